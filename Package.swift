@@ -1,0 +1,33 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "swift-collection-layouts",
+  products: [
+    .library(name: "LayoutGeometry", targets: ["LayoutGeometry"]),
+    .library(name: "MasonryLayout", targets: ["MasonryLayout"]),
+  ],
+  targets: [
+    .target(name: "LayoutGeometry"),
+    .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),
+
+    // Helpers that the test targets share. No product: clients never build it.
+    .target(
+      name: "LayoutTestSupport",
+      dependencies: ["LayoutGeometry"],
+      path: "Tests/LayoutTestSupport"),
+    .testTarget(
+      name: "LayoutGeometryTests",
+      dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+}

@@ -1,0 +1,112 @@
+#if !hasFeature(Embedded)
+
+extension LayoutPoint: Codable {
+  /// Encodes the point as `[x, y]`.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(coordinates: [x, y])
+  }
+
+  /// Decodes a point from `[x, y]`.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if a coordinate is not finite.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.decodeFiniteNumbers(count: 2)
+    self.init(x: numbers[0], y: numbers[1])
+  }
+}
+
+extension LayoutSize: Codable {
+  /// Encodes the size as `[width, height]`.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(coordinates: [width, height])
+  }
+
+  /// Decodes a size from `[width, height]`.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if an extent is not finite.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.decodeFiniteNumbers(count: 2)
+    self.init(width: numbers[0], height: numbers[1])
+  }
+}
+
+extension LayoutRect: Codable {
+  /// Encodes the rectangle as `[x, y, width, height]`.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(coordinates: [minX, minY, width, height])
+  }
+
+  /// Decodes a rectangle from `[x, y, width, height]`.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if a number is not finite or an extent is negative.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.decodeFiniteNumbers(count: 4)
+    guard numbers[2] >= 0, numbers[3] >= 0 else {
+      throw decoder.corrupted("The size of a rectangle must be at least 0.")
+    }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}
+
+extension LayoutInsets: Codable {
+  /// Encodes the insets as `[top, leading, bottom, trailing]`.
+  public func encode(to encoder: any Encoder) throws {
+    try encoder.encode(coordinates: [top, leading, bottom, trailing])
+  }
+
+  /// Decodes insets from `[top, leading, bottom, trailing]`.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` if a distance is not finite.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.decodeFiniteNumbers(count: 4)
+    self.init(
+      top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+}
+
+extension LayoutDirection: Codable {
+  /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(self == .leftToRight ? "leftToRight" : "rightToLeft")
+  }
+
+  /// Decodes a direction from its name.
+  ///
+  /// - Throws: `DecodingError.dataCorrupted` for any other name.
+  public init(from decoder: any Decoder) throws {
+    switch try decoder.singleValueContainer().decode(String.self) {
+    case "leftToRight": self = .leftToRight
+    case "rightToLeft": self = .rightToLeft
+    case let name: throw decoder.corrupted("\"\(name)\" is not a layout direction.")
+    }
+  }
+}
+
+extension Encoder {
+  fileprivate func encode(coordinates: [Double]) throws {
+    var container = unkeyedContainer()
+    for coordinate in coordinates { try container.encode(coordinate) }
+  }
+}
+
+extension Decoder {
+  /// Exactly `count` finite numbers from an unkeyed container.
+  fileprivate func decodeFiniteNumbers(count: Int) throws -> [Double] {
+    var container = try unkeyedContainer()
+    var numbers: [Double] = []
+    for _ in 0..<count {
+      let number = try container.decode(Double.self)
+      guard number.isFinite else { throw corrupted("\(number) is not a finite number.") }
+      numbers.append(number)
+    }
+    guard container.isAtEnd else { throw corrupted("There are more than \(count) numbers.") }
+    return numbers
+  }
+
+  fileprivate func corrupted(_ reason: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
+  }
+}
+
+#endif

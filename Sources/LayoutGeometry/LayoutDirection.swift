@@ -1,0 +1,8 @@
+/// The side from which a line of text, and a row of lanes, starts.
+public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+  /// The leading edge is the left one.
+  case leftToRight
+
+  /// The leading edge is the right one.
+  case rightToLeft
+}

@@ -1,0 +1,55 @@
+extension LayoutRect {
+  /// The rectangle moved by the given distances.
+  public func offsetBy(dx: Double, dy: Double) -> LayoutRect {
+    LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The rectangle with its edges moved inwards on both sides; negative distances move them outwards.
+  ///
+  /// An extent that would become negative collapses to 0 at the centre.
+  public func insetBy(dx: Double, dy: Double) -> LayoutRect {
+    inset(by: LayoutInsets(top: dy, leading: dx, bottom: dy, trailing: dx), in: .leftToRight)
+  }
+
+  /// The rectangle with each edge moved inwards; negative distances move it outwards.
+  ///
+  /// Where two opposite edges would pass each other, they meet halfway between the places they were
+  /// moved to.
+  public func inset(by insets: LayoutInsets, in direction: LayoutDirection) -> LayoutRect {
+    let left = minX + insets.left(in: direction)
+    let top = minY + insets.top
+    let width = width - insets.horizontal
+    let height = height - insets.vertical
+    return LayoutRect(
+      x: width < 0 ? left + width / 2 : left, y: height < 0 ? top + height / 2 : top,
+      width: width < 0 ? 0 : width, height: height < 0 ? 0 : height)
+  }
+
+  /// The rectangle with its four edges rounded to the pixels of a screen.
+  ///
+  /// Edges are rounded rather than sizes, half a pixel upwards, so neighbours stay neighbours: no gap
+  /// and no overlap appears between them, up to the rounding of ``maxX`` and ``maxY`` (one unit in the
+  /// last place). An edge that is not finite in pixels stays as it is. The scale is in pixels per
+  /// point; one that is not a finite number greater than 0 leaves the rectangle unchanged.
+  public func aligned(toScale scale: Double) -> LayoutRect {
+    guard scale.isFinite, scale > 0 else { return self }
+    return LayoutRect(
+      minX: minX.aligned(toScale: scale), minY: minY.aligned(toScale: scale),
+      maxX: maxX.aligned(toScale: scale), maxY: maxY.aligned(toScale: scale))
+  }
+
+  /// The rectangle with left and right exchanged in a container whose left edge is at 0.
+  public func mirrored(in containerWidth: Double) -> LayoutRect {
+    LayoutRect(x: containerWidth - maxX, y: minY, width: width, height: height)
+  }
+}
+
+extension Double {
+  /// The nearest coordinate on the pixel grid, half a pixel rounded upwards.
+  ///
+  /// Rounding down is an instruction everywhere, also where there is no C library.
+  package func aligned(toScale scale: Double) -> Double {
+    let pixels = self * scale
+    return pixels.isFinite ? (pixels + 0.5).rounded(.down) / scale : self
+  }
+}
