@@ -12,6 +12,14 @@ let package = Package(
     .target(name: "LayoutGeometry"),
     .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),
 
+    .executableTarget(
+      name: "LayoutBenchmarks",
+      dependencies: ["MasonryLayout", "SampleImages"]),
+    // The picture sizes that the executables share. No product: clients never build it.
+    .target(
+      name: "SampleImages",
+      resources: [.process("image-sizes.csv")]),
+
     // Helpers that the test targets share. No product: clients never build it.
     .target(
       name: "LayoutTestSupport",

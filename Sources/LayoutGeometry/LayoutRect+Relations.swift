@@ -24,8 +24,8 @@ extension LayoutRect {
   ///
   /// The relation is symmetric. It is false when a coordinate is NaN.
   public func intersects(_ other: LayoutRect) -> Bool {
-    Self.overlap(minX, maxX, other.minX, other.maxX)
-      && Self.overlap(minY, maxY, other.minY, other.maxY)
+    extentsOverlap(minX, maxX, other.minX, other.maxX)
+      && extentsOverlap(minY, maxY, other.minY, other.maxY)
   }
 
   /// The part that the two rectangles have in common, or `nil` where they do not intersect.
@@ -50,14 +50,14 @@ extension LayoutRect {
       minX: min(minX, other.minX), minY: min(minY, other.minY),
       maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
   }
+}
 
-  /// Whether two extents overlap; an empty one may lie on an edge of the other.
-  private static func overlap(
-    _ start: Double, _ end: Double, _ otherStart: Double, _ otherEnd: Double
-  ) -> Bool {
-    if start == end || otherStart == otherEnd {
-      return start <= otherEnd && otherStart <= end
-    }
-    return start < otherEnd && otherStart < end
+/// Whether two extents on one axis overlap; an empty one may lie on an edge of the other.
+package func extentsOverlap(
+  _ start: Double, _ end: Double, _ otherStart: Double, _ otherEnd: Double
+) -> Bool {
+  if start == end || otherStart == otherEnd {
+    return start <= otherEnd && otherStart <= end
   }
+  return start < otherEnd && otherStart < end
 }

@@ -1,0 +1,32 @@
+import Foundation
+import MasonryLayout
+
+/// Measures the engines at large item counts, against rivals in the same run.
+@main
+struct LayoutBenchmarks {
+  static func main() {
+    do throws(UsageError) {
+      let options = try Options(arguments: Array(CommandLine.arguments.dropFirst()))
+      run(options)
+    } catch {
+      FileHandle.standardError.write(Data("LayoutBenchmarks: \(error.sentence)\n".utf8))
+      exit(64)
+    }
+  }
+
+  /// Not on the main actor, where closures would check their executor at every call.
+  nonisolated private static func run(_ options: Options) {
+    Memory.useFreshBlocks()
+    let report = Report(asJSON: options.printsJSON)
+    let runner = Runner(filter: options.filter, report: report)
+    report.begin()
+    for itemCount in options.itemCounts {
+      let workload = Workload(itemCount: itemCount)
+      for columns in [3, 6, 12] {
+        for packing in MasonryGrid.Packing.allCases {
+          MasonryTask(workload: workload, columns: columns, packing: packing).run(with: runner)
+        }
+      }
+    }
+  }
+}

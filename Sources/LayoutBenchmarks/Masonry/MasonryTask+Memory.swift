@@ -1,0 +1,29 @@
+import MasonryLayout
+
+extension MasonryTask {
+  /// The memory that a wall takes for each item: what the process grew by.
+  ///
+  /// The system counts whole pages, so small walls would tell nothing.
+  func runMemory(with runner: Runner) {
+    guard runner.wants("masonry.bytesPerItem"), itemCount >= 1_000_000,
+      let ours = bytesPerItem({ makeWall() }),
+      let tutorial = bytesPerItem({ makeRival(TutorialLayout.self) }),
+      let rectangles = bytesPerItem({ makeRival(RectangleLayout.self) })
+    else { return }
+    func contender(_ name: String) -> Contender { Contender(name: name, units: 1, body: { 0 }) }
+    runner.report(
+      benchmark(
+        "bytesPerItem", .bytesPerItem, ours: contender("ours"),
+        rivals: [contender("tutorial"), contender("rectangles")]),
+      values: [ours, tutorial, rectangles])
+  }
+
+  private func bytesPerItem(_ make: () -> AnyObject) -> Double? {
+    Memory.giveBack()
+    guard let before = Memory.residentBytes else { return nil }
+    let layout = make()
+    let after = Memory.residentBytes
+    blackHole(layout)
+    return after.map { Double($0 - before) / Double(itemCount) }
+  }
+}

@@ -1,0 +1,125 @@
+import MasonryLayout
+
+extension MasonryTask {
+  /// Laying out everything: from nothing, and again at another width.
+  func runPlacing(with runner: Runner) {
+    if runner.wants("masonry.place") {
+      runner.run(
+        benchmark(
+          "place", .nanosecondsPerItem, ours: placing(),
+          rivals: [
+            placing("tutorial", TutorialLayout.self), placing("rectangles", RectangleLayout.self),
+            placingBare(),
+          ]))
+    }
+    if runner.wants("masonry.placeAgain") {
+      let otherHeights = workload.heights(
+        columnWidth: Self.columnWidth(Self.otherBreadth, setting))
+      runner.run(
+        benchmark(
+          "placeAgain", .nanosecondsPerItem, ours: placingAgain(otherHeights),
+          rivals: [
+            placingAgain("tutorial", TutorialLayout.self, otherHeights),
+            placingAgain("rectangles", RectangleLayout.self, otherHeights),
+            placingBareAgain(otherHeights),
+          ]))
+    }
+  }
+
+  private func placing() -> Contender {
+    let empty = makeWall(isEmpty: true)
+    var wall: MasonryGrid?
+    return Contender(
+      name: "ours", units: itemCount,
+      body: {
+        empty.change { grid throws(MasonryError) in
+          var grown = grid
+          try grown.append(heights.count, measuredBy: MasonryHeights(heights))
+          wall = grown
+        }
+        return thousandths(wall?.contentSize.height)
+      },
+      reset: {
+        wall = nil
+        Memory.giveBack()
+      })
+  }
+
+  private func placing<Layout: Rival>(_ name: String, _ type: Layout.Type) -> Contender {
+    var layout: Layout?
+    return Contender(
+      name: name, units: itemCount,
+      body: {
+        layout = makeRival(type)
+        return thousandths(layout?.contentHeight)
+      },
+      reset: {
+        layout = nil
+        Memory.giveBack()
+      })
+  }
+
+  private func placingBare() -> Contender {
+    var loop: BareLoop?
+    return Contender(
+      name: "floor", units: itemCount,
+      body: {
+        let fresh = BareLoop(setting: setting, itemCount: itemCount)
+        fresh.place(heights)
+        loop = fresh
+        return thousandths(fresh.contentHeight(heights))
+      },
+      reset: {
+        loop = nil
+        Memory.giveBack()
+      })
+  }
+
+  private func placingAgain(_ otherHeights: [Double]) -> Contender {
+    let wall = makeWall()
+    return Contender(
+      name: "ours", units: itemCount,
+      body: {
+        wall.change { grid throws(MasonryError) in
+          try grid.resize(breadth: Self.otherBreadth, measuredBy: MasonryHeights(otherHeights))
+        }
+        return thousandths(wall.grid.contentSize.height)
+      },
+      reset: {
+        wall.change { grid throws(MasonryError) in
+          try grid.resize(breadth: Self.breadth, measuredBy: MasonryHeights(heights))
+        }
+      })
+  }
+
+  private func placingAgain<Layout: Rival>(
+    _ name: String, _ type: Layout.Type, _ otherHeights: [Double]
+  ) -> Contender {
+    let layout = makeRival(type)
+    let otherWidth = Self.columnWidth(Self.otherBreadth, setting)
+    return Contender(
+      name: name, units: itemCount,
+      body: {
+        layout.place(otherHeights, columnWidth: otherWidth)
+        return thousandths(layout.contentHeight)
+      },
+      reset: { layout.place(heights, columnWidth: columnWidth) })
+  }
+
+  private func placingBareAgain(_ otherHeights: [Double]) -> Contender {
+    let loop = BareLoop(setting: setting, itemCount: itemCount)
+    loop.place(heights)
+    return Contender(
+      name: "floor", units: itemCount,
+      body: {
+        loop.place(otherHeights)
+        return thousandths(loop.contentHeight(otherHeights))
+      },
+      reset: { loop.place(heights) })
+  }
+}
+
+/// A height as an integer, for comparison with rivals.
+func thousandths(_ height: Double?) -> Int {
+  Int((height ?? -1) * 1000)
+}

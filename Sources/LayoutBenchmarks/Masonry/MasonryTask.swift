@@ -1,0 +1,86 @@
+import MasonryLayout
+
+/// The tasks of a masonry wall at one item count, one number of columns and one packing.
+struct MasonryTask {
+  /// The width of the wall, and another one to lay out again at.
+  static let breadth = 1200.0
+  static let otherBreadth = 900.0
+
+  /// The height of the viewport.
+  static let viewportHeight = 800.0
+
+  let columns: Int
+  let packing: MasonryGrid.Packing
+  let workload: Workload
+  let heights: [Double]
+  let setting: Setting
+
+  init(workload: Workload, columns: Int, packing: MasonryGrid.Packing) {
+    self.workload = workload
+    self.columns = columns
+    self.packing = packing
+    setting = Setting(columns: columns, spacing: 8, roundRobin: packing == .roundRobin)
+    heights = workload.heights(columnWidth: Self.columnWidth(Self.breadth, setting))
+  }
+
+  var itemCount: Int { heights.count }
+
+  func run(with runner: Runner) {
+    runPlacing(with: runner)
+    runQueries(with: runner)
+    runChanges(with: runner)
+    runMemory(with: runner)
+  }
+
+  static func columnWidth(_ breadth: Double, _ setting: Setting) -> Double {
+    (breadth - Double(setting.columns - 1) * setting.spacing) / Double(setting.columns)
+  }
+
+  var columnWidth: Double { Self.columnWidth(Self.breadth, setting) }
+
+  /// A benchmark of this task; `ours` comes first.
+  func benchmark(
+    _ name: String, _ unit: Benchmark.Unit, ours: Contender, rivals: [Contender] = []
+  ) -> Benchmark {
+    Benchmark(
+      name: "masonry.\(name)", items: itemCount, columns: columns, packing: "\(packing)", unit: unit,
+      ours: ours, rivals: rivals)
+  }
+
+  /// Our grid with all items placed, or without any.
+  func makeWall(isEmpty: Bool = false) -> Wall {
+    Wall(
+      configuration: .init(
+        columns: .fixed(columns), columnSpacing: setting.spacing, itemSpacing: setting.spacing,
+        packing: packing),
+      breadth: Self.breadth, heights: isEmpty ? [] : heights)
+  }
+
+  /// A rival with all items placed.
+  func makeRival<Layout: Rival>(_ type: Layout.Type) -> Layout {
+    let layout = type.init(setting: setting)
+    layout.place(heights, columnWidth: columnWidth)
+    return layout
+  }
+}
+
+/// A grid in a box, so that closures can change it. Every height here is valid, so nothing throws.
+final class Wall {
+  var grid: MasonryGrid
+
+  init(configuration: MasonryGrid.Configuration, breadth: Double, heights: [Double]) {
+    do {
+      grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+      try grid.append(heights.count, measuredBy: MasonryHeights(heights))
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  func change(_ body: (inout MasonryGrid) throws(MasonryError) -> Void) {
+    do { try body(&grid) } catch { preconditionFailure(error.description) }
+  }
+
+  /// The content height in thousandths of a point, for comparison with rivals.
+  var checksum: Int { Int(grid.contentSize.height * 1000) }
+}

@@ -1,0 +1,70 @@
+/// A value from outside that a grid cannot lay out.
+///
+/// Whatever throws one of these leaves the grid exactly as it was. The ``description`` is a sentence
+/// that names the value and, where there is one, the item.
+///
+/// A host that is called from a place that cannot throw keeps the grid it has, and shows that one:
+///
+///     override func prepare() {
+///       do { try grid.resize(breadth: collectionView.bounds.width, measuredBy: self) }
+///       catch { log.error("\(error)") }
+///     }
+public enum MasonryError: Error, Hashable, Sendable {
+  /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
+  case columnCount(Int)
+
+  /// The smallest width of adaptive columns is not a finite number greater than 0.
+  case minimumColumnWidth(Double)
+
+  /// The distance between columns is not a number from 0 to ``MasonryGrid/maximumExtent``.
+  case columnSpacing(Double)
+
+  /// The distance between items is not a number from 0 to ``MasonryGrid/maximumExtent``.
+  case itemSpacing(Double)
+
+  /// A content inset is not a number from 0 to ``MasonryGrid/maximumExtent``.
+  case contentInsets(LayoutInsets)
+
+  /// The number of pixels per point is not a finite number greater than 0.
+  case scale(Double)
+
+  /// The breadth of the grid is not a number from 0 to ``MasonryGrid/maximumExtent``.
+  case breadth(Double)
+
+  /// The number of items to add is negative, or the grid would hold more than ``MasonryGrid/maximumItemCount``.
+  case itemCount(Int)
+
+  /// The height of an item is not a number from 0 to ``MasonryGrid/maximumExtent``.
+  case extent(Double, item: Int)
+
+  /// The number of columns that an item spans is less than 1.
+  case columnSpan(Int, item: Int)
+}
+
+extension MasonryError: CustomStringConvertible {
+  /// A sentence that says which value is wrong, what it is and what it must be.
+  public var description: String {
+    switch self {
+    case .columnCount(let count):
+      "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
+    case .minimumColumnWidth(let width):
+      "The minimum width of the columns must be a finite number greater than 0, not \(width)."
+    case .columnSpacing(let spacing):
+      "The column spacing must be a finite number of at least 0, not \(spacing)."
+    case .itemSpacing(let spacing):
+      "The item spacing must be a finite number of at least 0, not \(spacing)."
+    case .contentInsets(let insets):
+      "The content insets must be finite numbers of at least 0, not \(insets)."
+    case .scale(let scale):
+      "The scale must be a finite number of pixels per point greater than 0, not \(scale)."
+    case .breadth(let breadth):
+      "The breadth of the grid must be a finite number of at least 0, not \(breadth)."
+    case .itemCount(let count):
+      "The grid cannot take \(count) more items; it holds from 0 to \(MasonryGrid.maximumItemCount)."
+    case .extent(let extent, let item):
+      "The height of item \(item) must be a finite number of at least 0, not \(extent)."
+    case .columnSpan(let span, let item):
+      "The column span of item \(item) must be at least 1, not \(span)."
+    }
+  }
+}

@@ -1,0 +1,80 @@
+#if !hasFeature(Embedded)
+
+extension MasonryGrid {
+  /// Applies the difference between the old and the new data of the host, and places once.
+  ///
+  ///     let difference = newPhotos.difference(from: photos).inferringMoves()
+  ///     photos = newPhotos
+  ///     try wall.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+  ///
+  /// A moved item (an insertion that is associated with a removal) keeps its height and is not asked
+  /// for. A difference that was made for another number of items traps.
+  ///
+  /// - Parameters:
+  ///   - difference: What was removed, at the old indices, and inserted, at the new ones.
+  ///   - provider: The heights, asked for the items that are new, by their new indices.
+  /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged.
+  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
+  public mutating func apply<Element>(
+    _ difference: CollectionDifference<Element>, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    guard let first = difference.map(\.offset).min() else { return }
+    var removals = difference.removals.map(\.offset)[...]
+    let insertions = difference.insertions
+    guard insertions.count - removals.count <= Self.maximumItemCount - count else {
+      throw .itemCount(insertions.count)
+    }
+    precondition(
+      removals.last ?? -1 < count, "Index out of range: the difference removes what does not exist")
+
+    var changed = Items()
+    var source = 0
+    for insertion in insertions {
+      copyKept(upTo: insertion.offset, from: &source, skipping: &removals, into: &changed)
+      precondition(
+        changed.count == insertion.offset, "Index out of range: the difference inserts past the end")
+      if let origin = insertion.associatedWith {
+        changed.append(extent: items.extents[origin], span: items.span(of: origin))
+      } else {
+        let span = try provider.validSpan(ofItemAt: insertion.offset)
+        let slot = tracks.slot(ofSpan: span)
+        changed.append(
+          extent: try provider.validExtent(ofItemAt: insertion.offset, in: slot), span: span)
+      }
+    }
+    copyKept(upTo: .max, from: &source, skipping: &removals, into: &changed)
+    items = changed
+    place(from: first)
+  }
+
+  /// Copies items that are not removed until the copy has the given count or no item is left.
+  private func copyKept(
+    upTo count: Int, from source: inout Int, skipping removals: inout ArraySlice<Int>,
+    into copy: inout Items
+  ) {
+    while copy.count < count, source < items.count {
+      if source == removals.first {
+        removals.removeFirst()
+      } else {
+        copy.append(extent: items.extents[source], span: items.span(of: source))
+      }
+      source += 1
+    }
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  fileprivate var associatedWith: Int? {
+    switch self {
+    case .insert(_, _, let association), .remove(_, _, let association): association
+    }
+  }
+}
+
+#endif

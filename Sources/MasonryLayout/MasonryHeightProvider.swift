@@ -1,0 +1,41 @@
+/// What a grid asks its host: how far each item extends along its column, and how many columns it spans.
+///
+/// The extent along the column is the height of an item; the slot says how wide the item will be.
+///
+///     struct Captions: MasonryHeightProvider {
+///       var texts: [String]
+///
+///       func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
+///         height(of: texts[index], width: slot.breadth)
+///       }
+///     }
+///
+/// The index is the item's index in the grid as it will be after the change that asks. The grid asks
+/// once for every item that comes in, and again exactly when the item's width changes or the host
+/// calls ``MasonryGrid/remeasure(_:measuredBy:)``.
+///
+/// The protocol does not require `Sendable`, so a view controller can conform on the main actor:
+///
+///     extension PhotosController: @MainActor MasonryHeightProvider { … }
+///
+/// Compilers before Swift 6.2, which have no isolated conformances, use ``MasonryMeasure``. A provider
+/// must not touch the grid that is asking: Swift allows only one access to a value under change.
+///
+/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryMeasure``.
+public protocol MasonryHeightProvider {
+  /// The extent of an item along its column, in points: a finite number of at least 0.
+  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double
+
+  /// The number of columns that an item spans, at least 1; one if the provider does not say.
+  ///
+  /// A span wider than the grid covers the whole grid, also when the grid gets more columns later;
+  /// `Int.max` therefore means all columns. The grid asks when the item comes in and when it is
+  /// remeasured, just before it asks for the extent.
+  func columnSpan(ofItemAt index: Int) -> Int
+}
+
+extension MasonryHeightProvider {
+  /// One column.
+  @inlinable
+  public func columnSpan(ofItemAt index: Int) -> Int { 1 }
+}

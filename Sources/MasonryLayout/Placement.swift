@@ -1,0 +1,34 @@
+/// Where items are along and across a grid, in logical coordinates.
+///
+/// Positions start at 0, insets not included, and lanes count from the leading edge. Beside the flat
+/// arrays, each lane lists the items that cover it in stacking order. Items in one lane do not overlap,
+/// so both their starts and their ends never decrease along the list, and one binary search in a lane
+/// finds where a rectangle begins.
+struct Placement: Sendable {
+  /// The start of each item along its lanes.
+  var positions: [Double] = []
+
+  /// The first lane of each item. It has the width of ``MasonryGrid/Columns/maximumCount``.
+  var lanes: [UInt16] = []
+
+  /// The items that cover each lane, in stacking order.
+  var members: [[UInt32]]
+
+  init(laneCount: Int) {
+    members = Array(repeating: [], count: laneCount)
+  }
+}
+
+extension Placement: Equatable {
+  /// Whether all items are in the same places, to the bit; the members follow from them.
+  static func == (left: Placement, right: Placement) -> Bool {
+    left.positions == right.positions && left.lanes == right.lanes
+  }
+}
+
+extension Placement {
+  mutating func reserveCapacity(_ count: Int) {
+    positions.reserveCapacity(count)
+    lanes.reserveCapacity(count)
+  }
+}

@@ -1,0 +1,34 @@
+/// Turns logical positions into the final top and bottom edges of items.
+///
+/// The inset comes first and the alignment to pixels last. It is the one place where both are applied,
+/// so that a query sees the edges that a frame has.
+struct StackingEdges {
+  private let inset: Double
+  private let scale: Double?
+
+  init(_ configuration: MasonryGrid.Configuration) {
+    inset = configuration.contentInsets.top
+    scale = configuration.scale
+  }
+
+  /// The top edge of an item.
+  @inline(__always)
+  func start(position: Double) -> Double {
+    let start = inset + position
+    return scale.map { start.aligned(toScale: $0) } ?? start
+  }
+
+  /// The extent from the top edge to the bottom edge: what was given, unless pixels change it.
+  @inline(__always)
+  func extent(position: Double, extent: Double) -> Double {
+    guard let scale else { return extent }
+    let end = (inset + position + extent).aligned(toScale: scale)
+    return end - start(position: position)
+  }
+
+  /// The bottom edge, computed as that of the frame is.
+  @inline(__always)
+  func end(position: Double, extent: Double) -> Double {
+    start(position: position) + self.extent(position: position, extent: extent)
+  }
+}
