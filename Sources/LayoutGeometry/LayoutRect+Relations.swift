@@ -30,25 +30,44 @@ extension LayoutRect {
 
   /// The part that the two rectangles have in common, or `nil` where they do not intersect.
   ///
-  /// A rectangle contained in the other comes back unchanged.
+  /// Both contain it, whatever was rounded. A rectangle contained in the other comes back unchanged.
   public func intersection(_ other: LayoutRect) -> LayoutRect? {
     guard intersects(other) else { return nil }
     if contains(other) { return other }
     if other.contains(self) { return self }
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
     return LayoutRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY),
-      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+      x: x, y: y,
+      width: Self.extent(from: x, within: min(maxX, other.maxX)),
+      height: Self.extent(from: y, within: min(maxY, other.maxY)))
   }
 
   /// The smallest rectangle that contains both.
   ///
-  /// A rectangle that contains the other comes back unchanged; a rectangle without area counts.
+  /// It does so whatever was rounded. A rectangle that contains the other comes back unchanged; a
+  /// rectangle without area counts.
   public func union(_ other: LayoutRect) -> LayoutRect {
     if contains(other) { return self }
     if other.contains(self) { return other }
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
     return LayoutRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY),
-      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+      x: x, y: y,
+      width: Self.extent(from: x, reaching: max(maxX, other.maxX)),
+      height: Self.extent(from: y, reaching: max(maxY, other.maxY)))
+  }
+
+  /// The extent between two coordinates, made one step smaller where the rounded sum would pass the end.
+  private static func extent(from start: Double, within end: Double) -> Double {
+    let extent = end - start
+    return start + extent > end ? extent.nextDown : extent
+  }
+
+  /// The extent between two coordinates, made one step larger where the rounded sum would miss the end.
+  private static func extent(from start: Double, reaching end: Double) -> Double {
+    let extent = end - start
+    return start + extent < end ? extent.nextUp : extent
   }
 
   /// Whether two extents overlap; an empty one may lie on an edge of the other.
