@@ -8,7 +8,7 @@ extension LayoutRect {
 
   /// Whether another rectangle lies within the edges of this one, touching them allowed.
   ///
-  /// Every rectangle of numbers contains itself.
+  /// Every rectangle contains itself, unless an edge is NaN, as a far edge at −∞ + ∞ is.
   public func contains(_ other: LayoutRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
