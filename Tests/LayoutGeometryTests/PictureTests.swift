@@ -60,6 +60,7 @@ final class PictureTests: XCTestCase {
   func testADrawingWithAFlawIsRefused() {
     let flaws = [
       ("AAB\nACB", "The cells of A do not fill a rectangle."),
+      (".A\nA.", "The cells of A do not fill a rectangle."),
       ("A.A", "The cells of A do not fill a rectangle."),
       ("AC", "There is no item B."),
       ("A B", "\" \" is neither a letter nor a dot."),

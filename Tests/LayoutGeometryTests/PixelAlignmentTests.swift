@@ -87,7 +87,8 @@ final class PixelAlignmentTests: XCTestCase {
   }
 
   func testScalesThatAreNotPositiveNumbersChangeNothing() {
-    let rect = LayoutRect(x: 0.4, y: 0.4, width: 0.4, height: 0.4)
+    let rect = LayoutRect(x: 0.1, y: 0.1, width: 0.2, height: 0.2)
+    XCTAssertNotEqual(rect.maxX - rect.minX, rect.width, "Made anew from its edges it would change")
     withEvery("scale", in: [0, -0.0, -1, -1e300, .nan, .infinity, -.infinity]) { scale in
       expectEqual(rect.aligned(toScale: scale), rect)
     }
