@@ -30,7 +30,8 @@ extension LayoutRect {
 
   /// The part that the two rectangles have in common, or `nil` where they do not intersect.
   ///
-  /// Both contain it, whatever was rounded. A rectangle contained in the other comes back unchanged.
+  /// Both contain it, whatever was rounded. A rectangle contained in the other comes back
+  /// unchanged.
   public func intersection(_ other: LayoutRect) -> LayoutRect? {
     guard intersects(other) else { return nil }
     if contains(other) { return other }
@@ -58,13 +59,13 @@ extension LayoutRect {
       height: Self.extent(from: y, reaching: max(maxY, other.maxY)))
   }
 
-  /// The extent between two coordinates, made one step smaller where the rounded sum would pass the end.
+  /// The extent between two coordinates, one step less where the rounded sum would pass the end.
   private static func extent(from start: Double, within end: Double) -> Double {
     let extent = end - start
     return start + extent > end ? extent.nextDown : extent
   }
 
-  /// The extent between two coordinates, made one step larger where the rounded sum would miss the end.
+  /// The extent between two coordinates, one step more where the rounded sum would miss the end.
   private static func extent(from start: Double, reaching end: Double) -> Double {
     let extent = end - start
     return start + extent < end ? extent.nextUp : extent

@@ -99,7 +99,7 @@ final class GeometryCodableTests: XCTestCase {
     expectRefused(LayoutDirection.self, "null")
   }
 
-  /// Fails unless decoding throws a `DecodingError`: corrupted data for the reason, if one is given.
+  /// Fails unless decoding throws a `DecodingError`; corrupted data if a reason is given.
   private func expectRefused<Value: Decodable>(
     _ type: Value.Type, _ text: String, _ reason: String? = nil, line: UInt = #line
   ) {

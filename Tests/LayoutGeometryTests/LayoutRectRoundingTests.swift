@@ -73,7 +73,7 @@ final class LayoutRectRoundingTests: XCTestCase {
     }
   }
 
-  func testOfTwoThatTouchNeitherMeetsTheOtherUntilOneUnitInTheLastPlaceMore() {
+  func testNeighboursMeetFromOneUnitInTheLastPlaceOn() {
     withRandomRects(count: 1_000) { rect, _ in
       let neighbour = LayoutRect(x: rect.maxX, y: rect.minY, width: 1000, height: rect.height)
       expect(!rect.intersects(neighbour) && !neighbour.intersects(rect), "\(rect)")

@@ -64,7 +64,7 @@ final class PixelAlignmentTests: XCTestCase {
     }
   }
 
-  /// The edge and the neighbour's differ by no more than a unit in the last place of the largest number.
+  /// Both edges, up to a unit in the last place of the largest of edges and extent.
   private func expectNeighbours(
     _ start: Double, _ end: Double, _ neighbour: Double, _ rect: String
   ) {

@@ -2,7 +2,7 @@ import LayoutGeometry
 import LayoutTestSupport
 import XCTest
 
-/// Tiles partition the plane: what has area or position lies in exactly one of them.
+/// Tiles partition the plane: every point lies in exactly one of them.
 final class TilingTests: XCTestCase {
   /// Every way to cut 0…4 into tiles at whole numbers, as the sorted edges.
   private let cuts: [[Double]] = everyArray(of: [false, true], counts: 3...3).map { isCut in

@@ -1,4 +1,6 @@
-/// Checks every index operation of a collection, over all pairs of indices and all slices, against an array.
+/// Checks every index operation of a collection against an array.
+///
+/// All pairs of indices are taken, with all limits, and all slices.
 ///
 /// - Complexity: O(n³), where n is the count: meant for about ten elements.
 public func checkRandomAccessCollection<Elements: RandomAccessCollection>(

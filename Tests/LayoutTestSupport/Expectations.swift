@@ -1,4 +1,6 @@
-/// Fails, naming the values of the enclosing ``withEvery(_:in:file:line:body:)`` loops, unless a condition holds.
+/// Fails unless a condition holds, naming the values of the enclosing loops.
+///
+/// The loops are those of ``withEvery(_:in:file:line:body:)``.
 public func expect(
   _ condition: Bool,
   _ message: @autoclosure () -> String = "The condition does not hold",
@@ -8,7 +10,7 @@ public func expect(
   if !condition { TestTrace.fail(message(), file: file, line: line) }
 }
 
-/// Fails, naming the values of the enclosing loops, unless two values are equal.
+/// Fails unless two values are equal, naming the values of the enclosing loops.
 ///
 /// NaN is equal to nothing, as everywhere; compare bit patterns where it may appear.
 public func expectEqual<Value: Equatable>(

@@ -3,8 +3,8 @@ public import LayoutGeometry
 extension Picture {
   /// Reads the frames from a drawing, one line for each row of cells.
   ///
-  /// - Throws: ``Flaw`` if the cells of an item do not fill a rectangle, if a letter is left out, or
-  ///   if there is another character than letters and dots.
+  /// - Throws: ``Flaw`` if the cells of an item do not fill a rectangle, if a letter is left out,
+  ///   or if there is another character than letters and dots.
   public init(drawing: String, cell: LayoutSize = Picture.point) throws(Flaw) {
     let rows = drawing.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0) }
     var blocks: [Character: Block] = [:]
