@@ -8,7 +8,7 @@ extension LayoutPoint: Codable {
 
   /// Decodes a point from `[x, y]`.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if a coordinate is not finite.
+  /// - Throws: `DecodingError` unless there are exactly two numbers, and finite ones.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 2)
     self.init(x: numbers[0], y: numbers[1])
@@ -23,7 +23,7 @@ extension LayoutSize: Codable {
 
   /// Decodes a size from `[width, height]`.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if an extent is not finite.
+  /// - Throws: `DecodingError` unless there are exactly two numbers, and finite ones.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 2)
     self.init(width: numbers[0], height: numbers[1])
@@ -38,11 +38,13 @@ extension LayoutRect: Codable {
 
   /// Decodes a rectangle from `[x, y, width, height]`.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if a number is not finite or an extent is negative.
+  /// - Throws: `DecodingError` unless there are exactly four numbers, and finite ones, and neither
+  ///   extent is negative.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 4)
     guard numbers[2] >= 0, numbers[3] >= 0 else {
-      throw decoder.corrupted("The size of a rectangle must be at least 0.")
+      let size = LayoutSize(width: numbers[2], height: numbers[3])
+      throw decoder.corrupted("The size of a rectangle must be at least 0, not \(size).")
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -56,7 +58,7 @@ extension LayoutInsets: Codable {
 
   /// Decodes insets from `[top, leading, bottom, trailing]`.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` if a distance is not finite.
+  /// - Throws: `DecodingError` unless there are exactly four numbers, and finite ones.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 4)
     self.init(
@@ -73,7 +75,7 @@ extension LayoutDirection: Codable {
 
   /// Decodes a direction from its name.
   ///
-  /// - Throws: `DecodingError.dataCorrupted` for any other name.
+  /// - Throws: `DecodingError` for any other name, and for what is not a text.
   public init(from decoder: any Decoder) throws {
     switch try decoder.singleValueContainer().decode(String.self) {
     case "leftToRight": self = .leftToRight

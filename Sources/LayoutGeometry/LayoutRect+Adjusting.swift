@@ -27,10 +27,11 @@ extension LayoutRect {
 
   /// The rectangle with its four edges rounded to the pixels of a screen.
   ///
-  /// Edges are rounded rather than sizes, half a pixel upwards, so neighbours stay neighbours: no gap
-  /// and no overlap appears between them, up to the rounding of ``maxX`` and ``maxY`` (one unit in the
-  /// last place). An edge that is not finite in pixels stays as it is. The scale is in pixels per
-  /// point; one that is not a finite number greater than 0 leaves the rectangle unchanged.
+  /// Edges are rounded rather than sizes, half a pixel to the larger coordinate, so neighbours stay
+  /// neighbours: no gap and no overlap appears between them, up to the rounding of ``maxX`` and
+  /// ``maxY`` (one unit in the last place of the largest of the edges and the extent). An edge that
+  /// is not finite in pixels stays as it is. The scale is in pixels per point; one that is not a
+  /// finite number greater than 0 leaves the rectangle unchanged.
   public func aligned(toScale scale: Double) -> LayoutRect {
     guard scale.isFinite, scale > 0 else { return self }
     return LayoutRect(
@@ -45,11 +46,15 @@ extension LayoutRect {
 }
 
 extension Double {
-  /// The nearest coordinate on the pixel grid, half a pixel rounded upwards.
+  /// The nearest coordinate on the pixel grid, half a pixel rounded to the larger coordinate.
   ///
-  /// Rounding down is an instruction everywhere, also where there is no C library.
+  /// Rounding down is an instruction everywhere, also where there is no C library. The rest is
+  /// compared rather than a half added first: that sum would itself be rounded, just below a half
+  /// and from 2⁵² pixels on.
   package func aligned(toScale scale: Double) -> Double {
     let pixels = self * scale
-    return pixels.isFinite ? (pixels + 0.5).rounded(.down) / scale : self
+    guard pixels.isFinite else { return self }
+    let below = pixels.rounded(.down)
+    return (pixels - below < 0.5 ? below : below + 1) / scale
   }
 }

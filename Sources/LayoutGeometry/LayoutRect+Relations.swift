@@ -8,7 +8,7 @@ extension LayoutRect {
 
   /// Whether another rectangle lies within the edges of this one, touching them allowed.
   ///
-  /// Every rectangle of numbers contains itself.
+  /// Every rectangle contains itself, unless an edge is NaN, as a far edge at −∞ + ∞ is.
   public func contains(_ other: LayoutRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
@@ -30,25 +30,45 @@ extension LayoutRect {
 
   /// The part that the two rectangles have in common, or `nil` where they do not intersect.
   ///
-  /// A rectangle contained in the other comes back unchanged.
+  /// Both contain it, whatever was rounded. A rectangle contained in the other comes back
+  /// unchanged.
   public func intersection(_ other: LayoutRect) -> LayoutRect? {
     guard intersects(other) else { return nil }
     if contains(other) { return other }
     if other.contains(self) { return self }
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
     return LayoutRect(
-      minX: max(minX, other.minX), minY: max(minY, other.minY),
-      maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+      x: x, y: y,
+      width: Self.extent(from: x, within: min(maxX, other.maxX)),
+      height: Self.extent(from: y, within: min(maxY, other.maxY)))
   }
 
   /// The smallest rectangle that contains both.
   ///
-  /// A rectangle that contains the other comes back unchanged; a rectangle without area counts.
+  /// It does so whatever was rounded. A rectangle that contains the other comes back unchanged; a
+  /// rectangle without area counts.
   public func union(_ other: LayoutRect) -> LayoutRect {
     if contains(other) { return self }
     if other.contains(self) { return other }
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
     return LayoutRect(
-      minX: min(minX, other.minX), minY: min(minY, other.minY),
-      maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+      x: x, y: y,
+      width: Self.extent(from: x, reaching: max(maxX, other.maxX)),
+      height: Self.extent(from: y, reaching: max(maxY, other.maxY)))
+  }
+
+  /// The extent between two coordinates, one step less where the rounded sum would pass the end.
+  private static func extent(from start: Double, within end: Double) -> Double {
+    let extent = end - start
+    return start + extent > end ? extent.nextDown : extent
+  }
+
+  /// The extent between two coordinates, one step more where the rounded sum would miss the end.
+  private static func extent(from start: Double, reaching end: Double) -> Double {
+    let extent = end - start
+    return start + extent < end ? extent.nextUp : extent
   }
 }
 

@@ -1,0 +1,115 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+final class GeometryCodableTests: XCTestCase {
+  func testValuesAreEncodedAsTheirNumbersInOrder() throws {
+    XCTAssertEqual(try JSON.text(of: LayoutPoint(x: 1.5, y: -2)), "[1.5,-2]")
+    XCTAssertEqual(try JSON.text(of: LayoutSize(width: 3, height: 4.25)), "[3,4.25]")
+    let rect = LayoutRect(x: 1, y: 2, width: 3, height: 4)
+    XCTAssertEqual(try JSON.text(of: rect), "[1,2,3,4]")
+    let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    XCTAssertEqual(try JSON.text(of: insets), "[1,2,3,4]")
+    XCTAssertEqual(try JSON.text(of: LayoutDirection.leftToRight), "\"leftToRight\"")
+    XCTAssertEqual(try JSON.text(of: LayoutDirection.rightToLeft), "\"rightToLeft\"")
+  }
+
+  func testNumbersAreDecodedInTheSameOrder() throws {
+    XCTAssertEqual(try JSON.value(LayoutPoint.self, from: "[1.5, -2]"), LayoutPoint(x: 1.5, y: -2))
+    XCTAssertEqual(
+      try JSON.value(LayoutSize.self, from: "[3, -4.25]"), LayoutSize(width: 3, height: -4.25))
+    XCTAssertEqual(
+      try JSON.value(LayoutRect.self, from: "[1, 2, 3, 0]"),
+      LayoutRect(x: 1, y: 2, width: 3, height: 0))
+    XCTAssertEqual(
+      try JSON.value(LayoutInsets.self, from: "[1, 2, -3, 4]"),
+      LayoutInsets(top: 1, leading: 2, bottom: -3, trailing: 4))
+  }
+
+  func testEveryNumberComesBack() {
+    let numbers = [0, -1, 0.1, 1 / 3.0, -1e300, .leastNonzeroMagnitude]
+    withEvery("x", in: numbers) { x in
+      withEvery("y", in: numbers) { y in
+        let point = LayoutPoint(x: x, y: y)
+        let size = LayoutSize(width: x, height: y)
+        let rect = LayoutRect(x: x, y: y, width: abs(y), height: abs(x))
+        let insets = LayoutInsets(top: x, leading: y, bottom: y, trailing: 1)
+        expectEqual(try JSON.roundTrip(point), point)
+        expectEqual(try JSON.roundTrip(size), size)
+        expectEqual(try JSON.roundTrip(rect), rect)
+        expectEqual(try JSON.roundTrip(insets), insets)
+      }
+    }
+    withEvery("direction", in: LayoutDirection.allCases) { direction in
+      expectEqual(try JSON.roundTrip(direction), direction)
+    }
+  }
+
+  func testTooFewNumbersAreRefused() {
+    withEvery("text", in: ["[]", "[1]", "[1, null]", "1", "{}", "\"1, 2\""]) { text in
+      expectRefused(LayoutPoint.self, text)
+      expectRefused(LayoutSize.self, text)
+    }
+    withEvery("text", in: ["[]", "[1, 2, 3]", "[[1, 2], [3, 4]]", "[1, 2, 3, true]"]) { text in
+      expectRefused(LayoutRect.self, text)
+      expectRefused(LayoutInsets.self, text)
+    }
+  }
+
+  func testTooManyNumbersAreRefused() {
+    let reason = "There are more than 2 numbers."
+    expectRefused(LayoutPoint.self, "[1, 2, 3]", reason)
+    expectRefused(LayoutSize.self, "[1, 2, 3]", reason)
+    let fourReason = "There are more than 4 numbers."
+    expectRefused(LayoutRect.self, "[1, 2, 3, 4, 5]", fourReason)
+    expectRefused(LayoutInsets.self, "[1, 2, 3, 4, 5]", fourReason)
+  }
+
+  func testNumbersThatAreNotFiniteAreRefused() {
+    withEvery("number", in: ["nan", "inf", "-inf"]) { number in
+      let reason = "\(number) is not a finite number."
+      withEvery("position", in: 0..<4) { position in
+        var numbers = ["1", "1", "1", "1"]
+        numbers[position] = "\"\(number)\""
+        let text = "[\(numbers.joined(separator: ", "))]"
+        expectRefused(LayoutRect.self, text, reason)
+        expectRefused(LayoutInsets.self, text, reason)
+        guard position < 2 else { return }
+        let pair = "[\(numbers.prefix(2).joined(separator: ", "))]"
+        expectRefused(LayoutPoint.self, pair, reason)
+        expectRefused(LayoutSize.self, pair, reason)
+      }
+    }
+  }
+
+  func testNegativeExtentsOfARectangleAreRefused() {
+    expectRefused(LayoutRect.self, "[0, 0, -3, 4]", Self.sizeReason("-3.0 × 4.0"))
+    expectRefused(LayoutRect.self, "[0, 0, 3, -1e-300]", Self.sizeReason("3.0 × -1e-300"))
+  }
+
+  private static func sizeReason(_ size: String) -> String {
+    "The size of a rectangle must be at least 0, not \(size)."
+  }
+
+  func testUnknownNamesOfADirectionAreRefused() {
+    expectRefused(LayoutDirection.self, "\"up\"", "\"up\" is not a layout direction.")
+    expectRefused(LayoutDirection.self, "\"\"", "\"\" is not a layout direction.")
+    expectRefused(LayoutDirection.self, "\"LeftToRight\"")
+    expectRefused(LayoutDirection.self, "0")
+    expectRefused(LayoutDirection.self, "null")
+  }
+
+  /// Fails unless decoding throws a `DecodingError`; corrupted data if a reason is given.
+  private func expectRefused<Value: Decodable>(
+    _ type: Value.Type, _ text: String, _ reason: String? = nil, line: UInt = #line
+  ) {
+    do {
+      let value = try JSON.value(type, from: text)
+      expect(false, "\(text) was decoded as \(value)", line: line)
+    } catch DecodingError.dataCorrupted(let context) where reason != nil {
+      expectEqual(context.debugDescription, reason, line: line)
+    } catch {
+      expect(reason == nil && error is DecodingError, "\(type), \(text): \(error)", line: line)
+    }
+  }
+}

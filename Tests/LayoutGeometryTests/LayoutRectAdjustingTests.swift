@@ -1,0 +1,83 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+final class LayoutRectAdjustingTests: XCTestCase {
+  private let rects = RectLattice.rects(count: 4)
+  private let rect = LayoutRect(x: 10, y: 20, width: 100, height: 50)
+  private let insets = LayoutInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
+
+  func testMovingKeepsTheSize() {
+    XCTAssertEqual(
+      rect.offsetBy(dx: -30, dy: 0.25), LayoutRect(x: -20, y: 20.25, width: 100, height: 50))
+  }
+
+  func testInsetsMoveTheEdgesOfTheirSide() {
+    XCTAssertEqual(
+      rect.inset(by: insets, in: .leftToRight),
+      LayoutRect(minX: 12, minY: 21, maxX: 102, maxY: 66))
+    XCTAssertEqual(
+      rect.inset(by: insets, in: .rightToLeft),
+      LayoutRect(minX: 18, minY: 21, maxX: 108, maxY: 66))
+  }
+
+  func testNegativeInsetsMoveTheEdgesOutwards() {
+    let outwards = LayoutInsets(top: -1, leading: -2, bottom: -4, trailing: -8)
+    XCTAssertEqual(
+      rect.inset(by: outwards, in: .leftToRight),
+      LayoutRect(minX: 8, minY: 19, maxX: 118, maxY: 74))
+    XCTAssertEqual(rect.insetBy(dx: -5, dy: -6), LayoutRect(x: 5, y: 14, width: 110, height: 62))
+  }
+
+  /// Each edge where it was moved to; edges that passed each other halfway between those places.
+  func testInsetsOfEveryRectangleInBothDirections() {
+    let distances = everyArray(of: [-1.0, 0, 1, 2], counts: 4...4)
+    withEvery("rect", in: rects) { rect in
+      withEvery("top, left, bottom, right", in: distances) { d in
+        let (minX, maxX) = Self.meeting(rect.minX + d[1], rect.maxX - d[3])
+        let (minY, maxY) = Self.meeting(rect.minY + d[0], rect.maxY - d[2])
+        let expected = LayoutRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+        let insets = LayoutInsets(top: d[0], leading: d[1], bottom: d[2], trailing: d[3])
+        let mirrored = LayoutInsets(top: d[0], leading: d[3], bottom: d[2], trailing: d[1])
+        expectEqual(rect.inset(by: insets, in: .leftToRight), expected)
+        expectEqual(rect.inset(by: mirrored, in: .rightToLeft), expected)
+      }
+    }
+  }
+
+  private static func meeting(_ start: Double, _ end: Double) -> (Double, Double) {
+    start <= end ? (start, end) : ((start + end) / 2, (start + end) / 2)
+  }
+
+  func testInsetOnBothSidesKeepsTheCentre() {
+    withEvery("rect", in: rects) { rect in
+      withEvery("distances", in: everyArray(of: [-1.5, 0, 0.5, 1, 7], counts: 2...2)) { d in
+        let inset = rect.insetBy(dx: d[0], dy: d[1])
+        expectEqual(inset.center, rect.center)
+        expectEqual(inset.width, max(0, rect.width - 2 * d[0]))
+        expectEqual(inset.height, max(0, rect.height - 2 * d[1]))
+      }
+    }
+  }
+
+  func testMirroringExchangesTheDistancesToTheSides() {
+    XCTAssertEqual(rect.mirrored(in: 200), LayoutRect(x: 90, y: 20, width: 100, height: 50))
+    withEvery("rect", in: rects) { rect in
+      let mirrored = rect.mirrored(in: 3)
+      expectEqual(mirrored.minX, 3 - rect.maxX)
+      expectEqual(3 - mirrored.maxX, rect.minX)
+      expectEqual(mirrored.minY, rect.minY)
+      expectEqual(mirrored.size, rect.size)
+      expectEqual(mirrored.mirrored(in: 3), rect)
+    }
+  }
+
+  /// Insets from the right are insets from the left, seen in a mirror.
+  func testMirroringExchangesTheDirections() {
+    withEvery("rect", in: rects) { rect in
+      expectEqual(
+        rect.inset(by: insets, in: .rightToLeft).mirrored(in: 3),
+        rect.mirrored(in: 3).inset(by: insets, in: .leftToRight))
+    }
+  }
+}

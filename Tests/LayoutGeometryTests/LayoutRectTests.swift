@@ -1,0 +1,86 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+final class LayoutRectTests: XCTestCase {
+  private let cell = LayoutRect(x: 10, y: 20, width: 100, height: 50)
+
+  func testEdgesAndMiddles() {
+    XCTAssertEqual(cell.minX, 10)
+    XCTAssertEqual(cell.minY, 20)
+    XCTAssertEqual(cell.maxX, 110)
+    XCTAssertEqual(cell.maxY, 70)
+    XCTAssertEqual(cell.midX, 60)
+    XCTAssertEqual(cell.midY, 45)
+    XCTAssertEqual(cell.center, LayoutPoint(x: 60, y: 45))
+    XCTAssertEqual(cell.width, 100)
+    XCTAssertEqual(cell.height, 50)
+  }
+
+  func testAllInitialisersMakeTheSameRectangle() {
+    let size = LayoutSize(width: 100, height: 50)
+    XCTAssertEqual(LayoutRect(origin: LayoutPoint(x: 10, y: 20), size: size), cell)
+    XCTAssertEqual(LayoutRect(minX: 10, minY: 20, maxX: 110, maxY: 70), cell)
+    XCTAssertEqual(LayoutRect(center: LayoutPoint(x: 60, y: 45), size: size), cell)
+  }
+
+  func testEdgesInTheWrongOrderAreSwapped() {
+    XCTAssertEqual(LayoutRect(minX: 110, minY: 70, maxX: 10, maxY: 20), cell)
+    XCTAssertEqual(LayoutRect(minX: 110, minY: 20, maxX: 10, maxY: 70), cell)
+    XCTAssertEqual(LayoutRect(minX: 10, minY: 70, maxX: 110, maxY: 20), cell)
+  }
+
+  func testNegativeExtentsAreStandardised() {
+    let center = LayoutPoint(x: 60, y: 45)
+    withEvery("width", in: [100.0, -100]) { width in
+      withEvery("height", in: [50.0, -50]) { height in
+        let size = LayoutSize(width: width, height: height)
+        let corner = LayoutPoint(x: width < 0 ? 110 : 10, y: height < 0 ? 70 : 20)
+        expectEqual(LayoutRect(x: corner.x, y: corner.y, width: width, height: height), cell)
+        expectEqual(LayoutRect(origin: corner, size: size), cell)
+        expectEqual(LayoutRect(center: center, size: size), cell)
+      }
+    }
+  }
+
+  func testSettingTheSizeStandardises() {
+    var rect = cell
+    rect.size = LayoutSize(width: 5, height: 6)
+    XCTAssertEqual(rect, LayoutRect(x: 10, y: 20, width: 5, height: 6))
+    rect.size.width = -4
+    XCTAssertEqual(rect, LayoutRect(x: 6, y: 20, width: 4, height: 6))
+    rect.size.height = -20
+    XCTAssertEqual(rect, LayoutRect(x: 6, y: 0, width: 4, height: 20))
+  }
+
+  func testSettingTheOriginKeepsTheSize() {
+    var rect = cell
+    rect.origin.x = -3
+    rect.origin.y += 2
+    XCTAssertEqual(rect, LayoutRect(x: -3, y: 22, width: 100, height: 50))
+  }
+
+  func testEmptyMeansWithoutArea() {
+    XCTAssertTrue(LayoutRect.zero.isEmpty)
+    XCTAssertTrue(LayoutRect(x: 1, y: 2, width: 0, height: 5).isEmpty)
+    XCTAssertTrue(LayoutRect(x: 1, y: 2, width: 5, height: 0).isEmpty)
+    XCTAssertTrue(LayoutRect(x: 1, y: 2, width: 5, height: -0.0).isEmpty)
+    XCTAssertFalse(LayoutRect(x: 1, y: 2, width: 5, height: .leastNonzeroMagnitude).isEmpty)
+    XCTAssertFalse(cell.isEmpty)
+  }
+
+  func testZeroIsThePointAtTheOrigin() {
+    XCTAssertEqual(LayoutRect.zero.origin, .zero)
+    XCTAssertEqual(LayoutRect.zero.size, .zero)
+  }
+
+  func testDescriptionNamesOriginAndSize() {
+    XCTAssertEqual("\(cell)", "(10.0, 20.0, 100.0 × 50.0)")
+  }
+
+  func testTheExamplesOfTheDocumentation() {
+    XCTAssertEqual(cell.maxY, 70)
+    XCTAssertFalse(cell.intersects(cell.offsetBy(dx: 0, dy: 50)))
+    XCTAssertEqual(LayoutRect(x: 10, y: 0, width: -4, height: 2).minX, 6)
+  }
+}
