@@ -51,6 +51,7 @@ extension Double {
   /// Rounding down is an instruction everywhere, also where there is no C library. The rest is
   /// compared rather than a half added first: that sum would itself be rounded, just below a half
   /// and from 2⁵² pixels on.
+  @inlinable
   package func aligned(toScale scale: Double) -> Double {
     let pixels = self * scale
     guard pixels.isFinite else { return self }

@@ -73,6 +73,7 @@ extension LayoutRect {
 }
 
 /// Whether two extents on one axis overlap; an empty one may lie on an edge of the other.
+@inlinable
 package func extentsOverlap(
   _ start: Double, _ end: Double, _ otherStart: Double, _ otherEnd: Double
 ) -> Bool {

@@ -3,6 +3,7 @@ extension Range where Bound == Int {
   ///
   /// - Precondition: Wherever the condition holds, it holds for all indices after it.
   /// - Complexity: O(log `count`) calls of `belongsInSecondPartition`.
+  @inlinable
   package func partitioningIndex(where belongsInSecondPartition: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
