@@ -2,10 +2,10 @@ extension Front {
   /// Places each item in the lane with the lowest running position, the first of several.
   ///
   /// Each item waits for the one before it, so the time goes into the chain *minimum, add, minimum*.
-  /// Two things shorten it. Running positions are at least 0, and the bit patterns of such numbers sort
-  /// like the numbers, so they are compared as integers, in one cycle instead of four. And the minimum
-  /// is found as a tournament between pairs, whose depth is the logarithm of the number of lanes; up
-  /// to four lanes also fit into registers.
+  /// Two things shorten it. Positions are at least 0, and the bit patterns of such numbers sort like
+  /// the numbers, so they are compared as integers, in one cycle instead of four. And the minimum is
+  /// found as a tournament between pairs, whose depth is the logarithm of the number of lanes; up to
+  /// four lanes also stay in registers.
   mutating func placeOnShortest(_ stretch: Stretch) {
     switch laneCount {
     case ...4: placeOnShortestOfFour(stretch)

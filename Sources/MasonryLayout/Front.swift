@@ -31,7 +31,7 @@ extension Front {
         case .shortestColumn: shortestLane(span: span)
         }
       let position = top(lane: lane, span: span)
-      stretch.place(item, at: position, lane: lane)
+      stretch.place(item, at: position, lanes: lane..<lane + span)
       let next = position + (stretch.extents[item] + spacing)
       for covered in lane..<lane + span { running[covered] = next }
       cursor = lane + span

@@ -5,11 +5,35 @@ extension Items {
   ) throws(MasonryError) {
     self.init()
     extents.reserveCapacity(indices.count)
-    let slot = MasonrySlot(breadth: tracks.breadth(ofSpan: 1))
-    for index in indices {
-      let span = try provider.validSpan(ofItemAt: index)
-      let slot = span == 1 ? slot : tracks.slot(ofSpan: span)
-      append(extent: try provider.validExtent(ofItemAt: index, in: slot), span: span)
+    for run in indices.runs(ofLength: 1024) {
+      let spans = try provider.validSpans(ofItemsAt: run)
+      if let spans {
+        for (index, span) in zip(run, spans) {
+          let extent = try provider.validExtent(ofItemAt: index, in: tracks.slot(ofSpan: span))
+          append(extent: extent, span: span)
+        }
+      } else {
+        extents.append(contentsOf: repeatElement(0, count: run.count))
+        try extents.measure(run, at: count - run.count, in: tracks.slot(ofSpan: 1), by: provider)
+        if hasSpans { setSpan(1, of: count - 1) }
+      }
+    }
+  }
+}
+
+extension Array<Double> {
+  /// Writes the extents of a run of items, all in the same slot, from a position in the array on.
+  mutating func measure(
+    _ run: Range<Int>, at position: Int, in slot: MasonrySlot,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let end = position + run.count
+    withUnsafeMutableBufferPointer { extents in
+      provider.writeExtents(
+        ofItemsAt: run, in: slot, to: UnsafeMutableBufferPointer(rebasing: extents[position..<end]))
+    }
+    if let invalid = self[position..<end].firstIndex(where: { !MasonryGrid.isExtent($0) }) {
+      throw .extent(self[invalid], item: run.lowerBound + invalid - position)
     }
   }
 }
@@ -22,8 +46,20 @@ extension Tracks {
 }
 
 extension MasonryHeightProvider {
+  /// The spans of a run of items, checked, or `nil` if all of them are 1.
+  func validSpans(ofItemsAt run: Range<Int>) throws(MasonryError) -> [Int]? {
+    let spans = withUnsafeTemporaryAllocation(of: Int.self, capacity: run.count) { spans in
+      spans.initialize(repeating: 1)
+      writeColumnSpans(ofItemsAt: run, to: spans)
+      return spans.allSatisfy { $0 == 1 } ? nil : Array(spans)
+    }
+    if let spans, let invalid = spans.firstIndex(where: { $0 < 1 }) {
+      throw .columnSpan(spans[invalid], item: run.lowerBound + invalid)
+    }
+    return spans
+  }
+
   /// The span of an item, checked.
-  @inline(__always)
   func validSpan(ofItemAt index: Int) throws(MasonryError) -> Int {
     let span = columnSpan(ofItemAt: index)
     guard span >= 1 else { throw .columnSpan(span, item: index) }
@@ -31,7 +67,6 @@ extension MasonryHeightProvider {
   }
 
   /// The extent of an item, checked.
-  @inline(__always)
   func validExtent(ofItemAt index: Int, in slot: MasonrySlot) throws(MasonryError) -> Double {
     let extent = extent(ofItemAt: index, in: slot)
     guard MasonryGrid.isExtent(extent) else { throw .extent(extent, item: index) }

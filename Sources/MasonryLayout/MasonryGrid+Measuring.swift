@@ -97,16 +97,16 @@ extension MasonryGrid {
     in newTracks: Tracks, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     do throws(MasonryError) {
-      if items.hasSpans {
-        for index in 0..<count {
-          let span = items.span(of: index)
-          try measureItem(
-            index, from: tracks.slot(ofSpan: span), to: newTracks.slot(ofSpan: span), by: provider)
+      let slot = tracks.slot(ofSpan: 1)
+      let newSlot = newTracks.slot(ofSpan: 1)
+      for run in (0..<count).runs(ofLength: 1024) {
+        if items.hasSpans {
+          try measureSpanningItems(run, in: newTracks, by: provider)
+        } else if slot == newSlot {
+          placement.positions.replaceSubrange(run, with: items.extents[run])
+        } else {
+          try placement.positions.measure(run, at: run.lowerBound, in: newSlot, by: provider)
         }
-      } else {
-        let slot = tracks.slot(ofSpan: 1)
-        let newSlot = newTracks.slot(ofSpan: 1)
-        for index in 0..<count { try measureItem(index, from: slot, to: newSlot, by: provider) }
       }
     } catch {
       place(from: 0)
@@ -115,13 +115,15 @@ extension MasonryGrid {
     swap(&items.extents, &placement.positions)
   }
 
-  @inline(__always)
-  private mutating func measureItem(
-    _ index: Int, from slot: MasonrySlot, to newSlot: MasonrySlot,
-    by provider: some MasonryHeightProvider
+  private mutating func measureSpanningItems(
+    _ run: Range<Int>, in newTracks: Tracks, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    placement.positions[index] =
-      slot == newSlot
-      ? items.extents[index] : try provider.validExtent(ofItemAt: index, in: newSlot)
+    for index in run {
+      let span = items.span(of: index)
+      let slot = newTracks.slot(ofSpan: span)
+      placement.positions[index] =
+        slot == tracks.slot(ofSpan: span)
+        ? items.extents[index] : try provider.validExtent(ofItemAt: index, in: slot)
+    }
   }
 }

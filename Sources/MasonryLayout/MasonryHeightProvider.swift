@@ -30,12 +30,46 @@ public protocol MasonryHeightProvider {
   ///
   /// A span wider than the grid covers the whole grid, also when the grid gets more columns later;
   /// `Int.max` therefore means all columns. The grid asks when the item comes in and when it is
-  /// remeasured, just before it asks for the extent.
+  /// remeasured, before it asks for the extent.
   func columnSpan(ofItemAt index: Int) -> Int
+
+  /// Writes the extents of items that follow each other and get the same slot.
+  ///
+  /// There is no need to implement this: it asks ``extent(ofItemAt:in:)`` for each. A grid calls it for
+  /// runs of items, so that the calls for each item are compiled together with the provider; a
+  /// provider that knows its extents as an array may copy them at once.
+  func writeExtents(
+    ofItemsAt indices: Range<Int>, in slot: MasonrySlot,
+    to extents: UnsafeMutableBufferPointer<Double>)
+
+  /// Writes the column spans of items that follow each other.
+  ///
+  /// There is no need to implement this: it asks ``columnSpan(ofItemAt:)`` for each.
+  func writeColumnSpans(
+    ofItemsAt indices: Range<Int>, to spans: UnsafeMutableBufferPointer<Int>)
 }
 
 extension MasonryHeightProvider {
   /// One column.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int { 1 }
+
+  /// Asks for one extent after the other.
+  @inlinable
+  public func writeExtents(
+    ofItemsAt indices: Range<Int>, in slot: MasonrySlot,
+    to extents: UnsafeMutableBufferPointer<Double>
+  ) {
+    for index in indices {
+      extents[index - indices.lowerBound] = extent(ofItemAt: index, in: slot)
+    }
+  }
+
+  /// Asks for one column span after the other.
+  @inlinable
+  public func writeColumnSpans(
+    ofItemsAt indices: Range<Int>, to spans: UnsafeMutableBufferPointer<Int>
+  ) {
+    for index in indices { spans[index - indices.lowerBound] = columnSpan(ofItemAt: index) }
+  }
 }

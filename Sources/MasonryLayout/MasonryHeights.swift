@@ -28,4 +28,19 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   public func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
     heights.indices.contains(index) ? heights[index] : defaultHeight
   }
+
+  /// Copies the heights at once where there is one for every item.
+  @inlinable
+  public func writeExtents(
+    ofItemsAt indices: Range<Int>, in slot: MasonrySlot,
+    to extents: UnsafeMutableBufferPointer<Double>
+  ) {
+    if indices.upperBound <= heights.count {
+      _ = extents.update(fromContentsOf: heights[indices])
+    } else {
+      for index in indices {
+        extents[index - indices.lowerBound] = extent(ofItemAt: index, in: slot)
+      }
+    }
+  }
 }

@@ -9,31 +9,42 @@ extension Placement {
   mutating func place(
     _ items: Items, from first: Int, packing: MasonryGrid.Packing, spacing: Double
   ) {
-    truncate(to: first)
+    truncate(to: first, of: items.count)
     var front = front(items, spacing: spacing)
-    positions.setCount(items.count, filling: 0)
-    lanes.setCount(items.count, filling: 0)
+    let tray = LaneTray(laneCount: members.count)
+    defer { tray.deallocate() }
 
-    // Items are placed and then listed a stretch at a time, while their lanes are in the cache.
-    for start in stride(from: first, to: items.count, by: 1024) {
-      let range = start..<min(start + 1024, items.count)
-      withStretch(range, of: items) { stretch in
+    // A run at a time gets its memory, is placed and is listed, while all of it is in the cache.
+    for run in (first..<items.count).runs(ofLength: tray.runLength) {
+      makeRoom(for: run.upperBound)
+      withStretch(run, of: items, tray) { stretch in
         if items.hasSpans {
-          front.place(stretch, spans: items.spans[range], packing: packing)
+          front.place(stretch, spans: items.spans[run], packing: packing)
         } else {
           front.place(stretch, packing: packing)
         }
       }
-      list(range, of: items)
+      for lane in members.indices { list(tray.takeAll(from: lane), in: lane, of: items.count) }
     }
   }
 
-  /// Takes the items from `first` on out of the lists of their lanes.
-  private mutating func truncate(to first: Int) {
+  /// Takes the items from `first` on out of the lists of their lanes, and drops those beyond the count.
+  private mutating func truncate(to first: Int, of itemCount: Int) {
     for lane in members.indices {
       let kept = members[lane].indices.partitioningIndex { members[lane][$0] >= first }
       members[lane].removeLast(members[lane].count - kept)
     }
+    if positions.isEmpty {
+      positions.reserveCapacity(itemCount)
+      lanes.reserveCapacity(itemCount)
+    }
+    positions.removeLast(max(0, positions.count - itemCount))
+    lanes.removeLast(max(0, lanes.count - itemCount))
+  }
+
+  private mutating func makeRoom(for itemCount: Int) {
+    positions.append(contentsOf: repeatElement(0, count: max(0, itemCount - positions.count)))
+    lanes.append(contentsOf: repeatElement(0, count: max(0, itemCount - lanes.count)))
   }
 
   /// The front behind the items that are listed.
@@ -52,29 +63,35 @@ extension Placement {
   }
 
   private mutating func withStretch(
-    _ range: Range<Int>, of items: Items, _ body: (Stretch) -> Void
+    _ run: Range<Int>, of items: Items, _ tray: LaneTray, _ body: (Stretch) -> Void
   ) {
     positions.withUnsafeMutableBufferPointer { positions in
       lanes.withUnsafeMutableBufferPointer { lanes in
         items.extents.withUnsafeBufferPointer { extents in
           body(
             Stretch(
-              extents: UnsafeBufferPointer(rebasing: extents[range]),
-              positions: UnsafeMutableBufferPointer(rebasing: positions[range]),
-              lanes: UnsafeMutableBufferPointer(rebasing: lanes[range])))
+              first: run.lowerBound,
+              extents: UnsafeBufferPointer(rebasing: extents[run]),
+              positions: UnsafeMutableBufferPointer(rebasing: positions[run]),
+              lanes: UnsafeMutableBufferPointer(rebasing: lanes[run]),
+              tray: tray))
         }
       }
     }
   }
-}
 
-extension Array {
-  /// Removes elements from the end, or adds copies of one, until there are `count`.
-  mutating func setCount(_ count: Int, filling element: Element) {
-    if count < self.count {
-      removeLast(self.count - count)
-    } else {
-      append(contentsOf: repeatElement(element, count: count - self.count))
+  /// Appends items to the list of a lane.
+  ///
+  /// The list gets an even share of all items at first, and then an eighth more at a time: an array
+  /// that grows by itself doubles, which could leave half of its memory unused.
+  private mutating func list(
+    _ items: UnsafeMutableBufferPointer<UInt32>, in lane: Int, of itemCount: Int
+  ) {
+    let needed = members[lane].count + items.count
+    if needed > members[lane].capacity {
+      let share = itemCount / members.count
+      members[lane].reserveCapacity(max(share + share / 64, needed + needed / 8))
     }
+    members[lane].append(contentsOf: items)
   }
 }

@@ -25,10 +25,3 @@ extension Placement: Equatable {
     left.positions == right.positions && left.lanes == right.lanes
   }
 }
-
-extension Placement {
-  mutating func reserveCapacity(_ count: Int) {
-    positions.reserveCapacity(count)
-    lanes.reserveCapacity(count)
-  }
-}

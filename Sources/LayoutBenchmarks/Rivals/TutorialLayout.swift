@@ -1,13 +1,30 @@
 /// The classic tutorial: an object for each item, and a filter over all of them for each query.
+///
+/// As in a collection view, an object holds an index path and a frame, and a delegate is asked for each
+/// height. After a change the tutorial empties its cache and fills it again.
 final class TutorialLayout: Rival {
   private final class Attributes {
-    let index: Int
-    let frame: Box
+    let indexPath: IndexPath
+    var frame = Box(x: 0, y: 0, width: 0, height: 0)
 
-    init(index: Int, frame: Box) {
-      self.index = index
-      self.frame = frame
+    init(forCellWith indexPath: IndexPath) {
+      self.indexPath = indexPath
     }
+  }
+
+  private struct IndexPath {
+    let section: Int
+    let item: Int
+  }
+
+  private final class Delegate {
+    let heights: [Double]
+
+    init(heights: [Double]) {
+      self.heights = heights
+    }
+
+    func height(at indexPath: IndexPath) -> Double { heights[indexPath.item] }
   }
 
   private let setting: Setting
@@ -19,25 +36,28 @@ final class TutorialLayout: Rival {
   }
 
   func place(_ heights: [Double], columnWidth: Double) {
-    cache.removeAll(keepingCapacity: true)
-    cache.reserveCapacity(heights.count)
+    let delegate = Delegate(heights: heights)
+    cache.removeAll()
     contentHeight = 0
-    var bottoms = Array(repeating: 0.0, count: setting.columns)
-    for (item, height) in heights.enumerated() {
-      let column = setting.column(for: item, bottoms: bottoms)
-      let frame = Box(
-        x: Double(column) * (columnWidth + setting.spacing), y: bottoms[column],
-        width: columnWidth, height: height)
-      cache.append(Attributes(index: item, frame: frame))
-      contentHeight = max(contentHeight, frame.y + height)
-      bottoms[column] += height + setting.spacing
+    let xOffsets = (0..<setting.columns).map { Double($0) * (columnWidth + setting.spacing) }
+    var yOffsets = Array(repeating: 0.0, count: setting.columns)
+    for item in heights.indices {
+      let indexPath = IndexPath(section: 0, item: item)
+      let height = delegate.height(at: indexPath)
+      let column = setting.column(for: item, bottoms: yOffsets)
+      let attributes = Attributes(forCellWith: indexPath)
+      attributes.frame = Box(
+        x: xOffsets[column], y: yOffsets[column], width: columnWidth, height: height)
+      cache.append(attributes)
+      contentHeight = max(contentHeight, yOffsets[column] + height)
+      yOffsets[column] += height + setting.spacing
     }
   }
 
   func collectIndices(in rect: Box, into buffer: inout [Int]) {
     buffer.removeAll(keepingCapacity: true)
     for attributes in cache where attributes.frame.intersects(rect) {
-      buffer.append(attributes.index)
+      buffer.append(attributes.indexPath.item)
     }
   }
 }
