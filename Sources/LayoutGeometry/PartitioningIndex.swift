@@ -8,8 +8,9 @@ extension Range where Bound == Int {
     var low = lowerBound
     var high = upperBound
     while low < high {
-      let middle = low + (high - low) / 2
-      if belongsInSecondPartition(middle) { high = middle } else { low = middle + 1 }
+      // The distance may pass the largest integer, but not the largest unsigned one.
+      let middle = low &+ Int(bitPattern: UInt(bitPattern: high &- low) &>> 1)
+      if belongsInSecondPartition(middle) { high = middle } else { low = middle &+ 1 }
     }
     return low
   }

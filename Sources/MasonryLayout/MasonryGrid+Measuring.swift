@@ -84,7 +84,7 @@ extension MasonryGrid {
     self.configuration = configuration
     self.breadth = breadth
     tracks = empty.tracks
-    if placement.members.count != tracks.count { placement.members = empty.placement.members }
+    if placement.laneCount != tracks.count { placement.members = empty.placement.members }
     place(from: 0)
   }
 

@@ -27,10 +27,10 @@ extension MasonryGrid {
   /// - Complexity: O(`columnCount`).
   public var contentSize: LayoutSize {
     var end: Double?
-    for members in placement.members {
-      // The last member of a lane is its lowest item.
-      guard let last = members.last else { continue }
-      end = max(end ?? 0, frame(ofItemAt: Int(last)).maxY)
+    for lane in 0..<columnCount {
+      // The last item of a lane is its lowest.
+      guard let last = placement.members.last(in: lane) else { continue }
+      end = max(end ?? 0, frame(ofItemAt: last).maxY)
     }
     return LayoutSize(
       width: breadth, height: end.map { $0 + configuration.contentInsets.bottom } ?? 0)

@@ -7,28 +7,23 @@ extension MasonryGrid {
   @inline(__always)
   func visit(_ rect: LayoutRect, _ body: (Int) -> Void) {
     guard rect.isFinite else { return }
-    // Ends never decrease along a lane, but for the rounding of the additions that make them.
-    let threshold = rect.minY - 8 * rect.minY.ulp
     let searched = tracks.lanes(from: rect.minX, to: rect.maxX)
     let edges = StackingEdges(configuration)
+    let reach = edges.positions(meeting: rect.minY...rect.maxY)
     placement.positions.withUnsafeBufferPointer { positions in
       items.extents.withUnsafeBufferPointer { extents in
-        for lane in searched {
-          let laneMeetsRect = tracks.meets(rect, lane: lane, span: 1)
-          placement.members[lane].withUnsafeBufferPointer { members in
-            func end(_ member: Int) -> Double {
+        placement.members.withMembers { members in
+          for lane in searched {
+            let laneMeetsRect = tracks.meets(rect, lane: lane, span: 1)
+            let members = members(lane)
+            var member = firstMember(of: members, endingAt: reach.lowerBound, positions, extents)
+            while member < members.count {
               let item = Int(members[member])
-              return edges.end(position: positions[item], extent: extents[item])
-            }
-            let first = members.indices.partitioningIndex { end($0) >= threshold }
-            for member in first..<members.count {
-              let item = Int(members[member])
-              let start = edges.start(position: positions[item])
-              if start > rect.maxY { break }
-              guard extentsOverlap(start, end(member), rect.minY, rect.maxY) else { continue }
-              let isMet =
-                items.hasSpans
-                ? meets(item, rect, in: lane, of: searched) : laneMeetsRect
+              let position = positions[item]
+              if position > reach.upperBound { break }
+              member += 1
+              guard edges.meet(rect, position: position, extent: extents[item]) else { continue }
+              let isMet = items.hasSpans ? meets(item, rect, in: lane, of: searched) : laneMeetsRect
               if isMet { body(item) }
             }
           }
@@ -45,6 +40,29 @@ extension MasonryGrid {
     let firstLane = Int(placement.lanes[item])
     return max(firstLane, searched.lowerBound) == lane
       && tracks.meets(rect, lane: firstLane, span: min(items.span(of: item), tracks.count))
+  }
+}
+
+/// The first member of a lane that does not end before a logical position.
+///
+/// It is kept apart from the walk, whose state would push that of this loop out of the registers.
+@inline(never)
+private func firstMember(
+  of members: UnsafeBufferPointer<UInt32>, endingAt position: Double,
+  _ positions: UnsafeBufferPointer<Double>, _ extents: UnsafeBufferPointer<Double>
+) -> Int {
+  (0..<members.count).partitioningIndex { member in
+    let item = Int(members[member])
+    return positions[item] + extents[item] >= position
+  }
+}
+
+extension StackingEdges {
+  /// Whether an item meets a rectangle along the lanes.
+  @inline(__always)
+  fileprivate func meet(_ rect: LayoutRect, position: Double, extent: Double) -> Bool {
+    extentsOverlap(
+      start(position: position), end(position: position, extent: extent), rect.minY, rect.maxY)
   }
 }
 

@@ -11,7 +11,7 @@ extension Placement {
   ) {
     truncate(to: first, of: items.count)
     var front = front(items, spacing: spacing)
-    let tray = LaneTray(laneCount: members.count)
+    let tray = LaneTray(laneCount: laneCount)
     defer { tray.deallocate() }
 
     // A run at a time gets its memory, is placed and is listed, while all of it is in the cache.
@@ -24,16 +24,15 @@ extension Placement {
           front.place(stretch, packing: packing)
         }
       }
-      for lane in members.indices { list(tray.takeAll(from: lane), in: lane, of: items.count) }
+      for lane in 0..<laneCount {
+        members.append(tray.takeAll(from: lane), to: lane, of: items.count)
+      }
     }
   }
 
   /// Takes the items from `first` on out of the lists of their lanes, and drops those beyond the count.
   private mutating func truncate(to first: Int, of itemCount: Int) {
-    for lane in members.indices {
-      let kept = members[lane].indices.partitioningIndex { members[lane][$0] >= first }
-      members[lane].removeLast(members[lane].count - kept)
-    }
+    members.removeItems(from: first)
     if positions.isEmpty {
       positions.reserveCapacity(itemCount)
       lanes.reserveCapacity(itemCount)
@@ -50,14 +49,14 @@ extension Placement {
   /// The front behind the items that are listed.
   private func front(_ items: Items, spacing: Double) -> Front {
     var cursor = 0
-    var newest: UInt32 = 0
-    let running = members.map { members in
-      guard let last = members.last else { return 0.0 }
-      if last >= newest {
+    var newest = -1
+    let running = (0..<laneCount).map { lane in
+      guard let last = members.last(in: lane) else { return 0.0 }
+      if last > newest {
         newest = last
-        cursor = Int(lanes[Int(last)]) + min(items.span(of: Int(last)), self.members.count)
+        cursor = Int(lanes[last]) + min(items.span(of: last), laneCount)
       }
-      return positions[Int(last)] + (items.extents[Int(last)] + spacing)
+      return positions[last] + (items.extents[last] + spacing)
     }
     return Front(running: running, cursor: cursor, spacing: spacing)
   }
@@ -78,20 +77,5 @@ extension Placement {
         }
       }
     }
-  }
-
-  /// Appends items to the list of a lane.
-  ///
-  /// The list gets an even share of all items at first, and then an eighth more at a time: an array
-  /// that grows by itself doubles, which could leave half of its memory unused.
-  private mutating func list(
-    _ items: UnsafeMutableBufferPointer<UInt32>, in lane: Int, of itemCount: Int
-  ) {
-    let needed = members[lane].count + items.count
-    if needed > members[lane].capacity {
-      let share = itemCount / members.count
-      members[lane].reserveCapacity(max(share + share / 64, needed + needed / 8))
-    }
-    members[lane].append(contentsOf: items)
   }
 }

@@ -12,11 +12,13 @@ struct Placement: Sendable {
   var lanes: [UInt16] = []
 
   /// The items that cover each lane, in stacking order.
-  var members: [[UInt32]]
+  var members: LaneLists
 
   init(laneCount: Int) {
-    members = Array(repeating: [], count: laneCount)
+    members = LaneLists(laneCount: laneCount)
   }
+
+  var laneCount: Int { members.laneCount }
 }
 
 extension Placement: Equatable {

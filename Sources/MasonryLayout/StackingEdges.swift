@@ -31,4 +31,13 @@ struct StackingEdges {
   func end(position: Double, extent: Double) -> Double {
     start(position: position) + self.extent(position: position, extent: extent)
   }
+
+  /// The logical extent outside of which an item cannot meet a final one.
+  ///
+  /// It is wider than need be by a pixel, and by what additions can be off.
+  func positions(meeting extent: ClosedRange<Double>) -> ClosedRange<Double> {
+    let rounding = 16 * max(-extent.lowerBound, extent.upperBound, inset).ulp
+    let slack = rounding + (scale.map { 1 / $0 } ?? 0)
+    return extent.lowerBound - inset - slack...extent.upperBound - inset + slack
+  }
 }

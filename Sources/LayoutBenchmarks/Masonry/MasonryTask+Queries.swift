@@ -6,13 +6,13 @@ extension MasonryTask {
     let names = ["query.top", "query.middle", "query.bottom", "query.random", "scroll"]
     guard names.contains(where: { runner.wants("masonry.\($0)") }) else { return }
 
-    let wall = makeWall()
+    let grid = makeWall().grid
     let rivals: [(String, any Rival)] = [
       ("tutorial", makeRival(TutorialLayout.self)),
       ("rectangles", makeRival(RectangleLayout.self)),
       ("unionBlocks", makeRival(UnionBlockLayout.self)),
     ]
-    let end = wall.grid.contentSize.height - Self.viewportHeight
+    let end = grid.contentSize.height - Self.viewportHeight
     // Far enough from the middle that a scroll stays inside the content, where it is long enough.
     let scrolling = (0..<10_000).map { step in
       min(end / 2 + Double(step) * 37, end)
@@ -26,7 +26,7 @@ extension MasonryTask {
     ]
     for (name, offsets) in zip(names, offsets) where runner.wants("masonry.\(name)") {
       let ours = querying(offsets) { offset, buffer in
-        wall.grid.collectIndices(
+        grid.collectIndices(
           in: LayoutRect(x: 0, y: offset, width: Self.breadth, height: Self.viewportHeight),
           into: &buffer)
       }
