@@ -21,7 +21,18 @@ extension MasonryGrid {
   /// - Complexity: O(*c* log *n* + *k*), as for ``indices(in:)`` but without sorting.
   public func collectIndices(in rect: LayoutRect, into buffer: inout [Int]) {
     buffer.removeAll(keepingCapacity: true)
-    visit(rect) { buffer.append($0) }
+    // An array checks at each append whether it is shared, so they are appended in batches.
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { batch in
+      var filled = 0
+      visit(rect) { index in
+        batch[filled] = index
+        filled += 1
+        guard filled == batch.count else { return }
+        buffer.append(contentsOf: batch)
+        filled = 0
+      }
+      buffer.append(contentsOf: UnsafeMutableBufferPointer(rebasing: batch[..<filled]))
+    }
   }
 
   /// Calls a closure with each item whose frame intersects a rectangle, without allocating.

@@ -14,7 +14,9 @@ extension MasonryGrid {
       items.extents.withUnsafeBufferPointer { extents in
         placement.members.withMembers { members in
           for lane in searched {
-            let laneMeetsRect = tracks.meets(rect, lane: lane, span: 1)
+            // Between the outer two of the lanes that are touched, all are.
+            let isOuter = lane == searched.lowerBound || lane == searched.upperBound - 1
+            let laneMeetsRect = !isOuter || tracks.meets(rect, lane: lane, span: 1)
             let members = members(lane)
             var member = firstMember(of: members, endingAt: reach.lowerBound, positions, extents)
             while member < members.count {
