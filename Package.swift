@@ -28,6 +28,8 @@ let package = Package(
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    // Uses the products as an app does.
+    .testTarget(name: "ClientTests", dependencies: ["MasonryLayout"]),
   ],
   swiftLanguageModes: [.v6]
 )

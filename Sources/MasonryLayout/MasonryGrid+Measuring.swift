@@ -4,7 +4,7 @@ extension MasonryGrid {
   /// - Throws: ``MasonryError`` if the height or the span is not valid; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   public mutating func remeasure(
-    _ index: Int, measuredBy provider: some MasonryHeightProvider
+    at index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try remeasure(CollectionOfOne(index), measuredBy: provider)
   }

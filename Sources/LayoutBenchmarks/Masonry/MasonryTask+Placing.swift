@@ -60,17 +60,17 @@ extension MasonryTask {
   }
 
   private func placingBare() -> Contender {
-    var loop: BareLoop?
+    var loops: [BareLoop] = []
     return Contender(
       name: "floor", units: itemCount,
       body: {
         let fresh = BareLoop(setting: setting, itemCount: itemCount)
         fresh.place(heights)
-        loop = fresh
+        loops.append(fresh)
         return thousandths(fresh.contentHeight(heights))
       },
       reset: {
-        loop = nil
+        loops.removeAll()
         Memory.giveBack()
       })
   }
