@@ -5,7 +5,9 @@ struct Contender {
   /// How many units of the task's measure one call of the body does.
   let units: Int
 
-  /// Does the work once. What it returns is the same for all who do the same work.
+  /// Does the work once.
+  ///
+  /// What it returns is the same for all who do the same work.
   let body: () -> Int
 
   /// Undoes what the body did, outside the measured time.

@@ -4,7 +4,9 @@ import Foundation
 enum Memory {
   /// The bytes that are resident, or `nil` where the system does not say (it does on Linux).
   static var residentBytes: Int? {
-    guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
+    guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+      return nil
+    }
     return Int(pages.split(separator: " ")[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
   }
 
@@ -12,7 +14,9 @@ enum Memory {
   static func useFreshBlocks() {
     let mmapThreshold: Int32 = -3
     typealias Function = @convention(c) (Int32, Int32) -> Int32
-    if let mallopt = function("mallopt", as: Function.self) { _ = mallopt(mmapThreshold, 128 * 1024) }
+    if let mallopt = function("mallopt", as: Function.self) {
+      _ = mallopt(mmapThreshold, 128 * 1024)
+    }
   }
 
   /// Gives freed memory back to the system, so that the next layout touches fresh pages.

@@ -21,7 +21,8 @@ struct Report {
   func begin() {
     guard !asJSON else { return }
     Swift.print("Medians of 15 interleaved rounds; ratio = rival / ours.")
-    Swift.print(columns("benchmark", "items", "columns", "packing", "ours", "unit", "rival", "ratio"))
+    Swift.print(
+      columns("benchmark", "items", "columns", "packing", "ours", "unit", "rival", "ratio"))
   }
 
   func print(_ benchmark: Benchmark, values: [Statistics]) {
@@ -49,7 +50,8 @@ struct Report {
       let rival = line.rivalValue.map { "\(line.rival ?? "") \(number($0))" } ?? "-"
       Swift.print(
         columns(
-          line.name, "\(line.items)", "\(line.columns)", line.packing, number(line.value), line.unit,
+          line.name, "\(line.items)", "\(line.columns)", line.packing, number(line.value),
+          line.unit,
           rival, line.ratio.map { number($0) + "x" } ?? "-"))
     }
     fflush(nil)

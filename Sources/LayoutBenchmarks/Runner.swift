@@ -34,8 +34,11 @@ final class Runner {
         let result = contender.body()
         let time = ContinuousClock.now - start
         contender.reset()
-        guard result == expected else { fail("\(benchmark.name): the results of \(contender.name) differ") }
-        samples[index].append(time.nanoseconds / Double(contender.units) / benchmark.unit.nanoseconds)
+        guard result == expected else {
+          fail("\(benchmark.name): the results of \(contender.name) differ")
+        }
+        samples[index].append(
+          time.nanoseconds / Double(contender.units) / benchmark.unit.nanoseconds)
       }
     }
     report.print(benchmark, values: samples.map(Statistics.init))

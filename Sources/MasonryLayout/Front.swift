@@ -3,7 +3,9 @@ struct Front {
   /// The running position of each lane: the end of its last item and the spacing after it.
   var running: [Double]
 
-  /// The lane after the item that was placed last. Round robin continues here.
+  /// The lane after the item that was placed last.
+  ///
+  /// Round robin continues here.
   var cursor: Int
 
   /// The distance between items that follow each other in a lane.

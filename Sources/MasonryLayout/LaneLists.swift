@@ -39,7 +39,7 @@ struct LaneLists: Sendable {
 
   /// Appends items to a lane.
   ///
-  /// - Parameter itemCount: The number of items that are going to be in the lanes, as far as is known.
+  /// The item count is that of the grid once all items are appended, as far as is known.
   mutating func append(
     _ items: UnsafeMutableBufferPointer<UInt32>, to lane: Int, of itemCount: Int
   ) {
@@ -72,7 +72,8 @@ struct LaneLists: Sendable {
     var newStarts = [0]
     for (other, count) in counts.enumerated() {
       let count = other == lane ? needed : count
-      let room = entries.isEmpty ? max(count, share + share / 64) : count + max(count, share) / 8 + 1
+      let room =
+        entries.isEmpty ? max(count, share + share / 64) : count + max(count, share) / 8 + 1
       newStarts.append(newStarts[other] + room)
     }
     entries = Array(unsafeUninitializedCapacity: newStarts[laneCount]) { new, initializedCount in

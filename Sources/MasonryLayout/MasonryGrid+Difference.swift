@@ -32,7 +32,8 @@ extension MasonryGrid {
     for insertion in insertions {
       copyKept(upTo: insertion.offset, from: &source, skipping: &removals, into: &changed)
       precondition(
-        changed.count == insertion.offset, "Index out of range: the difference inserts past the end")
+        changed.count == insertion.offset, "Index out of range: the difference inserts past the end"
+      )
       if let origin = insertion.associatedWith {
         changed.append(extent: items.extents[origin], span: items.span(of: origin))
       } else {

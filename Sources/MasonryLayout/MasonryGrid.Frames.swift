@@ -18,7 +18,9 @@ extension MasonryGrid {
     /// The position after the last frame, the number of items.
     public var endIndex: Int { grid.count }
 
-    /// The frame of an item. An index that is out of range traps.
+    /// The frame of an item.
+    ///
+    /// An index that is out of range traps.
     public subscript(index: Int) -> LayoutRect {
       grid.checkIndex(index)
       return grid.frame(ofItemAt: index)

@@ -8,7 +8,9 @@ struct Placement: Sendable {
   /// The start of each item along its lanes.
   var positions: [Double] = []
 
-  /// The first lane of each item. It has the width of ``MasonryGrid/Columns/maximumCount``.
+  /// The first lane of each item.
+  ///
+  /// It has the width of ``MasonryGrid/Columns/maximumCount``.
   var lanes: [UInt16] = []
 
   /// The items that cover each lane, in stacking order.

@@ -10,6 +10,7 @@ extension PictureSize {
   /// - Parameters:
   ///   - bytes: The contents of the file, in UTF-8.
   ///   - progress: Called now and then with the number of rows read so far.
+  /// - Returns: The sizes in the order of the rows.
   /// - Throws: ``PictureSizeError`` for the first line that is wrong.
   package static func parse(
     csv bytes: [UInt8], progress: (Int) -> Void = { _ in }

@@ -14,7 +14,8 @@ private struct Captions: MasonryHeightProvider {
 /// Uses every operation of a grid, with every kind of provider.
 func useMasonry() throws(MasonryError) -> Double {
   var wall = try MasonryGrid(
-    configuration: .init(columns: .adaptive(minimumWidth: 160), packing: .roundRobin), breadth: 1024)
+    configuration: .init(columns: .adaptive(minimumWidth: 160), packing: .roundRobin), breadth: 1024
+  )
   try wall.append(100, measuredBy: Captions())
   try wall.insert(2, at: 10, measuredBy: MasonryHeights([10, nil], default: 180))
   try wall.remeasure(0..<wall.count, measuredBy: MasonryAspectRatios([1.5], fallback: 1))

@@ -1,10 +1,13 @@
 import MasonryLayout
 
 extension MasonryTask {
-  /// Changes of a wall. The rivals know only one: to lay out everything again.
+  /// Changes of a wall.
+  ///
+  /// The rivals know only one: to lay out everything again.
   func runChanges(with runner: Runner) {
     let names = [
-      "append", "remeasure.first", "remeasure.middle", "remeasure.last", "remove.first", "insert.first",
+      "append", "remeasure.first", "remeasure.middle", "remeasure.last", "remove.first",
+      "insert.first",
     ]
     guard names.contains(where: { runner.wants("masonry.\($0)") }) else { return }
 

@@ -64,7 +64,8 @@ extension MasonryTask {
         var checksum = 0
         for (step, offset) in offsets.enumerated() {
           rival.collectIndices(
-            in: Box(x: 0, y: offset, width: Self.breadth, height: Self.viewportHeight), into: &buffer)
+            in: Box(x: 0, y: offset, width: Self.breadth, height: Self.viewportHeight),
+            into: &buffer)
           if step < checkedSteps { checksum &+= buffer.reduce(buffer.count, &+) }
         }
         return checksum

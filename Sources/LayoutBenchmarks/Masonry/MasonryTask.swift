@@ -43,7 +43,8 @@ struct MasonryTask {
     _ name: String, _ unit: Benchmark.Unit, ours: Contender, rivals: [Contender] = []
   ) -> Benchmark {
     Benchmark(
-      name: "masonry.\(name)", items: itemCount, columns: columns, packing: "\(packing)", unit: unit,
+      name: "masonry.\(name)", items: itemCount, columns: columns, packing: "\(packing)",
+      unit: unit,
       ours: ours, rivals: rivals)
   }
 
@@ -64,7 +65,9 @@ struct MasonryTask {
   }
 }
 
-/// A grid in a box, so that closures can change it. Every height here is valid, so nothing throws.
+/// A grid in a box, so that closures can change it.
+///
+/// Every height here is valid, so nothing throws.
 final class Wall {
   var grid: MasonryGrid
 
