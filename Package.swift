@@ -7,10 +7,12 @@ let package = Package(
   products: [
     .library(name: "LayoutGeometry", targets: ["LayoutGeometry"]),
     .library(name: "MasonryLayout", targets: ["MasonryLayout"]),
+    .library(name: "CircularLayout", targets: ["CircularLayout"]),
   ],
   targets: [
     .target(name: "LayoutGeometry"),
     .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),
+    .target(name: "CircularLayout", dependencies: ["LayoutGeometry"]),
 
     // Helpers that the test targets share. No product: clients never build it.
     .target(
@@ -20,6 +22,9 @@ let package = Package(
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    .testTarget(
+      name: "CircularLayoutTests",
+      dependencies: ["CircularLayout", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
