@@ -16,7 +16,8 @@ extension Wheel {
   /// Inserts items before an index and returns the offset that keeps its focus.
   ///
   /// The item in focus stays in focus, and as far past it as before: items inserted at its own index
-  /// come before it. On a ring the number of turns stays too.
+  /// come before it. On a ring the number of turns stays too. A list pulled beyond its last item finds
+  /// there what was added at its end.
   ///
   /// - Throws: ``WheelError`` if the wheel gets too many items; it stays as it was.
   /// - Precondition: The index is from 0 to ``itemCount``, and the count is at least 0.

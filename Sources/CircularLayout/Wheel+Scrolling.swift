@@ -73,17 +73,6 @@ extension Wheel {
     return rim.isMirrored ? offset - places * step : offset + places * step
   }
 
-  /// The offset moved by whole turns into the turn around the middle of the content.
-  ///
-  /// The wheel looks the same there. A host that scrolls a ring without end sets it whenever its
-  /// content rests. The offset of a list comes back unchanged.
-  public func recenteredOffset(_ offset: Double) -> Double {
-    guard let turnLength, turnLength > 0 else { return offset }
-    let turns = (maximumOffset / turnLength / 2).rounded(.down)
-    let recentered = finite(offset).remainder(dividingBy: turnLength) + turns * turnLength
-    return recentered < 0 ? recentered + turnLength : recentered
-  }
-
   /// The offset, or the nearest end of the content where it is not finite, and 0 for NaN.
   func finite(_ offset: Double) -> Double {
     offset.isFinite ? offset : offset > 0 ? maximumOffset : 0

@@ -16,11 +16,10 @@ extension Wheel.Configuration {
   ///
   /// Where the tutorial has none, this is what happens instead: content that would not be longer than
   /// the viewport, and a single item, scroll by w per item, so that every item can reach the focus; no
-  /// items are no items, rather than item 0; a z-index beyond the integers is the last of them; at
-  /// rest, snapping stays where it is, where rounding up or down moves the tutorial's wheel by a whole
-  /// item in one position out of eleven. And it shows every item that is visible, where the tutorial's
-  /// range of angles leaves some out, but never more than one turn of a list that winds around the
-  /// wheel more than once.
+  /// items are no items, rather than item 0; at rest, snapping stays where it is, where rounding up or
+  /// down moves the tutorial's wheel by a whole item in one position out of eleven. And it shows every
+  /// item that is visible, where the tutorial's range of angles leaves some out, but never more than
+  /// one turn of a list that winds around the wheel more than once: z-indices stay within 3,141,592.
   public static func tutorial(
     itemSize: LayoutSize = LayoutSize(width: 133, height: 173), radius: Double = 500
   ) -> Wheel.Configuration {

@@ -18,10 +18,7 @@ extension Wheel {
   func phase(atOffset offset: Double) -> Phase? {
     guard offset.isFinite, itemCount > 0 else { return nil }
     var forward = rim.isMirrored ? maximumOffset - offset : offset
-    if let turnLength {
-      forward = forward.remainder(dividingBy: turnLength)
-      if forward == -turnLength / 2 { forward = turnLength / 2 }
-    }
+    if let turnLength { forward = Self.withinTurn(forward, turnLength) }
     let remainder = forward.remainder(dividingBy: step)
     let nearest = ((forward - remainder) / step).rounded(.toNearestOrEven)
     let fraction = remainder / step

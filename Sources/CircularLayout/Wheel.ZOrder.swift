@@ -1,7 +1,8 @@
 extension Wheel {
   /// Which item lies over which, as whole ranks: a greater rank lies over a smaller one.
   ///
-  /// Ranks count from the focused item and are unique among the items shown. Only on a ring whose
+  /// Ranks count from the focused item and are unique among the items shown, as far as integers go (on
+  /// some platforms they have 32 bits; a rank beyond is the greatest or smallest of them). Only on a ring whose
   /// neighbours overlap can no ranks be right everywhere (the last item would have to lie under the
   /// first, which lies under the second, and so on): the seam is kept opposite the focus.
   public enum ZOrder: Hashable, Sendable, CaseIterable {
@@ -16,8 +17,8 @@ extension Wheel {
 
     /// The tutorial's: the angle clockwise from the focus, in whole microradians, towards 0.
     ///
-    /// The right-hand neighbour lies over the left-hand one. A rank beyond what an integer holds is
-    /// the greatest or smallest integer. Not unique below a millionth of a radian per item.
+    /// The right-hand neighbour lies over the left-hand one. Not unique below a millionth of a radian
+    /// per item.
     case tutorial
   }
 }

@@ -103,11 +103,11 @@ final class WheelQueryTests: XCTestCase {
     let small = try Wheel(itemCount: 1_000, configuration: configuration, viewportSize: viewport)
     let large = try Wheel(
       itemCount: 1_000_000_000, configuration: configuration, viewportSize: viewport)
-    for offset in stride(from: 0, to: 60_000.0, by: 37) {
-      let far = offset + 999_999_000 * 128
-      let expected = small.visibleItems(atOffset: offset + 500 * 128 - 64_000)
-      let found = large.visibleItems(atOffset: far)
-      guard offset > 8 * 128, offset < 990 * 128 else { continue }
+    // Away from the ends, where items are missing.
+    for offset in stride(from: 2_000, to: 100_000.0, by: 37) {
+      let expected = small.visibleItems(atOffset: offset)
+      let found = large.visibleItems(atOffset: offset + 999_999_000 * 128)
+      XCTAssertGreaterThan(found.count, 2)
       XCTAssertEqual(found.map(\.index), expected.map { $0.index + 999_999_000 })
       XCTAssertEqual(found.map(\.angle), expected.map(\.angle))
       XCTAssertEqual(found.map(\.zIndex), expected.map(\.zIndex))
