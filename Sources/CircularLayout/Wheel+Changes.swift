@@ -15,9 +15,9 @@ extension Wheel {
 
   /// Inserts items before an index and returns the offset that keeps its focus.
   ///
-  /// The item in focus stays in focus, and as far past it as before: items inserted at its own index
-  /// come before it. On a ring the number of turns stays too. A list pulled beyond its last item finds
-  /// there what was added at its end.
+  /// The item in focus stays in focus, and as far past it as before: items inserted at its own
+  /// index come before it. On a ring the number of turns stays too. A list pulled beyond its last
+  /// item finds there what was added at its end.
   ///
   /// - Throws: ``WheelError`` if the wheel gets too many items; it stays as it was.
   /// - Precondition: The index is from 0 to ``itemCount``, and the count is at least 0.
@@ -36,8 +36,8 @@ extension Wheel {
 
   /// Removes items and returns the offset that keeps its focus.
   ///
-  /// If the item in focus is among them, the nearest one that is left comes into focus, the later of
-  /// two as near. Without any items left the offset is that of the start.
+  /// If the item in focus is among them, the nearest one that is left comes into focus, the later
+  /// of two as near. Without any items left the offset is that of the start.
   ///
   /// - Throws: ``WheelError`` if no wheel of so few items can be made; it stays as it was.
   /// - Precondition: The range lies within 0..<``itemCount``.

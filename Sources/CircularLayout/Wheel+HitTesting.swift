@@ -1,12 +1,12 @@
 extension Wheel {
   /// The topmost item that contains a point of the content while it is scrolled to an offset.
   ///
-  /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. The item
-  /// is found outside the viewport too: a touch does not happen there. `nil` where no item is, or
-  /// where a number is not finite.
+  /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. The
+  /// item is found outside the viewport too: a touch does not happen there. `nil` where no item is,
+  /// or where a number is not finite.
   ///
-  /// - Complexity: O(*r*) for *r* items within one item's width of the point, whatever the number of
-  ///   items.
+  /// - Complexity: O(*r*) for *r* items within one item's width of the point, whatever the number
+  ///   of items.
   public func item(at point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let phase = phase(atOffset: offset) else { return nil }
     let axis = configuration.scrollAxis

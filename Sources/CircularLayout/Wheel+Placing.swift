@@ -1,8 +1,8 @@
 extension Wheel {
   /// The item at a place, counted from the nearest one, in the coordinates of the viewport.
   ///
-  /// One sine and one cosine: those of the turn from the focus, which is small and exact. The angle of
-  /// the focus is added by the addition theorems.
+  /// One sine and one cosine: those of the turn from the focus, which is small and exact. The angle
+  /// of the focus is added by the addition theorems.
   func item(atPlace place: Double, in phase: Phase) -> Item {
     let distance = place - phase.fraction
     let turn = rim.sense * distance * anglePerItem.radians

@@ -22,19 +22,20 @@ extension Wheel {
     }
   }
 
-  /// The items that meet a rectangle of the content while it is scrolled to an offset, in their order.
+  /// The items that meet a rectangle of the content while it is scrolled to an offset.
   ///
-  /// Exact: the rectangle is compared with the item as it is turned and scaled, and to touch is not
-  /// enough. A rectangle without area is met by what contains it, edges included. An item that the
-  /// wheel shows is found outside the viewport too. Empty where a number is not finite.
+  /// They come in the order in which they follow one another. Exact: the rectangle is compared with
+  /// the item as it is turned and scaled, and to touch is not enough. A rectangle without area is
+  /// met by what contains it, edges included. An item that the wheel shows is found outside the
+  /// viewport too. Empty where a number is not finite.
   ///
-  /// The comparison is made in the coordinates of the viewport, before the item's place is rounded to
-  /// the content's: at an offset of 10¹⁵ points, where a coordinate is an eighth of a point coarse,
-  /// the same items are found as at 0.
+  /// The comparison is made in the coordinates of the viewport, before the item's place is rounded
+  /// to the content's: at an offset of 10¹⁵ points, where a coordinate is an eighth of a point
+  /// coarse, the same items are found as at 0.
   ///
   /// - Complexity: O(*r*) for *r* results, whatever the number of items, plus the items that can be
-  ///   decided only by comparison: those within one item's width beside the rectangle, seen from the
-  ///   wheel's centre, and all of one turn where items reach over that centre.
+  ///   decided only by comparison: those within one item's width beside the rectangle, seen from
+  ///   the wheel's centre, and all of one turn where items reach over that centre.
   public func items(in rect: LayoutRect, atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     forEachItem(in: rect, atOffset: offset) { items.append($0) }
@@ -61,8 +62,8 @@ extension Wheel {
   /// Calls a closure with the items that may meet a rectangle, and few others.
   ///
   /// The sweep gives intervals of directions, widened by half the angle of an item, and these give
-  /// places. Directions are turned so that they grow with the places: mirrored if the items follow one
-  /// another counter-clockwise.
+  /// places. Directions are turned so that they grow with the places: mirrored if the items follow
+  /// one another counter-clockwise.
   func forEachCandidate(for rect: LayoutRect, in phase: Phase, _ body: (Item) -> Void) {
     let (first, last) = places(in: phase)
     let fromCenter = rect.offsetBy(dx: -rim.center.x, dy: -rim.center.y)

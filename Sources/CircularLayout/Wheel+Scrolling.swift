@@ -30,7 +30,8 @@ extension Wheel {
 
   /// The item nearest to the focus at an offset, or `nil` if there are no items.
   ///
-  /// Halfway between two it is the later one; beyond the ends of a list it is the last or the first.
+  /// Halfway between two it is the later one; beyond the ends of a list it is the last or the
+  /// first.
   public func focusedIndex(atOffset offset: Double) -> Int? {
     guard let phase = phase(atOffset: finite(offset)) else { return nil }
     guard rim.isRing else { return Int(min(max(phase.nearest, 0), Double(itemCount - 1))) }
@@ -48,8 +49,8 @@ extension Wheel {
   /// The offset that brings an item into focus from the current one.
   ///
   /// In a list there is one way; on a ring the route decides, and the result may lie beyond the
-  /// content, where ``recenteredOffset(_:)`` helps. An item that is in focus, but for a millionth of
-  /// an item, stays there by every route.
+  /// content, where ``recenteredOffset(_:)`` helps. An item that is in focus, but for a millionth
+  /// of an item, stays there by every route.
   ///
   /// - Precondition: The index is that of an item.
   public func offset(

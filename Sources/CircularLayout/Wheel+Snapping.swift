@@ -8,20 +8,21 @@ extension Wheel {
   ///       target.pointee.x = wheel.snappedOffset(proposed: target.pointee.x, velocity: velocity.x)
   ///     }
   ///
-  /// A velocity greater than 0, towards greater offsets, goes on to the next item; one smaller than 0
-  /// goes back; at 0 the nearest wins, the later one halfway. An offset that all but has an item in
-  /// focus, to within the tolerance in items, stays with it at any velocity: rounding alone must not
-  /// carry it a whole item on.
+  /// A velocity greater than 0, towards greater offsets, goes on to the next item; one smaller than
+  /// 0 goes back; at 0 the nearest wins, the later one halfway. An offset that all but has an item
+  /// in focus, to within the tolerance in items, stays with it at any velocity: rounding alone must
+  /// not carry it a whole item on.
   ///
-  /// A list stays within its content; a ring has no ends. Only the sign of the velocity matters, so its
-  /// unit does not; NaN counts as 0. An offset that is not finite counts as the nearest end.
+  /// A list stays within its content; a ring has no ends. Only the sign of the velocity matters, so
+  /// its unit does not; NaN counts as 0. An offset that is not finite counts as the nearest end.
   public func snappedOffset(
     proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,
     tolerance: Double = 1e-6
   ) -> Double {
     let offset = finite(offset)
     guard let phase = phase(atOffset: offset) else { return 0 }
-    // The phase of a ring leaves out whole turns; the rest position wanted is the one near the offset.
+    // The phase of a ring leaves out whole turns; the rest position wanted is the one near the
+    // offset.
     let focus = focusIndex(atOffset: offset)
     guard focus.magnitude < 0x1p52 else { return clamped(offset) }
     let nearest = (focus - phase.fraction).rounded(.toNearestOrEven)

@@ -9,9 +9,9 @@ extension Wheel {
 
     /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last.
     ///
-    /// The content is as many turns long as asked, at least one. A host that never wants to reach an
-    /// end asks for a few and moves its offset by ``Wheel/recenteredOffset(_:)`` whenever it rests.
-    /// Rings of one and two items are rings like any other; each item is shown at most once.
+    /// The content is as many turns long as asked, at least one. A host that never wants to reach
+    /// an end asks for a few and moves its offset by ``Wheel/recenteredOffset(_:)`` whenever it
+    /// rests. Rings of one and two items are rings like any other; each item is shown at most once.
     case ring(turns: Int)
   }
 }

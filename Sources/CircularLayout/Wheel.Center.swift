@@ -11,7 +11,7 @@ extension Wheel {
     /// edge, and so on for every direction. Negative distances hide it behind the edge.
     case peeking(Double)
 
-    /// At a given point, measured from the viewport's top left corner.
+    /// At a given point of the viewport, measured from its top left corner.
     case at(LayoutPoint)
   }
 }
@@ -28,8 +28,9 @@ extension Wheel.Center {
   /// The centre in the left-to-right picture.
   ///
   /// The focused item's centre is r·d away from the wheel's, in the direction d of the focus. The
-  /// edge of the viewport on the far side is ½(|dx|·W + |dy|·H) behind its middle, measured along d,
-  /// and by the same formula, turned into the item's own axes, the item reaches beyond its centre.
+  /// edge of the viewport on the far side is ½(|dx|·W + |dy|·H) behind its middle, measured along
+  /// d, and by the same formula, turned into the item's own axes, the item reaches beyond its
+  /// centre.
   func point(in viewport: LayoutSize, of configuration: Wheel.Configuration) -> LayoutPoint {
     let radius = configuration.radiusToItemCenter
     let (dx, dyUp) = configuration.focus.angle.sineAndCosine

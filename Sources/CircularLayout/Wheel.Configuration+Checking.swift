@@ -1,6 +1,7 @@
 extension Wheel.Configuration {
-  /// Checks every value that stands for itself; those that depend on each other are checked where
-  /// they are worked out.
+  /// Checks every value that stands for itself.
+  ///
+  /// Those that depend on each other are checked where they are worked out.
   func check() throws(WheelError) {
     guard itemSize.isFinite, itemSize.width > 0, itemSize.height > 0 else {
       throw .itemSize(itemSize)

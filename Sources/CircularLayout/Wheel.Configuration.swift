@@ -37,7 +37,8 @@ extension Wheel {
 
     /// The greatest angle from the focus at which an item is shown, edge included; `nil` for none.
     ///
-    /// Half a turn and more is no limit. The comparison allows for a billionth of the angle per item.
+    /// Half a turn and more is no limit. The comparison allows for a billionth of the angle per
+    /// item.
     public var arcLimit: LayoutAngle?
 
     /// How the items turn with the wheel.
@@ -51,8 +52,8 @@ extension Wheel {
 
     /// Creates a configuration; only the items and the wheel itself have no default.
     ///
-    /// Unless told otherwise, a list of items 12 points apart hangs below the middle of the viewport,
-    /// with its focus on top, and scrolls sideways as far as its items move.
+    /// Unless told otherwise, a list of items 12 points apart hangs below the middle of the
+    /// viewport, with its focus on top, and scrolls sideways as far as its items move.
     public init(
       itemSize: LayoutSize,
       radiusToItemCenter: Double,

@@ -3,8 +3,8 @@ extension Wheel {
   ///
   ///     falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3)
   ///
-  /// In focus an item has scale and opacity 1; `reach` items away and beyond it has the values given.
-  /// Between the two the change follows the curve.
+  /// In focus an item has scale and opacity 1; `reach` items away and beyond it has the values
+  /// given. Between the two the change follows the curve.
   public struct Falloff: Hashable, Sendable {
     /// The scale at the reach and beyond, greater than 0; greater than 1 makes items grow.
     public var scale: Double

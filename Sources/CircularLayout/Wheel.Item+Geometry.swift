@@ -7,7 +7,7 @@ extension Wheel.Item {
       sine: sine, cosine: cosine)
   }
 
-  /// The smallest upright rectangle in the content that contains the item as it is turned and scaled.
+  /// The smallest upright rectangle in the content that contains what the item covers.
   public var frame: LayoutRect { quad.bounds }
 
   /// The turn and the scale, about a point that the host chooses: the item's or the wheel's centre.
@@ -16,19 +16,21 @@ extension Wheel.Item {
       a: scale * cosine, b: scale * sine, c: -scale * sine, d: scale * cosine, tx: 0, ty: 0)
   }
 
-  /// The map from the item's own coordinates, with the origin at its top left corner, to the content.
+  /// The map from the item's own coordinates to the content.
   ///
-  /// For hosts that draw, and, inverted, for touches inside the item.
+  /// Their origin is the item's top left corner. For hosts that draw, and, inverted, for touches
+  /// inside the item.
   public var placement: LayoutTransform {
     LayoutTransform(translationX: -size.width / 2, y: -size.height / 2)
       .concatenating(transform)
       .concatenating(LayoutTransform(translationX: center.x, y: center.y))
   }
 
-  /// The wheel's centre in the item's unit coordinates: (0, 0) its top left corner, (1, 1) the opposite.
+  /// The wheel's centre in the item's unit coordinates.
   ///
-  /// With the item's centre at C + r·n̂, its rotation ψ and scale s, going back from the item's
-  /// centre to the wheel's and undoing rotation and scale gives
+  /// In these (0, 0) is the item's top left corner and (1, 1) the opposite one. With the item's
+  /// centre at C + r·n̂, its rotation ψ and scale s, going back from the item's centre to the
+  /// wheel's and undoing rotation and scale gives
   ///
   ///     anchor = (½, ½) − R(−ψ)(r·n̂) / (s·(w, h))
   ///

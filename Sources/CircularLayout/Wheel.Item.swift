@@ -6,8 +6,9 @@ extension Wheel {
   /// - Turn about the item's own centre: place the view's centre at ``center`` and give it the
   ///   ``transform``.
   /// - Turn about the wheel's centre, as the Spinning Wheel tutorial does: give the layer the
-  ///   ``anchorPoint``, place that point at ``wheelCenter`` and give it the ``transform``. A cell that
-  ///   moves itself, by (anchor point − ½) · size, is placed with its centre at ``unturnedCenter``.
+  ///   ``anchorPoint``, place that point at ``wheelCenter`` and give it the ``transform``. A cell
+  ///   that moves itself, by (anchor point − ½) · size, is placed with its centre at
+  ///   ``unturnedCenter``.
   ///
   /// In an animation the first slides the item along a line, the second swings it around the wheel.
   public struct Item: Hashable, Sendable {
@@ -19,9 +20,10 @@ extension Wheel {
     /// On a ring it is counted the short way round, in (−n/2, n/2].
     public let itemsFromFocus: Double
 
-    /// The direction in which the item lies, clockwise from twelve o'clock about the wheel's centre.
+    /// The direction in which the item lies, seen from the wheel's centre.
     ///
-    /// It is the angle of the focus and up to half a turn more or less; it is not normalised.
+    /// Clockwise from twelve o'clock: it is the angle of the focus and up to half a turn more or
+    /// less; it is not normalised.
     public let angle: LayoutAngle
 
     /// How far the item is turned about its own centre, clockwise.

@@ -1,7 +1,8 @@
 extension Wheel {
   /// How far a wheel is turned: an item, and the part of an item by which the focus is past it.
   ///
-  /// The two are kept apart so that the angles of the items around the focus are exact at any offset.
+  /// The two are kept apart so that the angles of the items around the focus are exact at any
+  /// offset.
   struct Phase {
     /// The item nearest to the focus, a whole number; in a list it may lie beyond the ends.
     let nearest: Double
@@ -12,9 +13,9 @@ extension Wheel {
 
   /// The phase at an offset, or `nil` where there are no items or the offset is not finite.
   ///
-  /// The IEEE 754 remainder is exact, where dividing the offset by the step and taking off the whole
-  /// part is already a thirtieth of a point off at 10¹⁵ points. On a ring whole turns come off first,
-  /// so the nearest item lies between −n/2 and n/2.
+  /// The IEEE 754 remainder is exact, where dividing the offset by the step and taking off the
+  /// whole part is already a thirtieth of a point off at 10¹⁵ points. On a ring whole turns come
+  /// off first, so the nearest item lies between −n/2 and n/2.
   func phase(atOffset offset: Double) -> Phase? {
     guard offset.isFinite, itemCount > 0 else { return nil }
     var forward = rim.isMirrored ? maximumOffset - offset : offset
@@ -36,11 +37,11 @@ extension Wheel {
     return Int(position - count * (position / count).rounded(.down))
   }
 
-  /// The places shown, counted from the nearest item and whole; none if the first is after the last.
+  /// The places shown, counted from the nearest item; none if the first is after the last.
   ///
-  /// Those in (focus − half a turn, focus + half a turn], a window that always holds the same number
-  /// of items where they fill the turn evenly, and within the arc limit. A billionth of an item is
-  /// allowed for offsets that a host has rounded.
+  /// Whole numbers: those in (focus − half a turn, focus + half a turn], a window that always holds
+  /// the same number of items where they fill the turn evenly, and within the arc limit. A
+  /// billionth of an item is allowed for offsets that a host has rounded.
   func places(in phase: Phase) -> (first: Double, last: Double) {
     let tolerance = 1e-9
     let turn = rim.itemsPerTurn

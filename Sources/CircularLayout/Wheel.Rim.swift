@@ -36,7 +36,7 @@ extension Wheel {
     /// No item is farther from the wheel's centre than this.
     let outerRadius: Double
 
-    /// No item is seen from the wheel's centre under more than twice this angle; π where one covers it.
+    /// No item is seen from the wheel's centre under more than twice this; π where one covers it.
     let halfAngle: Double
   }
 }
@@ -79,9 +79,9 @@ extension Wheel.Rim {
 
   /// Bounds on where an item lies about the wheel's centre, at its greatest scale.
   ///
-  /// An outward item is a rectangle that stands across the radius: its nearest point is the middle of
-  /// its inner edge, its farthest points are the outer corners, and under the widest angle from the
-  /// axis are the inner corners. Any other item lies within its circumscribed circle.
+  /// An outward item is a rectangle that stands across the radius: its nearest point is the middle
+  /// of its inner edge, its farthest points are the outer corners, and under the widest angle from
+  /// the axis are the inner corners. Any other item lies within its circumscribed circle.
   private static func reach(
     of configuration: Wheel.Configuration
   ) -> (inner: Double, outer: Double, halfAngle: Double) {

@@ -9,8 +9,9 @@ extension Wheel {
     /// The start is an offset; a negative number of items counts as 0.
     case items(atMost: Int, from: Double)
 
-    /// One item on from where the drag began, however fast the flick; without a flick, to the nearest
-    /// item, but at most one away.
+    /// One item on from where the drag began, however fast the flick.
+    ///
+    /// The start is an offset. Without a flick it is the nearest item, but at most one away.
     case page(from: Double)
   }
 }

@@ -15,8 +15,8 @@ extension Wheel {
 
     /// The angle of the Spinning Wheel tutorial, atan(width / radius).
     ///
-    /// Neighbours overlap: the inner edge of an item is seen from the wheel's centre under a greater
-    /// angle, 2·atan(w / (2r − h)). At radius 0 it is 90°.
+    /// Neighbours overlap: the inner edge of an item is seen from the wheel's centre under a
+    /// greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°.
     case tutorial
   }
 }
@@ -43,9 +43,9 @@ extension Wheel.Spacing {
 
   /// The angle at which neighbours that turn with the wheel are a distance apart.
   ///
-  /// Between two neighbours runs the ray at half the angle, β/2, and by symmetry each keeps half the
-  /// gap from it. The corner nearest to the ray is the inner one, at the distance q = √(ρ² + w²/4)
-  /// from the centre with ρ = r − h/2, seen atan(w / 2ρ) off the item's own axis. So
+  /// Between two neighbours runs the ray at half the angle, β/2, and by symmetry each keeps half
+  /// the gap from it. The corner nearest to the ray is the inner one, at the distance q = √(ρ² +
+  /// w²/4) from the centre with ρ = r − h/2, seen atan(w / 2ρ) off the item's own axis. So
   ///
   ///     β/2 = atan(w / 2ρ) + asin(g / 2q)
   ///

@@ -1,12 +1,14 @@
 extension Wheel {
   /// The directions in which a rectangle can be met between two circles about the wheel's centre.
   ///
-  /// A ray leaves the centre at an angle θ. Each side of the rectangle is a line at a signed distance
-  /// d from the centre, positive if the centre is on its inner side, with an outward normal at a whole
-  /// quarter turn α. With c = cos(θ − α) the ray crosses the line at d / c: leaving the rectangle
-  /// where c > 0, entering it where c < 0. It meets the rectangle between the circles if it
+  /// A ray leaves the centre at an angle θ. Each side of the rectangle is a line at a signed
+  /// distance d from the centre, positive if the centre is on its inner side, with an outward
+  /// normal at a whole quarter turn α. With c = cos(θ − α) the ray crosses the line at d / c:
+  /// leaving the rectangle where c > 0, entering it where c < 0. It meets the rectangle between the
+  /// circles if it
   ///
-  /// - hits the rectangle at all: θ lies between the outermost corners, unless the centre is inside;
+  /// - hits the rectangle at all: θ lies between the outermost corners, unless the centre is
+  ///   inside;
   /// - enters it within the outer circle: |θ − α − π| ≤ acos(−d / outer) for the sides with d < 0;
   /// - leaves it beyond the inner circle: not |θ − α| < acos(d / inner) for the sides with d ≥ 0.
   ///
@@ -80,8 +82,9 @@ extension Wheel.Sweep {
     return (start - slack, (end < start ? end + 2 * .pi : end) + slack)
   }
 
-  /// Calls a body with the intervals of the sweep between two angles, at any number of turns, in
-  /// ascending order.
+  /// Calls a body with the intervals of the sweep between two angles, in ascending order.
+  ///
+  /// The angles may be any number of turns apart, and the intervals repeat with every turn.
   func forEachInterval(
     from start: Double, to end: Double, _ body: (_ lower: Double, _ upper: Double) -> Void
   ) {

@@ -1,5 +1,4 @@
-/// Items on the rim of a wheel that turns as its content scrolls: an offset in, placed and turned items
-/// out.
+/// Items on the rim of a wheel that turns as its content scrolls.
 ///
 ///     let wheel = try Wheel(
 ///       itemCount: photos.count,
@@ -14,14 +13,14 @@
 ///       cell.layer.zPosition = CGFloat(item.zIndex)
 ///     }
 ///
-/// Everything is a function of the scroll offset. Nothing is stored per item, so at a given angle per
-/// item a wheel of a billion items costs what a wheel of ten costs.
+/// Everything is a function of the scroll offset. Nothing is stored per item, so at a given angle
+/// per item a wheel of a billion items costs what a wheel of ten costs.
 ///
 /// - **Coordinates** are the content's, as in a collection view: the viewport's origin along the
 ///   ``Configuration/scrollAxis`` is the offset, and the wheel's centre travels with the viewport.
 /// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
-/// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an offset
-///   is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
+/// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
+///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
 /// - **A list** is a helix of which one turn is shown: the items whose angle from the focus lies in
 ///   (−180°, 180°], in the order of the items, and within the ``Configuration/arcLimit``. No two
 ///   items ever share a spot. **A ring** closes evenly, and wraps exactly at any offset.

@@ -5,8 +5,8 @@
 ///     LayoutAngle.degrees(350).normalized                      // -10.0°
 ///     LayoutAngle.degrees(350).shortestTurn(to: .degrees(20))  // 30.0°
 ///
-/// An angle is a number of turns as much as a direction: 370° and 10° are different angles that point
-/// the same way. ``normalized`` makes them equal.
+/// An angle is a number of turns as much as a direction: 370° and 10° are different angles that
+/// point the same way. ``normalized`` makes them equal.
 public struct LayoutAngle: Hashable, Sendable {
   /// The angle in radians; a full turn is 2π.
   public var radians: Double

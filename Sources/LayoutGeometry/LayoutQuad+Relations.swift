@@ -1,7 +1,7 @@
 extension LayoutQuad {
-  /// Whether a point lies in the quad: on the left and top edges yes, on the right and bottom ones no.
+  /// Whether a point lies in the quad, left and top edges included, right and bottom ones excluded.
   ///
-  /// Left and top are meant before turning. A quad without area contains no point.
+  /// The sides are meant before turning. A quad without area contains no point.
   public func contains(_ point: LayoutPoint) -> Bool {
     let dx = point.x - center.x
     let dy = point.y - center.y
@@ -13,9 +13,9 @@ extension LayoutQuad {
 
   /// Whether the quad and an upright rectangle have something in common; touching is not enough.
   ///
-  /// Two convex shapes are apart exactly if a line separates them, and for rectangles it suffices to
-  /// look along the sides of both: four axes (the separating axis theorem). On each axis the extents
-  /// must overlap by more than an edge, unless one of them is a single coordinate, as in
+  /// Two convex shapes are apart exactly if a line separates them, and for rectangles it suffices
+  /// to look along the sides of both: four axes (the separating axis theorem). On each axis the
+  /// extents must overlap by more than an edge, unless one of them is a single coordinate, as in
   /// ``LayoutRect/intersects(_:)``.
   public func intersects(_ rect: LayoutRect) -> Bool {
     let left = rect.minX - center.x

@@ -3,14 +3,14 @@
 ///     let card = LayoutQuad(
 ///       center: LayoutPoint(x: 50, y: 50), size: LayoutSize(width: 60, height: 20),
 ///       rotation: .degrees(90))
-///     card.topLeft                                                              // (60.0, 20.0)
-///     card.bounds                                                               // (40.0, 20.0, 20.0 × 60.0)
-///     card.contains(LayoutPoint(x: 50, y: 25))                                  // true
-///     card.intersects(LayoutRect(x: 20, y: 40, width: 20, height: 20))          // false: touches
+///     card.topLeft                              // (60.0, 20.0)
+///     card.bounds                               // (40.0, 20.0, 20.0 × 60.0)
+///     card.contains(LayoutPoint(x: 50, y: 25))  // true
+///     card.intersects(LayoutRect(x: 20, y: 40, width: 20, height: 20))  // false: they touch
 ///
 /// The conventions are those of ``LayoutRect``, and at angle 0 the answers are too: edges are
-/// half-open, quads that only touch do not intersect, and what has no area is met by everything that
-/// contains it, edges included. Comparisons with NaN are false; nothing traps.
+/// half-open, quads that only touch do not intersect, and what has no area is met by everything
+/// that contains it, edges included. Comparisons with NaN are false; nothing traps.
 public struct LayoutQuad: Hashable, Sendable {
   /// The middle, about which the rectangle is turned.
   public let center: LayoutPoint

@@ -5,7 +5,8 @@
 ///     LayoutPoint(x: 1, y: 0).applying(turn.concatenating(move))  // (10.0, 1.0)
 ///     LayoutPoint(x: 1, y: 0).applying(move.concatenating(turn))  // (0.0, 11.0)
 ///
-/// The six numbers mean what they mean in `CGAffineTransform`, so a host hands them over one by one:
+/// The six numbers mean what they mean in `CGAffineTransform`, so a host hands them over one by
+/// one:
 ///
 ///     x′ = a·x + c·y + tx
 ///     y′ = b·x + d·y + ty

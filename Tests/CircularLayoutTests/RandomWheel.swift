@@ -55,7 +55,7 @@ struct RandomWheel {
     .random(in: -200...(wheel.maximumOffset + 200), using: &random)
   }
 
-  /// A rectangle around the wheel's centre, or around a point within reach of the rim; some are empty.
+  /// A rectangle about the wheel's centre or a point within reach of the rim; some are empty.
   func rect(atOffset offset: Double, using random: inout SplitMix64) -> LayoutRect {
     let radius = wheel.configuration.radiusToItemCenter
     let distance = Self.pick(

@@ -111,7 +111,7 @@ extension ReferenceWheel {
       center: center)
   }
 
-  /// What is wrong with the items found in a rectangle, or `nil` if every one that meets it is there.
+  /// What is wrong with the items found in a rectangle, or `nil` if they are those that meet it.
   ///
   /// Items that a millionth of a point decides may be there or not.
   func complaint(

@@ -95,7 +95,7 @@ final class WheelAdversarialTests: XCTestCase {
     XCTAssertGreaterThan(made, 100)
   }
 
-  /// On a ring the same items are seen at 10¹⁵ points, where coordinates are an eighth of one coarse.
+  /// A ring looks the same at 10¹⁵ points, where coordinates are an eighth of one coarse.
   func testFarOutTheSameItemsAreSeen() throws {
     let ring = try Wheel(
       itemCount: 12,

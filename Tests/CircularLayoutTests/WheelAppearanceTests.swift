@@ -22,7 +22,7 @@ final class WheelAppearanceTests: XCTestCase {
     }
   }
 
-  /// Seen along the focus, the foremost corner is the given distance from the edge behind the wheel.
+  /// Seen along the focus, the foremost corner is as far as asked from the edge behind the wheel.
   func testTheFocusedItemPeeksAsFarAsAsked() throws {
     for orientation in Wheel.Orientation.allCases {
       for degrees in stride(from: -180.0, through: 400, by: 15) {

@@ -114,8 +114,9 @@ final class WheelQueryTests: XCTestCase {
     }
   }
 
-  /// What is looked at is what is found, and what lies within an item's width of each end of an
-  /// interval of directions, of which there are at most four.
+  /// What is looked at is what is found, and what lies beside it.
+  ///
+  /// That is within an item's width of the ends of at most four intervals of directions.
   func testFewItemsAreLookedAtInVain() throws {
     var random = SplitMix64(seed: 23)
     var (found, looked) = (0, 0)

@@ -46,6 +46,19 @@ final class WheelRingTests: XCTestCase {
     }
   }
 
+  /// The item opposite the focus counts as ahead, at every rest position, however it is rounded.
+  func testOppositeTheFocusTheSeamHolds() throws {
+    let ring = try ring(12, step: 130.7)
+    let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    for index in 0..<36 {
+      for nudge in [-1e-8, 0, 1e-8] {
+        let items = ring.items(
+          in: everywhere, atOffset: ring.offset(atFocusIndex: Double(index)) + nudge)
+        XCTAssertEqual(items.map { $0.itemsFromFocus.rounded() }, (-5...6).map(Double.init))
+      }
+    }
+  }
+
   func testRecenteringMovesByWholeTurnsIntoTheMiddle() throws {
     var random = SplitMix64(seed: 5)
     for turns in 1...6 {

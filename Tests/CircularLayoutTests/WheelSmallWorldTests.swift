@@ -38,8 +38,7 @@ final class WheelSmallWorldTests: XCTestCase {
     }
   }
 
-  /// A ring shows each of its items exactly once, at any quarter of an item; a list never two on one
-  /// spot.
+  /// A ring shows each of its items exactly once, and nothing ever shows two on one spot.
   func testNoTwoItemsShareASpot() throws {
     try forEachWheel { wheel in
       for quarter in -26...26 {

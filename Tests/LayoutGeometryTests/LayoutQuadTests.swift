@@ -43,7 +43,8 @@ final class LayoutQuadTests: XCTestCase {
     }
   }
 
-  /// Every pair of rectangles on a lattice, empty ones included: at angle 0 a quad is its rectangle.
+  /// Every pair of rectangles on a lattice, empty ones included: at angle 0 a quad is its
+  /// rectangle.
   func testAtAngleZeroItAgreesWithTheRectangle() {
     let lattice = rectangles(upTo: 4)
     for first in lattice {
