@@ -32,7 +32,7 @@ extension Wheel {
   ///
   /// Halfway between two it is the later one; beyond the ends of a list it is the last or the
   /// first.
-  public func focusedIndex(atOffset offset: Double) -> Int? {
+  public func indexOfFocusedItem(atOffset offset: Double) -> Int? {
     guard let phase = phase(atOffset: finite(offset)) else { return nil }
     guard rim.isRing else { return Int(min(max(phase.nearest, 0), Double(itemCount - 1))) }
     return index(atPlace: 0, in: phase)

@@ -11,7 +11,8 @@ extension Wheel {
   /// A velocity greater than 0, towards greater offsets, goes on to the next item; one smaller than
   /// 0 goes back; at 0 the nearest wins, the later one halfway. An offset that all but has an item
   /// in focus, to within the tolerance in items, stays with it at any velocity: rounding alone must
-  /// not carry it a whole item on.
+  /// not carry it a whole item on. A host that rounds offsets to pixels allows for half a pixel /
+  /// ``step``.
   ///
   /// A list stays within its content; a ring has no ends. Only the sign of the velocity matters, so
   /// its unit does not; NaN counts as 0. An offset that is not finite counts as the nearest end.

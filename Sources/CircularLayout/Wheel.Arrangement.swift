@@ -12,6 +12,7 @@ extension Wheel {
     /// The content is as many turns long as asked, at least one. A host that never wants to reach
     /// an end asks for a few and moves its offset by ``Wheel/recenteredOffset(_:)`` whenever it
     /// rests. Rings of one and two items are rings like any other; each item is shown at most once.
+    /// The share of a ring that is on screen does not depend on n, so a long one shows many items.
     case ring(turns: Int)
   }
 }

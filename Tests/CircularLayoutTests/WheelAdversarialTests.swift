@@ -16,7 +16,7 @@ final class WheelAdversarialTests: XCTestCase {
         XCTAssertFalse(wheel.focusIndex(atOffset: offset).isNaN)
         XCTAssertFalse(wheel.offset(atFocusIndex: offset).isNaN)
         XCTAssertFalse(wheel.recenteredOffset(offset).isNaN && !offset.isNaN)
-        XCTAssertEqual(wheel.focusedIndex(atOffset: offset) == nil, wheel.itemCount == 0)
+        XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset) == nil, wheel.itemCount == 0)
         for number in numbers {
           let rect = LayoutRect(x: number, y: offset, width: offset, height: number)
           check(wheel.items(in: rect, atOffset: offset))

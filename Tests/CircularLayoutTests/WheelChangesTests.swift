@@ -46,7 +46,7 @@ final class WheelChangesTests: XCTestCase {
                 var wheel = try wheel(count, isRing: isRing, isMirrored: isMirrored)
                 let offset = wheel.offset(atFocusIndex: Double(quarter) / 4)
                 let names = Array(0..<count)
-                let focused = wheel.focusedIndex(atOffset: offset).map { names[$0] }
+                let focused = wheel.indexOfFocusedItem(atOffset: offset).map { names[$0] }
                 let past = wheel.focusIndex(atOffset: offset)
                 let moved = try wheel.insertItems(
                   at: position, count: inserted, keepingFocusAtOffset: offset)
@@ -54,7 +54,8 @@ final class WheelChangesTests: XCTestCase {
                 renamed.insert(contentsOf: Array(repeating: -1, count: inserted), at: position)
                 XCTAssertEqual(wheel.itemCount, renamed.count)
                 guard let focused else { continue }
-                XCTAssertEqual(wheel.focusedIndex(atOffset: moved).map { renamed[$0] }, focused)
+                XCTAssertEqual(
+                  wheel.indexOfFocusedItem(atOffset: moved).map { renamed[$0] }, focused)
                 let shift = wheel.focusIndex(atOffset: moved) - past
                 XCTAssertEqual(shift, shift.rounded(), "the part of an item stays")
               }
@@ -78,7 +79,8 @@ final class WheelChangesTests: XCTestCase {
                 in: lower..<upper, keepingFocusAtOffset: wheel.offset(atFocusIndex: focus))
               let survivors = Array(0..<lower) + Array(upper..<count)
               XCTAssertEqual(wheel.itemCount, survivors.count)
-              guard let found = wheel.focusedIndex(atOffset: moved).map({ survivors[$0] }) else {
+              guard let found = wheel.indexOfFocusedItem(atOffset: moved).map({ survivors[$0] })
+              else {
                 XCTAssertEqual(moved, 0)
                 continue
               }

@@ -27,7 +27,8 @@ final class WheelRingTests: XCTestCase {
           XCTAssertEqual(found.map(\.rotation), expected.map(\.rotation))
           XCTAssertEqual(found.map(\.zIndex), expected.map(\.zIndex))
           XCTAssertEqual(
-            ring.focusedIndex(atOffset: offset + turns * turn), ring.focusedIndex(atOffset: offset))
+            ring.indexOfFocusedItem(atOffset: offset + turns * turn),
+            ring.indexOfFocusedItem(atOffset: offset))
         }
       }
     }

@@ -66,8 +66,9 @@ final class WheelScrollingTests: XCTestCase {
     for quarter in -12...36 {
       let offset = Double(quarter) * 25
       let nearest = Int((Double(quarter) / 4 + 0.5).rounded(.down))
-      XCTAssertEqual(list.focusedIndex(atOffset: offset), min(max(nearest, 0), 2), "\(offset)")
-      XCTAssertEqual(ring.focusedIndex(atOffset: offset), (nearest % 3 + 3) % 3, "\(offset)")
+      XCTAssertEqual(
+        list.indexOfFocusedItem(atOffset: offset), min(max(nearest, 0), 2), "\(offset)")
+      XCTAssertEqual(ring.indexOfFocusedItem(atOffset: offset), (nearest % 3 + 3) % 3, "\(offset)")
     }
   }
 
@@ -77,7 +78,7 @@ final class WheelScrollingTests: XCTestCase {
         let wheel = try wheel(17, arrangement, direction: direction, step: 130.7)
         for index in 0..<17 {
           let offset = wheel.offset(bringingItemIntoFocus: index)
-          XCTAssertEqual(wheel.focusedIndex(atOffset: offset), index)
+          XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), index)
           XCTAssertTrue((0...wheel.maximumOffset).contains(offset))
           let item = try XCTUnwrap(wheel.item(at: index, atOffset: offset))
           XCTAssertEqual(item.itemsFromFocus, 0, accuracy: 1e-12)
@@ -101,7 +102,7 @@ final class WheelScrollingTests: XCTestCase {
             }
             func end(_ route: Wheel.Route) -> Double {
               let end = ring.offset(bringingItemIntoFocus: index, from: start, by: route)
-              XCTAssertEqual(ring.focusedIndex(atOffset: end), index)
+              XCTAssertEqual(ring.indexOfFocusedItem(atOffset: end), index)
               return (end - start) / 100 * sign
             }
             XCTAssertEqual(end(.forward), ways.filter { $0 >= 0 }.min())

@@ -67,7 +67,7 @@ final class WheelSmallWorldTests: XCTestCase {
       XCTAssertEqual(wheel.contentSize, viewport)
       XCTAssertEqual(wheel.maximumOffset, 0)
       XCTAssertTrue(wheel.visibleItems(atOffset: 0).isEmpty)
-      XCTAssertNil(wheel.focusedIndex(atOffset: 0))
+      XCTAssertNil(wheel.indexOfFocusedItem(atOffset: 0))
       XCTAssertNil(wheel.item(at: LayoutPoint(x: 160, y: 240), atOffset: 0))
       XCTAssertEqual(wheel.snappedOffset(proposed: 100, velocity: 1), 0)
       XCTAssertEqual(wheel.recenteredOffset(0), 0)
