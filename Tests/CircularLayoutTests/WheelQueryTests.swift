@@ -25,6 +25,33 @@ final class WheelQueryTests: XCTestCase {
     XCTAssertGreaterThan(inside, 10_000, "The centre is hardly ever inside.")
   }
 
+  /// Lines and corners through the wheel's centre, exactly and all but exactly.
+  func testRectanglesThatTouchTheCentre() throws {
+    for orientation in Wheel.Orientation.allCases {
+      let wheel = try Wheel(
+        itemCount: 12,
+        configuration: .init(
+          itemSize: LayoutSize(width: 60, height: 40), radiusToItemCenter: 300,
+          arrangement: .ring(turns: 1), center: .at(.zero), scrollStep: .points(100),
+          scrollAxis: .vertical, orientation: orientation), viewportSize: .zero)
+      let reference = ReferenceWheel(wheel, center: .zero)
+      let hairs: [Double] = [0, .leastNonzeroMagnitude, 1e-200, 1e-13, 1e-8].flatMap { [$0, -$0] }
+      for x in hairs {
+        for y in hairs {
+          for (width, height) in [(800.0, 0.0), (0, 800), (800, 800), (800, 1e-300)] {
+            for corner in [-1.0, -0.5, 0] {
+              let rect = LayoutRect(
+                x: x + corner * width, y: y + corner * height, width: width, height: height)
+              let found = wheel.items(in: rect, atOffset: 0)
+              XCTAssertNil(reference.complaint(about: found, in: rect, atOffset: 0), "\(rect)")
+              XCTAssertFalse(found.isEmpty)
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testVisibleItemsAreThoseInTheViewport() throws {
     for seed in 0..<4_000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
