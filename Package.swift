@@ -7,10 +7,12 @@ let package = Package(
   products: [
     .library(name: "LayoutGeometry", targets: ["LayoutGeometry"]),
     .library(name: "MasonryLayout", targets: ["MasonryLayout"]),
+    .library(name: "CircularLayout", targets: ["CircularLayout"]),
   ],
   targets: [
     .target(name: "LayoutGeometry"),
     .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),
+    .target(name: "CircularLayout", dependencies: ["LayoutGeometry"]),
 
     .executableTarget(
       name: "LayoutBenchmarks",
@@ -28,6 +30,9 @@ let package = Package(
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    .testTarget(
+      name: "CircularLayoutTests",
+      dependencies: ["CircularLayout", "LayoutTestSupport"]),
     // Uses the products as an app does.
     .testTarget(name: "ClientTests", dependencies: ["MasonryLayout"]),
   ],

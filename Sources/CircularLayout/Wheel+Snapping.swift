@@ -1,0 +1,61 @@
+extension Wheel {
+  /// The offset to come to rest at, with an item in focus, when a drag ends.
+  ///
+  ///     func scrollViewWillEndDragging(
+  ///       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+  ///       targetContentOffset target: UnsafeMutablePointer<CGPoint>
+  ///     ) {
+  ///       target.pointee.x = wheel.snappedOffset(proposed: target.pointee.x, velocity: velocity.x)
+  ///     }
+  ///
+  /// A velocity greater than 0, towards greater offsets, goes on to the next item; one smaller than
+  /// 0 goes back; at 0 the nearest wins, the later one halfway. An offset that all but has an item
+  /// in focus, to within the tolerance in items, stays with it at any velocity: rounding alone must
+  /// not carry it a whole item on. A host that rounds offsets to pixels allows for half a pixel /
+  /// ``step``.
+  ///
+  /// A list stays within its content; a ring has no ends. Only the sign of the velocity matters, so
+  /// its unit does not; NaN counts as 0. An offset that is not finite counts as the nearest end.
+  public func snappedOffset(
+    proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,
+    tolerance: Double = 1e-6
+  ) -> Double {
+    let offset = finite(offset)
+    guard let phase = phase(atOffset: offset) else { return 0 }
+    // The phase of a ring leaves out whole turns; the rest position wanted is the one near the
+    // offset.
+    let focus = focusIndex(atOffset: offset)
+    guard focus.magnitude < 0x1p52 else { return clamped(offset) }
+    let nearest = (focus - phase.fraction).rounded(.toNearestOrEven)
+    let forward = rim.isMirrored ? -velocity : velocity
+
+    var target = nearest
+    if phase.fraction.magnitude > tolerance {
+      if forward > 0, phase.fraction > 0 { target += 1 }
+      if forward < 0, phase.fraction < 0 { target -= 1 }
+    }
+    switch snapping {
+    case .free: break
+    case .items(let limit, let start):
+      let start = restIndex(near: start)
+      let limit = Double(max(limit, 0))
+      target = min(max(target, start - limit), start + limit)
+    case .page(let start):
+      let start = restIndex(near: start)
+      target =
+        forward > 0
+        ? start + 1 : forward < 0 ? start - 1 : min(max(nearest, start - 1), start + 1)
+    }
+    return clamped(self.offset(atFocusIndex: target))
+  }
+
+  /// The whole focus index nearest to an offset.
+  private func restIndex(near offset: Double) -> Double {
+    (focusIndex(atOffset: offset) + 0.5).rounded(.down)
+  }
+
+  /// The offset within the content of a list; a ring has no ends.
+  private func clamped(_ offset: Double) -> Double {
+    rim.isRing ? offset : min(max(offset, 0), maximumOffset)
+  }
+}

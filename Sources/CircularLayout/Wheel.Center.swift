@@ -1,0 +1,55 @@
+extension Wheel {
+  /// Where the wheel's centre lies in the viewport.
+  public enum Center: Hashable, Sendable {
+    /// So that the centre of the focused item is the middle of the viewport, as in the tutorial.
+    case focusInMiddle
+
+    /// So that the focused item peeks into the viewport by a number of points.
+    ///
+    /// With the focus at the top the wheel rises behind the bottom edge until the topmost point of
+    /// the focused item is that far above it; with the focus on the right it comes from the left
+    /// edge, and so on for every direction. Negative distances hide it behind the edge.
+    case peeking(Double)
+
+    /// At a given point of the viewport, measured from its top left corner.
+    case at(LayoutPoint)
+  }
+}
+
+extension Wheel.Center {
+  func check() throws(WheelError) {
+    switch self {
+    case .focusInMiddle: break
+    case .peeking(let distance): if !distance.isFinite { throw .peek(distance) }
+    case .at(let point): if !point.isFinite { throw .center(point) }
+    }
+  }
+
+  /// The centre in the left-to-right picture.
+  ///
+  /// The focused item's centre is r·d away from the wheel's, in the direction d of the focus. The
+  /// edge of the viewport on the far side is ½(|dx|·W + |dy|·H) behind its middle, measured along
+  /// d, and by the same formula, turned into the item's own axes, the item reaches beyond its
+  /// centre.
+  func point(in viewport: LayoutSize, of configuration: Wheel.Configuration) -> LayoutPoint {
+    let radius = configuration.radiusToItemCenter
+    let (dx, dyUp) = configuration.focus.angle.sineAndCosine
+    let distance: Double
+    switch self {
+    case .at(let point):
+      return point
+    case .focusInMiddle:
+      distance = radius
+    case .peeking(let peek):
+      let behind = (dx.magnitude * viewport.width + dyUp.magnitude * viewport.height) / 2
+      let item = configuration.itemSize
+      // Outward items stand along the radius; the others stand upright in focus.
+      let reach =
+        configuration.orientation == .outward
+        ? item.height / 2 : (dx.magnitude * item.width + dyUp.magnitude * item.height) / 2
+      distance = behind + radius + reach - peek
+    }
+    return LayoutPoint(
+      x: viewport.width / 2 - distance * dx, y: viewport.height / 2 + distance * dyUp)
+  }
+}

@@ -1,0 +1,57 @@
+extension Wheel {
+  /// How items shrink and fade away from the focus, without a jump anywhere.
+  ///
+  ///     falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3)
+  ///
+  /// In focus an item has scale and opacity 1; `reach` items away and beyond it has the values
+  /// given. Between the two the change follows the curve.
+  public struct Falloff: Hashable, Sendable {
+    /// The scale at the reach and beyond, greater than 0; greater than 1 makes items grow.
+    public var scale: Double
+
+    /// The opacity at the reach and beyond, from 0 to 1.
+    public var opacity: Double
+
+    /// The distance from the focus, in items, at which the change is complete, greater than 0.
+    public var reach: Double
+
+    /// How the change is spread over the reach.
+    public var curve: Curve
+
+    /// Creates a falloff; what is left out stays 1.
+    public init(
+      scale: Double = 1, opacity: Double = 1, reach: Double = 1, curve: Curve = .smooth
+    ) {
+      self.scale = scale
+      self.opacity = opacity
+      self.reach = reach
+      self.curve = curve
+    }
+
+    /// Every item at full scale and opacity.
+    public static var none: Falloff { Falloff() }
+  }
+}
+
+extension Wheel.Falloff {
+  /// How a change is spread over a distance.
+  public enum Curve: Hashable, Sendable, CaseIterable {
+    /// In proportion to the distance, t.
+    case linear
+
+    /// Starting and ending gently, 3t² − 2t³.
+    case smooth
+  }
+
+  func check() throws(WheelError) {
+    guard scale.isFinite, scale > 0 else { throw .falloffScale(scale) }
+    guard opacity >= 0, opacity <= 1 else { throw .falloffOpacity(opacity) }
+    guard reach.isFinite, reach > 0 else { throw .falloffReach(reach) }
+  }
+
+  /// How much of the change has happened at a distance from the focus in items, from 0 to 1.
+  func progress(at distance: Double) -> Double {
+    let t = min(distance.magnitude / reach, 1)
+    return curve == .linear ? t : t * t * (3 - 2 * t)
+  }
+}

@@ -1,0 +1,102 @@
+extension Wheel {
+  /// The circle on which the items sit, as it appears on screen: what every item shares.
+  ///
+  /// Right to left is resolved here, by mirroring centre, focus and order, and nowhere else.
+  struct Rim: Hashable, Sendable {
+    /// The wheel's centre in the viewport.
+    let center: LayoutPoint
+
+    /// The angle of the focus, clockwise from twelve o'clock, in radians.
+    let focus: Double
+
+    /// The sine of the angle of the focus.
+    let focusSine: Double
+
+    /// The cosine of the angle of the focus.
+    let focusCosine: Double
+
+    /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
+    let sense: Double
+
+    /// Whether the first item follows the last.
+    let isRing: Bool
+
+    /// Whether offsets count from the far end of the content.
+    let isMirrored: Bool
+
+    /// How many items fit into a full turn; exactly n on a ring.
+    let itemsPerTurn: Double
+
+    /// How many items fit into the arc limit, to each side of the focus; infinite without a limit.
+    let itemsPerArc: Double
+
+    /// No item is closer to the wheel's centre than this.
+    let innerRadius: Double
+
+    /// No item is farther from the wheel's centre than this.
+    let outerRadius: Double
+
+    /// No item is seen from the wheel's centre under more than twice this; π where one covers it.
+    let halfAngle: Double
+  }
+}
+
+extension Wheel.Rim {
+  init(
+    _ configuration: Wheel.Configuration, itemCount: Int, anglePerItem: Double,
+    viewport: LayoutSize
+  ) {
+    isMirrored =
+      configuration.scrollAxis == .horizontal && configuration.layoutDirection == .rightToLeft
+    let center = configuration.center.point(in: viewport, of: configuration)
+    self.center =
+      isMirrored ? LayoutPoint(x: viewport.width - center.x, y: center.y) : center
+    let focus = configuration.focus.angle
+    let (sine, cosine) = focus.sineAndCosine
+    self.focus = isMirrored ? -focus.radians : focus.radians
+    focusSine = isMirrored ? -sine : sine
+    focusCosine = cosine
+    sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
+
+    let itemsPerTurn = 2 * .pi / anglePerItem
+    if case .ring = configuration.arrangement {
+      isRing = true
+      self.itemsPerTurn = Double(max(itemCount, 1))
+    } else {
+      isRing = false
+      // 30° in radians is not quite a twelfth of 2π: a number all but whole is meant to be whole.
+      let whole = itemsPerTurn.rounded(.toNearestOrEven)
+      let isWhole = (itemsPerTurn - whole).magnitude <= 1e-12 * itemsPerTurn
+      self.itemsPerTurn = isWhole ? whole : itemsPerTurn
+    }
+    if let limit = configuration.arcLimit, limit < .halfTurn {
+      itemsPerArc = limit.radians / anglePerItem
+    } else {
+      itemsPerArc = .infinity
+    }
+    (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration)
+  }
+
+  /// Bounds on where an item lies about the wheel's centre, at its greatest scale.
+  ///
+  /// An outward item is a rectangle that stands across the radius: its nearest point is the middle
+  /// of its inner edge, its farthest points are the outer corners, and under the widest angle from
+  /// the axis are the inner corners. Any other item lies within its circumscribed circle.
+  private static func reach(
+    of configuration: Wheel.Configuration
+  ) -> (inner: Double, outer: Double, halfAngle: Double) {
+    let radius = configuration.radiusToItemCenter
+    let scale = max(1, configuration.falloff.scale)
+    let halfWidth = configuration.itemSize.width / 2 * scale
+    let halfHeight = configuration.itemSize.height / 2 * scale
+    if configuration.orientation == .outward {
+      let inner = radius - halfHeight
+      let outer = LayoutPoint(x: halfWidth, y: radius + halfHeight).distance(to: .zero)
+      return inner > 0 ? (inner, outer, arctangent(halfWidth, inner)) : (0, outer, .pi)
+    }
+    let circle = LayoutPoint(x: halfWidth, y: halfHeight).distance(to: .zero)
+    let inner = radius - circle
+    return inner > 0
+      ? (inner, radius + circle, arcsine(circle / radius)) : (0, radius + circle, .pi)
+  }
+}

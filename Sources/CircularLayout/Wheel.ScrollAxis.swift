@@ -1,0 +1,29 @@
+extension Wheel {
+  /// The axis along which the content scrolls.
+  public enum ScrollAxis: Hashable, Sendable, CaseIterable {
+    /// The offset is the x coordinate of the viewport.
+    case horizontal
+
+    /// The offset is the y coordinate of the viewport.
+    case vertical
+  }
+}
+
+extension Wheel.ScrollAxis {
+  func length(of size: LayoutSize) -> Double {
+    self == .horizontal ? size.width : size.height
+  }
+
+  /// The size with another extent along the axis.
+  func size(of size: LayoutSize, length: Double) -> LayoutSize {
+    self == .horizontal
+      ? LayoutSize(width: length, height: size.height)
+      : LayoutSize(width: size.width, height: length)
+  }
+
+  func move(_ point: LayoutPoint, by distance: Double) -> LayoutPoint {
+    self == .horizontal
+      ? LayoutPoint(x: point.x + distance, y: point.y)
+      : LayoutPoint(x: point.x, y: point.y + distance)
+  }
+}

@@ -1,0 +1,51 @@
+extension Wheel {
+  /// Which item lies over which, as whole ranks: a greater rank lies over a smaller one.
+  ///
+  /// Ranks count from the focused item and are unique among the items shown, as far as integers go:
+  /// on some platforms they have 32 bits, and a rank beyond is the greatest or smallest of them.
+  ///
+  /// Only on a ring whose neighbours overlap can no ranks be right everywhere (the last item would
+  /// have to lie under the first, which lies under the second, and so on): the seam is kept
+  /// opposite the focus.
+  public enum ZOrder: Hashable, Sendable, CaseIterable {
+    /// The focused item on top, its neighbours below it, and so on; of two as far, the later one.
+    case focusOnTop
+
+    /// Each item over the one before it.
+    case ascending
+
+    /// Each item under the one before it.
+    case descending
+
+    /// The tutorial's: the angle clockwise from the focus, in whole microradians, towards 0.
+    ///
+    /// The right-hand neighbour lies over the left-hand one. Not unique below a millionth of a
+    /// radian per item.
+    case tutorial
+  }
+}
+
+extension Wheel.ZOrder {
+  /// The rank of an item so many places after the focused one, turned clockwise from the focus.
+  func rank(place: Double, clockwiseTurn: Double) -> Int {
+    switch self {
+    case .focusOnTop: Int(saturating: place > 0 ? 1 - 2 * place : 2 * place)
+    case .ascending: Int(saturating: place)
+    case .descending: Int(saturating: -place)
+    case .tutorial: Int(saturating: clockwiseTurn * 1_000_000)
+    }
+  }
+}
+
+extension Int {
+  /// The number without its fraction; the nearest integer where none is as large, and 0 for NaN.
+  init(saturating number: Double) {
+    if number >= Double(Int.max) {
+      self = .max
+    } else if number <= Double(Int.min) {
+      self = .min
+    } else {
+      self = number.isNaN ? 0 : Int(number)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// Items on the rim of a wheel that turns as its content scrolls.
+///
+///     let wheel = try Wheel(
+///       itemCount: photos.count,
+///       configuration: .init(
+///         itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
+///         arrangement: .list(spacing: .gap(12))),
+///       viewportSize: LayoutSize(width: 375, height: 667))
+///
+///     for item in wheel.visibleItems(atOffset: scrollView.contentOffset.x) {
+///       cell.center = CGPoint(x: item.center.x, y: item.center.y)
+///       cell.transform = CGAffineTransform(rotationAngle: item.rotation.radians)
+///       cell.layer.zPosition = CGFloat(item.zIndex)
+///     }
+///
+/// Everything is a function of the scroll offset. Nothing is stored per item, so at a given angle
+/// per item a wheel of a billion items costs what a wheel of ten costs.
+///
+/// - **Coordinates** are the content's, as in a collection view: the viewport's origin along the
+///   ``Configuration/scrollAxis`` is the offset, and the wheel's centre travels with the viewport.
+/// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
+/// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
+///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
+/// - **A list** is a helix of which one turn is shown: the items whose angle from the focus lies in
+///   (−180°, 180°], in the order of the items, and within the ``Configuration/arcLimit``. No two
+///   items ever share a spot. **A ring** closes evenly, and wraps exactly at any offset.
+/// - **Right to left** in a wheel that scrolls sideways is the mirror image of the whole content:
+///   item 0 is in focus at the greatest offset, and angles, focus and centre are mirrored.
+/// - **Any offset** has a defined answer. One that is not finite shows no item and counts, where a
+///   number is needed, as the nearest end of the content (NaN as 0).
+public struct Wheel: Hashable, Sendable {
+  /// The number of items.
+  public let itemCount: Int
+
+  /// What the host asked for.
+  public let configuration: Configuration
+
+  /// The extents of the window through which the wheel is seen, in points.
+  public let viewportSize: LayoutSize
+
+  /// The angle from the centre of one item to that of the next, greater than 0.
+  public let anglePerItem: LayoutAngle
+
+  /// The distance, in points, by which the content scrolls to bring the next item into focus.
+  public let step: Double
+
+  /// The size of the content, in points.
+  ///
+  /// Along the scroll axis it is the viewport and ``maximumOffset``, across it the viewport.
+  public let contentSize: LayoutSize
+
+  /// The greatest offset at which the content fills the viewport; the smallest is 0.
+  ///
+  /// For a list that is `(itemCount - 1) * step`, for a ring its turns times ``turnLength``.
+  public let maximumOffset: Double
+
+  /// What placing an item needs, worked out once.
+  let rim: Rim
+
+  /// Creates a wheel for a number of items seen through a window.
+  ///
+  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it.
+  public init(
+    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize
+  ) throws(WheelError) {
+    try configuration.check()
+    // Up to here, every whole number is a Double: focus and index never blur.
+    guard itemCount >= 0, Double(itemCount) <= 0x1p53 else { throw .itemCount(itemCount) }
+    guard viewportSize.isFinite, viewportSize.width >= 0, viewportSize.height >= 0 else {
+      throw .viewportSize(viewportSize)
+    }
+    let angle = try configuration.anglePerItem(itemCount: itemCount)
+    let viewportLength = configuration.scrollAxis.length(of: viewportSize)
+    let step = try configuration.step(
+      anglePerItem: angle, itemCount: itemCount, viewportLength: viewportLength)
+    let maximumOffset = configuration.maximumOffset(itemCount: itemCount, step: step)
+    let contentSize = configuration.scrollAxis.size(
+      of: viewportSize, length: viewportLength + maximumOffset)
+    guard contentSize.isFinite else { throw .contentSize(contentSize) }
+    self.itemCount = itemCount
+    self.configuration = configuration
+    self.viewportSize = viewportSize
+    self.anglePerItem = LayoutAngle(radians: angle)
+    self.step = step
+    self.maximumOffset = maximumOffset
+    self.contentSize = contentSize
+    rim = Rim(configuration, itemCount: itemCount, anglePerItem: angle, viewport: viewportSize)
+  }
+}
+
+extension Wheel {
+  /// The distance, in points, after which a ring looks the same again; `nil` for a list.
+  public var turnLength: Double? {
+    rim.isRing ? Double(itemCount) * step : nil
+  }
+
+  /// The wheel's centre when the content is scrolled to an offset.
+  public func center(atOffset offset: Double) -> LayoutPoint {
+    configuration.scrollAxis.move(rim.center, by: offset)
+  }
+
+  /// The rectangle of content that is seen at an offset.
+  public func viewport(atOffset offset: Double) -> LayoutRect {
+    LayoutRect(
+      origin: configuration.scrollAxis.move(.zero, by: offset), size: viewportSize)
+  }
+}

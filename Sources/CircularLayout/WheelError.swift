@@ -1,0 +1,105 @@
+/// Why values make no wheel; the description is a sentence that names the value.
+public enum WheelError: Error, Hashable, Sendable {
+  /// The number of items is negative, or too great to count in floating point.
+  case itemCount(Int)
+
+  /// An extent of the viewport is negative or not finite.
+  case viewportSize(LayoutSize)
+
+  /// An extent of the items is not greater than 0, or not finite.
+  case itemSize(LayoutSize)
+
+  /// The radius is negative or not finite.
+  case radius(Double)
+
+  /// The given centre is not finite.
+  case center(LayoutPoint)
+
+  /// The distance by which the focused item peeks into the viewport is not finite.
+  case peek(Double)
+
+  /// The focus is not a finite angle.
+  case focus(LayoutAngle)
+
+  /// The angle between items is not greater than 0, or not finite.
+  case angle(LayoutAngle)
+
+  /// The arc between items is not greater than 0, or not finite.
+  case arc(Double)
+
+  /// The gap between items is negative or not finite.
+  case gap(Double)
+
+  /// The gap is wider than the space between two opposite items of the wheel.
+  case gapTooWide(Double, widest: Double)
+
+  /// With that radius the spacing gives no angle greater than 0.
+  case noAngle(radius: Double)
+
+  /// The distance to scroll from one item to the next is not greater than 0, or not finite.
+  case scrollStep(Double)
+
+  /// The content of a ring is less than one turn long.
+  case turns(Int)
+
+  /// The limit of the arc is negative or NaN.
+  case arcLimit(LayoutAngle)
+
+  /// The scale away from the focus is not greater than 0, or not finite.
+  case falloffScale(Double)
+
+  /// The opacity away from the focus does not lie between 0 and 1.
+  case falloffOpacity(Double)
+
+  /// The distance over which items shrink and fade is not greater than 0, or not finite.
+  case falloffReach(Double)
+
+  /// The content is too long to be a number of points.
+  case contentSize(LayoutSize)
+}
+
+extension WheelError: CustomStringConvertible {
+  /// The sentence to show to a developer.
+  public var description: String {
+    switch self {
+    case .itemCount(let count):
+      "The item count must be from 0 to 2^53, not \(count)."
+    case .viewportSize(let size):
+      "The viewport size must be finite numbers of at least 0, not \(size)."
+    case .itemSize(let size):
+      "The item size must be finite numbers greater than 0, not \(size)."
+    case .radius(let radius):
+      "The radius to the item centre must be a finite number of at least 0, not \(radius)."
+    case .center(let point):
+      "The centre of the wheel must be finite numbers, not \(point)."
+    case .peek(let distance):
+      "The distance by which the focused item peeks must be a finite number, not \(distance)."
+    case .focus(let angle):
+      "The angle of the focus must be a finite number, not \(angle)."
+    case .angle(let angle):
+      "The angle between items must be a finite number greater than 0, not \(angle)."
+    case .arc(let length):
+      "The arc between items must be a finite number greater than 0, not \(length)."
+    case .gap(let gap):
+      "The gap between items must be a finite number of at least 0, not \(gap)."
+    case .gapTooWide(let gap, let widest):
+      "The gap between items must be at most 2 * radius - item height = \(widest), not \(gap)."
+    case .noAngle(let radius):
+      "The radius \(radius) leaves no finite angle greater than 0 between items."
+    case .scrollStep(let step):
+      "The scroll step must be a finite number greater than 0, not \(step)."
+    case .turns(let turns):
+      "The turns of a ring must be at least 1, not \(turns)."
+    case .arcLimit(let angle):
+      "The arc limit must be an angle of at least 0, not \(angle)."
+    case .falloffScale(let scale):
+      "The falloff scale must be a finite number greater than 0, not \(scale)."
+    case .falloffOpacity(let opacity):
+      "The falloff opacity must be from 0 to 1, not \(opacity)."
+    case .falloffReach(let reach):
+      "The falloff reach must be a finite number of items greater than 0, not \(reach)."
+    case .contentSize(let size):
+      "The content size must be finite numbers, not \(size): step times item count is too great."
+    }
+  }
+}

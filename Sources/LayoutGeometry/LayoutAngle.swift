@@ -1,0 +1,108 @@
+/// An angle; positive angles turn clockwise on screen, where y grows downwards.
+///
+///     let quarter = LayoutAngle.degrees(90)
+///     quarter.radians                                          // 1.5707963267948966
+///     LayoutAngle.degrees(350).normalized                      // -10.0°
+///     LayoutAngle.degrees(350).shortestTurn(to: .degrees(20))  // 30.0°
+///
+/// An angle is a number of turns as much as a direction: 370° and 10° are different angles that
+/// point the same way. ``normalized`` makes them equal.
+public struct LayoutAngle: Hashable, Sendable {
+  /// The angle in radians; a full turn is 2π.
+  public var radians: Double
+
+  /// Creates an angle from radians; any value is allowed.
+  public init(radians: Double) {
+    self.radians = radians
+  }
+
+  /// Creates an angle from degrees; any value is allowed.
+  public init(degrees: Double) {
+    radians = degrees * .pi / 180
+  }
+}
+
+extension LayoutAngle {
+  /// No turn at all.
+  public static var zero: LayoutAngle { LayoutAngle(radians: 0) }
+
+  /// 180°.
+  public static var halfTurn: LayoutAngle { LayoutAngle(radians: .pi) }
+
+  /// 360°.
+  public static var fullTurn: LayoutAngle { LayoutAngle(radians: 2 * .pi) }
+
+  /// The angle of that many radians.
+  public static func radians(_ radians: Double) -> LayoutAngle { LayoutAngle(radians: radians) }
+
+  /// The angle of that many degrees.
+  public static func degrees(_ degrees: Double) -> LayoutAngle { LayoutAngle(degrees: degrees) }
+
+  /// The angle in degrees; a full turn is 360.
+  public var degrees: Double { radians * 180 / .pi }
+
+  /// Whether the angle is a finite number.
+  public var isFinite: Bool { radians.isFinite }
+
+  /// The angle in (−180°, 180°] that points the same way; NaN unless the angle is finite.
+  ///
+  /// Whole turns of the floating-point number 2π are taken off exactly (IEEE 754 remainder).
+  public var normalized: LayoutAngle {
+    let remainder = radians.remainder(dividingBy: 2 * .pi)
+    return LayoutAngle(radians: remainder == -.pi ? .pi : remainder)
+  }
+
+  /// The smallest turn that leads from this direction to another, in (−180°, 180°].
+  public func shortestTurn(to other: LayoutAngle) -> LayoutAngle {
+    (other - self).normalized
+  }
+
+  /// The sine and the cosine, exact for whole quarter turns.
+  ///
+  /// π/2 as a floating-point number has a cosine of 6·10⁻¹⁷; what is turned by 90° shall lie level.
+  package var sineAndCosine: (sine: Double, cosine: Double) {
+    let quarters = radians / (.pi / 2)
+    guard quarters == quarters.rounded(.toNearestOrEven) else {
+      return LayoutGeometry.sineAndCosine(radians)
+    }
+    switch quarters.remainder(dividingBy: 4) {
+    case 0: return (0, 1)
+    case 1: return (1, 0)
+    case -1: return (-1, 0)
+    case 2, -2: return (0, -1)
+    default: return (.nan, .nan)
+    }
+  }
+}
+
+extension LayoutAngle: Comparable {
+  /// Whether the first angle is the smaller number; directions are not compared.
+  public static func < (first: LayoutAngle, second: LayoutAngle) -> Bool {
+    first.radians < second.radians
+  }
+
+  /// One turn after the other.
+  public static func + (first: LayoutAngle, second: LayoutAngle) -> LayoutAngle {
+    LayoutAngle(radians: first.radians + second.radians)
+  }
+
+  /// The turn that is left of the first angle when the second is taken off.
+  public static func - (first: LayoutAngle, second: LayoutAngle) -> LayoutAngle {
+    LayoutAngle(radians: first.radians - second.radians)
+  }
+
+  /// The same turn the other way round.
+  public static prefix func - (angle: LayoutAngle) -> LayoutAngle {
+    LayoutAngle(radians: -angle.radians)
+  }
+
+  /// The turn made that many times.
+  public static func * (angle: LayoutAngle, factor: Double) -> LayoutAngle {
+    LayoutAngle(radians: angle.radians * factor)
+  }
+}
+
+extension LayoutAngle: CustomStringConvertible {
+  /// The angle in degrees, for example `90.0°`.
+  public var description: String { "\(degrees)°" }
+}

@@ -1,0 +1,96 @@
+/// A rectangle turned about its centre: what a rotated card covers.
+///
+///     let card = LayoutQuad(
+///       center: LayoutPoint(x: 50, y: 50), size: LayoutSize(width: 60, height: 20),
+///       rotation: .degrees(90))
+///     card.topLeft                              // (60.0, 20.0)
+///     card.bounds                               // (40.0, 20.0, 20.0 × 60.0)
+///     card.contains(LayoutPoint(x: 50, y: 25))  // true
+///     card.intersects(LayoutRect(x: 20, y: 40, width: 20, height: 20))  // false: they touch
+///
+/// The conventions are those of ``LayoutRect``, and at angle 0 the answers are too: edges are
+/// half-open, quads that only touch do not intersect, and what has no area is met by everything
+/// that contains it, edges included. Comparisons with NaN are false; nothing traps.
+public struct LayoutQuad: Hashable, Sendable {
+  /// The middle, about which the rectangle is turned.
+  public let center: LayoutPoint
+
+  /// The extents before turning, each at least 0 (or NaN).
+  public let size: LayoutSize
+
+  /// The cosine of the angle of rotation: what is turned by 0 has 1.
+  let cosine: Double
+
+  /// The sine of the angle of rotation.
+  let sine: Double
+
+  /// Creates a turned rectangle; negative extents count as positive.
+  ///
+  /// The rotation is clockwise on screen, about the centre, and exact for whole quarter turns.
+  public init(center: LayoutPoint, size: LayoutSize, rotation: LayoutAngle) {
+    let (sine, cosine) = rotation.sineAndCosine
+    self.init(center: center, size: size, sine: sine, cosine: cosine)
+  }
+
+  /// Creates a turned rectangle from the sine and cosine of its rotation, which the caller has.
+  package init(center: LayoutPoint, size: LayoutSize, sine: Double, cosine: Double) {
+    self.center = center
+    self.size = LayoutSize(width: size.width.magnitude, height: size.height.magnitude)
+    self.cosine = cosine
+    self.sine = sine
+  }
+}
+
+extension LayoutQuad {
+  /// Creates the quad of a rectangle that is not turned.
+  public init(_ rect: LayoutRect) {
+    self.init(center: rect.center, size: rect.size, sine: 0, cosine: 1)
+  }
+
+  /// The corner that is at the top left before turning.
+  public var topLeft: LayoutPoint { corner(across: -0.5, down: -0.5) }
+
+  /// The corner that is at the top right before turning.
+  public var topRight: LayoutPoint { corner(across: 0.5, down: -0.5) }
+
+  /// The corner that is at the bottom right before turning.
+  public var bottomRight: LayoutPoint { corner(across: 0.5, down: 0.5) }
+
+  /// The corner that is at the bottom left before turning.
+  public var bottomLeft: LayoutPoint { corner(across: -0.5, down: 0.5) }
+
+  /// The four corners: top left, top right, bottom right, bottom left before turning.
+  ///
+  /// The array is new at each call.
+  public var corners: [LayoutPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
+
+  /// The smallest upright rectangle that contains the quad.
+  ///
+  /// Its extents are |cos|·width + |sin|·height and |sin|·width + |cos|·height.
+  public var bounds: LayoutRect {
+    LayoutRect(center: center, size: boundingSize)
+  }
+
+  /// The quad moved by the given distances.
+  public func offsetBy(dx: Double, dy: Double) -> LayoutQuad {
+    LayoutQuad(center: center.offsetBy(dx: dx, dy: dy), size: size, sine: sine, cosine: cosine)
+  }
+
+  var boundingSize: LayoutSize {
+    LayoutSize(
+      width: cosine.magnitude * size.width + sine.magnitude * size.height,
+      height: sine.magnitude * size.width + cosine.magnitude * size.height)
+  }
+
+  /// The point at the given fractions of the extents from the centre.
+  private func corner(across: Double, down: Double) -> LayoutPoint {
+    let dx = across * size.width
+    let dy = down * size.height
+    return center.offsetBy(dx: cosine * dx - sine * dy, dy: sine * dx + cosine * dy)
+  }
+}
+
+extension LayoutQuad: CustomStringConvertible {
+  /// The four corners, clockwise.
+  public var description: String { "(\(topLeft), \(topRight), \(bottomRight), \(bottomLeft))" }
+}

@@ -1,0 +1,50 @@
+import CircularLayout
+import Foundation
+
+/// The layout of the "Spinning Wheel" tutorial, formula by formula, as it was published.
+///
+/// It divides by zero and traps where the tutorial does; tests ask it only where it has an answer.
+struct SpinningWheelTutorial {
+  var itemCount: Int
+  var itemSize = LayoutSize(width: 133, height: 173)
+  var radius = 500.0
+  var viewport: LayoutSize
+
+  var anglePerItem: Double { atan(itemSize.width / radius) }
+  var contentWidth: Double { Double(itemCount) * itemSize.width }
+  var angleAtExtreme: Double { itemCount > 0 ? -Double(itemCount - 1) * anglePerItem : 0 }
+  var anchorPoint: LayoutPoint {
+    LayoutPoint(x: 0.5, y: (itemSize.height / 2 + radius) / itemSize.height)
+  }
+
+  func angle(atOffset offset: Double) -> Double {
+    angleAtExtreme * offset / (contentWidth - viewport.width)
+  }
+
+  func angle(ofItem index: Int, atOffset offset: Double) -> Double {
+    angle(atOffset: offset) + anglePerItem * Double(index)
+  }
+
+  func zIndex(ofItem index: Int, atOffset offset: Double) -> Int {
+    Int(angle(ofItem: index, atOffset: offset) * 1_000_000)
+  }
+
+  /// The items for which it makes attributes, thought to be the visible ones.
+  func visibleItems(atOffset offset: Double) -> ClosedRange<Int> {
+    let angle = angle(atOffset: offset)
+    let theta = atan2(
+      viewport.width / 2, radius + itemSize.height / 2 - viewport.height / 2)
+    var start = 0
+    if angle < -theta { start = Int(floor((-theta - angle) / anglePerItem)) }
+    var end = min(itemCount - 1, Int(ceil((theta - angle) / anglePerItem)))
+    if end < start { (start, end) = (0, 0) }
+    return start...end
+  }
+
+  func snappedOffset(proposed offset: Double, velocity: Double) -> Double {
+    let factor = -angleAtExtreme / (contentWidth - viewport.width)
+    let ratio = offset * factor / anglePerItem
+    let multiplier = velocity > 0 ? ceil(ratio) : velocity < 0 ? floor(ratio) : ratio.rounded()
+    return multiplier * anglePerItem / factor
+  }
+}

@@ -1,0 +1,105 @@
+import CircularLayout
+import XCTest
+
+/// Where the wheel hangs, and how its items shrink and fade.
+final class WheelAppearanceTests: XCTestCase {
+  private let size = LayoutSize(width: 100, height: 60)
+  private let viewport = LayoutSize(width: 400, height: 800)
+
+  private func wheel(_ change: (inout Wheel.Configuration) -> Void) throws -> Wheel {
+    var configuration = Wheel.Configuration(
+      itemSize: size, radiusToItemCenter: 300, arrangement: .list(spacing: .angle(.degrees(30))),
+      scrollStep: .points(100))
+    change(&configuration)
+    return try Wheel(itemCount: 20, configuration: configuration, viewportSize: viewport)
+  }
+
+  func testTheFocusedItemIsInTheMiddle() throws {
+    for degrees in stride(from: -180.0, through: 400, by: 15) {
+      let wheel = try wheel { $0.focus = .angle(.degrees(degrees)) }
+      let item = try XCTUnwrap(wheel.item(at: 3, atOffset: 300))
+      XCTAssertLessThan(item.center.distance(to: LayoutPoint(x: 500, y: 400)), 1e-9)
+    }
+  }
+
+  /// Seen along the focus, the foremost corner is as far as asked from the edge behind the wheel.
+  func testTheFocusedItemPeeksAsFarAsAsked() throws {
+    for orientation in Wheel.Orientation.allCases {
+      for degrees in stride(from: -180.0, through: 400, by: 15) {
+        let wheel = try wheel {
+          $0.focus = .angle(.degrees(degrees))
+          $0.center = .peeking(45)
+          $0.orientation = orientation
+        }
+        let item = try XCTUnwrap(wheel.item(at: 3, atOffset: 300))
+        let direction = LayoutPoint(x: 0, y: -1)
+          .applying(LayoutTransform(rotation: .degrees(degrees)))
+        func along(_ point: LayoutPoint) -> Double { point.x * direction.x + point.y * direction.y }
+        let front = item.quad.corners.map(along).max() ?? .nan
+        let edge = LayoutQuad(wheel.viewport(atOffset: 300)).corners.map(along).min() ?? .nan
+        XCTAssertEqual(front - edge, 45, accuracy: 1e-9, "\(degrees) \(orientation)")
+      }
+    }
+  }
+
+  func testPeekingFromTheBottomEdge() throws {
+    let wheel = try wheel { $0.center = .peeking(45) }
+    // The item's top edge 45 above the bottom at 800, its centre 30 lower, the wheel's 300 more.
+    XCTAssertEqual(wheel.center(atOffset: 0), LayoutPoint(x: 200, y: 1_085))
+  }
+
+  func testTheFalloffByHand() throws {
+    let linear = try wheel {
+      $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: 4, curve: .linear)
+    }
+    let smooth = try wheel { $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: 4) }
+    // Items 5 to 13 at the focus 9: a quarter, a half, three quarters and all of the reach.
+    let expected: [(Int, linear: Double, smooth: Double)] = [
+      (9, 0, 0), (10, 0.25, 0.15625), (7, 0.5, 0.5), (12, 0.75, 0.84375), (13, 1, 1), (14, 1, 1),
+    ]
+    for (index, byLine, byCurve) in expected {
+      let first = try XCTUnwrap(linear.item(at: index, atOffset: 900))
+      XCTAssertEqual(first.scale, 1 - 0.5 * byLine, accuracy: 1e-12)
+      XCTAssertEqual(first.opacity, 1 - 0.8 * byLine, accuracy: 1e-12)
+      let second = try XCTUnwrap(smooth.item(at: index, atOffset: 900))
+      XCTAssertEqual(second.scale, 1 - 0.5 * byCurve, accuracy: 1e-12)
+      XCTAssertEqual(second.opacity, 1 - 0.8 * byCurve, accuracy: 1e-12)
+    }
+  }
+
+  /// No jump anywhere: across the focus, the reach, and the seam of a ring.
+  func testTheFalloffIsContinuous() throws {
+    for curve in Wheel.Falloff.Curve.allCases {
+      for count in [1, 2, 3, 8] {
+        let ring = try Wheel(
+          itemCount: count,
+          configuration: .init(
+            itemSize: size, radiusToItemCenter: 300, arrangement: .ring(turns: 2),
+            scrollStep: .points(100),
+            falloff: Wheel.Falloff(scale: 0.3, opacity: 0, reach: 2.5, curve: curve)),
+          viewportSize: viewport)
+        var previous = try XCTUnwrap(ring.item(at: 0, atOffset: 0))
+        for tenth in 1...(2_000 * count) {
+          let item = try XCTUnwrap(ring.item(at: 0, atOffset: Double(tenth) / 10))
+          // A thousandth of an item, at a slope of at most 1.5 per reach.
+          XCTAssertEqual(item.scale, previous.scale, accuracy: 0.001)
+          XCTAssertEqual(item.opacity, previous.opacity, accuracy: 0.001)
+          previous = item
+        }
+      }
+    }
+  }
+
+  /// The limit shows what is on it, at rest and with offsets that a host has rounded.
+  func testTheArcLimitIncludesItsEdge() throws {
+    let wheel = try wheel { $0.arcLimit = .degrees(60) }
+    let all = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+    for nudge in [-1e-9, 0, 1e-9] {
+      XCTAssertEqual(
+        wheel.items(in: all, atOffset: 1_000 + nudge).map(\.index), [8, 9, 10, 11, 12])
+    }
+    XCTAssertEqual(wheel.items(in: all, atOffset: 1_001).map(\.index), [9, 10, 11, 12])
+    XCTAssertNil(wheel.item(at: 13, atOffset: 1_000))
+    XCTAssertEqual(try self.wheel { $0.arcLimit = .zero }.visibleItems(atOffset: 500).count, 1)
+  }
+}

@@ -1,0 +1,110 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+final class WheelChangesTests: XCTestCase {
+  private func wheel(_ count: Int, isRing: Bool, isMirrored: Bool = false) throws -> Wheel {
+    try Wheel(
+      itemCount: count,
+      configuration: .init(
+        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
+        arrangement: isRing ? .ring(turns: 5) : .list(spacing: .gap(4)),
+        scrollStep: .points(100), layoutDirection: isMirrored ? .rightToLeft : .leftToRight),
+      viewportSize: LayoutSize(width: 400, height: 800))
+  }
+
+  /// The tutorial's step depends on the viewport: the offset changes, the focus does not.
+  func testAnotherViewportKeepsTheFocus() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      var configuration = Wheel.Configuration.tutorial()
+      configuration.layoutDirection = direction
+      var wheel = try Wheel(
+        itemCount: 100, configuration: configuration,
+        viewportSize: LayoutSize(width: 375, height: 667))
+      for quarter in 0...396 {
+        let focus = Double(quarter) / 4
+        let offset = wheel.offset(atFocusIndex: focus)
+        let turned = try wheel.resize(
+          to: LayoutSize(width: 667, height: 375), keepingFocusAtOffset: offset)
+        XCTAssertEqual(wheel.viewportSize.width, 667)
+        XCTAssertEqual(wheel.focusIndex(atOffset: turned), focus, accuracy: 1e-9)
+        let back = try wheel.resize(
+          to: LayoutSize(width: 375, height: 667), keepingFocusAtOffset: turned)
+        XCTAssertEqual(back, offset, accuracy: 1e-8)
+      }
+    }
+  }
+
+  /// Every insertion into every small wheel at every quarter of an item, against a list of names.
+  func testInsertedItemsDoNotMoveTheFocus() throws {
+    for count in 0...4 {
+      for isRing in [false, true] {
+        for isMirrored in [false, true] {
+          for quarter in 0...max(0, isRing ? 8 * count : 4 * (count - 1)) {
+            for position in 0...count {
+              for inserted in 0...2 {
+                var wheel = try wheel(count, isRing: isRing, isMirrored: isMirrored)
+                let offset = wheel.offset(atFocusIndex: Double(quarter) / 4)
+                let names = Array(0..<count)
+                let focused = wheel.indexOfFocusedItem(atOffset: offset).map { names[$0] }
+                let past = wheel.focusIndex(atOffset: offset)
+                let moved = try wheel.insertItems(
+                  at: position, count: inserted, keepingFocusAtOffset: offset)
+                var renamed = names
+                renamed.insert(contentsOf: Array(repeating: -1, count: inserted), at: position)
+                XCTAssertEqual(wheel.itemCount, renamed.count)
+                guard let focused else { continue }
+                XCTAssertEqual(
+                  wheel.indexOfFocusedItem(atOffset: moved).map { renamed[$0] }, focused)
+                let shift = wheel.focusIndex(atOffset: moved) - past
+                XCTAssertEqual(shift, shift.rounded(), "the part of an item stays")
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Every removal, likewise; what is removed under the focus leaves it to the nearest survivor.
+  func testRemovedItemsLeaveTheFocusToTheNearest() throws {
+    for count in 1...5 {
+      for isRing in [false, true] {
+        for eighth in 0...(8 * (isRing ? 2 * count : count - 1)) where eighth % 8 != 4 {
+          for lower in 0...count {
+            for upper in lower...count {
+              var wheel = try wheel(count, isRing: isRing)
+              let focus = Double(eighth) / 8
+              let moved = try wheel.removeItems(
+                in: lower..<upper, keepingFocusAtOffset: wheel.offset(atFocusIndex: focus))
+              let survivors = Array(0..<lower) + Array(upper..<count)
+              XCTAssertEqual(wheel.itemCount, survivors.count)
+              guard let found = wheel.indexOfFocusedItem(atOffset: moved).map({ survivors[$0] })
+              else {
+                XCTAssertEqual(moved, 0)
+                continue
+              }
+              func distance(_ index: Int) -> Double {
+                let distance = Double(index) - focus
+                return isRing
+                  ? distance.remainder(dividingBy: Double(count)).magnitude : distance.magnitude
+              }
+              let nearest = survivors.map(distance).min() ?? .nan
+              XCTAssertEqual(
+                distance(found), nearest, "\(lower)..<\(upper) of \(count) at \(focus), \(isRing)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testWhatCannotBeLeavesTheWheelAsItWas() throws {
+    var wheel = try wheel(4, isRing: false)
+    let before = wheel
+    XCTAssertThrowsError(
+      try wheel.resize(to: LayoutSize(width: -1, height: 5), keepingFocusAtOffset: 100))
+    XCTAssertThrowsError(try wheel.insertItems(at: 0, count: .max, keepingFocusAtOffset: 100))
+    XCTAssertEqual(wheel, before)
+  }
+}

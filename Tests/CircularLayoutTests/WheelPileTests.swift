@@ -1,0 +1,91 @@
+@testable import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+/// Which item lies over which, and which one a finger touches.
+final class WheelPileTests: XCTestCase {
+  private func items(_ zOrder: Wheel.ZOrder, focus: Double) throws -> [Wheel.Item] {
+    var configuration = Wheel.Configuration.tutorial()
+    configuration.zOrder = zOrder
+    let wheel = try Wheel(
+      itemCount: 9, configuration: configuration,
+      viewportSize: LayoutSize(width: 1_000, height: 1_000))
+    return wheel.items(
+      in: LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
+      atOffset: wheel.offset(atFocusIndex: focus))
+  }
+
+  func testRanksFromTheFocus() throws {
+    XCTAssertEqual(
+      try items(.focusOnTop, focus: 4.2).map(\.zIndex), [-8, -6, -4, -2, 0, -1, -3, -5, -7])
+    XCTAssertEqual(
+      try items(.ascending, focus: 4.2).map(\.zIndex), [-4, -3, -2, -1, 0, 1, 2, 3, 4])
+    XCTAssertEqual(
+      try items(.descending, focus: 4.2).map(\.zIndex), [4, 3, 2, 1, 0, -1, -2, -3, -4])
+    XCTAssertEqual(try items(.focusOnTop, focus: 0).map(\.zIndex).first, 0)
+  }
+
+  func testRanksSaturate() {
+    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: 2.5e-6), 2)
+    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: -2.5e-6), -2)
+    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: 1e300), .max)
+    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: -.infinity), .min)
+    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: .nan), 0)
+    XCTAssertEqual(Wheel.ZOrder.focusOnTop.rank(place: 1e300, clockwiseTurn: 0), .min)
+  }
+
+  func testRanksAreUniqueAmongTheItemsShown() throws {
+    for seed in 0..<2_000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let world = try RandomWheel(using: &random)
+      let center = world.wheel.center(atOffset: 300)
+      let items = world.wheel.items(
+        in: LayoutRect(center: center, size: LayoutSize(width: 1e5, height: 1e5)), atOffset: 300)
+      XCTAssertEqual(Set(items.map(\.zIndex)).count, items.count, "seed \(seed)")
+    }
+  }
+
+  /// 120,000 points on 12,000 wheels, against a look at every item for the topmost.
+  func testATouchFindsTheTopmostItem() throws {
+    var hits = 0
+    for seed in 0..<12_000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let world = try RandomWheel(using: &random)
+      let offset = world.offset(using: &random)
+      let everywhere = LayoutRect(
+        center: world.wheel.center(atOffset: offset), size: LayoutSize(width: 1e5, height: 1e5))
+      let all = world.wheel.items(in: everywhere, atOffset: offset)
+      for _ in 0..<10 {
+        let point = world.rect(atOffset: offset, using: &random).center
+        let under = all.filter { isInside(point, $0.quad) }
+        let expected = under.max { $0.zIndex < $1.zIndex }
+        let found = world.wheel.item(at: point, atOffset: offset)
+        XCTAssertEqual(found?.index, expected?.index, "seed \(seed), \(point) at \(offset)")
+        if found != nil { hits += 1 }
+      }
+    }
+    XCTAssertGreaterThan(hits, 10_000)
+  }
+
+  /// At the centre of a visible item is the item, or one over it.
+  func testTheCentreOfAnItemIsUnderTheFinger() throws {
+    for seed in 0..<2_000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      let world = try RandomWheel(using: &random)
+      let offset = world.offset(using: &random)
+      for item in world.wheel.visibleItems(atOffset: offset) {
+        let found = try XCTUnwrap(world.wheel.item(at: item.center, atOffset: offset))
+        XCTAssertTrue(found.index == item.index || found.zIndex > item.zIndex, "seed \(seed)")
+      }
+    }
+  }
+
+  /// On the inner side of all four edges, which go clockwise.
+  private func isInside(_ point: LayoutPoint, _ quad: LayoutQuad) -> Bool {
+    let corners = quad.corners
+    return (0..<4).allSatisfy { side in
+      let (from, to) = (corners[side], corners[(side + 1) % 4])
+      return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x) > 0
+    }
+  }
+}

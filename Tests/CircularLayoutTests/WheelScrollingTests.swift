@@ -1,0 +1,169 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+final class WheelScrollingTests: XCTestCase {
+  private let size = LayoutSize(width: 100, height: 50)
+  private let viewport = LayoutSize(width: 400, height: 800)
+
+  private func wheel(
+    _ count: Int, _ arrangement: Wheel.Arrangement = .list(spacing: .angle(.degrees(30))),
+    axis: Wheel.ScrollAxis = .horizontal, direction: LayoutDirection = .leftToRight,
+    step: Double = 100
+  ) throws -> Wheel {
+    try Wheel(
+      itemCount: count,
+      configuration: .init(
+        itemSize: size, radiusToItemCenter: 300, arrangement: arrangement,
+        scrollStep: .points(step), scrollAxis: axis, layoutDirection: direction),
+      viewportSize: viewport)
+  }
+
+  func testTheContentEndsWithTheLastItemInFocus() throws {
+    XCTAssertEqual(try wheel(11).contentSize, LayoutSize(width: 1_400, height: 800))
+    XCTAssertEqual(try wheel(11).maximumOffset, 1_000)
+    XCTAssertEqual(try wheel(1).contentSize, viewport)
+    XCTAssertEqual(
+      try wheel(11, axis: .vertical).contentSize, LayoutSize(width: 400, height: 1_800))
+    XCTAssertNil(try wheel(11).turnLength)
+  }
+
+  func testTheContentOfARingIsAsManyTurnsLongAsAsked() throws {
+    let ring = try wheel(12, .ring(turns: 5))
+    XCTAssertEqual(ring.turnLength, 1_200)
+    XCTAssertEqual(ring.maximumOffset, 6_000)
+    XCTAssertEqual(ring.anglePerItem.degrees, 30, accuracy: 1e-12)
+  }
+
+  func testTheStepFollowsTheArcUnlessToldOtherwise() throws {
+    let wheel = try Wheel(
+      itemCount: 3,
+      configuration: .init(
+        itemSize: size, radiusToItemCenter: 300, arrangement: .list(spacing: .arc(77))),
+      viewportSize: viewport)
+    XCTAssertEqual(wheel.step, 77, accuracy: 1e-12)
+    XCTAssertEqual(wheel.anglePerItem.radians, 77.0 / 300)
+  }
+
+  func testFocusAndOffsetAreInverse() throws {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<20_000 {
+      let count = Int.random(in: 1...1_000, using: &random)
+      let wheel = try wheel(
+        count, Bool.random(using: &random) ? .ring(turns: 3) : .list(spacing: .gap(0)),
+        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
+        step: .random(in: 1...300, using: &random))
+      let focus = Double.random(in: -5...2_000, using: &random)
+      let offset = wheel.offset(atFocusIndex: focus)
+      XCTAssertEqual(wheel.focusIndex(atOffset: offset), focus, accuracy: 1e-9)
+    }
+  }
+
+  /// Halfway is the next item; the ends of a list hold, a ring goes on.
+  func testTheFocusedItemAtEveryQuarter() throws {
+    let list = try wheel(3)
+    let ring = try wheel(3, .ring(turns: 2))
+    for quarter in -12...36 {
+      let offset = Double(quarter) * 25
+      let nearest = Int((Double(quarter) / 4 + 0.5).rounded(.down))
+      XCTAssertEqual(
+        list.indexOfFocusedItem(atOffset: offset), min(max(nearest, 0), 2), "\(offset)")
+      XCTAssertEqual(ring.indexOfFocusedItem(atOffset: offset), (nearest % 3 + 3) % 3, "\(offset)")
+    }
+  }
+
+  func testEveryItemCanBeBroughtIntoFocus() throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for arrangement in [Wheel.Arrangement.list(spacing: .gap(3)), .ring(turns: 2)] {
+        let wheel = try wheel(17, arrangement, direction: direction, step: 130.7)
+        for index in 0..<17 {
+          let offset = wheel.offset(bringingItemIntoFocus: index)
+          XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), index)
+          XCTAssertTrue((0...wheel.maximumOffset).contains(offset))
+          let item = try XCTUnwrap(wheel.item(at: index, atOffset: offset))
+          XCTAssertEqual(item.itemsFromFocus, 0, accuracy: 1e-12)
+        }
+      }
+    }
+  }
+
+  /// All pairs of items on rings of 1 to 6, by every route, against trying every number of places.
+  func testRoutesOnARing() throws {
+    for count in 1...6 {
+      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+        let ring = try wheel(count, .ring(turns: 4), direction: direction)
+        let sign = direction == .leftToRight ? 1.0 : -1
+        for quarter in 0...(4 * count) {
+          let start = ring.offset(atFocusIndex: Double(count) + Double(quarter) / 4)
+          for index in 0..<count {
+            let ways = (-16 * 4...16 * 4).map { Double($0) / 4 }.filter { places in
+              (places + Double(quarter) / 4 - Double(index))
+                .truncatingRemainder(dividingBy: Double(count)) == 0
+            }
+            func end(_ route: Wheel.Route) -> Double {
+              let end = ring.offset(bringingItemIntoFocus: index, from: start, by: route)
+              XCTAssertEqual(ring.indexOfFocusedItem(atOffset: end), index)
+              return (end - start) / 100 * sign
+            }
+            XCTAssertEqual(end(.forward), ways.filter { $0 >= 0 }.min())
+            XCTAssertEqual(end(.backward), ways.filter { $0 <= 0 }.max())
+            let shortest = ways.map(\.magnitude).min() ?? .nan
+            XCTAssertEqual(end(.shortest), ways.contains(shortest) ? shortest : -shortest)
+          }
+        }
+      }
+    }
+  }
+
+  func testAnItemInFocusStaysThereByEveryRoute() throws {
+    let ring = try wheel(7, .ring(turns: 4), step: 130.7)
+    for index in 0..<7 {
+      let offset = ring.offset(bringingItemIntoFocus: index)
+      for nudge in [-1e-9, 0, 1e-9] {
+        for route in Wheel.Route.allCases {
+          let end = ring.offset(bringingItemIntoFocus: index, from: offset + nudge, by: route)
+          XCTAssertEqual(end, offset, accuracy: 1e-8)
+        }
+      }
+    }
+  }
+
+  func testInAListThereIsOneWay() throws {
+    let list = try wheel(9)
+    for route in Wheel.Route.allCases {
+      XCTAssertEqual(list.offset(bringingItemIntoFocus: 2, from: 700, by: route), 200)
+    }
+  }
+
+  /// Right to left is the mirror image of the content, item by item.
+  func testRightToLeftIsTheMirrorImage() throws {
+    for seed in 0..<2_000 as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var configuration = try RandomWheel(using: &random).wheel.configuration
+      configuration.scrollAxis = .horizontal
+      configuration.zOrder = .focusOnTop
+      configuration.layoutDirection = .leftToRight
+      let left = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)
+      configuration.layoutDirection = .rightToLeft
+      let right = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)
+      XCTAssertEqual(left.contentSize, right.contentSize)
+      let offset = Double.random(in: 0...left.maximumOffset, using: &random)
+      let items = left.visibleItems(atOffset: offset)
+      let mirrored = right.visibleItems(atOffset: left.maximumOffset - offset)
+      XCTAssertEqual(items.map(\.index), mirrored.map(\.index), "seed \(seed)")
+      for (item, image) in zip(items, mirrored) {
+        let expected = item.frame.mirrored(in: left.contentSize.width)
+        XCTAssertLessThan(image.frame.center.distance(to: expected.center), 1e-8, "seed \(seed)")
+        XCTAssertEqual(image.rotation.radians, -item.rotation.radians, accuracy: 1e-9)
+        XCTAssertEqual(image.angle.radians, -item.angle.radians, accuracy: 1e-9)
+        XCTAssertEqual(image.zIndex, item.zIndex)
+      }
+    }
+  }
+
+  func testAVerticalWheelIsNotMirrored() throws {
+    let left = try wheel(9, axis: .vertical)
+    let right = try wheel(9, axis: .vertical, direction: .rightToLeft)
+    XCTAssertEqual(left.visibleItems(atOffset: 130), right.visibleItems(atOffset: 130))
+  }
+}

@@ -1,0 +1,105 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+/// Wheels of 0 to 5 items, all of them: every kind at every quarter of an item.
+final class WheelSmallWorldTests: XCTestCase {
+  private let viewport = LayoutSize(width: 320, height: 480)
+  private let center = LayoutPoint(x: 150, y: 300)
+  private let everywhere = LayoutRect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+
+  func testEveryItemStandsWhereTheTextbookPutsIt() throws {
+    try forEachWheel { wheel in
+      let reference = ReferenceWheel(wheel, center: center)
+      for quarter in -6...26 {
+        let offset = Double(quarter) * 25
+        let found = wheel.items(in: everywhere, atOffset: offset)
+        let expected = reference.items(atOffset: offset)
+        let certain = expected.filter { !$0.isDoubtful }
+        let context = "\(wheel) at \(offset)"
+        XCTAssertTrue(
+          Set(certain.map(\.index)).isSubset(of: found.map(\.index)), context)
+        for item in found {
+          guard let twin = expected.first(where: { $0.index == item.index }) else {
+            XCTFail("\(item.index) is not shown: \(context)")
+            continue
+          }
+          // Opposite the focus, the reference may be on the other side of the seam.
+          if twin.isDoubtful { continue }
+          let quad = item.quad
+          XCTAssertLessThan(item.center.distance(to: twin.center), 1e-9, context)
+          XCTAssertLessThan(quad.topLeft.distance(to: twin.corners.0), 1e-9, context)
+          XCTAssertLessThan(quad.topRight.distance(to: twin.corners.1), 1e-9, context)
+          XCTAssertLessThan(quad.bottomRight.distance(to: twin.corners.2), 1e-9, context)
+          XCTAssertLessThan(quad.bottomLeft.distance(to: twin.corners.3), 1e-9, context)
+          XCTAssertEqual(item.angle.radians, twin.angle, accuracy: 1e-12, context)
+        }
+      }
+    }
+  }
+
+  /// A ring shows each of its items exactly once, and nothing ever shows two on one spot.
+  func testNoTwoItemsShareASpot() throws {
+    try forEachWheel { wheel in
+      for quarter in -26...26 {
+        let items = wheel.items(in: everywhere, atOffset: Double(quarter) * 25)
+        if wheel.turnLength != nil {
+          XCTAssertEqual(items.map(\.index).sorted(), Array(0..<wheel.itemCount))
+        }
+        for (position, item) in items.enumerated() {
+          for other in items[(position + 1)...] {
+            XCTAssertGreaterThan(
+              item.center.distance(to: other.center), 1, "\(wheel) at \(quarter) quarters")
+          }
+        }
+        XCTAssertEqual(Set(items.map(\.zIndex)).count, items.count, "\(wheel)")
+      }
+    }
+  }
+
+  func testWithoutItemsThereIsNothing() throws {
+    for arrangement in [Wheel.Arrangement.list(spacing: .gap(0)), .ring(turns: 2)] {
+      let wheel = try Wheel(
+        itemCount: 0,
+        configuration: .init(
+          itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 200,
+          arrangement: arrangement), viewportSize: viewport)
+      XCTAssertEqual(wheel.contentSize, viewport)
+      XCTAssertEqual(wheel.maximumOffset, 0)
+      XCTAssertTrue(wheel.visibleItems(atOffset: 0).isEmpty)
+      XCTAssertNil(wheel.indexOfFocusedItem(atOffset: 0))
+      XCTAssertNil(wheel.item(at: LayoutPoint(x: 160, y: 240), atOffset: 0))
+      XCTAssertEqual(wheel.snappedOffset(proposed: 100, velocity: 1), 0)
+      XCTAssertEqual(wheel.recenteredOffset(0), 0)
+    }
+  }
+
+  private func forEachWheel(_ body: (Wheel) throws -> Void) throws {
+    let arrangements: [Wheel.Arrangement] = [
+      .ring(turns: 1), .list(spacing: .angle(.degrees(72))), .list(spacing: .angle(.degrees(90))),
+      .list(spacing: .angle(.degrees(200))),
+    ]
+    for count in 0...5 {
+      for arrangement in arrangements {
+        for focus in [Wheel.Focus.top, .right, .bottom, .left, .angle(.degrees(33))] {
+          for order in Wheel.ItemOrder.allCases {
+            for orientation in Wheel.Orientation.allCases {
+              for (axis, direction) in [
+                (Wheel.ScrollAxis.horizontal, LayoutDirection.leftToRight),
+                (.horizontal, .rightToLeft), (.vertical, .rightToLeft),
+              ] {
+                let configuration = Wheel.Configuration(
+                  itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 200,
+                  arrangement: arrangement, center: .at(center), focus: focus, itemOrder: order,
+                  scrollStep: .points(100), scrollAxis: axis, layoutDirection: direction,
+                  orientation: orientation, falloff: Wheel.Falloff(scale: 0.5, reach: 2))
+                try body(
+                  Wheel(itemCount: count, configuration: configuration, viewportSize: viewport))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+final class WheelSnappingTests: XCTestCase {
+  private func wheel(
+    _ count: Int, _ arrangement: Wheel.Arrangement = .list(spacing: .angle(.degrees(20))),
+    direction: LayoutDirection = .leftToRight, step: Double = 100
+  ) throws -> Wheel {
+    try Wheel(
+      itemCount: count,
+      configuration: .init(
+        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
+        arrangement: arrangement, scrollStep: .points(step), layoutDirection: direction),
+      viewportSize: LayoutSize(width: 400, height: 800))
+  }
+
+  /// Every tenth of an item with every sign of velocity, by hand.
+  func testVelocityChoosesTheSide() throws {
+    let wheel = try wheel(6)
+    for tenth in 0...50 {
+      let offset = Double(tenth) * 10
+      let (down, up) = (Double(tenth / 10) * 100, Double((tenth + 9) / 10) * 100)
+      XCTAssertEqual(wheel.snappedOffset(proposed: offset, velocity: 0.3), up)
+      XCTAssertEqual(wheel.snappedOffset(proposed: offset, velocity: -0.3), down)
+      XCTAssertEqual(
+        wheel.snappedOffset(proposed: offset), tenth % 10 >= 5 ? up : down, "\(offset)")
+    }
+  }
+
+  func testRightToLeftSnapsToTheSamePlaces() throws {
+    let left = try wheel(6)
+    let right = try wheel(6, direction: .rightToLeft)
+    for tenth in -10...60 where tenth % 10 != 5 {
+      let offset = Double(tenth) * 10
+      for velocity in [-1.0, 0, 1] {
+        XCTAssertEqual(
+          right.snappedOffset(proposed: 500 - offset, velocity: -velocity),
+          500 - left.snappedOffset(proposed: offset, velocity: velocity))
+      }
+    }
+  }
+
+  /// At rest, rounding must not carry the wheel on: every rest position of a thousand odd steps.
+  func testARestPositionStays() throws {
+    var random = SplitMix64(seed: 29)
+    var count = 0
+    for _ in 0..<1_000 {
+      let isRing = Bool.random(using: &random)
+      let wheel = try wheel(
+        60, isRing ? .ring(turns: 1_000_000) : .list(spacing: .gap(1)),
+        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
+        step: .random(in: 1...400, using: &random))
+      for index in stride(from: 0, to: isRing ? 40_000_000 : 60, by: isRing ? 1_234_567 : 1) {
+        let rest = wheel.offset(atFocusIndex: Double(index))
+        for velocity in [-1.0, 0, 1] {
+          XCTAssertEqual(wheel.snappedOffset(proposed: rest, velocity: velocity), rest)
+          let rounded = (rest * 1e8).rounded() / 1e8
+          XCTAssertEqual(wheel.snappedOffset(proposed: rounded, velocity: velocity), rest)
+        }
+        count += 1
+      }
+    }
+    XCTAssertGreaterThan(count, 30_000)
+  }
+
+  /// Snapping twice is snapping once, and an item is then in focus.
+  func testSnappingIsIdempotent() throws {
+    var random = SplitMix64(seed: 31)
+    for _ in 0..<20_000 {
+      let isRing = Bool.random(using: &random)
+      let wheel = try wheel(
+        .random(in: 1...50, using: &random),
+        isRing ? .ring(turns: 3) : .list(spacing: .gap(1)),
+        step: .random(in: 1...400, using: &random))
+      let offset = Double.random(in: -1_000...20_000, using: &random)
+      let rest = wheel.snappedOffset(
+        proposed: offset, velocity: .random(in: -1...1, using: &random))
+      XCTAssertEqual(wheel.snappedOffset(proposed: rest, velocity: 1), rest)
+      XCTAssertEqual(wheel.snappedOffset(proposed: rest, velocity: -1), rest)
+      let focus = wheel.focusIndex(atOffset: rest)
+      XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
+      if isRing {
+        XCTAssertLessThan((rest - offset).magnitude, wheel.step * 1.001)
+      } else {
+        XCTAssertTrue((0...wheel.maximumOffset).contains(rest))
+      }
+    }
+  }
+
+  func testAtMostSoManyItems() throws {
+    let wheel = try wheel(20)
+    func snapped(_ offset: Double, _ velocity: Double, _ limit: Int) -> Double {
+      wheel.snappedOffset(
+        proposed: offset, velocity: velocity, snapping: .items(atMost: limit, from: 510))
+    }
+    XCTAssertEqual(snapped(1_730, 1, 3), 800)
+    XCTAssertEqual(snapped(-400, -1, 3), 200)
+    XCTAssertEqual(snapped(630, 1, 3), 700)
+    XCTAssertEqual(snapped(630, 1, 0), 500)
+    XCTAssertEqual(snapped(630, 1, -4), 500)
+    XCTAssertEqual(snapped(0, -1, 100), 0)
+    XCTAssertEqual(snapped(1e300, 1, .max), 1_900)
+  }
+
+  func testAPageIsOneItem() throws {
+    let wheel = try wheel(20)
+    func snapped(_ offset: Double, _ velocity: Double, from start: Double = 500) -> Double {
+      wheel.snappedOffset(proposed: offset, velocity: velocity, snapping: .page(from: start))
+    }
+    XCTAssertEqual(snapped(1_730, 5), 600)
+    XCTAssertEqual(snapped(501, 5), 600)
+    XCTAssertEqual(snapped(430, 5), 600)
+    XCTAssertEqual(snapped(430, -5), 400)
+    XCTAssertEqual(snapped(540, 0), 500)
+    XCTAssertEqual(snapped(560, 0), 600)
+    XCTAssertEqual(snapped(990, 0), 600)
+    XCTAssertEqual(snapped(0, -1, from: 0), 0)
+    XCTAssertEqual(snapped(1_990, 1, from: 1_900), 1_900)
+  }
+
+  func testTheToleranceIsTheHosts() throws {
+    let wheel = try wheel(20)
+    XCTAssertEqual(wheel.snappedOffset(proposed: 501, velocity: 1), 600)
+    XCTAssertEqual(wheel.snappedOffset(proposed: 501, velocity: 1, tolerance: 0.02), 500)
+    XCTAssertEqual(wheel.snappedOffset(proposed: 499, velocity: -1, tolerance: 0.02), 500)
+  }
+}

@@ -1,0 +1,72 @@
+import CircularLayout
+import Foundation
+import LayoutTestSupport
+import XCTest
+
+final class WheelSpacingTests: XCTestCase {
+  private func wheel(
+    _ spacing: Wheel.Spacing, size: LayoutSize = LayoutSize(width: 133, height: 173),
+    radius: Double = 500
+  ) throws -> Wheel {
+    try Wheel(
+      itemCount: 40,
+      configuration: .init(
+        itemSize: size, radiusToItemCenter: radius, arrangement: .list(spacing: spacing),
+        center: .at(.zero), scrollStep: .points(100)),
+      viewportSize: LayoutSize(width: 375, height: 667))
+  }
+
+  func testAngleAndArcAreWhatTheySay() throws {
+    XCTAssertEqual(try wheel(.angle(.degrees(15))).anglePerItem, .degrees(15))
+    XCTAssertEqual(try wheel(.arc(250)).anglePerItem.radians, 0.5)
+    XCTAssertEqual(try wheel(.tutorial).anglePerItem.radians, atan(133.0 / 500))
+    XCTAssertEqual(try wheel(.tutorial, radius: 0).anglePerItem, .degrees(90))
+  }
+
+  /// The tutorial's own sizes, computed by hand: 14.90° overlap, 18.27° touch.
+  func testTheTutorialsItemsOverlapAndTouchingOnesDoNot() throws {
+    XCTAssertEqual(try wheel(.tutorial).anglePerItem.degrees, 14.9, accuracy: 0.005)
+    XCTAssertEqual(try wheel(.gap(0)).anglePerItem.degrees, 18.27, accuracy: 0.005)
+  }
+
+  /// The shortest distance between the corners and sides of two neighbours is the gap asked for.
+  func testNeighboursAreExactlyTheGapApart() throws {
+    var random = SplitMix64(seed: 37)
+    for _ in 0..<5_000 {
+      let size = LayoutSize(
+        width: .random(in: 1...300, using: &random), height: .random(in: 1...300, using: &random))
+      let radius = size.height / 2 + .random(in: 1...800, using: &random)
+      let widest = 2 * radius - size.height
+      let gap = Double.random(in: 0...min(widest, 400), using: &random)
+      let wheel = try wheel(.gap(gap), size: size, radius: radius)
+      let items = [20, 21].compactMap { wheel.item(at: $0, atOffset: 2_030) }
+      XCTAssertEqual(items.count, 2)
+      guard let first = items.first, let second = items.last else { continue }
+      XCTAssertEqual(distance(first.quad.corners, second.quad.corners), gap, accuracy: 1e-9)
+    }
+  }
+
+  func testTheWidestGapPutsNeighboursOppositeEachOther() throws {
+    let wheel = try wheel(.gap(2 * 500 - 173))
+    XCTAssertEqual(wheel.anglePerItem.degrees, 180, accuracy: 1e-9)
+  }
+
+  /// The least distance from a corner of either shape to a side of the other.
+  private func distance(_ first: [LayoutPoint], _ second: [LayoutPoint]) -> Double {
+    func distance(_ point: LayoutPoint, _ from: LayoutPoint, _ to: LayoutPoint) -> Double {
+      let (dx, dy) = (to.x - from.x, to.y - from.y)
+      let along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)
+      let t = min(max(along, 0), 1)
+      return point.distance(to: from.offsetBy(dx: t * dx, dy: t * dy))
+    }
+    var least = Double.infinity
+    for (corners, others) in [(first, second), (second, first)] {
+      for corner in corners {
+        for side in 0..<4 {
+          least = min(least, distance(corner, others[side], others[(side + 1) % 4]))
+        }
+      }
+    }
+    return least
+  }
+}

@@ -1,0 +1,125 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+final class WheelTutorialTests: XCTestCase {
+  private let phone = LayoutSize(width: 375, height: 667)
+  private let sideways = LayoutSize(width: 667, height: 375)
+  private let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+
+  private func pair(
+    _ count: Int, in viewport: LayoutSize
+  ) throws -> (wheel: Wheel, tutorial: SpinningWheelTutorial) {
+    (
+      try Wheel(itemCount: count, configuration: .tutorial(), viewportSize: viewport),
+      SpinningWheelTutorial(itemCount: count, viewport: viewport)
+    )
+  }
+
+  /// Every number of items up to 300 for which the tutorial has answers, at 21 offsets each.
+  func testItGivesTheTutorialsNumbers() throws {
+    for viewport in [phone, sideways] {
+      for count in 2...300 where Double(count) * 133 > viewport.width {
+        let (wheel, tutorial) = try pair(count, in: viewport)
+        XCTAssertEqual(wheel.anglePerItem.radians, tutorial.anglePerItem)
+        XCTAssertEqual(wheel.contentSize.width, tutorial.contentWidth, accuracy: 1e-9)
+        XCTAssertEqual(wheel.contentSize.height, viewport.height)
+        for twentieth in 0...20 {
+          let offset = wheel.maximumOffset * Double(twentieth) / 20
+          for item in wheel.items(in: everywhere, atOffset: offset) {
+            let angle = tutorial.angle(ofItem: item.index, atOffset: offset)
+            XCTAssertEqual(item.angle.radians, angle, accuracy: 1e-11)
+            XCTAssertEqual(item.rotation.radians, angle, accuracy: 1e-11)
+            XCTAssertLessThan(item.anchorPoint.distance(to: tutorial.anchorPoint), 1e-9)
+            XCTAssertEqual(item.size, tutorial.itemSize)
+            // Truncation may fall to either side where the angles differ in the last digit.
+            let zIndex = tutorial.zIndex(ofItem: item.index, atOffset: offset)
+            XCTAssertLessThanOrEqual(abs(item.zIndex - zIndex), 1)
+            let middle = LayoutPoint(x: offset + viewport.width / 2, y: viewport.height / 2)
+            XCTAssertLessThan(item.unturnedCenter.distance(to: middle), 1e-9)
+          }
+        }
+      }
+    }
+  }
+
+  func testItSnapsLikeTheTutorialExceptAtRest() throws {
+    var random = SplitMix64(seed: 41)
+    for count in 6...120 {
+      let (wheel, tutorial) = try pair(count, in: sideways)
+      for _ in 0..<100 {
+        let offset = Double.random(in: 0...wheel.maximumOffset, using: &random)
+        for velocity in [-1.0, 0, 1] {
+          XCTAssertEqual(
+            wheel.snappedOffset(proposed: offset, velocity: velocity),
+            tutorial.snappedOffset(proposed: offset, velocity: velocity), accuracy: 1e-7)
+        }
+      }
+    }
+  }
+
+  /// At rest on an item the tutorial sometimes jumps a whole one; here the wheel stays.
+  func testAtRestTheTutorialJumpsAndWeStay() throws {
+    var (rests, jumps) = (0, 0)
+    for count in 6...120 {
+      let (wheel, tutorial) = try pair(count, in: sideways)
+      for index in 0..<count {
+        let rest = wheel.offset(bringingItemIntoFocus: index)
+        for velocity in [-1.0, 1] {
+          XCTAssertEqual(wheel.snappedOffset(proposed: rest, velocity: velocity), rest)
+          let jump = tutorial.snappedOffset(proposed: rest, velocity: velocity) - rest
+          if jump.magnitude > wheel.step / 2 { jumps += 1 }
+          rests += 1
+        }
+      }
+    }
+    XCTAssertGreaterThan(jumps, rests / 100, "The tutorial has got better.")
+  }
+
+  /// At its own sizes in landscape, more than one frame in twenty lacks a card that is on screen.
+  func testTheTutorialsRangeLeavesOutVisibleItems() throws {
+    let (wheel, tutorial) = try pair(100, in: sideways)
+    let reference = ReferenceWheel(wheel, center: LayoutPoint(x: 333.5, y: 687.5))
+    var incomplete = 0
+    for frame in 0..<4_000 {
+      let offset = wheel.maximumOffset * Double(frame) / 3_999
+      let viewport = wheel.viewport(atOffset: offset)
+      let ours = wheel.visibleItems(atOffset: offset)
+      XCTAssertNil(reference.complaint(about: ours, in: viewport, atOffset: offset))
+      let visible = reference.items(atOffset: offset).filter { item in
+        let (a, b, c, d) = item.corners
+        return polygon(a, b, c, d, meets: viewport.insetBy(dx: 1e-6, dy: 1e-6))
+      }
+      let theirs = tutorial.visibleItems(atOffset: offset)
+      if visible.contains(where: { !theirs.contains($0.index) }) { incomplete += 1 }
+      XCTAssertTrue(Set(visible.map(\.index)).isSubset(of: ours.map(\.index)))
+    }
+    XCTAssertGreaterThan(incomplete, 4_000 / 20)
+  }
+
+  /// Where the content would be no longer than the view, every item can still reach the focus.
+  func testWhereTheTutorialDividesByZeroEveryItemIsReachable() throws {
+    for (count, width) in [(1, 133.0), (1, 20), (2, 266), (3, 399), (5, 665), (5, 667), (2, 5_000)]
+    {
+      let (wheel, _) = try pair(count, in: LayoutSize(width: width, height: 400))
+      guard Double(count) * 133 <= width || count == 1 else {
+        XCTFail("\(count) items in \(width) are no such case")
+        continue
+      }
+      XCTAssertEqual(wheel.step, 133)
+      XCTAssertEqual(wheel.contentSize.width, width + Double(count - 1) * 133)
+      for index in 0..<count {
+        let offset = wheel.offset(bringingItemIntoFocus: index)
+        let item = try XCTUnwrap(wheel.item(at: index, atOffset: offset))
+        XCTAssertEqual(item.angle.radians, 0, accuracy: 1e-12)
+        XCTAssertEqual(wheel.snappedOffset(proposed: offset, velocity: 1), offset)
+      }
+    }
+  }
+
+  func testWithoutItemsThereIsNoItemZero() throws {
+    let (wheel, _) = try pair(0, in: phone)
+    XCTAssertTrue(wheel.visibleItems(atOffset: 0).isEmpty)
+    XCTAssertEqual(wheel.contentSize, phone)
+  }
+}

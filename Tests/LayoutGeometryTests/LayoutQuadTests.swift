@@ -1,0 +1,154 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+final class LayoutQuadTests: XCTestCase {
+  private let card = LayoutQuad(
+    center: LayoutPoint(x: 50, y: 50), size: LayoutSize(width: 60, height: 20),
+    rotation: .degrees(90))
+
+  func testAQuarterTurnMovesTheCornersOnByOne() {
+    XCTAssertEqual(card.topLeft, LayoutPoint(x: 60, y: 20))
+    XCTAssertEqual(card.topRight, LayoutPoint(x: 60, y: 80))
+    XCTAssertEqual(card.bottomRight, LayoutPoint(x: 40, y: 80))
+    XCTAssertEqual(card.bottomLeft, LayoutPoint(x: 40, y: 20))
+    XCTAssertEqual(
+      card.corners, [card.topLeft, card.topRight, card.bottomRight, card.bottomLeft])
+    XCTAssertEqual(card.bounds, LayoutRect(x: 40, y: 20, width: 20, height: 60))
+    XCTAssertEqual(
+      card.offsetBy(dx: 1, dy: 2).bounds, LayoutRect(x: 41, y: 22, width: 20, height: 60))
+    XCTAssertEqual(
+      "\(LayoutQuad(LayoutRect(x: 0, y: 0, width: 2, height: 1)))",
+      "((0.0, 0.0), (2.0, 0.0), (2.0, 1.0), (0.0, 1.0))")
+  }
+
+  func testNegativeExtentsCountAsPositive() {
+    let quad = LayoutQuad(
+      center: .zero, size: LayoutSize(width: -4, height: -2), rotation: .zero)
+    XCTAssertEqual(quad.size, LayoutSize(width: 4, height: 2))
+  }
+
+  /// Bounds are tight: every corner inside, each side touched.
+  func testBoundsAreTheSmallestRectangle() {
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<5_000 {
+      let quad = randomQuad(using: &random)
+      let xs = quad.corners.map(\.x)
+      let ys = quad.corners.map(\.y)
+      let bounds = quad.bounds
+      XCTAssertEqual(bounds.minX, xs.min() ?? .nan, accuracy: 1e-12)
+      XCTAssertEqual(bounds.maxX, xs.max() ?? .nan, accuracy: 1e-12)
+      XCTAssertEqual(bounds.minY, ys.min() ?? .nan, accuracy: 1e-12)
+      XCTAssertEqual(bounds.maxY, ys.max() ?? .nan, accuracy: 1e-12)
+    }
+  }
+
+  /// Every pair of rectangles on a lattice, empty ones included: at angle 0 a quad is its
+  /// rectangle.
+  func testAtAngleZeroItAgreesWithTheRectangle() {
+    let lattice = rectangles(upTo: 4)
+    for first in lattice {
+      let quad = LayoutQuad(first)
+      XCTAssertEqual(quad.bounds, first)
+      for second in lattice {
+        XCTAssertEqual(quad.intersects(second), first.intersects(second), "\(first) \(second)")
+      }
+      for x in -1...9 {
+        for y in -1...9 {
+          let point = LayoutPoint(x: Double(x) / 2, y: Double(y) / 2)
+          XCTAssertEqual(quad.contains(point), first.contains(point), "\(first) \(point)")
+        }
+      }
+    }
+  }
+
+  /// The same pairs with one turned by whole quarters, which changes places and not answers.
+  func testAtQuarterTurnsItAgreesWithTheTurnedRectangle() {
+    let lattice = rectangles(upTo: 3)
+    for first in lattice {
+      for quarters in 1...3 {
+        let quad = LayoutQuad(
+          center: first.center, size: first.size, rotation: .degrees(Double(quarters) * 90))
+        let turned = quad.bounds
+        for second in lattice {
+          XCTAssertEqual(quad.intersects(second), turned.intersects(second), "\(quad) \(second)")
+        }
+      }
+    }
+  }
+
+  func testIntersectsAgreesWithCuttingSegments() {
+    var random = SplitMix64(seed: 13)
+    var met = 0
+    for _ in 0..<40_000 {
+      let quad = randomQuad(using: &random)
+      let rect = LayoutRect(
+        x: .random(in: -100...100, using: &random), y: .random(in: -100...100, using: &random),
+        width: .random(in: 0...90, using: &random), height: .random(in: 0...90, using: &random))
+      let (a, b, c, d) = (quad.topLeft, quad.topRight, quad.bottomRight, quad.bottomLeft)
+      if polygon(a, b, c, d, meets: rect.insetBy(dx: 1e-9, dy: 1e-9)) {
+        XCTAssertTrue(quad.intersects(rect), "\(quad) \(rect)")
+        met += 1
+      } else if !polygon(a, b, c, d, meets: rect.insetBy(dx: -1e-9, dy: -1e-9)) {
+        XCTAssertFalse(quad.intersects(rect), "\(quad) \(rect)")
+      }
+    }
+    XCTAssertTrue((8_000..<32_000).contains(met), "\(met) of 40,000 meet: no test of both answers")
+  }
+
+  func testContainsIsTheInsideOfTheTurnedRectangle() {
+    var random = SplitMix64(seed: 17)
+    for _ in 0..<10_000 {
+      let quad = randomQuad(using: &random)
+      let (across, down) = (
+        Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random)
+      )
+      // A point at given fractions of the way from the centre to two neighbouring edges.
+      let right = LayoutPoint(
+        x: (quad.topRight.x + quad.bottomRight.x) / 2 - quad.center.x,
+        y: (quad.topRight.y + quad.bottomRight.y) / 2 - quad.center.y)
+      let below = LayoutPoint(
+        x: (quad.bottomLeft.x + quad.bottomRight.x) / 2 - quad.center.x,
+        y: (quad.bottomLeft.y + quad.bottomRight.y) / 2 - quad.center.y)
+      func point(_ u: Double, _ v: Double) -> LayoutPoint {
+        quad.center.offsetBy(dx: u * right.x + v * below.x, dy: u * right.y + v * below.y)
+      }
+      XCTAssertTrue(quad.contains(point(across * 0.999, down * 0.999)))
+      XCTAssertFalse(quad.contains(point(across < 0 ? across - 1.001 : across + 1.001, down)))
+      XCTAssertFalse(quad.contains(point(across, down < 0 ? down - 1.001 : down + 1.001)))
+    }
+  }
+
+  func testNumbersThatAreNoPlacesMeetNothing() {
+    let rect = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    for number in [Double.nan, .infinity, -.infinity] {
+      let away = LayoutPoint(x: number, y: 0)
+      let lost = LayoutQuad(center: away, size: LayoutSize(width: 1, height: 1), rotation: .zero)
+      XCTAssertFalse(lost.intersects(rect))
+      XCTAssertFalse(card.contains(away))
+      let bent = LayoutQuad(
+        center: .zero, size: LayoutSize(width: 1, height: 1), rotation: .radians(number))
+      XCTAssertFalse(bent.intersects(rect))
+      XCTAssertFalse(bent.contains(.zero))
+    }
+    XCTAssertTrue(
+      card.intersects(LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)))
+  }
+
+  private func randomQuad(using random: inout SplitMix64) -> LayoutQuad {
+    LayoutQuad(
+      center: LayoutPoint(
+        x: .random(in: -50...50, using: &random), y: .random(in: -50...50, using: &random)),
+      size: LayoutSize(
+        width: .random(in: 1...120, using: &random), height: .random(in: 1...120, using: &random)),
+      rotation: .radians(.random(in: -7...7, using: &random)))
+  }
+
+  /// All rectangles with corners on whole numbers from 0 to a limit.
+  private func rectangles(upTo limit: Int) -> [LayoutRect] {
+    let edges = (0...limit).flatMap { low in (low...limit).map { (Double(low), Double($0)) } }
+    return edges.flatMap { x in
+      edges.map { y in LayoutRect(minX: x.0, minY: y.0, maxX: x.1, maxY: y.1) }
+    }
+  }
+}
