@@ -13,6 +13,9 @@ let package = Package(
     .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),
 
     .executableTarget(
+      name: "LayoutGallery",
+      dependencies: ["MasonryLayout", "SampleImages"]),
+    .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: ["MasonryLayout", "SampleImages"]),
     // The picture sizes that the executables share. No product: clients never build it.

@@ -1,0 +1,63 @@
+import MasonryLayout
+import SampleImages
+
+/// A grid, and the pictures that hang in it.
+struct Wall {
+  let grid: MasonryGrid
+  let pictures: [PictureSize]
+
+  init(
+    _ pictures: [PictureSize], breadth: Double, configuration: MasonryGrid.Configuration
+  ) throws(MasonryError) {
+    let sizes = pictures.lazy.map { LayoutSize(width: $0.width, height: $0.height) }
+    try self.init(
+      pictures, breadth: breadth, configuration: configuration,
+      measuredBy: MasonryAspectRatios(sizes: sizes))
+  }
+
+  init(
+    _ pictures: [PictureSize], breadth: Double, configuration: MasonryGrid.Configuration,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+    try grid.append(pictures.count, measuredBy: provider)
+    self.grid = grid
+    self.pictures = pictures
+  }
+}
+
+extension Wall {
+  /// The settings that all walls of the gallery share.
+  static func configuration(
+    _ packing: MasonryGrid.Packing, columns: MasonryGrid.Columns = .adaptive(minimumWidth: 160)
+  ) -> MasonryGrid.Configuration {
+    MasonryGrid.Configuration(
+      columns: columns, columnSpacing: 8, itemSpacing: 8, contentInsets: LayoutInsets(8),
+      packing: packing)
+  }
+
+  /// The lower ends of all columns; a column without pictures ends where the content begins.
+  var columnEnds: [Double] {
+    var ends = Array(repeating: grid.configuration.contentInsets.top, count: grid.columnCount)
+    for (index, frame) in grid.frames.enumerated() {
+      let first = grid.column(ofItemAt: index)
+      for column in first..<first + grid.columnSpan(ofItemAt: index) { ends[column] = frame.maxY }
+    }
+    return ends
+  }
+
+  /// The difference between the lowest and the highest end of a column, in points.
+  var raggedness: Double {
+    let ends = columnEnds
+    return (ends.max() ?? 0) - (ends.min() ?? 0)
+  }
+
+  /// A rectangle of a size in the middle of the content, or at its top where the content is smaller.
+  func middle(_ size: LayoutSize) -> LayoutRect {
+    let content = grid.contentSize
+    return LayoutRect(
+      origin: LayoutPoint(
+        x: max(0, (content.width - size.width) / 2), y: max(0, (content.height - size.height) / 2)),
+      size: size)
+  }
+}
