@@ -23,7 +23,7 @@ struct OutputFolder {
     do {
       try work()
     } catch {
-      throw .output(file: file, reason: error.localizedDescription)
+      throw .output(file: file, reason: systemReason(of: error))
     }
   }
 }

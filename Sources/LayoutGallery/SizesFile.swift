@@ -39,7 +39,7 @@ enum SizesFile {
     do {
       return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     } catch {
-      throw .input(file: file, reason: error.localizedDescription)
+      throw .input(file: file, reason: systemReason(of: error))
     }
   }
 
@@ -47,7 +47,7 @@ enum SizesFile {
     do {
       return try PictureSize.samples()
     } catch {
-      throw .input(file: "the built-in sizes", reason: error.localizedDescription)
+      throw .input(file: "the built-in sizes", reason: systemReason(of: error))
     }
   }
 }

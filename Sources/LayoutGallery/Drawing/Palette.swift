@@ -22,10 +22,10 @@ enum Palette {
   }
 
   private static func dark(_ rank: Int) -> String {
-    let lightness = [0.48, 0.42, 0.54][rank % 3]
+    let lightness = [0.51, 0.46, 0.55][rank % 3]
     return rule(
       rank, fill: OKLCH(lightness: lightness, chroma: 0.1, hue: hue(rank)),
-      ink: OKLCH(lightness: 0.94, chroma: 0.03, hue: hue(rank)))
+      ink: OKLCH(lightness: 0.96, chroma: 0.025, hue: hue(rank)))
   }
 
   private static func rule(_ rank: Int, fill: OKLCH, ink: OKLCH) -> String {

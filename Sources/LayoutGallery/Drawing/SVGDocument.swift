@@ -36,14 +36,14 @@ struct SVGDocument {
     .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
     .dim { opacity: 0.25 }
     .broken rect { stroke: #626a73; stroke-dasharray: 4 3 } .broken line { stroke: #626a73 }
-    .sun { fill: #ffffff; opacity: 0.6 } .far { fill: #ffffff; opacity: 0.25 }
-    .near { fill: #10151c; opacity: 0.1 }
+    .sun, .far, .near { fill: #ffffff }
+    .sun { opacity: 0.7 } .far { opacity: 0.25 } .near { opacity: 0.3 }
     @media (prefers-color-scheme: dark) {
     .card { fill: #14161a } .ink { fill: #e9ecef } .muted { fill: #9aa3ad }
     .rule { stroke: #9aa3ad }
     .screen { fill: #1d2025 } .outline { stroke: #454b53 }
     .accent { stroke: #ff7aa2 } .signal { fill: #ff7aa2 }
-    .sun { opacity: 0.35 } .far { opacity: 0.1 } .near { opacity: 0.22 }
+    .sun { opacity: 0.45 } .far { opacity: 0.1 } .near { opacity: 0.12 }
     .broken rect { stroke: #9aa3ad } .broken line { stroke: #9aa3ad }
     }
     """

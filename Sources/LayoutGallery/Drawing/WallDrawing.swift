@@ -26,8 +26,16 @@ struct WallDrawing {
     case landscape
   }
 
-  /// The pictures that stand out from the others, or `nil` if all are alike.
-  var highlighted: Set<Int>?
+  /// What stands out from the rest, or `nil` if all pictures are alike.
+  var emphasis: Emphasis?
+
+  /// Some of the pictures, and an outline that goes with them.
+  struct Emphasis {
+    let indices: Set<Int>
+
+    /// In the wall's points. Numbers keep clear of it.
+    let outline: LayoutRect
+  }
 
   /// The window on the canvas.
   var frame: LayoutRect {
@@ -57,21 +65,32 @@ struct WallDrawing {
     let frame = wall.grid.frames[index]
     // What is far outside of the window is cut off here, since coordinates of 10⁹ blur a renderer.
     let tile = onCanvas(frame.intersection(window.insetBy(dx: -40, dy: -40)) ?? frame)
-    let visible = onCanvas(frame.intersection(window) ?? frame)
 
     var classes = ["c\(collection.rank(of: picture))"]
     if picture.isBroken { classes.append("broken") }
-    if let highlighted, !highlighted.contains(index) { classes.append("dim") }
+    if let emphasis, !emphasis.indices.contains(index) { classes.append("dim") }
 
     let radius = min(6, tile.width / 4, tile.height / 4)
     var shapes = [Markup.rect(tile, radius: radius, class: "tile")]
     if picture.isBroken { shapes += cross(in: tile.insetBy(dx: radius, dy: radius)) }
     switch face {
-    case .number: shapes += number("\(index)", in: visible)
+    case .number: shapes += number("\(index)", in: onCanvas(clearPart(of: frame)))
     case .landscape:
       shapes += Landscape(frame: tile, radius: radius, variant: index).content
     }
     return .group(class: classes.joined(separator: " "), shapes)
+  }
+
+  /// The tallest part of a frame that is in the window and that the outline does not cross.
+  private func clearPart(of frame: LayoutRect) -> LayoutRect {
+    let visible = frame.intersection(window) ?? frame
+    guard let outline = emphasis?.outline, visible.intersects(outline) else { return visible }
+    let crossings = [outline.minY, outline.maxY].filter { visible.minY < $0 && $0 < visible.maxY }
+    let edges = [visible.minY] + crossings + [visible.maxY]
+    let parts = zip(edges, edges.dropFirst()).map { top, bottom in
+      LayoutRect(x: visible.minX, y: top, width: visible.width, height: bottom - top)
+    }
+    return parts.max { $0.height < $1.height } ?? visible
   }
 
   /// The mark of a picture that could not be read.

@@ -8,17 +8,17 @@ extension Figure {
     let wall = try Wall(
       collection.mixed(), breadth: Device.desktop.size.width,
       configuration: Wall.configuration(.shortestColumn, columns: .adaptive(minimumWidth: 100)))
-    let viewport = wall.middle(LayoutSize(width: 1000, height: 700))
+    let viewport = wall.middle(LayoutSize(width: 940, height: 660))
     let visible = wall.grid.indices(in: viewport)
     let drawing = WallDrawing(
       wall: wall, collection: collection,
-      window: wall.middle(LayoutSize(width: wall.grid.breadth, height: 1150)),
-      origin: LayoutPoint(x: margin, y: 96), scale: scale, highlighted: Set(visible))
+      window: wall.middle(LayoutSize(width: wall.grid.breadth, height: 1100)),
+      origin: LayoutPoint(x: margin, y: 96), scale: scale, emphasis: WallDrawing.Emphasis(indices: Set(visible), outline: viewport))
 
     return Figure(
       fileName: "viewport.svg", title: "What is visible",
       caption: """
-        A viewport of 1000 × 700 points in the middle of the wall. Exactly the pictures that the \
+        A viewport of 940 × 660 points in the middle of the wall. Exactly the pictures that the \
         query returned stand out.
         """,
       svg: SVGDocument(
@@ -33,7 +33,7 @@ extension Figure {
             "\(visible.count.grouped) of \(wall.grid.count.grouped) pictures",
             at: LayoutPoint(x: margin, y: 48), size: 24, class: "signal strong"),
           .label(
-            "meet a viewport of 1000 × 700 points in the middle of the wall",
+            "meet a viewport of 940 × 660 points in the middle of the wall",
             at: LayoutPoint(x: margin, y: 74), size: 15, class: "muted"),
         ]
       ).source)
