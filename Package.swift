@@ -31,6 +31,9 @@ let package = Package(
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["LayoutGallery", "MasonryLayout", "SampleImages"]),
   ],
   swiftLanguageModes: [.v6]
 )

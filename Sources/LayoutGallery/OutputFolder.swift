@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder that the gallery is written to. It is made if it does not exist.
+/// The folder that the gallery is written to, made if it does not exist.
 struct OutputFolder {
   let path: String
 

@@ -9,10 +9,9 @@ struct Wall {
   init(
     _ pictures: [PictureSize], breadth: Double, configuration: MasonryGrid.Configuration
   ) throws(MasonryError) {
-    let sizes = pictures.lazy.map { LayoutSize(width: $0.width, height: $0.height) }
     try self.init(
       pictures, breadth: breadth, configuration: configuration,
-      measuredBy: MasonryAspectRatios(sizes: sizes))
+      measuredBy: MasonryAspectRatios(sizes: pictures.lazy.map(\.size)))
   }
 
   init(
@@ -60,4 +59,9 @@ extension Wall {
         x: max(0, (content.width - size.width) / 2), y: max(0, (content.height - size.height) / 2)),
       size: size)
   }
+}
+
+extension PictureSize {
+  /// The size as the grid takes it.
+  var size: LayoutSize { LayoutSize(width: width, height: height) }
 }

@@ -5,11 +5,9 @@ extension PictureSize {
   /// Reads picture sizes from the lines of a file that begins with ``csvHeader``.
   ///
   /// Lines end with a line feed, with or without a carriage return before it. A byte order mark at the
-  /// beginning and empty lines at the end are passed over.
+  /// beginning and empty lines at the end are passed over. `progress` is called now and then with the
+  /// number of rows read so far.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file, in UTF-8.
-  ///   - progress: Called now and then with the number of rows read so far.
   /// - Throws: ``PictureSizeError`` for the first line that is wrong.
   package static func parse(
     csv bytes: [UInt8], progress: (Int) -> Void = { _ in }

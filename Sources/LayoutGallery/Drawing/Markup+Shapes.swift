@@ -36,7 +36,9 @@ extension Markup {
       ], [.text(text)])
   }
 
-  /// Shows of its children only what lies in a rectangle. The name must be unique in the document.
+  /// Shows of its children only what lies in a rectangle.
+  ///
+  /// The name must be unique in the document.
   static func clipped(
     to rect: LayoutRect, radius: Double, named name: String, _ children: [Markup]
   ) -> Markup {

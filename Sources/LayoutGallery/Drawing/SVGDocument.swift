@@ -35,7 +35,8 @@ struct SVGDocument {
     .screen { fill: #f1f1ef } .outline { fill: none; stroke: #c4c8cc; stroke-width: 1.5 }
     .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
     .dim { opacity: 0.25 }
-    .broken rect { stroke: #626a73; stroke-dasharray: 4 3 } .broken line { stroke: #626a73 }
+    .broken rect { fill-opacity: 0.3; stroke-dasharray: 4 3 }
+    .broken rect, .mark { stroke: #626a73 }
     .sun, .far, .near { fill: #ffffff }
     .sun { opacity: 0.7 } .far { opacity: 0.25 } .near { opacity: 0.3 }
     @media (prefers-color-scheme: dark) {
@@ -44,7 +45,7 @@ struct SVGDocument {
     .screen { fill: #1d2025 } .outline { stroke: #454b53 }
     .accent { stroke: #ff7aa2 } .signal { fill: #ff7aa2 }
     .sun { opacity: 0.45 } .far { opacity: 0.1 } .near { opacity: 0.12 }
-    .broken rect { stroke: #9aa3ad } .broken line { stroke: #9aa3ad }
+    .broken rect, .mark { stroke: #9aa3ad }
     }
     """
 }

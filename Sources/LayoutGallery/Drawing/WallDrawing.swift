@@ -33,7 +33,7 @@ struct WallDrawing {
   struct Emphasis {
     let indices: Set<Int>
 
-    /// In the wall's points. Numbers keep clear of it.
+    /// A rectangle in the wall's points, which numbers keep clear of.
     let outline: LayoutRect
   }
 
@@ -72,11 +72,11 @@ struct WallDrawing {
 
     let radius = min(6, tile.width / 4, tile.height / 4)
     var shapes = [Markup.rect(tile, radius: radius, class: "tile")]
-    if picture.isBroken { shapes += cross(in: tile.insetBy(dx: radius, dy: radius)) }
+    if picture.isBroken { shapes += brokenMark(in: tile) }
     switch face {
     case .number: shapes += number("\(index)", in: onCanvas(clearPart(of: frame)))
-    case .landscape:
-      shapes += Landscape(frame: tile, radius: radius, variant: index).content
+    case .landscape where picture.isBroken: break
+    case .landscape: shapes += Landscape(frame: tile, radius: radius, variant: index).content
     }
     return .group(class: classes.joined(separator: " "), shapes)
   }
@@ -93,16 +93,18 @@ struct WallDrawing {
     return parts.max { $0.height < $1.height } ?? visible
   }
 
-  /// The mark of a picture that could not be read.
-  private func cross(in frame: LayoutRect) -> [Markup] {
-    [
-      .line(
-        from: LayoutPoint(x: frame.minX, y: frame.minY),
-        to: LayoutPoint(x: frame.maxX, y: frame.maxY), class: "mark"),
-      .line(
-        from: LayoutPoint(x: frame.maxX, y: frame.minY),
-        to: LayoutPoint(x: frame.minX, y: frame.maxY), class: "mark"),
+  /// The mark of a picture that could not be read: a cross that leaves room for the number.
+  private func brokenMark(in frame: LayoutRect) -> [Markup] {
+    let corners = [
+      (frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.maxX, frame.maxY),
+      (frame.minX, frame.maxY),
     ]
+    return corners.map { x, y in
+      func point(_ share: Double) -> LayoutPoint {
+        LayoutPoint(x: x + share * (frame.midX - x), y: y + share * (frame.midY - y))
+      }
+      return .line(from: point(0.15), to: point(0.6), class: "mark")
+    }
   }
 
   /// A number in the middle of a frame, as large as fits and is needed.

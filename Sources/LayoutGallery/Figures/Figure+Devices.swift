@@ -29,7 +29,8 @@ extension Figure {
         of at least 160 points as fit.
         """,
       svg: SVGDocument(
-        title: "A phone, a tablet and a desktop", size: LayoutSize(width: left, height: bottom + 84),
+        title: "A phone, a tablet and a desktop",
+        size: LayoutSize(width: left, height: bottom + 84),
         ranks: pictures.map(collection.rank), content: content
       ).source)
   }

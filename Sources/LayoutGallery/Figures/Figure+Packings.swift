@@ -56,7 +56,13 @@ private struct PackingPanel {
       .label(
         "\(wall.grid.count) pictures, \(height) points tall, the bottom ragged by \(raggedness)",
         at: LayoutPoint(x: left, y: 78), size: 15, class: "muted"),
-    ] + bracket(drawing) + [
+    ] + bracket(drawing) + pictures(drawing)
+  }
+
+  /// The pictures; where there are more above them, they fade out to the top.
+  private func pictures(_ drawing: WallDrawing) -> [Markup] {
+    guard window.minY > 0 else { return drawing.content }
+    return [
       .faded(
         in: drawing.frame, from: top + 90, to: top, named: "fade-\(left.short)", drawing.content)
     ]
@@ -67,7 +73,8 @@ private struct PackingPanel {
     let ends = wall.columnEnds.map { end in
       drawing.onCanvas(LayoutRect(x: 0, y: end, width: 0, height: 0)).minY
     }
-    guard let highest = ends.min(), let lowest = ends.max(), highest >= top else { return [] }
+    guard let highest = ends.min(), let lowest = ends.max(), top <= highest, highest < lowest
+    else { return [] }
     let right = drawing.frame.maxX
     let x = right + 14
     return [
@@ -80,8 +87,8 @@ private struct PackingPanel {
       .line(
         from: LayoutPoint(x: x, y: highest), to: LayoutPoint(x: x, y: lowest), class: "rule"),
       .label(
-        wall.raggedness.grouped, at: LayoutPoint(x: x + 14, y: (highest + lowest) / 2 + 6), size: 17,
-        class: "ink strong"),
+        wall.raggedness.grouped, at: LayoutPoint(x: x + 14, y: (highest + lowest) / 2 + 6),
+        size: 17, class: "ink strong"),
     ]
   }
 }

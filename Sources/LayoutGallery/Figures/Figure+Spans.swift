@@ -11,7 +11,7 @@ extension Figure {
     configuration.contentInsets = .zero
     let wall = try Wall(
       pictures, breadth: window.width, configuration: configuration,
-      measuredBy: WidePictures(pictures: pictures))
+      measuredBy: WidePictures(pictures))
     let drawing = WallDrawing(
       wall: wall, collection: collection, window: window.offsetBy(dx: -30, dy: -30),
       origin: window.origin)
@@ -30,18 +30,21 @@ extension Figure {
 
 /// Pictures that cover the more columns the wider they are for their height.
 private struct WidePictures: MasonryHeightProvider {
-  let pictures: [PictureSize]
+  private let pictures: [PictureSize]
+  private let ratios: MasonryAspectRatios
+
+  init(_ pictures: [PictureSize]) {
+    self.pictures = pictures
+    ratios = MasonryAspectRatios(sizes: pictures.map(\.size))
+  }
 
   func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    slot.extent(aspectRatio: pictures[index].isBroken ? 1 : ratio(index))
+    ratios.extent(ofItemAt: index, in: slot)
   }
 
   func columnSpan(ofItemAt index: Int) -> Int {
-    guard !pictures[index].isBroken else { return 1 }
-    return ratio(index) < 1.6 ? 1 : ratio(index) < 2.2 ? 2 : 3
-  }
-
-  private func ratio(_ index: Int) -> Double {
-    pictures[index].width / pictures[index].height
+    let picture = pictures[index]
+    if picture.isBroken || picture.width < 1.6 * picture.height { return 1 }
+    return picture.width < 2.2 * picture.height ? 2 : 3
   }
 }

@@ -13,7 +13,8 @@ extension Figure {
     let drawing = WallDrawing(
       wall: wall, collection: collection,
       window: wall.middle(LayoutSize(width: wall.grid.breadth, height: 1100)),
-      origin: LayoutPoint(x: margin, y: 96), scale: scale, emphasis: WallDrawing.Emphasis(indices: Set(visible), outline: viewport))
+      origin: LayoutPoint(x: margin, y: 96), scale: scale,
+      emphasis: WallDrawing.Emphasis(indices: Set(visible), outline: viewport))
 
     return Figure(
       fileName: "viewport.svg", title: "What is visible",

@@ -12,7 +12,9 @@ struct Figure {
 }
 
 extension Figure {
-  /// All figures in the order in which the page shows them. A new figure is one more line here.
+  /// All figures in the order in which the page shows them.
+  ///
+  /// A new figure is one more line here, and a file with the function that draws it.
   static func all(of collection: PictureCollection) throws(MasonryError) -> [Figure] {
     [
       try hero(of: collection),
