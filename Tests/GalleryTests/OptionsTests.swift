@@ -12,7 +12,7 @@ final class OptionsTests: XCTestCase {
   }
 
   func testAWrongCommandLineExitsWith64() {
-    let wrong = [["--sizes"], ["--output"], ["--sizes", "--output", "out"], ["in.csv"], ["-h"]]
+    let wrong = [["--sizes"], ["--output"], ["--sizes", "--output"], ["in.csv"], ["-h"]]
     for arguments in wrong {
       XCTAssertThrowsError(try Options(arguments: arguments)) { error in
         XCTAssertEqual((error as? GalleryError)?.exitCode, 64, "\(arguments)")

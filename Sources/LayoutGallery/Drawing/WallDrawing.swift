@@ -81,16 +81,21 @@ struct WallDrawing {
     return .group(class: classes.joined(separator: " "), shapes)
   }
 
-  /// The tallest part of a frame that is in the window and that the outline does not cross.
+  /// The largest part of a frame that is in the window and that the outline does not cross.
   private func clearPart(of frame: LayoutRect) -> LayoutRect {
     let visible = frame.intersection(window) ?? frame
     guard let outline = emphasis?.outline, visible.intersects(outline) else { return visible }
-    let crossings = [outline.minY, outline.maxY].filter { visible.minY < $0 && $0 < visible.maxY }
-    let edges = [visible.minY] + crossings + [visible.maxY]
-    let parts = zip(edges, edges.dropFirst()).map { top, bottom in
-      LayoutRect(x: visible.minX, y: top, width: visible.width, height: bottom - top)
-    }
-    return parts.max { $0.height < $1.height } ?? visible
+    let x = longestPart(visible.minX, visible.maxX, cutAt: [outline.minX, outline.maxX])
+    let y = longestPart(visible.minY, visible.maxY, cutAt: [outline.minY, outline.maxY])
+    return LayoutRect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start)
+  }
+
+  private func longestPart(
+    _ start: Double, _ end: Double, cutAt cuts: [Double]
+  ) -> (start: Double, end: Double) {
+    let edges = [start] + cuts.filter { start < $0 && $0 < end } + [end]
+    let parts = zip(edges, edges.dropFirst()).map { (start: $0, end: $1) }
+    return parts.max { $0.end - $0.start < $1.end - $1.start } ?? (start, end)
   }
 
   /// The mark of a picture that could not be read: a cross that leaves room for the number.
