@@ -16,8 +16,8 @@ struct PictureCollection {
     for picture in pictures { counts[picture.category, default: 0] += 1 }
     categories =
       counts
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { (name: $0.key, count: $0.value) }
+      .sorted { $0.count == $1.count ? $0.name < $1.name : $0.count > $1.count }
     ranks = Dictionary(
       uniqueKeysWithValues: categories.enumerated().map { ($0.element.name, $0.offset) })
   }
