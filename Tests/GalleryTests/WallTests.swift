@@ -5,10 +5,12 @@ import XCTest
 @testable import SampleImages
 
 final class WallTests: XCTestCase {
-  private func wall(_ heights: [Double]) throws -> Wall {
+  private func wall(
+    _ heights: [Double], packing: MasonryGrid.Packing = .roundRobin
+  ) throws -> Wall {
     let pictures = heights.map { PictureSize(category: "a", width: 100, height: $0) }
     let configuration = MasonryGrid.Configuration(
-      columns: .fixed(3), contentInsets: LayoutInsets(top: 10), packing: .roundRobin)
+      columns: .fixed(3), contentInsets: LayoutInsets(top: 10), packing: packing)
     return try Wall(pictures, breadth: 300, configuration: configuration)
   }
 
@@ -23,6 +25,12 @@ final class WallTests: XCTestCase {
     // Column 0 has 40 and 20, column 1 has 90, column 2 has 30.
     XCTAssertEqual(try wall([40, 90, 30, 20]).columnEnds, [70, 100, 40])
     XCTAssertEqual(try wall([40, 90, 30, 20]).raggedness, 60)
+  }
+
+  func testTheLowestPictureOfAColumnEndsIt() throws {
+    // The two of height 10 share column 1, and columns 0 and 2 have one picture each.
+    XCTAssertEqual(
+      try wall([100, 10, 20, 10], packing: .shortestColumn).columnEnds, [110, 30, 30])
   }
 
   func testAnItemThatSpansColumnsEndsAllOfThem() throws {
