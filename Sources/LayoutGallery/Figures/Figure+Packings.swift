@@ -8,9 +8,12 @@ extension Figure {
     let roundRobin = try Wall(pictures, breadth: 480, configuration: configuration(.roundRobin))
     let shortest = try Wall(pictures, breadth: 480, configuration: configuration(.shortestColumn))
 
-    // Both windows show the same stretch of the content, so that the two ends can be compared.
-    let end = max(roundRobin.grid.contentSize.height, shortest.grid.contentSize.height)
-    let window = LayoutRect(x: 0, y: max(0, end - 660), width: 480, height: 660)
+    // Both windows show the same stretch of the content, from above the highest end of a column to the
+    // lowest, so that the two ends can be compared.
+    let ends = roundRobin.columnEnds + shortest.columnEnds
+    let lowest = ends.max() ?? 0
+    let height = max(660, lowest - (ends.min() ?? 0) + 120)
+    let window = LayoutRect(x: 0, y: max(0, lowest - height), width: 480, height: height)
     let panels = [
       PackingPanel(title: "Round robin", wall: roundRobin, window: window, left: 40),
       PackingPanel(title: "Shortest column", wall: shortest, window: window, left: 630),
@@ -48,7 +51,8 @@ private struct PackingPanel {
 
   func content(_ collection: PictureCollection) -> [Markup] {
     let drawing = WallDrawing(
-      wall: wall, collection: collection, window: window, origin: LayoutPoint(x: left, y: top))
+      wall: wall, collection: collection, window: window, origin: LayoutPoint(x: left, y: top),
+      scale: 660 / window.height)
     let height = wall.grid.contentSize.height.grouped
     let raggedness = wall.raggedness.grouped
     return [
@@ -73,8 +77,7 @@ private struct PackingPanel {
     let ends = wall.columnEnds.map { end in
       drawing.onCanvas(LayoutRect(x: 0, y: end, width: 0, height: 0)).minY
     }
-    guard let highest = ends.min(), let lowest = ends.max(), top <= highest, highest < lowest
-    else { return [] }
+    guard let highest = ends.min(), let lowest = ends.max(), highest < lowest else { return [] }
     let right = drawing.frame.maxX
     let x = right + 14
     return [
