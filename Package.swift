@@ -15,6 +15,9 @@ let package = Package(
     .target(name: "CircularLayout", dependencies: ["LayoutGeometry"]),
 
     .executableTarget(
+      name: "LayoutGallery",
+      dependencies: ["MasonryLayout", "SampleImages"]),
+    .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: ["MasonryLayout", "SampleImages"]),
     // The picture sizes that the executables share. No product: clients never build it.
@@ -30,6 +33,9 @@ let package = Package(
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    .testTarget(
+      name: "GalleryTests",
+      dependencies: ["LayoutGallery", "MasonryLayout", "SampleImages"]),
     .testTarget(
       name: "CircularLayoutTests",
       dependencies: ["CircularLayout", "LayoutTestSupport"]),

@@ -5,12 +5,9 @@ extension PictureSize {
   /// Reads picture sizes from the lines of a file that begins with ``csvHeader``.
   ///
   /// Lines end with a line feed, with or without a carriage return before it. A byte order mark at the
-  /// beginning and empty lines at the end are passed over.
+  /// beginning and empty lines at the end are passed over. `progress` is called now and then with the
+  /// number of rows read so far.
   ///
-  /// - Parameters:
-  ///   - bytes: The contents of the file, in UTF-8.
-  ///   - progress: Called now and then with the number of rows read so far.
-  /// - Returns: The sizes in the order of the rows.
   /// - Throws: ``PictureSizeError`` for the first line that is wrong.
   package static func parse(
     csv bytes: [UInt8], progress: (Int) -> Void = { _ in }
@@ -30,7 +27,7 @@ extension PictureSize {
       if line == 1 {
         guard row.elementsEqual(csvHeader.utf8) else {
           throw PictureSizeError(
-            line: 1, reason: "the first line must be \"\(csvHeader)\", not \"\(text(row))\"")
+            line: 1, reason: "the first line must be \"\(csvHeader)\", not \(quoted(row))")
         }
         continue
       }
@@ -59,12 +56,21 @@ extension PictureSize {
     String(decoding: bytes, as: UTF8.self)
   }
 
+  /// The beginning of a text in quotes, with line breaks and the like escaped: a file of another kind
+  /// must not fill the terminal.
+  private static func quoted(_ bytes: ArraySlice<UInt8>) -> String {
+    let shown = text(bytes.prefix(40))
+    return (bytes.count > 40 ? shown + "…" : shown).debugDescription
+  }
+
   private static func extent(
     _ field: ArraySlice<UInt8>, named name: String, line: Int
   ) throws(PictureSizeError) -> Double {
-    guard let extent = Double(text(field)), extent.isFinite, extent >= 0 else {
+    // Swift would also read hexadecimal numbers, which no other reader of such files does.
+    let isHexadecimal = field.contains(UInt8(ascii: "x")) || field.contains(UInt8(ascii: "X"))
+    guard !isHexadecimal, let extent = Double(text(field)), extent.isFinite, extent >= 0 else {
       throw PictureSizeError(
-        line: line, reason: "the \(name) must be a number of at least 0, not \"\(text(field))\"")
+        line: line, reason: "the \(name) must be a number of at least 0, not \(quoted(field))")
     }
     return extent
   }

@@ -1,0 +1,82 @@
+import MasonryLayout
+
+extension Markup {
+  static func group(class name: String, _ children: [Markup]) -> Markup {
+    Markup("g", ["class": name], children)
+  }
+
+  static func rect(_ rect: LayoutRect, radius: Double = 0, class name: String) -> Markup {
+    Markup(
+      "rect",
+      [
+        "class": name, "x": rect.minX.short, "y": rect.minY.short, "width": rect.width.short,
+        "height": rect.height.short, "rx": radius.short,
+      ])
+  }
+
+  static func line(from start: LayoutPoint, to end: LayoutPoint, class name: String) -> Markup {
+    Markup(
+      "line",
+      [
+        "class": name, "x1": start.x.short, "y1": start.y.short, "x2": end.x.short,
+        "y2": end.y.short,
+      ])
+  }
+
+  /// A line of text whose baseline starts, or is centred, at a point.
+  static func label(
+    _ text: String, at point: LayoutPoint, size: Double, class name: String,
+    anchor: String = "start"
+  ) -> Markup {
+    Markup(
+      "text",
+      [
+        "class": name, "x": point.x.short, "y": point.y.short, "font-size": size.short,
+        "text-anchor": anchor,
+      ], [.text(text)])
+  }
+
+  /// Shows of its children only what lies in a rectangle.
+  ///
+  /// The name must be unique in the document.
+  static func clipped(
+    to rect: LayoutRect, radius: Double, named name: String, _ children: [Markup]
+  ) -> Markup {
+    Markup(
+      "g", ["clip-path": "url(#\(name))"],
+      [
+        Markup("clipPath", ["id": name], [.rect(rect, radius: radius, class: "clip")]), .newline,
+      ] + children)
+  }
+
+  /// Lets its children fade out towards the top or the bottom of a rectangle, and clips them to it.
+  static func faded(
+    in rect: LayoutRect, from start: Double, to end: Double, named name: String,
+    _ children: [Markup]
+  ) -> Markup {
+    func stop(_ offset: String, _ color: String) -> Markup {
+      Markup("stop", ["offset": offset, "stop-color": color])
+    }
+    let gradient = Markup(
+      "linearGradient",
+      [
+        "id": "\(name)-gradient", "gradientUnits": "userSpaceOnUse", "x1": "0", "x2": "0",
+        "y1": start.short, "y2": end.short,
+      ], [stop("0", "#fff"), stop("1", "#000")])
+    let mask = Markup(
+      "mask",
+      [
+        "id": name, "maskUnits": "userSpaceOnUse", "x": rect.minX.short, "y": rect.minY.short,
+        "width": rect.width.short, "height": rect.height.short,
+      ],
+      [
+        Markup(
+          "rect",
+          [
+            "x": rect.minX.short, "y": rect.minY.short, "width": rect.width.short,
+            "height": rect.height.short, "fill": "url(#\(name)-gradient)",
+          ])
+      ])
+    return Markup("g", ["mask": "url(#\(name))"], [gradient, mask, .newline] + children)
+  }
+}

@@ -1,0 +1,51 @@
+import MasonryLayout
+
+/// A drawing on a card of its own, so that it is legible on any page, in light and in dark.
+struct SVGDocument {
+  let title: String
+  let size: LayoutSize
+
+  /// The ranks of the categories whose colours the drawing uses.
+  let ranks: [Int]
+
+  let content: [Markup]
+
+  var source: String {
+    let card = LayoutRect(origin: .zero, size: size)
+    return Markup(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": size.width.short,
+        "height": size.height.short, "viewBox": "0 0 \(size.width.short) \(size.height.short)",
+        "role": "img",
+      ],
+      [
+        .newline, Markup("title", [:], [.text(title)]), .newline,
+        .style(Self.css + "\n" + Palette.css(ranks: ranks)), .newline,
+        .rect(card, radius: 14, class: "card"), .newline,
+      ] + content + [.newline]
+    ).source + "\n"
+  }
+
+  private static let css = """
+    text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif }
+    .card { fill: #fcfcfb } .ink { fill: #1d2126 } .muted { fill: #626a73 }
+    .strong { font-weight: 600 }
+    .rule { stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
+    .screen { fill: #f1f1ef } .outline { fill: none; stroke: #c4c8cc; stroke-width: 1.5 }
+    .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
+    .dim { opacity: 0.25 }
+    .broken rect { fill-opacity: 0.3; stroke-dasharray: 4 3 }
+    .broken rect, .mark { stroke: #626a73 }
+    .sun, .far, .near { fill: #ffffff }
+    .sun { opacity: 0.7 } .far { opacity: 0.25 } .near { opacity: 0.3 }
+    @media (prefers-color-scheme: dark) {
+    .card { fill: #14161a } .ink { fill: #e9ecef } .muted { fill: #9aa3ad }
+    .rule { stroke: #9aa3ad }
+    .screen { fill: #1d2025 } .outline { stroke: #454b53 }
+    .accent { stroke: #ff7aa2 } .signal { fill: #ff7aa2 }
+    .sun { opacity: 0.45 } .far { opacity: 0.1 } .near { opacity: 0.12 }
+    .broken rect, .mark { stroke: #9aa3ad }
+    }
+    """
+}

@@ -1,0 +1,29 @@
+extension IndexPage {
+  static let css = """
+    :root { color-scheme: light dark; --ink: #1d2126; --muted: #626a73; --page: #f1f1ef;
+      --card: #fcfcfb; --line: #dcdedf }
+    body { margin: 0; background: var(--page); color: var(--ink);
+      font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif }
+    main { max-width: 1080px; margin: 0 auto; padding: 48px 20px 80px }
+    h1 { font-size: 34px; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 8px }
+    h2 { font-size: 21px; letter-spacing: -0.01em; margin: 56px 0 12px }
+    .lead, figcaption { color: var(--muted); max-width: 46em; margin: 10px 0 0 }
+    figure { margin: 0 } img { display: block; width: 100%; height: auto; border-radius: 12px }
+    .wide { overflow-x: auto; background: var(--card); border-radius: 12px; padding: 8px 20px }
+    table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
+    th, td { text-align: right; padding: 8px 0 8px 20px; white-space: nowrap }
+    th { color: var(--muted); font-weight: 500 } th:first-child, td:first-child {
+      text-align: left; padding-left: 0 }
+    td { border-top: 1px solid var(--line) }
+    .categories { list-style: none; margin: 0; padding: 16px 20px; background: var(--card);
+      border-radius: 12px; display: grid; gap: 6px 36px;
+      grid-template-columns: repeat(auto-fill, minmax(210px, 1fr)) }
+    .categories li { display: flex; align-items: center; gap: 10px }
+    .categories span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+    .categories b { margin-left: auto; font-weight: 500; font-variant-numeric: tabular-nums }
+    .swatch { width: 16px; height: 16px; flex: none }
+    @media (prefers-color-scheme: dark) {
+    :root { --ink: #e9ecef; --muted: #9aa3ad; --page: #0b0c0e; --card: #14161a; --line: #2a2e34 }
+    }
+    """
+}

@@ -1,0 +1,94 @@
+/// The page that shows all figures, the table of walls and the categories.
+struct IndexPage {
+  let collection: PictureCollection
+  let table: SummaryTable
+  let figures: [Figure]
+
+  /// A page with thousands of categories would help nobody.
+  private let shownCategoryCount = 48
+
+  var html: String {
+    let head = Markup(
+      "head", [:],
+      [
+        Markup("meta", ["charset": "utf-8"]),
+        Markup("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"]),
+        Markup("meta", ["name": "color-scheme", "content": "light dark"]),
+        Markup("title", [:], [.text("Layout gallery")]),
+        .style(Self.css + "\n" + Palette.css(ranks: 0..<shownCategories.count)),
+      ])
+    let body = Markup("body", [:], [Markup("main", [:], header + figureList + tables)])
+    return "<!doctype html>\n"
+      + Markup("html", ["lang": "en"], [head, .newline, body]).source + "\n"
+  }
+
+  private var header: [Markup] {
+    let count = collection.pictures.count
+    return [
+      Markup("h1", [:], [.text("Layout gallery")]),
+      Markup(
+        "p", ["class": "lead"],
+        [
+          .text(
+            "\(count.grouped) picture\(count == 1 ? "" : "s") of real proportions, laid out by "
+              + "MasonryGrid. The figures show parts of the walls, the table the whole of them.")
+        ]), .newline,
+    ]
+  }
+
+  private var figureList: [Markup] {
+    figures.map { figure in
+      Markup(
+        "figure", [:],
+        [
+          Markup("h2", [:], [.text(figure.title)]),
+          Markup("img", ["src": figure.fileName, "alt": figure.title]),
+          Markup("figcaption", [:], [.text(figure.caption)]), .newline,
+        ])
+    }
+  }
+
+  private var tables: [Markup] {
+    [
+      Markup("h2", [:], [.text("The whole collection")]),
+      Markup("div", ["class": "wide"], [summary]), .newline,
+      Markup("h2", [:], [.text("Categories")]),
+      Markup("ul", ["class": "categories"], shownCategories.enumerated().map(category)), .newline,
+    ] + remainder
+  }
+
+  private var summary: Markup {
+    Markup(
+      "table", [:],
+      [
+        Markup("thead", [:], [row("th", SummaryTable.header)]),
+        Markup("tbody", [:], table.rows.map { row("td", $0.cells) }),
+      ])
+  }
+
+  private func row(_ cell: String, _ texts: [String]) -> Markup {
+    Markup("tr", [:], texts.map { Markup(cell, [:], [.text($0)]) })
+  }
+
+  private var shownCategories: ArraySlice<(name: String, count: Int)> {
+    collection.categories.prefix(shownCategoryCount)
+  }
+
+  private func category(_ rank: Int, _ category: (name: String, count: Int)) -> Markup {
+    let swatch = Markup(
+      "svg", ["class": "swatch c\(rank)", "viewBox": "0 0 16 16", "aria-hidden": "true"],
+      [Markup("rect", ["width": "16", "height": "16", "rx": "4"])])
+    return Markup(
+      "li", [:],
+      [
+        swatch, Markup("span", [:], [.text(category.name)]),
+        Markup("b", [:], [.text(category.count.grouped)]),
+      ])
+  }
+
+  private var remainder: [Markup] {
+    let count = collection.categories.count - shownCategories.count
+    guard count > 0 else { return [] }
+    return [Markup("p", ["class": "lead"], [.text("And \(count.grouped) smaller ones.")])]
+  }
+}

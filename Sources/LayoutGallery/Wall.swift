@@ -1,0 +1,73 @@
+import MasonryLayout
+import SampleImages
+
+/// A grid, and the pictures that hang in it.
+struct Wall {
+  let grid: MasonryGrid
+  let pictures: [PictureSize]
+
+  init(
+    _ pictures: [PictureSize], breadth: Double, configuration: MasonryGrid.Configuration
+  ) throws(MasonryError) {
+    try self.init(
+      pictures, breadth: breadth, configuration: configuration,
+      measuredBy: MasonryAspectRatios(sizes: pictures.lazy.map(\.size)))
+  }
+
+  init(
+    _ pictures: [PictureSize], breadth: Double, configuration: MasonryGrid.Configuration,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+    try grid.append(pictures.count, measuredBy: provider)
+    self.grid = grid
+    self.pictures = pictures
+  }
+}
+
+extension Wall {
+  /// The settings that all walls of the gallery share.
+  static func configuration(
+    _ packing: MasonryGrid.Packing, columns: MasonryGrid.Columns = .adaptive(minimumWidth: 160)
+  ) -> MasonryGrid.Configuration {
+    MasonryGrid.Configuration(
+      columns: columns, columnSpacing: 8, itemSpacing: 8, contentInsets: LayoutInsets(8),
+      packing: packing)
+  }
+
+  /// The lower ends of all columns; a column without pictures ends where the content begins.
+  var columnEnds: [Double] {
+    var ends = [Double?](repeating: nil, count: grid.columnCount)
+    var openColumns = grid.columnCount
+    // The last picture in a column is its lowest, so a walk from the end of the wall is a short one.
+    for index in grid.frames.indices.reversed() {
+      if openColumns == 0 { break }
+      let first = grid.column(ofItemAt: index)
+      for column in first..<first + grid.columnSpan(ofItemAt: index) where ends[column] == nil {
+        ends[column] = grid.frames[index].maxY
+        openColumns -= 1
+      }
+    }
+    return ends.map { $0 ?? grid.configuration.contentInsets.top }
+  }
+
+  /// The difference between the lowest and the highest end of a column, in points.
+  var raggedness: Double {
+    let ends = columnEnds
+    return (ends.max() ?? 0) - (ends.min() ?? 0)
+  }
+
+  /// A rectangle of a size in the middle of the content, or at its top where the content is smaller.
+  func middle(_ size: LayoutSize) -> LayoutRect {
+    let content = grid.contentSize
+    return LayoutRect(
+      origin: LayoutPoint(
+        x: max(0, (content.width - size.width) / 2), y: max(0, (content.height - size.height) / 2)),
+      size: size)
+  }
+}
+
+extension PictureSize {
+  /// The size as the grid takes it.
+  var size: LayoutSize { LayoutSize(width: width, height: height) }
+}

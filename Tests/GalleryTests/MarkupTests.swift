@@ -1,0 +1,31 @@
+import XCTest
+
+@testable import LayoutGallery
+
+final class MarkupTests: XCTestCase {
+  func testWhatXMLReservesOrForbidsIsReplaced() {
+    let element = Markup("a", ["b": "<\"&\">"], [.text("x < y\u{1} & \"é\"\n")])
+    XCTAssertEqual(
+      element.source,
+      "<a b=\"&lt;&quot;&amp;&quot;&gt;\">x &lt; y\u{FFFD} &amp; &quot;é&quot;\n</a>")
+    XCTAssertEqual(Markup("a").source, "<a/>")
+    XCTAssertEqual(Markup("a", [:], []).source, "<a></a>")
+  }
+
+  func testCoordinatesHaveNoNeedlessDigits() {
+    let numbers = [0.1 + 0.2, 2, -0.0, 1.006, -3.14159]
+    XCTAssertEqual(numbers.map(\.short), ["0.3", "2", "0", "1.01", "-3.14"])
+  }
+
+  func testThousandsAreGrouped() {
+    XCTAssertEqual(
+      [0, 999, 1000, 1_234_567, -4186].map(\.grouped), ["0", "999", "1,000", "1,234,567", "-4,186"])
+  }
+
+  func testColoursAreThoseOfSRGB() {
+    XCTAssertEqual(OKLCH(lightness: 0, chroma: 0, hue: 0).hex, "#000000")
+    XCTAssertEqual(OKLCH(lightness: 1, chroma: 0, hue: 0).hex, "#ffffff")
+    // Pure red as CSS Color 4 converts it.
+    XCTAssertEqual(OKLCH(lightness: 0.627955, chroma: 0.257683, hue: 29.2339).hex, "#ff0000")
+  }
+}

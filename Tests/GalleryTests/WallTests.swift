@@ -1,0 +1,59 @@
+import MasonryLayout
+import XCTest
+
+@testable import LayoutGallery
+@testable import SampleImages
+
+final class WallTests: XCTestCase {
+  private func wall(
+    _ heights: [Double], packing: MasonryGrid.Packing = .roundRobin
+  ) throws -> Wall {
+    let pictures = heights.map { PictureSize(category: "a", width: 100, height: $0) }
+    let configuration = MasonryGrid.Configuration(
+      columns: .fixed(3), contentInsets: LayoutInsets(top: 10), packing: packing)
+    return try Wall(pictures, breadth: 300, configuration: configuration)
+  }
+
+  func testAColumnWithoutPicturesEndsWhereTheContentBegins() throws {
+    XCTAssertEqual(try wall([]).columnEnds, [10, 10, 10])
+    XCTAssertEqual(try wall([]).raggedness, 0)
+    XCTAssertEqual(try wall([40]).columnEnds, [50, 10, 10])
+    XCTAssertEqual(try wall([40]).raggedness, 40)
+  }
+
+  func testTheBottomIsAsRaggedAsItsColumnsDiffer() throws {
+    // Column 0 has 40 and 20, column 1 has 90, column 2 has 30.
+    XCTAssertEqual(try wall([40, 90, 30, 20]).columnEnds, [70, 100, 40])
+    XCTAssertEqual(try wall([40, 90, 30, 20]).raggedness, 60)
+  }
+
+  func testTheLowestPictureOfAColumnEndsIt() throws {
+    // The two of height 10 share column 1, and columns 0 and 2 have one picture each.
+    XCTAssertEqual(
+      try wall([100, 10, 20, 10], packing: .shortestColumn).columnEnds, [110, 30, 30])
+  }
+
+  func testAnItemThatSpansColumnsEndsAllOfThem() throws {
+    let provider = TwoColumns()
+    let wall = try Wall(
+      [PictureSize(category: "a", width: 1, height: 1)], breadth: 300,
+      configuration: MasonryGrid.Configuration(columns: .fixed(3)), measuredBy: provider)
+    XCTAssertEqual(wall.columnEnds, [50, 50, 0])
+  }
+
+  func testTheMiddleOfAShortWallIsItsTop() throws {
+    let wall = try wall([40, 90, 30, 20])
+    XCTAssertEqual(
+      wall.middle(LayoutSize(width: 100, height: 20)),
+      LayoutRect(x: 100, y: 40, width: 100, height: 20))
+    XCTAssertEqual(
+      wall.middle(LayoutSize(width: 400, height: 600)),
+      LayoutRect(x: 0, y: 0, width: 400, height: 600))
+  }
+}
+
+/// Items of height 50 that span two columns.
+private struct TwoColumns: MasonryHeightProvider {
+  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double { 50 }
+  func columnSpan(ofItemAt index: Int) -> Int { 2 }
+}
