@@ -28,6 +28,9 @@ let package = Package(
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
+    .testTarget(
+      name: "MasonryLayoutTests",
+      dependencies: ["MasonryLayout", "LayoutTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
