@@ -31,7 +31,7 @@ extension SplitMix64 {
       span: hasSpans && chance(1, of: 3) ? Int.random(in: 1...4, using: &self) : 1)
   }
 
-  /// Settings of every kind. A fixed number of columns is one in which `maximumColumns` are possible.
+  /// Settings of every kind, with at most the given number of columns.
   mutating func configuration(
     _ numbers: Numbers, maximumColumns: Int = 7, scales: [Double?] = [nil, 1, 2, 3]
   ) -> MasonryGrid.Configuration {

@@ -90,8 +90,9 @@ extension ReferenceGrid {
     return max(0, quarters(host.breadth) - quarters(insets.leading) - quarters(insets.trailing))
   }
 
-  /// The width of an item across the grid. What all columns have in quarter points, one has in the
-  /// smaller unit.
+  /// The width of an item across the grid.
+  ///
+  /// What all columns together have in quarter points, one of them has in the smaller unit.
   private func breadth(ofSpan span: Int) -> Int {
     let spacing = quarters(configuration.columnSpacing)
     let share = max(0, available - (columnCount - 1) * spacing)
