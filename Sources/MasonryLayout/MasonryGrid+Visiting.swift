@@ -9,7 +9,7 @@ extension MasonryGrid {
     guard rect.isFinite else { return }
     // Ends never decrease along a lane, but for the rounding of the additions that make them.
     let threshold = rect.minY - 8 * rect.minY.ulp
-    let searched = tracks.lanes(from: rect.minX, to: rect.maxX)
+    let searched = tracks.lanes(from: rect.minX, to: rect.maxX, hasSpans: items.hasSpans)
     let edges = StackingEdges(configuration)
     placement.positions.withUnsafeBufferPointer { positions in
       items.extents.withUnsafeBufferPointer { extents in
