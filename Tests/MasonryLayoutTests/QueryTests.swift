@@ -73,8 +73,11 @@ final class QueryTests: XCTestCase {
     expectEqual(grid.indexBounds(in: rect), bounds, "Bounds in \(rect)", line: line)
 
     let point = rect.origin
-    let hit = frames.firstIndex { $0.contains(point) }
-    expectEqual(grid.index(at: point), hit, "Item at \(point)", line: line)
+    let hits = frames.indices.filter { frames[$0].contains(point) }
+    // Neighbours may overlap by what was rounded; then either will do.
+    expect(
+      grid.index(at: point).map(hits.contains) ?? hits.isEmpty,
+      "Item \(String(describing: grid.index(at: point))) at \(point), not \(hits)", line: line)
 
     let before = ReferenceGrid.indices(of: frames, in: previous)
     let change = grid.visibilityChange(from: previous, to: rect)
