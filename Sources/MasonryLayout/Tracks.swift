@@ -22,8 +22,8 @@ struct Tracks: Hashable, Sendable {
     let leading = configuration.contentInsets.leading
     let total = max(available, gaps)
     // A millionth of a pixel, so that a breadth of 374 pixels is not rounded down to 373 when the
-    // division gives 373.99999999999994.
-    let nudge = scale.map { 0x1p-20 / $0 } ?? 0
+    // division gives 373.99999999999994. Of pixels far beyond the largest grid it would be infinite.
+    let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
     laneBreadth = exactBreadth + nudge
     minX = (isMirrored ? breadth - leading - total : leading) + nudge
   }
