@@ -32,7 +32,7 @@ final class ChangeSequenceTests: XCTestCase {
 
   func testFractions() {
     withEvery("seed", in: UInt64(1001)...1040) { seed in
-      try expectLaw(seed: seed, steps: 50, itemCount: 12, maximumColumns: 7, numbers: .fractions)
+      try expectLaw(seed: seed, steps: 50, itemCount: 12, maximumColumns: 7, numbers: .tenths)
     }
   }
 

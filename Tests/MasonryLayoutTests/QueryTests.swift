@@ -12,7 +12,8 @@ final class QueryTests: XCTestCase {
     withEvery("seed", in: UInt64(1)...250) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.host(
-        seed % 2 == 0 ? .quarters : .fractions, itemCount: Int.random(in: 1...40, using: &random),
+        [.quarters, .fractions, .tenths][Int(seed % 3)],
+        itemCount: Int.random(in: 1...40, using: &random),
         scales: scales)
       try expectScans(of: host, rectCount: 400, &random)
     }

@@ -9,6 +9,9 @@ enum Numbers {
 
   /// Numbers with all their binary digits: sums are rounded.
   case fractions
+
+  /// Tenths of a point: sums are rounded, and as decimals they often lie halfway between two pixels.
+  case tenths
 }
 
 extension SplitMix64 {
@@ -20,6 +23,7 @@ extension SplitMix64 {
     switch numbers {
     case .quarters: quarter(in: range)
     case .fractions: fraction(in: range)
+    case .tenths: (fraction(in: range) * 10).rounded() / 10
     }
   }
 

@@ -9,7 +9,8 @@ final class ViewportTests: XCTestCase {
     withEvery("seed", in: UInt64(1)...150) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.host(
-        seed % 2 == 0 ? .quarters : .fractions, itemCount: Int.random(in: 1...40, using: &random))
+        [.quarters, .fractions, .tenths][Int(seed % 3)],
+        itemCount: Int.random(in: 1...40, using: &random))
       try body(try host.grid(), &random)
     }
   }
