@@ -67,10 +67,10 @@ final class ChangesLawTests: XCTestCase {
     withEveryHost(everyArray(of: kinds, counts: 1...3)) { host, grid in
       let indices = Array(host.items.indices)
       withEvery("index", in: indices) { index in
-        withEvery("extent", in: [0, 1, 7]) { extent in
+        withEvery("extent", in: [0, -0.0, 1, 7]) { extent in
           try expectLaw(.setExtent(extent, at: index), of: host, grid: grid)
         }
-        withEvery("item", in: kinds) { item in
+        withEvery("item", in: kinds + [HostItem(height: -0.0)]) { item in
           try expectLaw(.remeasure(index, item), of: host, grid: grid)
         }
       }
