@@ -34,6 +34,9 @@ let package = Package(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
     .testTarget(
+      name: "MasonryLayoutTests",
+      dependencies: ["MasonryLayout", "LayoutTestSupport"]),
+    .testTarget(
       name: "GalleryTests",
       dependencies: ["LayoutGallery", "MasonryLayout", "SampleImages"]),
     .testTarget(

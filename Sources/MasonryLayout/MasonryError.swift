@@ -50,21 +50,31 @@ extension MasonryError: CustomStringConvertible {
     case .minimumColumnWidth(let width):
       "The minimum width of the columns must be a finite number greater than 0, not \(width)."
     case .columnSpacing(let spacing):
-      "The column spacing must be a finite number of at least 0, not \(spacing)."
+      "The column spacing must be \(Self.rule(for: spacing)), not \(spacing)."
     case .itemSpacing(let spacing):
-      "The item spacing must be a finite number of at least 0, not \(spacing)."
+      "The item spacing must be \(Self.rule(for: spacing)), not \(spacing)."
     case .contentInsets(let insets):
-      "The content insets must be finite numbers of at least 0, not \(insets)."
+      "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
     case .scale(let scale):
       "The scale must be a finite number of pixels per point greater than 0, not \(scale)."
     case .breadth(let breadth):
-      "The breadth of the grid must be a finite number of at least 0, not \(breadth)."
+      "The breadth of the grid must be \(Self.rule(for: breadth)), not \(breadth)."
     case .itemCount(let count):
       "The grid cannot take \(count) more items; it holds from 0 to \(MasonryGrid.maximumItemCount)."
     case .extent(let extent, let item):
-      "The height of item \(item) must be a finite number of at least 0, not \(extent)."
+      "The height of item \(item) must be \(Self.rule(for: extent)), not \(extent)."
     case .columnSpan(let span, let item):
       "The column span of item \(item) must be at least 1, not \(span)."
     }
   }
+
+  /// What a number must be, said so that a number that is only too large does not fulfil it.
+  private static func rule(for number: Double) -> String {
+    number.isFinite && number > MasonryGrid.maximumExtent
+      ? "at most \(MasonryGrid.maximumExtent)" : "a finite number of at least 0"
+  }
+}
+
+extension LayoutInsets {
+  fileprivate var largest: Double { max(top, leading, bottom, trailing) }
 }

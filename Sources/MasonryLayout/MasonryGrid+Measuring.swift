@@ -29,7 +29,7 @@ extension MasonryGrid {
     }
     var first = count
     for (index, extent, span) in measured
-    where items.extents[index] != extent || items.span(of: index) != span {
+    where items.extents[index].bitPattern != extent.bitPattern || items.span(of: index) != span {
       items.extents[index] = extent
       items.setSpan(span, of: index)
       first = min(first, index)
@@ -46,7 +46,7 @@ extension MasonryGrid {
   public mutating func setExtent(_ extent: Double, ofItemAt index: Int) throws(MasonryError) {
     checkIndex(index)
     guard Self.isExtent(extent) else { throw .extent(extent, item: index) }
-    guard items.extents[index] != extent else { return }
+    guard items.extents[index].bitPattern != extent.bitPattern else { return }
     items.extents[index] = extent
     place(from: index)
   }

@@ -7,7 +7,7 @@ extension MasonryGrid {
   @inline(__always)
   func visit(_ rect: LayoutRect, _ body: (Int) -> Void) {
     guard rect.isFinite else { return }
-    let searched = tracks.lanes(from: rect.minX, to: rect.maxX)
+    let searched = tracks.lanes(from: rect.minX, to: rect.maxX, hasSpans: items.hasSpans)
     let edges = StackingEdges(configuration)
     let reach = edges.positions(meeting: rect.minY...rect.maxY)
     placement.positions.withUnsafeBufferPointer { positions in

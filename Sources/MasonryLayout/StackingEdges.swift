@@ -19,10 +19,13 @@ struct StackingEdges {
   }
 
   /// The extent from the top edge to the bottom edge: what was given, unless pixels change it.
+  ///
+  /// On pixels the bottom edge is summed as the position of the next item is. In another order one of
+  /// two equal edges may be rounded up from half a pixel and the other down, and items overlap.
   @inline(__always)
   func extent(position: Double, extent: Double) -> Double {
     guard let scale else { return extent }
-    let end = (inset + position + extent).aligned(toScale: scale)
+    let end = (inset + (position + extent)).aligned(toScale: scale)
     return end - start(position: position)
   }
 

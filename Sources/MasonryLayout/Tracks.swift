@@ -22,8 +22,8 @@ struct Tracks: Hashable, Sendable {
     let leading = configuration.contentInsets.leading
     let total = max(available, gaps)
     // A millionth of a pixel, so that a breadth of 374 pixels is not rounded down to 373 when the
-    // division gives 373.99999999999994.
-    let nudge = scale.map { 0x1p-20 / $0 } ?? 0
+    // division gives 373.99999999999994. Of pixels far beyond the largest grid it would be infinite.
+    let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
     laneBreadth = exactBreadth + nudge
     minX = (isMirrored ? breadth - leading - total : leading) + nudge
   }
@@ -42,14 +42,16 @@ struct Tracks: Hashable, Sendable {
   /// The lanes that an extent across the grid touches, edges included.
   ///
   /// An extent inside the gap between two lanes gets one of the two, since an item that crosses the
-  /// gap is in both.
-  func lanes(from minX: Double, to maxX: Double) -> Range<Int> {
+  /// gap is in both. An item that ends in the gap is only in the left one: a sum that is rounded
+  /// once may reach further than its parts. So where there are spans, one more lane is searched.
+  func lanes(from minX: Double, to maxX: Double, hasSpans: Bool) -> Range<Int> {
     // Ranks count the lanes from left to right.
     func lane(_ rank: Int) -> Int { isMirrored ? count - 1 - rank : rank }
     func left(ofRank rank: Int) -> Double { self.minX(ofLane: lane(rank), span: 1) }
 
     let breadth = breadth(ofSpan: 1)
-    let first = (0..<count).partitioningIndex { left(ofRank: $0) + breadth >= minX }
+    let touched = (0..<count).partitioningIndex { left(ofRank: $0) + breadth >= minX }
+    let first = hasSpans ? max(0, touched - 1) : touched
     guard first < count else { return 0..<0 }
     let end = (first + 1..<count).partitioningIndex { left(ofRank: $0) > maxX }
     return isMirrored ? count - end..<count - first : first..<end

@@ -1,0 +1,145 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Numbers that no screen has: every answer is defined, and nothing traps or hangs.
+final class AdversarialTests: XCTestCase {
+  private func wall(
+    _ configuration: MasonryGrid.Configuration = .init(), breadth: Double = 100,
+    count: Int = 20, height: Double = 10
+  ) throws -> MasonryGrid {
+    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+    try grid.append(count, measuredBy: MasonryHeights([], default: height))
+    return grid
+  }
+
+  /// All queries of a rectangle, which must agree with each other and with the frames.
+  private func expectScan(_ grid: MasonryGrid, _ rect: LayoutRect, line: UInt = #line) {
+    let isFinite = rect.isFinite
+    let scanned = isFinite ? ReferenceGrid.indices(of: Array(grid.frames), in: rect) : []
+    expectEqual(grid.indices(in: rect), scanned, "Items in \(rect)", line: line)
+    var collected = [1, 2, 3]
+    grid.collectIndices(in: rect, into: &collected)
+    expectEqual(collected.sorted(), scanned, "Collected in \(rect)", line: line)
+    expectEqual(grid.indexBounds(in: rect)?.lowerBound, scanned.first, "Bounds", line: line)
+    let page = LayoutRect(x: 0, y: 0, width: 100, height: 30)
+    let change = grid.visibilityChange(from: page, to: rect)
+    let visible = grid.indices(in: page)
+    expectEqual(change.entered, scanned.filter { !visible.contains($0) }, "Entered", line: line)
+    expectEqual(change.left, visible.filter { !scanned.contains($0) }, "Left", line: line)
+  }
+
+  func testRectanglesThatAreNotFiniteMeetNothing() throws {
+    let walls = [
+      try wall(), try wall(.init(direction: .rightToLeft, scale: 2)),
+      try Host(items: [HostItem(height: 3, span: 2), HostItem()]).grid(),
+      try MasonryGrid(breadth: 0),
+    ]
+    withEvery("rect", in: RectLattice.specialRects) { rect in
+      for wall in walls {
+        if !rect.isFinite {
+          let found = wall.indices(in: rect)
+          if !found.isEmpty { expectEqual(found, []) }
+        } else {
+          expectScan(wall, rect)
+        }
+      }
+    }
+    withEvery("rect", in: RectLattice.specialSquares) { rect in
+      for wall in walls { expectScan(wall, rect) }
+    }
+  }
+
+  func testPointsThatAreNotFiniteHitNothing() throws {
+    let wall = try wall()
+    let numbers = RectLattice.specialNumbers + [-1e308, 1e308, 1e15, -1e15]
+    withEvery("x", in: numbers) { x in
+      withEvery("y", in: numbers) { y in
+        let isInside = (x == 0 || x == 1) && (y == 0 || y == 1)
+        expectEqual(wall.index(at: LayoutPoint(x: x, y: y)), isInside ? 0 : nil)
+      }
+    }
+  }
+
+  func testHugeOffsetsAreBeyondTheContent() {
+    withEvery("offset", in: [1e9, 1e15, 1e17, 1e150, 1e300, 1.7e308]) { offset in
+      let wall = try wall(.init(columnSpacing: 3, itemSpacing: 4, contentInsets: .init(2)))
+      for (x, y) in [(0, offset), (0, -offset), (offset, 0), (-offset, 0), (offset, offset)] {
+        expectEqual(wall.indices(in: LayoutRect(x: x, y: y, width: 100, height: 800)), [])
+      }
+      // A rectangle from one end of the numbers to the other shows everything.
+      let everything = LayoutRect(x: -offset / 4, y: -offset / 4, width: offset, height: offset)
+      expectEqual(wall.indices(in: everything), Array(0..<20))
+    }
+  }
+
+  /// Whatever is as large as it may be, sums stay finite, and the queries agree with the frames.
+  func testTheLargestNumbersDoNotAddUpToInfinity() {
+    let most = MasonryGrid.maximumExtent
+    let numbers = [0, 1, most]
+    withEvery("height", in: numbers) { height in
+      withEvery("spacing", in: numbers) { spacing in
+        withEvery("inset", in: numbers) { inset in
+          withEvery("scale", in: [nil, 1, 1e-300, 1e300] as [Double?]) { scale in
+            let configuration = MasonryGrid.Configuration(
+              columns: .fixed(3), columnSpacing: spacing, itemSpacing: spacing,
+              contentInsets: LayoutInsets(inset), direction: .rightToLeft, scale: scale)
+            for breadth in numbers {
+              let wall = try wall(configuration, breadth: breadth, count: 30, height: height)
+              expect(wall.contentSize.isFinite, "The content is infinite")
+              expect(wall.frames.allSatisfy(\.isFinite), "A frame is infinite")
+              expectScan(wall, LayoutRect(x: -most, y: 0, width: 2 * most, height: 10 * most))
+              expectScan(wall, wall.frames[17])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testManyItemsOfTheLargestHeight() throws {
+    let wall = try wall(.init(columns: .fixed(1)), count: 10_000, height: 1e150)
+    XCTAssertEqual(wall.contentSize.height, 1e154, accuracy: 1e142)
+    let middle = wall.frames[5000]
+    XCTAssertEqual(wall.indices(in: middle.insetBy(dx: 0, dy: 1e149)), [5000])
+  }
+
+  func testNothingButZeros() throws {
+    let wall = try wall(breadth: 0, count: 3000, height: 0)
+    XCTAssertEqual(wall.contentSize, .zero)
+    XCTAssertTrue(wall.frames.allSatisfy { $0 == .zero })
+    let all = Array(0..<3000)
+    XCTAssertEqual(wall.indices(in: .zero), all)
+    XCTAssertEqual(wall.indices(in: LayoutRect(x: -1, y: -1, width: 2, height: 2)), all)
+    XCTAssertEqual(wall.indices(in: LayoutRect(x: 0, y: 0.5, width: 1, height: 1)), [])
+    XCTAssertNil(wall.index(at: .zero))
+  }
+
+  /// Heights and spacings so small that adding them changes nothing.
+  func testItemsThatVanishBesideOthers() {
+    withEvery("height", in: [Double.leastNonzeroMagnitude, 1e-300, 1e-17]) { height in
+      let heights = [1e6] + [Double](repeating: height, count: 50) + [2, height, 3]
+      var wall = try MasonryGrid(
+        configuration: .init(columns: .fixed(2), contentInsets: LayoutInsets(0.1)), breadth: 50)
+      try wall.append(heights.count, measuredBy: MasonryHeights(heights))
+      var random = SplitMix64(seed: 1)
+      let rects = RandomRects(around: Array(wall.frames))
+      for _ in 0..<200 { expectScan(wall, rects.next(using: &random)) }
+    }
+  }
+
+  /// A height of −0 is a height of 0.
+  func testNegativeZeroIsZero() throws {
+    let insets = LayoutInsets(-0.0)
+    let configuration = MasonryGrid.Configuration(
+      columnSpacing: -0.0, itemSpacing: -0.0, contentInsets: insets)
+    var wall = try MasonryGrid(configuration: configuration, breadth: -0.0)
+    try wall.append(8, measuredBy: MasonryHeights([-0.0, 0, -0.0, 5, -0.0, 0, -0.0, 0]))
+    XCTAssertEqual(wall, try Host(breadth: 0, items: [0, 0, 0, 5, 0, 0, 0, 0].map(item)).grid())
+    XCTAssertEqual(wall.column(ofItemAt: 3), 0)
+    XCTAssertEqual(wall.column(ofItemAt: 4), 1)
+  }
+
+  private func item(_ height: Double) -> HostItem { HostItem(height: height) }
+}

@@ -1,0 +1,150 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// How many columns there are, how wide, and where.
+final class ColumnsTests: XCTestCase {
+  private typealias Configuration = MasonryGrid.Configuration
+
+  /// A grid with one item in each column.
+  private func row(_ configuration: Configuration, breadth: Double) throws -> [LayoutRect] {
+    var configuration = configuration
+    configuration.packing = .roundRobin
+    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+    try grid.append(grid.columnCount, measuredBy: MasonryHeights([], default: 1))
+    return Array(grid.frames)
+  }
+
+  private func count(
+    minimum: Double, maximum: Int = 65_535, spacing: Double = 0, breadth: Double
+  ) throws -> Int {
+    let columns = MasonryGrid.Columns.adaptive(minimumWidth: minimum, maximumCount: maximum)
+    return try MasonryGrid(
+      configuration: .init(columns: columns, columnSpacing: spacing), breadth: breadth
+    ).columnCount
+  }
+
+  func testAFixedNumberOfColumnsSharesTheWidth() throws {
+    let configuration = Configuration(
+      columns: .fixed(3), columnSpacing: 10, contentInsets: .init(leading: 5, trailing: 15))
+    let frames = try row(configuration, breadth: 100)
+    XCTAssertEqual(frames.map(\.minX), [5, 35, 65])
+    XCTAssertEqual(frames.map(\.width), [20, 20, 20])
+    XCTAssertEqual(
+      try MasonryGrid(configuration: configuration, breadth: 100).columnWidth, 20)
+  }
+
+  func testThereAreTwoColumnsIfNothingIsSaid() throws {
+    let grid = try MasonryGrid(breadth: 10)
+    XCTAssertEqual(grid.columnCount, 2)
+    XCTAssertEqual(grid.configuration.packing, .shortestColumn)
+  }
+
+  /// *n* columns of width *m* with spacing *s* fit from *n*·*m* + (*n* − 1)·*s* points on.
+  func testAsManyAdaptiveColumnsAsFit() {
+    withEvery("spacing", in: [0.0, 0.25, 7]) { spacing in
+      withEvery("minimum", in: [0.25, 1, 30.5]) { minimum in
+        withEvery("columns", in: 1...40) { columns in
+          let fitting = Double(columns) * minimum + Double(columns - 1) * spacing
+          func count(_ breadth: Double) throws -> Int {
+            try self.count(minimum: minimum, spacing: spacing, breadth: breadth)
+          }
+          expectEqual(try count(fitting), columns, "Just enough")
+          expectEqual(try count(fitting + minimum / 2), columns, "A little more")
+          expectEqual(try count(fitting - minimum / 2), max(1, columns - 1), "A little less")
+        }
+      }
+    }
+  }
+
+  func testTheNumberOfAdaptiveColumnsHasLimits() throws {
+    XCTAssertEqual(try count(minimum: 10, maximum: 4, breadth: 39), 3)
+    XCTAssertEqual(try count(minimum: 10, maximum: 4, breadth: 40), 4)
+    XCTAssertEqual(try count(minimum: 10, maximum: 4, breadth: 1e150), 4)
+    XCTAssertEqual(try count(minimum: 10, maximum: 1, breadth: 1000), 1)
+    XCTAssertEqual(try count(minimum: 10, breadth: 9), 1)
+    XCTAssertEqual(try count(minimum: 10, breadth: 0), 1)
+    XCTAssertEqual(try count(minimum: .greatestFiniteMagnitude, breadth: 1e150), 1)
+    XCTAssertEqual(
+      try count(minimum: .greatestFiniteMagnitude, spacing: 1e150, breadth: 1e150), 1)
+    XCTAssertEqual(try count(minimum: .leastNonzeroMagnitude, breadth: 1), 65_535)
+    XCTAssertEqual(try count(minimum: .leastNonzeroMagnitude, breadth: 0), 1)
+    XCTAssertEqual(try count(minimum: 0.001, maximum: 7, breadth: 1e9), 7)
+    XCTAssertEqual(MasonryGrid.Columns.maximumCount, 65_535)
+  }
+
+  func testTheLargestNumberOfColumns() throws {
+    var grid = try MasonryGrid(
+      configuration: .init(columns: .fixed(65_535), packing: .roundRobin), breadth: 65_535)
+    try grid.append(65_537, measuredBy: MasonryHeights([], default: 2))
+    XCTAssertEqual(grid.column(ofItemAt: 65_534), 65_534)
+    XCTAssertEqual(grid.frames[65_534], LayoutRect(x: 65_534, y: 0, width: 1, height: 2))
+    XCTAssertEqual(grid.frames[65_536], LayoutRect(x: 1, y: 2, width: 1, height: 2))
+    let corner = LayoutRect(x: 65_533.5, y: 1, width: 1, height: 3)
+    XCTAssertEqual(grid.indices(in: corner), [65_533, 65_534])
+    grid.removeSubrange(2..<grid.count)
+    let wide = [HostItem](repeating: HostItem(span: .max), count: 3)
+    try grid.append(1, measuredBy: HostHeights(items: wide))
+    XCTAssertEqual(grid.frames[2], LayoutRect(x: 0, y: 2, width: 65_535, height: 0))
+    try grid.reconfigure(.init(columns: .fixed(65_535)), measuredBy: MasonryHeights([]))
+    XCTAssertEqual(grid.frames[2], LayoutRect(x: 0, y: 2, width: 65_535, height: 0))
+  }
+
+  /// Columns as wide as the spacings leave room for, which is none: they still keep their distance.
+  func testMoreColumnsThanPointsHaveWidth0() throws {
+    let frames = try row(.init(columns: .fixed(4), columnSpacing: 5), breadth: 12)
+    XCTAssertEqual(frames.map(\.width), [0, 0, 0, 0])
+    XCTAssertEqual(frames.map(\.minX), [0, 5, 10, 15])
+    let mirrored = try row(
+      .init(columns: .fixed(4), columnSpacing: 5, direction: .rightToLeft), breadth: 12)
+    XCTAssertEqual(mirrored.map(\.minX), [12, 7, 2, -3])
+  }
+
+  func testABreadthOf0AndInsetsWiderThanTheGridLeaveNoWidth() throws {
+    XCTAssertEqual(try row(.init(columns: .fixed(3)), breadth: 0).map(\.width), [0, 0, 0])
+    let insets = LayoutInsets(leading: 8, trailing: 8)
+    let frames = try row(.init(columns: .fixed(2), contentInsets: insets), breadth: 10)
+    XCTAssertEqual(frames.map(\.width), [0, 0])
+    XCTAssertEqual(frames.map(\.minX), [8, 8])
+  }
+
+  /// Over all settings: ordered, apart by the spacing, and together as wide as the grid allows.
+  func testColumnsWithoutPixelsFillTheWidth() {
+    withEvery("seed", in: UInt64(1)...400) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.host(.fractions, itemCount: 0, maximumColumns: 30, scales: [nil])
+      let configuration = host.configuration
+      let frames = try row(configuration, breadth: host.breadth).sorted { $0.minX < $1.minX }
+      let tolerance = 16 * (host.breadth + configuration.columnSpacing * 30 + 10).ulp
+      for (left, right) in zip(frames, frames.dropFirst()) {
+        expectEqual(
+          right.minX - left.maxX, configuration.columnSpacing, within: tolerance, "Spacing")
+        expectEqual(left.width.bitPattern, right.width.bitPattern, "Width")
+      }
+      guard let first = frames.first, let last = frames.last, first.width > 0 else { return }
+      let insets = configuration.contentInsets
+      let direction = configuration.direction
+      expectEqual(first.minX, insets.left(in: direction), within: tolerance, "Left")
+      expectEqual(
+        last.maxX, host.breadth - insets.right(in: direction), within: tolerance, "Right")
+    }
+  }
+
+  func testRightToLeftIsTheMirrorImage() {
+    withEvery("seed", in: UInt64(1)...200) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = random.host(.quarters, itemCount: 20, scales: [nil])
+      host.configuration.direction = .leftToRight
+      let frames = try host.grid().frames.map { $0.mirrored(in: host.breadth) }
+      host.configuration.direction = .rightToLeft
+      let mirrored = Array(try host.grid().frames)
+      let tolerance = 16 * (host.breadth + 60).ulp
+      for (frame, other) in zip(mirrored, frames) {
+        expectEqual(frame.minX, other.minX, within: tolerance, "Left edge")
+        expectEqual(frame.minY, other.minY, "Top edge")
+        expectEqual(frame.size, other.size, "Size")
+      }
+    }
+  }
+}

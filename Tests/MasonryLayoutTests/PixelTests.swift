@@ -1,0 +1,142 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Frames on the pixels of a screen: what the documentation of the scale promises.
+final class PixelTests: XCTestCase {
+  private func withEveryWall(
+    scales: [Double?] = [1, 2, 3, 1.3, 0.5],
+    _ body: (Host, MasonryGrid, _ scale: Double) throws -> Void
+  ) {
+    withEvery("seed", in: UInt64(1)...1500) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
+      var host = random.host(numbers, itemCount: 25, scales: scales)
+      if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
+      try body(host, try host.grid(), host.configuration.scale ?? 1)
+    }
+  }
+
+  private func expectWhole(_ pixels: Double, _ message: String, line: UInt = #line) {
+    expectEqual(pixels, pixels.rounded(), within: 1e-9, message, line: line)
+  }
+
+  func testAllEdgesLieOnPixels() {
+    withEveryWall { _, grid, scale in
+      for frame in grid.frames {
+        expectWhole(frame.minX * scale, "Left edge in pixels")
+        expectWhole(frame.minY * scale, "Top edge in pixels")
+        expectWhole(frame.maxX * scale, "Right edge in pixels")
+        expectWhole(frame.maxY * scale, "Bottom edge in pixels")
+      }
+    }
+  }
+
+  func testAllColumnsAreEquallyWide() {
+    withEveryWall { _, grid, _ in
+      for (index, frame) in grid.frames.enumerated() where grid.columnSpan(ofItemAt: index) == 1 {
+        expectEqual(frame.width.bitPattern, grid.columnWidth.bitPattern, "Width of \(index)")
+      }
+    }
+  }
+
+  /// Rounding moves an edge by half a pixel at most along the columns, and by one across them.
+  func testFramesAreLessThanAPixelFromWhereTheyWouldBe() {
+    withEveryWall { host, grid, scale in
+      var exactHost = host
+      exactHost.configuration.scale = nil
+      for (frame, exact) in zip(grid.frames, try exactHost.grid().frames) {
+        expectEqual(frame.minX, exact.minX, within: 1 / scale, "Left edge")
+        expectEqual(frame.width, exact.width, within: 1 / scale, "Width")
+        expectEqual(frame.minY, exact.minY, within: 0.5 / scale + 1e-9, "Top edge")
+        expectEqual(frame.maxY, exact.maxY, within: 0.5 / scale + 1e-9, "Bottom edge")
+      }
+    }
+  }
+
+  /// A far edge is rounded once more than a near one, by one unit in the last place.
+  func testFramesNeverOverlap() {
+    withEveryWall(scales: [1, 2, 3, 1.3, 0.5, nil]) { _, grid, _ in
+      let frames = Array(grid.frames)
+      for (index, frame) in frames.enumerated() {
+        for other in frames[..<index] {
+          let common = frame.intersection(other) ?? .zero
+          let tolerance = 4 * max(frame.maxX.magnitude, frame.maxY.magnitude).ulp
+          expect(
+            min(common.width, common.height) <= tolerance, "\(frame) and \(other) overlap")
+        }
+      }
+    }
+  }
+
+  func testStackedItemsKeepTheirDistanceUpToAPixel() {
+    withEveryWall { host, grid, scale in
+      var bottoms: [Int: Double] = [:]
+      for (index, frame) in grid.frames.enumerated() where !host.items.contains(where: \.isWide) {
+        let column = grid.column(ofItemAt: index)
+        if let bottom = bottoms[column] {
+          let distance = frame.minY - bottom
+          let spacing = host.configuration.itemSpacing
+          expectEqual(distance, spacing, within: 1 / scale + 1e-9, "Distance above \(index)")
+        }
+        bottoms[column] = frame.maxY
+      }
+    }
+  }
+
+  /// Of two edges that only what was rounded keeps apart, either may be the end of the content.
+  func testTheContentIsAsHighAsTheLowestItem() {
+    withEveryWall(scales: [1, 3, nil, nil]) { host, grid, _ in
+      let lowest = try XCTUnwrap(grid.frames.map(\.maxY).max())
+      let height = lowest + host.configuration.contentInsets.bottom
+      expectEqual(grid.contentSize.height, height, within: 2 * height.ulp, "Height")
+      expectEqual(grid.contentSize.width, host.breadth)
+    }
+  }
+
+  /// A width of 374 pixels that the division gives as 373.99999999999994 is not rounded down to 373.
+  func testAWidthOfWholePixelsIsKept() {
+    withEvery("columns", in: 1...12) { columns in
+      withEvery("pixels", in: 1...120) { pixels in
+        withEvery("scale", in: [1.0, 2, 3]) { scale in
+          let breadth = Double(columns * pixels) / scale + Double(columns - 1) * 0.1 + 0.6
+          let grid = try MasonryGrid(
+            configuration: .init(
+              columns: .fixed(columns), columnSpacing: 0.1, contentInsets: LayoutInsets(0.3),
+              scale: scale),
+            breadth: breadth)
+          expectEqual(grid.columnWidth, Double(pixels) / scale)
+        }
+      }
+    }
+  }
+
+  /// On a screen with pixels larger than the wall everything is on one of them; with pixels smaller
+  /// than the distance between two numbers nothing moves.
+  func testScalesFarFromAnyScreen() {
+    let host = Host(
+      configuration: .init(columns: .fixed(3), columnSpacing: 1, contentInsets: LayoutInsets(2)),
+      breadth: 33, items: [3, 5.5, 0.3, 7].map { HostItem(height: $0) } + [HostItem(span: 2)])
+    let scales = [.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1e-9, 1e300, 1.7e308]
+    withEvery("scale", in: scales) { scale in
+      var scaled = host
+      scaled.configuration.scale = scale
+      let frames = Array(try scaled.grid().frames)
+      for (frame, exact) in zip(frames, try host.grid().frames) {
+        if scale < 1 {
+          expectEqual(frame, .zero)
+        } else {
+          expectEqual(frame.minX, exact.minX, within: 1e-13, "Left edge")
+          expectEqual(frame.width, exact.width, within: 1e-13, "Width")
+          expectEqual(frame.minY, exact.minY, within: 1e-13, "Top edge")
+          expectEqual(frame.maxY, exact.maxY, within: 1e-13, "Bottom edge")
+        }
+      }
+    }
+  }
+}
+
+extension HostItem {
+  fileprivate var isWide: Bool { span > 1 }
+}

@@ -1,0 +1,117 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Every query, against a look at every frame.
+final class QueryTests: XCTestCase {
+  private let scales: [Double?] = [nil, nil, 1, 2, 3, 0.5, 1.3]
+
+  /// 250 grids with 400 rectangles each: a hundred thousand queries.
+  func testTheItemsInARectangleAreThoseThatAScanFinds() {
+    withEvery("seed", in: UInt64(1)...250) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.host(
+        [.quarters, .fractions, .tenths][Int(seed % 3)],
+        itemCount: Int.random(in: 1...40, using: &random),
+        scales: scales)
+      try expectScans(of: host, rectCount: 400, &random)
+    }
+  }
+
+  func testManyColumns() {
+    withEvery("seed", in: UInt64(1001)...1020) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.host(.fractions, itemCount: 150, maximumColumns: 90, scales: scales)
+      try expectScans(of: host, rectCount: 200, &random)
+    }
+  }
+
+  /// Columns far narrower than a pixel, or than the distance between neighbouring numbers.
+  func testTinyColumns() {
+    withEvery("seed", in: UInt64(2001)...2040) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = random.host(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
+      host.breadth = host.configuration.contentInsets.horizontal + 1e-14
+      if seed % 2 == 0 { host.configuration.columnSpacing = 0 }
+      try expectScans(of: host, rectCount: 100, &random)
+    }
+  }
+
+  private func expectScans(
+    of host: Host, rectCount: Int, _ random: inout SplitMix64, line: UInt = #line
+  ) throws {
+    let grid = try host.grid()
+    let frames = Array(grid.frames)
+    let rects = RandomRects(around: frames)
+    var previous = LayoutRect.zero
+    for number in 0..<rectCount {
+      let rect = rects.next(using: &random)
+      let scanned = ReferenceGrid.indices(of: frames, in: rect)
+      let found = grid.indices(in: rect)
+      if found != scanned { expectEqual(found, scanned, "Items in \(rect) of \(host)", line: line) }
+      if number % 4 == 0 {
+        expectOtherQueries(of: grid, frames, in: rect, after: previous, scanned, line: line)
+      }
+      previous = rect
+    }
+  }
+
+  /// The queries beside ``MasonryGrid/indices(in:)`` must agree with the same scan.
+  private func expectOtherQueries(
+    of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect, after previous: LayoutRect,
+    _ scanned: [Int], line: UInt
+  ) {
+    var visited: [Int] = []
+    grid.forEachIndex(in: rect) { visited.append($0) }
+    expectEqual(visited.sorted(), scanned, "Visited in \(rect)", line: line)
+
+    var collected = [7, 7, 7]
+    grid.collectIndices(in: rect, into: &collected)
+    expectEqual(collected, visited, "Collected in \(rect)", line: line)
+
+    let bounds = scanned.first.flatMap { first in scanned.last.map { first...$0 } }
+    expectEqual(grid.indexBounds(in: rect), bounds, "Bounds in \(rect)", line: line)
+
+    let point = rect.origin
+    let hits = frames.indices.filter { frames[$0].contains(point) }
+    // Neighbours may overlap by what was rounded; then either will do.
+    expect(
+      grid.index(at: point).map(hits.contains) ?? hits.isEmpty,
+      "Item \(String(describing: grid.index(at: point))) at \(point), not \(hits)", line: line)
+
+    let before = ReferenceGrid.indices(of: frames, in: previous)
+    let change = grid.visibilityChange(from: previous, to: rect)
+    expectEqual(change.entered, scanned.filter { !before.contains($0) }, "Entered", line: line)
+    expectEqual(change.left, before.filter { !scanned.contains($0) }, "Left", line: line)
+  }
+
+  /// The order in which items are visited: lane by lane from the leading edge, down each lane.
+  func testItemsAreVisitedColumnByColumn() {
+    withEvery("seed", in: UInt64(1)...60) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.host(.quarters, itemCount: 30)
+      let grid = try host.grid()
+      var visited: [Int] = []
+      grid.forEachIndex(in: LayoutRect(x: -1e4, y: -1e4, width: 2e4, height: 2e4)) {
+        visited.append($0)
+      }
+      let sorted = grid.frames.indices.sorted {
+        (grid.column(ofItemAt: $0), $0) < (grid.column(ofItemAt: $1), $1)
+      }
+      expectEqual(visited, sorted)
+    }
+  }
+
+  /// A rectangle that the first column of an item does not touch finds it in another one.
+  func testAnItemIsFoundInAnyOfItsColumns() throws {
+    var grid = try MasonryGrid(configuration: .init(columns: .fixed(4)), breadth: 4)
+    let items = [HostItem(height: 1, span: 4), HostItem(height: 1, span: 3), HostItem(height: 1)]
+    try grid.append(3, measuredBy: HostHeights(items: items))
+    expectFrames(grid.frames, drawing: "AAAA\nBBBC")
+    withEvery("column", in: 0..<4) { column in
+      let rect = LayoutRect(x: Double(column) + 0.25, y: 0, width: 0.5, height: 2)
+      expectEqual(grid.indices(in: rect), column == 3 ? [0, 2] : [0, 1])
+    }
+  }
+}

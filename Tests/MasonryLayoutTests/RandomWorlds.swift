@@ -1,0 +1,73 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+
+/// How the numbers of a random world are chosen.
+enum Numbers {
+  /// Quarter points: sums are exact, and the oracle computes with them.
+  case quarters
+
+  /// Numbers with all their binary digits: sums are rounded.
+  case fractions
+
+  /// Tenths of a point: sums are rounded, and as decimals they often lie halfway between two pixels.
+  case tenths
+}
+
+extension SplitMix64 {
+  mutating func chance(_ count: Int, of total: Int) -> Bool {
+    Int.random(in: 0..<total, using: &self) < count
+  }
+
+  mutating func number(in range: ClosedRange<Double>, _ numbers: Numbers) -> Double {
+    switch numbers {
+    case .quarters: quarter(in: range)
+    case .fractions: fraction(in: range)
+    case .tenths: (fraction(in: range) * 10).rounded() / 10
+    }
+  }
+
+  /// An item: one in four has height 0, and if asked, some span several columns or follow the width.
+  mutating func item(_ numbers: Numbers, hasSpans: Bool, hasSlopes: Bool = false) -> HostItem {
+    HostItem(
+      height: chance(1, of: 4) ? 0 : number(in: 0...20, numbers),
+      slope: hasSlopes && chance(1, of: 2) ? 0.5 : 0,
+      span: hasSpans && chance(1, of: 3) ? Int.random(in: 1...4, using: &self) : 1)
+  }
+
+  /// Settings of every kind, with at most the given number of columns.
+  mutating func configuration(
+    _ numbers: Numbers, maximumColumns: Int = 7, scales: [Double?] = [nil, 1, 2, 3]
+  ) -> MasonryGrid.Configuration {
+    MasonryGrid.Configuration(
+      columns: chance(2, of: 3)
+        ? .fixed(Int.random(in: 1...maximumColumns, using: &self))
+        : .adaptive(
+          minimumWidth: number(in: 1...40, numbers),
+          maximumCount: chance(1, of: 2) ? maximumColumns : 3),
+      columnSpacing: chance(1, of: 3) ? 0 : number(in: 0...6, numbers),
+      itemSpacing: chance(1, of: 3) ? 0 : number(in: 0...6, numbers),
+      contentInsets: chance(1, of: 3) ? .zero : insets(numbers),
+      packing: MasonryGrid.Packing.allCases.randomElement(using: &self) ?? .roundRobin,
+      direction: LayoutDirection.allCases.randomElement(using: &self) ?? .leftToRight,
+      scale: scales.randomElement(using: &self) ?? nil)
+  }
+
+  private mutating func insets(_ numbers: Numbers) -> LayoutInsets {
+    LayoutInsets(
+      top: number(in: 0...5, numbers), leading: number(in: 0...5, numbers),
+      bottom: number(in: 0...5, numbers), trailing: number(in: 0...5, numbers))
+  }
+
+  /// A host with settings, a breadth and items of every kind.
+  mutating func host(
+    _ numbers: Numbers, itemCount: Int, maximumColumns: Int = 7,
+    scales: [Double?] = [nil, 1, 2, 3]
+  ) -> Host {
+    let hasSpans = chance(1, of: 2)
+    return Host(
+      configuration: configuration(numbers, maximumColumns: maximumColumns, scales: scales),
+      breadth: chance(1, of: 12) ? 0 : number(in: 0...150, numbers),
+      items: (0..<itemCount).map { _ in item(numbers, hasSpans: hasSpans) })
+  }
+}
