@@ -35,7 +35,8 @@ let package = Package(
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),
     .testTarget(
       name: "MasonryLayoutTests",
-      dependencies: ["MasonryLayout", "LayoutTestSupport"]),
+      dependencies: ["MasonryLayout", "LayoutTestSupport"],
+      resources: [.process("Fixtures/grid-lanes.json")]),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["LayoutGallery", "MasonryLayout", "SampleImages"]),

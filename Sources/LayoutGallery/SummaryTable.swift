@@ -18,7 +18,7 @@ struct SummaryTable {
 
   init(of collection: PictureCollection) throws(MasonryError) {
     var rows: [Row] = []
-    for packing in MasonryGrid.Packing.allCases {
+    for packing in [MasonryGrid.Packing.roundRobin, .shortestColumn] {
       for device in Device.all {
         rows.append(try Row(of: collection, packing: packing, device: device))
       }

@@ -1,43 +1,70 @@
 /// The growing edge of a wall: where the next item of each lane may start, and whose turn it is.
-struct Front {
+struct Front: Sendable {
   /// The running position of each lane: the end of its last item and the spacing after it.
   var running: [Double]
 
-  /// The lane after the item that was placed last.
+  /// The lane after the item that was placed last in its turn.
   ///
-  /// Round robin continues here.
+  /// Round robin and grid lanes go on here.
   var cursor: Int
 
-  /// The distance between items that follow each other in a lane.
-  let spacing: Double
+  let rule: PackingRule
 
   var laneCount: Int { running.count }
 }
 
 extension Front {
-  /// Places items that span one lane each.
-  mutating func place(_ stretch: Stretch, packing: MasonryGrid.Packing) {
-    switch packing {
-    case .roundRobin: placeInTurn(stretch)
-    case .shortestColumn: placeOnShortest(stretch)
+  /// Places items that cover one lane each, wherever the packing puts them.
+  mutating func place(_ stretch: Stretch) {
+    switch rule.choice {
+    case .inTurn: placeInTurn(stretch)
+    case .lowest: placeOnLowest(stretch)
+    case .within(let tolerance) where tolerance == 0: placeOnLowestInTurn(stretch)
+    case .within(let tolerance): placeWithin(tolerance, stretch)
     }
   }
 
-  /// Places items of any span, a span wider than the grid covering the whole grid.
-  mutating func place(_ stretch: Stretch, spans: ArraySlice<UInt16>, packing: MasonryGrid.Packing) {
-    for (item, span) in spans.enumerated() {
-      let span = min(Int(span), laneCount)
-      let lane =
-        switch packing {
-        case .roundRobin: cursor + span <= laneCount ? cursor : 0
-        case .shortestColumn: shortestLane(span: span)
-        }
-      let position = top(lane: lane, span: span)
-      stretch.place(item, at: position, lanes: lane..<lane + span)
-      let next = position + (stretch.extents[item] + spacing)
-      for covered in lane..<lane + span { running[covered] = next }
-      cursor = lane + span
+  /// The first lane for an item.
+  func lane(for request: LaneRequest) -> Int {
+    let span = request.span(in: laneCount)
+    if let pin = request.pin(in: laneCount) { return pin }
+    switch rule.choice {
+    case .inTurn: return cursor + span <= laneCount ? cursor : 0
+    case .lowest: return firstLane(span: span, from: 0, atMost: lowestTop(span: span)) ?? 0
+    case .within(let tolerance):
+      let limit = lowestTop(span: span) + tolerance
+      return firstLane(span: span, from: cursor, atMost: limit)
+        ?? firstLane(span: span, from: 0, atMost: limit) ?? 0
     }
+  }
+
+  /// The running position of the tallest of some lanes, where an item that covers them starts.
+  func top(of lanes: Range<Int>) -> Double {
+    var top = running[lanes.lowerBound]
+    for lane in lanes.dropFirst() where running[lane] > top { top = running[lane] }
+    return top
+  }
+
+  /// Takes up lanes with an item, and passes the turn on unless the item was pinned.
+  mutating func cover(_ lanes: Range<Int>, from position: Double, extent: Double, isPinned: Bool) {
+    let next = position + (extent + rule.spacing)
+    for lane in lanes { running[lane] = next }
+    if !isPinned { cursor = lanes.upperBound }
+  }
+
+  /// The start of an item of a span at the lanes where it is lowest.
+  private func lowestTop(span: Int) -> Double {
+    var lowest = top(of: 0..<span)
+    for lane in 1..<max(1, laneCount - span + 1) {
+      lowest = min(lowest, top(of: lane..<lane + span))
+    }
+    return lowest
+  }
+
+  /// The first lane from one on at which an item of a span starts no lower than a limit.
+  private func firstLane(span: Int, from first: Int, atMost limit: Double) -> Int? {
+    let end = laneCount - span + 1
+    return first < end ? (first..<end).first { top(of: $0..<$0 + span) <= limit } : nil
   }
 
   /// Places each item in the lane at the cursor.
@@ -45,26 +72,19 @@ extension Front {
     for item in 0..<stretch.count {
       if cursor == laneCount { cursor = 0 }
       stretch.place(item, at: running[cursor], lane: cursor)
-      running[cursor] += stretch.extents[item] + spacing
+      running[cursor] += stretch.extents[item] + rule.spacing
       cursor += 1
     }
   }
 
-  /// The first lane where the tallest of the spanned lanes is shortest.
-  private func shortestLane(span: Int) -> Int {
-    var best = 0
-    var lowest = top(lane: 0, span: span)
-    for lane in 1..<max(1, laneCount - span + 1) {
-      let top = top(lane: lane, span: span)
-      if top < lowest { (best, lowest) = (lane, top) }
+  /// Places each item in the first lane in turn that is at most a tolerance lower than the lowest.
+  private mutating func placeWithin(_ tolerance: Double, _ stretch: Stretch) {
+    for item in 0..<stretch.count {
+      let lane = lane(for: .plain)
+      let position = running[lane]
+      stretch.place(item, at: position, lane: lane)
+      running[lane] = position + (stretch.extents[item] + rule.spacing)
+      cursor = lane + 1
     }
-    return best
-  }
-
-  /// The running position of the tallest of the spanned lanes.
-  private func top(lane: Int, span: Int) -> Double {
-    var top = running[lane]
-    for covered in lane + 1..<lane + span where running[covered] > top { top = running[covered] }
-    return top
   }
 }

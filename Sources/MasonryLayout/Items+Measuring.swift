@@ -1,21 +1,31 @@
 extension Items {
   /// Asks a provider about the items that are to have the given indices.
+  ///
+  /// Where the tracks differ, the extents are not asked for yet: they depend on where the items go.
   init(
-    measuring indices: Range<Int>, in tracks: Tracks, by provider: some MasonryHeightProvider
+    measuring indices: Range<Int>, in tracks: Tracks, along axis: LayoutAxis,
+    by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     self.init()
     extents.reserveCapacity(indices.count)
     for run in indices.runs(ofLength: 1024) {
-      let spans = try provider.validSpans(ofItemsAt: run)
-      if let spans {
-        for (index, span) in zip(run, spans) {
-          let extent = try provider.validExtent(ofItemAt: index, in: tracks.slot(ofSpan: span))
-          append(extent: extent, span: span)
+      let requests = try provider.validRequests(ofItemsAt: run)
+      if !tracks.areEqual {
+        for offset in 0..<run.count {
+          append(extent: 0, request: requests?[offset] ?? .plain, breadth: .nan)
+        }
+      } else if let requests {
+        for (index, request) in zip(run, requests) {
+          let slot = tracks.slot(of: request, along: axis)
+          append(
+            extent: try provider.validExtent(ofItemAt: index, in: slot), request: request,
+            breadth: nil)
         }
       } else {
         extents.append(contentsOf: repeatElement(0, count: run.count))
-        try extents.measure(run, at: count - run.count, in: tracks.slot(ofSpan: 1), by: provider)
-        if hasSpans { setSpan(1, of: count - 1) }
+        let slot = tracks.slot(of: .plain, along: axis)
+        try extents.measure(run, at: count - run.count, in: slot, by: provider)
+        if !arePlain { setRequest(.plain, of: count - 1) }
       }
     }
   }
@@ -39,37 +49,8 @@ extension Array<Double> {
 }
 
 extension Tracks {
-  /// The slot of an item of a span, a span wider than the grid being as wide as the grid.
-  func slot(ofSpan span: Int) -> MasonrySlot {
-    MasonrySlot(breadth: breadth(ofSpan: min(span, count)))
-  }
-}
-
-extension MasonryHeightProvider {
-  /// The spans of a run of items, checked, or `nil` if all of them are 1.
-  func validSpans(ofItemsAt run: Range<Int>) throws(MasonryError) -> [Int]? {
-    let spans = withUnsafeTemporaryAllocation(of: Int.self, capacity: run.count) { spans in
-      spans.initialize(repeating: 1)
-      writeColumnSpans(ofItemsAt: run, to: spans)
-      return spans.allSatisfy { $0 == 1 } ? nil : Array(spans)
-    }
-    if let spans, let invalid = spans.firstIndex(where: { $0 < 1 }) {
-      throw .columnSpan(spans[invalid], item: run.lowerBound + invalid)
-    }
-    return spans
-  }
-
-  /// The span of an item, checked.
-  func validSpan(ofItemAt index: Int) throws(MasonryError) -> Int {
-    let span = columnSpan(ofItemAt: index)
-    guard span >= 1 else { throw .columnSpan(span, item: index) }
-    return span
-  }
-
-  /// The extent of an item, checked.
-  func validExtent(ofItemAt index: Int, in slot: MasonrySlot) throws(MasonryError) -> Double {
-    let extent = extent(ofItemAt: index, in: slot)
-    guard MasonryGrid.isExtent(extent) else { throw .extent(extent, item: index) }
-    return extent
+  /// The slot of an item in equal tracks.
+  func slot(of request: LaneRequest, along axis: LayoutAxis) -> MasonrySlot {
+    MasonrySlot(breadth: breadth(span: request.span(in: count)), axis: axis)
   }
 }

@@ -1,52 +1,55 @@
-/// What the host said of each item: its extent along the lanes, and how many lanes it spans.
+/// What the host said of each item: its extent along the lanes, and which lanes it wants to cover.
 struct Items: Sendable {
   /// The extent of each item, in points.
-  var extents: [Double]
+  var extents: [Double] = []
 
-  /// The span of each item, or nothing at all while every item spans one lane.
-  private(set) var spans: [UInt16] = []
+  /// The request of each item, or nothing at all while every one is plain.
+  private(set) var requests: [LaneRequest] = []
 
-  init(extents: [Double] = []) {
-    self.extents = extents
-  }
+  /// The breadth at which the extent of each item is known, or NaN if it is not known at any.
+  ///
+  /// Only a grid whose lanes differ needs it; elsewhere it follows from the span.
+  var breadths: [Double] = []
 
   var count: Int { extents.count }
 
-  var hasSpans: Bool { !spans.isEmpty }
+  /// Whether every item covers one lane, wherever the packing puts it.
+  var arePlain: Bool { requests.isEmpty }
 
-  func span(of item: Int) -> Int { spans.isEmpty ? 1 : Int(spans[item]) }
+  func request(of item: Int) -> LaneRequest { requests.isEmpty ? .plain : requests[item] }
 }
 
 extension Items: Equatable {
-  /// Whether all items are equal; it makes no difference whether spans of 1 are written out.
+  /// Whether all items are equal; it makes no difference whether plain requests are written out.
   static func == (left: Items, right: Items) -> Bool {
     guard left.extents == right.extents else { return false }
-    return left.spans == right.spans
-      || left.extents.indices.allSatisfy { left.span(of: $0) == right.span(of: $0) }
+    return left.requests == right.requests
+      || left.extents.indices.allSatisfy { left.request(of: $0) == right.request(of: $0) }
   }
 }
 
 extension Items {
   /// Adds an item at the end.
-  mutating func append(extent: Double, span: Int) {
+  mutating func append(extent: Double, request: LaneRequest, breadth: Double?) {
     extents.append(extent)
-    setSpan(span, of: count - 1)
+    setRequest(request, of: count - 1)
+    if let breadth { breadths.append(breadth) }
   }
 
-  /// Sets the span of an item, anything above the largest possible lane count being that count.
-  mutating func setSpan(_ span: Int, of item: Int) {
-    guard hasSpans || span != 1 else { return }
-    writeOutSpans()
-    spans[item] = UInt16(clamping: span)
+  mutating func setRequest(_ request: LaneRequest, of item: Int) {
+    guard !arePlain || request != .plain else { return }
+    writeOutRequests()
+    requests[item] = request
   }
 
   mutating func insert(_ new: Items, at index: Int) {
-    if hasSpans || new.hasSpans {
+    if !arePlain || !new.arePlain {
       var new = new
-      new.writeOutSpans()
-      writeOutSpans()
-      spans.insert(contentsOf: new.spans, at: index)
+      new.writeOutRequests()
+      writeOutRequests()
+      requests.insert(contentsOf: new.requests, at: index)
     }
+    if !new.breadths.isEmpty { breadths.insert(contentsOf: new.breadths, at: index) }
     if extents.isEmpty {
       extents = new.extents
     } else {
@@ -56,16 +59,33 @@ extension Items {
 
   mutating func removeSubrange(_ range: Range<Int>) {
     extents.removeSubrange(range)
-    if hasSpans { spans.removeSubrange(range) }
+    if !requests.isEmpty { requests.removeSubrange(range) }
+    if !breadths.isEmpty { breadths.removeSubrange(range) }
   }
 
   mutating func move(from source: Int, to destination: Int) {
     extents.move(from: source, to: destination)
-    if hasSpans { spans.move(from: source, to: destination) }
+    if !requests.isEmpty { requests.move(from: source, to: destination) }
+    if !breadths.isEmpty { breadths.move(from: source, to: destination) }
   }
 
-  private mutating func writeOutSpans() {
-    spans.append(contentsOf: repeatElement(1, count: count - spans.count))
+  /// The items from an index on.
+  func suffix(from first: Int) -> Items {
+    var suffix = Items()
+    suffix.extents = Array(extents[first...])
+    suffix.requests = requests.isEmpty ? [] : Array(requests[first...])
+    suffix.breadths = breadths.isEmpty ? [] : Array(breadths[first...])
+    return suffix
+  }
+
+  /// Puts other items in the place of those from an index on.
+  mutating func replaceSuffix(from first: Int, with suffix: Items) {
+    removeSubrange(first..<count)
+    insert(suffix, at: first)
+  }
+
+  private mutating func writeOutRequests() {
+    requests.append(contentsOf: repeatElement(.plain, count: count - requests.count))
   }
 }
 

@@ -9,7 +9,7 @@ struct LaneLists: Sendable {
   private var starts: [Int]
 
   /// How many items each compartment holds.
-  private var counts: [Int]
+  private(set) var counts: [Int]
 
   init(laneCount: Int) {
     starts = Array(repeating: 0, count: laneCount + 1)
@@ -37,6 +37,15 @@ struct LaneLists: Sendable {
     }
   }
 
+  /// Appends an item to a lane.
+  mutating func append(_ item: Int, to lane: Int) {
+    if starts[lane] + counts[lane] == starts[lane + 1] {
+      makeRoom(for: counts[lane] + 1, in: lane, of: counts.reduce(0, +))
+    }
+    entries[starts[lane] + counts[lane]] = UInt32(truncatingIfNeeded: item)
+    counts[lane] += 1
+  }
+
   /// Appends items to a lane.
   ///
   /// The item count is that of the grid once all items are appended, as far as is known.
@@ -55,11 +64,34 @@ struct LaneLists: Sendable {
     counts[lane] = needed
   }
 
-  /// Drops the items from `first` on, which are the last of each lane.
-  mutating func removeItems(from first: Int) {
+  /// Drops the items from `first` on; they are the last of each lane if the lanes are in their order.
+  mutating func removeItems(from first: Int, areInOrder: Bool) {
     for lane in counts.indices {
       let members = starts[lane]..<starts[lane] + counts[lane]
-      counts[lane] = members.partitioningIndex { entries[$0] >= first } - starts[lane]
+      if areInOrder {
+        counts[lane] = members.partitioningIndex { entries[$0] >= first } - starts[lane]
+      } else {
+        counts[lane] = 0
+        for member in members where entries[member] < first {
+          entries[starts[lane] + counts[lane]] = entries[member]
+          counts[lane] += 1
+        }
+      }
+    }
+  }
+
+  /// Sorts the lanes, each of which was in order up to a count.
+  ///
+  /// What comes before the first of the new items in a lane stays untouched.
+  mutating func sort(
+    since oldCounts: [Int], by precedes: (UInt32, UInt32) -> Bool
+  ) {
+    for lane in counts.indices where oldCounts[lane] < counts[lane] {
+      let middle = starts[lane] + oldCounts[lane]
+      let end = starts[lane] + counts[lane]
+      guard let first = entries[middle..<end].min(by: precedes) else { continue }
+      let begin = (starts[lane]..<middle).partitioningIndex { precedes(first, entries[$0]) }
+      entries[begin..<end].sort(by: precedes)
     }
   }
 

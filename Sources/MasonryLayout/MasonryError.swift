@@ -16,6 +16,15 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The smallest width of adaptive columns is not a finite number greater than 0.
   case minimumColumnWidth(Double)
 
+  /// The largest width of adaptive columns is not a number from 0 to ``MasonryGrid/maximumExtent``.
+  case maximumColumnWidth(Double)
+
+  /// The size of a track is not a number from 0 to ``MasonryGrid/maximumExtent``, or its weight is 0.
+  case trackSize(Double, track: Int)
+
+  /// The tolerance of the packing is not a number from 0 to ``MasonryGrid/maximumExtent``.
+  case tolerance(Double)
+
   /// The distance between columns is not a number from 0 to ``MasonryGrid/maximumExtent``.
   case columnSpacing(Double)
 
@@ -39,6 +48,12 @@ public enum MasonryError: Error, Hashable, Sendable {
 
   /// The number of columns that an item spans is less than 1.
   case columnSpan(Int, item: Int)
+
+  /// The column that an item is pinned to is negative.
+  case pinnedColumn(Int, item: Int)
+
+  /// An item gets another width in columns that differ, and the change was made without a provider.
+  case providerNeeded(item: Int)
 }
 
 extension MasonryError: CustomStringConvertible {
@@ -49,6 +64,12 @@ extension MasonryError: CustomStringConvertible {
       "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
     case .minimumColumnWidth(let width):
       "The minimum width of the columns must be a finite number greater than 0, not \(width)."
+    case .maximumColumnWidth(let width):
+      "The maximum width of the columns must be \(Self.rule(for: width)), not \(width)."
+    case .trackSize(let size, let track):
+      "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), not \(size)."
+    case .tolerance(let tolerance):
+      "The tolerance of the packing must be \(Self.rule(for: tolerance)), not \(tolerance)."
     case .columnSpacing(let spacing):
       "The column spacing must be \(Self.rule(for: spacing)), not \(spacing)."
     case .itemSpacing(let spacing):
@@ -65,6 +86,10 @@ extension MasonryError: CustomStringConvertible {
       "The height of item \(item) must be \(Self.rule(for: extent)), not \(extent)."
     case .columnSpan(let span, let item):
       "The column span of item \(item) must be at least 1, not \(span)."
+    case .pinnedColumn(let column, let item):
+      "The column that item \(item) is pinned to must be at least 0, not \(column)."
+    case .providerNeeded(let item):
+      "Item \(item) gets another width, so its height must be measured: pass a provider."
     }
   }
 

@@ -12,7 +12,8 @@ extension MasonryGrid {
   ///
   /// - Parameters:
   ///   - difference: What was removed, at the old indices, and inserted, at the new ones.
-  ///   - provider: The heights, asked for the items that are new, by their new indices.
+  ///   - provider: The heights, asked for the items that are new, by their new indices, and where
+  ///     columns differ for those that get another width.
   /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
   public mutating func apply<Element>(
@@ -35,17 +36,16 @@ extension MasonryGrid {
         changed.count == insertion.offset, "Index out of range: the difference inserts past the end"
       )
       if let origin = insertion.associatedWith {
-        changed.append(extent: items.extents[origin], span: items.span(of: origin))
+        changed.append(items, origin)
       } else {
-        let span = try provider.validSpan(ofItemAt: insertion.offset)
-        let slot = tracks.slot(ofSpan: span)
-        changed.append(
-          extent: try provider.validExtent(ofItemAt: insertion.offset, in: slot), span: span)
+        let index = insertion.offset
+        let new = try Items(
+          measuring: index..<index + 1, in: tracks, along: configuration.axis, by: provider)
+        changed.append(new, 0)
       }
     }
     copyKept(upTo: .max, from: &source, skipping: &removals, into: &changed)
-    items = changed
-    place(from: first)
+    try change(from: first, measuredBy: provider) { $0 = changed }
   }
 
   /// Copies items that are not removed until the copy has the given count or no item is left.
@@ -57,10 +57,19 @@ extension MasonryGrid {
       if source == removals.first {
         removals.removeFirst()
       } else {
-        copy.append(extent: items.extents[source], span: items.span(of: source))
+        copy.append(items, source)
       }
       source += 1
     }
+  }
+}
+
+extension Items {
+  /// Adds an item of others at the end.
+  fileprivate mutating func append(_ others: Items, _ index: Int) {
+    append(
+      extent: others.extents[index], request: others.request(of: index),
+      breadth: others.breadths.isEmpty ? nil : others.breadths[index])
   }
 }
 

@@ -20,7 +20,8 @@ extension MasonryGrid {
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - index: The index that the first new item will have.
-  ///   - provider: The heights, asked for the new items only, by the indices that they will have.
+  ///   - provider: The heights, by the indices that the items will have. It is asked for the new items,
+  ///     and where columns differ for those that get another width.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   public mutating func insert(
@@ -30,51 +31,62 @@ extension MasonryGrid {
     guard addedCount >= 0, addedCount <= Self.maximumItemCount - count else {
       throw .itemCount(addedCount)
     }
-    let new = try Items(measuring: index..<index + addedCount, in: tracks, by: provider)
-    items.insert(new, at: index)
-    place(from: index)
+    let new = try Items(
+      measuring: index..<index + addedCount, in: tracks, along: configuration.axis, by: provider)
+    try change(from: index, measuredBy: provider) { $0.insert(new, at: index) }
   }
 
   /// Removes one item; those after it move up.
   ///
+  /// A provider is needed only where columns differ, since items may then get another width.
+  ///
+  /// - Throws: ``MasonryError`` if a height is not valid, or needed without a provider; the grid is then
+  ///   unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
-  public mutating func remove(at index: Int) {
+  public mutating func remove<Provider: MasonryHeightProvider>(
+    at index: Int, measuredBy provider: Provider? = MasonryHeights?.none
+  ) throws(MasonryError) {
     checkIndex(index)
-    removeSubrange(index..<index + 1)
+    try removeSubrange(index..<index + 1, measuredBy: provider)
   }
 
   /// Removes items that follow each other; those after them move up.
   ///
+  /// A provider is needed only where columns differ, since items may then get another width.
+  ///
+  /// - Throws: ``MasonryError`` if a height is not valid, or needed without a provider; the grid is then
+  ///   unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the first removed one on.
-  public mutating func removeSubrange(_ range: Range<Int>) {
+  public mutating func removeSubrange<Provider: MasonryHeightProvider>(
+    _ range: Range<Int>, measuredBy provider: Provider? = MasonryHeights?.none
+  ) throws(MasonryError) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
-    items.removeSubrange(range)
-    place(from: range.lowerBound)
+    try change(from: range.lowerBound, measuredBy: provider) { $0.removeSubrange(range) }
   }
 
   /// Removes all items and gives their memory back.
   public mutating func removeAll() {
     items = Items()
-    placement = Placement(laneCount: tracks.count)
+    placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
   }
 
   /// Moves an item so that it ends up at another index; those in between make room.
   ///
-  /// Its height is kept and not asked again.
+  /// Its height is kept and not asked again at the same width. A provider is needed only where columns
+  /// differ, since items may then get another width.
   ///
+  /// - Throws: ``MasonryError`` if a height is not valid, or needed without a provider; the grid is then
+  ///   unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the smaller of the two indices on.
-  public mutating func move(from source: Int, to destination: Int) {
+  public mutating func move<Provider: MasonryHeightProvider>(
+    from source: Int, to destination: Int, measuredBy provider: Provider? = MasonryHeights?.none
+  ) throws(MasonryError) {
     checkIndex(source)
     checkIndex(destination)
     guard source != destination else { return }
-    items.move(from: source, to: destination)
-    place(from: min(source, destination))
-  }
-
-  /// Places the items from `first` on again.
-  mutating func place(from first: Int) {
-    placement.place(
-      items, from: first, packing: configuration.packing, spacing: configuration.itemSpacing)
+    try change(from: min(source, destination), measuredBy: provider) {
+      $0.move(from: source, to: destination)
+    }
   }
 }

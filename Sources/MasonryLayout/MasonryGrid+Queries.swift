@@ -62,8 +62,9 @@ extension MasonryGrid {
   /// - Complexity: O(log *n*) for *n* items.
   public func index(at point: LayoutPoint) -> Int? {
     var found: Int?
+    let edges = stackingEdges
     visit(LayoutRect(origin: point, size: .zero)) { index in
-      if frame(ofItemAt: index).contains(point) { found = index }
+      if frame(ofItemAt: index, edges).contains(point) { found = index }
     }
     return found
   }

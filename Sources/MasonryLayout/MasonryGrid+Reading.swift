@@ -16,24 +16,20 @@ extension MasonryGrid {
   /// The number of columns, at least 1.
   public var columnCount: Int { tracks.count }
 
-  /// The width of an item that spans one column, in points.
-  public var columnWidth: Double { tracks.breadth(ofSpan: 1) }
+  /// The width of a column across the grid, in points; that of the first one where columns differ.
+  public var columnWidth: Double { tracks.breadth(span: 1) }
 
   /// The extent of the whole content, insets included, in points.
   ///
-  /// The height reaches to the end of the lowest item and the inset after it, without a spacing. A grid
-  /// without items has height 0: no content, no insets.
+  /// Along the columns it reaches to the end of the item that ends last and the inset after it, without
+  /// a spacing. A grid without items has no extent there: no content, no insets.
   ///
   /// - Complexity: O(`columnCount`).
   public var contentSize: LayoutSize {
-    var end: Double?
-    for lane in 0..<columnCount {
-      // The last item of a lane is its lowest.
-      guard let last = placement.members.last(in: lane) else { continue }
-      end = max(end ?? 0, frame(ofItemAt: last).maxY)
-    }
-    return LayoutSize(
-      width: breadth, height: end.map { $0 + configuration.contentInsets.bottom } ?? 0)
+    let extent = contentExtent
+    return configuration.axis == .vertical
+      ? LayoutSize(width: tracks.contentBreadth, height: extent)
+      : LayoutSize(width: extent, height: tracks.contentBreadth)
   }
 
   /// The first column that an item covers, counted from the leading edge.
@@ -45,7 +41,7 @@ extension MasonryGrid {
   /// The number of columns that an item covers, at most ``columnCount``.
   public func columnSpan(ofItemAt index: Int) -> Int {
     checkIndex(index)
-    return min(items.span(of: index), columnCount)
+    return items.request(of: index).span(in: columnCount)
   }
 
   /// The extent that an item was given along its column, its height, before any alignment to pixels.
@@ -65,15 +61,35 @@ extension MasonryGrid {
     precondition(index >= 0 && index < count, "Index out of range: there is no such item")
   }
 
+  /// The extent of the content along the lanes.
+  var contentExtent: Double {
+    let edges = StackingEdges(configuration, mirroredIn: nil)
+    var end: Double?
+    for lane in 0..<columnCount {
+      // The last item of a lane is its lowest.
+      guard let last = placement.members.last(in: lane) else { continue }
+      let lowest = edges.end(position: placement.positions[last], extent: items.extents[last])
+      end = max(end ?? 0, lowest)
+    }
+    return end.map { $0 + configuration.insetsAlong.end } ?? 0
+  }
+
+  /// The final edges along the lanes.
+  var stackingEdges: StackingEdges {
+    StackingEdges(configuration, mirroredIn: configuration.isMirroredAlong ? contentExtent : nil)
+  }
+
   /// The final frame of an item that exists.
-  func frame(ofItemAt index: Int) -> LayoutRect {
-    let span = min(items.span(of: index), tracks.count)
-    let x = tracks.minX(ofLane: Int(placement.lanes[index]), span: span)
-    let width = tracks.breadth(ofSpan: span)
-    let edges = StackingEdges(configuration)
+  func frame(ofItemAt index: Int, _ edges: StackingEdges) -> LayoutRect {
+    let lane = Int(placement.lanes[index])
+    let span = items.request(of: index).span(in: tracks.count)
+    let near = tracks.start(ofLane: lane, span: span)
+    let breadth = tracks.breadth(ofLane: lane, span: span)
     let position = placement.positions[index]
-    return LayoutRect(
-      x: x, y: edges.start(position: position), width: width,
-      height: edges.extent(position: position, extent: items.extents[index]))
+    let start = edges.start(position: position, extent: items.extents[index])
+    let extent = edges.extent(position: position, extent: items.extents[index])
+    return configuration.axis == .vertical
+      ? LayoutRect(x: near, y: start, width: breadth, height: extent)
+      : LayoutRect(x: start, y: near, width: extent, height: breadth)
   }
 }

@@ -27,8 +27,9 @@ extension MasonryGrid {
 
   private func indices(in rect: LayoutRect, notIn other: LayoutRect) -> [Int] {
     var indices: [Int] = []
+    let edges = stackingEdges
     visit(rect) { index in
-      let isInOther = other.isFinite && frame(ofItemAt: index).intersects(other)
+      let isInOther = other.isFinite && frame(ofItemAt: index, edges).intersects(other)
       if !isInOther { indices.append(index) }
     }
     indices.sort()

@@ -7,16 +7,18 @@ extension MasonryGrid {
   @inline(__always)
   func visit(_ rect: LayoutRect, _ body: (Int) -> Void) {
     guard rect.isFinite else { return }
-    let searched = tracks.lanes(from: rect.minX, to: rect.maxX, hasSpans: items.hasSpans)
-    let edges = StackingEdges(configuration)
-    let reach = edges.positions(meeting: rect.minY...rect.maxY)
+    let along = configuration.axis.extent(of: rect)
+    let across = configuration.axis.extent(across: rect)
+    let searched = tracks.lanes(from: across.near, to: across.far, hasSpans: !items.arePlain)
+    let edges = stackingEdges
+    let reach = edges.positions(meeting: along.near, along.far)
     placement.positions.withUnsafeBufferPointer { positions in
       items.extents.withUnsafeBufferPointer { extents in
         placement.members.withMembers { members in
           for lane in searched {
             // Between the outer two of the lanes that are touched, all are.
             let isOuter = lane == searched.lowerBound || lane == searched.upperBound - 1
-            let laneMeetsRect = !isOuter || tracks.meets(rect, lane: lane, span: 1)
+            let laneIsMet = !isOuter || tracks.lanes(lane..<lane + 1, meet: across)
             let members = members(lane)
             var member = firstMember(of: members, endingAt: reach.lowerBound, positions, extents)
             while member < members.count {
@@ -24,8 +26,8 @@ extension MasonryGrid {
               let position = positions[item]
               if position > reach.upperBound { break }
               member += 1
-              guard edges.meet(rect, position: position, extent: extents[item]) else { continue }
-              let isMet = items.hasSpans ? meets(item, rect, in: lane, of: searched) : laneMeetsRect
+              guard edges.meet(along, position: position, extent: extents[item]) else { continue }
+              let isMet = items.arePlain ? laneIsMet : meets(item, across, in: lane, of: searched)
               if isMet { body(item) }
             }
           }
@@ -34,14 +36,15 @@ extension MasonryGrid {
     }
   }
 
-  /// Whether an item that may span several lanes is to be reported from a lane: it meets the rectangle
+  /// Whether an item that may cover several lanes is to be reported from a lane: it meets the extent
   /// across the lanes, and this is its first lane that is searched.
   private func meets(
-    _ item: Int, _ rect: LayoutRect, in lane: Int, of searched: Range<Int>
+    _ item: Int, _ across: AxisExtent, in lane: Int, of searched: Range<Int>
   ) -> Bool {
     let firstLane = Int(placement.lanes[item])
-    return max(firstLane, searched.lowerBound) == lane
-      && tracks.meets(rect, lane: firstLane, span: min(items.span(of: item), tracks.count))
+    guard max(firstLane, searched.lowerBound) == lane else { return false }
+    let span = items.request(of: item).span(in: tracks.count)
+    return tracks.lanes(firstLane..<firstLane + span, meet: across)
   }
 }
 
@@ -60,18 +63,20 @@ private func firstMember(
 }
 
 extension StackingEdges {
-  /// Whether an item meets a rectangle along the lanes.
+  /// Whether an item meets an extent along the lanes.
   @inline(__always)
-  fileprivate func meet(_ rect: LayoutRect, position: Double, extent: Double) -> Bool {
+  fileprivate func meet(_ along: AxisExtent, position: Double, extent: Double) -> Bool {
     extentsOverlap(
-      start(position: position), end(position: position, extent: extent), rect.minY, rect.maxY)
+      start(position: position, extent: extent), end(position: position, extent: extent),
+      along.near, along.far)
   }
 }
 
 extension Tracks {
-  /// Whether an item at a lane meets a rectangle across the lanes.
-  fileprivate func meets(_ rect: LayoutRect, lane: Int, span: Int) -> Bool {
-    let minX = minX(ofLane: lane, span: span)
-    return extentsOverlap(minX, minX + breadth(ofSpan: span), rect.minX, rect.maxX)
+  /// Whether an item that covers some lanes meets an extent across the lanes.
+  fileprivate func lanes(_ lanes: Range<Int>, meet across: AxisExtent) -> Bool {
+    let start = start(ofLane: lanes.lowerBound, span: lanes.count)
+    let breadth = breadth(ofLane: lanes.lowerBound, span: lanes.count)
+    return extentsOverlap(start, start + breadth, across.near, across.far)
   }
 }

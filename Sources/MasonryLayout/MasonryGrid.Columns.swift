@@ -1,16 +1,25 @@
 extension MasonryGrid {
-  /// How many columns a grid has.
+  /// How many columns a grid has, and how wide they are.
+  ///
+  /// Where the grid scrolls sideways its columns are rows, and their widths are heights.
   public enum Columns: Hashable, Sendable {
-    /// A fixed number of columns, from 1 to ``maximumCount``, whatever their width.
+    /// A fixed number of equal columns, from 1 to ``maximumCount``, that fill the grid.
     ///
     /// Where the spacings take up the whole width, the columns have width 0.
     case fixed(Int)
 
-    /// As many columns as fit at the given width; the columns share what is left over.
+    /// As many equal columns as fit at the given width; they share what is left over.
     ///
-    /// At least one column, even if the grid is narrower than the minimum, and at most
-    /// `maximumCount`. This is `repeat(auto-fill, minmax(minimumWidth, 1fr))` in CSS.
-    case adaptive(minimumWidth: Double, maximumCount: Int = Columns.maximumCount)
+    /// At least one column, which keeps the minimum width in a grid that is narrower, and at most
+    /// `maximumCount`. With a maximum width, as many columns as fit at that width, which do not get
+    /// wider; a maximum below the minimum counts as the minimum.
+    ///
+    /// This is `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))` in CSS.
+    case adaptive(
+      minimumWidth: Double, maximumWidth: Double? = nil, maximumCount: Int = Columns.maximumCount)
+
+    /// A column for each track, from 1 to ``maximumCount`` of them.
+    case tracks([Track])
 
     /// The largest number of columns a grid can have, 65,535.
     public static var maximumCount: Int { Int(UInt16.max) }
@@ -22,26 +31,30 @@ extension MasonryGrid.Columns {
     switch self {
     case .fixed(let count):
       try Self.validate(count: count)
-    case .adaptive(let minimumWidth, let maximumCount):
+    case .adaptive(let minimumWidth, let maximumWidth, let maximumCount):
       guard minimumWidth > 0, minimumWidth.isFinite else {
         throw .minimumColumnWidth(minimumWidth)
       }
+      if let maximumWidth, !MasonryGrid.isExtent(maximumWidth) {
+        throw .maximumColumnWidth(maximumWidth)
+      }
       try Self.validate(count: maximumCount)
+    case .tracks(let tracks):
+      try Self.validate(count: tracks.count)
+      for (index, track) in tracks.enumerated() {
+        switch track {
+        case .points(let size):
+          guard MasonryGrid.isExtent(size) else { throw .trackSize(size, track: index) }
+        case .fraction(let weight):
+          guard MasonryGrid.isExtent(weight), weight > 0 else {
+            throw .trackSize(weight, track: index)
+          }
+        }
+      }
     }
   }
 
   private static func validate(count: Int) throws(MasonryError) {
     guard (1...maximumCount).contains(count) else { throw .columnCount(count) }
-  }
-
-  /// The number of columns in an available width.
-  func count(in width: Double, spacing: Double) -> Int {
-    switch self {
-    case .fixed(let count):
-      return count
-    case .adaptive(let minimumWidth, let maximumCount):
-      let fitting = (width + spacing) / (minimumWidth + spacing)
-      return fitting < Double(maximumCount) ? max(1, Int(fitting)) : maximumCount
-    }
   }
 }

@@ -1,8 +1,17 @@
 extension MasonryGrid {
   /// The settings of a grid, checked when a grid is made with them.
   public struct Configuration: Hashable, Sendable {
-    /// How many columns there are; two if not said otherwise.
+    /// The axis along which the columns run and the content scrolls; vertical if not said otherwise.
+    ///
+    /// A horizontal grid has rows in place of columns. What is said of the columns of a grid, their
+    /// number, width and spacing, holds for its rows.
+    public var axis: LayoutAxis
+
+    /// How many columns there are, and how wide; two that fill the grid if not said otherwise.
     public var columns: Columns
+
+    /// Where the columns are if they do not fill the grid.
+    public var trackAlignment: TrackAlignment
 
     /// The distance between neighbouring columns, in points.
     public var columnSpacing: Double
@@ -18,20 +27,22 @@ extension MasonryGrid {
     /// The rule that chooses a column for each item.
     public var packing: Packing
 
-    /// The side on which the first column is.
+    /// The side on which the first column is, or from which rows run.
     public var direction: LayoutDirection
 
     /// Pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
     ///
-    /// All columns get the same whole number of pixels, so an item's width does not depend on its
-    /// column; what that leaves over goes between the columns, less than a pixel each. Top and bottom
-    /// edges are rounded to the nearest pixel, so stacked items keep their distance up to a pixel and
-    /// never overlap.
+    /// Equal columns get the same whole number of pixels, so an item's width does not depend on its
+    /// column; what that leaves over goes between the columns, less than a pixel each. Edges along the
+    /// columns are rounded to the nearest pixel, so stacked items keep their distance up to a pixel
+    /// and never overlap.
     public var scale: Double?
 
     /// Creates settings; what is left out has the default that the property states.
     public init(
+      axis: LayoutAxis = .vertical,
       columns: Columns = .fixed(2),
+      trackAlignment: TrackAlignment = .start,
       columnSpacing: Double = 0,
       itemSpacing: Double = 0,
       contentInsets: LayoutInsets = .zero,
@@ -39,7 +50,9 @@ extension MasonryGrid {
       direction: LayoutDirection = .leftToRight,
       scale: Double? = nil
     ) {
+      self.axis = axis
       self.columns = columns
+      self.trackAlignment = trackAlignment
       self.columnSpacing = columnSpacing
       self.itemSpacing = itemSpacing
       self.contentInsets = contentInsets
@@ -53,6 +66,7 @@ extension MasonryGrid {
 extension MasonryGrid.Configuration {
   func validate() throws(MasonryError) {
     try columns.validate()
+    try packing.validate()
     guard MasonryGrid.isExtent(columnSpacing) else { throw .columnSpacing(columnSpacing) }
     guard MasonryGrid.isExtent(itemSpacing) else { throw .itemSpacing(itemSpacing) }
     guard MasonryGrid.isExtent(contentInsets.top), MasonryGrid.isExtent(contentInsets.leading),
@@ -62,4 +76,23 @@ extension MasonryGrid.Configuration {
       guard scale > 0, scale.isFinite else { throw .scale(scale) }
     }
   }
+
+  /// The insets at the near and the far end of the lanes' axis, and of the axis across them.
+  var insetsAlong: (start: Double, end: Double) {
+    axis == .vertical
+      ? (contentInsets.top, contentInsets.bottom) : (contentInsets.leading, contentInsets.trailing)
+  }
+
+  var insetsAcross: (start: Double, end: Double) {
+    axis == .vertical
+      ? (contentInsets.leading, contentInsets.trailing) : (contentInsets.top, contentInsets.bottom)
+  }
+
+  /// What the insets leave of a breadth.
+  func available(across breadth: Double) -> Double {
+    max(0, breadth - (insetsAcross.start + insetsAcross.end))
+  }
+
+  /// Whether items run from the far end of the content: rows from right to left.
+  var isMirroredAlong: Bool { axis == .horizontal && direction == .rightToLeft }
 }

@@ -1,6 +1,9 @@
 extension MasonryGrid {
   /// The rule that chooses a column for the next item.
-  public enum Packing: Hashable, Sendable, CaseIterable {
+  ///
+  /// In every packing, an item that spans several columns starts below the lowest of them, and an item
+  /// that is pinned to a column goes there and has no influence on whose turn it is.
+  public enum Packing: Hashable, Sendable {
     /// Each item goes to the column after the one before it, and back to the first after the last.
     ///
     /// The heights have no say, so items stay in reading order and the bottom is ragged. An item
@@ -13,5 +16,27 @@ extension MasonryGrid {
     /// An item that spans several columns goes where the tallest of them is shortest. The bottom is
     /// as level as placing in order allows.
     case shortestColumn
+
+    /// The rule of the web standard: the shortest column, or the next in turn if that is nearly as good.
+    ///
+    /// Of the columns at which an item would start at most `tolerance` lower than at the shortest, it
+    /// goes to the first one after the item before it, or else to the first of all.
+    ///
+    /// With `dense`, an item goes back to the highest gap that others have left and it fits into, on
+    /// columns as wide as those it would have had otherwise. That fills the wall, and loses the order.
+    ///
+    /// Source: CSS Grid Layout Module Level 3, `display: grid-lanes`, as Chromium 156 lays it out.
+    case gridLanes(tolerance: Tolerance = .points(0), dense: Bool = false)
+  }
+}
+
+extension MasonryGrid.Packing {
+  func validate() throws(MasonryError) {
+    if case .gridLanes(let tolerance, _) = self { try tolerance.validate() }
+  }
+
+  /// Whether items may go back to gaps, so that items of a lane are not in the order of their indices.
+  var isDense: Bool {
+    if case .gridLanes(_, dense: true) = self { true } else { false }
   }
 }

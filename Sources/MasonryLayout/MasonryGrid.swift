@@ -29,7 +29,9 @@ public struct MasonryGrid: Sendable, Equatable {
   /// The settings that the grid was made with.
   public internal(set) var configuration: Configuration
 
-  /// The extent of the whole grid across its columns, insets included, in points: its width.
+  /// The extent of the whole grid across its columns, insets included, in points.
+  ///
+  /// It is the width of a vertical grid, and the height of one that scrolls sideways.
   public internal(set) var breadth: Double
 
   var tracks: Tracks
@@ -40,7 +42,8 @@ public struct MasonryGrid: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - configuration: The settings of the grid.
-  ///   - breadth: The width of the whole grid, insets included, in points. 0 is allowed.
+  ///   - breadth: The extent of the whole grid across its columns, insets included, in points: the
+  ///     width of a vertical grid. 0 is allowed.
   /// - Throws: ``MasonryError`` if a setting or the breadth is not valid.
   public init(
     configuration: Configuration = Configuration(), breadth: Double
@@ -50,6 +53,6 @@ public struct MasonryGrid: Sendable, Equatable {
     self.configuration = configuration
     self.breadth = breadth
     tracks = Tracks(configuration, breadth: breadth)
-    placement = Placement(laneCount: tracks.count)
+    placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
   }
 }

@@ -33,6 +33,12 @@ public protocol MasonryHeightProvider {
   /// remeasured, before it asks for the extent.
   func columnSpan(ofItemAt index: Int) -> Int
 
+  /// The column that an item is pinned to, counted from the leading edge, or `nil` (as if not said).
+  ///
+  /// An item that does not fit there, because the grid has too few columns, is moved back until it
+  /// does. The grid asks when it asks for the span.
+  func pinnedColumn(ofItemAt index: Int) -> Int?
+
   /// Writes the extents of items that follow each other and get the same slot.
   ///
   /// There is no need to implement this: it asks ``extent(ofItemAt:in:)`` for each. A grid calls it for
@@ -47,12 +53,22 @@ public protocol MasonryHeightProvider {
   /// There is no need to implement this: it asks ``columnSpan(ofItemAt:)`` for each.
   func writeColumnSpans(
     ofItemsAt indices: Range<Int>, to spans: UnsafeMutableBufferPointer<Int>)
+
+  /// Writes the columns that items that follow each other are pinned to.
+  ///
+  /// There is no need to implement this: it asks ``pinnedColumn(ofItemAt:)`` for each.
+  func writePinnedColumns(
+    ofItemsAt indices: Range<Int>, to columns: UnsafeMutableBufferPointer<Int?>)
 }
 
 extension MasonryHeightProvider {
   /// One column.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int { 1 }
+
+  /// No column: the packing chooses.
+  @inlinable
+  public func pinnedColumn(ofItemAt index: Int) -> Int? { nil }
 
   /// Asks for one extent after the other.
   @inlinable
@@ -71,5 +87,13 @@ extension MasonryHeightProvider {
     ofItemsAt indices: Range<Int>, to spans: UnsafeMutableBufferPointer<Int>
   ) {
     for index in indices { spans[index - indices.lowerBound] = columnSpan(ofItemAt: index) }
+  }
+
+  /// Asks for one pinned column after the other.
+  @inlinable
+  public func writePinnedColumns(
+    ofItemsAt indices: Range<Int>, to columns: UnsafeMutableBufferPointer<Int?>
+  ) {
+    for index in indices { columns[index - indices.lowerBound] = pinnedColumn(ofItemAt: index) }
   }
 }

@@ -1,64 +1,106 @@
 extension Placement {
   /// Places the items from `first` on again, after those before it.
   ///
-  /// This is the only way in which items get their places. A change that replays from the first item it
-  /// affects therefore gives, to the bit, what building from nothing gives.
+  /// Together with its sibling that measures, this is the only way in which items get their places. A
+  /// change that replays from the first item it affects therefore gives, to the bit, what building
+  /// from nothing gives.
   ///
   /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) to find
-  ///   the lanes' ends among *n* items.
-  mutating func place(
-    _ items: Items, from first: Int, packing: MasonryGrid.Packing, spacing: Double
-  ) {
-    truncate(to: first, of: items.count)
-    var front = front(items, spacing: spacing)
+  ///   the lanes' ends among *n* items. A dense packing adds O(*n*), unless `first` is their count.
+  mutating func place(_ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks) {
+    var front = rewind(items, to: first, rule)
+    if items.arePlain, !rule.isDense {
+      placePlain(items, from: first, &front)
+    } else {
+      let counts = members.counts
+      for item in first..<items.count {
+        place(item, items.request(of: item), &front, in: tracks) { _ in items.extents[item] }
+      }
+      if rule.isDense { putInStackingOrder(items, since: counts) }
+    }
+    cursor = front.cursor
+  }
+
+  /// Places the items from `first` on again, and measures those that get another breadth.
+  ///
+  /// Lanes are chosen one item at a time here, since the height of an item depends on its lane, and
+  /// the lanes of the items that follow depend on that.
+  mutating func place<Failure>(
+    _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
+    measuring measure: (_ item: Int, _ breadth: Double) throws(Failure) -> Double
+  ) throws(Failure) {
+    var front = rewind(items, to: first, rule)
+    let counts = members.counts
+    for item in first..<items.count {
+      let request = items.request(of: item)
+      try place(item, request, &front, in: tracks) { lanes throws(Failure) in
+        let breadth = tracks.breadth(ofLane: lanes.lowerBound, span: lanes.count)
+        if items.breadths[item] != breadth {
+          items.extents[item] = try measure(item, breadth)
+          items.breadths[item] = breadth
+        }
+        return items.extents[item]
+      }
+    }
+    if rule.isDense { putInStackingOrder(items, since: counts) }
+    cursor = front.cursor
+  }
+
+  /// Places one item, whose extent is asked for once its normal lanes are known.
+  @inline(__always)
+  private mutating func place<Failure>(
+    _ item: Int, _ request: LaneRequest, _ front: inout Front, in tracks: Tracks,
+    extent: (Range<Int>) throws(Failure) -> Double
+  ) throws(Failure) {
+    let lane = front.lane(for: request)
+    let lanes = lane..<lane + request.span(in: laneCount)
+    let position = front.top(of: lanes)
+    let extent = try extent(lanes)
+    if let place = openings?.place(
+      insteadOf: lanes, at: position, extent: extent, isPinned: request.isPinned, in: tracks, front)
+    {
+      openings?.fill(place, extent: extent, &front)
+      note(item, at: place.position, lanes: place.lanes)
+      wentBack.append(true)
+    } else {
+      openings?.skip(lanes, to: position, front)
+      front.cover(lanes, from: position, extent: extent, isPinned: request.isPinned)
+      note(item, at: position, lanes: lanes)
+      if openings != nil { wentBack.append(false) }
+    }
+  }
+
+  private mutating func note(_ item: Int, at position: Double, lanes covered: Range<Int>) {
+    positions.append(position)
+    lanes.append(UInt16(truncatingIfNeeded: covered.lowerBound))
+    for lane in covered { members.append(item, to: lane) }
+  }
+
+  /// Sorts the lists of the lanes, to whose ends items were appended that may have gone back to gaps.
+  private mutating func putInStackingOrder(_ items: Items, since counts: [Int]) {
+    members.sort(since: counts) { [positions] one, other in
+      // Of items that start together all but the last have no extent.
+      let one = Int(one)
+      let other = Int(other)
+      return (positions[one], items.extents[one], one)
+        < (positions[other], items.extents[other], other)
+    }
+  }
+
+  /// Places items that cover one lane each, a run at a time.
+  ///
+  /// A run gets its memory, is placed and is listed while all of it is in the cache.
+  private mutating func placePlain(_ items: Items, from first: Int, _ front: inout Front) {
     let tray = LaneTray(laneCount: laneCount)
     defer { tray.deallocate() }
-
-    // A run at a time gets its memory, is placed and is listed, while all of it is in the cache.
     for run in (first..<items.count).runs(ofLength: tray.runLength) {
-      makeRoom(for: run.upperBound)
-      withStretch(run, of: items, tray) { stretch in
-        if items.hasSpans {
-          front.place(stretch, spans: items.spans[run], packing: packing)
-        } else {
-          front.place(stretch, packing: packing)
-        }
-      }
+      positions.append(contentsOf: repeatElement(0, count: run.count))
+      lanes.append(contentsOf: repeatElement(0, count: run.count))
+      withStretch(run, of: items, tray) { front.place($0) }
       for lane in 0..<laneCount {
         members.append(tray.takeAll(from: lane), to: lane, of: items.count)
       }
     }
-  }
-
-  /// Takes the items from `first` on out of the lists of their lanes, and drops those beyond the count.
-  private mutating func truncate(to first: Int, of itemCount: Int) {
-    members.removeItems(from: first)
-    if positions.isEmpty {
-      positions.reserveCapacity(itemCount)
-      lanes.reserveCapacity(itemCount)
-    }
-    positions.removeLast(max(0, positions.count - itemCount))
-    lanes.removeLast(max(0, lanes.count - itemCount))
-  }
-
-  private mutating func makeRoom(for itemCount: Int) {
-    positions.append(contentsOf: repeatElement(0, count: max(0, itemCount - positions.count)))
-    lanes.append(contentsOf: repeatElement(0, count: max(0, itemCount - lanes.count)))
-  }
-
-  /// The front behind the items that are listed.
-  private func front(_ items: Items, spacing: Double) -> Front {
-    var cursor = 0
-    var newest = -1
-    let running = (0..<laneCount).map { lane in
-      guard let last = members.last(in: lane) else { return 0.0 }
-      if last > newest {
-        newest = last
-        cursor = Int(lanes[last]) + min(items.span(of: last), laneCount)
-      }
-      return positions[last] + (items.extents[last] + spacing)
-    }
-    return Front(running: running, cursor: cursor, spacing: spacing)
   }
 
   private mutating func withStretch(

@@ -16,15 +16,25 @@ struct Placement: Sendable {
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
 
-  init(laneCount: Int) {
+  /// The lane at which the next item is in its turn.
+  var cursor = 0
+
+  /// The gaps between the items, in a dense packing.
+  var openings: Openings?
+
+  /// Whether each item went back to a gap, in a dense packing.
+  var wentBack: [Bool] = []
+
+  init(laneCount: Int, isDense: Bool) {
     members = LaneLists(laneCount: laneCount)
+    openings = isDense ? Openings(laneCount: laneCount) : nil
   }
 
   var laneCount: Int { members.laneCount }
 }
 
 extension Placement: Equatable {
-  /// Whether all items are in the same places, to the bit; the members follow from them.
+  /// Whether all items are in the same places, to the bit; everything else follows from them.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.lanes == right.lanes
   }

@@ -21,8 +21,8 @@ func useMasonry() throws(MasonryError) -> Double {
   try wall.remeasure(0..<wall.count, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try wall.resize(breadth: 800, measuredBy: MasonryMeasure { _, slot in slot.breadth })
   try wall.setExtent(33, ofItemAt: 5)
-  wall.move(from: 1, to: 90)
-  wall.remove(at: 0)
+  try wall.move(from: 1, to: 90)
+  try wall.remove(at: 0)
 
   let viewport = LayoutRect(x: 0, y: 0, width: 800, height: 600)
   let next = viewport.offsetBy(dx: 0, dy: 37)

@@ -59,10 +59,10 @@ extension MasonryGrid {
     switch change {
     case .append(let items): try append(items.count, measuredBy: heights)
     case .insert(let items, let index): try insert(items.count, at: index, measuredBy: heights)
-    case .remove(let index): remove(at: index)
-    case .removeSubrange(let range): removeSubrange(range)
+    case .remove(let index): try remove(at: index)
+    case .removeSubrange(let range): try removeSubrange(range)
     case .removeAll: removeAll()
-    case .move(let source, let destination): move(from: source, to: destination)
+    case .move(let source, let destination): try move(from: source, to: destination)
     case .remeasure(let index, _): try remeasure(at: index, measuredBy: heights)
     case .remeasureAll(let indices, _): try remeasure(indices, measuredBy: heights)
     case .setExtent(let extent, let index): try setExtent(extent, ofItemAt: index)

@@ -19,7 +19,7 @@ final class PackingTests: XCTestCase {
     columns: ClosedRange<Int>, itemSpacing: Double, items: [[HostItem]],
     directions: [LayoutDirection] = LayoutDirection.allCases
   ) {
-    withEvery("packing", in: MasonryGrid.Packing.allCases) { packing in
+    withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
       withEvery("columns", in: columns) { columns in
         withEvery("direction", in: directions) { direction in
           let configuration = MasonryGrid.Configuration(
@@ -96,7 +96,7 @@ final class PackingTests: XCTestCase {
   func testManyItemsInAnyNumberOfColumnsAreThoseOfTheOracle() {
     let columns = [1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 20, 63, 64, 65, 70]
     withEvery("columns", in: columns) { columns in
-      withEvery("packing", in: MasonryGrid.Packing.allCases) { packing in
+      withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
         withEvery("spans", in: [false, true]) { hasSpans in
           var random = SplitMix64(seed: UInt64(columns))
           let host = Host(

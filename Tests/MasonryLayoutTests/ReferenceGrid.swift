@@ -24,7 +24,9 @@ struct ReferenceGrid {
     switch configuration.columns {
     case .fixed(let count):
       return count
-    case .adaptive(let minimumWidth, let maximumCount):
+    case .tracks(let tracks):
+      return tracks.count
+    case .adaptive(let minimumWidth, _, let maximumCount):
       let spacing = quarters(configuration.columnSpacing)
       return min(max(1, (available + spacing) / (quarters(minimumWidth) + spacing)), maximumCount)
     }
@@ -58,7 +60,7 @@ extension ReferenceGrid {
       let lane: Int
       switch configuration.packing {
       case .roundRobin: lane = cursor + span <= count ? cursor : 0
-      case .shortestColumn: lane = (0...count - span).min { top($0) < top($1) } ?? 0
+      case .shortestColumn, .gridLanes: lane = (0...count - span).min { top($0) < top($1) } ?? 0
       }
       let height = quarters(item.extent(at: acrossPoints(breadth(ofSpan: span))))
       let place = Place(lane: lane, span: span, top: top(lane), height: height)

@@ -35,8 +35,8 @@ extension MasonryTask {
     let more = MasonryHeights(heights + heights.prefix(added))
     run("append") { grid throws(MasonryError) in
       try grid.append(added, measuredBy: more)
-    } undo: { grid in
-      grid.removeSubrange(itemCount..<itemCount + added)
+    } undo: { grid throws(MasonryError) in
+      try grid.removeSubrange(itemCount..<itemCount + added)
     }
     for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
       run("remeasure.\(place)") { [heights] grid throws(MasonryError) in
@@ -46,15 +46,15 @@ extension MasonryTask {
       }
     }
     let provider = MasonryHeights(heights)
-    run("remove.first") { grid in
-      grid.remove(at: 0)
+    run("remove.first") { grid throws(MasonryError) in
+      try grid.remove(at: 0)
     } undo: { grid throws(MasonryError) in
       try grid.insert(1, at: 0, measuredBy: provider)
     }
     run("insert.first") { grid throws(MasonryError) in
       try grid.insert(1, at: 0, measuredBy: provider)
-    } undo: { grid in
-      grid.remove(at: 0)
+    } undo: { grid throws(MasonryError) in
+      try grid.remove(at: 0)
     }
   }
 

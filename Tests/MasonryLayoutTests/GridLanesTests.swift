@@ -1,0 +1,86 @@
+import Foundation
+import MasonryLayout
+import XCTest
+
+/// Every case of the fixtures, laid out and compared with a browser's boxes.
+///
+/// The variable `GRID_LANES_FIXTURES` names further files, separated by colons.
+final class GridLanesTests: XCTestCase {
+  func testTheBoxesAreThoseOfABrowser() throws {
+    let bundled = try XCTUnwrap(Bundle.module.url(forResource: "grid-lanes", withExtension: "json"))
+    let paths = ProcessInfo.processInfo.environment["GRID_LANES_FIXTURES"] ?? ""
+    let further = paths.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+    for file in [bundled] + further {
+      let fixture = try JSONDecoder().decode(GridLanesFixture.self, from: Data(contentsOf: file))
+      XCTAssertFalse(fixture.cases.isEmpty, "\(file.lastPathComponent) has no cases")
+      check(fixture, named: file.lastPathComponent)
+    }
+  }
+
+  private func check(_ fixture: GridLanesFixture, named name: String) {
+    var score = Score()
+    for layout in fixture.cases {
+      let failure = mismatch(of: layout)
+      score.count(layout, matched: failure == nil)
+      if let failure { XCTFail("\(name), \(layout.name): \(failure)") }
+    }
+    print("Grid lanes, \(name), set \(fixture.set): \(score.all) cases match")
+    for (feature, tally) in score.features.sorted(by: { $0.key < $1.key }) {
+      print("  \(feature): \(tally)")
+    }
+  }
+
+  /// What differs from the browser's boxes first, or `nil` if nothing does.
+  private func mismatch(of layout: GridLanesFixture.Case) -> String? {
+    do {
+      let input = layout.input
+      var grid = try MasonryGrid(configuration: input.configuration(), breadth: input.breadth)
+      try grid.append(input.items.count, measuredBy: GridLanesItems(items: input.items))
+      let tolerance = layout.exact ? 0 : 1.0 / 16
+      guard layout.expect.rects.count == grid.count else { return "\(grid.count) boxes" }
+      for (index, rect) in layout.expect.rects.enumerated() {
+        let frame = grid.frames[index]
+        let box = [frame.minX, frame.minY, frame.width, frame.height]
+        if !agree(box, rect, within: tolerance) { return "item \(index) is at \(box), not \(rect)" }
+      }
+      // The browser's size is that of the content without padding; a grid without items has none.
+      let size = grid.contentSize
+      let padding = grid.isEmpty ? .zero : input.insets
+      let content =
+        input.layoutAxis == .vertical
+        ? [size.width - input.insets.horizontal, size.height - padding.vertical]
+        : [size.width - padding.horizontal, size.height - input.insets.vertical]
+      return agree(content, layout.expect.size, within: tolerance)
+        ? nil : "the content is \(content), not \(layout.expect.size)"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  private func agree(_ ours: [Double], _ theirs: [Double], within tolerance: Double) -> Bool {
+    zip(ours, theirs).allSatisfy { abs($0 - $1) <= tolerance }
+  }
+}
+
+/// How many cases matched, in all and for each feature.
+private struct Score {
+  struct Tally: CustomStringConvertible {
+    var matched = 0
+    var total = 0
+
+    mutating func count(matched isMatch: Bool) {
+      total += 1
+      if isMatch { matched += 1 }
+    }
+
+    var description: String { "\(matched) of \(total)" }
+  }
+
+  private(set) var all = Tally()
+  private(set) var features: [String: Tally] = [:]
+
+  mutating func count(_ layout: GridLanesFixture.Case, matched: Bool) {
+    all.count(matched: matched)
+    for feature in layout.features { features[feature, default: Tally()].count(matched: matched) }
+  }
+}
