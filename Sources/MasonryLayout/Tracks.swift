@@ -87,7 +87,9 @@ struct Tracks: Hashable, Sendable {
   func lanes(from near: Double, to far: Double, hasSpans: Bool) -> Range<Int> {
     // Ranks count the lanes in their order on the screen.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }
-    func end(_ rank: Int) -> Double { start(rank) + alignedDown(exactBreadth(ofRank: rank, span: 1)) }
+    func end(_ rank: Int) -> Double {
+      start(rank) + alignedDown(exactBreadth(ofRank: rank, span: 1))
+    }
 
     let touched = (0..<count).partitioningIndex { end($0) >= near }
     let first = hasSpans ? max(0, touched - 1) : touched

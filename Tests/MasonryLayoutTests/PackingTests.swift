@@ -54,7 +54,7 @@ final class PackingTests: XCTestCase {
   }
 
   func testSpansUpToMoreThanAllColumnsAreThoseOfTheOracle() {
-    let items = everyItem(heights: [0, 3], spans: [1, 3, .max])
+    let items = everyItem(heights: [0, 3], spans: [1, 3, 65_537, .max])
     expectWorlds(
       columns: 2...4, itemSpacing: 1, items: everyArray(of: items, counts: 0...3),
       directions: [.leftToRight])

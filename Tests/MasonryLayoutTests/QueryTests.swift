@@ -65,6 +65,12 @@ final class QueryTests: XCTestCase {
     var visited: [Int] = []
     grid.forEachIndex(in: rect) { visited.append($0) }
     expectEqual(visited.sorted(), scanned, "Visited in \(rect)", line: line)
+    // A wide item is visited in the first of its columns that the rectangle touches.
+    let narrow = visited.filter { grid.columnSpan(ofItemAt: $0) == 1 }
+    let inOrder = narrow.sorted {
+      (grid.column(ofItemAt: $0), $0) < (grid.column(ofItemAt: $1), $1)
+    }
+    expectEqual(narrow, inOrder, "Order in \(rect)", line: line)
 
     var collected = [7, 7, 7]
     grid.collectIndices(in: rect, into: &collected)

@@ -48,7 +48,8 @@ extension SplitMix64 {
       columnSpacing: chance(1, of: 3) ? 0 : number(in: 0...6, numbers),
       itemSpacing: chance(1, of: 3) ? 0 : number(in: 0...6, numbers),
       contentInsets: chance(1, of: 3) ? .zero : insets(numbers),
-      packing: [MasonryGrid.Packing.roundRobin, .shortestColumn].randomElement(using: &self) ?? .roundRobin,
+      packing: [MasonryGrid.Packing.roundRobin, .shortestColumn].randomElement(using: &self)
+        ?? .roundRobin,
       direction: LayoutDirection.allCases.randomElement(using: &self) ?? .leftToRight,
       scale: scales.randomElement(using: &self) ?? nil)
   }
