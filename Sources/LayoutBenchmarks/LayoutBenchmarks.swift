@@ -26,6 +26,7 @@ struct LayoutBenchmarks {
         for packing in [MasonryGrid.Packing.roundRobin, .shortestColumn] {
           MasonryTask(workload: workload, columns: columns, packing: packing).run(with: runner)
         }
+        GridLanesTask(workload: workload, columns: columns).run(with: runner)
       }
     }
   }

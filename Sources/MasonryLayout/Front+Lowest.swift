@@ -1,77 +1,129 @@
 extension Front {
-  /// Places each item in the lane with the lowest running position, the first of several.
+  /// Places each item in the lane with the lowest running position, the first of several or, if the
+  /// turn counts, the first of several from the cursor on.
   ///
   /// Each item waits for the one before it, so the time goes into the chain *minimum, add, minimum*.
   /// Two things shorten it. Positions are at least 0, and the bit patterns of such numbers sort like
   /// the numbers, so they are compared as integers, in one cycle instead of four. And the minimum is
   /// found as a tournament between pairs, whose depth is the logarithm of the number of lanes; up to
   /// four lanes also stay in registers.
-  mutating func placeOnLowest(_ stretch: Stretch) {
-    place(stretch, honoringTurn: false)
-  }
-
-  /// Places each item in the lane with the lowest running position, of several the first in turn.
-  mutating func placeOnLowestInTurn(_ stretch: Stretch) {
-    place(stretch, honoringTurn: true)
-  }
-
   @inline(__always)
-  private mutating func place(_ stretch: Stretch, honoringTurn: Bool) {
+  mutating func placeOnLowest(_ stretch: Stretch, honoringTurn: Bool) {
     switch laneCount {
-    case ...4: placeInRegisters(stretch, honoringTurn)
-    case ...8:
-      place(stretch, honoringTurn, padding: 8) { field, turn in
-        lowestOfEight(field, from: 0, turn)
-      }
+    case ...4: place(stretch, honoringTurn, padding: 4) { lowestOfFour($0, from: 0) }
+    case ...8: place(stretch, honoringTurn, padding: 8) { lowestOfEight($0, from: 0) }
     case ...16:
-      place(stretch, honoringTurn, padding: 16) { field, turn in
-        lower(lowestOfEight(field, from: 0, turn), lowestOfEight(field, from: 8, turn), turn)
+      place(stretch, honoringTurn, padding: 16) {
+        lower(lowestOfEight($0, from: 0), lowestOfEight($0, from: 8))
       }
     default: place(stretch, honoringTurn, padding: laneCount, lowest: lowestByScanning)
     }
   }
 
   @inline(__always)
-  private mutating func placeInRegisters(_ stretch: Stretch, _ honoringTurn: Bool) {
-    var (first, second, third, fourth) = (bits(0), bits(1), bits(2), bits(3))
-    var turn = honoringTurn ? cursor : 0
-    for item in 0..<stretch.count {
-      let winner = lower(
-        lower(Runner(first, lane: 0), Runner(second, lane: 1), turn),
-        lower(Runner(third, lane: 2), Runner(fourth, lane: 3), turn), turn)
-      let position = Double(bitPattern: winner.bits)
-      stretch.place(item, at: position, lane: winner.lane)
-      if honoringTurn { turn = winner.lane + 1 }
-      let next = (position + (stretch.extents[item] + rule.spacing)).bitPattern
-      first = winner.lane == 0 ? next : first
-      second = winner.lane == 1 ? next : second
-      third = winner.lane == 2 ? next : third
-      fourth = winner.lane == 3 ? next : fourth
-    }
-    let results = [first, second, third, fourth]
-    for lane in running.indices { running[lane] = Double(bitPattern: results[lane]) }
-    cursor = turn
-  }
-
-  @inline(__always)
   private mutating func place(
     _ stretch: Stretch, _ honoringTurn: Bool, padding: Int,
-    lowest: (UnsafePointer<UInt64>, _ turn: Int) -> Runner
+    lowest: (UnsafePointer<UInt64>) -> Runner
   ) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: padding) { buffer in
       guard let field = buffer.baseAddress else { return }
       for lane in 0..<padding { field[lane] = bits(lane) }
-      var turn = honoringTurn ? cursor : 0
-      for item in 0..<stretch.count {
-        let winner = lowest(field, turn)
-        let position = Double(bitPattern: winner.bits)
-        stretch.place(item, at: position, lane: winner.lane)
-        if honoringTurn { turn = winner.lane + 1 }
-        field[winner.lane] = (position + (stretch.extents[item] + rule.spacing)).bitPattern
+      if let requests = stretch.requests {
+        for item in 0..<stretch.count {
+          if requests[item] == .plain {
+            place(item, stretch, honoringTurn, padding, field, lowest)
+          } else {
+            place(item, requests[item], stretch, honoringTurn, field)
+          }
+        }
+      } else if laneCount <= 4 {
+        placeInRegisters(stretch, honoringTurn, field)
+      } else {
+        for item in 0..<stretch.count { place(item, stretch, honoringTurn, padding, field, lowest) }
       }
       for lane in running.indices { running[lane] = Double(bitPattern: field[lane]) }
-      cursor = turn
     }
+  }
+
+  /// Places an item that covers one lane.
+  @inline(__always)
+  private mutating func place(
+    _ item: Int, _ stretch: Stretch, _ honoringTurn: Bool, _ padding: Int,
+    _ field: UnsafeMutablePointer<UInt64>, _ lowest: (UnsafePointer<UInt64>) -> Runner
+  ) {
+    let winner = lowest(field)
+    var lane = winner.lane
+    if honoringTurn {
+      // Only where several lanes are level does the turn count. To compare all costs less than to
+      // branch on where the cursor is.
+      var level = 0
+      for other in 0..<padding { level += field[other] == winner.bits ? 1 : 0 }
+      if level > 1, lane < cursor {
+        lane = (cursor..<laneCount).first { field[$0] == winner.bits } ?? lane
+      }
+      cursor = lane + 1
+    }
+    let position = Double(bitPattern: winner.bits)
+    stretch.place(item, at: position, lane: lane)
+    field[lane] = (position + (stretch.extents[item] + rule.spacing)).bitPattern
+  }
+
+  /// Places items that cover one lane each in up to four lanes, which stay in registers.
+  @inline(__always)
+  private mutating func placeInRegisters(
+    _ stretch: Stretch, _ honoringTurn: Bool, _ field: UnsafeMutablePointer<UInt64>
+  ) {
+    var (first, second, third, fourth) = (field[0], field[1], field[2], field[3])
+    for item in 0..<stretch.count {
+      let winner = lower(
+        lower(Runner(first, lane: 0), Runner(second, lane: 1)),
+        lower(Runner(third, lane: 2), Runner(fourth, lane: 3)))
+      var lane = winner.lane
+      if honoringTurn {
+        if cursor <= 3, fourth == winner.bits { lane = lane < cursor ? 3 : lane }
+        if cursor <= 2, third == winner.bits { lane = winner.lane < cursor ? 2 : lane }
+        if cursor <= 1, second == winner.bits { lane = winner.lane < cursor ? 1 : lane }
+        cursor = lane + 1
+      }
+      let position = Double(bitPattern: winner.bits)
+      stretch.place(item, at: position, lane: lane)
+      let next = (position + (stretch.extents[item] + rule.spacing)).bitPattern
+      first = lane == 0 ? next : first
+      second = lane == 1 ? next : second
+      third = lane == 2 ? next : third
+      fourth = lane == 3 ? next : fourth
+    }
+    (field[0], field[1], field[2], field[3]) = (first, second, third, fourth)
+  }
+
+  /// Places an item that covers several lanes or is pinned.
+  private mutating func place(
+    _ item: Int, _ request: LaneRequest, _ stretch: Stretch, _ honoringTurn: Bool,
+    _ field: UnsafeMutablePointer<UInt64>
+  ) {
+    let span = request.span(in: laneCount)
+    func top(_ lane: Int) -> UInt64 {
+      var top = field[lane]
+      for covered in lane + 1..<lane + span where field[covered] > top { top = field[covered] }
+      return top
+    }
+    var lane = request.pin(in: laneCount) ?? 0
+    var lowest = top(lane)
+    if !request.isPinned {
+      let end = laneCount - span + 1
+      for other in 1..<max(1, end) {
+        let top = top(other)
+        if top < lowest { (lane, lowest) = (other, top) }
+      }
+      if honoringTurn, lane < cursor, cursor < end {
+        lane = (cursor..<end).first { top($0) == lowest } ?? lane
+      }
+      cursor = lane + span
+    }
+    let position = Double(bitPattern: lowest)
+    stretch.place(item, at: position, lanes: lane..<lane + span)
+    let next = (position + (stretch.extents[item] + rule.spacing)).bitPattern
+    for covered in lane..<lane + span { field[covered] = next }
   }
 
   /// The running position of a lane as bits; a lane that does not exist never wins.
@@ -79,9 +131,9 @@ extension Front {
     lane < laneCount ? running[lane].bitPattern : Double.infinity.bitPattern
   }
 
-  private func lowestByScanning(_ field: UnsafePointer<UInt64>, _ turn: Int) -> Runner {
+  private func lowestByScanning(_ field: UnsafePointer<UInt64>) -> Runner {
     var best = Runner(field[0], lane: 0)
-    for lane in 1..<laneCount { best = lower(best, Runner(field[lane], lane: lane), turn) }
+    for lane in 1..<laneCount { best = lower(best, Runner(field[lane], lane: lane)) }
     return best
   }
 }
@@ -98,29 +150,20 @@ private struct Runner {
   }
 }
 
-/// The lower of two runners, whose lanes are in order.
-///
-/// If they are level, the left one wins, unless only the right one is at or after the lane whose turn it
-/// is. With the turn at lane 0 the compiler leaves that out.
+/// The lower of two runners, the left one if they are level.
 @inline(__always)
-private func lower(_ left: Runner, _ right: Runner, _ turn: Int) -> Runner {
-  let head = right.lane >= turn && left.lane < turn ? 1 : 0 as UInt64
-  return right.bits < left.bits &+ head ? right : left
+private func lower(_ left: Runner, _ right: Runner) -> Runner {
+  right.bits < left.bits ? right : left
 }
 
 @inline(__always)
-private func lowestOfEight(
-  _ field: UnsafePointer<UInt64>, from lane: Int, _ turn: Int
-) -> Runner {
-  lower(lowestOfFour(field, from: lane, turn), lowestOfFour(field, from: lane + 4, turn), turn)
+private func lowestOfEight(_ field: UnsafePointer<UInt64>, from lane: Int) -> Runner {
+  lower(lowestOfFour(field, from: lane), lowestOfFour(field, from: lane + 4))
 }
 
 @inline(__always)
-private func lowestOfFour(
-  _ field: UnsafePointer<UInt64>, from lane: Int, _ turn: Int
-) -> Runner {
+private func lowestOfFour(_ field: UnsafePointer<UInt64>, from lane: Int) -> Runner {
   lower(
-    lower(Runner(field[lane], lane: lane), Runner(field[lane + 1], lane: lane + 1), turn),
-    lower(Runner(field[lane + 2], lane: lane + 2), Runner(field[lane + 3], lane: lane + 3), turn),
-    turn)
+    lower(Runner(field[lane], lane: lane), Runner(field[lane + 1], lane: lane + 1)),
+    lower(Runner(field[lane + 2], lane: lane + 2), Runner(field[lane + 3], lane: lane + 3)))
 }

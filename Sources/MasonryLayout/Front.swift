@@ -14,13 +14,13 @@ struct Front: Sendable {
 }
 
 extension Front {
-  /// Places items that cover one lane each, wherever the packing puts them.
+  /// Places items whose extents are known, and none of which goes back to a gap.
   mutating func place(_ stretch: Stretch) {
     switch rule.choice {
-    case .inTurn: placeInTurn(stretch)
-    case .lowest: placeOnLowest(stretch)
-    case .within(let tolerance) where tolerance == 0: placeOnLowestInTurn(stretch)
-    case .within(let tolerance): placeWithin(tolerance, stretch)
+    case .inTurn where stretch.requests == nil: placeInTurn(stretch)
+    case .lowest: placeOnLowest(stretch, honoringTurn: false)
+    case .within(0): placeOnLowest(stretch, honoringTurn: true)
+    case .inTurn, .within: placeOneByOne(stretch)
     }
   }
 
@@ -77,14 +77,15 @@ extension Front {
     }
   }
 
-  /// Places each item in the first lane in turn that is at most a tolerance lower than the lowest.
-  private mutating func placeWithin(_ tolerance: Double, _ stretch: Stretch) {
+  /// Places each item where the packing and its request want it.
+  private mutating func placeOneByOne(_ stretch: Stretch) {
     for item in 0..<stretch.count {
-      let lane = lane(for: .plain)
-      let position = running[lane]
-      stretch.place(item, at: position, lane: lane)
-      running[lane] = position + (stretch.extents[item] + rule.spacing)
-      cursor = lane + 1
+      let request = stretch.requests?[item] ?? .plain
+      let lane = lane(for: request)
+      let lanes = lane..<lane + request.span(in: laneCount)
+      let position = top(of: lanes)
+      stretch.place(item, at: position, lanes: lanes)
+      cover(lanes, from: position, extent: stretch.extents[item], isPinned: request.isPinned)
     }
   }
 }

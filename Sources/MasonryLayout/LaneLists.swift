@@ -40,28 +40,29 @@ struct LaneLists: Sendable {
   /// Appends an item to a lane.
   mutating func append(_ item: Int, to lane: Int) {
     if starts[lane] + counts[lane] == starts[lane + 1] {
-      makeRoom(for: counts[lane] + 1, in: lane, of: counts.reduce(0, +))
+      makeRoom(of: counts.reduce(0, +)) { $0 == lane ? 1 : 0 }
     }
     entries[starts[lane] + counts[lane]] = UInt32(truncatingIfNeeded: item)
     counts[lane] += 1
   }
 
-  /// Appends items to a lane.
+  /// Appends to each lane the items that a tray has for it, and empties the tray.
   ///
   /// The item count is that of the grid once all items are appended, as far as is known.
-  mutating func append(
-    _ items: UnsafeMutableBufferPointer<UInt32>, to lane: Int, of itemCount: Int
-  ) {
-    let needed = counts[lane] + items.count
-    if needed > starts[lane + 1] - starts[lane] {
-      makeRoom(for: needed, in: lane, of: itemCount)
+  mutating func append(_ tray: LaneTray, of itemCount: Int) {
+    let lackRoom = counts.indices.contains {
+      counts[$0] + tray.count(in: $0) > starts[$0 + 1] - starts[$0]
     }
-    let start = starts[lane] + counts[lane]
-    entries.withUnsafeMutableBufferPointer { entries in
-      _ = UnsafeMutableBufferPointer(rebasing: entries[start..<start + items.count])
-        .update(fromContentsOf: items)
+    if lackRoom { makeRoom(of: itemCount, for: tray.count) }
+    for lane in counts.indices {
+      let items = tray.takeAll(from: lane)
+      let start = starts[lane] + counts[lane]
+      entries.withUnsafeMutableBufferPointer { entries in
+        _ = UnsafeMutableBufferPointer(rebasing: entries[start..<start + items.count])
+          .update(fromContentsOf: items)
+      }
+      counts[lane] += items.count
     }
-    counts[lane] = needed
   }
 
   /// Drops the items from `first` on; they are the last of each lane if the lanes are in their order.
@@ -95,18 +96,18 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Moves all lists to a larger array.
+  /// Moves all lists to a larger array, in which each lane has room for some more items.
   ///
   /// Every lane gets an even share of all items at first. Later each gets an eighth more than it has,
   /// and at least an eighth of a share: enough for the moves to cost O(1) per item and lane.
-  private mutating func makeRoom(for needed: Int, in lane: Int, of itemCount: Int) {
+  private mutating func makeRoom(of itemCount: Int, for addedCount: (_ lane: Int) -> Int) {
     let share = itemCount / laneCount + 1
     var newStarts = [0]
-    for (other, count) in counts.enumerated() {
-      let count = other == lane ? needed : count
+    for (lane, count) in counts.enumerated() {
+      let needed = count + addedCount(lane)
       let room =
-        entries.isEmpty ? max(count, share + share / 64) : count + max(count, share) / 8 + 1
-      newStarts.append(newStarts[other] + room)
+        entries.isEmpty ? max(needed, share + share / 64) : needed + max(needed, share) / 8 + 4
+      newStarts.append(newStarts[lane] + room)
     }
     entries = Array(unsafeUninitializedCapacity: newStarts[laneCount]) { new, initializedCount in
       new.initialize(repeating: 0)

@@ -28,6 +28,9 @@ struct LaneTray {
     counts[lane] &+= 1
   }
 
+  /// The number of items in the compartment of a lane.
+  func count(in lane: Int) -> Int { counts[lane] }
+
   /// Takes all items out of the compartment of a lane.
   func takeAll(from lane: Int) -> UnsafeMutableBufferPointer<UInt32> {
     let start = lane * runLength

@@ -18,7 +18,8 @@ extension MasonryGrid {
           for lane in searched {
             // Between the outer two of the lanes that are touched, all are.
             let isOuter = lane == searched.lowerBound || lane == searched.upperBound - 1
-            let laneIsMet = !isOuter || tracks.lanes(lane..<lane + 1, meet: across)
+            let isInside = !isOuter && tracks.areDistinct
+            let laneIsMet = isInside || tracks.lanes(lane..<lane + 1, meet: across)
             let members = members(lane)
             var member = firstMember(of: members, endingAt: reach.lowerBound, positions, extents)
             while member < members.count {

@@ -33,7 +33,8 @@ extension MasonryGrid {
     /// Pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
     ///
     /// Equal columns get the same whole number of pixels, so an item's width does not depend on its
-    /// column; what that leaves over goes between the columns, less than a pixel each. Edges along the
+    /// column; what that leaves over goes between the columns and after the last one, less than a
+    /// pixel each. Edges along the
     /// columns are rounded to the nearest pixel, so stacked items keep their distance up to a pixel
     /// and never overlap.
     public var scale: Double?

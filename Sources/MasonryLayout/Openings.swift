@@ -14,7 +14,9 @@ struct Openings: Sendable {
     var next: Int32 = -1
   }
 
-  /// All holes of all lanes. A hole that was filled stays, without extent.
+  /// All holes of all lanes.
+  ///
+  /// A hole that was filled stays, without extent.
   private(set) var holes: [Hole] = []
 
   /// The topmost and the lowest hole of each lane, or -1.

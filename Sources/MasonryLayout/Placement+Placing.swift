@@ -9,14 +9,14 @@ extension Placement {
   ///   the lanes' ends among *n* items. A dense packing adds O(*n*), unless `first` is their count.
   mutating func place(_ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks) {
     var front = rewind(items, to: first, rule)
-    if items.arePlain, !rule.isDense {
-      placePlain(items, from: first, &front)
-    } else {
+    if rule.isDense {
       let counts = members.counts
       for item in first..<items.count {
         place(item, items.request(of: item), &front, in: tracks) { _ in items.extents[item] }
       }
-      if rule.isDense { putInStackingOrder(items, since: counts) }
+      putInStackingOrder(items, since: counts)
+    } else {
+      placeRuns(items, from: first, &front)
     }
     cursor = front.cursor
   }
@@ -87,19 +87,17 @@ extension Placement {
     }
   }
 
-  /// Places items that cover one lane each, a run at a time.
+  /// Places items a run at a time.
   ///
   /// A run gets its memory, is placed and is listed while all of it is in the cache.
-  private mutating func placePlain(_ items: Items, from first: Int, _ front: inout Front) {
+  private mutating func placeRuns(_ items: Items, from first: Int, _ front: inout Front) {
     let tray = LaneTray(laneCount: laneCount)
     defer { tray.deallocate() }
     for run in (first..<items.count).runs(ofLength: tray.runLength) {
       positions.append(contentsOf: repeatElement(0, count: run.count))
       lanes.append(contentsOf: repeatElement(0, count: run.count))
       withStretch(run, of: items, tray) { front.place($0) }
-      for lane in 0..<laneCount {
-        members.append(tray.takeAll(from: lane), to: lane, of: items.count)
-      }
+      members.append(tray, of: items.count)
     }
   }
 
@@ -109,13 +107,16 @@ extension Placement {
     positions.withUnsafeMutableBufferPointer { positions in
       lanes.withUnsafeMutableBufferPointer { lanes in
         items.extents.withUnsafeBufferPointer { extents in
-          body(
-            Stretch(
-              first: run.lowerBound,
-              extents: UnsafeBufferPointer(rebasing: extents[run]),
-              positions: UnsafeMutableBufferPointer(rebasing: positions[run]),
-              lanes: UnsafeMutableBufferPointer(rebasing: lanes[run]),
-              tray: tray))
+          items.requests.withUnsafeBufferPointer { requests in
+            body(
+              Stretch(
+                first: run.lowerBound,
+                extents: UnsafeBufferPointer(rebasing: extents[run]),
+                requests: items.arePlain ? nil : UnsafeBufferPointer(rebasing: requests[run]),
+                positions: UnsafeMutableBufferPointer(rebasing: positions[run]),
+                lanes: UnsafeMutableBufferPointer(rebasing: lanes[run]),
+                tray: tray))
+          }
         }
       }
     }

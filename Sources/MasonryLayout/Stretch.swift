@@ -3,6 +3,10 @@ struct Stretch {
   /// The index of the first item.
   let first: Int
   let extents: UnsafeBufferPointer<Double>
+
+  /// Which lanes the items want to cover, or `nil` if all of them are plain.
+  let requests: UnsafeBufferPointer<LaneRequest>?
+
   let positions: UnsafeMutableBufferPointer<Double>
   let lanes: UnsafeMutableBufferPointer<UInt16>
   let tray: LaneTray

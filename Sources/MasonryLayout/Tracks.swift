@@ -20,6 +20,9 @@ struct Tracks: Hashable, Sendable {
   private let starts: [Double]
   private let breadths: [Double]
 
+  /// Whether every lane is far broader than what rounding is off at its edges.
+  let areDistinct: Bool
+
   private let spacing: Double
   private let isMirrored: Bool
   private let scale: Double?
@@ -51,6 +54,9 @@ struct Tracks: Hashable, Sendable {
       total = starts.removeLast() - spacing
       self.starts = starts
     }
+
+    let narrowest = breadths.min() ?? laneBreadth
+    areDistinct = narrowest > 1e-9 * max(breadth, total)
 
     // What only rounding leaves over is nothing.
     if (available - total).magnitude <= 1e-9 * available { total = available }

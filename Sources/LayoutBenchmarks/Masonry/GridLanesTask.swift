@@ -1,0 +1,83 @@
+import MasonryLayout
+
+/// Placing by the rule of grid lanes, with and without spans, pins and backfilling.
+///
+/// The rival is our own shortest column without any of these.
+struct GridLanesTask {
+  private let plain: MasonryTask
+  private let mixture: Mixture
+
+  init(workload: Workload, columns: Int) {
+    plain = MasonryTask(workload: workload, columns: columns, packing: .shortestColumn)
+    mixture = Mixture(heights: plain.heights)
+  }
+
+  func run(with runner: Runner) {
+    let packings: [(String, MasonryGrid.Packing)] = [
+      ("gridLanes", .gridLanes()), ("gridLanesDense", .gridLanes(dense: true)),
+    ]
+    for (name, packing) in packings {
+      run("placeAgain", name, packing, MasonryHeights(plain.heights), with: runner)
+    }
+    for (name, packing) in [("shortestColumn", .shortestColumn)] + packings {
+      run("placeSpans", name, packing, mixture, with: runner)
+    }
+  }
+
+  private func run(
+    _ task: String, _ name: String, _ packing: MasonryGrid.Packing,
+    _ provider: some MasonryHeightProvider, with runner: Runner
+  ) {
+    guard runner.wants("masonry.\(task)") else { return }
+    let shortest = placing("shortestColumn", .shortestColumn, MasonryHeights(plain.heights))
+    let ours = placing("ours", packing, provider)
+    runner.run(
+      Benchmark(
+        name: "masonry.\(task)", items: plain.itemCount, columns: plain.columns, packing: name,
+        unit: .nanosecondsPerItem, ours: ours, rivals: [shortest]))
+  }
+
+  /// Places all items again, by measuring the first one anew.
+  private func placing(
+    _ name: String, _ packing: MasonryGrid.Packing, _ provider: some MasonryHeightProvider
+  ) -> Contender {
+    let wall = plain.makeWall(isEmpty: true)
+    wall.change { grid throws(MasonryError) in
+      var configuration = grid.configuration
+      configuration.packing = packing
+      try grid.reconfigure(configuration, measuredBy: provider)
+      try grid.append(plain.itemCount, measuredBy: provider)
+    }
+    let extent = wall.grid.isEmpty ? 0 : wall.grid.extent(ofItemAt: 0)
+    var isTaller = false
+    return Contender(
+      name: name, units: plain.itemCount,
+      body: {
+        isTaller.toggle()
+        wall.change { grid throws(MasonryError) in
+          try grid.setExtent(isTaller ? extent + 1 : extent, ofItemAt: 0)
+        }
+        blackHole(wall.grid.contentSize)
+        return plain.itemCount
+      })
+  }
+}
+
+/// Pictures of which a tenth spans two or three columns, and a fiftieth is pinned to one.
+private struct Mixture: MasonryHeightProvider {
+  let heights: [Double]
+
+  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
+    heights[index] * Double(columnSpan(ofItemAt: index))
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int {
+    switch index % 20 {
+    case 7: 2
+    case 13: 3
+    default: 1
+    }
+  }
+
+  func pinnedColumn(ofItemAt index: Int) -> Int? { index % 50 == 3 ? index % 3 : nil }
+}
