@@ -31,7 +31,7 @@ struct SVGDocument {
     text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif }
     .card { fill: #fcfcfb } .ink { fill: #1d2126 } .muted { fill: #626a73 }
     .strong { font-weight: 600 }
-    .rule { stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
+    .rule { fill: none; stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
     .screen { fill: #f1f1ef } .outline { fill: none; stroke: #c4c8cc; stroke-width: 1.5 }
     .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
     .dim, .ghost { opacity: 0.25 }

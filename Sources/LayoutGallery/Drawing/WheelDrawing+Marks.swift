@@ -19,11 +19,6 @@ extension WheelDrawing {
     ]
   }
 
-  /// The circle on which the centres of the items lie.
-  var rim: Markup {
-    .circle(center, radius: wheel.configuration.radiusToItemCenter * scale, class: "rim")
-  }
-
   /// A line from the wheel's centre to the middle of an item.
   func spoke(to item: Wheel.Item) -> Markup {
     .line(from: center, to: onCanvas(item.center), class: "rim")

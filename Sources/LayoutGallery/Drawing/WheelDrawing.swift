@@ -78,7 +78,7 @@ struct WheelDrawing {
         "transform": "translate(\(center.x.short) \(center.y.short)) rotate(\(turn)) "
           + "scale(\(item.scale.short))",
         "opacity": item.opacity.short,
-      ], [.rect(card, radius: radius, class: "edge")] + motif(of: item, in: card, radius))
+      ], [.rect(card, radius: radius, class: face == .number ? "edge" : "tile")] + motif(of: item, in: card, radius))
   }
 
   private func motif(of item: Wheel.Item, in card: LayoutRect, _ radius: Double) -> [Markup] {
@@ -86,10 +86,11 @@ struct WheelDrawing {
     case .landscape:
       return Landscape(frame: card, radius: radius, variant: item.index).content
     case .number:
-      let size = min(40, 0.34 * card.width)
+      let digits = "\(item.index)"
+      let size = min(40, 0.34 * card.width, 1.2 * card.width / Double(digits.count))
       let baseline = LayoutPoint(x: 0, y: card.minY + 0.16 * card.height + 0.8 * size)
       return [
-        .label("\(item.index)", at: baseline, size: size, class: "strong", anchor: "middle")
+        .label(digits, at: baseline, size: size, class: "strong", anchor: "middle")
       ]
     }
   }

@@ -17,7 +17,7 @@ extension Figure {
       let frame = drawing.onCanvas(item.frame)
       let anchor = item.anchorPoint
       return [
-        .rect(frame, class: "outline dashed"), drawing.spoke(to: item),
+        .rect(frame, class: "rule dashed"), drawing.spoke(to: item),
         drawing.outline(of: item, class: "quad"),
         .circle(drawing.onCanvas(item.center), radius: 4, class: "ink"),
         .label(

@@ -6,10 +6,10 @@ extension Figure {
     let wheel = try Wheel(
       itemCount: 9,
       configuration: Wheel.Configuration(
-        itemSize: LayoutSize(width: 66, height: 88), radiusToItemCenter: 150,
-        arrangement: .ring(turns: 1), center: .at(LayoutPoint(x: 130, y: 200)),
-        falloff: Wheel.Falloff(scale: 0.55, opacity: 0.55, reach: 4.5)),
-      viewportSize: LayoutSize(width: 260, height: 360))
+        itemSize: LayoutSize(width: 58, height: 76), radiusToItemCenter: 90,
+        arrangement: .ring(turns: 1), center: .at(LayoutPoint(x: 130, y: 142)),
+        falloff: Wheel.Falloff(scale: 0.6, opacity: 0.6, reach: 4.5)),
+      viewportSize: LayoutSize(width: 260, height: 270))
     let frameCount = 12
     let scale = 0.68
     var content: [Markup] = []
@@ -18,19 +18,21 @@ extension Figure {
       let offset = progress * wheel.maximumOffset
       let drawing = WheelDrawing(
         wheel: wheel, offset: offset,
-        origin: LayoutPoint(x: 30 + 193 * Double(frame % 6), y: 30 + 288 * Double(frame / 6)),
+        origin: LayoutPoint(x: 30 + 193 * Double(frame % 6), y: 30 + 244 * Double(frame / 6)),
         scale: scale)
+      let first = drawing.items.filter { $0.index == 0 }.map {
+        drawing.outline(of: $0, class: "accent")
+      }
       content += [
         .rect(drawing.frame, radius: 8, class: "screen"),
-        .clipped(to: drawing.frame, radius: 8, named: "frame-\(frame)", drawing.content),
+        .clipped(
+          to: drawing.frame, radius: 8, named: "frame-\(frame)",
+          drawing.content + first),
         .rect(drawing.frame, radius: 8, class: "outline"),
         .label(
           offset.whole, at: LayoutPoint(x: drawing.frame.midX, y: drawing.frame.maxY + 22),
           size: 14, class: "muted", anchor: "middle"),
       ]
-      content += drawing.items.filter { $0.index == 0 }.map {
-        drawing.outline(of: $0, class: "accent")
-      }
     }
     return Figure(
       fileName: "wheel-filmstrip.svg", title: "One turn",
@@ -40,7 +42,7 @@ extension Figure {
         """,
       svg: SVGDocument(
         title: "One turn of a ring in twelve frames",
-        size: LayoutSize(width: 1200, height: 610), ranks: WheelDrawing.ranks, content: content
+        size: LayoutSize(width: 1200, height: 510), ranks: WheelDrawing.ranks, content: content
       ).source)
   }
 }

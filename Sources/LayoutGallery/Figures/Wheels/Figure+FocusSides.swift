@@ -13,15 +13,17 @@ extension Figure {
       let wheel = try Wheel(
         itemCount: 60,
         configuration: Wheel.Configuration(
-          itemSize: LayoutSize(width: 60, height: 60), radiusToItemCenter: 170,
-          arrangement: .list(spacing: .gap(8)), center: .peeking(130), focus: focus,
-          itemOrder: order, scrollAxis: axis, arcLimit: .degrees(100),
-          orientation: .facingFocus),
-        viewportSize: LayoutSize(width: 220, height: 220))
+          itemSize: LayoutSize(width: 52, height: 68), radiusToItemCenter: 126,
+          arrangement: .list(spacing: .gap(6)), center: .peeking(160), focus: focus,
+          itemOrder: order, scrollAxis: axis, orientation: .facingFocus),
+        viewportSize: LayoutSize(width: 250, height: 250))
       let drawing = WheelDrawing(
         wheel: wheel, offset: wheel.offset(atFocusIndex: 30),
-        origin: LayoutPoint(x: 52 + 292 * Double(panel), y: 110))
-      content += drawing.screen(named: name) + [
+        origin: LayoutPoint(x: 40 + 290 * Double(panel), y: 110))
+      content += [
+        .rect(drawing.frame, radius: 12, class: "screen"),
+        .clipped(to: drawing.frame, radius: 12, named: name, drawing.content),
+        .rect(drawing.frame, radius: 12, class: "outline"),
         .label(
           name, at: LayoutPoint(x: drawing.frame.midX, y: 52), size: 19, class: "ink strong",
           anchor: "middle"),
@@ -34,7 +36,7 @@ extension Figure {
     return Figure(
       fileName: "wheel-focus.svg", title: "The focus at four sides",
       caption: """
-        The focused item peeks 130 points into the viewport and stands upright; the wheel turns \
+        The focused item peeks 160 points into the viewport and stands upright; the wheel turns \
         as the finger moves.
         """,
       svg: SVGDocument(

@@ -16,15 +16,16 @@ extension Figure {
         wheel: wheel, offset: wheel.offset(atFocusIndex: focus),
         origin: LayoutPoint(x: 40 + 380 * Double(panel), y: 50))
       let focused = wheel.indexOfFocusedItem(atOffset: drawing.offset) ?? 0
-      content += [drawing.rim] + drawing.content + [drawing.pointer] + [
-        .label(
-          "offset \(drawing.offset.grouped)",
-          at: drawing.center.offsetBy(dx: 0, dy: -4), size: 19, class: "ink strong",
-          anchor: "middle"),
-        .label(
-          "item \(focused) in focus", at: drawing.center.offsetBy(dx: 0, dy: 20), size: 15,
-          class: "muted", anchor: "middle"),
-      ]
+      content +=
+        drawing.content + [drawing.pointer] + [
+          .label(
+            "offset \(drawing.offset.grouped)",
+            at: drawing.center.offsetBy(dx: 0, dy: -4), size: 19, class: "ink strong",
+            anchor: "middle"),
+          .label(
+            "item \(focused) in focus", at: drawing.center.offsetBy(dx: 0, dy: 20), size: 15,
+            class: "muted", anchor: "middle"),
+        ]
     }
     return Figure(
       fileName: "wheel-ring.svg", title: "A closed ring",

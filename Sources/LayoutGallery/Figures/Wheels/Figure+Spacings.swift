@@ -13,11 +13,11 @@ extension Figure {
         itemCount: 100,
         configuration: Wheel.Configuration(
           itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
-          arrangement: .list(spacing: spacing), center: .peeking(225), zOrder: zOrder),
-        viewportSize: LayoutSize(width: 530, height: 270))
+          arrangement: .list(spacing: spacing), center: .peeking(350), zOrder: zOrder),
+        viewportSize: LayoutSize(width: 780, height: 390))
       let drawing = WheelDrawing(
         wheel: wheel, offset: wheel.offset(atFocusIndex: 50),
-        origin: LayoutPoint(x: 40 + 590 * Double(panel), y: 96))
+        origin: LayoutPoint(x: 40 + 590 * Double(panel), y: 92), scale: 530 / 780)
       let angle = wheel.anglePerItem.degrees.short
       content += [
         .label(
@@ -25,7 +25,9 @@ extension Figure {
         .label(
           "\(angle)° per item", at: LayoutPoint(x: drawing.frame.minX, y: 78), size: 15,
           class: "muted"),
-        .clipped(to: drawing.frame, radius: 8, named: "panel-\(panel)", drawing.content),
+        .faded(
+          in: drawing.frame, from: drawing.frame.midY, to: drawing.frame.maxY + 60,
+          named: "panel-\(panel)", drawing.content),
       ]
     }
     return Figure(

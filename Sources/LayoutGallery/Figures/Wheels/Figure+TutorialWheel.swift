@@ -10,7 +10,7 @@ extension Figure {
       wheel: wheel, offset: wheel.offset(atFocusIndex: 14), origin: LayoutPoint(x: 266, y: 90))
     let visible = wheel.visibleItems(atOffset: drawing.offset)
     let spokes = visible.filter { abs($0.itemsFromFocus) <= 1 }.map(drawing.spoke)
-    let label = LayoutPoint(x: drawing.center.x + 24, y: drawing.center.y + 6)
+    let label = drawing.center.offsetBy(dx: 0, dy: 40)
     return Figure(
       fileName: "wheel-tutorial.svg", title: "The tutorial's wheel",
       caption: """
@@ -19,12 +19,15 @@ extension Figure {
         """,
       svg: SVGDocument(
         title: "The wheel of the Spinning Wheel tutorial",
-        size: LayoutSize(width: 1200, height: 860), ranks: WheelDrawing.ranks,
+        size: LayoutSize(width: 1200, height: 880), ranks: WheelDrawing.ranks,
         content: drawing.screen(named: "screen") + spokes + drawing.hub + [
-          .label("the anchor point of every card", at: label, size: 17, class: "ink strong"),
+          .label(
+            "the anchor point of every card", at: label, size: 17, class: "ink strong",
+            anchor: "middle"),
           .label(
             "(0.5, 3.39) in units of its own size, 500 points below the middle of the screen",
-            at: label.offsetBy(dx: 0, dy: 24), size: 15, class: "muted"),
+            at: label.offsetBy(dx: 0, dy: 24), size: 15, class: "muted",
+            anchor: "middle"),
           .label(
             "667 × 375, offset \(drawing.offset.whole) of \(wheel.maximumOffset.whole)",
             at: LayoutPoint(x: drawing.frame.midX, y: 56), size: 15, class: "muted",
