@@ -36,7 +36,7 @@ extension Wheel.Spacing {
       guard length.isFinite, length > 0 else { throw .arc(length) }
       angle = length / radius
     case .gap(let gap):
-      angle = try Self.angle(leaving: gap, betweenItemsOf: configuration.extentsOnRim, radius: radius)
+      angle = try Self.angle(leaving: gap, between: configuration.extentsOnRim, radius: radius)
     case .tutorial:
       angle = arctangent(configuration.itemSize.width, radius)
     }
@@ -55,7 +55,7 @@ extension Wheel.Spacing {
   /// Up to β/2 = 90° the inner corner is the nearest; there g = 2ρ, what two opposite items have
   /// between them, and no angle leaves more.
   private static func angle(
-    leaving gap: Double, betweenItemsOf size: LayoutSize, radius: Double
+    leaving gap: Double, between size: LayoutSize, radius: Double
   ) throws(WheelError) -> Double {
     guard gap.isFinite, gap >= 0 else { throw .gap(gap) }
     let inner = radius - size.height / 2

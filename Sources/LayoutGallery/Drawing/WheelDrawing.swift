@@ -70,7 +70,6 @@ struct WheelDrawing {
     let turn = item.rotation.degrees.short
     let size = LayoutSize(width: item.size.width * scale, height: item.size.height * scale)
     let card = LayoutRect(center: .zero, size: size)
-    let radius = min(10, 0.08 * size.width)
     return Markup(
       "g",
       [
@@ -78,19 +77,24 @@ struct WheelDrawing {
         "transform": "translate(\(center.x.short) \(center.y.short)) rotate(\(turn)) "
           + "scale(\(item.scale.short))",
         "opacity": item.opacity.short,
-      ], [.rect(card, radius: radius, class: face == .number ? "edge" : "tile")] + motif(of: item, in: card, radius))
+      ], motif(of: item, in: card, radius: min(10, 0.08 * size.width)))
   }
 
-  private func motif(of item: Wheel.Item, in card: LayoutRect, _ radius: Double) -> [Markup] {
+  private func motif(
+    of item: Wheel.Item, in card: LayoutRect, radius: Double
+  ) -> [Markup] {
     switch face {
     case .landscape:
-      return Landscape(frame: card, radius: radius, variant: item.index).content
+      let sky = Markup.rect(card, radius: radius, class: "tile")
+      return [sky] + Landscape(frame: card, radius: radius, variant: item.index).content
     case .number:
       let digits = "\(item.index)"
       let size = min(40, 0.34 * card.width, 1.2 * card.width / Double(digits.count))
       let baseline = LayoutPoint(x: 0, y: card.minY + 0.16 * card.height + 0.8 * size)
       return [
-        .label(digits, at: baseline, size: size, class: "strong", anchor: "middle")
+        // Overlapping cards of similar colours need an edge.
+        .rect(card, radius: radius, class: "edge"),
+        .label(digits, at: baseline, size: size, class: "strong", anchor: "middle"),
       ]
     }
   }
