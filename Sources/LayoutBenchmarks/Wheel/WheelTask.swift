@@ -13,6 +13,9 @@ struct WheelTask {
   let packing: String
 
   /// Offsets from all over the content, each a frame to draw.
+  ///
+  /// Few enough that a round is over before the system gives the processor to someone else: a slice
+  /// of its time is as long as thousands of frames.
   let offsets: [Double]
 
   init(itemCount: Int, configuration: Wheel.Configuration, packing: String) {
@@ -24,7 +27,7 @@ struct WheelTask {
     }
     self.packing = packing
     let end = wheel.maximumOffset
-    offsets = (1...2_000).map { step in
+    offsets = (1...500).map { step in
       end * (Double(step) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
     }
   }
