@@ -88,14 +88,14 @@ final class SpinningWheelLayout {
   /// The item on top of those whose cards contain a point.
   ///
   /// A long list winds around the wheel and lies over itself; only the turn around the focus counts.
-  func item(at point: LayoutPoint) -> Int? {
+  func item(at point: LayoutPoint) -> Attributes? {
     var topmost: Attributes?
     for attributes in attributes
     where attributes.angle.magnitude <= .pi && contains(attributes, point) {
       if let under = topmost, under.zIndex > attributes.zIndex { continue }
       topmost = attributes
     }
-    return topmost?.item
+    return topmost
   }
 
   private func contains(_ attributes: Attributes, _ point: LayoutPoint) -> Bool {

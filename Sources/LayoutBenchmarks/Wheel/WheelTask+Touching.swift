@@ -8,11 +8,22 @@ extension WheelTask {
     let hit = { (offset: Double) in
       wheel.item(at: middle.offsetBy(dx: offset, dy: 0), atOffset: offset)
     }
-    let ours = contender("ours") { frame in hit(offsets[frame])?.index ?? -1 }
-    let rivals = tutorials { layout, offset in
-      layout.item(at: middle.offsetBy(dx: offset, dy: 0)) ?? -1
+    let ours = contender("ours") { frame in
+      var focus = Focus()
+      if let item = hit(offsets[frame]) { focus.see(item.index, turn: item.angle.radians) }
+      return focus.checksum
     }
-    runner.run(benchmark("hitTest", .microsecondsPerQuery, ours: ours, rivals: rivals))
+    let rivals = tutorials { layout, offset in
+      var focus = Focus()
+      if let item = layout.item(at: middle.offsetBy(dx: offset, dy: 0)) {
+        focus.see(item.item, turn: item.angle)
+      }
+      return focus.checksum
+    }
+    let floor = floor { offset, body in
+      if let item = hit(offset) { body(item) }
+    }
+    runner.run(benchmark("hitTest", .microsecondsPerQuery, ours: ours, rivals: rivals + [floor]))
   }
 
   /// Where a flick comes to rest; the tutorial's formula asks for no attributes.
