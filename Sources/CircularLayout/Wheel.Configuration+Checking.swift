@@ -22,7 +22,7 @@ extension Wheel.Configuration {
       guard turns >= 1 else { throw .turns(turns) }
       return 2 * .pi / Double(max(itemCount, 1))
     case .list(let spacing):
-      return try spacing.angle(itemSize: itemSize, radius: radiusToItemCenter)
+      return try spacing.angle(of: self)
     }
   }
 

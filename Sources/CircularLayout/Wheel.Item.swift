@@ -30,10 +30,10 @@ extension Wheel {
     public let rotation: LayoutAngle
 
     /// The item's centre in the content.
-    public internal(set) var center: LayoutPoint
+    public let center: LayoutPoint
 
     /// The wheel's centre in the content.
-    public internal(set) var wheelCenter: LayoutPoint
+    public let wheelCenter: LayoutPoint
 
     /// The extents of the item before it is scaled and turned, in points.
     public let size: LayoutSize

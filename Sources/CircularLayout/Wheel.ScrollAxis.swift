@@ -10,6 +10,7 @@ extension Wheel {
 }
 
 extension Wheel.ScrollAxis {
+  /// The extent along the axis.
   func length(of size: LayoutSize) -> Double {
     self == .horizontal ? size.width : size.height
   }
@@ -21,6 +22,7 @@ extension Wheel.ScrollAxis {
       : LayoutSize(width: size.width, height: length)
   }
 
+  /// The point moved by a distance along the axis.
   func move(_ point: LayoutPoint, by distance: Double) -> LayoutPoint {
     self == .horizontal
       ? LayoutPoint(x: point.x + distance, y: point.y)

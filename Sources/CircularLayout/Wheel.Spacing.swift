@@ -9,8 +9,10 @@ extension Wheel {
 
     /// The shortest distance between neighbours, in points, at least 0.
     ///
-    /// Exact for items that turn with the wheel at full scale; upright or scaled neighbours are not
-    /// a constant distance apart. It cannot exceed what two opposite items have between them.
+    /// Exact at full scale for items that are turned outward, and for items that face a focus at
+    /// one of the four sides; facing any other they are at least so far apart. Upright or scaled
+    /// neighbours are not a constant distance apart. It cannot exceed what two opposite items have
+    /// between them.
     case gap(Double)
 
     /// The angle of the Spinning Wheel tutorial, atan(width / radius).
@@ -23,7 +25,8 @@ extension Wheel {
 
 extension Wheel.Spacing {
   /// The angle from one item to the next, in radians, greater than 0 and finite.
-  func angle(itemSize: LayoutSize, radius: Double) throws(WheelError) -> Double {
+  func angle(of configuration: Wheel.Configuration) throws(WheelError) -> Double {
+    let radius = configuration.radiusToItemCenter
     let angle: Double
     switch self {
     case .angle(let given):
@@ -33,9 +36,9 @@ extension Wheel.Spacing {
       guard length.isFinite, length > 0 else { throw .arc(length) }
       angle = length / radius
     case .gap(let gap):
-      angle = try Self.angle(leaving: gap, betweenItemsOf: itemSize, radius: radius)
+      angle = try Self.angle(leaving: gap, between: configuration.extentsOnRim, radius: radius)
     case .tutorial:
-      angle = arctangent(itemSize.width, radius)
+      angle = arctangent(configuration.itemSize.width, radius)
     }
     guard angle.isFinite, angle > 0 else { throw .noAngle(radius: radius) }
     return angle
@@ -52,7 +55,7 @@ extension Wheel.Spacing {
   /// Up to β/2 = 90° the inner corner is the nearest; there g = 2ρ, what two opposite items have
   /// between them, and no angle leaves more.
   private static func angle(
-    leaving gap: Double, betweenItemsOf size: LayoutSize, radius: Double
+    leaving gap: Double, between size: LayoutSize, radius: Double
   ) throws(WheelError) -> Double {
     guard gap.isFinite, gap >= 0 else { throw .gap(gap) }
     let inner = radius - size.height / 2
@@ -60,5 +63,16 @@ extension Wheel.Spacing {
     let halfWidth = size.width / 2
     let corner = (inner * inner + halfWidth * halfWidth).squareRoot()
     return 2 * (arctangent(halfWidth, inner) + arcsine(gap / 2 / corner))
+  }
+}
+
+extension Wheel.Configuration {
+  /// The extents of an item along the rim and along the radius.
+  ///
+  /// An item that faces the focus is turned against the radius by the angle of the focus, always
+  /// the same. With the focus at three o'clock it stands on the rim with its side.
+  fileprivate var extentsOnRim: LayoutSize {
+    guard orientation == .facingFocus else { return itemSize }
+    return LayoutQuad(center: .zero, size: itemSize, rotation: focus.angle).bounds.size
   }
 }

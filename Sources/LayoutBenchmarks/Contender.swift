@@ -12,6 +12,9 @@ struct Contender {
 
   /// Undoes what the body did, outside the measured time.
   var reset: () -> Void = {}
+
+  /// How many rounds it takes part in: fewer for a rival that needs a tenth of a second for one.
+  var rounds = 15
 }
 
 /// A task to measure, and who does it.
@@ -29,6 +32,7 @@ struct Benchmark {
   enum Unit: String {
     case nanosecondsPerItem = "ns/item"
     case microsecondsPerQuery = "us/query"
+    case microsecondsPerFrame = "us/frame"
     case microsecondsPerChange = "us/change"
     case bytesPerItem = "bytes/item"
 

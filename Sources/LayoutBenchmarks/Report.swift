@@ -20,7 +20,8 @@ struct Report {
 
   func begin() {
     guard !asJSON else { return }
-    Swift.print("Medians of 15 interleaved rounds; ratio = rival / ours.")
+    Swift.print(
+      "Medians of 15 interleaved rounds, of 5 for the slowest rivals; ratio = rival / ours.")
     Swift.print(
       columns("benchmark", "items", "columns", "packing", "ours", "unit", "rival", "ratio"))
   }
@@ -61,8 +62,8 @@ struct Report {
     _ name: String, _ items: String, _ columns: String, _ packing: String, _ ours: String,
     _ unit: String, _ rival: String, _ ratio: String
   ) -> String {
-    name.padded(to: 28) + items.padded(to: 10) + columns.padded(to: 8) + packing.padded(to: 16)
-      + ours.padded(to: 10) + unit.padded(to: 12) + rival.padded(to: 22) + ratio
+    name.padded(to: 28) + items.padded(to: 12) + columns.padded(to: 8) + packing.padded(to: 16)
+      + ours.padded(to: 10) + unit.padded(to: 12) + rival.padded(to: 24) + ratio
   }
 
   private func number(_ value: Double) -> String {

@@ -4,7 +4,6 @@ import Foundation
 final class Runner {
   private let filter: String
   private let report: Report
-  private let rounds = 15
 
   init(filter: String, report: Report) {
     self.filter = filter
@@ -28,8 +27,8 @@ final class Runner {
     }
 
     var samples = Array(repeating: [Double](), count: contenders.count)
-    for _ in 0..<rounds {
-      for (index, contender) in contenders.enumerated() {
+    for round in 0..<benchmark.ours.rounds {
+      for (index, contender) in contenders.enumerated() where round < contender.rounds {
         let start = ContinuousClock.now
         let result = contender.body()
         let time = ContinuousClock.now - start

@@ -6,7 +6,8 @@ extension IndexPage {
       font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif }
     main { max-width: 1080px; margin: 0 auto; padding: 48px 20px 80px }
     h1 { font-size: 34px; letter-spacing: -0.02em; line-height: 1.2; margin: 0 0 8px }
-    h2 { font-size: 21px; letter-spacing: -0.01em; margin: 56px 0 12px }
+    h2 { font-size: 27px; letter-spacing: -0.015em; margin: 72px 0 -24px }
+    h3 { font-size: 20px; letter-spacing: -0.01em; margin: 52px 0 12px }
     .lead, figcaption { color: var(--muted); max-width: 46em; margin: 10px 0 0 }
     figure { margin: 0 } img { display: block; width: 100%; height: auto; border-radius: 12px }
     .wide { overflow-x: auto; background: var(--card); border-radius: 12px; padding: 8px 20px }

@@ -1,8 +1,6 @@
-/// The page that shows all figures, the table of walls and the categories.
+/// The page that shows all figures, the tables of walls and wheels, and the categories.
 struct IndexPage {
-  let collection: PictureCollection
-  let table: SummaryTable
-  let figures: [Figure]
+  let gallery: Gallery
 
   /// A page with thousands of categories would help nobody.
   private let shownCategoryCount = 48
@@ -17,13 +15,13 @@ struct IndexPage {
         Markup("title", [:], [.text("Layout gallery")]),
         .style(Self.css + "\n" + Palette.css(ranks: 0..<shownCategories.count)),
       ])
-    let body = Markup("body", [:], [Markup("main", [:], header + figureList + tables)])
+    let body = Markup("body", [:], [Markup("main", [:], header + walls + wheels)])
     return "<!doctype html>\n"
       + Markup("html", ["lang": "en"], [head, .newline, body]).source + "\n"
   }
 
   private var header: [Markup] {
-    let count = collection.pictures.count
+    let count = gallery.collection.pictures.count
     return [
       Markup("h1", [:], [.text("Layout gallery")]),
       Markup(
@@ -31,39 +29,46 @@ struct IndexPage {
         [
           .text(
             "\(count.grouped) picture\(count == 1 ? "" : "s") of real proportions, laid out by "
-              + "MasonryGrid. The figures show parts of the walls, the table the whole of them.")
+              + "MasonryGrid, and cards on the rims of wheels, laid out by Wheel. The figures show "
+              + "parts of the walls, the tables the whole of them.")
         ]), .newline,
     ]
   }
 
-  private var figureList: [Markup] {
-    figures.map { figure in
-      Markup(
-        "figure", [:],
-        [
-          Markup("h2", [:], [.text(figure.title)]),
-          Markup("img", ["src": figure.fileName, "alt": figure.title]),
-          Markup("figcaption", [:], [.text(figure.caption)]), .newline,
-        ])
-    }
-  }
-
-  private var tables: [Markup] {
-    [
-      Markup("h2", [:], [.text("The whole collection")]),
-      Markup("div", ["class": "wide"], [summary]), .newline,
-      Markup("h2", [:], [.text("Categories")]),
+  private var walls: [Markup] {
+    [Markup("h2", [:], [.text("Walls")])] + gallery.walls.map(figure) + [
+      Markup("h3", [:], [.text("The whole collection")]),
+      table(SummaryTable.header, gallery.wallTable.rows.map(\.cells)),
+      Markup("h3", [:], [.text("Categories")]),
       Markup("ul", ["class": "categories"], shownCategories.enumerated().map(category)), .newline,
     ] + remainder
   }
 
-  private var summary: Markup {
+  private var wheels: [Markup] {
+    [Markup("h2", [:], [.text("Wheels")])] + gallery.wheels.map(figure) + [
+      Markup("h3", [:], [.text("From thirty items to a billion")]),
+      table(WheelTable.header, gallery.wheelTable.rows.map(\.cells)),
+    ]
+  }
+
+  private func figure(_ figure: Figure) -> Markup {
     Markup(
+      "figure", [:],
+      [
+        Markup("h3", [:], [.text(figure.title)]),
+        Markup("img", ["src": figure.fileName, "alt": figure.title]),
+        Markup("figcaption", [:], [.text(figure.caption)]), .newline,
+      ])
+  }
+
+  private func table(_ header: [String], _ rows: [[String]]) -> Markup {
+    let table = Markup(
       "table", [:],
       [
-        Markup("thead", [:], [row("th", SummaryTable.header)]),
-        Markup("tbody", [:], table.rows.map { row("td", $0.cells) }),
+        Markup("thead", [:], [row("th", header)]),
+        Markup("tbody", [:], rows.map { row("td", $0) }),
       ])
+    return Markup("div", ["class": "wide"], [table, .newline])
   }
 
   private func row(_ cell: String, _ texts: [String]) -> Markup {
@@ -71,7 +76,7 @@ struct IndexPage {
   }
 
   private var shownCategories: ArraySlice<(name: String, count: Int)> {
-    collection.categories.prefix(shownCategoryCount)
+    gallery.collection.categories.prefix(shownCategoryCount)
   }
 
   private func category(_ rank: Int, _ category: (name: String, count: Int)) -> Markup {
@@ -87,7 +92,7 @@ struct IndexPage {
   }
 
   private var remainder: [Markup] {
-    let count = collection.categories.count - shownCategories.count
+    let count = gallery.collection.categories.count - shownCategories.count
     guard count > 0 else { return [] }
     return [Markup("p", ["class": "lead"], [.text("And \(count.grouped) smaller ones.")])]
   }

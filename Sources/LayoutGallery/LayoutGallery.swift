@@ -1,7 +1,6 @@
 import Foundation
-import MasonryLayout
 
-/// Lays out real pictures and draws what came out: SVG figures, and a page that shows them all.
+/// Lays out walls and wheels and draws what came out: SVG figures, and a page that shows them all.
 @main
 struct LayoutGallery {
   static func main() {
@@ -19,22 +18,12 @@ struct LayoutGallery {
   private static func run(_ options: Options, _ progress: Progress) throws(GalleryError) {
     let collection = PictureCollection(try SizesFile.read(options.sizesFile, progress))
     progress.show("Laying out \(collection.pictures.count.grouped) pictures")
-    let gallery = try layOut(collection)
+    let gallery = try Gallery(of: collection)
     progress.erase()
-    print(gallery.table.text)
+    print(gallery.wallTable.text + "\n\n" + gallery.wheelTable.text)
 
-    let page = IndexPage(collection: collection, table: gallery.table, figures: gallery.figures)
+    let figures = (gallery.walls + gallery.wheels).map { ($0.fileName, $0.svg) }
     try OutputFolder(path: options.outputFolder)
-      .write(gallery.figures.map { ($0.fileName, $0.svg) } + [("index.html", page.html)])
-  }
-
-  private static func layOut(
-    _ collection: PictureCollection
-  ) throws(GalleryError) -> (table: SummaryTable, figures: [Figure]) {
-    do throws(MasonryError) {
-      return (try SummaryTable(of: collection), try Figure.all(of: collection))
-    } catch {
-      throw .layout("\(error)")
-    }
+      .write(figures + [("index.html", IndexPage(gallery: gallery).html)])
   }
 }

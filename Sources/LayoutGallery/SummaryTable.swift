@@ -30,17 +30,8 @@ struct SummaryTable {
     "packing", "width", "columns", "items", "content height", "raggedness", "visible", "viewport",
   ]
 
-  /// The table in aligned columns, the first to the left and the others to the right.
-  var text: String {
-    let lines = [Self.header] + rows.map(\.cells)
-    let widths = Self.header.indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
-    return lines.map { cells in
-      zip(cells, widths).enumerated().map { column, cell in
-        let space = String(repeating: " ", count: cell.1 - cell.0.count)
-        return column == 0 ? cell.0 + space : space + cell.0
-      }.joined(separator: "  ")
-    }.joined(separator: "\n")
-  }
+  /// The table in aligned columns.
+  var text: String { alignedColumns([Self.header] + rows.map(\.cells)) }
 }
 
 extension SummaryTable.Row {

@@ -160,7 +160,7 @@ final class WheelQueryTests: XCTestCase {
       var candidates = 0
       wheel.forEachCandidate(for: rect, in: phase) { _ in candidates += 1 }
       var results = 0
-      wheel.forEachItem(meeting: rect, in: phase) { _ in results += 1 }
+      wheel.forEachSpot(meeting: rect, in: phase) { _ in results += 1 }
       let inVain = 8 * (2 * wheel.rim.halfAngle / wheel.anglePerItem.radians + 1)
       XCTAssertLessThanOrEqual(Double(candidates - results), inVain)
       found += results

@@ -6,13 +6,14 @@ import XCTest
 final class WheelSpacingTests: XCTestCase {
   private func wheel(
     _ spacing: Wheel.Spacing, size: LayoutSize = LayoutSize(width: 133, height: 173),
-    radius: Double = 500
+    radius: Double = 500, focus: Wheel.Focus = .top,
+    orientation: Wheel.Orientation = .outward
   ) throws -> Wheel {
     try Wheel(
       itemCount: 40,
       configuration: .init(
         itemSize: size, radiusToItemCenter: radius, arrangement: .list(spacing: spacing),
-        center: .at(.zero), scrollStep: .points(100)),
+        center: .at(.zero), focus: focus, scrollStep: .points(100), orientation: orientation),
       viewportSize: LayoutSize(width: 375, height: 667))
   }
 
@@ -43,6 +44,28 @@ final class WheelSpacingTests: XCTestCase {
       XCTAssertEqual(items.count, 2)
       guard let first = items.first, let second = items.last else { continue }
       XCTAssertEqual(distance(first.quad.corners, second.quad.corners), gap, accuracy: 1e-9)
+    }
+  }
+
+  /// Facing three o'clock, an item stands on the rim with its side: what counts is its height.
+  func testNeighboursThatFaceTheFocusAreTheGapApart() throws {
+    var random = SplitMix64(seed: 38)
+    for _ in 0..<2_000 {
+      let size = LayoutSize(
+        width: .random(in: 1...300, using: &random), height: .random(in: 1...300, using: &random))
+      let radius = 250 + Double.random(in: 0...800, using: &random)
+      let gap = Double.random(in: 0...50, using: &random)
+      let sides: [Wheel.Focus] = [.top, .right, .bottom, .left]
+      for focus in sides + [.angle(.degrees(.random(in: -180...180, using: &random)))] {
+        let wheel = try wheel(
+          .gap(gap), size: size, radius: radius, focus: focus, orientation: .facingFocus)
+        let items = [20, 21].compactMap { wheel.item(at: $0, atOffset: 2_030) }
+        XCTAssertEqual(items.count, 2)
+        guard let first = items.first, let second = items.last else { continue }
+        let found = distance(first.quad.corners, second.quad.corners)
+        XCTAssertGreaterThan(found, gap - 1e-9, "\(focus)")
+        if sides.contains(focus) { XCTAssertEqual(found, gap, accuracy: 1e-9, "\(focus)") }
+      }
     }
   }
 

@@ -23,6 +23,17 @@ extension Markup {
       ])
   }
 
+  static func circle(_ center: LayoutPoint, radius: Double, class name: String) -> Markup {
+    Markup(
+      "circle",
+      ["class": name, "cx": center.x.short, "cy": center.y.short, "r": radius.short])
+  }
+
+  static func polygon(_ corners: [LayoutPoint], class name: String) -> Markup {
+    let points = corners.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
+    return Markup("polygon", ["class": name, "points": points])
+  }
+
   /// A line of text whose baseline starts, or is centred, at a point.
   static func label(
     _ text: String, at point: LayoutPoint, size: Double, class name: String,

@@ -31,17 +31,20 @@ struct SVGDocument {
     text { font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif }
     .card { fill: #fcfcfb } .ink { fill: #1d2126 } .muted { fill: #626a73 }
     .strong { font-weight: 600 }
-    .rule { stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
+    .rule { fill: none; stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
     .screen { fill: #f1f1ef } .outline { fill: none; stroke: #c4c8cc; stroke-width: 1.5 }
     .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
-    .dim { opacity: 0.25 }
+    .dim, .ghost { opacity: 0.25 }
+    .edge { stroke: #fcfcfb; stroke-width: 2 }
+    .rim, .ring { fill: none; stroke: #626a73; stroke-width: 1.25 } .rim { stroke-dasharray: 3 6 }
+    .quad { fill: none; stroke: #1d2126; stroke-width: 1.5 }
     .broken rect { fill-opacity: 0.3; stroke-dasharray: 4 3 }
     .broken rect, .mark { stroke: #626a73 }
     .sun, .far, .near { fill: #ffffff }
     .sun { opacity: 0.7 } .far { opacity: 0.25 } .near { opacity: 0.3 }
     @media (prefers-color-scheme: dark) {
     .card { fill: #14161a } .ink { fill: #e9ecef } .muted { fill: #9aa3ad }
-    .rule { stroke: #9aa3ad }
+    .rule, .rim, .ring { stroke: #9aa3ad } .edge { stroke: #14161a } .quad { stroke: #e9ecef }
     .screen { fill: #1d2025 } .outline { stroke: #454b53 }
     .accent { stroke: #ff7aa2 } .signal { fill: #ff7aa2 }
     .sun { opacity: 0.45 } .far { opacity: 0.1 } .near { opacity: 0.12 }

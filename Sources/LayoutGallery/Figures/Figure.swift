@@ -1,5 +1,3 @@
-import MasonryLayout
-
 /// A drawing of the gallery, and what is said about it.
 struct Figure {
   let fileName: String
@@ -9,19 +7,4 @@ struct Figure {
   let caption: String
 
   let svg: String
-}
-
-extension Figure {
-  /// All figures in the order in which the page shows them.
-  ///
-  /// A new figure is one more line here, and a file with the function that draws it.
-  static func all(of collection: PictureCollection) throws(MasonryError) -> [Figure] {
-    [
-      try hero(of: collection),
-      try packings(of: collection),
-      try devices(of: collection),
-      try viewport(of: collection),
-      try spans(of: collection),
-    ]
-  }
 }

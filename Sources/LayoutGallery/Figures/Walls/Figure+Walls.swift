@@ -1,0 +1,16 @@
+import MasonryLayout
+
+extension Figure {
+  /// The figures of walls in the order in which the page shows them.
+  ///
+  /// A new figure is one more line here, and a file with the function that draws it.
+  static func walls(of collection: PictureCollection) throws(MasonryError) -> [Figure] {
+    [
+      try hero(of: collection),
+      try packings(of: collection),
+      try devices(of: collection),
+      try viewport(of: collection),
+      try spans(of: collection),
+    ]
+  }
+}

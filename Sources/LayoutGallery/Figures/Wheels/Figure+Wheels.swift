@@ -1,0 +1,17 @@
+import CircularLayout
+
+extension Figure {
+  /// The figures of wheels in the order in which the page shows them.
+  static func wheels() throws(WheelError) -> [Figure] {
+    [
+      try wheelHero(),
+      try tutorialWheel(),
+      try anchorPoint(),
+      try spacings(),
+      try focusSides(),
+      try ring(),
+      try filmstrip(),
+      try wheelQuery(),
+    ]
+  }
+}

@@ -1,0 +1,27 @@
+import CircularLayout
+import MasonryLayout
+
+/// Everything that the gallery shows: figures and tables of walls and of wheels.
+struct Gallery {
+  let collection: PictureCollection
+  let walls: [Figure]
+  let wallTable: SummaryTable
+  let wheels: [Figure]
+  let wheelTable: WheelTable
+
+  init(of collection: PictureCollection) throws(GalleryError) {
+    self.collection = collection
+    do throws(MasonryError) {
+      wallTable = try SummaryTable(of: collection)
+      walls = try Figure.walls(of: collection)
+    } catch {
+      throw .layout("\(error)")
+    }
+    do throws(WheelError) {
+      wheelTable = try WheelTable()
+      wheels = try Figure.wheels()
+    } catch {
+      throw .layout("\(error)")
+    }
+  }
+}

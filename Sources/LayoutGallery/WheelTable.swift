@@ -1,0 +1,60 @@
+import CircularLayout
+
+/// What came out of laying out wheels, from a few items to a great many.
+struct WheelTable {
+  let rows: [Row]
+
+  struct Row {
+    let name: String
+    let wheel: Wheel
+
+    /// The number of items in the viewport in the middle of the content.
+    let visibleItems: Int
+  }
+
+  init() throws(WheelError) {
+    let landscape = LayoutSize(width: 667, height: 375)
+    let tutorial = Wheel.Configuration.tutorial()
+    var gap = tutorial
+    gap.arrangement = .list(spacing: .gap(12))
+    gap.scrollStep = .arcLength
+    var ring = gap
+    ring.arrangement = .ring(turns: 3)
+    let wheels = [
+      ("tutorial", tutorial, 30), ("gap of 12", gap, 30), ("gap of 12", gap, 1_000_000_000),
+      ("ring", ring, 20),
+    ]
+    var rows: [Row] = []
+    for (name, configuration, itemCount) in wheels {
+      rows.append(
+        Row(
+          name: name,
+          wheel: try Wheel(
+            itemCount: itemCount, configuration: configuration, viewportSize: landscape)))
+    }
+    self.rows = rows
+  }
+
+  static let header = [
+    "wheel", "items", "radius", "angle", "step", "content width", "visible", "viewport",
+  ]
+
+  /// The table in aligned columns.
+  var text: String { alignedColumns([Self.header] + rows.map(\.cells)) }
+}
+
+extension WheelTable.Row {
+  init(name: String, wheel: Wheel) {
+    self.name = name
+    self.wheel = wheel
+    visibleItems = wheel.visibleItems(atOffset: wheel.maximumOffset / 2).count
+  }
+
+  var cells: [String] {
+    [
+      name, "\(wheel.itemCount)", wheel.configuration.radiusToItemCenter.whole,
+      "\(wheel.anglePerItem.degrees.short)°", wheel.step.short, wheel.contentSize.width.whole,
+      "\(visibleItems)", "\(wheel.viewportSize.width.whole)x\(wheel.viewportSize.height.whole)",
+    ]
+  }
+}

@@ -1,0 +1,125 @@
+import CircularLayout
+import Foundation
+import XCTest
+
+/// The wheel's snippets of the README and the documentation, as an app would write them.
+final class WheelReadmeTests: XCTestCase {
+  /// What a collection view cell offers, without UIKit: its layer, and a place for its centre.
+  private struct Cell {
+    struct Layer {
+      var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+      var zPosition: CGFloat = 0
+    }
+    var layer = Layer()
+    var center = CGPoint.zero
+    var bounds = CGRect(x: 0, y: 0, width: 133, height: 173)
+    var rotation: CGFloat = 0
+    var alpha: CGFloat = 1
+
+    /// Where a point of the cell, given from its top left corner, is on the screen.
+    func onScreen(_ point: CGPoint) -> CGPoint {
+      let dx = point.x - layer.anchorPoint.x * bounds.width
+      let dy = point.y - layer.anchorPoint.y * bounds.height
+      return CGPoint(
+        x: center.x + dx * cos(rotation) - dy * sin(rotation),
+        y: center.y + dx * sin(rotation) + dy * cos(rotation))
+    }
+  }
+
+  private let photos = Array(repeating: "photo", count: 40)
+
+  private func makeWheel() throws -> Wheel {
+    try Wheel(
+      itemCount: photos.count,
+      configuration: .init(
+        itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500,
+        arrangement: .list(spacing: .gap(12))),
+      viewportSize: .init(width: 375, height: 667))
+  }
+
+  func testAWheelInTenLines() throws {
+    let contentOffset = CGPoint(x: 1_000, y: 0)
+    var cells: [Int: Cell] = [:]
+
+    let wheel = try Wheel(
+      itemCount: photos.count,
+      configuration: .init(
+        itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500,
+        arrangement: .list(spacing: .gap(12))),
+      viewportSize: .init(width: 375, height: 667))
+    let contentWidth = wheel.contentSize.width
+    for item in wheel.visibleItems(atOffset: contentOffset.x) {
+      var cell = Cell()
+      cell.center = CGPoint(x: item.center.x, y: item.center.y)
+      cell.rotation = item.rotation.radians
+      cell.layer.zPosition = CGFloat(item.zIndex)
+      cell.alpha = item.opacity
+      cells[item.index] = cell
+    }
+
+    XCTAssertEqual(contentWidth, 375 + 39 * wheel.step)
+    // 1000 points are 5.75 items of 500 · 19.91° = 173.8 points: 6 is in focus.
+    XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: contentOffset.x), 6)
+    // Item 4, 34.9° to the left, is 286 points from the middle and reaches 104 back: 182 of 187.5.
+    // Item 8, 44.7° to the right, is 352 points away and reaches 108 back: not into the viewport.
+    XCTAssertEqual(cells.keys.sorted(), [4, 5, 6, 7])
+    XCTAssertEqual(
+      cells.max { $0.value.layer.zPosition < $1.value.layer.zPosition }?.key, 6)
+  }
+
+  /// The tutorial's cell moves itself by (anchor point − ½) · height, from the unturned centre.
+  func testTheTutorialsCellShowsTheSamePixels() throws {
+    let wheel = try makeWheel()
+    for item in wheel.visibleItems(atOffset: 1_000) {
+      var cell = Cell()
+      cell.center = CGPoint(x: item.unturnedCenter.x, y: item.unturnedCenter.y)
+      cell.rotation = item.rotation.radians
+      cell.layer.anchorPoint = CGPoint(x: item.anchorPoint.x, y: item.anchorPoint.y)
+      cell.center.y += (cell.layer.anchorPoint.y - 0.5) * cell.bounds.height
+
+      let topLeft = cell.onScreen(.zero)
+      XCTAssertEqual(topLeft.x, item.quad.topLeft.x, accuracy: 1e-9)
+      XCTAssertEqual(topLeft.y, item.quad.topLeft.y, accuracy: 1e-9)
+    }
+  }
+
+  func testAFlickComesToRestWithAnItemInFocus() throws {
+    let wheel = try makeWheel()
+    let velocity = CGPoint(x: 1.2, y: 0)
+    var target = CGPoint(x: 5.1 * wheel.step, y: 0)
+    target.x = wheel.snappedOffset(proposed: target.x, velocity: velocity.x)
+    XCTAssertEqual(target.x, 6 * wheel.step)
+  }
+
+  func testTouchesRotationAndChanges() throws {
+    var wheel = try makeWheel()
+    var offset = wheel.offset(bringingItemIntoFocus: 7)
+    let middle = wheel.viewport(atOffset: offset).center
+    XCTAssertEqual(wheel.item(at: middle, atOffset: offset)?.index, 7)
+
+    offset = try wheel.resize(
+      to: .init(width: 667, height: 375), keepingFocusAtOffset: offset)
+    offset = try wheel.insertItems(at: 0, count: 3, keepingFocusAtOffset: offset)
+    XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 10)
+    offset = try wheel.removeItems(in: 0..<2, keepingFocusAtOffset: offset)
+    XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 8)
+  }
+
+  /// `prepare()` cannot throw: the wheel stays, and the description says what is wrong.
+  func testAHostThatCannotThrowKeepsTheWheelItHas() throws {
+    var wheel = try makeWheel()
+    let shown = wheel
+    let bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 667)
+    var log: [String] = []
+    do {
+      wheel = try Wheel(
+        itemCount: photos.count, configuration: wheel.configuration,
+        viewportSize: LayoutSize(width: bounds.width, height: bounds.height))
+    } catch {
+      log.append(error.description)
+    }
+    XCTAssertEqual(wheel, shown)
+    XCTAssertEqual(
+      log, ["The viewport size must be finite numbers of at least 0, not inf × 667.0."])
+  }
+}

@@ -1,0 +1,60 @@
+import CircularLayout
+
+/// Uses every operation of a wheel, with every kind of configuration.
+func useWheel() throws(WheelError) -> Double {
+  var configuration = Wheel.Configuration(
+    itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
+    arrangement: .ring(turns: 3), center: .peeking(120), focus: .angle(.degrees(30)),
+    itemOrder: .counterclockwise, scrollStep: .points(130), scrollAxis: .vertical,
+    layoutDirection: .rightToLeft, arcLimit: .degrees(90), orientation: .facingFocus,
+    zOrder: .descending, falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3))
+  let viewport = LayoutSize(width: 375, height: 667)
+  let ring = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+  configuration.arrangement = .list(spacing: .gap(12))
+  var list = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+  let tutorial = try Wheel(
+    itemCount: 100, configuration: .tutorial(), viewportSize: viewport)
+
+  var sum = describe(ring, at: 1_000) + describe(list, at: 1_000) + describe(tutorial, at: 1_000)
+  for route in Wheel.Route.allCases {
+    sum += ring.offset(bringingItemIntoFocus: 7, from: 1_000, by: route)
+  }
+  sum += ring.recenteredOffset(1e9) + (ring.turnLength ?? 0)
+  sum += try list.resize(
+    to: LayoutSize(width: 667, height: 375), keepingFocusAtOffset: 1_000)
+  sum += try list.insertItems(at: 3, count: 5, keepingFocusAtOffset: 1_000)
+  sum += try list.removeItems(in: 0..<2, keepingFocusAtOffset: 1_000)
+  return sum + Double(list.hashValue & 1)
+}
+
+/// Asks a wheel everything that it knows at an offset.
+private func describe(_ wheel: Wheel, at offset: Double) -> Double {
+  var sum = wheel.anglePerItem.degrees + wheel.step + wheel.maximumOffset
+  sum += wheel.contentSize.width + Double(wheel.itemCount)
+  let center = wheel.center(atOffset: offset)
+  let viewport = wheel.viewport(atOffset: offset)
+  sum += Double(wheel.visibleItems(atOffset: offset).count)
+  sum += Double(wheel.items(in: viewport, atOffset: offset).count)
+  wheel.forEachVisibleItem(atOffset: offset) { sum += describe($0) }
+  wheel.forEachItem(in: viewport.insetBy(dx: 50, dy: 50), atOffset: offset) { item in
+    sum += item.opacity
+  }
+  sum += wheel.item(at: center, atOffset: offset)?.scale ?? 0
+  sum += wheel.item(at: 0, atOffset: offset)?.scale ?? 0
+  sum += Double(wheel.indexOfFocusedItem(atOffset: offset) ?? -1)
+  sum += wheel.offset(atFocusIndex: wheel.focusIndex(atOffset: offset))
+  sum += wheel.offset(bringingItemIntoFocus: 7)
+  let snappings: [Wheel.Snapping] = [.free, .items(atMost: 2, from: 0), .page(from: 900)]
+  for snapping in snappings {
+    sum += wheel.snappedOffset(proposed: offset, velocity: 1, snapping: snapping)
+  }
+  return sum
+}
+
+private func describe(_ item: Wheel.Item) -> Double {
+  let inItem = item.placement.inverted().map { item.center.applying($0) }
+  return item.angle.degrees + item.rotation.normalized.degrees + item.itemsFromFocus
+    + item.anchorPoint.y + item.unturnedCenter.x + item.wheelCenter.y + item.frame.maxX
+    + item.quad.topLeft.x + item.transform.determinant + item.size.width
+    + Double(item.zIndex + item.index) + (inItem?.x ?? 0)
+}
