@@ -27,7 +27,7 @@ extension Wheel {
     public var scrollStep: ScrollStep
 
     /// The axis along which the content scrolls.
-    public var scrollAxis: ScrollAxis
+    public var scrollAxis: LayoutAxis
 
     /// The side from which the content starts; it matters only if it scrolls horizontally.
     ///
@@ -62,7 +62,7 @@ extension Wheel {
       focus: Focus = .top,
       itemOrder: ItemOrder = .clockwise,
       scrollStep: ScrollStep = .arcLength,
-      scrollAxis: ScrollAxis = .horizontal,
+      scrollAxis: LayoutAxis = .horizontal,
       layoutDirection: LayoutDirection = .leftToRight,
       arcLimit: LayoutAngle? = nil,
       orientation: Orientation = .outward,

@@ -1,4 +1,10 @@
 extension Openings {
+  /// A place for an item in gaps.
+  struct Place {
+    let lane: Int
+    let position: Double
+  }
+
   /// The place in gaps that an item goes to instead of its normal one, if there is any.
   ///
   /// Candidates are the highest places on all lanes (only on its own for a pinned item) that are as
@@ -9,34 +15,38 @@ extension Openings {
     in tracks: Tracks, _ front: Front
   ) -> Place? {
     guard !holes.isEmpty else { return nil }
-    let need = extent + front.rule.spacing
     let span = normal.count
+    prepare(forSpan: span)
+    let need = extent + front.rule.spacing
     let breadth = tracks.breadth(ofLane: normal.lowerBound, span: span)
     let tolerance = if case .within(let tolerance) = front.rule.choice { tolerance } else { 0.0 }
 
-    var candidates: [Place] = []
+    candidates.removeAll(keepingCapacity: true)
     var highest = position
     let starts = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
-    for start in starts
+    for lane in starts
     where tracks.areEqual
-      || (tracks.breadth(ofLane: start, span: span) - breadth).magnitude <= 1.0 / 64
+      || (tracks.breadth(ofLane: lane, span: span) - breadth).magnitude <= 1.0 / 64
     {
       let limit = min(position, highest + tolerance)
-      guard
-        let place = place(
-          for: need, on: start..<start + span, running: front.running, limit: limit),
-        place.position < position || place.lanes.lowerBound < normal.lowerBound
-      else { continue }
-      highest = min(highest, place.position)
-      candidates.append(place)
+      let found = self.position(
+        for: need, on: lane..<lane + span, running: front.running, limit: limit)
+      guard let found, found < position || lane < normal.lowerBound else { continue }
+      highest = min(highest, found)
+      candidates.append(Place(lane: lane, position: found))
     }
     return candidates.first { $0.position <= highest + tolerance }
   }
 
-  /// Puts an item into a place, and lets the lanes whose tail it took go on below it.
-  mutating func fill(_ place: Place, extent: Double, _ front: inout Front) {
-    let end = place.position + (extent + front.rule.spacing)
-    for (hole, lane) in zip(place.holes, place.lanes) {
+  /// Puts an item into a place, and lets the lanes whose tail it takes go on below it.
+  mutating func fill(_ place: Place, span: Int, extent: Double, _ front: inout Front) {
+    let need = extent + front.rule.spacing
+    let end = place.position + need
+    let lanes = place.lane..<place.lane + span
+    // The search begins where it ended for this place, and so finds it at once.
+    _ = position(for: need, on: lanes, running: front.running, limit: place.position)
+    for lane in lanes {
+      let hole = found[lane - place.lane]
       if hole >= 0 {
         fill(hole, from: place.position, to: end, in: lane)
       } else {

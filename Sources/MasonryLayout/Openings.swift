@@ -24,11 +24,28 @@ struct Openings: Sendable {
   private var last: [Int32]
 
   /// For each span, what searches have passed at each lane.
-  var passed: [Int: [Passed]] = [:]
+  var passed: [[Passed]] = []
+
+  /// For each lane of the search under way, the last hole passed, and the one found; -1 for none.
+  var current: [Int32] = []
+  var found: [Int32] = []
+
+  /// The places to choose from for one item.
+  var candidates: [Place] = []
 
   init(laneCount: Int) {
     first = Array(repeating: -1, count: laneCount)
     last = first
+  }
+
+  /// Makes room for searching on so many lanes, which a search then need not allocate.
+  mutating func prepare(forSpan span: Int) {
+    while passed.count <= span { passed.append([]) }
+    if passed[span].isEmpty { passed[span] = Array(repeating: Passed(), count: laneCount) }
+    while current.count < span {
+      current.append(-1)
+      found.append(-1)
+    }
   }
 
   var laneCount: Int { first.count }

@@ -59,8 +59,8 @@ extension Placement {
     if let place = openings?.place(
       insteadOf: lanes, at: position, extent: extent, isPinned: request.isPinned, in: tracks, front)
     {
-      openings?.fill(place, extent: extent, &front)
-      note(item, at: place.position, lanes: place.lanes)
+      openings?.fill(place, span: lanes.count, extent: extent, &front)
+      note(item, at: place.position, lanes: place.lane..<place.lane + lanes.count)
       wentBack.append(true)
     } else {
       openings?.skip(lanes, to: position, front)

@@ -25,7 +25,7 @@ struct RandomWheel {
       ],
       using: &random)
     configuration.itemOrder = Self.pick(from: Wheel.ItemOrder.allCases, using: &random)
-    configuration.scrollAxis = Self.pick(from: Wheel.ScrollAxis.allCases, using: &random)
+    configuration.scrollAxis = Self.pick(from: LayoutAxis.allCases, using: &random)
     configuration.layoutDirection = Self.pick(from: [.leftToRight, .rightToLeft], using: &random)
     configuration.orientation = Self.pick(from: Wheel.Orientation.allCases, using: &random)
     configuration.zOrder = Self.pick(from: Wheel.ZOrder.allCases, using: &random)

@@ -8,7 +8,7 @@ final class WheelScrollingTests: XCTestCase {
 
   private func wheel(
     _ count: Int, _ arrangement: Wheel.Arrangement = .list(spacing: .angle(.degrees(30))),
-    axis: Wheel.ScrollAxis = .horizontal, direction: LayoutDirection = .leftToRight,
+    axis: LayoutAxis = .horizontal, direction: LayoutDirection = .leftToRight,
     step: Double = 100
   ) throws -> Wheel {
     try Wheel(

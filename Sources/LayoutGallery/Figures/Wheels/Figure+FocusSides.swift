@@ -3,7 +3,7 @@ import CircularLayout
 extension Figure {
   /// One wheel with its focus at each of the four sides.
   static func focusSides() throws(WheelError) -> Figure {
-    let sides: [(String, Wheel.Focus, Wheel.ItemOrder, Wheel.ScrollAxis)] = [
+    let sides: [(String, Wheel.Focus, Wheel.ItemOrder, LayoutAxis)] = [
       ("top", .top, .clockwise, .horizontal), ("right", .right, .clockwise, .vertical),
       ("bottom", .bottom, .counterclockwise, .horizontal),
       ("left", .left, .counterclockwise, .vertical),

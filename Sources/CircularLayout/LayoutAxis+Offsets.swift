@@ -1,15 +1,4 @@
-extension Wheel {
-  /// The axis along which the content scrolls.
-  public enum ScrollAxis: Hashable, Sendable, CaseIterable {
-    /// The offset is the x coordinate of the viewport.
-    case horizontal
-
-    /// The offset is the y coordinate of the viewport.
-    case vertical
-  }
-}
-
-extension Wheel.ScrollAxis {
+extension LayoutAxis {
   /// The extent along the axis.
   func length(of size: LayoutSize) -> Double {
     self == .horizontal ? size.width : size.height
