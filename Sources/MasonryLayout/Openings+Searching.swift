@@ -28,7 +28,7 @@ extension Openings {
     while agreeing < lanes.count, position <= limit {
       let before = position
       var hole = self.hole(after: previous[lane], in: lanes.lowerBound + lane)
-      while hole >= 0, max(holes[Int(hole)].start, position) + need > holes[Int(hole)].end {
+      while hole >= 0, !holes[Int(hole)].hasRoom(for: need, from: position) {
         previous[lane] = hole
         hole = holes[Int(hole)].next
       }
