@@ -20,7 +20,7 @@ extension Openings {
     var lane = 0
     while agreeing < span, position <= limit {
       var hole = self.hole(after: current[lane], in: lanes.lowerBound + lane)
-      while hole >= 0, max(holes[Int(hole)].start, position) + need > holes[Int(hole)].end {
+      while hole >= 0, !holes[Int(hole)].hasRoom(for: need, from: position) {
         current[lane] = hole
         hole = holes[Int(hole)].next
       }

@@ -12,6 +12,11 @@ struct Openings: Sendable {
 
     /// The next hole of the lane below this one, or -1.
     var next: Int32 = -1
+
+    /// Whether there is room for so much from a position down: none at all in a hole that was filled.
+    func hasRoom(for need: Double, from position: Double) -> Bool {
+      start < end && max(start, position) + need <= end
+    }
   }
 
   /// All holes of all lanes.

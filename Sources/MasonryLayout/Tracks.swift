@@ -50,9 +50,11 @@ struct Tracks: Hashable, Sendable {
       laneBreadth = 0
       breadths = (isMirrored ? sizes.reversed() : sizes).map { $0 + nudge }
       var starts = [0.0]
-      for breadth in breadths { starts.append(starts[starts.count - 1] + breadth + spacing) }
-      total = starts.removeLast() - spacing
+      for breadth in breadths.dropLast() {
+        starts.append(starts[starts.count - 1] + breadth + spacing)
+      }
       self.starts = starts
+      total = sizes.reduce(0, +) + Double(count - 1) * spacing
     }
 
     let narrowest = breadths.min() ?? laneBreadth

@@ -1,3 +1,4 @@
+import LayoutGeometry
 import MasonryLayout
 
 /// Every kind of change that a grid can go through.
@@ -34,38 +35,47 @@ extension Host {
     case .remeasure(let index, let item): items[index] = item
     case .remeasureAll(let indices, let new):
       for (index, item) in zip(indices, new) { items[index] = item }
-    case .setExtent(let extent, let index): items[index].measured = extent
-    case .resize(let breadth): try set(configuration, breadth: breadth)
+    case .setExtent(let extent, let index):
+      items[index].measured = Measurement(
+        extent: extent, breadth: try breadths()[index], axis: configuration.axis)
+    case .resize(let breadth): self.breadth = breadth
     case .reconfigure(let configuration, let breadth):
-      try set(configuration, breadth: breadth ?? self.breadth)
+      self.configuration = configuration
+      self.breadth = breadth ?? self.breadth
     case .become(let new, _): items = new
     }
+    try forgetMeasurements()
   }
 
   /// What a view has measured counts for as long as the width of its item stays.
-  private mutating func set(_ configuration: MasonryGrid.Configuration, breadth: Double) throws {
-    let before = try grid().frames.map(\.width)
-    self.configuration = configuration
-    self.breadth = breadth
-    let after = try grid().frames.map(\.width)
-    for index in items.indices where before[index] != after[index] { items[index].measured = nil }
+  private mutating func forgetMeasurements() throws {
+    guard items.contains(where: { $0.measured != nil }) else { return }
+    for (index, breadth) in try breadths().enumerated() {
+      let counts = items[index].measured?.counts(at: breadth, along: configuration.axis) ?? true
+      if !counts { items[index].measured = nil }
+    }
   }
 }
 
 extension MasonryGrid {
   /// Carries out a change that leads from one state of the app to another.
+  ///
+  /// A provider is handed in only where it is needed.
   mutating func apply(_ change: Change, from old: Host, to new: Host) throws {
     let heights = HostHeights(items: new.items)
+    let ifNeeded = old.hasUnequalTracks ? heights : nil
     switch change {
     case .append(let items): try append(items.count, measuredBy: heights)
     case .insert(let items, let index): try insert(items.count, at: index, measuredBy: heights)
-    case .remove(let index): try remove(at: index)
-    case .removeSubrange(let range): try removeSubrange(range)
+    case .remove(let index): try remove(at: index, measuredBy: ifNeeded)
+    case .removeSubrange(let range): try removeSubrange(range, measuredBy: ifNeeded)
     case .removeAll: removeAll()
-    case .move(let source, let destination): try move(from: source, to: destination)
+    case .move(let source, let destination):
+      try move(from: source, to: destination, measuredBy: ifNeeded)
     case .remeasure(let index, _): try remeasure(at: index, measuredBy: heights)
     case .remeasureAll(let indices, _): try remeasure(indices, measuredBy: heights)
-    case .setExtent(let extent, let index): try setExtent(extent, ofItemAt: index)
+    case .setExtent(let extent, let index):
+      try setExtent(extent, ofItemAt: index, measuredBy: ifNeeded)
     case .resize(let breadth): try resize(breadth: breadth, measuredBy: heights)
     case .reconfigure(let configuration, let breadth):
       try reconfigure(configuration, breadth: breadth, measuredBy: heights)

@@ -1,30 +1,5 @@
-import LayoutTestSupport
+import LayoutGeometry
 import MasonryLayout
-
-/// An item as the app that owns it knows it.
-struct HostItem: Hashable {
-  /// The height that does not depend on the width, in points.
-  var height: Double = 0
-
-  /// The part of the width that is added to the height.
-  var slope: Double = 0
-
-  /// The number of columns that the item spans.
-  var span = 1
-
-  /// The height that its view measured at the present width, instead of the calculated one.
-  var measured: Double?
-
-  func extent(at breadth: Double) -> Double {
-    measured ?? height + slope * breadth
-  }
-}
-
-extension HostItem: CustomStringConvertible {
-  var description: String {
-    "\(measured ?? height)" + (slope == 0 ? "" : " + \(slope)w") + (span == 1 ? "" : " by \(span)")
-  }
-}
 
 /// An app: its items, and the settings that its wall shall have.
 struct Host {
@@ -38,21 +13,21 @@ struct Host {
     try grid.append(items.count, measuredBy: HostHeights(items: items))
     return grid
   }
+
+  /// The widths of the items across the columns.
+  func breadths() throws -> [Double] {
+    let axis = configuration.axis
+    return try grid().frames.map { axis == .vertical ? $0.width : $0.height }
+  }
+
+  /// Whether items may get another width whenever they get another column.
+  var hasUnequalTracks: Bool {
+    if case .tracks = configuration.columns { true } else { false }
+  }
 }
 
 extension Host: CustomStringConvertible {
   var description: String {
     "\(items) in \(breadth) points, \(configuration)"
   }
-}
-
-/// A provider that asks the items themselves.
-struct HostHeights: MasonryHeightProvider {
-  var items: [HostItem]
-
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    items[index].extent(at: slot.breadth)
-  }
-
-  func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
 }

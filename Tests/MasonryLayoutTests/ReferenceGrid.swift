@@ -3,32 +3,41 @@ import MasonryLayout
 
 /// The grid that the rules describe, from its final state: slow, obvious, and nothing is kept.
 ///
-/// Heights, spacings, insets and the breadth are whole quarter points, so everything is computed in
-/// whole numbers, and rounded once at the end. Across the grid of *n* columns the unit is 1/4*n*
-/// point, so that a share of the width is a whole number too.
+/// Heights, spacings, insets and the breadth are whole quarter points, and heights that follow the
+/// width whole eighths. So everything is computed in whole numbers, and rounded once at the end.
 struct ReferenceGrid {
-  let host: Host
+  let frames: [LayoutRect]
 
-  private var configuration: MasonryGrid.Configuration { host.configuration }
+  let contentSize: LayoutSize
 
-  var frames: [LayoutRect] { places.map(frame) }
+  /// The first column of each item.
+  let columns: [Int]
 
-  var columns: [Int] { places.map(\.lane) }
+  let columnCount: Int
 
-  var contentSize: LayoutSize {
-    let bottom = frames.map(\.maxY).max().map { $0 + configuration.contentInsets.bottom }
-    return LayoutSize(width: host.breadth, height: bottom ?? 0)
-  }
-
-  var columnCount: Int {
-    switch configuration.columns {
-    case .fixed(let count):
-      return count
-    case .tracks(let tracks):
-      return tracks.count
-    case .adaptive(let minimumWidth, _, let maximumCount):
-      let spacing = quarters(configuration.columnSpacing)
-      return min(max(1, (available + spacing) / (quarters(minimumWidth) + spacing)), maximumCount)
+  init(host: Host) {
+    let configuration = host.configuration
+    let tracks = ReferenceTracks(configuration, breadth: host.breadth)
+    var packing = ReferencePacking(configuration, in: tracks)
+    let places = host.items.map { packing.place($0) }
+    let stack = ReferenceStack(configuration, places)
+    columns = places.map(\.lanes.lowerBound)
+    columnCount = tracks.count
+    switch configuration.axis {
+    case .vertical:
+      contentSize = LayoutSize(width: tracks.contentBreadth, height: stack.contentExtent)
+      frames = places.map { place in
+        let (x, width) = tracks.extent(of: place.lanes)
+        let (y, height) = stack.extent(of: place)
+        return LayoutRect(x: x, y: y, width: width, height: height)
+      }
+    case .horizontal:
+      contentSize = LayoutSize(width: stack.contentExtent, height: tracks.contentBreadth)
+      frames = places.map { place in
+        let (x, width) = stack.extent(of: place)
+        let (y, height) = tracks.extent(of: place.lanes)
+        return LayoutRect(x: x, y: y, width: width, height: height)
+      }
     }
   }
 
@@ -40,87 +49,15 @@ struct ReferenceGrid {
   }
 }
 
-/// Where an item is, before insets, direction and pixels: its lanes, and its extent in quarter points.
-private struct Place {
-  var lane: Int
-  var span: Int
-  var top: Int
-  var height: Int
+/// A number of points as a whole number of parts of a point.
+func whole(_ points: Double, parts: Int) -> Int {
+  let number = points * Double(parts)
+  precondition(number.rounded() == number, "The oracle computes in 1/\(parts) points")
+  return Int(number)
 }
 
-extension ReferenceGrid {
-  private var places: [Place] {
-    let count = columnCount
-    var fronts = Array(repeating: 0, count: count)
-    var cursor = 0
-    return host.items.map { item in
-      let span = min(item.span, count)
-      func top(_ lane: Int) -> Int { fronts[lane..<lane + span].max() ?? 0 }
-
-      let lane: Int
-      switch configuration.packing {
-      case .roundRobin: lane = cursor + span <= count ? cursor : 0
-      case .shortestColumn, .gridLanes: lane = (0...count - span).min { top($0) < top($1) } ?? 0
-      }
-      let height = quarters(item.extent(at: acrossPoints(breadth(ofSpan: span))))
-      let place = Place(lane: lane, span: span, top: top(lane), height: height)
-      let front = place.top + height + quarters(configuration.itemSpacing)
-      for covered in lane..<lane + span { fronts[covered] = front }
-      cursor = lane + span
-      return place
-    }
-  }
-
-  private func frame(_ place: Place) -> LayoutRect {
-    let width = breadth(ofSpan: place.span)
-    var x =
-      columnCount * quarters(configuration.contentInsets.leading)
-      + place.lane * (breadth(ofSpan: 1) + columnCount * quarters(configuration.columnSpacing))
-    if configuration.direction == .rightToLeft {
-      x = columnCount * quarters(host.breadth) - x - width
-    }
-    let top = quarters(configuration.contentInsets.top) + place.top
-    let y = alongPoints(top)
-    return LayoutRect(
-      x: acrossPoints(x), y: y, width: acrossPoints(width),
-      height: alongPoints(top + place.height) - y)
-  }
-
-  /// The width that is left for columns and the spacings between them, in quarter points.
-  private var available: Int {
-    let insets = configuration.contentInsets
-    return max(0, quarters(host.breadth) - quarters(insets.leading) - quarters(insets.trailing))
-  }
-
-  /// The width of an item across the grid.
-  ///
-  /// What all columns together have in quarter points, one of them has in the smaller unit.
-  private func breadth(ofSpan span: Int) -> Int {
-    let spacing = quarters(configuration.columnSpacing)
-    let share = max(0, available - (columnCount - 1) * spacing)
-    return span * share + (span - 1) * columnCount * spacing
-  }
-
-  /// A length across the grid in points, rounded down to whole pixels if there are pixels.
-  private func acrossPoints(_ length: Int) -> Double {
-    let unit = 4 * columnCount
-    guard let scale = configuration.scale else { return Double(length) / Double(unit) }
-    return Double(floor(length * Int(scale), dividedBy: unit)) / scale
-  }
-
-  /// A coordinate along the grid in points, rounded to the nearest pixel if there are pixels.
-  private func alongPoints(_ coordinate: Int) -> Double {
-    guard let scale = configuration.scale else { return Double(coordinate) / 4 }
-    return Double(floor(coordinate * Int(scale) + 2, dividedBy: 4)) / scale
-  }
-
-  private func quarters(_ points: Double) -> Int {
-    precondition((points * 4).rounded() == points * 4, "The oracle computes in quarter points")
-    return Int(points * 4)
-  }
-
-  private func floor(_ number: Int, dividedBy divisor: Int) -> Int {
-    let quotient = number / divisor
-    return number % divisor < 0 ? quotient - 1 : quotient
-  }
+/// A division that rounds down, for negative numbers too.
+func floor(_ number: Int, dividedBy divisor: Int) -> Int {
+  let quotient = number / divisor
+  return number % divisor < 0 ? quotient - 1 : quotient
 }

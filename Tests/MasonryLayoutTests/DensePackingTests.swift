@@ -1,0 +1,110 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Going back to gaps, against an oracle that looks at every gap of every lane, every time.
+final class DensePackingTests: XCTestCase {
+  private let tolerances: [MasonryGrid.Tolerance] = [.points(0), .points(1), .infinite]
+
+  /// Every world of up to so many items, each item appended to the grid of those before it.
+  private func expectEveryWorld(
+    of kinds: [HostItem], count: Int, columns: Int = 3, itemSpacings: [Double] = [0, 1]
+  ) {
+    withEvery("tolerance", in: tolerances) { tolerance in
+      withEvery("spacing", in: itemSpacings) { spacing in
+        let configuration = MasonryGrid.Configuration(
+          columns: .fixed(columns), itemSpacing: spacing,
+          packing: .gridLanes(tolerance: tolerance, dense: true))
+        let host = Host(configuration: configuration, breadth: Double(columns))
+        let tracks = ReferenceTracks(configuration, breadth: host.breadth)
+        try expectWorlds(
+          of: kinds, count: count, after: host, try host.grid(),
+          ReferencePacking(configuration, in: tracks))
+      }
+    }
+  }
+
+  private func expectWorlds(
+    of kinds: [HostItem], count: Int, after host: Host, _ grid: MasonryGrid,
+    _ packing: ReferencePacking
+  ) throws {
+    guard host.items.count < count else { return }
+    for kind in kinds {
+      var (host, grid, packing) = (host, grid, packing)
+      host.items.append(kind)
+      try grid.append(1, measuredBy: HostHeights(items: host.items))
+      let place = packing.place(kind)
+      let frame = grid.frames[host.items.count - 1]
+      let isSame =
+        frame.minX == Double(place.lanes.lowerBound) && frame.minY == Double(place.top) / 8
+      expect(isSame, "\(frame) instead of \(place) in \(host)")
+      try expectWorlds(of: kinds, count: count, after: host, grid, packing)
+    }
+  }
+
+  private func everyItem(heights: [Double], spans: [Int]) -> [HostItem] {
+    heights.flatMap { height in spans.map { HostItem(height: height, span: $0) } }
+  }
+
+  func testEveryWorldOfFourItems() {
+    expectEveryWorld(of: everyItem(heights: [0, 1, 2, 4], spans: [1, 2, 3]), count: 4)
+  }
+
+  func testEveryWorldOfSixNarrowAndWideItems() {
+    expectEveryWorld(of: everyItem(heights: [0, 1, 3], spans: [1, 2]), count: 5)
+    let kinds = [HostItem(), HostItem(height: 4), HostItem(height: 1, span: 2)]
+    expectEveryWorld(of: kinds, count: 7, itemSpacings: [0])
+  }
+
+  func testEveryWorldWithPins() {
+    let kinds = [
+      HostItem(height: 2), HostItem(height: 1, span: 2), HostItem(height: 3, pin: 1),
+      HostItem(height: 1, pin: 2), HostItem(height: 1, span: 2, pin: 0), HostItem(pin: 0),
+    ]
+    expectEveryWorld(of: kinds, count: 4)
+  }
+
+  /// Hundreds of items, many of them small, among others that leave many gaps.
+  private func host(seed: UInt64, itemCount: Int) -> Host {
+    var random = SplitMix64(seed: seed)
+    let columns = Int.random(in: 2...7, using: &random)
+    let tracks: [MasonryGrid.Track] = (0..<columns).map { _ in
+      random.chance(1, of: 4) ? .points(3) : .points(2)
+    }
+    let heights = [[0, 1, 2, 3, 30], [0.25, 0.5, 8], [1, 1, 1, 40]][Int(seed % 3)]
+    return Host(
+      configuration: .init(
+        columns: random.chance(1, of: 2) ? .fixed(columns) : .tracks(tracks),
+        itemSpacing: random.chance(1, of: 2) ? 0 : 0.5,
+        packing: .gridLanes(
+          tolerance: tolerances[Int.random(in: 0..<3, using: &random)], dense: true)),
+      breadth: Double(columns),
+      items: (0..<itemCount).map { _ in
+        HostItem(
+          height: heights[Int.random(in: heights.indices, using: &random)]
+            + (random.chance(1, of: 4) ? random.quarter(in: 0...5) : 0),
+          span: random.chance(1, of: 4) ? Int.random(in: 1...columns, using: &random) : 1,
+          pin: random.chance(1, of: 20) ? Int.random(in: 0..<columns, using: &random) : nil)
+      })
+  }
+
+  func testHundredsOfItems() {
+    withEvery("seed", in: UInt64(1)...40) { expectReference(host(seed: $0, itemCount: 120)) }
+    withEvery("seed", in: UInt64(101)...103) { expectReference(host(seed: $0, itemCount: 500)) }
+  }
+
+  func testItemsAppendedInStepsAreWhereTheyAreAtOnce() {
+    withEvery("seed", in: UInt64(1)...60) { seed in
+      let host = host(seed: seed, itemCount: 80)
+      var random = SplitMix64(seed: seed)
+      var grid = try MasonryGrid(configuration: host.configuration, breadth: host.breadth)
+      while grid.count < host.items.count {
+        let rest = host.items.count - grid.count
+        let added = min(rest, Int.random(in: 0...20, using: &random))
+        try grid.append(added, measuredBy: HostHeights(items: host.items))
+      }
+      expectSame(grid, try host.grid())
+    }
+  }
+}

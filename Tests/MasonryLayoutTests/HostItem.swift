@@ -1,0 +1,57 @@
+import LayoutGeometry
+import MasonryLayout
+
+/// An item as the app that owns it knows it.
+struct HostItem: Hashable {
+  /// The height that does not depend on the width, in points.
+  var height: Double = 0
+
+  /// The part of the width that is added to the height; twice as much in a row.
+  var slope: Double = 0
+
+  /// The number of columns that the item spans.
+  var span = 1
+
+  /// The column that the item is pinned to.
+  var pin: Int?
+
+  /// The height that its view measured, instead of the calculated one.
+  var measured: Measurement?
+
+  func extent(at breadth: Double, along axis: LayoutAxis = .vertical) -> Double {
+    if let measured, measured.counts(at: breadth, along: axis) { return measured.extent }
+    return height + slope * breadth * (axis == .vertical ? 1 : 2)
+  }
+}
+
+/// What a view measured at a width, which counts for as long as its item has that width.
+struct Measurement: Hashable {
+  var extent: Double
+  var breadth: Double
+  var axis: LayoutAxis
+
+  /// Whether the width is the same but for what was rounded.
+  func counts(at breadth: Double, along axis: LayoutAxis) -> Bool {
+    axis == self.axis && (breadth - self.breadth).magnitude <= 1e-9
+  }
+}
+
+extension HostItem: CustomStringConvertible {
+  var description: String {
+    "\(measured?.extent ?? height)" + (slope == 0 ? "" : " + \(slope)w")
+      + (span == 1 ? "" : " by \(span)") + (pin.map { " at \($0)" } ?? "")
+  }
+}
+
+/// A provider that asks the items themselves.
+struct HostHeights: MasonryHeightProvider {
+  var items: [HostItem]
+
+  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
+    items[index].extent(at: slot.breadth, along: slot.axis)
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
+
+  func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
+}

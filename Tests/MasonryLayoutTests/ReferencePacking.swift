@@ -1,0 +1,92 @@
+import LayoutGeometry
+import MasonryLayout
+
+/// Where an item is, before insets, direction and pixels: its lanes, and its extent in eighths.
+struct ReferencePlace {
+  var lanes: Range<Int>
+  var top: Int
+  var height: Int
+}
+
+/// The oracle's packing: the rules word for word, one item after the other.
+struct ReferencePacking {
+  private let configuration: MasonryGrid.Configuration
+  private let tracks: ReferenceTracks
+  private let spacing: Int
+
+  /// How much lower than the lowest an item may start, in eighths.
+  private let tolerance: Double
+
+  private var lanes: [ReferenceLane]
+  private var cursor = 0
+
+  init(_ configuration: MasonryGrid.Configuration, in tracks: ReferenceTracks) {
+    self.configuration = configuration
+    self.tracks = tracks
+    spacing = whole(configuration.itemSpacing, parts: 8)
+    lanes = Array(repeating: ReferenceLane(), count: tracks.count)
+    tolerance =
+      switch configuration.packing {
+      case .gridLanes(.points(let points), _): points * 8
+      case .gridLanes(.fraction(let fraction), _): fraction * tracks.available * 8
+      case .gridLanes(.infinite, _): .infinity
+      case .roundRobin, .shortestColumn: 0
+      }
+  }
+
+  mutating func place(_ item: HostItem) -> ReferencePlace {
+    let span = min(item.span, tracks.count)
+    let pin = item.pin.map { min($0, tracks.count - span) }
+    let first = pin ?? firstLane(span: span)
+    let normal = first..<first + span
+    let breadth = tracks.extent(of: normal).length
+    let height = whole(item.extent(at: breadth, along: configuration.axis), parts: 8)
+    let need = height + spacing
+
+    if case .gridLanes(_, dense: true) = configuration.packing,
+      let (lanes, top) = gap(for: need, insteadOf: normal, isPinned: pin != nil)
+    {
+      for lane in lanes { self.lanes[lane].fill(top..<top + need) }
+      return ReferencePlace(lanes: lanes, top: top, height: height)
+    }
+    let top = top(of: normal)
+    for lane in normal { lanes[lane].extend(from: top, to: top + need) }
+    if pin == nil { cursor = normal.upperBound }
+    return ReferencePlace(lanes: normal, top: top, height: height)
+  }
+
+  private func top(of covered: Range<Int>) -> Int { lanes[covered].map(\.running).max() ?? 0 }
+
+  private func firstLane(span: Int) -> Int {
+    let starts = 0...tracks.count - span
+    let tops = starts.map { top(of: $0..<$0 + span) }
+    let lowest = tops.min() ?? 0
+    switch configuration.packing {
+    case .roundRobin: return starts.contains(cursor) ? cursor : 0
+    case .shortestColumn: return starts.first { tops[$0] == lowest } ?? 0
+    case .gridLanes:
+      let candidates = starts.filter { Double(tops[$0]) <= Double(lowest) + tolerance }
+      return candidates.first { $0 >= cursor } ?? candidates[0]
+    }
+  }
+
+  /// The gap that takes an item instead of its normal lanes: every start is looked at, every time.
+  private func gap(
+    for need: Int, insteadOf normal: Range<Int>, isPinned: Bool
+  ) -> (lanes: Range<Int>, top: Int)? {
+    let top = top(of: normal)
+    let breadth = tracks.extent(of: normal).length
+    var kept: [(lanes: Range<Int>, top: Int)] = []
+    for start in isPinned ? normal.lowerBound...normal.lowerBound : 0...tracks.count - normal.count {
+      let covered = start..<start + normal.count
+      guard abs(tracks.extent(of: covered).length - breadth) <= 1.0 / 64,
+        let highest = ReferenceLane.highestGap(for: need, in: lanes[covered])
+      else { continue }
+      if highest < top || highest == top && start < normal.lowerBound {
+        kept.append((covered, highest))
+      }
+    }
+    let highest = kept.map(\.top).min() ?? 0
+    return kept.first { Double($0.top) <= Double(highest) + tolerance }
+  }
+}
