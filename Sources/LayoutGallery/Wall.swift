@@ -37,18 +37,7 @@ extension Wall {
 
   /// The lower ends of all columns; a column without pictures ends where the content begins.
   var columnEnds: [Double] {
-    var ends = [Double?](repeating: nil, count: grid.columnCount)
-    var openColumns = grid.columnCount
-    // The last picture in a column is its lowest, so a walk from the end of the wall is a short one.
-    for index in grid.frames.indices.reversed() {
-      if openColumns == 0 { break }
-      let first = grid.column(ofItemAt: index)
-      for column in first..<first + grid.columnSpan(ofItemAt: index) where ends[column] == nil {
-        ends[column] = grid.frames[index].maxY
-        openColumns -= 1
-      }
-    }
-    return ends.map { $0 ?? grid.configuration.contentInsets.top }
+    grid.columnEnds.map { $0 ?? grid.configuration.contentInsets.top }
   }
 
   /// The difference between the lowest and the highest end of a column, in points.

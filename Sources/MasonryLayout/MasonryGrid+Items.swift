@@ -1,4 +1,21 @@
 extension MasonryGrid {
+  /// Creates a grid with items.
+  ///
+  /// - Parameters:
+  ///   - configuration: The settings of the grid.
+  ///   - breadth: The extent of the whole grid across its columns, insets included, in points.
+  ///   - count: The number of items.
+  ///   - provider: The heights, asked once for each item, in order.
+  /// - Throws: ``MasonryError`` if a setting, the breadth, the count or a height is not valid.
+  /// - Complexity: O(`count`·`columnCount`).
+  public init(
+    configuration: Configuration = Configuration(), breadth: Double, count: Int,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try self.init(configuration: configuration, breadth: breadth)
+    try append(count, measuredBy: provider)
+  }
+
   /// Adds items at the end.
   ///
   /// Frames that exist stay as they are.

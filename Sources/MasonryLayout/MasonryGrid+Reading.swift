@@ -32,6 +32,18 @@ extension MasonryGrid {
       : LayoutSize(width: extent, height: tracks.contentBreadth)
   }
 
+  /// Where each column ends along the content: the far edge of its last item, or `nil` if it has none.
+  ///
+  /// Where rows run from right to left, ends are counted from the right edge of the content. The ends
+  /// tell when to load more (as soon as the shortest column comes into view), and how
+  /// level the bottom of a wall is.
+  ///
+  /// - Complexity: O(`columnCount`).
+  public var columnEnds: [Double?] {
+    let edges = StackingEdges(configuration, mirroredIn: nil)
+    return (0..<columnCount).map { end(ofColumn: $0, edges) }
+  }
+
   /// The first column that an item covers, counted from the leading edge.
   public func column(ofItemAt index: Int) -> Int {
     checkIndex(index)
@@ -64,14 +76,18 @@ extension MasonryGrid {
   /// The extent of the content along the lanes.
   var contentExtent: Double {
     let edges = StackingEdges(configuration, mirroredIn: nil)
-    var end: Double?
-    for lane in 0..<columnCount {
-      // The last item of a lane is its lowest.
-      guard let last = placement.members.last(in: lane) else { continue }
-      let lowest = edges.end(position: placement.positions[last], extent: items.extents[last])
-      end = max(end ?? 0, lowest)
+    var lowest: Double?
+    for column in 0..<columnCount {
+      guard let end = end(ofColumn: column, edges) else { continue }
+      lowest = max(lowest ?? end, end)
     }
-    return end.map { $0 + configuration.insetsAlong.end } ?? 0
+    return lowest.map { $0 + configuration.insetsAlong.end } ?? 0
+  }
+
+  private func end(ofColumn column: Int, _ edges: StackingEdges) -> Double? {
+    placement.members.last(in: column).map { last in
+      edges.end(position: placement.positions[last], extent: items.extents[last])
+    }
   }
 
   /// The final edges along the lanes.

@@ -8,18 +8,21 @@
 public struct MasonryHeights: MasonryHeightProvider, Sendable {
   @usableFromInline let heights: [Double]
   @usableFromInline let defaultHeight: Double
+  @usableFromInline let columnSpans: [Int]
 
-  /// Creates a provider from one height for each item, in points.
-  public init(_ heights: [Double]) {
+  /// Creates a provider from one height for each item, in points, and the column spans if there are any.
+  public init(_ heights: [Double], columnSpans: [Int] = []) {
     self.heights = heights
+    self.columnSpans = columnSpans
     defaultHeight = .nan
   }
 
   /// Creates a provider in which `default` stands in for the heights that are `nil` or missing.
   ///
   /// - Complexity: O(*n*) for *n* heights.
-  public init(_ heights: [Double?], default: Double) {
+  public init(_ heights: [Double?], default: Double, columnSpans: [Int] = []) {
     self.heights = heights.map { $0 ?? `default` }
+    self.columnSpans = columnSpans
     defaultHeight = `default`
   }
 
@@ -27,6 +30,12 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   @inlinable
   public func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
     heights.indices.contains(index) ? heights[index] : defaultHeight
+  }
+
+  /// The column span of the item: one where the array says nothing.
+  @inlinable
+  public func columnSpan(ofItemAt index: Int) -> Int {
+    columnSpans.indices.contains(index) ? columnSpans[index] : 1
   }
 
   /// Copies the heights at once where there is one for every item.

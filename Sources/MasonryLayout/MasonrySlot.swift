@@ -9,8 +9,9 @@ public struct MasonrySlot: Hashable, Sendable {
   /// The axis along which the column runs, and the item extends.
   public let axis: LayoutAxis
 
-  @usableFromInline
-  init(breadth: Double, axis: LayoutAxis) {
+  /// Creates a slot, for example to try a provider without a grid.
+  @inlinable
+  public init(breadth: Double, axis: LayoutAxis = .vertical) {
     self.breadth = breadth
     self.axis = axis
   }
