@@ -17,18 +17,27 @@ extension MasonryFeed {
   ///       feed.invalidation(from: rect(bounds), to: rect(newBounds)) != .nothing
   ///     }
   ///
-  /// Headers and footers are pinned in the bounds, or in the rectangles given for that. Named are
-  /// exactly the elements whose frames differ between the two, in sight or not. Bounds that are not
-  /// finite pin nothing.
+  /// Headers and footers are pinned in the bounds. Named are exactly the elements whose frames differ
+  /// between the two, in sight or not. Bounds that are not finite pin nothing.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles.
   public func invalidation(
-    from oldBounds: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
-    to newBounds: LayoutRect, pinnedIn newPin: LayoutRect? = nil
+    from oldBounds: LayoutRect, to newBounds: LayoutRect
+  ) -> Invalidation {
+    invalidation(from: oldBounds, pinnedIn: oldBounds, to: newBounds, pinnedIn: newBounds)
+  }
+
+  /// What a change of the bounds, and of the rectangle in which headers and footers are pinned, makes
+  /// out of date.
+  ///
+  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles.
+  public func invalidation(
+    from oldBounds: LayoutRect, pinnedIn oldPin: LayoutRect,
+    to newBounds: LayoutRect, pinnedIn newPin: LayoutRect
   ) -> Invalidation {
     let axis = configuration.axis
     if axis.breadth(of: oldBounds) != axis.breadth(of: newBounds) { return .everything }
-    let moved = addressesMoved(from: oldPin ?? oldBounds, to: newPin ?? newBounds)
+    let moved = addressesMoved(from: oldPin, to: newPin)
     return moved.isEmpty ? .nothing : .elements(moved)
   }
 

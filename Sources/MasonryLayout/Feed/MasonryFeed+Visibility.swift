@@ -14,20 +14,28 @@ extension MasonryFeed {
   ///     for address in change.left { recycle(views[address]) }
   ///     for element in change.entered { show(element.address, at: element.frame) }
   ///
-  /// Headers and footers are pinned in the rectangles themselves, or in those given for that. A
-  /// rectangle that is not finite shows nothing.
+  /// Headers and footers are pinned in the rectangles themselves. A rectangle that is not finite shows
+  /// nothing, so the first one ever may be compared with one in which nothing lies.
   ///
   /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
   public func visibilityChange(
-    from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
-    to newRect: LayoutRect, pinnedIn newPin: LayoutRect? = nil
+    from oldRect: LayoutRect, to newRect: LayoutRect
   ) -> VisibilityChange {
-    let oldPin = oldPin ?? oldRect
-    let newPin = newPin ?? newRect
-    return VisibilityChange(
+    visibilityChange(from: oldRect, pinnedIn: oldRect, to: newRect, pinnedIn: newRect)
+  }
+
+  /// The elements that enter and leave when the visible rectangle moves, and with it the one in which
+  /// headers and footers are pinned.
+  ///
+  /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
+  public func visibilityChange(
+    from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect,
+    to newRect: LayoutRect, pinnedIn newPin: LayoutRect
+  ) -> VisibilityChange {
+    VisibilityChange(
       entered: elements(in: newRect, pinnedIn: newPin, notIn: oldRect, pinnedIn: oldPin),
       left: elements(in: oldRect, pinnedIn: oldPin, notIn: newRect, pinnedIn: newPin)
-        .map(\.address))
+        .map { $0.address })
   }
 
   private func elements(

@@ -3,9 +3,7 @@ struct SectionContent: Sendable, Equatable {
   var settings: MasonryFeed.Section
   var grid: MasonryGrid
 
-  /// A section with items, checked.
-  ///
-  /// - Parameter index: The index that the section is to have in its feed.
+  /// A section with items, checked; the index is the one that it is to have in its feed.
   init(
     _ settings: MasonryFeed.Section, itemCount: Int, in feed: MasonryFeed, at index: Int,
     measuredBy provider: some MasonryHeightProvider
