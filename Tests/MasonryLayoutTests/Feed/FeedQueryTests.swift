@@ -69,10 +69,9 @@ final class FeedQueryTests: XCTestCase {
         let pinned = addresses(of: feed).compactMap { feed.element(at: $0, pinnedIn: rect) }
         expectEqual(found, pinned.filter { $0.frame.intersects(rect) })
       }
+      let breadth = host.configuration.axis == .vertical ? rect.width : rect.height
       expectEqual(
-        feed.invalidation(from: rect, to: rect),
-        rect.width.isNaN || rect.height.isNaN && host.configuration.axis == .horizontal
-          ? .everything : .nothing)
+        feed.invalidation(from: rect, to: rect), breadth.isNaN ? .everything : .nothing)
     }
   }
 
