@@ -85,6 +85,25 @@ extension LayoutDirection: Codable {
   }
 }
 
+extension LayoutAxis: Codable {
+  /// Encodes the axis as `"vertical"` or `"horizontal"`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(self == .vertical ? "vertical" : "horizontal")
+  }
+
+  /// Decodes an axis from its name.
+  ///
+  /// - Throws: `DecodingError` for any other name, and for what is not a text.
+  public init(from decoder: any Decoder) throws {
+    switch try decoder.singleValueContainer().decode(String.self) {
+    case "vertical": self = .vertical
+    case "horizontal": self = .horizontal
+    case let name: throw decoder.corrupted("\"\(name)\" is not an axis.")
+    }
+  }
+}
+
 extension Encoder {
   fileprivate func encode(coordinates: [Double]) throws {
     var container = unkeyedContainer()

@@ -94,12 +94,12 @@ extension MasonryError: CustomStringConvertible {
   }
 
   /// What a number must be, said so that a number that is only too large does not fulfil it.
-  private static func rule(for number: Double) -> String {
+  static func rule(for number: Double) -> String {
     number.isFinite && number > MasonryGrid.maximumExtent
       ? "at most \(MasonryGrid.maximumExtent)" : "a finite number of at least 0"
   }
 }
 
 extension LayoutInsets {
-  fileprivate var largest: Double { max(top, leading, bottom, trailing) }
+  var largest: Double { max(top, leading, bottom, trailing) }
 }

@@ -58,3 +58,7 @@ extension MasonryGrid.Columns {
     guard (1...maximumCount).contains(count) else { throw .columnCount(count) }
   }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.Columns: Codable {}
+#endif

@@ -97,3 +97,7 @@ extension MasonryGrid.Configuration {
   /// Whether items run from the far end of the content: rows from right to left.
   var isMirroredAlong: Bool { axis == .horizontal && direction == .rightToLeft }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.Configuration: Codable {}
+#endif

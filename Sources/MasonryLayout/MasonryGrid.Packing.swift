@@ -40,3 +40,7 @@ extension MasonryGrid.Packing {
     if case .gridLanes(_, dense: true) = self { true } else { false }
   }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.Packing: Codable {}
+#endif

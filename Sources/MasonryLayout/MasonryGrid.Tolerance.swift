@@ -33,3 +33,7 @@ extension MasonryGrid.Tolerance {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.Tolerance: Codable {}
+#endif

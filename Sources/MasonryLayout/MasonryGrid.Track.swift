@@ -28,3 +28,8 @@ extension MasonryGrid {
     case fit
   }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.Track: Codable {}
+extension MasonryGrid.TrackAlignment: Codable {}
+#endif

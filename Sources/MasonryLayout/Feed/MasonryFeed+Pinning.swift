@@ -1,0 +1,80 @@
+extension MasonryFeed {
+  /// The frame of a header that is pinned, or stretched, in a rectangle.
+  ///
+  /// A pinned header begins where the rectangle does, but not before its place, and it ends where its
+  /// section ends at the latest. Where the rectangle begins before the content, a first header that
+  /// stretches begins there and ends at its place. A rectangle that is not finite pins nothing.
+  func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect) -> LayoutRect? {
+    guard let header = sections[section].settings.header,
+      let frame = headerFrame(ofSection: section)
+    else { return nil }
+    guard rect.isFinite else { return frame }
+    if header.isStretching, section == stack.shown.first,
+      let stretched = stretched(frame, in: rect)
+    {
+      return stretched
+    }
+    guard header.isPinned else { return frame }
+    return configuration.isMirroredAlong
+      ? pinnedFar(frame, of: section, in: rect) : pinnedNear(frame, of: section, in: rect)
+  }
+
+  /// The frame of a footer that is pinned in a rectangle.
+  ///
+  /// A pinned footer ends where the rectangle does, but not after its place, and it begins where its
+  /// section begins at the earliest.
+  func footerFrame(ofSection section: Int, pinnedIn rect: LayoutRect) -> LayoutRect? {
+    guard let footer = sections[section].settings.footer,
+      let frame = footerFrame(ofSection: section)
+    else { return nil }
+    guard rect.isFinite, footer.isPinned else { return frame }
+    return configuration.isMirroredAlong
+      ? pinnedNear(frame, of: section, in: rect) : pinnedFar(frame, of: section, in: rect)
+  }
+
+  /// A frame moved to the near edge, top or left, of a rectangle, as far as its section allows.
+  private func pinnedNear(
+    _ frame: LayoutRect, of section: Int, in rect: LayoutRect
+  ) -> LayoutRect {
+    let own = configuration.axis.extent(of: frame)
+    let latest = extent(ofSection: section).far - configuration.axis.length(of: frame)
+    let near = max(own.near, min(configuration.axis.extent(of: rect).near, latest))
+    return moved(frame, to: near)
+  }
+
+  /// A frame moved to the far edge, bottom or right, of a rectangle, as far as its section allows.
+  private func pinnedFar(_ frame: LayoutRect, of section: Int, in rect: LayoutRect) -> LayoutRect {
+    let own = configuration.axis.extent(of: frame)
+    let far = configuration.axis.extent(of: rect).far
+    let near = min(
+      own.near,
+      max(far - configuration.axis.length(of: frame), extent(ofSection: section).near))
+    return moved(frame, to: near)
+  }
+
+  /// A frame at the start of the content that begins where a rectangle does, if that is before it.
+  private func stretched(_ frame: LayoutRect, in rect: LayoutRect) -> LayoutRect? {
+    let own = configuration.axis.extent(of: frame)
+    let pin = configuration.axis.extent(of: rect)
+    let isMirrored = configuration.isMirroredAlong
+    guard isMirrored ? pin.far > own.far : pin.near < own.near else { return nil }
+    let near = isMirrored ? own.near : pin.near
+    let far = isMirrored ? pin.far : own.far
+    return configuration.axis.rect(
+      near: near, extent: far - near, nearAcross: 0, extentAcross: breadth)
+  }
+
+  private func moved(_ frame: LayoutRect, to near: Double) -> LayoutRect {
+    configuration.axis.rect(
+      near: near, extent: configuration.axis.length(of: frame), nearAcross: 0,
+      extentAcross: breadth)
+  }
+}
+
+extension LayoutAxis {
+  /// The extent of a rectangle along the axis.
+  func length(of rect: LayoutRect) -> Double { self == .vertical ? rect.height : rect.width }
+
+  /// The extent of a rectangle across the axis.
+  func breadth(of rect: LayoutRect) -> Double { self == .vertical ? rect.width : rect.height }
+}

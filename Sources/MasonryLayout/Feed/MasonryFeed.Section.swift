@@ -1,0 +1,91 @@
+extension MasonryFeed {
+  /// The settings of a section: its grid, and what is around it.
+  ///
+  /// Along the axis of scrolling the header comes first, then the items with the insets of their grid,
+  /// then the footer. Headers and footers are as broad as the feed. A section that has neither items
+  /// nor a header nor a footer takes up nothing, whatever its insets and its spacing.
+  ///
+  /// A feed is as broad as its host says, so tracks that are aligned to `.fit` are as at `.start`.
+  public struct Section: Hashable, Sendable {
+    /// The columns, spacings, insets and packing of the items.
+    ///
+    /// Axis, direction and scale are those of the feed.
+    public var grid: MasonryGrid.Configuration
+
+    /// What is shown before the items, if anything is.
+    public var header: Header?
+
+    /// What is shown after the items, if anything is.
+    public var footer: Footer?
+
+    /// The distances from the edges of the section to its background, in points, or `nil` for none.
+    ///
+    /// A section that takes up nothing has no background. Distances that pass each other leave a
+    /// background without area.
+    public var background: LayoutInsets?
+
+    /// The distance to the next section that takes up anything, in points.
+    public var spacingAfter: Double
+
+    /// Creates settings; a section is two columns of items and nothing else if not said otherwise.
+    public init(
+      grid: MasonryGrid.Configuration = .init(),
+      header: Header? = nil,
+      footer: Footer? = nil,
+      background: LayoutInsets? = nil,
+      spacingAfter: Double = 0
+    ) {
+      self.grid = grid
+      self.header = header
+      self.footer = footer
+      self.background = background
+      self.spacingAfter = spacingAfter
+    }
+  }
+
+  /// What a section shows before its items.
+  public struct Header: Hashable, Sendable {
+    /// The extent along the axis of scrolling, a height in a vertical feed, in points; 0 is allowed.
+    public var extent: Double
+
+    /// Whether the header stays at the leading edge while its section is on screen.
+    ///
+    /// The end of the section pushes it away.
+    public var isPinned: Bool
+
+    /// Whether the header grows to fill the room when the content is pulled down past its start.
+    ///
+    /// It has an effect in the first section that takes up anything.
+    public var isStretching: Bool
+
+    /// Creates a header that scrolls along if not said otherwise.
+    public init(extent: Double, isPinned: Bool = false, isStretching: Bool = false) {
+      self.extent = extent
+      self.isPinned = isPinned
+      self.isStretching = isStretching
+    }
+  }
+
+  /// What a section shows after its items.
+  public struct Footer: Hashable, Sendable {
+    /// The extent along the axis of scrolling, a height in a vertical feed, in points; 0 is allowed.
+    public var extent: Double
+
+    /// Whether the footer stays at the trailing edge while its section is on screen.
+    ///
+    /// The start of the section pushes it away.
+    public var isPinned: Bool
+
+    /// Creates a footer that scrolls along if not said otherwise.
+    public init(extent: Double, isPinned: Bool = false) {
+      self.extent = extent
+      self.isPinned = isPinned
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MasonryFeed.Section: Codable {}
+extension MasonryFeed.Header: Codable {}
+extension MasonryFeed.Footer: Codable {}
+#endif

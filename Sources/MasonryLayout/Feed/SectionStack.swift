@@ -1,0 +1,115 @@
+/// Where sections are along the axis of scrolling, in logical coordinates from the start of the content.
+///
+/// The positions are sums in the order of the sections, and each change adds up again from the first
+/// section that it affects. A tree of partial sums would find a position after fewer additions, but
+/// with other roundings than building from nothing, and the sums cost less than a grid does anyway.
+struct SectionStack: Sendable, Equatable {
+  /// The extents of the parts of each section.
+  private(set) var parts: [SectionParts] = []
+
+  /// The start of each section; that of one that takes up nothing is the end of the content before it.
+  private(set) var starts: [Double] = []
+
+  /// The sections that take up anything, if only a header of extent 0.
+  private(set) var shown: [Int] = []
+
+  /// Pixels per point, if sections lie on pixels.
+  private let scale: Double?
+
+  /// Stacks sections from nothing.
+  init(_ parts: [SectionParts], scale: Double?) {
+    self.scale = scale
+    replace(0..<0, with: parts)
+  }
+
+  /// The end of the content.
+  var extent: Double { shown.last.map { edges(of: $0).end } ?? 0 }
+
+  /// The edges of the parts of a section.
+  func edges(of section: Int) -> SectionEdges {
+    let parts = parts[section]
+    let start = starts[section]
+    let itemsStart = aligned(start + parts.header)
+    let footerStart = aligned(itemsStart + parts.items)
+    return SectionEdges(
+      start: start, itemsStart: itemsStart, footerStart: footerStart,
+      end: aligned(footerStart + parts.footer))
+  }
+
+  /// The places in ``shown`` of the sections that may meet a logical extent.
+  ///
+  /// It is wider than need be by what additions can be off.
+  func places(meeting first: Double, _ last: Double) -> Range<Int> {
+    let slack = 16 * max(-first, last, extent).ulp
+    let begin = (0..<shown.count).partitioningIndex { edges(of: shown[$0]).end >= first - slack }
+    let end = (begin..<shown.count).partitioningIndex { starts[shown[$0]] > last + slack }
+    return begin..<end
+  }
+}
+
+extension SectionStack {
+  /// Replaces the extents of some sections, and adds up from the first one on.
+  mutating func replace(_ range: Range<Int>, with new: some Collection<SectionParts>) {
+    parts.replaceSubrange(range, with: new)
+    stack(from: range.lowerBound)
+  }
+
+  /// Moves a section so that it ends up at another index.
+  mutating func move(from source: Int, to destination: Int) {
+    parts.insert(parts.remove(at: source), at: destination)
+    stack(from: min(source, destination))
+  }
+
+  /// Replaces the extents of a section; nothing moves if they stay.
+  mutating func update(_ section: Int, to new: SectionParts) {
+    guard parts[section] != new else { return }
+    replace(section..<section + 1, with: CollectionOfOne(new))
+  }
+
+  private mutating func stack(from first: Int) {
+    starts.removeLast(max(0, starts.count - first))
+    shown.removeLast(shown.count - shown.indices.partitioningIndex { shown[$0] >= first })
+    var end = extent
+    var next = shown.last.map { aligned(end + parts[$0].spacing) } ?? 0
+    for section in first..<parts.count {
+      starts.append(parts[section].isShown ? next : end)
+      guard parts[section].isShown else { continue }
+      shown.append(section)
+      end = edges(of: section).end
+      next = aligned(end + parts[section].spacing)
+    }
+  }
+
+  private func aligned(_ coordinate: Double) -> Double {
+    scale.map { coordinate.aligned(toScale: $0) } ?? coordinate
+  }
+}
+
+/// The extents of the parts of a section along the axis of scrolling, on pixels if there are pixels.
+struct SectionParts: Sendable, Equatable {
+  let header: Double
+  let items: Double
+  let footer: Double
+  let spacing: Double
+
+  /// Whether there is anything to show.
+  let isShown: Bool
+
+  init(_ section: SectionContent, _ configuration: MasonryFeed.Configuration) {
+    let settings = section.settings
+    // Adding 0 makes a 0 of −0, so that extents which are equal are so to the bit.
+    header = configuration.aligned(settings.header?.extent ?? 0) + 0
+    items = configuration.aligned(section.grid.contentExtent)
+    footer = configuration.aligned(settings.footer?.extent ?? 0) + 0
+    spacing = configuration.aligned(settings.spacingAfter)
+    isShown = !section.grid.isEmpty || settings.header != nil || settings.footer != nil
+  }
+}
+
+/// The edges of the parts of a section, in logical coordinates.
+struct SectionEdges {
+  let start: Double
+  let itemsStart: Double
+  let footerStart: Double
+  let end: Double
+}

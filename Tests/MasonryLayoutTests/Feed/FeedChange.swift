@@ -1,0 +1,158 @@
+import LayoutTestSupport
+import MasonryLayout
+
+/// Every kind of change that a feed can go through.
+enum FeedChange {
+  case insertSection(HostSection, at: Int)
+  case removeSections(Range<Int>)
+  case moveSection(from: Int, to: Int)
+  case reloadSection(Int, HostSection)
+  case reconfigureSection(Int, MasonryFeed.Section)
+  case setHeader(MasonryFeed.Header?, section: Int)
+  case setFooter(MasonryFeed.Footer?, section: Int)
+  case insertItems([HostItem], at: Int, section: Int)
+  case removeItems(Range<Int>, section: Int)
+  case moveItem(from: Int, to: Int, section: Int)
+  case remeasureItem(Int, HostItem, section: Int)
+  case setExtent(Double, at: Int, section: Int)
+  case become([HostItem], section: Int)
+  case resize(Double)
+  case reconfigure(MasonryFeed.Configuration)
+}
+
+extension FeedHost {
+  /// Carries out a change in the data of the app.
+  mutating func apply(_ change: FeedChange) {
+    switch change {
+    case .insertSection(let section, let index): sections.insert(section, at: index)
+    case .removeSections(let range): sections.removeSubrange(range)
+    case .moveSection(let source, let destination):
+      sections.insert(sections.remove(at: source), at: destination)
+    case .reloadSection(let index, let section): sections[index] = section
+    case .reconfigureSection(let index, let settings): sections[index].settings = settings
+    case .setHeader(let header, let section): sections[section].settings.header = header
+    case .setFooter(let footer, let section): sections[section].settings.footer = footer
+    case .insertItems(let items, let index, let section):
+      sections[section].items.insert(contentsOf: items, at: index)
+    case .removeItems(let range, let section): sections[section].items.removeSubrange(range)
+    case .moveItem(let source, let destination, let section):
+      sections[section].items.insert(sections[section].items.remove(at: source), at: destination)
+    case .remeasureItem(let index, let item, let section): sections[section].items[index] = item
+    case .setExtent(let extent, let index, let section):
+      sections[section].items[index].height = extent
+      sections[section].items[index].slope = 0
+    case .become(let items, let section): sections[section].items = items
+    case .resize(let breadth): self.breadth = breadth
+    case .reconfigure(let configuration):
+      self.configuration = configuration
+      for index in sections.indices {
+        sections[index].settings.grid.axis = configuration.axis
+        sections[index].settings.grid.direction = configuration.direction
+        sections[index].settings.grid.scale = configuration.scale
+      }
+    }
+  }
+}
+
+extension MasonryFeed {
+  /// Carries out a change that leads from one state of the app to another.
+  mutating func apply(_ change: FeedChange, from old: FeedHost, to new: FeedHost) throws {
+    switch change {
+    case .insertSection(let section, let index):
+      try insertSection(
+        section.settings, itemCount: section.items.count, at: index, measuredBy: new.heights(index))
+    case .removeSections(let range):
+      if range.count == 1 { removeSection(at: range.lowerBound) } else { removeSections(range) }
+    case .moveSection(let source, let destination): moveSection(from: source, to: destination)
+    case .reloadSection(let index, let section):
+      try reloadSection(
+        at: index, as: section.settings, itemCount: section.items.count,
+        measuredBy: new.heights(index))
+    case .reconfigureSection(let index, let settings):
+      try reconfigureSection(at: index, as: settings, measuredBy: new.heights(index))
+    case .setHeader(let header, let section): try setHeader(header, ofSection: section)
+    case .setFooter(let footer, let section): try setFooter(footer, ofSection: section)
+    case .insertItems(let items, let index, let section):
+      if index == itemCount(inSection: section) {
+        try appendItems(items.count, toSection: section, measuredBy: new.heights(section))
+      } else {
+        try insertItems(
+          items.count, at: index, inSection: section, measuredBy: new.heights(section))
+      }
+    case .removeItems(let range, let section):
+      if range.count == 1 {
+        try removeItem(at: range.lowerBound, inSection: section, measuredBy: new.heights(section))
+      } else {
+        try removeItems(range, inSection: section, measuredBy: new.heights(section))
+      }
+    case .moveItem(let source, let destination, let section):
+      try moveItem(
+        from: source, to: destination, inSection: section, measuredBy: new.heights(section))
+    case .remeasureItem(let index, _, let section):
+      try remeasureItems([index], inSection: section, measuredBy: new.heights(section))
+    case .setExtent(let extent, let index, let section):
+      try setExtent(
+        extent, ofItemAt: index, inSection: section, measuredBy: new.heights(section))
+    case .become(let items, let section):
+      try apply(
+        items.difference(from: old.sections[section].items).inferringMoves(), toSection: section,
+        measuredBy: new.heights(section))
+    case .resize(let breadth):
+      try resize(breadth: breadth) { new.heights($0) }
+    case .reconfigure(let configuration):
+      try reconfigure(configuration) { new.heights($0) }
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// A change that an app in some state can go through.
+  mutating func feedChange(of host: FeedHost, _ numbers: Numbers) -> FeedChange {
+    let count = host.sections.count
+    let section = hostSection(numbers, in: host.configuration)
+    guard count > 0, !chance(1, of: 10) else {
+      return .insertSection(section, at: Int.random(in: 0...count, using: &self))
+    }
+    let index = Int.random(in: 0..<count, using: &self)
+    let other = Int.random(in: 0..<count, using: &self)
+    switch UInt8.random(in: 0..<12, using: &self) {
+    case 0:
+      let end = Int.random(in: index...count, using: &self)
+      return chance(1, of: 2) ? .removeSections(index..<end) : .removeSections(index..<index + 1)
+    case 1: return .moveSection(from: index, to: other)
+    case 2: return .reloadSection(index, section)
+    case 3: return .reconfigureSection(index, section.settings)
+    case 4: return .setHeader(chance(1, of: 3) ? nil : header(numbers), section: index)
+    case 5: return .setFooter(chance(1, of: 3) ? nil : footer(numbers), section: index)
+    case 6: return .resize(number(in: 0...60, numbers))
+    case 7:
+      return .reconfigure(feedHost(numbers, sectionCount: 0).configuration)
+    default: return itemChange(of: host, section: index, numbers)
+    }
+  }
+
+  private mutating func itemChange(
+    of host: FeedHost, section: Int, _ numbers: Numbers
+  ) -> FeedChange {
+    let items = host.sections[section].items
+    let new = (0..<Int.random(in: 0...3, using: &self)).map { _ in
+      item(numbers, hasSpans: chance(1, of: 3), hasSlopes: true)
+    }
+    guard !items.isEmpty, !chance(1, of: 3) else {
+      return .insertItems(
+        new, at: Int.random(in: 0...items.count, using: &self), section: section)
+    }
+    let index = Int.random(in: 0..<items.count, using: &self)
+    let other = Int.random(in: 0..<items.count, using: &self)
+    switch UInt8.random(in: 0..<6, using: &self) {
+    case 0: return .removeItems(min(index, other)..<max(index, other), section: section)
+    case 1: return .removeItems(index..<index + 1, section: section)
+    case 2: return .moveItem(from: index, to: other, section: section)
+    case 3:
+      return .remeasureItem(
+        index, item(numbers, hasSpans: true, hasSlopes: true), section: section)
+    case 4: return .setExtent(number(in: 0...20, numbers), at: index, section: section)
+    default: return .become(Array(items.dropFirst(index)) + new, section: section)
+    }
+  }
+}

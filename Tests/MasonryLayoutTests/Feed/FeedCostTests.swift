@@ -1,0 +1,97 @@
+import LayoutGeometry
+import MasonryLayout
+import XCTest
+
+/// What a feed asks for, counted.
+final class FeedCostTests: XCTestCase {
+  /// Four sections of three items at 50 points, and what has been asked is forgotten.
+  private func feed(_ recorder: Recorder) throws -> MasonryFeed {
+    var feed = try MasonryFeed(breadth: 100)
+    for _ in 0..<4 {
+      try feed.appendSection(
+        .init(header: .init(extent: 5, isPinned: true, isStretching: true), spacingAfter: 3),
+        itemCount: 3, measuredBy: recorder)
+    }
+    XCTAssertEqual(recorder.takeHeights().count, 12)
+    XCTAssertEqual(recorder.takeSpans().count, 12)
+    return feed
+  }
+
+  private func requests(_ indices: some Sequence<Int>, at breadth: Double) -> [Recorder.Request] {
+    indices.map { Recorder.Request($0, at: breadth) }
+  }
+
+  func testAChangeInOneSectionAsksNothingOfTheOthers() throws {
+    let recorder = Recorder()
+    var feed = try feed(recorder)
+    try feed.insertItems(2, at: 1, inSection: 1, measuredBy: recorder)
+    XCTAssertEqual(recorder.takeHeights(), requests(1..<3, at: 50))
+    try feed.remeasureItems([0], inSection: 2, measuredBy: recorder)
+    XCTAssertEqual(recorder.takeHeights(), requests([0], at: 50))
+    try feed.insertSection(.init(), itemCount: 2, at: 0, measuredBy: recorder)
+    XCTAssertEqual(recorder.takeHeights(), requests(0..<2, at: 50))
+    try feed.reloadSection(at: 1, itemCount: 1, measuredBy: recorder)
+    XCTAssertEqual(recorder.takeHeights(), requests([0], at: 50))
+    _ = recorder.takeSpans()
+
+    try feed.removeItem(at: 0, inSection: 0)
+    try feed.moveItem(from: 0, to: 1, inSection: 2)
+    try feed.setExtent(44, ofItemAt: 0, inSection: 2)
+    try feed.setHeader(nil, ofSection: 2)
+    try feed.setFooter(.init(extent: 4), ofSection: 3)
+    feed.moveSection(from: 0, to: 3)
+    feed.removeSection(at: 1)
+    XCTAssertEqual(recorder.takeHeights(), [])
+    XCTAssertEqual(recorder.takeSpans(), [])
+  }
+
+  func testAnotherWidthAsksOnceForEveryItem() throws {
+    let recorder = Recorder()
+    var feed = try feed(recorder)
+    try feed.resize(breadth: 100) { _ in recorder }
+    XCTAssertEqual(recorder.takeHeights(), [])
+    try feed.resize(breadth: 80) { _ in recorder }
+    XCTAssertEqual(
+      recorder.takeHeights(), (0..<4).flatMap { _ in requests(0..<3, at: 40) })
+    var settings = feed.section(at: 2)
+    settings.grid.columns = .fixed(1)
+    try feed.reconfigureSection(at: 2, as: settings, measuredBy: recorder)
+    XCTAssertEqual(recorder.takeHeights(), requests(0..<3, at: 80))
+    settings.header?.isPinned = false
+    settings.spacingAfter = 9
+    try feed.reconfigureSection(at: 2, as: settings, measuredBy: recorder)
+    try feed.reconfigure(.init(direction: .rightToLeft)) { _ in recorder }
+    XCTAssertEqual(recorder.takeHeights(), [])
+  }
+
+  /// Pinning, pushing and stretching are answers of the layout there is: nothing is asked, and a
+  /// collection view is told of the headers that move and of nothing else.
+  func testScrollingRebuildsNothing() throws {
+    let recorder = Recorder()
+    let feed = try feed(recorder)
+    let before = feed
+    var window = LayoutRect(x: 0, y: -10, width: 100, height: 20)
+    for _ in 0..<120 {
+      let next = window.offsetBy(dx: 0, dy: 1)
+      _ = feed.elements(in: next)
+      switch feed.invalidation(from: window, to: next) {
+      case .nothing, .elements([.header(section: 0)]), .elements([.header(section: 1)]),
+        .elements([.header(section: 2)]), .elements([.header(section: 3)]):
+        break
+      case let other:
+        XCTFail("\(other) from \(window)")
+      }
+      window = next
+    }
+    XCTAssertEqual(feed, before)
+    XCTAssertEqual(recorder.takeHeights(), [])
+    XCTAssertEqual(
+      feed.invalidation(from: window, to: LayoutRect(x: 0, y: 0, width: 90, height: 20)),
+      .everything)
+    // Nothing is pinned or stretched in a feed that has only items.
+    var plain = try MasonryFeed(breadth: 100)
+    try plain.appendSection(.init(), itemCount: 9, measuredBy: recorder)
+    XCTAssertEqual(
+      plain.invalidation(from: window, to: window.offsetBy(dx: 0, dy: -300)), .nothing)
+  }
+}

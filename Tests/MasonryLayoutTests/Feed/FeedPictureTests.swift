@@ -1,0 +1,189 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Feeds that a person can check by looking. Letters go by the order of the content: in each section
+/// the header, the items, the footer.
+final class FeedPictureTests: XCTestCase {
+  private func section(
+    _ heights: [Double], columns: Int = 2, insets: LayoutInsets = .zero, header: Double? = nil,
+    footer: Double? = nil, spacingAfter: Double = 0
+  ) -> HostSection {
+    HostSection(
+      settings: MasonryFeed.Section(
+        grid: .init(columns: .fixed(columns), contentInsets: insets),
+        header: header.map { .init(extent: $0, isPinned: true) },
+        footer: footer.map { .init(extent: $0, isPinned: true) },
+        spacingAfter: spacingAfter),
+      items: heights.map { HostItem(height: $0) })
+  }
+
+  private func frames(
+    of sections: [HostSection], configuration: MasonryFeed.Configuration = .init(),
+    pinnedIn pin: LayoutRect? = nil
+  ) throws -> [LayoutRect] {
+    var host = FeedHost(configuration: configuration, breadth: 6, sections: sections)
+    host.apply(.reconfigure(configuration))
+    let feed = try host.feed()
+    let whole = LayoutRect(x: -100, y: -100, width: 300, height: 300)
+    // A rectangle that is not finite pins nothing.
+    let nowhere = LayoutRect(x: .nan, y: 0, width: 0, height: 0)
+    return feed.elements(in: whole, pinnedIn: pin ?? nowhere).map(\.frame)
+  }
+
+  func testSectionsFollowEachOtherWithTheirOwnColumns() throws {
+    expectFrames(
+      try frames(of: [
+        section([2, 1, 1], header: 1, footer: 1, spacingAfter: 1),
+        section([1, 2, 1], columns: 3, header: 1),
+      ]),
+      drawing: """
+        AAAAAA
+        BBBCCC
+        BBBDDD
+        EEEEEE
+        ......
+        FFFFFF
+        GGHHII
+        ..HH..
+        """)
+  }
+
+  func testInsetsLieBetweenTheHeaderAndTheItems() throws {
+    expectFrames(
+      try frames(of: [
+        section(
+          [1, 2], insets: LayoutInsets(top: 1, leading: 2, bottom: 1), header: 1, footer: 1)
+      ]),
+      drawing: """
+        AAAAAA
+        ......
+        ..BBCC
+        ....CC
+        ......
+        DDDDDD
+        """)
+  }
+
+  func testSectionsThatTakeUpNothingLeaveNoSpacing() throws {
+    let empty = section([], insets: LayoutInsets(3), spacingAfter: 5)
+    expectFrames(
+      try frames(of: [
+        empty, section([1], spacingAfter: 1), empty, empty, section([1, 1], spacingAfter: 4), empty,
+      ]),
+      drawing: """
+        AAA...
+        ......
+        BBBCCC
+        """)
+    let feed = try FeedHost(sections: [empty, empty]).feed()
+    XCTAssertEqual(feed.contentSize, LayoutSize(width: 12, height: 0))
+    XCTAssertEqual(feed.frame(ofSection: 1), LayoutRect(x: 0, y: 0, width: 12, height: 0))
+    XCTAssertEqual(try MasonryFeed(breadth: 12).contentSize, LayoutSize(width: 12, height: 0))
+  }
+
+  func testASectionWithoutItemsStillHasItsHeader() throws {
+    expectFrames(
+      try frames(of: [
+        section([], insets: LayoutInsets(3), header: 1, spacingAfter: 1),
+        section([], header: 1, footer: 1, spacingAfter: 1),
+      ]),
+      drawing: """
+        AAAAAA
+        ......
+        BBBBBB
+        CCCCCC
+        """)
+  }
+
+  /// The window is the rows 3 to 6: the header `A` sticks to row 3, and the footer of the next to row 6.
+  func testPinnedInAWindow() throws {
+    let pinned = try frames(
+      of: [
+        section([5, 5], header: 1), section([4, 4], header: 1, footer: 1),
+      ],
+      pinnedIn: LayoutRect(x: 0, y: 3, width: 6, height: 5))
+    XCTAssertEqual(pinned[0], LayoutRect(x: 0, y: 3, width: 6, height: 1))
+    XCTAssertEqual(pinned[3], LayoutRect(x: 0, y: 6, width: 6, height: 1), "The next header waits")
+    XCTAssertEqual(pinned[6], LayoutRect(x: 0, y: 7, width: 6, height: 1))
+  }
+
+  func testRightToLeftMirrorsTheColumns() throws {
+    expectFrames(
+      try frames(
+        of: [
+          section([2, 1], insets: LayoutInsets(leading: 2), header: 1),
+          section([1, 1, 1], columns: 3),
+        ],
+        configuration: .init(direction: .rightToLeft)),
+      drawing: """
+        AAAAAA
+        CCBB..
+        ..BB..
+        FFEEDD
+        """)
+  }
+
+  func testSideways() throws {
+    let sections = [
+      section([2, 1, 2], header: 1, spacingAfter: 1), section([1, 3], columns: 1, footer: 2),
+    ]
+    expectFrames(
+      try frames(of: sections, configuration: .init(axis: .horizontal)),
+      drawing: """
+        ABB..EFFFGG
+        ABB..EFFFGG
+        ABB..EFFFGG
+        ACDD.EFFFGG
+        ACDD.EFFFGG
+        ACDD.EFFFGG
+        """)
+    expectFrames(
+      try frames(
+        of: sections, configuration: .init(axis: .horizontal, direction: .rightToLeft)),
+      drawing: """
+        GGFFFE..BBA
+        GGFFFE..BBA
+        GGFFFE..BBA
+        GGFFFE.DDCA
+        GGFFFE.DDCA
+        GGFFFE.DDCA
+        """)
+  }
+
+  /// A background lies behind its section, header and footer included, less its insets.
+  func testBackgrounds() throws {
+    var framed = section([2, 2], header: 1, footer: 1, spacingAfter: 1)
+    framed.settings.background = LayoutInsets(top: 1, leading: 2, bottom: 1, trailing: 0)
+    let feed = try FeedHost(breadth: 6, sections: [framed, framed]).feed()
+    XCTAssertEqual(
+      feed.element(at: .background(section: 0))?.frame,
+      LayoutRect(x: 2, y: 1, width: 4, height: 2))
+    XCTAssertEqual(
+      feed.element(at: .background(section: 1))?.frame,
+      LayoutRect(x: 2, y: 6, width: 4, height: 2))
+    framed.settings.background = LayoutInsets(100)
+    let none = try FeedHost(breadth: 6, sections: [framed]).feed()
+    XCTAssertEqual(
+      none.element(at: .background(section: 0))?.frame,
+      LayoutRect(x: 6, y: 4, width: 0, height: 0))
+  }
+
+  /// Every part is a whole number of pixels: a header of 1.4 is 1 high wherever it is.
+  func testOnPixelsEveryPartIsWhole() throws {
+    expectFrames(
+      try frames(
+        of: [section([1.4], header: 1.4), section([1.6], header: 1.4), section([1], header: 1.4)],
+        configuration: .init(scale: 1)),
+      drawing: """
+        AAAAAA
+        BBB...
+        CCCCCC
+        DDD...
+        DDD...
+        EEEEEE
+        FFF...
+        """)
+  }
+}

@@ -1,0 +1,160 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Where headers and footers are while the visible rectangle moves, point by point.
+final class FeedPinningTests: XCTestCase {
+  /// A filmstrip of the headers `1` and `2`, and of the items between them, in a window of six rows.
+  ///
+  /// Section 1 covers the rows 0 to 5, section 2 the rows 6 to 9; each has a header of two rows.
+  func testAHeaderIsPulledPinnedAndPushed() throws {
+    let section = MasonryFeed.Section(
+      grid: .init(columns: .fixed(1)),
+      header: .init(extent: 2, isPinned: true, isStretching: true))
+    var feed = try MasonryFeed(breadth: 1)
+    try feed.appendSection(section, itemCount: 4, measuredBy: MasonryHeights([1, 1, 1, 1]))
+    try feed.appendSection(section, itemCount: 2, measuredBy: MasonryHeights([1, 1]))
+    let frames = (-2...9).map { offset -> String in
+      let window = LayoutRect(x: 0, y: Double(offset), width: 1, height: 6)
+      var rows = Array(repeating: Character("."), count: 6)
+      // Painted from back to front, so that what is pinned covers the items.
+      for element in feed.elements(in: window).sorted(by: { $0.zIndex < $1.zIndex }) {
+        let name = element.address.item.map { Character(String(UnicodeScalar(UInt8(97 + $0)))) }
+        let letter = name ?? Character("\(element.address.section + 1)")
+        for row in Int(element.frame.minY) - offset..<Int(element.frame.maxY) - offset
+        where rows.indices.contains(row) {
+          rows[row] = letter
+        }
+      }
+      return String(rows)
+    }
+    XCTAssertEqual(
+      frames,
+      [
+        "1111ab",  // pulled down by two: the header fills the room
+        "111abc",
+        "11abcd",  // at rest
+        "11bcd2",  // pinned, and a disappears beneath it
+        "11cd22",
+        "11d22a",
+        "1122ab",  // the section ends at row 6, and the next header touches
+        "122ab.",  // pushed
+        "22ab..",
+        "22b...",
+        "22....",
+        "2.....",  // pushed by the end of the last section
+      ])
+  }
+
+  func testAFooterIsPinnedAndPushed() throws {
+    let section = MasonryFeed.Section(
+      grid: .init(columns: .fixed(1)), footer: .init(extent: 2, isPinned: true), spacingAfter: 1)
+    var feed = try MasonryFeed(breadth: 1)
+    for _ in 0..<2 {
+      try feed.appendSection(section, itemCount: 3, measuredBy: MasonryHeights([1, 1, 1]))
+    }
+    // Section 0 covers 0 to 5, its footer 3 to 5; section 1 covers 6 to 11, its footer 9 to 11.
+    let positions = (0...8).map { offset -> [Double?] in
+      let window = LayoutRect(x: 0, y: Double(offset), width: 1, height: 4)
+      return (0..<2).map {
+        feed.element(at: .footer(section: $0), pinnedIn: window)?.frame.minY
+      }
+    }
+    XCTAssertEqual(
+      positions,
+      [
+        [2, 6], [3, 6], [3, 6], [3, 6], [3, 6], [3, 7], [3, 8], [3, 9], [3, 9],
+      ])
+  }
+
+  /// Both bars of a section shorter than they are together: each keeps its edge, the header on top.
+  func testHeaderOverFooterWhereThereIsNoRoom() throws {
+    var feed = try MasonryFeed(breadth: 10)
+    try feed.appendSection(
+      .init(
+        grid: .init(columns: .fixed(1)), header: .init(extent: 4, isPinned: true),
+        footer: .init(extent: 4, isPinned: true)),
+      itemCount: 1, measuredBy: MasonryHeights([20]))
+    let window = LayoutRect(x: 0, y: 8, width: 10, height: 6)
+    XCTAssertEqual(
+      feed.elements(in: window).map(\.frame.minY), [8, 4, 10])
+    for (y, address) in [
+      (8.0, MasonryFeed.Address.header(section: 0)), (11, .header(section: 0)),
+      (12, .footer(section: 0)), (13, .footer(section: 0)), (7, .item(0, section: 0)),
+    ] {
+      XCTAssertEqual(
+        feed.element(containing: LayoutPoint(x: 5, y: y), pinnedIn: window)?.address, address)
+    }
+  }
+
+  /// A collection view asks for two screens, of which it shows one with a bar on top.
+  func testPinnedInAnotherRectangleThanAskedFor() throws {
+    let section = MasonryFeed.Section(
+      grid: .init(columns: .fixed(1)), header: .init(extent: 2, isPinned: true))
+    var feed = try MasonryFeed(breadth: 10)
+    try feed.appendSection(section, itemCount: 9, measuredBy: MasonryHeights([], default: 10))
+    let asked = LayoutRect(x: 0, y: 0, width: 10, height: 80)
+    let shown = LayoutRect(x: 0, y: 23, width: 10, height: 40)
+    let header = feed.elements(in: asked, pinnedIn: shown).first
+    XCTAssertEqual(header?.address, .header(section: 0))
+    XCTAssertEqual(header?.frame, LayoutRect(x: 0, y: 23, width: 10, height: 2))
+    // In a rectangle where the header is not, it is not found although its section is.
+    let below = LayoutRect(x: 0, y: 30, width: 10, height: 5)
+    XCTAssertEqual(
+      feed.elements(in: below, pinnedIn: shown).map(\.address), [.item(2, section: 0), .item(3, section: 0)])
+  }
+
+  /// Only the first header that takes up anything stretches, and without being pinned if it likes.
+  func testOnlyTheFirstHeaderStretches() throws {
+    let section = MasonryFeed.Section(
+      grid: .init(columns: .fixed(1)), header: .init(extent: 2, isStretching: true))
+    var feed = try MasonryFeed(breadth: 10)
+    try feed.appendSection(.init(spacingAfter: 9), itemCount: 0, measuredBy: MasonryHeights([]))
+    try feed.appendSection(section, itemCount: 1, measuredBy: MasonryHeights([3]))
+    try feed.appendSection(section, itemCount: 1, measuredBy: MasonryHeights([3]))
+    let pulled = LayoutRect(x: 0, y: -7.5, width: 10, height: 10)
+    XCTAssertEqual(
+      feed.element(at: .header(section: 1), pinnedIn: pulled)?.frame,
+      LayoutRect(x: 0, y: -7.5, width: 10, height: 9.5))
+    XCTAssertEqual(
+      feed.element(at: .header(section: 2), pinnedIn: pulled)?.frame.minY, 5)
+    let above = LayoutRect(x: 0, y: -5, width: 10, height: 1)
+    XCTAssertEqual(feed.elements(in: above, pinnedIn: pulled).map(\.address), [.header(section: 1)])
+    XCTAssertEqual(feed.elements(in: above, pinnedIn: above.offsetBy(dx: 0, dy: 9)), [])
+    XCTAssertEqual(
+      feed.element(at: .header(section: 1), pinnedIn: pulled.offsetBy(dx: 0, dy: 8))?.frame,
+      LayoutRect(x: 0, y: 0, width: 10, height: 2))
+  }
+
+  /// Between any two steps of a scroll, only what the invalidation names has moved.
+  func testScrollingPointByPoint() {
+    withEvery("seed", in: UInt64(1)...24) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.feedHost(.quarters, sectionCount: 5)
+      let feed = try host.feed()
+      let reference = try ReferenceFeed(host)
+      let isVertical = host.configuration.axis == .vertical
+      var previous: LayoutRect?
+      for step in stride(from: -8, through: reference.length + 8, by: 1) {
+        let window =
+          isVertical
+          ? LayoutRect(x: 0, y: step, width: host.breadth, height: 12)
+          : LayoutRect(x: step, y: 0, width: 12, height: host.breadth)
+        let pinned = reference.elements(pinnedIn: window)
+        for (address, frame) in pinned {
+          expectEqual(
+            feed.element(at: address, pinnedIn: window)?.frame, frame, "\(address) at \(step)")
+        }
+        if let previous {
+          let moved = zip(reference.elements(pinnedIn: previous), pinned)
+            .filter { $0.1 != $1.1 }.map { $0.0.0 }
+          expectEqual(
+            feed.invalidation(from: previous, to: window),
+            moved.isEmpty ? .nothing : .elements(moved), "Step to \(step)")
+        }
+        previous = window
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Queries with the hardest numbers, against a look at every element of the same feed.
+final class FeedQueryTests: XCTestCase {
+  private let scales: [Double?] = [nil, nil, 1, 2, 3, 0.5, 1.3]
+
+  func testTheElementsInARectangleAreThoseThatAScanFinds() {
+    withEvery("seed", in: UInt64(1)...250) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.feedHost(
+        [.quarters, .fractions, .tenths][Int(seed % 3)],
+        sectionCount: Int.random(in: 0...7, using: &random), scales: scales)
+      let feed = try host.feed()
+      let addresses = self.addresses(of: feed)
+      let rects = RandomRects(around: addresses.compactMap { feed.element(at: $0)?.frame })
+      var previous = LayoutRect.zero
+      for _ in 0..<40 {
+        let rect = rects.next(using: &random)
+        let pin = random.chance(1, of: 3) ? rect : rects.next(using: &random)
+        let scanned = addresses.compactMap { feed.element(at: $0, pinnedIn: pin) }
+        let expected = scanned.filter { $0.frame.intersects(rect) }
+        let found = feed.elements(in: rect, pinnedIn: pin)
+        if found != expected { expectEqual(found, expected, "In \(rect) pinned in \(pin)") }
+
+        let isHit = scanned.contains { $0.frame.contains(rect.origin) }
+        let hit = feed.element(containing: rect.origin, pinnedIn: pin)
+        expect(hit?.frame.contains(rect.origin) ?? !isHit, "Hit of \(rect.origin)")
+
+        let moved = addresses.filter {
+          feed.element(at: $0, pinnedIn: previous) != feed.element(at: $0, pinnedIn: pin)
+        }
+        expectEqual(
+          feed.invalidation(from: .zero, pinnedIn: previous, to: .zero, pinnedIn: pin),
+          moved.isEmpty ? .nothing : .elements(moved), "From \(previous) to \(pin)")
+        previous = pin
+      }
+    }
+  }
+
+  private func addresses(of feed: MasonryFeed) -> [MasonryFeed.Address] {
+    (0..<feed.sectionCount).flatMap { section -> [MasonryFeed.Address] in
+      let items = (0..<feed.itemCount(inSection: section)).map {
+        MasonryFeed.Address.item($0, section: section)
+      }
+      return [.background(section: section), .header(section: section)] + items
+        + [.footer(section: section)]
+    }
+  }
+
+  /// Rectangles that are no numbers, and those at the end of all numbers.
+  func testAbsurdRectangles() throws {
+    var random = SplitMix64(seed: 7)
+    let host = random.feedHost(.quarters, sectionCount: 6)
+    let feed = try host.feed()
+    let natural = addresses(of: feed).compactMap { feed.element(at: $0) }
+    withEvery("rect", in: RectLattice.specialRects) { rect in
+      let found = feed.elements(in: rect, pinnedIn: rect)
+      if !rect.isFinite {
+        expectEqual(found, [])
+        expect(feed.element(containing: rect.origin, pinnedIn: rect) == nil || rect.origin.isFinite)
+        expect(feed.firstElement(in: rect) == nil)
+        let pinned = addresses(of: feed).compactMap { feed.element(at: $0, pinnedIn: rect) }
+        expectEqual(pinned, natural)
+        expectEqual(feed.visibilityChange(from: rect, to: rect).entered, [])
+      } else {
+        let pinned = addresses(of: feed).compactMap { feed.element(at: $0, pinnedIn: rect) }
+        expectEqual(found, pinned.filter { $0.frame.intersects(rect) })
+      }
+      let breadth = host.configuration.axis == .vertical ? rect.width : rect.height
+      expectEqual(
+        feed.invalidation(from: rect, to: rect), breadth.isNaN ? .everything : .nothing)
+    }
+  }
+
+  /// Numbers as large as they may be do not come to infinity.
+  func testTheLargestFeed() throws {
+    let most = MasonryGrid.maximumExtent
+    let section = MasonryFeed.Section(
+      grid: .init(columns: .fixed(1), itemSpacing: most, contentInsets: LayoutInsets(most)),
+      header: .init(extent: most, isPinned: true), footer: .init(extent: most, isPinned: true),
+      background: LayoutInsets(most), spacingAfter: most)
+    var feed = try MasonryFeed(breadth: most)
+    for _ in 0..<3 {
+      try feed.appendSection(section, itemCount: 2, measuredBy: MasonryHeights([most, most]))
+    }
+    XCTAssertTrue(feed.contentSize.isFinite)
+    let whole = LayoutRect(x: 0, y: 0, width: most, height: feed.contentSize.height)
+    XCTAssertEqual(feed.elements(in: whole).count, 3 * 5)
+    let beyond = LayoutRect(x: -1e307, y: -8e307, width: 1.7e308, height: 1.7e308)
+    XCTAssertEqual(feed.elements(in: beyond, pinnedIn: whole).count, 3 * 5)
+  }
+}

@@ -1,0 +1,58 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+
+extension SplitMix64 {
+  /// A feed with settings and sections of every kind, empty ones included.
+  mutating func feedHost(
+    _ numbers: Numbers, sectionCount: Int, scales: [Double?] = [nil, nil, 1, 2]
+  ) -> FeedHost {
+    let configuration = MasonryFeed.Configuration(
+      axis: LayoutAxis.allCases.randomElement(using: &self) ?? .vertical,
+      direction: LayoutDirection.allCases.randomElement(using: &self) ?? .leftToRight,
+      scale: scales.randomElement(using: &self) ?? nil)
+    return FeedHost(
+      configuration: configuration,
+      breadth: chance(1, of: 12) ? 0 : number(in: 0...60, numbers),
+      sections: (0..<sectionCount).map { _ in hostSection(numbers, in: configuration) })
+  }
+
+  /// A section of a feed.
+  mutating func hostSection(
+    _ numbers: Numbers, in feed: MasonryFeed.Configuration
+  ) -> HostSection {
+    var grid = configuration(numbers, maximumColumns: 4)
+    (grid.axis, grid.direction, grid.scale) = (feed.axis, feed.direction, feed.scale)
+    if chance(1, of: 5) { grid.trackAlignment = .fit }
+    if chance(1, of: 5) { grid.columns = .tracks([.points(5), .fraction(1), .points(9)]) }
+    if chance(1, of: 5) { grid.packing = .gridLanes(tolerance: .points(4), dense: chance(1, of: 2)) }
+    let hasSpans = chance(1, of: 3)
+    return HostSection(
+      settings: MasonryFeed.Section(
+        grid: grid,
+        header: chance(1, of: 2) ? header(numbers) : nil,
+        footer: chance(1, of: 3) ? footer(numbers) : nil,
+        background: chance(1, of: 2) ? backgroundInsets(numbers) : nil,
+        spacingAfter: chance(1, of: 2) ? 0 : number(in: 0...6, numbers)),
+      items: (0..<(chance(1, of: 3) ? 0 : Int.random(in: 1...9, using: &self))).map { _ in
+        item(numbers, hasSpans: hasSpans)
+      })
+  }
+
+  mutating func header(_ numbers: Numbers) -> MasonryFeed.Header {
+    MasonryFeed.Header(
+      extent: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3),
+      isStretching: chance(1, of: 2))
+  }
+
+  mutating func footer(_ numbers: Numbers) -> MasonryFeed.Footer {
+    MasonryFeed.Footer(
+      extent: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3))
+  }
+
+  private mutating func backgroundInsets(_ numbers: Numbers) -> LayoutInsets {
+    LayoutInsets(
+      top: number(in: 0...8, numbers), leading: number(in: 0...8, numbers),
+      bottom: number(in: 0...8, numbers), trailing: number(in: 0...8, numbers))
+  }
+}

@@ -1,0 +1,63 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The tutorial with a section: a gap around and between its columns, and a header above them.
+final class FeedTutorialTests: XCTestCase {
+  /// The frames as the tutorial computes them; a height that its delegate does not give is the width.
+  private func tutorial(
+    width: Double, columns: Int, gap: Double, header: Double, heights: [Double?]
+  ) -> [LayoutRect] {
+    let itemWidth = (width - Double(columns + 1) * gap) / Double(columns)
+    var yOffset = [Double](repeating: header + gap, count: columns)
+    return heights.enumerated().map { index, height in
+      let column = index % columns
+      let frame = LayoutRect(
+        x: gap + Double(column) * (itemWidth + gap), y: yOffset[column], width: itemWidth,
+        height: (height ?? itemWidth) + gap * 2)
+      yOffset[column] += frame.height + gap
+      return frame
+    }
+  }
+
+  func testOneSection() {
+    withEvery("columns", in: [1, 2, 3, 4, 7]) { columns in
+      withEvery("seed", in: UInt64(1)...60) { seed in
+        var random = SplitMix64(seed: seed)
+        let (gap, header) = (random.quarter(in: 0...16), random.quarter(in: 0...80))
+        let width = random.quarter(in: 50...300) * Double(columns) + Double(columns + 1) * gap
+        let heights = (0..<20).map { _ -> Double? in
+          random.chance(1, of: 4) ? nil : random.quarter(in: 0...400)
+        }
+        var feed = try MasonryFeed(breadth: width)
+        try feed.appendSection(
+          .init(
+            grid: .init(
+              columns: .fixed(columns), columnSpacing: gap, itemSpacing: gap,
+              contentInsets: LayoutInsets(gap), packing: .roundRobin),
+            header: .init(extent: header)),
+          itemCount: heights.count,
+          measuredBy: MasonryMeasure { index, slot in (heights[index] ?? slot.breadth) + 2 * gap })
+        let frames = heights.indices.map { feed.frame(ofItemAt: $0, inSection: 0) }
+        let expected = tutorial(
+          width: width, columns: columns, gap: gap, header: header, heights: heights)
+        expectEqual(frames, expected)
+        expectEqual(
+          feed.element(at: .header(section: 0))?.frame,
+          LayoutRect(x: 0, y: 0, width: width, height: header))
+        // The tutorial's own height counts the header twice and leaves out the gap at the bottom.
+        expectEqual(
+          feed.contentSize.height, (expected.map(\.maxY).max() ?? 0) + gap, "Content height")
+      }
+    }
+  }
+
+  /// Without a delegate an item is as high as its column is wide, in any layout.
+  func testTheDefaultHeightIsTheWidthOfTheColumn() throws {
+    var feed = try MasonryFeed(breadth: 320)
+    try feed.appendSection(.init(), itemCount: 3, measuredBy: MasonryAspectRatios([]))
+    XCTAssertEqual(
+      feed.frame(ofItemAt: 2, inSection: 0), LayoutRect(x: 0, y: 160, width: 160, height: 160))
+  }
+}

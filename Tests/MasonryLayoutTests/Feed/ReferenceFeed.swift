@@ -1,0 +1,172 @@
+import LayoutGeometry
+import MasonryLayout
+
+/// The feed that the rules describe, from its final state: every element, one after the other.
+///
+/// It takes the frames within a section from a grid built for that section alone, mirrors the finished
+/// picture as a whole where the feed runs from right to left, and looks at every element for every
+/// question. Numbers are quarter points and pixels are whole, so that nothing is rounded by a sum.
+struct ReferenceFeed {
+  /// An element where nothing is pinned, in a feed that runs from the top or from the left.
+  private struct Place {
+    var address: MasonryFeed.Address
+    var start: Double
+    var extent: Double
+    var acrossStart: Double
+    var acrossExtent: Double
+    /// The section that a header or footer must not leave.
+    var sectionStart = 0.0
+    var sectionEnd = 0.0
+    var isPinned = false
+    var isStretching = false
+  }
+
+  let host: FeedHost
+  private var places: [Place] = []
+  private(set) var length = 0.0
+
+  init(_ host: FeedHost) throws {
+    self.host = host
+    var spacing = 0.0
+    var isFirst = true
+    for (index, section) in host.sections.enumerated() {
+      let settings = section.settings
+      guard !section.items.isEmpty || settings.header != nil || settings.footer != nil else {
+        continue
+      }
+      let start = isFirst ? 0 : length + spacing
+      var end = start + pixels(settings.header?.extent ?? 0)
+      var added: [Place] = []
+      if settings.header != nil {
+        added.append(bar(.header(section: index), from: start, to: end))
+        added[0].isPinned = settings.header?.isPinned ?? false
+        added[0].isStretching = (settings.header?.isStretching ?? false) && isFirst
+      }
+      added += try items(of: section, at: index, from: &end)
+      if let footer = settings.footer {
+        added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.extent)))
+        added[added.count - 1].isPinned = footer.isPinned
+        end += pixels(footer.extent)
+      }
+      if let insets = settings.background {
+        added.insert(background(insets, section: index, from: start, to: end), at: 0)
+      }
+      for place in added {
+        var place = place
+        (place.sectionStart, place.sectionEnd) = (start, end)
+        places.append(place)
+      }
+      (length, spacing, isFirst) = (end, pixels(settings.spacingAfter), false)
+    }
+  }
+
+  private var isVertical: Bool { host.configuration.axis == .vertical }
+
+  private var isMirroredAlong: Bool { !isVertical && host.configuration.direction == .rightToLeft }
+
+  /// Halves are rounded up.
+  private func pixels(_ points: Double) -> Double {
+    host.configuration.scale.map { ((points * $0) + 0.5).rounded(.down) / $0 } ?? points
+  }
+
+  private func bar(_ address: MasonryFeed.Address, from start: Double, to end: Double) -> Place {
+    Place(
+      address: address, start: start, extent: end - start, acrossStart: 0,
+      acrossExtent: host.breadth)
+  }
+
+  /// The items, where a grid of their own puts them; `end` moves from their start to their end.
+  private func items(
+    of section: HostSection, at index: Int, from end: inout Double
+  ) throws -> [Place] {
+    var settings = section.settings.grid
+    if settings.trackAlignment == .fit { settings.trackAlignment = .start }
+    let grid = try Host(
+      configuration: settings, breadth: host.breadth, items: section.items
+    ).grid()
+    let gridLength = isVertical ? grid.contentSize.height : grid.contentSize.width
+    let start = end
+    end += pixels(gridLength)
+    return grid.frames.enumerated().map { item, frame in
+      let near = isVertical ? frame.minY : frame.minX
+      let extent = isVertical ? frame.height : frame.width
+      return Place(
+        address: .item(item, section: index),
+        start: start + (isMirroredAlong ? pixels(gridLength) - near - extent : near), extent: extent,
+        acrossStart: isVertical ? frame.minX : frame.minY,
+        acrossExtent: isVertical ? frame.width : frame.height)
+    }
+  }
+
+  private func background(
+    _ insets: LayoutInsets, section: Int, from start: Double, to end: Double
+  ) -> Place {
+    func shrunk(_ length: Double, _ first: Double, _ last: Double) -> (Double, Double) {
+      let begin = min(pixels(first), length)
+      return (begin, max(0, length - begin - pixels(last)))
+    }
+    let (top, height) = shrunk(
+      end - start, isVertical ? insets.top : insets.leading,
+      isVertical ? insets.bottom : insets.trailing)
+    var (left, width) = shrunk(
+      host.breadth, isVertical ? insets.leading : insets.top,
+      isVertical ? insets.trailing : insets.bottom)
+    if isVertical, host.configuration.direction == .rightToLeft { left = host.breadth - left - width }
+    return Place(
+      address: .background(section: section), start: start + top, extent: height,
+      acrossStart: left, acrossExtent: width)
+  }
+}
+
+extension ReferenceFeed {
+  /// All elements in order, pinned in a rectangle, or where nothing is pinned.
+  func elements(pinnedIn pin: LayoutRect? = nil) -> [(MasonryFeed.Address, LayoutRect)] {
+    places.map { place in
+      var place = place
+      if let pin { move(&place, into: window(pin)) }
+      let near = isMirroredAlong ? length - place.start - place.extent : place.start
+      return (
+        place.address,
+        isVertical
+          ? LayoutRect(
+            x: place.acrossStart, y: near, width: place.acrossExtent, height: place.extent)
+          : LayoutRect(
+            x: near, y: place.acrossStart, width: place.extent, height: place.acrossExtent)
+      )
+    }
+  }
+
+  /// What a rectangle covers of a feed that runs from the top or from the left.
+  private func window(_ rect: LayoutRect) -> (first: Double, last: Double) {
+    if isVertical { return (rect.minY, rect.maxY) }
+    return isMirroredAlong ? (length - rect.maxX, length - rect.minX) : (rect.minX, rect.maxX)
+  }
+
+  /// Walks an element step by step to where it must be: first to the edge, then back into its section.
+  private func move(_ place: inout Place, into window: (first: Double, last: Double)) {
+    switch place.address {
+    case .background, .item: return
+    case .header:
+      if place.isStretching, window.first < place.start {
+        place.extent += place.start - window.first
+        place.start = window.first
+      } else if place.isPinned {
+        if place.start < window.first { place.start = window.first }
+        let beyond = place.start + place.extent - place.sectionEnd
+        if beyond > 0 { place.start -= beyond }
+      }
+    case .footer:
+      guard place.isPinned else { return }
+      let hidden = place.start + place.extent - window.last
+      if hidden > 0 { place.start -= hidden }
+      if place.start < place.sectionStart { place.start = place.sectionStart }
+    }
+  }
+
+  /// The elements that meet a rectangle.
+  func elements(
+    in rect: LayoutRect, pinnedIn pin: LayoutRect
+  ) -> [(MasonryFeed.Address, LayoutRect)] {
+    elements(pinnedIn: pin).filter { $0.1.intersects(rect) }
+  }
+}
