@@ -10,15 +10,16 @@ extension MasonryGrid {
     let along = configuration.axis.extent(of: rect)
     let across = configuration.axis.extent(across: rect)
     let searched = tracks.lanes(from: across.near, to: across.far, hasSpans: !items.arePlain)
+    let lanesAreApart = tracks.areApart
     let edges = stackingEdges
     let reach = edges.positions(meeting: along.near, along.far)
     placement.positions.withUnsafeBufferPointer { positions in
       items.extents.withUnsafeBufferPointer { extents in
         placement.members.withMembers { members in
           for lane in searched {
-            // Between the outer two of the lanes that are touched, all are.
             let isOuter = lane == searched.lowerBound || lane == searched.upperBound - 1
-            let laneIsMet = !isOuter || tracks.lanes(lane..<lane + 1, meet: across)
+            let laneIsMet =
+              !isOuter && lanesAreApart || tracks.lanes(lane..<lane + 1, meet: across)
             let members = members(lane)
             var member = firstMember(of: members, endingAt: reach.lowerBound, positions, extents)
             while member < members.count {

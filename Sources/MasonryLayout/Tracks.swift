@@ -71,6 +71,15 @@ struct Tracks: Hashable, Sendable {
   /// Whether an item has the same breadth wherever it goes.
   var areEqual: Bool { starts.isEmpty }
 
+  /// Whether all edges of lanes differ by more than rounding, or no lane has any breadth.
+  ///
+  /// All lanes are then met that an extent touches, edges included, but perhaps for the outer two.
+  var areApart: Bool {
+    let breadth = breadth(span: 1)
+    let farthest = max(origin.magnitude, (origin + offset(ofRank: count - 1)).magnitude)
+    return areEqual && (breadth == 0 || breadth > 4 * farthest.ulp)
+  }
+
   /// The final breadth of an item that covers so many lanes, all lanes being equal or `lane` the first.
   func breadth(ofLane lane: Int = 0, span: Int) -> Double {
     alignedDown(exactBreadth(ofRank: rank(ofLane: lane, span: span), span: span))
@@ -84,8 +93,12 @@ struct Tracks: Hashable, Sendable {
   /// The lanes that an extent across the grid touches, edges included.
   ///
   /// An extent inside the gap between two lanes gets one of the two, since an item that crosses the
-  /// gap is in both. An item that ends in the gap is only in the left one: a sum that is rounded
-  /// once may reach further than its parts. So where there are spans, one more lane is searched.
+  /// gap is in both. An item that ends in the gap is only in the left one, and whole pixels may reach
+  /// further together than one by one. So where there are spans, one more lane is searched.
+  ///
+  /// Edges that should be the same differ by what was rounded where items span lanes or lanes differ,
+  /// and lanes without breadth may end there in any order. Then lanes that end just before the extent
+  /// are searched too.
   func lanes(from near: Double, to far: Double, hasSpans: Bool) -> Range<Int> {
     // Ranks count the lanes in their order on the screen.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }
@@ -93,7 +106,9 @@ struct Tracks: Hashable, Sendable {
       start(rank) + alignedDown(exactBreadth(ofRank: rank, span: 1))
     }
 
-    let touched = (0..<count).partitioningIndex { end($0) >= near }
+    let isRounded = hasSpans || !areEqual
+    let rounding = isRounded ? 16 * max(near.magnitude, origin.magnitude).ulp : 0
+    let touched = (0..<count).partitioningIndex { end($0) >= near - rounding }
     let first = hasSpans ? max(0, touched - 1) : touched
     guard first < count else { return 0..<0 }
     let last = (first + 1..<count).partitioningIndex { start($0) > far }
