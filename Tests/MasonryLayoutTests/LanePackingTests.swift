@@ -27,7 +27,8 @@ final class LanePackingTests: XCTestCase {
     let items = [(0, 1), (1, 1), (2, 1), (1.25, 2), (0, 2)].map {
       HostItem(height: $0, span: $1)
     }
-    expectWorlds(tolerances, columns: .fixed(3), breadth: 8, items: everyArray(of: items, counts: 0...4))
+    expectWorlds(
+      tolerances, columns: .fixed(3), breadth: 8, items: everyArray(of: items, counts: 0...4))
   }
 
   func testPins() {
@@ -38,7 +39,8 @@ final class LanePackingTests: XCTestCase {
       .roundRobin, .shortestColumn, .gridLanes(), .gridLanes(tolerance: .points(1)),
       .gridLanes(tolerance: .infinite), .gridLanes(dense: true),
     ]
-    expectWorlds(packings, columns: .fixed(3), breadth: 8, items: everyArray(of: items, counts: 0...3))
+    expectWorlds(
+      packings, columns: .fixed(3), breadth: 8, items: everyArray(of: items, counts: 0...3))
   }
 
   /// Heights that follow the width, in tracks of 1, 4 and 1 points.

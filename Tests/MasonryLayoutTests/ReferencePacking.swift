@@ -77,7 +77,8 @@ struct ReferencePacking {
     let top = top(of: normal)
     let breadth = tracks.extent(of: normal).length
     var kept: [(lanes: Range<Int>, top: Int)] = []
-    for start in isPinned ? normal.lowerBound...normal.lowerBound : 0...tracks.count - normal.count {
+    for start in isPinned ? normal.lowerBound...normal.lowerBound : 0...tracks.count - normal.count
+    {
       let covered = start..<start + normal.count
       guard abs(tracks.extent(of: covered).length - breadth) <= 1.0 / 64,
         let highest = ReferenceLane.highestGap(for: need, in: lanes[covered])

@@ -62,7 +62,8 @@ final class UnequalTracksTests: XCTestCase {
     XCTAssertEqual((0..<2).map { grid.extent(ofItemAt: $0) }, [7, 10])
 
     // The same widths in columns that are equal, and back.
-    try grid.reconfigure(.init(columns: .fixed(2), packing: .roundRobin), breadth: 20, measuredBy: recorder)
+    try grid.reconfigure(
+      .init(columns: .fixed(2), packing: .roundRobin), breadth: 20, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [Request(1, at: 10), Request(4, at: 10)])
     try grid.reconfigure(configuration, breadth: 40, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [Request(1, at: 20), Request(4, at: 20)])
