@@ -145,14 +145,20 @@ final class LaneErrorTests: XCTestCase {
     withEvery("columns", in: columns) { columns in
       for tolerance in [MasonryGrid.Tolerance.points(most), .fraction(most), .infinite] {
         for alignment in MasonryGrid.TrackAlignment.allCases {
-          let host = Host(
-            configuration: .init(
-              columns: columns, trackAlignment: alignment,
-              packing: .gridLanes(tolerance: tolerance, dense: true), direction: .rightToLeft),
-            breadth: most, items: [1, 2, .max].map { HostItem(height: most, span: $0) })
-          let grid = try host.grid()
-          expect(grid.contentSize.isFinite && grid.frames.allSatisfy(\.isFinite), "Infinite")
-          expectEqual(grid.indices(in: grid.frames[1]).contains(1), true)
+          for axis in LayoutAxis.allCases {
+            let configuration = MasonryGrid.Configuration(
+              axis: axis, columns: columns, trackAlignment: alignment, itemSpacing: 1,
+              packing: .gridLanes(tolerance: tolerance, dense: true), direction: .rightToLeft)
+            let items = [1, 2, .max].map { HostItem(height: most, span: $0) }
+            let host = Host(configuration: configuration, breadth: most, items: items)
+            let grid = try host.grid()
+            let frames = Array(grid.frames)
+            expect(grid.contentSize.isFinite && frames.allSatisfy(\.isFinite), "Infinite")
+            for frame in frames {
+              let scanned = ReferenceGrid.indices(of: frames, in: frame)
+              expectEqual(grid.indices(in: frame), scanned)
+            }
+          }
         }
       }
     }
