@@ -16,7 +16,6 @@ extension MasonryGrid {
       items.extents.withUnsafeBufferPointer { extents in
         placement.members.withMembers { members in
           for lane in searched {
-            // Between the outer two of the lanes that are touched, all are.
             let isOuter = lane == searched.lowerBound || lane == searched.upperBound - 1
             let isInside = !isOuter && tracks.areDistinct
             let laneIsMet = isInside || tracks.lanes(lane..<lane + 1, meet: across)

@@ -19,9 +19,7 @@ struct Openings: Sendable {
     }
   }
 
-  /// All holes of all lanes.
-  ///
-  /// A hole that was filled stays, without extent.
+  /// All holes of all lanes; one that was filled stays, without extent.
   private(set) var holes: [Hole] = []
 
   /// The topmost and the lowest hole of each lane, or -1.

@@ -20,7 +20,7 @@ struct Tracks: Hashable, Sendable {
   private let starts: [Double]
   private let breadths: [Double]
 
-  /// Whether every lane is far broader than what rounding is off at its edges.
+  /// Whether the lanes are equal, and far broader than what rounding is off at their edges.
   let areDistinct: Bool
 
   private let spacing: Double
@@ -57,8 +57,7 @@ struct Tracks: Hashable, Sendable {
       total = sizes.reduce(0, +) + Double(count - 1) * spacing
     }
 
-    let narrowest = breadths.min() ?? laneBreadth
-    areDistinct = narrowest > 1e-9 * max(breadth, total)
+    areDistinct = starts.isEmpty && laneBreadth > 1e-9 * max(breadth, total)
 
     // What only rounding leaves over is nothing.
     if (available - total).magnitude <= 1e-9 * available { total = available }
@@ -90,8 +89,12 @@ struct Tracks: Hashable, Sendable {
   /// The lanes that an extent across the grid touches, edges included.
   ///
   /// An extent inside the gap between two lanes gets one of the two, since an item that crosses the
-  /// gap is in both. An item that ends in the gap is only in the left one: a sum that is rounded
-  /// once may reach further than its parts. So where there are spans, one more lane is searched.
+  /// gap is in both. An item that ends in the gap is only in the left one, and whole pixels may reach
+  /// further together than one by one. So where there are spans, one more lane is searched.
+  ///
+  /// Edges that should be the same differ by what was rounded where items span lanes or lanes differ,
+  /// and lanes without breadth may end there in any order. Then lanes that end just before the extent
+  /// are searched too.
   func lanes(from near: Double, to far: Double, hasSpans: Bool) -> Range<Int> {
     // Ranks count the lanes in their order on the screen.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }
@@ -99,7 +102,9 @@ struct Tracks: Hashable, Sendable {
       start(rank) + alignedDown(exactBreadth(ofRank: rank, span: 1))
     }
 
-    let touched = (0..<count).partitioningIndex { end($0) >= near }
+    let isRounded = hasSpans || !areEqual
+    let rounding = isRounded ? 16 * max(near.magnitude, origin.magnitude).ulp : 0
+    let touched = (0..<count).partitioningIndex { end($0) >= near - rounding }
     let first = hasSpans ? max(0, touched - 1) : touched
     guard first < count else { return 0..<0 }
     let last = (first + 1..<count).partitioningIndex { start($0) > far }

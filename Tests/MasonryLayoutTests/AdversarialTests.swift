@@ -35,6 +35,8 @@ final class AdversarialTests: XCTestCase {
       try wall(), try wall(.init(direction: .rightToLeft, scale: 2)),
       try Host(items: [HostItem(height: 3, span: 2), HostItem()]).grid(),
       try MasonryGrid(breadth: 0),
+      try wall(.init(axis: .horizontal, packing: .gridLanes(dense: true), direction: .rightToLeft)),
+      try wall(.init(columns: .tracks([.points(0), .fraction(1), .points(120)]))),
     ]
     withEvery("rect", in: RectLattice.specialRects) { rect in
       for wall in walls {

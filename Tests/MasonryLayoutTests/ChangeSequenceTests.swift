@@ -4,12 +4,14 @@ import MasonryLayout
 import XCTest
 
 /// The law over long histories: after every one of many random changes the grid is as good as new.
+///
+/// The histories lead through the whole space: packings, spans, pins, tracks, axes and directions.
 final class ChangeSequenceTests: XCTestCase {
   private func expectLaw(
     seed: UInt64, steps: Int, itemCount: Int, maximumColumns: Int, numbers: Numbers
   ) throws {
     var random = SplitMix64(seed: seed)
-    var host = random.host(numbers, itemCount: itemCount, maximumColumns: maximumColumns)
+    var host = random.laneHost(numbers, itemCount: itemCount, maximumColumns: maximumColumns)
     var grid = try host.grid()
     var history = [Change]()
     for _ in 0..<steps {
@@ -56,10 +58,10 @@ extension SplitMix64 {
     of host: Host, _ numbers: Numbers, maximumColumns: Int
   ) -> Change {
     let count = host.items.count
-    let hasSpans = host.items.contains { $0.span > 1 } || chance(1, of: 4)
+    let hasSpans = host.items.contains { $0.span > 1 || $0.pin != nil } || chance(1, of: 4)
     func items(_ range: ClosedRange<Int>, _ random: inout SplitMix64) -> [HostItem] {
       (0..<Int.random(in: range, using: &random)).map { _ in
-        random.item(numbers, hasSpans: hasSpans, hasSlopes: true)
+        random.laneItem(numbers, hasSpans: hasSpans, hasSlopes: true)
       }
     }
     guard count > 0 else { return .append(items(0...9, &self)) }
@@ -74,7 +76,7 @@ extension SplitMix64 {
       return .removeSubrange(start..<min(count, start + Int.random(in: 0...4, using: &self)))
     case 13..<16: return .move(from: index(&self), to: index(&self))
     case 16..<18:
-      return .remeasure(index(&self), item(numbers, hasSpans: hasSpans, hasSlopes: true))
+      return .remeasure(index(&self), laneItem(numbers, hasSpans: hasSpans, hasSlopes: true))
     case 18..<20:
       let indices = Array((0..<count).shuffled(using: &self).prefix(4))
       return .remeasureAll(indices, items(4...4, &self))
@@ -82,7 +84,7 @@ extension SplitMix64 {
     case 22..<24: return .resize(number(in: 0...150, numbers))
     case 24..<26:
       return .reconfigure(
-        configuration(numbers, maximumColumns: maximumColumns),
+        laneConfiguration(numbers, maximumColumns: maximumColumns),
         breadth: chance(1, of: 2) ? nil : number(in: 0...150, numbers))
     case 26..<29:
       var others = host.items

@@ -17,6 +17,25 @@ final class GridLanesTests: XCTestCase {
     }
   }
 
+  /// The oracle of the other tests is one that a browser agrees with, too.
+  func testTheOracleAgreesWithABrowser() throws {
+    let file = try XCTUnwrap(Bundle.module.url(forResource: "grid-lanes", withExtension: "json"))
+    let fixture = try JSONDecoder().decode(GridLanesFixture.self, from: Data(contentsOf: file))
+    for layout in fixture.cases where layout.exact {
+      let heights = GridLanesItems(items: layout.input.items)
+      let items = layout.input.items.enumerated().map { index, item in
+        HostItem(
+          height: item.height, span: heights.columnSpan(ofItemAt: index),
+          pin: heights.pinnedColumn(ofItemAt: index))
+      }
+      let host = Host(
+        configuration: try layout.input.configuration(), breadth: layout.input.breadth, items: items
+      )
+      let boxes = ReferenceGrid(host: host).frames.map { [$0.minX, $0.minY, $0.width, $0.height] }
+      XCTAssertEqual(boxes, layout.expect.rects, layout.name)
+    }
+  }
+
   private func check(_ fixture: GridLanesFixture, named name: String) {
     var score = Score()
     for layout in fixture.cases {

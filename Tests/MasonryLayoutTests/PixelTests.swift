@@ -18,19 +18,33 @@ final class PixelTests: XCTestCase {
     }
   }
 
+  /// Walls of the whole space: tracks that differ, both axes, dense packings and all the others.
+  private func withEveryLaneWall(_ body: (MasonryGrid, _ scale: Double) throws -> Void) {
+    withEvery("seed", in: UInt64(5001)...6000) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
+      var host = random.laneHost(numbers, itemCount: 25, scales: [1, 2, 3, 1.3, 0.5])
+      if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
+      try body(try host.grid(), host.configuration.scale ?? 1)
+    }
+  }
+
   private func expectWhole(_ pixels: Double, _ message: String, line: UInt = #line) {
     expectEqual(pixels, pixels.rounded(), within: 1e-9, message, line: line)
   }
 
-  func testAllEdgesLieOnPixels() {
-    withEveryWall { _, grid, scale in
-      for frame in grid.frames {
-        expectWhole(frame.minX * scale, "Left edge in pixels")
-        expectWhole(frame.minY * scale, "Top edge in pixels")
-        expectWhole(frame.maxX * scale, "Right edge in pixels")
-        expectWhole(frame.maxY * scale, "Bottom edge in pixels")
-      }
+  private func expectWholeEdges(_ grid: MasonryGrid, _ scale: Double) {
+    for frame in grid.frames {
+      expectWhole(frame.minX * scale, "Left edge in pixels")
+      expectWhole(frame.minY * scale, "Top edge in pixels")
+      expectWhole(frame.maxX * scale, "Right edge in pixels")
+      expectWhole(frame.maxY * scale, "Bottom edge in pixels")
     }
+  }
+
+  func testAllEdgesLieOnPixels() {
+    withEveryWall { _, grid, scale in expectWholeEdges(grid, scale) }
+    withEveryLaneWall { grid, scale in expectWholeEdges(grid, scale) }
   }
 
   func testAllColumnsAreEquallyWide() {
@@ -60,18 +74,20 @@ final class PixelTests: XCTestCase {
   }
 
   /// A far edge is rounded once more than a near one, by one unit in the last place.
-  func testFramesNeverOverlap() {
-    withEveryWall(scales: [1, 2, 3, 1.3, 0.5, nil]) { _, grid, _ in
-      let frames = Array(grid.frames)
-      for (index, frame) in frames.enumerated() {
-        for other in frames[..<index] {
-          let common = frame.intersection(other) ?? .zero
-          let tolerance = 4 * max(frame.maxX.magnitude, frame.maxY.magnitude).ulp
-          expect(
-            min(common.width, common.height) <= tolerance, "\(frame) and \(other) overlap")
-        }
+  private func expectNoOverlap(_ grid: MasonryGrid) {
+    let frames = Array(grid.frames)
+    for (index, frame) in frames.enumerated() {
+      for other in frames[..<index] {
+        let common = frame.intersection(other) ?? .zero
+        let tolerance = 4 * max(frame.maxX.magnitude, frame.maxY.magnitude).ulp
+        expect(min(common.width, common.height) <= tolerance, "\(frame) and \(other) overlap")
       }
     }
+  }
+
+  func testFramesNeverOverlap() {
+    withEveryWall(scales: [1, 2, 3, 1.3, 0.5, nil]) { _, grid, _ in expectNoOverlap(grid) }
+    withEveryLaneWall { grid, _ in expectNoOverlap(grid) }
   }
 
   func testStackedItemsKeepTheirDistanceUpToAPixel() {

@@ -1,0 +1,163 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Columns that differ are measured while they are placed: what fails there leaves the grid as it was.
+final class FailedMeasuringTests: XCTestCase {
+  private let items = [
+    HostItem(height: 3), HostItem(height: 1, span: 2), HostItem(height: 5, slope: 1),
+    HostItem(), HostItem(height: 2, pin: 1), HostItem(height: 1, span: 3), HostItem(height: 1),
+    HostItem(height: 4, slope: 2), HostItem(height: 2, span: 2),
+  ]
+
+  private func withEveryHost(_ body: (Host) throws -> Void) {
+    let packings: [MasonryGrid.Packing] = [
+      .roundRobin, .shortestColumn, .gridLanes(tolerance: .points(2)), .gridLanes(dense: true),
+      .gridLanes(tolerance: .infinite, dense: true),
+    ]
+    withEvery("packing", in: packings) { packing in
+      let configuration = MasonryGrid.Configuration(
+        columns: .tracks([.points(5), .fraction(1), .points(5), .points(7)]), packing: packing)
+      try body(Host(configuration: configuration, breadth: 40, items: items))
+    }
+  }
+
+  /// Carries out a change that must fail, on a grid of its own and on one that shares its storage.
+  ///
+  /// What a grid remembers and does not show, whose turn it is and which gaps there are, shows in the
+  /// items that are appended later.
+  private func expectUnchanged(
+    _ host: Host, line: UInt = #line, _ change: (inout MasonryGrid) throws -> Void
+  ) throws {
+    for isShared in [false, true] {
+      var grid = try host.grid()
+      let copies = isShared ? [grid] : []
+      do {
+        try change(&grid)
+        expect(false, "Nothing is thrown", line: line)
+      } catch MasonryError.extent(_, let item) {
+        expect(item >= 0, line: line)
+      } catch MasonryError.providerNeeded(let item) {
+        expect(item >= 0, line: line)
+      }
+      for grid in [grid] + copies {
+        expectSame(grid, try host.grid(), line: line)
+        try expectLaw(.append(items), of: host, grid: grid, line: line)
+        try expectLaw(.remove(at: 1), of: host, grid: grid, line: line)
+        try expectLaw(.resize(44), of: host, grid: grid, line: line)
+      }
+    }
+  }
+
+  /// The heights of a host, of which one is refused: that of the *n*-th item asked for.
+  private func heights(of items: [HostItem], failingAt failing: Int) -> MasonryMeasure {
+    var asked = 0
+    return MasonryMeasure { index, slot in
+      asked += 1
+      return asked - 1 == failing ? -1 : items[index].extent(at: slot.breadth, along: slot.axis)
+    }
+  }
+
+  /// All items are asked for anew, and the first, a middle or the last one fails.
+  func testNewItems() {
+    withEveryHost { host in
+      withEvery("failing", in: [0, 1, 4, 8]) { failing in
+        try expectUnchanged(host) {
+          try $0.append(9, measuredBy: heights(of: items + items, failingAt: failing))
+        }
+      }
+      withEvery("failing", in: [0, 2]) { failing in
+        for index in [0, 4, 9] {
+          var all = items
+          all.insert(contentsOf: items.prefix(3), at: index)
+          try expectUnchanged(host) {
+            try $0.insert(3, at: index, measuredBy: heights(of: all, failingAt: failing))
+          }
+        }
+      }
+    }
+  }
+
+  func testItemsThatAreMeasuredAgain() {
+    withEveryHost { host in
+      withEvery("failing", in: [0, 4, 8]) { failing in
+        for indices in [Array(0..<9), (0..<9).reversed()] {
+          try expectUnchanged(host) {
+            try $0.remeasure(indices, measuredBy: heights(of: items, failingAt: failing))
+          }
+        }
+        var sideways = host.configuration
+        sideways.axis = .horizontal
+        try expectUnchanged(host) {
+          try $0.reconfigure(sideways, measuredBy: heights(of: items, failingAt: failing))
+        }
+      }
+      withEvery("index", in: items.indices) { index in
+        try expectUnchanged(host) {
+          try $0.remeasure(at: index, measuredBy: heights(of: items, failingAt: 0))
+        }
+      }
+    }
+  }
+
+  func testAnotherBreadth() {
+    withEveryHost { host in
+      try expectUnchanged(host) {
+        try $0.resize(breadth: 51, measuredBy: heights(of: items, failingAt: 0))
+      }
+      try expectUnchanged(host) {
+        try $0.reconfigure(
+          .init(columns: .fixed(3)), breadth: 31, measuredBy: heights(of: items, failingAt: 0))
+      }
+    }
+  }
+
+  func testADifference() {
+    withEveryHost { host in
+      let others = [items[8]] + items.dropLast(3) + items.prefix(2)
+      let difference = others.difference(from: items).inferringMoves()
+      for failing in [0, 1] {
+        try expectUnchanged(host) {
+          try $0.apply(difference, measuredBy: heights(of: others, failingAt: failing))
+        }
+      }
+    }
+  }
+
+  /// Without a provider, changes either ask for nothing, or change nothing.
+  func testChangesWithoutAProvider() {
+    withEveryHost { host in
+      for index in items.indices {
+        let changes: [Change] = [
+          .remove(at: index), .move(from: index, to: 8 - index), .setExtent(9, at: index),
+          .removeSubrange(index..<min(9, index + 2)),
+        ]
+        withEvery("change", in: changes) { change in
+          var changedHost = host
+          try changedHost.apply(change)
+          var grid = try host.grid()
+          do {
+            try grid.applyWithoutProvider(change)
+            expectSame(grid, try changedHost.grid())
+          } catch MasonryError.providerNeeded {
+            try expectUnchanged(host) { try $0.applyWithoutProvider(change) }
+          }
+        }
+      }
+    }
+  }
+}
+
+extension MasonryGrid {
+  /// Carries out a change of those that need no provider if all widths stay.
+  fileprivate mutating func applyWithoutProvider(_ change: Change) throws {
+    switch change {
+    case .remove(let index): try remove(at: index)
+    case .removeSubrange(let range): try removeSubrange(range)
+    case .move(let source, let destination): try move(from: source, to: destination)
+    case .setExtent(let extent, let index): try setExtent(extent, ofItemAt: index)
+    default: break
+    }
+  }
+}
