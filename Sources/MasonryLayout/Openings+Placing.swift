@@ -21,13 +21,13 @@ extension Openings {
     where tracks.areEqual
       || (tracks.breadth(ofLane: start, span: span) - breadth).magnitude <= 1.0 / 64
     {
-      let limit = min(position, highest + tolerance)
+      // A lower place would not be nearer the start than the highest so far.
       guard
         let place = place(
-          for: need, on: start..<start + span, running: front.running, limit: limit),
+          for: need, on: start..<start + span, running: front.running, limit: highest),
         place.position < position || place.lanes.lowerBound < normal.lowerBound
       else { continue }
-      highest = min(highest, place.position)
+      highest = place.position
       candidates.append(place)
     }
     return candidates.first { $0.position <= highest + tolerance }
