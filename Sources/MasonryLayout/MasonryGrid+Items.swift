@@ -18,7 +18,8 @@ extension MasonryGrid {
 
   /// Adds items at the end.
   ///
-  /// Frames that exist stay as they are.
+  /// Frames that exist stay as they are. Only where rows run from right to left do they move with the
+  /// far end of the content, from which they are counted.
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.

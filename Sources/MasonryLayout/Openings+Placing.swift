@@ -28,11 +28,11 @@ extension Openings {
     where tracks.areEqual
       || (tracks.breadth(ofLane: lane, span: span) - breadth).magnitude <= 1.0 / 64
     {
-      let limit = min(position, highest + tolerance)
+      // A lower place would not be nearer the start than the highest so far.
       let found = self.position(
-        for: need, on: lane..<lane + span, running: front.running, limit: limit)
+        for: need, on: lane..<lane + span, running: front.running, limit: highest)
       guard let found, found < position || lane < normal.lowerBound else { continue }
-      highest = min(highest, found)
+      highest = found
       candidates.append(Place(lane: lane, position: found))
     }
     return candidates.first { $0.position <= highest + tolerance }

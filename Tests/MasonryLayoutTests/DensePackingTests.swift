@@ -65,6 +65,20 @@ final class DensePackingTests: XCTestCase {
     expectEveryWorld(of: kinds, count: 4)
   }
 
+  /// Item 4 has no height and goes to the end of the gap above item 2, which starts there too.
+  func testAnItemWithoutHeightAtTheEndOfAGapHidesNothing() throws {
+    let items = [
+      HostItem(height: 4), HostItem(height: 4, pin: 3), HostItem(height: 4, span: 3, pin: 0),
+      HostItem(height: 1, span: 4), HostItem(span: 3),
+    ]
+    let host = Host(
+      configuration: .init(columns: .fixed(4), packing: .gridLanes(dense: true)), breadth: 4,
+      items: items)
+    let grid = try host.grid()
+    XCTAssertEqual(grid.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
+    XCTAssertEqual(grid.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
+  }
+
   /// Hundreds of items, many of them small, among others that leave many gaps.
   private func host(seed: UInt64, itemCount: Int) -> Host {
     var random = SplitMix64(seed: seed)
