@@ -18,7 +18,7 @@ struct SummaryTable {
 
   init(of collection: PictureCollection) throws(MasonryError) {
     var rows: [Row] = []
-    for packing in [MasonryGrid.Packing.roundRobin, .shortestColumn] {
+    for packing in [MasonryGrid.Packing.roundRobin, .shortestColumn, .gridLanes()] {
       for device in Device.all {
         rows.append(try Row(of: collection, packing: packing, device: device))
       }
@@ -51,9 +51,20 @@ extension SummaryTable.Row {
 
   var cells: [String] {
     [
-      "\(packing)", device.size.width.whole, "\(columns)", "\(items)", contentHeight.whole,
+      packing.name, device.size.width.whole, "\(columns)", "\(items)", contentHeight.whole,
       raggedness.whole, "\(visibleItems)",
       "\(device.size.width.whole)x\(device.size.height.whole)",
     ]
+  }
+}
+
+extension MasonryGrid.Packing {
+  /// The name in code, without parameters.
+  fileprivate var name: String {
+    switch self {
+    case .roundRobin: "roundRobin"
+    case .shortestColumn: "shortestColumn"
+    case .gridLanes: "gridLanes"
+    }
   }
 }

@@ -46,6 +46,12 @@ extension Wall {
     return (ends.max() ?? 0) - (ends.min() ?? 0)
   }
 
+  /// The content from its top down to at most a height.
+  func beginning(atMost height: Double) -> LayoutRect {
+    LayoutRect(
+      x: 0, y: 0, width: grid.contentSize.width, height: min(height, grid.contentSize.height))
+  }
+
   /// A rectangle of a size in the middle of the content, or at its top where the content is smaller.
   func middle(_ size: LayoutSize) -> LayoutRect {
     let content = grid.contentSize

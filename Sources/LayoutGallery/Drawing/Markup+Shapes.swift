@@ -23,6 +23,23 @@ extension Markup {
       ])
   }
 
+  /// A line with a head at its end.
+  static func arrow(from start: LayoutPoint, to end: LayoutPoint, class name: String) -> Markup {
+    let length = ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y))
+      .squareRoot()
+    let along = LayoutPoint(x: (end.x - start.x) / length * 7, y: (end.y - start.y) / length * 7)
+    let barbs = [-0.6, 0.6].map { side in
+      "\((end.x - along.x - side * along.y).short),\((end.y - along.y + side * along.x).short)"
+    }
+    let tip = "\(end.x.short),\(end.y.short)"
+    return Markup(
+      "path",
+      [
+        "class": name,
+        "d": "M\(start.x.short),\(start.y.short)L\(tip)M\(barbs[0])L\(tip)L\(barbs[1])",
+      ])
+  }
+
   static func circle(_ center: LayoutPoint, radius: Double, class name: String) -> Markup {
     Markup(
       "circle",
@@ -60,10 +77,11 @@ extension Markup {
       ] + children)
   }
 
-  /// Lets its children fade out towards the top or the bottom of a rectangle, and clips them to it.
+  /// Lets its children fade out from one coordinate on an axis to another, and clips them to a
+  /// rectangle.
   static func faded(
-    in rect: LayoutRect, from start: Double, to end: Double, named name: String,
-    _ children: [Markup]
+    in rect: LayoutRect, along axis: LayoutAxis = .vertical, from start: Double, to end: Double,
+    named name: String, _ children: [Markup]
   ) -> Markup {
     func stop(_ offset: String, _ color: String) -> Markup {
       Markup("stop", ["offset": offset, "stop-color": color])
@@ -71,8 +89,9 @@ extension Markup {
     let gradient = Markup(
       "linearGradient",
       [
-        "id": "\(name)-gradient", "gradientUnits": "userSpaceOnUse", "x1": "0", "x2": "0",
-        "y1": start.short, "y2": end.short,
+        "id": "\(name)-gradient", "gradientUnits": "userSpaceOnUse",
+        "x1": axis == .horizontal ? start.short : "0", "x2": axis == .horizontal ? end.short : "0",
+        "y1": axis == .vertical ? start.short : "0", "y2": axis == .vertical ? end.short : "0",
       ], [stop("0", "#fff"), stop("1", "#000")])
     let mask = Markup(
       "mask",

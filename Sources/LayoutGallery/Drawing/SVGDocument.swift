@@ -34,6 +34,9 @@ struct SVGDocument {
     .rule { fill: none; stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
     .screen { fill: #f1f1ef } .outline { fill: none; stroke: #c4c8cc; stroke-width: 1.5 }
     .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
+    .hole { fill: #d6275f; fill-opacity: 0.1; stroke: #d6275f; stroke-dasharray: 4 3 }
+    .thread { fill: none; stroke: #1d2126; stroke-width: 1.5 }
+    .knot { fill: #fcfcfb; stroke: #1d2126 } .back { fill: none; stroke: #d6275f; stroke-width: 2 }
     .dim, .ghost { opacity: 0.25 }
     .edge { stroke: #fcfcfb; stroke-width: 2 }
     .rim, .ring { fill: none; stroke: #626a73; stroke-width: 1.25 } .rim { stroke-dasharray: 3 6 }
@@ -46,7 +49,8 @@ struct SVGDocument {
     .card { fill: #14161a } .ink { fill: #e9ecef } .muted { fill: #9aa3ad }
     .rule, .rim, .ring { stroke: #9aa3ad } .edge { stroke: #14161a } .quad { stroke: #e9ecef }
     .screen { fill: #1d2025 } .outline { stroke: #454b53 }
-    .accent { stroke: #ff7aa2 } .signal { fill: #ff7aa2 }
+    .accent, .back { stroke: #ff7aa2 } .signal { fill: #ff7aa2 } .thread, .knot { stroke: #e9ecef }
+    .knot { fill: #14161a } .hole { fill: #ff7aa2; stroke: #ff7aa2 }
     .sun { opacity: 0.45 } .far { opacity: 0.1 } .near { opacity: 0.12 }
     .broken rect, .mark { stroke: #9aa3ad }
     }

@@ -24,6 +24,9 @@ struct WallDrawing {
 
     /// A landscape.
     case landscape
+
+    /// Nothing but its colour.
+    case blank
   }
 
   /// What stands out from the rest, or `nil` if all pictures are alike.
@@ -75,6 +78,7 @@ struct WallDrawing {
     if picture.isBroken { shapes += brokenMark(in: tile) }
     switch face {
     case .number: shapes += number("\(index)", in: onCanvas(clearPart(of: frame)))
+    case .blank: break
     case .landscape where picture.isBroken: break
     case .landscape: shapes += Landscape(frame: tile, radius: radius, variant: index).content
     }

@@ -8,9 +8,14 @@ extension Figure {
     [
       try hero(of: collection),
       try packings(of: collection),
+      try tolerances(of: collection),
       try devices(of: collection),
       try viewport(of: collection),
       try spans(of: collection),
+      try dense(of: collection),
+      try tracks(of: collection),
+      try directions(of: collection),
+      try rows(of: collection),
     ]
   }
 }

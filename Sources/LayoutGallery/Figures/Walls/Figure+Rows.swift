@@ -1,0 +1,46 @@
+import MasonryLayout
+
+extension Figure {
+  /// Rows that scroll sideways: their beginnings, from left to right and from right to left.
+  static func rows(of collection: PictureCollection) throws(MasonryError) -> Figure {
+    let size = LayoutSize(width: 1120, height: 300)
+    let pictures = collection.mixed(60)
+    let directions: [(String, LayoutDirection)] = [
+      ("Left to right", .leftToRight), ("Right to left", .rightToLeft),
+    ]
+    var content: [Markup] = []
+    for (panel, (title, direction)) in directions.enumerated() {
+      let isForward = direction == .leftToRight
+      var configuration = Wall.configuration(.gridLanes(), columns: .fixed(4))
+      configuration.axis = .horizontal
+      configuration.contentInsets = .zero
+      configuration.direction = direction
+      let wall = try Wall(
+        pictures, breadth: size.height, configuration: configuration,
+        measuredBy: LandscapePictures(pictures, span: 2))
+      let start = isForward ? 0 : wall.grid.contentSize.width - size.width
+      let drawing = WallDrawing(
+        wall: wall, collection: collection,
+        window: LayoutRect(origin: LayoutPoint(x: start, y: 0), size: size),
+        origin: LayoutPoint(x: 40, y: 90 + 390 * Double(panel)))
+      let frame = drawing.frame
+      content += directionHeading(title, direction, over: frame)
+      content += [
+        .faded(
+          in: frame, along: .horizontal, from: isForward ? frame.maxX - 200 : frame.minX + 200,
+          to: isForward ? frame.maxX : frame.minX, named: "panel-\(panel)", drawing.content)
+      ]
+    }
+    return Figure(
+      fileName: "rows.svg", title: "Rows",
+      caption: """
+        A horizontal grid has rows in place of columns and scrolls sideways. A picture keeps its \
+        proportions and gets its width from the height of the row.
+        """,
+      svg: SVGDocument(
+        title: "Rows from left to right and from right to left",
+        size: LayoutSize(width: 1200, height: 90 + 390 + size.height + 40),
+        ranks: pictures.map(collection.rank), content: content
+      ).source)
+  }
+}
