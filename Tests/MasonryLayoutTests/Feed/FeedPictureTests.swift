@@ -3,8 +3,9 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Feeds that a person can check by looking. Letters go by the order of the content: in each section
-/// the header, the items, the footer.
+/// Feeds that a person can check by looking.
+///
+/// Letters go by the order of the content: in each section the header, the items, the footer.
 final class FeedPictureTests: XCTestCase {
   private func section(
     _ heights: [Double], columns: Int = 2, insets: LayoutInsets = .zero, header: Double? = nil,

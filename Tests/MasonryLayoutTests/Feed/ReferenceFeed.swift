@@ -92,7 +92,8 @@ struct ReferenceFeed {
       let extent = isVertical ? frame.height : frame.width
       return Place(
         address: .item(item, section: index),
-        start: start + (isMirroredAlong ? pixels(gridLength) - near - extent : near), extent: extent,
+        start: start + (isMirroredAlong ? pixels(gridLength) - near - extent : near),
+        extent: extent,
         acrossStart: isVertical ? frame.minX : frame.minY,
         acrossExtent: isVertical ? frame.width : frame.height)
     }
@@ -111,7 +112,9 @@ struct ReferenceFeed {
     var (left, width) = shrunk(
       host.breadth, isVertical ? insets.leading : insets.top,
       isVertical ? insets.trailing : insets.bottom)
-    if isVertical, host.configuration.direction == .rightToLeft { left = host.breadth - left - width }
+    if isVertical, host.configuration.direction == .rightToLeft {
+      left = host.breadth - left - width
+    }
     return Place(
       address: .background(section: section), start: start + top, extent: height,
       acrossStart: left, acrossExtent: width)
