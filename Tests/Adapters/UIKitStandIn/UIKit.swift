@@ -1,4 +1,5 @@
-// swift-format-ignore-file: these declarations are documented in the SDK.
+// The SDK documents these declarations.
+// swift-format-ignore-file
 
 // The part of UIKit that the adapters touch, as the SDK declares it, so that they can be type-checked
 // where there is no SDK. Nothing here does anything, and nothing is ever run.
