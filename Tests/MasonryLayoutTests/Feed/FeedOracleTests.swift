@@ -89,6 +89,17 @@ final class FeedOracleTests: XCTestCase {
           feed.frame(ofItemAt: item, inSection: address.section), frame, "\(address)")
       }
     }
+    for (section, frame) in reference.sectionFrames {
+      expectEqual(feed.frame(ofSection: section), frame, "Section \(section)")
+    }
+    for (index, section) in reference.host.sections.enumerated() {
+      expectEqual(feed.section(at: index), section.settings)
+      expectEqual(feed.itemCount(inSection: index), section.items.count)
+      let grid = feed.grid(ofSection: index)
+      expectEqual(
+        (0..<grid.count).map { grid.columnSpan(ofItemAt: $0) },
+        section.items.map { min($0.span, grid.columnCount) })
+    }
     let addresses = Set(elements.map(\.0))
     for section in 0..<feed.sectionCount {
       let bars: [MasonryFeed.Address] = [

@@ -199,6 +199,7 @@ final class FeedPictureTests: XCTestCase {
       let feed = try host.feed()
       let pixels = (0..<60).map { section -> [Double] in
         let frame = feed.frame(ofSection: section)
+        expectEqual(frame.minY, (frame.minY * 3).rounded() / 3, "On a pixel to the bit")
         let next = section < 59 ? feed.frame(ofSection: section + 1).minY - frame.maxY : nil
         return [frame.height, next].compactMap { $0.map { ($0 * 3).rounded() } }
       }

@@ -25,6 +25,9 @@ struct ReferenceFeed {
   private var places: [Place] = []
   private(set) var length = 0.0
 
+  /// Where the sections that take up anything begin and end.
+  private var extents: [(section: Int, start: Double, end: Double)] = []
+
   init(_ host: FeedHost) throws {
     self.host = host
     var spacing = 0.0
@@ -56,6 +59,7 @@ struct ReferenceFeed {
         (place.sectionStart, place.sectionEnd) = (start, end)
         places.append(place)
       }
+      extents.append((index, start, end))
       (length, spacing, isFirst) = (end, pixels(settings.spacingAfter), false)
     }
   }
@@ -135,6 +139,19 @@ extension ReferenceFeed {
             x: place.acrossStart, y: near, width: place.acrossExtent, height: place.extent)
           : LayoutRect(
             x: near, y: place.acrossStart, width: place.extent, height: place.acrossExtent)
+      )
+    }
+  }
+
+  /// The frames of the sections that take up anything.
+  var sectionFrames: [(section: Int, frame: LayoutRect)] {
+    extents.map { section, start, end in
+      let near = isMirroredAlong ? length - end : start
+      return (
+        section,
+        isVertical
+          ? LayoutRect(x: 0, y: near, width: host.breadth, height: end - start)
+          : LayoutRect(x: near, y: 0, width: end - start, height: host.breadth)
       )
     }
   }
