@@ -12,6 +12,8 @@ final class GeometryCodableTests: XCTestCase {
     XCTAssertEqual(try JSON.text(of: insets), "[1,2,3,4]")
     XCTAssertEqual(try JSON.text(of: LayoutDirection.leftToRight), "\"leftToRight\"")
     XCTAssertEqual(try JSON.text(of: LayoutDirection.rightToLeft), "\"rightToLeft\"")
+    XCTAssertEqual(try JSON.text(of: LayoutAxis.vertical), "\"vertical\"")
+    XCTAssertEqual(try JSON.text(of: LayoutAxis.horizontal), "\"horizontal\"")
   }
 
   func testNumbersAreDecodedInTheSameOrder() throws {
@@ -42,6 +44,9 @@ final class GeometryCodableTests: XCTestCase {
     }
     withEvery("direction", in: LayoutDirection.allCases) { direction in
       expectEqual(try JSON.roundTrip(direction), direction)
+    }
+    withEvery("axis", in: LayoutAxis.allCases) { axis in
+      expectEqual(try JSON.roundTrip(axis), axis)
     }
   }
 
@@ -94,6 +99,7 @@ final class GeometryCodableTests: XCTestCase {
   func testUnknownNamesOfADirectionAreRefused() {
     expectRefused(LayoutDirection.self, "\"up\"", "\"up\" is not a layout direction.")
     expectRefused(LayoutDirection.self, "\"\"", "\"\" is not a layout direction.")
+    expectRefused(LayoutAxis.self, "\"diagonal\"", "\"diagonal\" is not an axis.")
     expectRefused(LayoutDirection.self, "\"LeftToRight\"")
     expectRefused(LayoutDirection.self, "0")
     expectRefused(LayoutDirection.self, "null")

@@ -96,11 +96,12 @@ extension MasonryFeed {
 #endif
 
 extension MasonryFeed {
-  /// Changes the grid of a section by one operation, and moves the sections after it.
+  /// Changes the grid of a section by one operation, and its settings, and moves the sections after it.
   ///
   /// If the operation fails the grid is as it was, and so is the feed.
   mutating func change(
-    _ section: Int, _ operation: (inout MasonryGrid) throws(MasonryError) -> Void
+    _ section: Int, as settings: Section? = nil,
+    _ operation: (inout MasonryGrid) throws(MasonryError) -> Void
   ) throws(MasonryFeedError) {
     checkSection(section)
     do throws(MasonryError) {
@@ -108,6 +109,7 @@ extension MasonryFeed {
     } catch {
       throw .grid(error, section: section)
     }
+    if let settings { sections[section].settings = settings }
     updateStack(at: section)
   }
 }

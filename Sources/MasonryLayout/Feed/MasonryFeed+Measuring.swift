@@ -74,10 +74,8 @@ extension MasonryFeed {
   ) throws(MasonryFeedError) {
     checkSection(index)
     try section.validate(in: configuration, at: index)
-    try change(index) { grid throws(MasonryError) in
+    try change(index, as: section) { grid throws(MasonryError) in
       try grid.reconfigure(section.filledGrid, measuredBy: provider)
     }
-    sections[index].settings = section
-    updateStack(at: index)
   }
 }

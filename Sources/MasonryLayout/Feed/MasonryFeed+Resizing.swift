@@ -37,7 +37,7 @@ extension MasonryFeed {
     var new = try MasonryFeed(configuration: configuration, breadth: breadth)
     new.sections = sections
     for index in sections.indices {
-      new.sections[index].settings.grid = configuration.applied(to: sections[index].settings.grid)
+      new.sections[index].settings = configuration.applied(to: sections[index].settings)
       let grid = new.sections[index].settings.filledGrid
       do throws(MasonryError) {
         try new.sections[index].grid.reconfigure(

@@ -24,6 +24,17 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed.Configuration {
+  /// A section with the axis, the direction and the scale of the feed in place of those of its grid.
+  ///
+  /// For hosts that learn the scale of the screen after they have written down their sections.
+  public func applied(to section: MasonryFeed.Section) -> MasonryFeed.Section {
+    var section = section
+    section.grid.axis = axis
+    section.grid.direction = direction
+    section.grid.scale = scale
+    return section
+  }
+
   /// Whether sections run from the far end of the content: from right to left.
   var isMirroredAlong: Bool { axis == .horizontal && direction == .rightToLeft }
 
@@ -33,15 +44,6 @@ extension MasonryFeed.Configuration {
   /// An extent as a whole number of pixels, if there are pixels.
   func aligned(_ extent: Double) -> Double {
     scale.map { extent.aligned(toScale: $0) } ?? extent
-  }
-
-  /// The settings of a grid with the shared ones in place of its own.
-  func applied(to grid: MasonryGrid.Configuration) -> MasonryGrid.Configuration {
-    var grid = grid
-    grid.axis = axis
-    grid.direction = direction
-    grid.scale = scale
-    return grid
   }
 }
 

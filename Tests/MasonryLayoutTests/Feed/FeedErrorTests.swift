@@ -157,7 +157,8 @@ final class FeedErrorTests: XCTestCase {
 
   /// The first section is resized before the second fails; both are as they were.
   func testAFailureInALaterSection() throws {
-    let sentence = "Section 1: The height of item 0 must be a finite number of at least 0, not -7.0."
+    let sentence =
+      "Section 1: The height of item 0 must be a finite number of at least 0, not -7.0."
     try expectError(sentence) { feed throws(MasonryFeedError) in
       try feed.resize(breadth: 20) { section in
         MasonryHeights([], default: section == 0 ? 4 : -7)

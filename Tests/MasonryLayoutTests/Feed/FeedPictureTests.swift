@@ -3,8 +3,9 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Feeds that a person can check by looking. Letters go by the order of the content: in each section
-/// the header, the items, the footer.
+/// Feeds that a person can check by looking.
+///
+/// Letters go by the order of the content: in each section the header, the items, the footer.
 final class FeedPictureTests: XCTestCase {
   private func section(
     _ heights: [Double], columns: Int = 2, insets: LayoutInsets = .zero, header: Double? = nil,
@@ -185,5 +186,24 @@ final class FeedPictureTests: XCTestCase {
         EEEEEE
         FFF...
         """)
+  }
+
+  /// Thirds of a point are rounded in every sum, and half a pixel must not fall to either side.
+  func testOnPixelsASectionIsAsHighWhereverItIs() throws {
+    let halfPixels = (0..<40).map { (Double($0) + 0.5) / 3 }
+    withEvery("height", in: halfPixels) { height in
+      let inset = LayoutInsets(bottom: height)
+      var host = FeedHost(
+        sections: Array(repeating: section([1], insets: inset, spacingAfter: height), count: 60))
+      host.apply(.reconfigure(.init(scale: 3)))
+      let feed = try host.feed()
+      let pixels = (0..<60).map { section -> [Double] in
+        let frame = feed.frame(ofSection: section)
+        expectEqual(frame.minY, (frame.minY * 3).rounded() / 3, "On a pixel to the bit")
+        let next = section < 59 ? feed.frame(ofSection: section + 1).minY - frame.maxY : nil
+        return [frame.height, next].compactMap { $0.map { ($0 * 3).rounded() } }
+      }
+      expectEqual(Set(pixels.dropLast()).count, 1, "\(pixels)")
+    }
   }
 }

@@ -102,7 +102,8 @@ final class FeedPinningTests: XCTestCase {
     // In a rectangle where the header is not, it is not found although its section is.
     let below = LayoutRect(x: 0, y: 30, width: 10, height: 5)
     XCTAssertEqual(
-      feed.elements(in: below, pinnedIn: shown).map(\.address), [.item(2, section: 0), .item(3, section: 0)])
+      feed.elements(in: below, pinnedIn: shown).map(\.address),
+      [.item(2, section: 0), .item(3, section: 0)])
   }
 
   /// Only the first header that takes up anything stretches, and without being pinned if it likes.

@@ -91,5 +91,10 @@ final class FeedQueryTests: XCTestCase {
     XCTAssertEqual(feed.elements(in: whole).count, 3 * 5)
     let beyond = LayoutRect(x: -1e307, y: -8e307, width: 1.7e308, height: 1.7e308)
     XCTAssertEqual(feed.elements(in: beyond, pinnedIn: whole).count, 3 * 5)
+    let endless = LayoutRect(x: 0, y: 0, width: most, height: .greatestFiniteMagnitude)
+    XCTAssertEqual(feed.elements(in: endless, pinnedIn: whole).count, 3 * 5)
+    let half = Double.greatestFiniteMagnitude / 2
+    let around = LayoutRect(x: 0, y: -half, width: most, height: .greatestFiniteMagnitude)
+    XCTAssertEqual(feed.elements(in: around, pinnedIn: whole).count, 3 * 5)
   }
 }

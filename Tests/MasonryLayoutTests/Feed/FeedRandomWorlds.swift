@@ -24,8 +24,13 @@ extension SplitMix64 {
     var grid = configuration(numbers, maximumColumns: 4)
     (grid.axis, grid.direction, grid.scale) = (feed.axis, feed.direction, feed.scale)
     if chance(1, of: 5) { grid.trackAlignment = .fit }
-    if chance(1, of: 5) { grid.columns = .tracks([.points(5), .fraction(1), .points(9)]) }
-    if chance(1, of: 5) { grid.packing = .gridLanes(tolerance: .points(4), dense: chance(1, of: 2)) }
+    if chance(1, of: 5) {
+      let last: [MasonryGrid.Track] = [.fraction(1), .points(3)]
+      grid.columns = .tracks([.points(5), .points(9), last.randomElement(using: &self) ?? last[0]])
+    }
+    if chance(1, of: 5) {
+      grid.packing = .gridLanes(tolerance: .points(4), dense: chance(1, of: 2))
+    }
     let hasSpans = chance(1, of: 3)
     return HostSection(
       settings: MasonryFeed.Section(

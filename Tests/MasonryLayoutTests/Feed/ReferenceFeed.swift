@@ -25,6 +25,9 @@ struct ReferenceFeed {
   private var places: [Place] = []
   private(set) var length = 0.0
 
+  /// Where the sections that take up anything begin and end.
+  private var extents: [(section: Int, start: Double, end: Double)] = []
+
   init(_ host: FeedHost) throws {
     self.host = host
     var spacing = 0.0
@@ -56,6 +59,7 @@ struct ReferenceFeed {
         (place.sectionStart, place.sectionEnd) = (start, end)
         places.append(place)
       }
+      extents.append((index, start, end))
       (length, spacing, isFirst) = (end, pixels(settings.spacingAfter), false)
     }
   }
@@ -92,7 +96,8 @@ struct ReferenceFeed {
       let extent = isVertical ? frame.height : frame.width
       return Place(
         address: .item(item, section: index),
-        start: start + (isMirroredAlong ? pixels(gridLength) - near - extent : near), extent: extent,
+        start: start + (isMirroredAlong ? pixels(gridLength) - near - extent : near),
+        extent: extent,
         acrossStart: isVertical ? frame.minX : frame.minY,
         acrossExtent: isVertical ? frame.width : frame.height)
     }
@@ -111,7 +116,9 @@ struct ReferenceFeed {
     var (left, width) = shrunk(
       host.breadth, isVertical ? insets.leading : insets.top,
       isVertical ? insets.trailing : insets.bottom)
-    if isVertical, host.configuration.direction == .rightToLeft { left = host.breadth - left - width }
+    if isVertical, host.configuration.direction == .rightToLeft {
+      left = host.breadth - left - width
+    }
     return Place(
       address: .background(section: section), start: start + top, extent: height,
       acrossStart: left, acrossExtent: width)
@@ -132,6 +139,19 @@ extension ReferenceFeed {
             x: place.acrossStart, y: near, width: place.acrossExtent, height: place.extent)
           : LayoutRect(
             x: near, y: place.acrossStart, width: place.extent, height: place.acrossExtent)
+      )
+    }
+  }
+
+  /// The frames of the sections that take up anything.
+  var sectionFrames: [(section: Int, frame: LayoutRect)] {
+    extents.map { section, start, end in
+      let near = isMirroredAlong ? length - end : start
+      return (
+        section,
+        isVertical
+          ? LayoutRect(x: 0, y: near, width: host.breadth, height: end - start)
+          : LayoutRect(x: near, y: 0, width: end - start, height: host.breadth)
       )
     }
   }

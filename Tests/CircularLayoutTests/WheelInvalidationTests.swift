@@ -1,0 +1,36 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+/// What a collection view has to ask for again when its bounds change.
+final class WheelInvalidationTests: XCTestCase {
+  private func wheel(_ axis: Wheel.ScrollAxis) throws -> Wheel {
+    try Wheel(
+      itemCount: 12,
+      configuration: .init(
+        itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300, scrollAxis: axis),
+      viewportSize: LayoutSize(width: 400, height: 800))
+  }
+
+  func testEveryScrollAndEveryOtherSizeMovesTheItems() {
+    let bounds = LayoutRect(x: 0, y: 0, width: 400, height: 800)
+    withEvery("axis", in: Wheel.ScrollAxis.allCases) { axis in
+      let wheel = try wheel(axis)
+      let sideways = bounds.offsetBy(dx: 0.5, dy: 0)
+      let downwards = bounds.offsetBy(dx: 0, dy: 0.5)
+      expectEqual(wheel.isInvalidated(from: bounds, to: bounds), false)
+      expectEqual(wheel.isInvalidated(from: bounds, to: sideways), axis == .horizontal)
+      expectEqual(wheel.isInvalidated(from: bounds, to: downwards), axis == .vertical)
+      for size in [LayoutSize(width: 401, height: 800), LayoutSize(width: 400, height: 799)] {
+        let resized = LayoutRect(origin: .zero, size: size)
+        expectEqual(wheel.isInvalidated(from: bounds, to: resized), true)
+      }
+    }
+  }
+
+  /// Half a point of scrolling is enough for the items to stand elsewhere.
+  func testTheItemsTurnWithEveryScroll() throws {
+    let wheel = try wheel(.horizontal)
+    XCTAssertNotEqual(wheel.visibleItems(atOffset: 0), wheel.visibleItems(atOffset: 0.5))
+  }
+}
