@@ -18,21 +18,21 @@ extension Front {
   mutating func place(_ stretch: Stretch) {
     switch rule.choice {
     case .inTurn where stretch.requests == nil: placeInTurn(stretch)
-    case .lowest: placeOnLowest(stretch, honoringTurn: false)
-    case .within(0): placeOnLowest(stretch, honoringTurn: true)
+    case .shortest: placeOnShortest(stretch, honoringTurn: false)
+    case .within(0): placeOnShortest(stretch, honoringTurn: true)
     case .inTurn, .within: placeOneByOne(stretch)
     }
   }
 
-  /// The first lane for an item.
+  /// The lane at which an item starts, or the first of several that it covers.
   func lane(for request: LaneRequest) -> Int {
     let span = request.span(in: laneCount)
     if let pin = request.pin(in: laneCount) { return pin }
     switch rule.choice {
     case .inTurn: return cursor + span <= laneCount ? cursor : 0
-    case .lowest: return firstLane(span: span, from: 0, atMost: lowestTop(span: span)) ?? 0
+    case .shortest: return firstLane(span: span, from: 0, atMost: shortestTop(span: span)) ?? 0
     case .within(let tolerance):
-      let limit = lowestTop(span: span) + tolerance
+      let limit = shortestTop(span: span) + tolerance
       return firstLane(span: span, from: cursor, atMost: limit)
         ?? firstLane(span: span, from: 0, atMost: limit) ?? 0
     }
@@ -52,16 +52,16 @@ extension Front {
     if !isPinned { cursor = lanes.upperBound }
   }
 
-  /// The start of an item of a span at the lanes where it is lowest.
-  private func lowestTop(span: Int) -> Double {
-    var lowest = top(of: 0..<span)
-    for lane in 1..<max(1, laneCount - span + 1) {
-      lowest = min(lowest, top(of: lane..<lane + span))
+  /// The smallest position at which an item of a span can start.
+  private func shortestTop(span: Int) -> Double {
+    var shortest = top(of: 0..<span)
+    for lane in 1..<laneCount - span + 1 {
+      shortest = min(shortest, top(of: lane..<lane + span))
     }
-    return lowest
+    return shortest
   }
 
-  /// The first lane from one on at which an item of a span starts no lower than a limit.
+  /// The first lane, from a given one on, at which an item of a span starts at most at a limit.
   private func firstLane(span: Int, from first: Int, atMost limit: Double) -> Int? {
     let end = laneCount - span + 1
     return first < end ? (first..<end).first { top(of: $0..<$0 + span) <= limit } : nil

@@ -21,7 +21,7 @@ extension MasonryGrid: Codable {
     }
     if !tracks.areEqual { try container.encode(items.breadths, forKey: .knownBreadths) }
     try container.encode(placement.positions, forKey: .positions)
-    try container.encode(placement.lanes, forKey: .columns)
+    try container.encode(placement.firstLanes, forKey: .columns)
   }
 
   /// Decodes a grid from its snapshot, without asking anybody for a height.
@@ -63,11 +63,11 @@ extension MasonryGrid: Codable {
     }
     for item in 0..<count
     where positions[item].bitPattern != placement.positions[item].bitPattern
-      || lanes[item] != placement.lanes[item]
+      || lanes[item] != placement.firstLanes[item]
     {
       throw decoder.refusal(
         "Item \(item) is said to be at \(positions[item]) in column \(lanes[item]), but the heights "
-          + "put it at \(placement.positions[item]) in column \(placement.lanes[item]).")
+          + "put it at \(placement.positions[item]) in column \(placement.firstLanes[item]).")
     }
   }
 }

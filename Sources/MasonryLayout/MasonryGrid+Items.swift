@@ -26,7 +26,8 @@ extension MasonryGrid {
   ///   - provider: The heights, asked for the new items only, once each and in order.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised over many calls, however many
-  ///   items there are already.
+  ///   items there are already. With a dense packing, columns in which an item goes back to a gap
+  ///   are put in order again from there on.
   public mutating func append(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {

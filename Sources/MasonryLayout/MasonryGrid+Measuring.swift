@@ -15,7 +15,7 @@ extension MasonryGrid {
   ///   - indices: The items to ask for, in any order; all of them are `0..<grid.count`.
   ///   - provider: The heights, asked once for each index: in the order given where columns are
   ///     equal, and otherwise in the order in which the items are placed.
-  /// - Throws: ``MasonryError`` if a height or a span is not valid; the grid is then unchanged.
+  /// - Throws: ``MasonryError`` if a height, a span or a column is not valid; the grid is then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first one on that
   ///   changed.
   public mutating func remeasure(

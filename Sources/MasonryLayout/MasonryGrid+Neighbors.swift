@@ -54,7 +54,7 @@ extension MasonryGrid {
   }
 
   private func lanes(of index: Int) -> Range<Int> {
-    let first = Int(placement.lanes[index])
+    let first = Int(placement.firstLanes[index])
     return first..<first + items.request(of: index).span(in: columnCount)
   }
 

@@ -47,7 +47,7 @@ extension MasonryGrid {
   /// The first column that an item covers, counted from the leading edge.
   public func column(ofItemAt index: Int) -> Int {
     checkIndex(index)
-    return Int(placement.lanes[index])
+    return Int(placement.firstLanes[index])
   }
 
   /// The number of columns that an item covers, at most ``columnCount``.
@@ -97,7 +97,7 @@ extension MasonryGrid {
 
   /// The final frame of an item that exists.
   func frame(ofItemAt index: Int, _ edges: StackingEdges) -> LayoutRect {
-    let lane = Int(placement.lanes[index])
+    let lane = Int(placement.firstLanes[index])
     let span = items.request(of: index).span(in: tracks.count)
     let near = tracks.start(ofLane: lane, span: span)
     let breadth = tracks.breadth(ofLane: lane, span: span)

@@ -22,6 +22,6 @@ extension MasonryGrid {
 
   /// What orders an item: where it begins along and across the lanes, and its index.
   private func visualPlace(of index: Int) -> (Double, UInt16, Int) {
-    (placement.positions[index], placement.lanes[index], index)
+    (placement.positions[index], placement.firstLanes[index], index)
   }
 }

@@ -28,15 +28,15 @@ extension MasonryGrid {
     let breadth = breadth ?? self.breadth
     guard configuration != self.configuration || breadth != self.breadth else { return }
     var new = try MasonryGrid(configuration: configuration, breadth: breadth)
-    if tracks.areEqual, new.tracks.areEqual {
-      try measureItems(for: new, by: provider)
-    } else {
+    guard tracks.areEqual, new.tracks.areEqual else {
       new.items = items
       new.items.breadths = (0..<count).map { knownBreadth(ofItem: $0, for: new) }
       try new.placeAndMeasure(from: 0, by: provider)
       if new.tracks.areEqual { new.items.breadths = [] }
-      items = new.items
+      self = new
+      return
     }
+    try measureItems(for: new, by: provider)
     let isPlacedAlike =
       placement.laneCount == new.tracks.count
       && self.configuration.packing.isDense == configuration.packing.isDense

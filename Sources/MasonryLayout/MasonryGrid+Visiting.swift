@@ -41,7 +41,7 @@ extension MasonryGrid {
   private func meets(
     _ item: Int, _ across: AxisExtent, in lane: Int, of searched: Range<Int>
   ) -> Bool {
-    let firstLane = Int(placement.lanes[item])
+    let firstLane = Int(placement.firstLanes[item])
     guard max(firstLane, searched.lowerBound) == lane else { return false }
     let span = items.request(of: item).span(in: tracks.count)
     return tracks.lanes(firstLane..<firstLane + span, meet: across)

@@ -34,9 +34,8 @@ extension MasonryGrid {
     ///
     /// Equal columns get the same whole number of pixels, so an item's width does not depend on its
     /// column; what that leaves over goes between the columns and after the last one, less than a
-    /// pixel each. Edges along the
-    /// columns are rounded to the nearest pixel, so stacked items keep their distance up to a pixel
-    /// and never overlap.
+    /// pixel each. Edges along the columns are rounded to the nearest pixel, so stacked items keep
+    /// their distance up to a pixel and never overlap.
     public var scale: Double?
 
     /// Creates settings; what is left out has the default that the property states.

@@ -1,4 +1,7 @@
 extension Openings {
+  /// Breadths that differ by no more count as equal: the unit in which browsers lay out.
+  private static var layoutUnit: Double { 1.0 / 64 }
+
   /// A place for an item in gaps.
   struct Place {
     let lane: Int
@@ -19,14 +22,14 @@ extension Openings {
     prepare(forSpan: span)
     let need = extent + front.rule.spacing
     let breadth = tracks.breadth(ofLane: normal.lowerBound, span: span)
-    let tolerance = if case .within(let tolerance) = front.rule.choice { tolerance } else { 0.0 }
+    guard case .within(let tolerance) = front.rule.choice else { return nil }
 
     candidates.removeAll(keepingCapacity: true)
     var highest = position
     let starts = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
     for lane in starts
     where tracks.areEqual
-      || (tracks.breadth(ofLane: lane, span: span) - breadth).magnitude <= 1.0 / 64
+      || (tracks.breadth(ofLane: lane, span: span) - breadth).magnitude <= Self.layoutUnit
     {
       // A lower place would not be nearer the start than the highest so far.
       let found = self.position(

@@ -5,10 +5,10 @@ struct PackingRule: Sendable {
     /// The lane at the cursor.
     case inTurn
 
-    /// The lowest lane, the first of several.
-    case lowest
+    /// The shortest lane, the first of several.
+    case shortest
 
-    /// The first lane from the cursor on that is at most so much lower than the lowest.
+    /// The first lane from the cursor on that is at most so much longer than the shortest.
     case within(Double)
   }
 
@@ -25,7 +25,7 @@ struct PackingRule: Sendable {
     isDense = configuration.packing.isDense
     switch configuration.packing {
     case .roundRobin: choice = .inTurn
-    case .shortestColumn: choice = .lowest
+    case .shortestColumn: choice = .shortest
     case .gridLanes(let tolerance, _):
       let points = tolerance.points(across: configuration.available(across: breadth))
       // Without gaps to go back to, an infinite tolerance is a turn.

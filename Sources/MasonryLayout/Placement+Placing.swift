@@ -72,7 +72,7 @@ extension Placement {
 
   private mutating func note(_ item: Int, at position: Double, lanes covered: Range<Int>) {
     positions.append(position)
-    lanes.append(UInt16(truncatingIfNeeded: covered.lowerBound))
+    firstLanes.append(UInt16(truncatingIfNeeded: covered.lowerBound))
     for lane in covered { members.append(item, to: lane) }
   }
 
@@ -95,7 +95,7 @@ extension Placement {
     defer { tray.deallocate() }
     for run in (first..<items.count).runs(ofLength: tray.runLength) {
       positions.append(contentsOf: repeatElement(0, count: run.count))
-      lanes.append(contentsOf: repeatElement(0, count: run.count))
+      firstLanes.append(contentsOf: repeatElement(0, count: run.count))
       withStretch(run, of: items, tray) { front.place($0) }
       members.append(tray, of: items.count)
     }
@@ -105,7 +105,7 @@ extension Placement {
     _ run: Range<Int>, of items: Items, _ tray: LaneTray, _ body: (Stretch) -> Void
   ) {
     positions.withUnsafeMutableBufferPointer { positions in
-      lanes.withUnsafeMutableBufferPointer { lanes in
+      firstLanes.withUnsafeMutableBufferPointer { lanes in
         items.extents.withUnsafeBufferPointer { extents in
           items.requests.withUnsafeBufferPointer { requests in
             body(

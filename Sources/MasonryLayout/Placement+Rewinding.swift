@@ -8,10 +8,10 @@ extension Placement {
     }
     if positions.isEmpty {
       positions.reserveCapacity(items.count)
-      lanes.reserveCapacity(items.count)
+      firstLanes.reserveCapacity(items.count)
     }
     positions.removeLast(positions.count - first)
-    lanes.removeLast(lanes.count - first)
+    firstLanes.removeLast(firstLanes.count - first)
     if rule.isDense, !isAtEnd {
       wentBack.removeLast(wentBack.count - first)
       findOpenings(items, rule)
@@ -31,7 +31,7 @@ extension Placement {
     for item in (0..<first).reversed() {
       let request = items.request(of: item)
       guard !request.isPinned, wentBack.isEmpty || !wentBack[item] else { continue }
-      return Int(lanes[item]) + request.span(in: laneCount)
+      return Int(firstLanes[item]) + request.span(in: laneCount)
     }
     return 0
   }

@@ -11,7 +11,7 @@ struct Placement: Sendable {
   /// The first lane of each item.
   ///
   /// It has the width of ``MasonryGrid/Columns/maximumCount``.
-  var lanes: [UInt16] = []
+  var firstLanes: [UInt16] = []
 
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
@@ -36,6 +36,6 @@ struct Placement: Sendable {
 extension Placement: Equatable {
   /// Whether all items are in the same places, to the bit; everything else follows from them.
   static func == (left: Placement, right: Placement) -> Bool {
-    left.positions == right.positions && left.lanes == right.lanes
+    left.positions == right.positions && left.firstLanes == right.firstLanes
   }
 }

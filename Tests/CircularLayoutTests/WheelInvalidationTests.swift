@@ -4,7 +4,7 @@ import XCTest
 
 /// What a collection view has to ask for again when its bounds change.
 final class WheelInvalidationTests: XCTestCase {
-  private func wheel(_ axis: Wheel.ScrollAxis) throws -> Wheel {
+  private func wheel(_ axis: LayoutAxis) throws -> Wheel {
     try Wheel(
       itemCount: 12,
       configuration: .init(
@@ -14,7 +14,7 @@ final class WheelInvalidationTests: XCTestCase {
 
   func testEveryScrollAndEveryOtherSizeMovesTheItems() {
     let bounds = LayoutRect(x: 0, y: 0, width: 400, height: 800)
-    withEvery("axis", in: Wheel.ScrollAxis.allCases) { axis in
+    withEvery("axis", in: LayoutAxis.allCases) { axis in
       let wheel = try wheel(axis)
       let sideways = bounds.offsetBy(dx: 0.5, dy: 0)
       let downwards = bounds.offsetBy(dx: 0, dy: 0.5)

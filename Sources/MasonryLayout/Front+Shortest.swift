@@ -1,5 +1,5 @@
 extension Front {
-  /// Places each item in the lane with the lowest running position, the first of several or, if the
+  /// Places each item in the lane with the smallest running position: the first of several or, if the
   /// turn counts, the first of several from the cursor on.
   ///
   /// Each item waits for the one before it, so the time goes into the chain *minimum, add, minimum*.
@@ -8,22 +8,22 @@ extension Front {
   /// found as a tournament between pairs, whose depth is the logarithm of the number of lanes; up to
   /// four lanes also stay in registers.
   @inline(__always)
-  mutating func placeOnLowest(_ stretch: Stretch, honoringTurn: Bool) {
+  mutating func placeOnShortest(_ stretch: Stretch, honoringTurn: Bool) {
     switch laneCount {
-    case ...4: place(stretch, honoringTurn, padding: 4) { lowestOfFour($0, from: 0) }
-    case ...8: place(stretch, honoringTurn, padding: 8) { lowestOfEight($0, from: 0) }
+    case ...4: place(stretch, honoringTurn, padding: 4) { smallestOfFour($0, from: 0) }
+    case ...8: place(stretch, honoringTurn, padding: 8) { smallestOfEight($0, from: 0) }
     case ...16:
       place(stretch, honoringTurn, padding: 16) {
-        lower(lowestOfEight($0, from: 0), lowestOfEight($0, from: 8))
+        smaller(smallestOfEight($0, from: 0), smallestOfEight($0, from: 8))
       }
-    default: place(stretch, honoringTurn, padding: laneCount, lowest: lowestByScanning)
+    default: place(stretch, honoringTurn, padding: laneCount, smallest: smallestByScanning)
     }
   }
 
   @inline(__always)
   private mutating func place(
     _ stretch: Stretch, _ honoringTurn: Bool, padding: Int,
-    lowest: (UnsafePointer<UInt64>) -> Runner
+    smallest: (UnsafePointer<UInt64>) -> Runner
   ) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: padding) { buffer in
       guard let field = buffer.baseAddress else { return }
@@ -31,7 +31,7 @@ extension Front {
       if let requests = stretch.requests {
         for item in 0..<stretch.count {
           if requests[item] == .plain {
-            place(item, stretch, honoringTurn, padding, field, lowest)
+            place(item, stretch, honoringTurn, padding, field, smallest)
           } else {
             place(item, requests[item], stretch, honoringTurn, field)
           }
@@ -39,7 +39,9 @@ extension Front {
       } else if laneCount <= 4 {
         placeInRegisters(stretch, honoringTurn, field)
       } else {
-        for item in 0..<stretch.count { place(item, stretch, honoringTurn, padding, field, lowest) }
+        for item in 0..<stretch.count {
+          place(item, stretch, honoringTurn, padding, field, smallest)
+        }
       }
       for lane in running.indices { running[lane] = Double(bitPattern: field[lane]) }
     }
@@ -49,13 +51,13 @@ extension Front {
   @inline(__always)
   private mutating func place(
     _ item: Int, _ stretch: Stretch, _ honoringTurn: Bool, _ padding: Int,
-    _ field: UnsafeMutablePointer<UInt64>, _ lowest: (UnsafePointer<UInt64>) -> Runner
+    _ field: UnsafeMutablePointer<UInt64>, _ smallest: (UnsafePointer<UInt64>) -> Runner
   ) {
-    let winner = lowest(field)
+    let winner = smallest(field)
     var lane = winner.lane
     if honoringTurn {
-      // Only where several lanes are level does the turn count. To compare all costs less than to
-      // branch on where the cursor is.
+      // Only where several lanes are level does the turn count. They seldom are, so that a branch on
+      // it is well predicted; a branch on the place of the cursor alone would not be.
       var level = 0
       for other in 0..<padding { level += field[other] == winner.bits ? 1 : 0 }
       if level > 1, lane < cursor {
@@ -75,9 +77,9 @@ extension Front {
   ) {
     var (first, second, third, fourth) = (field[0], field[1], field[2], field[3])
     for item in 0..<stretch.count {
-      let winner = lower(
-        lower(Runner(first, lane: 0), Runner(second, lane: 1)),
-        lower(Runner(third, lane: 2), Runner(fourth, lane: 3)))
+      let winner = smaller(
+        smaller(Runner(first, lane: 0), Runner(second, lane: 1)),
+        smaller(Runner(third, lane: 2), Runner(fourth, lane: 3)))
       var lane = winner.lane
       if honoringTurn {
         if cursor <= 3, fourth == winner.bits { lane = lane < cursor ? 3 : lane }
@@ -108,19 +110,19 @@ extension Front {
       return top
     }
     var lane = request.pin(in: laneCount) ?? 0
-    var lowest = top(lane)
+    var shortest = top(lane)
     if !request.isPinned {
       let end = laneCount - span + 1
-      for other in 1..<max(1, end) {
+      for other in 1..<end {
         let top = top(other)
-        if top < lowest { (lane, lowest) = (other, top) }
+        if top < shortest { (lane, shortest) = (other, top) }
       }
       if honoringTurn, lane < cursor, cursor < end {
-        lane = (cursor..<end).first { top($0) == lowest } ?? lane
+        lane = (cursor..<end).first { top($0) == shortest } ?? lane
       }
       cursor = lane + span
     }
-    let position = Double(bitPattern: lowest)
+    let position = Double(bitPattern: shortest)
     stretch.place(item, at: position, lanes: lane..<lane + span)
     let next = (position + (stretch.extents[item] + rule.spacing)).bitPattern
     for covered in lane..<lane + span { field[covered] = next }
@@ -131,9 +133,9 @@ extension Front {
     lane < laneCount ? running[lane].bitPattern : Double.infinity.bitPattern
   }
 
-  private func lowestByScanning(_ field: UnsafePointer<UInt64>) -> Runner {
+  private func smallestByScanning(_ field: UnsafePointer<UInt64>) -> Runner {
     var best = Runner(field[0], lane: 0)
-    for lane in 1..<laneCount { best = lower(best, Runner(field[lane], lane: lane)) }
+    for lane in 1..<laneCount { best = smaller(best, Runner(field[lane], lane: lane)) }
     return best
   }
 }
@@ -150,20 +152,20 @@ private struct Runner {
   }
 }
 
-/// The lower of two runners, the left one if they are level.
+/// The runner with the smaller position, the left one if they are level.
 @inline(__always)
-private func lower(_ left: Runner, _ right: Runner) -> Runner {
+private func smaller(_ left: Runner, _ right: Runner) -> Runner {
   right.bits < left.bits ? right : left
 }
 
 @inline(__always)
-private func lowestOfEight(_ field: UnsafePointer<UInt64>, from lane: Int) -> Runner {
-  lower(lowestOfFour(field, from: lane), lowestOfFour(field, from: lane + 4))
+private func smallestOfEight(_ field: UnsafePointer<UInt64>, from lane: Int) -> Runner {
+  smaller(smallestOfFour(field, from: lane), smallestOfFour(field, from: lane + 4))
 }
 
 @inline(__always)
-private func lowestOfFour(_ field: UnsafePointer<UInt64>, from lane: Int) -> Runner {
-  lower(
-    lower(Runner(field[lane], lane: lane), Runner(field[lane + 1], lane: lane + 1)),
-    lower(Runner(field[lane + 2], lane: lane + 2), Runner(field[lane + 3], lane: lane + 3)))
+private func smallestOfFour(_ field: UnsafePointer<UInt64>, from lane: Int) -> Runner {
+  smaller(
+    smaller(Runner(field[lane], lane: lane), Runner(field[lane + 1], lane: lane + 1)),
+    smaller(Runner(field[lane + 2], lane: lane + 2), Runner(field[lane + 3], lane: lane + 3)))
 }
