@@ -51,7 +51,7 @@ final class DensePackingTests: XCTestCase {
     expectEveryWorld(of: everyItem(heights: [0, 1, 2, 4], spans: [1, 2, 3]), count: 4)
   }
 
-  func testEveryWorldOfSixNarrowAndWideItems() {
+  func testEveryWorldOfNarrowAndWideItems() {
     expectEveryWorld(of: everyItem(heights: [0, 1, 3], spans: [1, 2]), count: 5)
     let kinds = [HostItem(), HostItem(height: 4), HostItem(height: 1, span: 2)]
     expectEveryWorld(of: kinds, count: 7, itemSpacings: [0])
