@@ -25,24 +25,38 @@ extension Front {
     _ stretch: Stretch, _ honoringTurn: Bool, padding: Int,
     smallest: (UnsafePointer<UInt64>) -> Runner
   ) {
+    // Plain walls have a copy of the loop to themselves: beside the other it would be compiled worse.
+    guard let requests = stretch.requests else {
+      return withField(padding) { front, field in
+        if front.laneCount <= 4 {
+          front.placeInRegisters(stretch, honoringTurn, field)
+        } else {
+          for item in 0..<stretch.count {
+            front.place(item, stretch, honoringTurn, padding, field, smallest)
+          }
+        }
+      }
+    }
+    withField(padding) { front, field in
+      for item in 0..<stretch.count {
+        if requests[item] == .plain {
+          front.place(item, stretch, honoringTurn, padding, field, smallest)
+        } else {
+          front.place(item, requests[item], stretch, honoringTurn, field)
+        }
+      }
+    }
+  }
+
+  /// Hands out the running positions as bits, padded with lanes that never win, and takes them back.
+  @inline(__always)
+  private mutating func withField(
+    _ padding: Int, _ body: (inout Front, UnsafeMutablePointer<UInt64>) -> Void
+  ) {
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: padding) { buffer in
       guard let field = buffer.baseAddress else { return }
       for lane in 0..<padding { field[lane] = bits(lane) }
-      if let requests = stretch.requests {
-        for item in 0..<stretch.count {
-          if requests[item] == .plain {
-            place(item, stretch, honoringTurn, padding, field, smallest)
-          } else {
-            place(item, requests[item], stretch, honoringTurn, field)
-          }
-        }
-      } else if laneCount <= 4 {
-        placeInRegisters(stretch, honoringTurn, field)
-      } else {
-        for item in 0..<stretch.count {
-          place(item, stretch, honoringTurn, padding, field, smallest)
-        }
-      }
+      body(&self, field)
       for lane in running.indices { running[lane] = Double(bitPattern: field[lane]) }
     }
   }
