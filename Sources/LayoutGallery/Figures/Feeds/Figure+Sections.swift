@@ -31,7 +31,9 @@ extension Figure {
         """,
       svg: SVGDocument(
         title: "The categories of the pictures as sections of a feed",
-        size: LayoutSize(width: left, height: 106 + screen.height * scale + 50), ranks: ranks,
+        // As wide as four screens even where there are fewer, so that a page shows them at one scale.
+        size: LayoutSize(width: max(1200, left), height: 106 + screen.height * scale + 50),
+        ranks: ranks,
         content: heading(of: feed, at: LayoutPoint(x: gap, y: 52)) + content
       ).source)
   }
