@@ -21,10 +21,11 @@ struct LayoutBenchmarks {
     let report = Report(asJSON: options.printsJSON)
     let runner = Runner(filter: options.filter, report: report)
     report.begin()
-    // The wheels first: they are done before a filter for the walls has made its heights.
+    // Wheels and feeds first: they are done before a filter for the walls has made its heights.
     for itemCount in WheelTask.itemCounts {
       for task in WheelTask.tasks(itemCount: itemCount) { task.run(with: runner) }
     }
+    FeedTask.runAll(with: runner)
     for itemCount in options.itemCounts {
       let workload = Workload(itemCount: itemCount)
       for columns in [3, 6, 12] {

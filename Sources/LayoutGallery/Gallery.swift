@@ -1,11 +1,13 @@
 import CircularLayout
 import MasonryLayout
 
-/// Everything that the gallery shows: figures and tables of walls and of wheels.
+/// Everything that the gallery shows: figures and tables of walls, feeds and wheels.
 struct Gallery {
   let collection: PictureCollection
   let walls: [Figure]
   let wallTable: SummaryTable
+  let feeds: [Figure]
+  let feedTable: FeedTable
   let wheels: [Figure]
   let wheelTable: WheelTable
 
@@ -14,6 +16,13 @@ struct Gallery {
     do throws(MasonryError) {
       wallTable = try SummaryTable(of: collection)
       walls = try Figure.walls(of: collection)
+    } catch {
+      throw .layout("\(error)")
+    }
+    do throws(MasonryFeedError) {
+      let albums = collection.albums
+      feedTable = try FeedTable(of: albums)
+      feeds = try Figure.feeds(of: albums)
     } catch {
       throw .layout("\(error)")
     }

@@ -1,4 +1,4 @@
-/// The page that shows all figures, the tables of walls and wheels, and the categories.
+/// The page that shows all figures, the tables of walls, feeds and wheels, and the categories.
 struct IndexPage {
   let gallery: Gallery
 
@@ -15,7 +15,7 @@ struct IndexPage {
         Markup("title", [:], [.text("Layout gallery")]),
         .style(Self.css + "\n" + Palette.css(ranks: 0..<shownCategories.count)),
       ])
-    let body = Markup("body", [:], [Markup("main", [:], header + walls + wheels)])
+    let body = Markup("body", [:], [Markup("main", [:], header + walls + feeds + wheels)])
     return "<!doctype html>\n"
       + Markup("html", ["lang": "en"], [head, .newline, body]).source + "\n"
   }
@@ -29,8 +29,8 @@ struct IndexPage {
         [
           .text(
             "\(count.grouped) picture\(count == 1 ? "" : "s") of real proportions, laid out by "
-              + "MasonryGrid, and cards on the rims of wheels, laid out by Wheel. The figures show "
-              + "parts of the walls, the tables the whole of them.")
+              + "MasonryGrid and by MasonryFeed, and cards on the rims of wheels, laid out by Wheel. "
+              + "The figures show parts of the walls and feeds, the tables the whole of them.")
         ]), .newline,
     ]
   }
@@ -42,6 +42,13 @@ struct IndexPage {
       Markup("h3", [:], [.text("Categories")]),
       Markup("ul", ["class": "categories"], shownCategories.enumerated().map(category)), .newline,
     ] + remainder
+  }
+
+  private var feeds: [Markup] {
+    [Markup("h2", [:], [.text("Feeds")])] + gallery.feeds.map(figure) + [
+      Markup("h3", [:], [.text("A section for each category")]),
+      table(FeedTable.header, gallery.feedTable.rows.map(\.cells)),
+    ]
   }
 
   private var wheels: [Markup] {

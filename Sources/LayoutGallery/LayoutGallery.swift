@@ -1,6 +1,6 @@
 import Foundation
 
-/// Lays out walls and wheels and draws what came out: SVG figures, and a page that shows them all.
+/// Lays out walls, feeds and wheels and draws what came out: SVG figures, and a page that shows them all.
 @main
 struct LayoutGallery {
   static func main() {
@@ -20,9 +20,10 @@ struct LayoutGallery {
     progress.show("Laying out \(collection.pictures.count.grouped) pictures")
     let gallery = try Gallery(of: collection)
     progress.erase()
-    print(gallery.wallTable.text + "\n\n" + gallery.wheelTable.text)
+    let tables = [gallery.wallTable.text, gallery.feedTable.text, gallery.wheelTable.text]
+    print(tables.joined(separator: "\n\n"))
 
-    let figures = (gallery.walls + gallery.wheels).map { ($0.fileName, $0.svg) }
+    let figures = (gallery.walls + gallery.feeds + gallery.wheels).map { ($0.fileName, $0.svg) }
     try OutputFolder(path: options.outputFolder)
       .write(figures + [("index.html", IndexPage(gallery: gallery).html)])
   }

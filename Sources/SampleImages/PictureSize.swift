@@ -13,6 +13,12 @@ package struct PictureSize: Hashable, Sendable {
 
   /// Whether the picture has no area, as a broken image has.
   package var isBroken: Bool { width == 0 || height == 0 }
+
+  package init(category: String, width: Double, height: Double) {
+    self.category = category
+    self.width = width
+    self.height = height
+  }
 }
 
 extension PictureSize {

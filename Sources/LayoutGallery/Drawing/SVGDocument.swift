@@ -32,6 +32,7 @@ struct SVGDocument {
     .card { fill: #fcfcfb } .ink { fill: #1d2126 } .muted { fill: #626a73 }
     .strong { font-weight: 600 }
     .rule { fill: none; stroke: #626a73; stroke-width: 1.5 } .dashed { stroke-dasharray: 5 5 }
+    .bar { fill: #fcfcfb } .hairline { stroke: #dcdedf; stroke-width: 1 }
     .screen { fill: #f1f1ef } .outline { fill: none; stroke: #c4c8cc; stroke-width: 1.5 }
     .accent { fill: none; stroke: #d6275f; stroke-width: 3 } .signal { fill: #d6275f }
     .hole { fill: #d6275f; fill-opacity: 0.1; stroke: #d6275f; stroke-dasharray: 4 3 }
@@ -48,6 +49,7 @@ struct SVGDocument {
     @media (prefers-color-scheme: dark) {
     .card { fill: #14161a } .ink { fill: #e9ecef } .muted { fill: #9aa3ad }
     .rule, .rim, .ring { stroke: #9aa3ad } .edge { stroke: #14161a } .quad { stroke: #e9ecef }
+    .bar { fill: #272b31 } .hairline { stroke: #3a4048 }
     .screen { fill: #1d2025 } .outline { stroke: #454b53 }
     .accent, .back { stroke: #ff7aa2 } .signal { fill: #ff7aa2 } .thread, .knot { stroke: #e9ecef }
     .knot { fill: #14161a } .hole { fill: #ff7aa2; stroke: #ff7aa2 }

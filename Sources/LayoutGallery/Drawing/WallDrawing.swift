@@ -75,7 +75,7 @@ struct WallDrawing {
 
     let radius = min(6, tile.width / 4, tile.height / 4)
     var shapes = [Markup.rect(tile, radius: radius, class: "tile")]
-    if picture.isBroken { shapes += brokenMark(in: tile) }
+    if picture.isBroken { shapes += BrokenMark(frame: tile).content }
     switch face {
     case .number: shapes += number("\(index)", in: onCanvas(clearPart(of: frame)))
     case .blank: break
@@ -100,20 +100,6 @@ struct WallDrawing {
     let edges = [start] + cuts.filter { start < $0 && $0 < end } + [end]
     let parts = zip(edges, edges.dropFirst()).map { (start: $0, end: $1) }
     return parts.max { $0.end - $0.start < $1.end - $1.start } ?? (start, end)
-  }
-
-  /// The mark of a picture that could not be read: a cross that leaves room for the number.
-  private func brokenMark(in frame: LayoutRect) -> [Markup] {
-    let corners = [
-      (frame.minX, frame.minY), (frame.maxX, frame.minY), (frame.maxX, frame.maxY),
-      (frame.minX, frame.maxY),
-    ]
-    return corners.map { x, y in
-      func point(_ share: Double) -> LayoutPoint {
-        LayoutPoint(x: x + share * (frame.midX - x), y: y + share * (frame.midY - y))
-      }
-      return .line(from: point(0.15), to: point(0.6), class: "mark")
-    }
   }
 
   /// A number in the middle of a frame, as large as fits and is needed.
