@@ -37,6 +37,9 @@ final class Recorder: MasonryHeightProvider {
     return index < items.count ? items[index].span : 1
   }
 
+  /// Keeps the grid from looking for spans first, so that it asks for each of them once.
+  func arePlain(itemsAt indices: Range<Int>) -> Bool { false }
+
   /// Returns and forgets the heights asked for.
   func takeHeights() -> [Request] {
     defer { heights = [] }

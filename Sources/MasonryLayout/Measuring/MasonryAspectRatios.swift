@@ -50,4 +50,10 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   public func columnSpan(ofItemAt index: Int) -> Int {
     columnSpans.indices.contains(index) ? columnSpans[index] : 1
   }
+
+  /// Whether the spans that were given, if any, are 1.
+  @inlinable
+  public func arePlain(itemsAt indices: Range<Int>) -> Bool {
+    columnSpans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 }
+  }
 }

@@ -30,7 +30,7 @@ public protocol MasonryHeightProvider {
   ///
   /// A span wider than the grid covers the whole grid, also when the grid gets more columns later;
   /// `Int.max` therefore means all columns. The grid asks when the item comes in and when it is
-  /// remeasured, before it asks for the extent.
+  /// remeasured, before it asks for the extent, and perhaps twice.
   func columnSpan(ofItemAt index: Int) -> Int
 
   /// The column that an item is pinned to, counted from the leading edge, or `nil` (as if not said).
@@ -48,17 +48,12 @@ public protocol MasonryHeightProvider {
     ofItemsAt indices: Range<Int>, in slot: MasonrySlot,
     to extents: UnsafeMutableBufferPointer<Double>)
 
-  /// Writes the column spans of items that follow each other.
+  /// Whether items that follow each other all span one column, and none of them is pinned.
   ///
-  /// There is no need to implement this: it asks ``columnSpan(ofItemAt:)`` for each.
-  func writeColumnSpans(
-    ofItemsAt indices: Range<Int>, to spans: UnsafeMutableBufferPointer<Int>)
-
-  /// Writes the columns that items that follow each other are pinned to.
-  ///
-  /// There is no need to implement this: it asks ``pinnedColumn(ofItemAt:)`` for each.
-  func writePinnedColumns(
-    ofItemsAt indices: Range<Int>, to columns: UnsafeMutableBufferPointer<Int?>)
+  /// There is no need to implement this: it asks ``columnSpan(ofItemAt:)`` and
+  /// ``pinnedColumn(ofItemAt:)`` until one says otherwise. Where a provider does not have these, the
+  /// compiler leaves the questions out.
+  func arePlain(itemsAt indices: Range<Int>) -> Bool
 }
 
 extension MasonryHeightProvider {
@@ -81,19 +76,9 @@ extension MasonryHeightProvider {
     }
   }
 
-  /// Asks for one column span after the other.
+  /// Asks for the column span and the pinned column of one item after the other.
   @inlinable
-  public func writeColumnSpans(
-    ofItemsAt indices: Range<Int>, to spans: UnsafeMutableBufferPointer<Int>
-  ) {
-    for index in indices { spans[index - indices.lowerBound] = columnSpan(ofItemAt: index) }
-  }
-
-  /// Asks for one pinned column after the other.
-  @inlinable
-  public func writePinnedColumns(
-    ofItemsAt indices: Range<Int>, to columns: UnsafeMutableBufferPointer<Int?>
-  ) {
-    for index in indices { columns[index - indices.lowerBound] = pinnedColumn(ofItemAt: index) }
+  public func arePlain(itemsAt indices: Range<Int>) -> Bool {
+    indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 && pinnedColumn(ofItemAt: $0) == nil }
   }
 }

@@ -38,6 +38,12 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     columnSpans.indices.contains(index) ? columnSpans[index] : 1
   }
 
+  /// Whether the spans that were given, if any, are 1.
+  @inlinable
+  public func arePlain(itemsAt indices: Range<Int>) -> Bool {
+    columnSpans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 }
+  }
+
   /// Copies the heights at once where there is one for every item.
   @inlinable
   public func writeExtents(
