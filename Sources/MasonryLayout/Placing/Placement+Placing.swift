@@ -71,8 +71,13 @@ extension Placement {
   }
 
   private mutating func note(_ item: Int, at position: Double, lanes covered: Range<Int>) {
-    positions.append(position)
-    firstLanes.append(UInt16(truncatingIfNeeded: covered.lowerBound))
+    if item == positions.count {
+      positions.append(position)
+      firstLanes.append(0)
+    }
+    positions[item] = position
+    firstLanes[item] = UInt16(truncatingIfNeeded: covered.lowerBound)
+    placedCount = item + 1
     for lane in covered { members.append(item, to: lane) }
   }
 
@@ -94,10 +99,12 @@ extension Placement {
     let tray = LaneTray(laneCount: laneCount)
     defer { tray.deallocate() }
     for run in (first..<items.count).runs(ofLength: tray.runLength) {
-      positions.append(contentsOf: repeatElement(0, count: run.count))
-      firstLanes.append(contentsOf: repeatElement(0, count: run.count))
+      let added = max(0, run.upperBound - positions.count)
+      positions.append(contentsOf: repeatElement(0, count: added))
+      firstLanes.append(contentsOf: repeatElement(0, count: added))
       withStretch(run, of: items, tray) { front.place($0) }
       members.append(tray, of: items.count)
+      placedCount = run.upperBound
     }
   }
 

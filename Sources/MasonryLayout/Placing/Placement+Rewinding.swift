@@ -1,7 +1,7 @@
 extension Placement {
   /// Forgets the places of the items from `first` on, and finds the front behind those before it.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Front {
-    let isAtEnd = first == positions.count
+    let isAtEnd = first == placedCount
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: !rule.isDense)
       cursor = cursor(before: first, items)
@@ -10,8 +10,9 @@ extension Placement {
       positions.reserveCapacity(items.count)
       firstLanes.reserveCapacity(items.count)
     }
-    positions.removeLast(positions.count - first)
-    firstLanes.removeLast(firstLanes.count - first)
+    positions.removeLast(max(0, positions.count - items.count))
+    firstLanes.removeLast(max(0, firstLanes.count - items.count))
+    placedCount = first
     if rule.isDense, !isAtEnd {
       wentBack.removeLast(wentBack.count - first)
       findOpenings(items, rule)

@@ -13,6 +13,9 @@ struct Placement: Sendable {
   /// It has the width of ``MasonryGrid/Columns/maximumCount``.
   var firstLanes: [UInt16] = []
 
+  /// The number of items that are placed; while placing, entries beyond it are old.
+  var placedCount = 0
+
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
 
