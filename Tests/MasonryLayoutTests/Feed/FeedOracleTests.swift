@@ -24,10 +24,12 @@ final class FeedOracleTests: XCTestCase {
     }
   }()
 
+  /// The items that a section of the small worlds can have.
+  private let heights: [[Double]] = [[], [3], [2, 0], [1, 4, 2]]
+
   /// All feeds of up to two sections of up to three items of every kind; of three sections, every
   /// combination of the kinds with no item, or one, or three.
   func testSmallWorlds() {
-    let heights: [[Double]] = [[], [3], [2, 0], [1, 4, 2]]
     let sections = kinds.flatMap { kind in
       heights.map { heights in
         HostSection(settings: kind, items: heights.map { HostItem(height: $0) })
@@ -41,6 +43,21 @@ final class FeedOracleTests: XCTestCase {
     let worlds =
       everyArray(of: sections, counts: 0...2)
       + everyArray(of: few, counts: 3...3)
+    expectAnswers(inAll: worlds)
+  }
+
+  /// All feeds of up to three sections of up to three items, with and without headers.
+  func testEveryFeedOfThreeSections() {
+    let sections = kinds.filter { $0.footer == nil && $0.background == nil }.flatMap { kind in
+      heights.map { heights in
+        HostSection(settings: kind, items: heights.map { HostItem(height: $0) })
+      }
+    }
+    XCTAssertEqual(sections.count, 8)
+    expectAnswers(inAll: everyArray(of: sections, counts: 0...3))
+  }
+
+  private func expectAnswers(inAll worlds: [[HostSection]]) {
     withEvery("world", in: worlds) { sections in
       let host = FeedHost(breadth: 9, sections: sections)
       let feed = try host.feed()
