@@ -13,8 +13,8 @@ extension MasonryGrid {
 
     /// Each item goes to the column that is shortest so far, the leftmost (leading) of several.
     ///
-    /// An item that spans several columns goes where the tallest of them is shortest. The bottom is
-    /// as level as placing in order allows.
+    /// An item that spans several columns starts below the longest of them, and goes where that is
+    /// highest up. The bottom is as level as placing in order allows.
     case shortestColumn
 
     /// The rule of the web standard: the shortest column, or the next in turn if that is nearly as good.

@@ -6,7 +6,7 @@
 ///     try wall.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
 ///
 ///     wall.contentSize                              // for the scroll view
-///     for index in wall.indices(in: visibleRect) {  // a microsecond, however many items there are
+///     for index in wall.indices(in: visibleRect) {  // under a microsecond, of any number
 ///       show(photos[index], at: wall.frames[index])
 ///     }
 ///

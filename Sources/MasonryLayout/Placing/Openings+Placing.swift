@@ -17,12 +17,11 @@ extension Openings {
     insteadOf normal: Range<Int>, at position: Double, extent: Double, isPinned: Bool,
     in tracks: Tracks, _ front: Front
   ) -> Place? {
-    guard !holes.isEmpty else { return nil }
+    guard !holes.isEmpty, case .within(let tolerance) = front.rule.choice else { return nil }
     let span = normal.count
     prepare(forSpan: span)
     let need = extent + front.rule.spacing
     let breadth = tracks.breadth(ofLane: normal.lowerBound, span: span)
-    guard case .within(let tolerance) = front.rule.choice else { return nil }
 
     candidates.removeAll(keepingCapacity: true)
     var highest = position
@@ -46,7 +45,8 @@ extension Openings {
     let need = extent + front.rule.spacing
     let end = place.position + need
     let lanes = place.lane..<place.lane + span
-    // The search begins where it ended for this place, and so finds it at once.
+    // Again for the holes, which ``found`` holds only for the last search. It begins where it ended
+    // for this place, and so ends at once.
     _ = position(for: need, on: lanes, running: front.running, limit: place.position)
     for lane in lanes {
       let hole = found[lane - place.lane]

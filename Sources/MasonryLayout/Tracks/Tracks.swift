@@ -3,7 +3,7 @@
 /// All breadths and near edges are final: aligned to the leading edge or otherwise, mirrored for
 /// right-to-left, and rounded to pixels. Rounding an edge and a breadth down never makes two items
 /// overlap, since ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
-struct Tracks: Hashable, Sendable {
+struct Tracks: Equatable, Sendable {
   /// The number of lanes.
   let count: Int
 
@@ -20,7 +20,7 @@ struct Tracks: Hashable, Sendable {
   private let starts: [Double]
   private let breadths: [Double]
 
-  /// Whether the lanes are equal, and far broader than what rounding is off at their edges.
+  /// Whether the lanes are equal, and far broader than the rounding error of their edges.
   let areDistinct: Bool
 
   private let spacing: Double
@@ -34,7 +34,7 @@ struct Tracks: Hashable, Sendable {
     scale = configuration.scale
     isMirrored = configuration.axis == .vertical && configuration.direction == .rightToLeft
     // A millionth of a pixel, so that a breadth of 374 pixels is not rounded down to 373 when the
-    // division gives 373.99999999999994. Of pixels far beyond the largest grid it would be infinite.
+    // division gives 373.99999999999994. The bound keeps it finite where a pixel is absurdly large.
     let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
 
     var total: Double
