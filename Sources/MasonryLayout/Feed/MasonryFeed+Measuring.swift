@@ -37,12 +37,7 @@ extension MasonryFeed {
   public mutating func setHeader(
     _ header: Header?, ofSection section: Int
   ) throws(MasonryFeedError) {
-    checkSection(section)
-    var settings = sections[section].settings
-    settings.header = header
-    try settings.validate(in: configuration, at: section)
-    sections[section].settings = settings
-    updateStack(at: section)
+    try changeSettings(ofSection: section) { $0.header = header }
   }
 
   /// Gives a section another footer, or none, for example once its view has measured itself.
@@ -52,9 +47,16 @@ extension MasonryFeed {
   public mutating func setFooter(
     _ footer: Footer?, ofSection section: Int
   ) throws(MasonryFeedError) {
+    try changeSettings(ofSection: section) { $0.footer = footer }
+  }
+
+  /// Changes what is around the items of a section, none of which is measured or placed again.
+  private mutating func changeSettings(
+    ofSection section: Int, _ edit: (inout Section) -> Void
+  ) throws(MasonryFeedError) {
     checkSection(section)
     var settings = sections[section].settings
-    settings.footer = footer
+    edit(&settings)
     try settings.validate(in: configuration, at: section)
     sections[section].settings = settings
     updateStack(at: section)
