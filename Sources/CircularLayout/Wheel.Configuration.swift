@@ -33,7 +33,7 @@ extension Wheel {
     ///
     /// Right to left is the mirror image of left to right: centre, focus and order of the items
     /// given here are those of the left-to-right picture.
-    public var layoutDirection: LayoutDirection
+    public var layoutDirection: LayoutReadingDirection
 
     /// The greatest angle from the focus at which an item is shown, edge included; `nil` for none.
     ///
@@ -63,7 +63,7 @@ extension Wheel {
       itemOrder: ItemOrder = .clockwise,
       scrollStep: ScrollStep = .arcLength,
       scrollAxis: LayoutAxis = .horizontal,
-      layoutDirection: LayoutDirection = .leftToRight,
+      layoutDirection: LayoutReadingDirection = .leftToRight,
       arcLimit: LayoutAngle? = nil,
       orientation: Orientation = .outward,
       zOrder: ZOrder = .focusOnTop,

@@ -75,7 +75,8 @@ public struct Wheel: Hashable, Sendable {
       anglePerItem: angle, itemCount: itemCount, viewportLength: viewportLength)
     let maximumOffset = configuration.maximumOffset(itemCount: itemCount, step: step)
     let contentSize = configuration.scrollAxis.size(
-      of: viewportSize, length: viewportLength + maximumOffset)
+      main: viewportLength + maximumOffset,
+      cross: configuration.scrollAxis.cross.length(of: viewportSize))
     guard contentSize.isFinite else { throw .contentSize(contentSize) }
     self.itemCount = itemCount
     self.configuration = configuration

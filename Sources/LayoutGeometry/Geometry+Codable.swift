@@ -66,7 +66,7 @@ extension LayoutInsets: Codable {
   }
 }
 
-extension LayoutDirection: Codable {
+extension LayoutReadingDirection: Codable {
   /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()

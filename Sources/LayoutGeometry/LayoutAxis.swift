@@ -6,3 +6,76 @@ public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   /// Content goes on sideways, from the leading to the trailing edge.
   case horizontal
 }
+
+// What a layout does along an axis it does by these, so that no choice between x and y, width and
+// height, top and leading is written anywhere else. The axis itself is the main axis, along which
+// content scrolls; across it runs the cross axis.
+
+extension LayoutAxis {
+  /// The axis at a right angle to this one.
+  package var cross: LayoutAxis { self == .vertical ? .horizontal : .vertical }
+
+  /// Whether layout along the axis starts at the far end, where coordinates are largest.
+  package func isMirrored(in direction: LayoutReadingDirection) -> Bool {
+    self == .horizontal && direction == .rightToLeft
+  }
+
+  /// The coordinate of a point.
+  package func coordinate(of point: LayoutPoint) -> Double {
+    self == .vertical ? point.y : point.x
+  }
+
+  /// The length of a size.
+  package func length(of size: LayoutSize) -> Double {
+    self == .vertical ? size.height : size.width
+  }
+
+  /// The length of a rectangle, as it is stored.
+  package func length(of rect: LayoutRect) -> Double {
+    self == .vertical ? rect.height : rect.width
+  }
+
+  /// What a rectangle covers.
+  package func interval(of rect: LayoutRect) -> LayoutInterval {
+    self == .vertical
+      ? LayoutInterval(near: rect.minY, far: rect.maxY)
+      : LayoutInterval(near: rect.minX, far: rect.maxX)
+  }
+
+  /// The insets at the start and at the end of the axis: top and bottom, or leading and trailing.
+  package func ends(of insets: LayoutInsets) -> (start: Double, end: Double) {
+    self == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+  }
+}
+
+extension LayoutAxis {
+  /// The size of a length along the axis and one across it.
+  package func size(main: Double, cross: Double) -> LayoutSize {
+    self == .vertical
+      ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
+  }
+
+  /// The rectangle that begins at a coordinate and has a length along the axis, and likewise across it.
+  ///
+  /// Lengths are kept bit for bit, where one computed from two edges might be rounded.
+  @inlinable
+  package func rect(
+    main: Double, length: Double, cross: Double, crossLength: Double
+  ) -> LayoutRect {
+    self == .vertical
+      ? LayoutRect(x: cross, y: main, width: crossLength, height: length)
+      : LayoutRect(x: main, y: cross, width: length, height: crossLength)
+  }
+
+  /// A point moved along the axis.
+  package func move(_ point: LayoutPoint, by distance: Double) -> LayoutPoint {
+    self == .vertical
+      ? point.offsetBy(dx: 0, dy: distance) : point.offsetBy(dx: distance, dy: 0)
+  }
+
+  /// A rectangle moved along the axis.
+  package func move(_ rect: LayoutRect, by distance: Double) -> LayoutRect {
+    self == .vertical
+      ? rect.offsetBy(dx: 0, dy: distance) : rect.offsetBy(dx: distance, dy: 0)
+  }
+}

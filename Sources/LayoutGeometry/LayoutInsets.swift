@@ -1,6 +1,6 @@
 /// The distances, in points, by which the edges of a rectangle move towards its centre.
 ///
-/// Leading and trailing follow the direction of the layout: in ``LayoutDirection/rightToLeft`` the
+/// Leading and trailing follow the direction of the layout: in ``LayoutReadingDirection/rightToLeft`` the
 /// leading edge is the right one.
 public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the top edge downwards.
@@ -40,12 +40,12 @@ extension LayoutInsets {
   public var vertical: Double { top + bottom }
 
   /// The inset of the left edge, in the given direction of layout.
-  public func left(in direction: LayoutDirection) -> Double {
+  public func left(in direction: LayoutReadingDirection) -> Double {
     direction == .leftToRight ? leading : trailing
   }
 
   /// The inset of the right edge, in the given direction of layout.
-  public func right(in direction: LayoutDirection) -> Double {
+  public func right(in direction: LayoutReadingDirection) -> Double {
     direction == .leftToRight ? trailing : leading
   }
 }

@@ -23,24 +23,18 @@ extension LayoutQuad {
     let top = rect.minY - center.y
     let bottom = rect.maxY - center.y
     let reach = boundingSize
-    guard Self.overlap(reach.width, left, right), Self.overlap(reach.height, top, bottom) else {
-      return false
+    func overlaps(_ extent: Double, _ near: Double, _ far: Double) -> Bool {
+      LayoutInterval(near: -extent / 2, far: extent / 2)
+        .overlaps(LayoutInterval(near: near, far: far))
     }
-    return Self.overlap(
-      size.width,
-      min(left * cosine, right * cosine) + min(top * sine, bottom * sine),
-      max(left * cosine, right * cosine) + max(top * sine, bottom * sine))
-      && Self.overlap(
+    return overlaps(reach.width, left, right) && overlaps(reach.height, top, bottom)
+      && overlaps(
+        size.width,
+        min(left * cosine, right * cosine) + min(top * sine, bottom * sine),
+        max(left * cosine, right * cosine) + max(top * sine, bottom * sine))
+      && overlaps(
         size.height,
         min(-left * sine, -right * sine) + min(top * cosine, bottom * cosine),
         max(-left * sine, -right * sine) + max(top * cosine, bottom * cosine))
-  }
-
-  /// Whether an extent centred at 0 overlaps another one; a single coordinate may lie on an edge.
-  private static func overlap(_ extent: Double, _ start: Double, _ end: Double) -> Bool {
-    if extent == 0 || start == end {
-      return start <= extent / 2 && -extent / 2 <= end
-    }
-    return start < extent / 2 && -extent / 2 < end
   }
 }

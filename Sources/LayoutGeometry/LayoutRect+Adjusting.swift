@@ -15,7 +15,7 @@ extension LayoutRect {
   ///
   /// Where two opposite edges would pass each other, they meet halfway between the places they were
   /// moved to.
-  public func inset(by insets: LayoutInsets, in direction: LayoutDirection) -> LayoutRect {
+  public func inset(by insets: LayoutInsets, in direction: LayoutReadingDirection) -> LayoutRect {
     let left = minX + insets.left(in: direction)
     let top = minY + insets.top
     let width = width - insets.horizontal
@@ -42,20 +42,5 @@ extension LayoutRect {
   /// The rectangle with left and right exchanged in a container whose left edge is at 0.
   public func mirrored(in containerWidth: Double) -> LayoutRect {
     LayoutRect(x: containerWidth - maxX, y: minY, width: width, height: height)
-  }
-}
-
-extension Double {
-  /// The nearest coordinate on the pixel grid, half a pixel rounded to the larger coordinate.
-  ///
-  /// Rounding down is an instruction everywhere, also where there is no C library. The rest is
-  /// compared rather than a half added first: that sum would itself be rounded, just below a half
-  /// and from 2⁵² pixels on.
-  @inlinable
-  package func aligned(toScale scale: Double) -> Double {
-    let pixels = self * scale
-    guard pixels.isFinite else { return self }
-    let below = pixels.rounded(.down)
-    return (pixels - below < 0.5 ? below : below + 1) / scale
   }
 }

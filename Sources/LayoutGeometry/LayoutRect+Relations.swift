@@ -24,8 +24,10 @@ extension LayoutRect {
   ///
   /// The relation is symmetric. It is false when a coordinate is NaN.
   public func intersects(_ other: LayoutRect) -> Bool {
-    extentsOverlap(minX, maxX, other.minX, other.maxX)
-      && extentsOverlap(minY, maxY, other.minY, other.maxY)
+    LayoutInterval(near: minX, far: maxX)
+      .overlaps(LayoutInterval(near: other.minX, far: other.maxX))
+      && LayoutInterval(near: minY, far: maxY)
+        .overlaps(LayoutInterval(near: other.minY, far: other.maxY))
   }
 
   /// The part that the two rectangles have in common, or `nil` where they do not intersect.
@@ -70,15 +72,4 @@ extension LayoutRect {
     let extent = end - start
     return start + extent < end ? extent.nextUp : extent
   }
-}
-
-/// Whether two extents on one axis overlap; an empty one may lie on an edge of the other.
-@inlinable
-package func extentsOverlap(
-  _ start: Double, _ end: Double, _ otherStart: Double, _ otherEnd: Double
-) -> Bool {
-  if start == end || otherStart == otherEnd {
-    return start <= otherEnd && otherStart <= end
-  }
-  return start < otherEnd && otherStart < end
 }

@@ -119,7 +119,7 @@ final class WheelAdversarialTests: XCTestCase {
     return try [0, 1, 2, 3, 1_000_000_000].flatMap { count in
       try arrangements.flatMap { arrangement -> [Wheel] in
         if count > 3, arrangement == .ring(turns: 3) { return [] }
-        return try [LayoutDirection.leftToRight, .rightToLeft].map { direction in
+        return try [LayoutReadingDirection.leftToRight, .rightToLeft].map { direction in
           try Wheel(
             itemCount: count,
             configuration: .init(

@@ -15,7 +15,7 @@ final class WheelChangesTests: XCTestCase {
 
   /// The tutorial's step depends on the viewport: the offset changes, the focus does not.
   func testAnotherViewportKeepsTheFocus() throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
       var configuration = Wheel.Configuration.tutorial()
       configuration.layoutDirection = direction
       var wheel = try Wheel(

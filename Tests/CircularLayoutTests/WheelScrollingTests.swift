@@ -8,7 +8,7 @@ final class WheelScrollingTests: XCTestCase {
 
   private func wheel(
     _ count: Int, _ arrangement: Wheel.Arrangement = .list(spacing: .angle(.degrees(30))),
-    axis: LayoutAxis = .horizontal, direction: LayoutDirection = .leftToRight,
+    axis: LayoutAxis = .horizontal, direction: LayoutReadingDirection = .leftToRight,
     step: Double = 100
   ) throws -> Wheel {
     try Wheel(
@@ -73,7 +73,7 @@ final class WheelScrollingTests: XCTestCase {
   }
 
   func testEveryItemCanBeBroughtIntoFocus() throws {
-    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+    for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
       for arrangement in [Wheel.Arrangement.list(spacing: .gap(3)), .ring(turns: 2)] {
         let wheel = try wheel(17, arrangement, direction: direction, step: 130.7)
         for index in 0..<17 {
@@ -90,7 +90,7 @@ final class WheelScrollingTests: XCTestCase {
   /// All pairs of items on rings of 1 to 6, by every route, against trying every number of places.
   func testRoutesOnARing() throws {
     for count in 1...6 {
-      for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
         let ring = try wheel(count, .ring(turns: 4), direction: direction)
         let sign = direction == .leftToRight ? 1.0 : -1
         for quarter in 0...(4 * count) {

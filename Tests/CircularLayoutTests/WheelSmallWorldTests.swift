@@ -85,7 +85,7 @@ final class WheelSmallWorldTests: XCTestCase {
           for order in Wheel.ItemOrder.allCases {
             for orientation in Wheel.Orientation.allCases {
               for (axis, direction) in [
-                (LayoutAxis.horizontal, LayoutDirection.leftToRight),
+                (LayoutAxis.horizontal, LayoutReadingDirection.leftToRight),
                 (.horizontal, .rightToLeft), (.vertical, .rightToLeft),
               ] {
                 let configuration = Wheel.Configuration(

@@ -5,7 +5,7 @@ import XCTest
 final class WheelSnappingTests: XCTestCase {
   private func wheel(
     _ count: Int, _ arrangement: Wheel.Arrangement = .list(spacing: .angle(.degrees(20))),
-    direction: LayoutDirection = .leftToRight, step: Double = 100
+    direction: LayoutReadingDirection = .leftToRight, step: Double = 100
   ) throws -> Wheel {
     try Wheel(
       itemCount: count,

@@ -10,8 +10,8 @@ final class GeometryCodableTests: XCTestCase {
     XCTAssertEqual(try JSON.text(of: rect), "[1,2,3,4]")
     let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     XCTAssertEqual(try JSON.text(of: insets), "[1,2,3,4]")
-    XCTAssertEqual(try JSON.text(of: LayoutDirection.leftToRight), "\"leftToRight\"")
-    XCTAssertEqual(try JSON.text(of: LayoutDirection.rightToLeft), "\"rightToLeft\"")
+    XCTAssertEqual(try JSON.text(of: LayoutReadingDirection.leftToRight), "\"leftToRight\"")
+    XCTAssertEqual(try JSON.text(of: LayoutReadingDirection.rightToLeft), "\"rightToLeft\"")
     XCTAssertEqual(try JSON.text(of: LayoutAxis.vertical), "\"vertical\"")
     XCTAssertEqual(try JSON.text(of: LayoutAxis.horizontal), "\"horizontal\"")
   }
@@ -42,7 +42,7 @@ final class GeometryCodableTests: XCTestCase {
         expectEqual(try JSON.roundTrip(insets), insets)
       }
     }
-    withEvery("direction", in: LayoutDirection.allCases) { direction in
+    withEvery("direction", in: LayoutReadingDirection.allCases) { direction in
       expectEqual(try JSON.roundTrip(direction), direction)
     }
     withEvery("axis", in: LayoutAxis.allCases) { axis in
@@ -97,12 +97,12 @@ final class GeometryCodableTests: XCTestCase {
   }
 
   func testUnknownNamesOfADirectionAreRefused() {
-    expectRefused(LayoutDirection.self, "\"up\"", "\"up\" is not a layout direction.")
-    expectRefused(LayoutDirection.self, "\"\"", "\"\" is not a layout direction.")
+    expectRefused(LayoutReadingDirection.self, "\"up\"", "\"up\" is not a layout direction.")
+    expectRefused(LayoutReadingDirection.self, "\"\"", "\"\" is not a layout direction.")
     expectRefused(LayoutAxis.self, "\"diagonal\"", "\"diagonal\" is not an axis.")
-    expectRefused(LayoutDirection.self, "\"LeftToRight\"")
-    expectRefused(LayoutDirection.self, "0")
-    expectRefused(LayoutDirection.self, "null")
+    expectRefused(LayoutReadingDirection.self, "\"LeftToRight\"")
+    expectRefused(LayoutReadingDirection.self, "0")
+    expectRefused(LayoutReadingDirection.self, "null")
   }
 
   /// Fails unless decoding throws a `DecodingError`; corrupted data if a reason is given.

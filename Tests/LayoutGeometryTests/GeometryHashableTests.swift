@@ -43,7 +43,7 @@ final class GeometryHashableTests: XCTestCase {
   }
 
   func testDirections() {
-    checkHashable(equivalenceClasses: LayoutDirection.allCases.map { [$0] })
-    XCTAssertEqual(LayoutDirection.allCases, [.leftToRight, .rightToLeft])
+    checkHashable(equivalenceClasses: LayoutReadingDirection.allCases.map { [$0] })
+    XCTAssertEqual(LayoutReadingDirection.allCases, [.leftToRight, .rightToLeft])
   }
 }

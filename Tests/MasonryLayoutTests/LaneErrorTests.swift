@@ -76,7 +76,7 @@ final class LaneErrorTests: XCTestCase {
   /// A grid that is narrower than the minimum keeps one column of that width, which overflows.
   func testANarrowGridKeepsTheMinimumWidth() throws {
     withEvery("breadth", in: [0, 9, 10]) { breadth in
-      for direction in LayoutDirection.allCases {
+      for direction in LayoutReadingDirection.allCases {
         var grid = try MasonryGrid(
           configuration: .init(columns: .adaptive(minimumWidth: 10), direction: direction),
           breadth: breadth)

@@ -72,7 +72,7 @@ final class LanePackingTests: XCTestCase {
     withEvery("columns", in: columns) { columns in
       withEvery("alignment", in: MasonryGrid.TrackAlignment.allCases) { alignment in
         withEvery("axis", in: LayoutAxis.allCases) { axis in
-          withEvery("direction", in: LayoutDirection.allCases) { direction in
+          withEvery("direction", in: LayoutReadingDirection.allCases) { direction in
             withEvery("scale", in: [nil, 1, 2] as [Double?]) { scale in
               for breadth in [0, 1, 9.25, 13, 20] {
                 let configuration = MasonryGrid.Configuration(

@@ -48,7 +48,9 @@ final class NeighborTests: XCTestCase {
     for seed in UInt64(1)...100 {
       var random = SplitMix64(seed: seed)
       let wall = try random.wall()
-      func sides(_ axis: LayoutAxis, _ direction: LayoutDirection, _ sides: [MasonryGrid.Side])
+      func sides(
+        _ axis: LayoutAxis, _ direction: LayoutReadingDirection, _ sides: [MasonryGrid.Side]
+      )
         throws -> [[Int?]]
       {
         var other = wall

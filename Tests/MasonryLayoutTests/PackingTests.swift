@@ -7,7 +7,7 @@ import XCTest
 final class PackingTests: XCTestCase {
   private func expectWorlds(
     columns: ClosedRange<Int>, itemSpacing: Double, items: [[HostItem]],
-    directions: [LayoutDirection] = LayoutDirection.allCases
+    directions: [LayoutReadingDirection] = LayoutReadingDirection.allCases
   ) {
     withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
       withEvery("columns", in: columns) { columns in

@@ -50,7 +50,7 @@ extension SplitMix64 {
       contentInsets: chance(1, of: 3) ? .zero : insets(numbers),
       packing: [MasonryGrid.Packing.roundRobin, .shortestColumn].randomElement(using: &self)
         ?? .roundRobin,
-      direction: LayoutDirection.allCases.randomElement(using: &self) ?? .leftToRight,
+      direction: LayoutReadingDirection.allCases.randomElement(using: &self) ?? .leftToRight,
       scale: scales.randomElement(using: &self) ?? nil)
   }
 

@@ -36,7 +36,7 @@ extension MasonryFeed {
     to newBounds: LayoutRect, pinnedIn newPin: LayoutRect
   ) -> Invalidation {
     let axis = configuration.axis
-    if axis.breadth(of: oldBounds) != axis.breadth(of: newBounds) { return .everything }
+    if axis.cross.length(of: oldBounds) != axis.cross.length(of: newBounds) { return .everything }
     let moved = addressesMoved(from: oldPin, to: newPin)
     return moved.isEmpty ? .nothing : .elements(moved)
   }

@@ -36,16 +36,16 @@ extension MasonryFeed {
   private func pinnedNear(
     _ frame: LayoutRect, of section: Int, in rect: LayoutRect
   ) -> LayoutRect {
-    let own = configuration.axis.extent(of: frame)
+    let own = configuration.axis.interval(of: frame)
     let latest = extent(ofSection: section).far - configuration.axis.length(of: frame)
-    let near = max(own.near, min(configuration.axis.extent(of: rect).near, latest))
+    let near = max(own.near, min(configuration.axis.interval(of: rect).near, latest))
     return moved(frame, to: near)
   }
 
   /// A frame moved to the far edge, bottom or right, of a rectangle, as far as its section allows.
   private func pinnedFar(_ frame: LayoutRect, of section: Int, in rect: LayoutRect) -> LayoutRect {
-    let own = configuration.axis.extent(of: frame)
-    let far = configuration.axis.extent(of: rect).far
+    let own = configuration.axis.interval(of: frame)
+    let far = configuration.axis.interval(of: rect).far
     let near = min(
       own.near,
       max(far - configuration.axis.length(of: frame), extent(ofSection: section).near))
@@ -54,27 +54,19 @@ extension MasonryFeed {
 
   /// A frame at the start of the content that begins where a rectangle does, if that is before it.
   private func stretched(_ frame: LayoutRect, in rect: LayoutRect) -> LayoutRect? {
-    let own = configuration.axis.extent(of: frame)
-    let pin = configuration.axis.extent(of: rect)
+    let own = configuration.axis.interval(of: frame)
+    let pin = configuration.axis.interval(of: rect)
     let isMirrored = configuration.isMirroredAlong
     guard isMirrored ? pin.far > own.far : pin.near < own.near else { return nil }
     let near = isMirrored ? own.near : pin.near
     let far = isMirrored ? pin.far : own.far
     return configuration.axis.rect(
-      near: near, extent: far - near, nearAcross: 0, extentAcross: breadth)
+      main: near, length: far - near, cross: 0, crossLength: breadth)
   }
 
   private func moved(_ frame: LayoutRect, to near: Double) -> LayoutRect {
     configuration.axis.rect(
-      near: near, extent: configuration.axis.length(of: frame), nearAcross: 0,
-      extentAcross: breadth)
+      main: near, length: configuration.axis.length(of: frame), cross: 0,
+      crossLength: breadth)
   }
-}
-
-extension LayoutAxis {
-  /// The extent of a rectangle along the axis.
-  func length(of rect: LayoutRect) -> Double { self == .vertical ? rect.height : rect.width }
-
-  /// The extent of a rectangle across the axis.
-  func breadth(of rect: LayoutRect) -> Double { self == .vertical ? rect.width : rect.height }
 }

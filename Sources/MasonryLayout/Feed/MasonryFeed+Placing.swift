@@ -4,7 +4,7 @@ extension MasonryFeed {
   /// The extent is given too, so that one that the host said comes back as it was.
   func frame(from start: Double, to end: Double, extent: Double) -> LayoutRect {
     configuration.axis.rect(
-      near: near(from: start, to: end), extent: extent, nearAcross: 0, extentAcross: breadth)
+      main: near(from: start, to: end), length: extent, cross: 0, crossLength: breadth)
   }
 
   /// The near edge, top or left, of what lies between two logical coordinates.
@@ -13,9 +13,9 @@ extension MasonryFeed {
   }
 
   /// What a section covers along the axis of scrolling, from its near to its far edge.
-  func extent(ofSection section: Int) -> AxisExtent {
+  func extent(ofSection section: Int) -> LayoutInterval {
     let edges = stack.edges(of: section)
-    return AxisExtent(
+    return LayoutInterval(
       near: near(from: edges.start, to: edges.end),
       far: configuration.isMirroredAlong
         ? configuration.aligned(stack.extent - edges.start) : edges.end)
@@ -57,32 +57,15 @@ extension MasonryFeed {
       of: breadth, startInset: isVertical ? insets.leading : insets.top,
       endInset: isVertical ? insets.trailing : insets.bottom)
     return configuration.axis.rect(
-      near: near(from: edges.start + along.near, to: edges.start + along.far),
-      extent: along.far - along.near,
-      nearAcross: configuration.isMirroredAcross ? breadth - across.far : across.near,
-      extentAcross: across.far - across.near)
+      main: near(from: edges.start + along.near, to: edges.start + along.far),
+      length: along.far - along.near,
+      cross: configuration.isMirroredAcross ? breadth - across.far : across.near,
+      crossLength: across.far - across.near)
   }
 
   /// What insets leave of a length, on pixels if there are pixels, and never beyond its ends.
-  private func span(of length: Double, startInset: Double, endInset: Double) -> AxisExtent {
+  private func span(of length: Double, startInset: Double, endInset: Double) -> LayoutInterval {
     let near = min(configuration.aligned(startInset), length)
-    return AxisExtent(near: near, far: max(near, length - configuration.aligned(endInset)))
-  }
-}
-
-extension LayoutAxis {
-  /// The rectangle with extents along and across the axis.
-  func rect(
-    near: Double, extent: Double, nearAcross: Double, extentAcross: Double
-  ) -> LayoutRect {
-    self == .vertical
-      ? LayoutRect(x: nearAcross, y: near, width: extentAcross, height: extent)
-      : LayoutRect(x: near, y: nearAcross, width: extent, height: extentAcross)
-  }
-
-  /// A rectangle moved along the axis.
-  func move(_ rect: LayoutRect, by distance: Double) -> LayoutRect {
-    self == .vertical
-      ? rect.offsetBy(dx: 0, dy: distance) : rect.offsetBy(dx: distance, dy: 0)
+    return LayoutInterval(near: near, far: max(near, length - configuration.aligned(endInset)))
   }
 }

@@ -12,7 +12,7 @@ extension MasonryFeed {
 
   /// The places in the stack of the sections that may have something in a rectangle.
   func places(meeting rect: LayoutRect, pinnedIn pin: LayoutRect) -> Range<Int> {
-    let extent = configuration.axis.extent(of: rect)
+    let extent = configuration.axis.interval(of: rect)
     let places =
       configuration.isMirroredAlong
       ? stack.places(meeting: stack.extent - extent.far, stack.extent - extent.near)
@@ -49,13 +49,13 @@ extension MasonryFeed {
   /// of the grid, so that no sum comes to infinity.
   private func localRect(_ rect: LayoutRect, near: Double, _ length: Double) -> LayoutRect {
     let axis = configuration.axis
-    let extent = axis.extent(of: rect)
+    let extent = axis.interval(of: rect)
     let slack = 16 * max(extent.near.magnitude, extent.far.magnitude, near.magnitude, length).ulp
     let (lowest, highest) = (-length - 1, 2 * length + 1)
     let start = min(max(extent.near - near - slack, lowest), highest)
     let end = min(max(extent.far - near + slack, lowest), highest)
     return axis.rect(
-      near: start, extent: end - start, nearAcross: axis.extent(across: rect).near,
-      extentAcross: axis.breadth(of: rect))
+      main: start, length: end - start, cross: axis.cross.interval(of: rect).near,
+      crossLength: axis.cross.length(of: rect))
   }
 }

@@ -7,14 +7,15 @@ extension MasonryFeed {
     public var axis: LayoutAxis
 
     /// The side on which the first column is, or from which a feed that scrolls sideways runs.
-    public var direction: LayoutDirection
+    public var direction: LayoutReadingDirection
 
     /// Pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
     public var scale: Double?
 
     /// Creates settings; what is left out is vertical, left to right, and exact.
     public init(
-      axis: LayoutAxis = .vertical, direction: LayoutDirection = .leftToRight, scale: Double? = nil
+      axis: LayoutAxis = .vertical, direction: LayoutReadingDirection = .leftToRight,
+      scale: Double? = nil
     ) {
       self.axis = axis
       self.direction = direction

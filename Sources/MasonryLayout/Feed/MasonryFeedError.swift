@@ -13,7 +13,7 @@ public enum MasonryFeedError: Error, Hashable, Sendable {
   case axis(LayoutAxis, section: Int)
 
   /// The grid of a section runs in another direction than the feed.
-  case direction(LayoutDirection, section: Int)
+  case direction(LayoutReadingDirection, section: Int)
 
   /// The grid of a section has another number of pixels per point than the feed.
   case sectionScale(Double?, section: Int)
@@ -68,6 +68,6 @@ extension LayoutAxis {
   fileprivate var name: String { self == .vertical ? "vertically" : "horizontally" }
 }
 
-extension LayoutDirection {
+extension LayoutReadingDirection {
   fileprivate var name: String { self == .leftToRight ? "left to right" : "right to left" }
 }

@@ -7,8 +7,8 @@ extension MasonryGrid {
   @inline(__always)
   func visit(_ rect: LayoutRect, _ body: (Int) -> Void) {
     guard rect.isFinite else { return }
-    let along = configuration.axis.extent(of: rect)
-    let across = configuration.axis.extent(across: rect)
+    let along = configuration.axis.interval(of: rect)
+    let across = configuration.axis.cross.interval(of: rect)
     let searched = tracks.lanes(from: across.near, to: across.far, hasSpans: !items.arePlain)
     let edges = stackingEdges
     let reach = edges.positions(meeting: along.near, along.far)
@@ -39,7 +39,7 @@ extension MasonryGrid {
   /// Whether an item that may cover several lanes is to be reported from a lane: it meets the extent
   /// across the lanes, and this is its first lane that is searched.
   private func meets(
-    _ item: Int, _ across: AxisExtent, in lane: Int, of searched: Range<Int>
+    _ item: Int, _ across: LayoutInterval, in lane: Int, of searched: Range<Int>
   ) -> Bool {
     let firstLane = Int(placement.firstLanes[item])
     guard max(firstLane, searched.lowerBound) == lane else { return false }
@@ -65,18 +65,18 @@ private func firstMember(
 extension StackingEdges {
   /// Whether an item meets an extent along the lanes.
   @inline(__always)
-  fileprivate func meet(_ along: AxisExtent, position: Double, extent: Double) -> Bool {
-    extentsOverlap(
-      start(position: position, extent: extent), end(position: position, extent: extent),
-      along.near, along.far)
+  fileprivate func meet(_ along: LayoutInterval, position: Double, extent: Double) -> Bool {
+    LayoutInterval(
+      near: start(position: position, extent: extent), far: end(position: position, extent: extent)
+    ).overlaps(along)
   }
 }
 
 extension Tracks {
   /// Whether an item that covers some lanes meets an extent across the lanes.
-  fileprivate func lanes(_ lanes: Range<Int>, meet across: AxisExtent) -> Bool {
+  fileprivate func lanes(_ lanes: Range<Int>, meet across: LayoutInterval) -> Bool {
     let start = start(ofLane: lanes.lowerBound, span: lanes.count)
     let breadth = breadth(ofLane: lanes.lowerBound, span: lanes.count)
-    return extentsOverlap(start, start + breadth, across.near, across.far)
+    return LayoutInterval(near: start, far: start + breadth).overlaps(across)
   }
 }

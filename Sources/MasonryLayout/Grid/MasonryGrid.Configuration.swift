@@ -28,7 +28,7 @@ extension MasonryGrid {
     public var packing: Packing
 
     /// The side on which the first column is, or from which rows run.
-    public var direction: LayoutDirection
+    public var direction: LayoutReadingDirection
 
     /// Pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
     ///
@@ -47,7 +47,7 @@ extension MasonryGrid {
       itemSpacing: Double = 0,
       contentInsets: LayoutInsets = .zero,
       packing: Packing = .shortestColumn,
-      direction: LayoutDirection = .leftToRight,
+      direction: LayoutReadingDirection = .leftToRight,
       scale: Double? = nil
     ) {
       self.axis = axis

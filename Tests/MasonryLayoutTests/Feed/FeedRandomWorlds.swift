@@ -9,7 +9,7 @@ extension SplitMix64 {
   ) -> FeedHost {
     let configuration = MasonryFeed.Configuration(
       axis: LayoutAxis.allCases.randomElement(using: &self) ?? .vertical,
-      direction: LayoutDirection.allCases.randomElement(using: &self) ?? .leftToRight,
+      direction: LayoutReadingDirection.allCases.randomElement(using: &self) ?? .leftToRight,
       scale: scales.randomElement(using: &self) ?? nil)
     return FeedHost(
       configuration: configuration,

@@ -5,7 +5,7 @@ extension Figure {
   static func directions(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let window = LayoutRect(x: 0, y: 0, width: 540, height: 560)
     let pictures = collection.mixed(60)
-    let directions: [(String, LayoutDirection)] = [
+    let directions: [(String, LayoutReadingDirection)] = [
       ("Left to right", .leftToRight), ("Right to left", .rightToLeft),
     ]
     var content: [Markup] = []
@@ -41,7 +41,7 @@ extension Figure {
 
   /// A title on the side where the wall begins, and an arrow in the direction in which it goes on.
   static func directionHeading(
-    _ title: String, _ direction: LayoutDirection, over frame: LayoutRect
+    _ title: String, _ direction: LayoutReadingDirection, over frame: LayoutRect
   ) -> [Markup] {
     let isForward = direction == .leftToRight
     let start = isForward ? frame.minX : frame.maxX

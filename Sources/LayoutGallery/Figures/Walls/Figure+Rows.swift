@@ -5,7 +5,7 @@ extension Figure {
   static func rows(of collection: PictureCollection) throws(MasonryError) -> Figure {
     let size = LayoutSize(width: 1120, height: 300)
     let pictures = collection.mixed(60)
-    let directions: [(String, LayoutDirection)] = [
+    let directions: [(String, LayoutReadingDirection)] = [
       ("Left to right", .leftToRight), ("Right to left", .rightToLeft),
     ]
     var content: [Markup] = []

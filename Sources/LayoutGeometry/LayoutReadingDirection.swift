@@ -1,5 +1,5 @@
 /// The side from which a line of text, and a row of lanes, starts.
-public enum LayoutDirection: Hashable, Sendable, CaseIterable {
+public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight
 

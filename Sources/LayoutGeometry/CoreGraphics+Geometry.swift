@@ -1,0 +1,67 @@
+#if canImport(CoreGraphics)
+public import CoreGraphics
+
+extension LayoutPoint {
+  /// Creates the same point.
+  public init(_ point: CGPoint) {
+    self.init(x: Double(point.x), y: Double(point.y))
+  }
+}
+
+extension CGPoint {
+  /// Creates the same point.
+  public init(_ point: LayoutPoint) {
+    self.init(x: point.x, y: point.y)
+  }
+}
+
+extension LayoutSize {
+  /// Creates the same size.
+  public init(_ size: CGSize) {
+    self.init(width: Double(size.width), height: Double(size.height))
+  }
+}
+
+extension CGSize {
+  /// Creates the same size.
+  public init(_ size: LayoutSize) {
+    self.init(width: size.width, height: size.height)
+  }
+}
+
+extension LayoutRect {
+  /// Creates the same rectangle; negative extents are standardised.
+  ///
+  /// The null rectangle of CoreGraphics is not finite, and so meets nothing.
+  public init(_ rect: CGRect) {
+    self.init(
+      x: Double(rect.origin.x), y: Double(rect.origin.y),
+      width: Double(rect.size.width), height: Double(rect.size.height))
+  }
+}
+
+extension CGRect {
+  /// Creates the same rectangle.
+  public init(_ rect: LayoutRect) {
+    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+extension LayoutTransform {
+  /// Creates the same transform; the six numbers mean the same in both.
+  public init(_ transform: CGAffineTransform) {
+    self.init(
+      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
+      d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
+  }
+}
+
+extension CGAffineTransform {
+  /// Creates the same transform; the six numbers mean the same in both.
+  public init(_ transform: LayoutTransform) {
+    self.init(
+      a: CGFloat(transform.a), b: CGFloat(transform.b), c: CGFloat(transform.c),
+      d: CGFloat(transform.d), tx: CGFloat(transform.tx), ty: CGFloat(transform.ty))
+  }
+}
+#endif
