@@ -12,18 +12,18 @@ final class PixelTests: XCTestCase {
     withEvery("seed", in: UInt64(1)...1500) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
-      var host = random.host(numbers, itemCount: 25, scales: scales)
+      var host = random.simpleHost(numbers, itemCount: 25, scales: scales)
       if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
       try body(host, try host.grid(), host.configuration.scale ?? 1)
     }
   }
 
   /// Walls of the whole space: tracks that differ, both axes, dense packings and all the others.
-  private func withEveryLaneWall(_ body: (MasonryGrid, _ scale: Double) throws -> Void) {
+  private func withEveryWallOfAnyKind(_ body: (MasonryGrid, _ scale: Double) throws -> Void) {
     withEvery("seed", in: UInt64(5001)...6000) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
-      var host = random.laneHost(numbers, itemCount: 25, scales: [1, 2, 3, 1.3, 0.5])
+      var host = random.host(numbers, itemCount: 25, scales: [1, 2, 3, 1.3, 0.5])
       if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
       try body(try host.grid(), host.configuration.scale ?? 1)
     }
@@ -44,7 +44,7 @@ final class PixelTests: XCTestCase {
 
   func testAllEdgesLieOnPixels() {
     withEveryWall { _, grid, scale in expectWholeEdges(grid, scale) }
-    withEveryLaneWall { grid, scale in expectWholeEdges(grid, scale) }
+    withEveryWallOfAnyKind { grid, scale in expectWholeEdges(grid, scale) }
   }
 
   func testAllColumnsAreEquallyWide() {
@@ -87,7 +87,7 @@ final class PixelTests: XCTestCase {
 
   func testFramesNeverOverlap() {
     withEveryWall(scales: [1, 2, 3, 1.3, 0.5, nil]) { _, grid, _ in expectNoOverlap(grid) }
-    withEveryLaneWall { grid, _ in expectNoOverlap(grid) }
+    withEveryWallOfAnyKind { grid, _ in expectNoOverlap(grid) }
   }
 
   func testStackedItemsKeepTheirDistanceUpToAPixel() {

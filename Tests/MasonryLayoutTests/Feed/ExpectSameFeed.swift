@@ -6,31 +6,40 @@ import MasonryLayout
 func expectSame(
   _ feed: MasonryFeed, _ expected: MasonryFeed, file: StaticString = #filePath, line: UInt = #line
 ) {
+  func equal<Value: Equatable>(_ value: Value, _ expected: Value, _ message: String) {
+    expectEqual(value, expected, message, file: file, line: line)
+  }
   expect(feed == expected, "The feeds are not equal", file: file, line: line)
-  let ours = answers(of: feed)
-  let theirs = answers(of: expected)
-  if ours != theirs {
-    expectEqual(ours, theirs, "Answers", file: file, line: line)
+  equal(feed.configuration, expected.configuration, "configuration")
+  equal(feed.breadth, expected.breadth, "breadth")
+  equal(bits(feed.contentSize), bits(expected.contentSize), "contentSize")
+  equal(feed.sectionCount, expected.sectionCount, "sectionCount")
+  guard feed.sectionCount == expected.sectionCount else { return }
+  for section in 0..<feed.sectionCount {
+    let (settings, expectedSettings) = (feed.section(at: section), expected.section(at: section))
+    equal(settings, expectedSettings, "Section \(section)")
+    equal(barBits(settings), barBits(expectedSettings), "Header and footer of section \(section)")
+    equal(
+      bits(feed.frame(ofSection: section)), bits(expected.frame(ofSection: section)),
+      "Frame of section \(section)")
+    equal(
+      feed.itemCount(inSection: section), expected.itemCount(inSection: section),
+      "Items of section \(section)")
+  }
+
+  let whole = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+  let window = LayoutRect(x: 3, y: 3, width: 20, height: 20)
+  for rect in [whole, window] {
+    let found = feed.elements(in: rect, pinnedIn: window)
+    let expected = expected.elements(in: rect, pinnedIn: window)
+    equal(found, expected, "Elements in \(rect)")
+    let (frames, expectedFrames) = (found.map(\.frame), expected.map(\.frame))
+    if !haveSameBits(frames, expectedFrames) {
+      equal(frames.map(bits), expectedFrames.map(bits), "Bits of the elements in \(rect)")
+    }
   }
 }
 
-/// All that a feed tells, with the bits of the numbers.
-private func answers(of feed: MasonryFeed) -> [String] {
-  func bits(_ rect: LayoutRect) -> String {
-    "\(rect) \([rect.minX, rect.minY, rect.width, rect.height].map { String($0.bitPattern, radix: 16) })"
-  }
-  func line(_ element: MasonryFeed.Element) -> String {
-    "\(element.address) \(bits(element.frame))"
-  }
-  let size = feed.contentSize
-  let whole = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
-  let window = LayoutRect(x: 3, y: 3, width: 20, height: 20)
-  var lines = ["\(feed.configuration) \(feed.breadth) \(size)"]
-  for section in 0..<feed.sectionCount {
-    lines.append("\(feed.section(at: section)) \(bits(feed.frame(ofSection: section)))")
-    lines.append("\(feed.itemCount(inSection: section))")
-  }
-  lines += feed.elements(in: whole, pinnedIn: window).map(line)
-  lines += feed.elements(in: window).map(line)
-  return lines
+private func barBits(_ settings: MasonryFeed.Section) -> [UInt64?] {
+  [settings.header?.extent.bitPattern, settings.footer?.extent.bitPattern]
 }

@@ -136,7 +136,7 @@ extension SplitMix64 {
   ) -> FeedChange {
     let items = host.sections[section].items
     let new = (0..<Int.random(in: 0...3, using: &self)).map { _ in
-      item(numbers, hasSpans: chance(1, of: 3), hasSlopes: true)
+      simpleItem(numbers, hasSpans: chance(1, of: 3), hasSlopes: true)
     }
     guard !items.isEmpty, !chance(1, of: 3) else {
       return .insertItems(
@@ -150,7 +150,7 @@ extension SplitMix64 {
     case 2: return .moveItem(from: index, to: other, section: section)
     case 3:
       return .remeasureItem(
-        index, item(numbers, hasSpans: true, hasSlopes: true), section: section)
+        index, simpleItem(numbers, hasSpans: true, hasSlopes: true), section: section)
     case 4: return .setExtent(number(in: 0...20, numbers), at: index, section: section)
     default: return .become(Array(items.dropFirst(index)) + new, section: section)
     }

@@ -132,7 +132,8 @@ final class FeedOracleTests: XCTestCase {
     of feed: MasonryFeed, _ reference: ReferenceFeed, in rect: LayoutRect,
     pinnedIn pin: LayoutRect
   ) {
-    let expected = reference.elements(in: rect, pinnedIn: pin)
+    let pinned = reference.elements(pinnedIn: pin)
+    let expected = pinned.filter { $0.1.intersects(rect) }
     let found = feed.elements(in: rect, pinnedIn: pin)
     expectEqual(found.map(\.address), expected.map(\.0), "Elements in \(rect) pinned in \(pin)")
     expectEqual(found.map(\.frame), expected.map(\.1), "Frames in \(rect) pinned in \(pin)")
@@ -147,19 +148,21 @@ final class FeedOracleTests: XCTestCase {
     expectEqual(
       feed.firstItem(in: rect)?.address, expected.first { $0.0.item != nil }?.0, "First item")
 
-    let hits = reference.elements(pinnedIn: pin).filter { $0.1.contains(rect.origin) }
+    let hits = pinned.filter { $0.1.contains(rect.origin) }
     let top = hits.max { ($0.0.zIndex, $0.0) < ($1.0.zIndex, $1.0) }?.0
     expectEqual(
       feed.element(containing: rect.origin, pinnedIn: pin)?.address, top, "Hit \(rect.origin)")
 
+    let pinnedInRect = reference.elements(pinnedIn: rect)
+    let before = pinned.filter { $0.1.intersects(pin) }
     expectChange(
       feed.visibilityChange(from: pin, pinnedIn: pin, to: rect, pinnedIn: pin),
-      from: reference.elements(in: pin, pinnedIn: pin), to: expected)
+      from: before, to: expected)
     expectChange(
       feed.visibilityChange(from: pin, to: rect),
-      from: reference.elements(in: pin, pinnedIn: pin),
-      to: reference.elements(in: rect, pinnedIn: rect))
-    expectInvalidation(of: feed, reference, from: rect, to: pin)
+      from: before, to: pinnedInRect.filter { $0.1.intersects(rect) })
+    let moved = zip(pinnedInRect, pinned).filter { $0.1 != $1.1 }.map { $0.0.0 }
+    expectInvalidation(of: feed, from: rect, to: pin, moved)
   }
 
   private func expectChange(
@@ -175,11 +178,9 @@ final class FeedOracleTests: XCTestCase {
   }
 
   private func expectInvalidation(
-    of feed: MasonryFeed, _ reference: ReferenceFeed, from old: LayoutRect, to new: LayoutRect
+    of feed: MasonryFeed, from old: LayoutRect, to new: LayoutRect, _ moved: [MasonryFeed.Address]
   ) {
     let bounds = LayoutRect(x: 0, y: 0, width: 7, height: 7)
-    let moved = zip(reference.elements(pinnedIn: old), reference.elements(pinnedIn: new))
-      .filter { $0.1 != $1.1 }.map { $0.0.0 }
     expectEqual(
       feed.invalidation(from: bounds, pinnedIn: old, to: bounds, pinnedIn: new),
       moved.isEmpty ? .nothing : .elements(moved), "From \(old) to \(new)")

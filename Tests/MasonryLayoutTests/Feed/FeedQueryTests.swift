@@ -17,10 +17,12 @@ final class FeedQueryTests: XCTestCase {
       let addresses = self.addresses(of: feed)
       let rects = RandomRects(around: addresses.compactMap { feed.element(at: $0)?.frame })
       var previous = LayoutRect.zero
+      var before = addresses.map { feed.element(at: $0, pinnedIn: previous) }
       for _ in 0..<40 {
         let rect = rects.next(using: &random)
         let pin = random.chance(1, of: 3) ? rect : rects.next(using: &random)
-        let scanned = addresses.compactMap { feed.element(at: $0, pinnedIn: pin) }
+        let pinned = addresses.map { feed.element(at: $0, pinnedIn: pin) }
+        let scanned = pinned.compactMap { $0 }
         let expected = scanned.filter { $0.frame.intersects(rect) }
         let found = feed.elements(in: rect, pinnedIn: pin)
         if found != expected { expectEqual(found, expected, "In \(rect) pinned in \(pin)") }
@@ -29,13 +31,11 @@ final class FeedQueryTests: XCTestCase {
         let hit = feed.element(containing: rect.origin, pinnedIn: pin)
         expect(hit?.frame.contains(rect.origin) ?? !isHit, "Hit of \(rect.origin)")
 
-        let moved = addresses.filter {
-          feed.element(at: $0, pinnedIn: previous) != feed.element(at: $0, pinnedIn: pin)
-        }
+        let moved = addresses.indices.filter { before[$0] != pinned[$0] }.map { addresses[$0] }
         expectEqual(
           feed.invalidation(from: .zero, pinnedIn: previous, to: .zero, pinnedIn: pin),
           moved.isEmpty ? .nothing : .elements(moved), "From \(previous) to \(pin)")
-        previous = pin
+        (previous, before) = (pin, pinned)
       }
     }
   }

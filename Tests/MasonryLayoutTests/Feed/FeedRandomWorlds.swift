@@ -21,7 +21,7 @@ extension SplitMix64 {
   mutating func hostSection(
     _ numbers: Numbers, in feed: MasonryFeed.Configuration
   ) -> HostSection {
-    var grid = configuration(numbers, maximumColumns: 4)
+    var grid = simpleConfiguration(numbers, maximumColumns: 4)
     (grid.axis, grid.direction, grid.scale) = (feed.axis, feed.direction, feed.scale)
     if chance(1, of: 5) { grid.trackAlignment = .fit }
     if chance(1, of: 5) {
@@ -40,7 +40,7 @@ extension SplitMix64 {
         background: chance(1, of: 2) ? backgroundInsets(numbers) : nil,
         spacingAfter: chance(1, of: 2) ? 0 : number(in: 0...6, numbers)),
       items: (0..<(chance(1, of: 3) ? 0 : Int.random(in: 1...9, using: &self))).map { _ in
-        item(numbers, hasSpans: hasSpans)
+        simpleItem(numbers, hasSpans: hasSpans)
       })
   }
 

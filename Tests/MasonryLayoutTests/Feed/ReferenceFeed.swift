@@ -182,11 +182,4 @@ extension ReferenceFeed {
       if place.start < place.sectionStart { place.start = place.sectionStart }
     }
   }
-
-  /// The elements that meet a rectangle.
-  func elements(
-    in rect: LayoutRect, pinnedIn pin: LayoutRect
-  ) -> [(MasonryFeed.Address, LayoutRect)] {
-    elements(pinnedIn: pin).filter { $0.1.intersects(rect) }
-  }
 }

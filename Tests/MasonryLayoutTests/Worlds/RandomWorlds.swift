@@ -41,10 +41,10 @@ extension SplitMix64 {
   }
 
   /// Settings of the whole space.
-  mutating func laneConfiguration(
+  mutating func configuration(
     _ numbers: Numbers, maximumColumns: Int = 6, scales: [Double?] = [nil, 1, 2]
   ) -> MasonryGrid.Configuration {
-    var configuration = configuration(numbers, maximumColumns: maximumColumns, scales: scales)
+    var configuration = simpleConfiguration(numbers, maximumColumns: maximumColumns, scales: scales)
     configuration.packing = packing(numbers)
     configuration.columns = columns(numbers, maximumCount: maximumColumns)
     configuration.axis = chance(1, of: 2) ? .vertical : .horizontal
@@ -54,29 +54,29 @@ extension SplitMix64 {
   }
 
   /// An item that may be pinned, also to a column that few grids have.
-  mutating func laneItem(_ numbers: Numbers, hasSpans: Bool, hasSlopes: Bool) -> HostItem {
-    var item = item(numbers, hasSpans: hasSpans, hasSlopes: hasSlopes)
+  mutating func item(_ numbers: Numbers, hasSpans: Bool, hasSlopes: Bool) -> HostItem {
+    var item = simpleItem(numbers, hasSpans: hasSpans, hasSlopes: hasSlopes)
     if item.slope > 0, numbers == .quarters { item.slope = 1 }
     if hasSpans, chance(1, of: 6) { item.pin = Int.random(in: 0...6, using: &self) }
     return item
   }
 
-  mutating func laneHost(
+  mutating func host(
     _ numbers: Numbers, itemCount: Int, maximumColumns: Int = 6, scales: [Double?] = [nil, 1, 2]
   ) -> Host {
     let hasSpans = chance(2, of: 3)
     let hasSlopes = chance(1, of: 2)
     return Host(
-      configuration: laneConfiguration(numbers, maximumColumns: maximumColumns, scales: scales),
+      configuration: configuration(numbers, maximumColumns: maximumColumns, scales: scales),
       breadth: chance(1, of: 20) ? 0 : number(in: 0...150, numbers),
       items: (0..<itemCount).map { _ in
-        laneItem(numbers, hasSpans: hasSpans, hasSlopes: hasSlopes)
+        item(numbers, hasSpans: hasSpans, hasSlopes: hasSlopes)
       })
   }
 
   /// A wall without pixels whose shares are whole quarter points all the same, and so are exact.
-  mutating func exactLaneHost(itemCount: Int) -> Host {
-    var host = laneHost(.quarters, itemCount: itemCount, scales: [nil])
+  mutating func exactHost(itemCount: Int) -> Host {
+    var host = host(.quarters, itemCount: itemCount, scales: [nil])
     let insets = host.configuration.contentInsets
     let isVertical = host.configuration.axis == .vertical
     // 27720 can be shared by any weight up to 12.

@@ -28,6 +28,11 @@ struct ReferenceStack {
 
   var contentExtent: Double { points(content) }
 
+  /// The far edge of an item in points, counted from where the items begin.
+  func end(of place: ReferencePlace) -> Double {
+    points(aligned(start + (place.top + place.height) * (scale ?? 1)))
+  }
+
   /// The near edge and the length of an item, in points.
   func extent(of place: ReferencePlace) -> (near: Double, length: Double) {
     var near = start + place.top * (scale ?? 1)

@@ -22,8 +22,9 @@ enum Change {
 }
 
 extension Host {
-  /// Carries out a change in the data of the app.
-  mutating func apply(_ change: Change) throws {
+  /// Carries out a change in the data of the app, and returns its grid, built from nothing.
+  @discardableResult
+  mutating func apply(_ change: Change) throws -> MasonryGrid {
     switch change {
     case .append(let new): items += new
     case .insert(let new, let index): items.insert(contentsOf: new, at: index)
@@ -37,20 +38,22 @@ extension Host {
       for (index, item) in zip(indices, new) { items[index] = item }
     case .setExtent(let extent, let index):
       items[index].measured = Measurement(
-        extent: extent, breadth: try breadths()[index], axis: configuration.axis)
+        extent: extent, breadth: breadths(in: try grid())[index], axis: configuration.axis)
     case .resize(let breadth): self.breadth = breadth
     case .reconfigure(let configuration, let breadth):
       self.configuration = configuration
       self.breadth = breadth ?? self.breadth
     case .become(let new, _): items = new
     }
-    try forgetMeasurements()
+    let rebuilt = try grid()
+    forgetMeasurements(in: rebuilt)
+    return rebuilt
   }
 
   /// What a view has measured counts for as long as the width of its item stays.
-  private mutating func forgetMeasurements() throws {
+  private mutating func forgetMeasurements(in grid: MasonryGrid) {
     guard items.contains(where: { $0.measured != nil }) else { return }
-    for (index, breadth) in try breadths().enumerated() {
+    for (index, breadth) in breadths(in: grid).enumerated() {
       let counts = items[index].measured?.counts(at: breadth, along: configuration.axis) ?? true
       if !counts { items[index].measured = nil }
     }

@@ -25,16 +25,25 @@ struct ReferenceLane {
 
   /// The highest place with room in all of some lanes, in a hole of at least one of them.
   static func highestGap(for need: Int, in lanes: ArraySlice<ReferenceLane>) -> Int? {
+    guard lanes.contains(where: { !$0.holes.isEmpty }) else { return nil }
+    var highest: Int?
     // An item that could not be any higher starts where a hole or a tail does.
-    let starts = lanes.flatMap { $0.holes.map(\.lowerBound) + [$0.running] }
-    return starts.sorted().first { start in
-      let taken = start..<start + need
-      let inHole = lanes.filter { lane in lane.holes.contains { $0.hasRoom(taken) } }
-      return !inHole.isEmpty
-        && lanes.allSatisfy { lane in
-          lane.running <= start || lane.holes.contains { $0.hasRoom(taken) }
-        }
+    for lane in lanes {
+      for start in lane.holes.map(\.lowerBound) + [lane.running] where start < highest ?? .max {
+        if haveGap(start..<start + need, in: lanes) { highest = start }
+      }
     }
+    return highest
+  }
+
+  private static func haveGap(_ taken: Range<Int>, in lanes: ArraySlice<ReferenceLane>) -> Bool {
+    var isInHole = false
+    for lane in lanes {
+      let hasRoom = lane.holes.contains { $0.hasRoom(taken) }
+      guard hasRoom || lane.running <= taken.lowerBound else { return false }
+      isInHole = isInHole || hasRoom
+    }
+    return isInHole
   }
 }
 

@@ -22,7 +22,8 @@ final class AdversarialTests: XCTestCase {
     var collected = [1, 2, 3]
     grid.collectIndices(in: rect, into: &collected)
     expectEqual(collected.sorted(), scanned, "Collected in \(rect)", line: line)
-    expectEqual(grid.indexBounds(in: rect)?.lowerBound, scanned.first, "Bounds", line: line)
+    let bounds = scanned.first.flatMap { first in scanned.last.map { first...$0 } }
+    expectEqual(grid.indexBounds(in: rect), bounds, "Bounds", line: line)
     let page = LayoutRect(x: 0, y: 0, width: 100, height: 30)
     let change = grid.visibilityChange(from: page, to: rect)
     let visible = grid.indices(in: page)
@@ -93,6 +94,36 @@ final class AdversarialTests: XCTestCase {
               expect(wall.frames.allSatisfy(\.isFinite), "A frame is infinite")
               expectScan(wall, LayoutRect(x: -most, y: 0, width: 2 * most, height: 10 * most))
               expectScan(wall, wall.frames[17])
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Numbers as large as they may be add up to finite frames.
+  func testTheLargestTracksAndTolerances() {
+    let most = MasonryGrid.maximumExtent
+    let columns: [MasonryGrid.Columns] = [
+      .tracks([.points(most), .points(0), .fraction(most)]),
+      .tracks([.fraction(.leastNonzeroMagnitude), .fraction(most)]),
+      .adaptive(minimumWidth: most, maximumWidth: most),
+    ]
+    withEvery("columns", in: columns) { columns in
+      for tolerance in [MasonryGrid.Tolerance.points(most), .fraction(most), .infinite] {
+        for alignment in MasonryGrid.TrackAlignment.allCases {
+          for axis in LayoutAxis.allCases {
+            let configuration = MasonryGrid.Configuration(
+              axis: axis, columns: columns, trackAlignment: alignment, itemSpacing: 1,
+              packing: .gridLanes(tolerance: tolerance, dense: true), direction: .rightToLeft)
+            let items = [1, 2, .max].map { HostItem(height: most, span: $0) }
+            let host = Host(configuration: configuration, breadth: most, items: items)
+            let grid = try host.grid()
+            let frames = Array(grid.frames)
+            expect(grid.contentSize.isFinite && frames.allSatisfy(\.isFinite), "Infinite")
+            for frame in frames {
+              let scanned = ReferenceGrid.indices(of: frames, in: frame)
+              expectEqual(grid.indices(in: frame), scanned)
             }
           }
         }

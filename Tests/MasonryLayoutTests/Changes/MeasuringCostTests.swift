@@ -4,7 +4,7 @@ import MasonryLayout
 import XCTest
 
 /// Which heights each change asks for: a height known at an item's width is not asked for again.
-final class CostTests: XCTestCase {
+final class MeasuringCostTests: XCTestCase {
   private typealias Request = Recorder.Request
 
   /// Two columns of 50 points with six items, which have all been asked for.
@@ -138,7 +138,7 @@ final class CostTests: XCTestCase {
   func testTheWidthAskedForIsThatOfTheFrame() {
     withEvery("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.host(.fractions, itemCount: 12)
+      let host = random.simpleHost(.fractions, itemCount: 12)
       let recorder = Recorder(items: host.items)
       var grid = try MasonryGrid(configuration: host.configuration, breadth: host.breadth)
       try grid.append(12, measuredBy: recorder)

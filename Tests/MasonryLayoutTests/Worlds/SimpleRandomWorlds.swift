@@ -28,7 +28,8 @@ extension SplitMix64 {
   }
 
   /// An item: one in four has height 0, and if asked, some span several columns or follow the width.
-  mutating func item(_ numbers: Numbers, hasSpans: Bool, hasSlopes: Bool = false) -> HostItem {
+  mutating func simpleItem(_ numbers: Numbers, hasSpans: Bool, hasSlopes: Bool = false) -> HostItem
+  {
     HostItem(
       height: chance(1, of: 4) ? 0 : number(in: 0...20, numbers),
       slope: hasSlopes && chance(1, of: 2) ? 0.5 : 0,
@@ -36,7 +37,7 @@ extension SplitMix64 {
   }
 
   /// Settings of every kind, with at most the given number of columns.
-  mutating func configuration(
+  mutating func simpleConfiguration(
     _ numbers: Numbers, maximumColumns: Int = 7, scales: [Double?] = [nil, 1, 2, 3]
   ) -> MasonryGrid.Configuration {
     MasonryGrid.Configuration(
@@ -61,14 +62,14 @@ extension SplitMix64 {
   }
 
   /// A host with settings, a breadth and items of every kind.
-  mutating func host(
+  mutating func simpleHost(
     _ numbers: Numbers, itemCount: Int, maximumColumns: Int = 7,
     scales: [Double?] = [nil, 1, 2, 3]
   ) -> Host {
     let hasSpans = chance(1, of: 2)
     return Host(
-      configuration: configuration(numbers, maximumColumns: maximumColumns, scales: scales),
+      configuration: simpleConfiguration(numbers, maximumColumns: maximumColumns, scales: scales),
       breadth: chance(1, of: 12) ? 0 : number(in: 0...150, numbers),
-      items: (0..<itemCount).map { _ in item(numbers, hasSpans: hasSpans) })
+      items: (0..<itemCount).map { _ in simpleItem(numbers, hasSpans: hasSpans) })
   }
 }

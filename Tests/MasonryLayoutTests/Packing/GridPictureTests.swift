@@ -4,7 +4,7 @@ import MasonryLayout
 import XCTest
 
 /// Walls that a person can check by looking, with columns two cells wide.
-final class PictureTests: XCTestCase {
+final class GridPictureTests: XCTestCase {
   private func wall(
     _ configuration: MasonryGrid.Configuration, breadth: Double, heights: [Double],
     spans: [Int] = []

@@ -15,6 +15,12 @@ struct ReferenceGrid {
 
   let columnCount: Int
 
+  /// Where the items of each column end, counted from where they begin.
+  let columnEnds: [Double?]
+
+  /// The heights that the items were given.
+  let extents: [Double]
+
   init(host: Host) {
     let configuration = host.configuration
     let tracks = ReferenceTracks(configuration, breadth: host.breadth)
@@ -23,6 +29,10 @@ struct ReferenceGrid {
     let stack = ReferenceStack(configuration, places)
     columns = places.map(\.lanes.lowerBound)
     columnCount = tracks.count
+    columnEnds = (0..<tracks.count).map { column in
+      places.filter { $0.lanes.contains(column) }.map(stack.end(of:)).max()
+    }
+    extents = places.map { Double($0.height) / 8 }
     switch configuration.axis {
     case .vertical:
       contentSize = LayoutSize(width: tracks.contentBreadth, height: stack.contentExtent)

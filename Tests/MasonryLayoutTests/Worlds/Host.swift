@@ -14,10 +14,10 @@ struct Host {
     return grid
   }
 
-  /// The widths of the items across the columns.
-  func breadths() throws -> [Double] {
+  /// The widths of the items across the columns of the grid of this state.
+  func breadths(in grid: MasonryGrid) -> [Double] {
     let axis = configuration.axis
-    return try grid().frames.map { axis == .vertical ? $0.width : $0.height }
+    return grid.frames.map { axis == .vertical ? $0.width : $0.height }
   }
 
   /// Whether items may get another width whenever they get another column.

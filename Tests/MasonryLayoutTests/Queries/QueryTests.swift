@@ -11,7 +11,7 @@ final class QueryTests: XCTestCase {
   func testTheItemsInARectangleAreThoseThatAScanFinds() {
     withEvery("seed", in: UInt64(1)...250) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.host(
+      let host = random.simpleHost(
         [.quarters, .fractions, .tenths][Int(seed % 3)],
         itemCount: Int.random(in: 1...40, using: &random),
         scales: scales)
@@ -22,7 +22,7 @@ final class QueryTests: XCTestCase {
   func testManyColumns() {
     withEvery("seed", in: UInt64(1001)...1020) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.host(.fractions, itemCount: 150, maximumColumns: 90, scales: scales)
+      let host = random.simpleHost(.fractions, itemCount: 150, maximumColumns: 90, scales: scales)
       try expectScans(of: host, rectCount: 200, &random)
     }
   }
@@ -31,14 +31,14 @@ final class QueryTests: XCTestCase {
   func testTinyColumns() {
     withEvery("seed", in: UInt64(2001)...2040) { seed in
       var random = SplitMix64(seed: seed)
-      var host = random.host(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
+      var host = random.simpleHost(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
       host.breadth = host.configuration.contentInsets.horizontal + 1e-14
       if seed % 2 == 0 { host.configuration.columnSpacing = 0 }
       try expectScans(of: host, rectCount: 100, &random)
     }
     withEvery("seed", in: UInt64(2501)...2580) { seed in
       var random = SplitMix64(seed: seed)
-      var host = random.laneHost(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
+      var host = random.host(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
       let insets = host.configuration.contentInsets
       let isVertical = host.configuration.axis == .vertical
       host.breadth = (isVertical ? insets.horizontal : insets.vertical) + 1e-14
@@ -51,7 +51,7 @@ final class QueryTests: XCTestCase {
   func testTheWholeSpace() {
     withEvery("seed", in: UInt64(3001)...3600) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.laneHost(
+      let host = random.host(
         [.quarters, .fractions, .tenths][Int(seed % 3)],
         itemCount: Int.random(in: 1...40, using: &random), maximumColumns: 9, scales: scales)
       try expectScans(of: host, rectCount: 200, &random)
@@ -64,7 +64,8 @@ final class QueryTests: XCTestCase {
     let grid = try host.grid()
     let frames = Array(grid.frames)
     let rects = RandomRects(around: frames)
-    var previous = LayoutRect.zero
+    // Before the first rectangle nothing is visible.
+    var previous = (rect: LayoutRect(x: .nan, y: 0, width: 0, height: 0), scanned: [Int]())
     for number in 0..<rectCount {
       let rect = rects.next(using: &random)
       let scanned = ReferenceGrid.indices(of: frames, in: rect)
@@ -73,14 +74,14 @@ final class QueryTests: XCTestCase {
       if number % 4 == 0 {
         expectOtherQueries(of: grid, frames, in: rect, after: previous, scanned, line: line)
       }
-      previous = rect
+      previous = (rect, scanned)
     }
   }
 
   /// The queries beside ``MasonryGrid/indices(in:)`` must agree with the same scan.
   private func expectOtherQueries(
-    of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect, after previous: LayoutRect,
-    _ scanned: [Int], line: UInt
+    of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect,
+    after previous: (rect: LayoutRect, scanned: [Int]), _ scanned: [Int], line: UInt
   ) {
     var visited: [Int] = []
     grid.forEachIndex(in: rect) { visited.append($0) }
@@ -107,8 +108,8 @@ final class QueryTests: XCTestCase {
       grid.index(at: point).map(hits.contains) ?? hits.isEmpty,
       "Item \(String(describing: grid.index(at: point))) at \(point), not \(hits)", line: line)
 
-    let before = ReferenceGrid.indices(of: frames, in: previous)
-    let change = grid.visibilityChange(from: previous, to: rect)
+    let before = previous.scanned
+    let change = grid.visibilityChange(from: previous.rect, to: rect)
     expectEqual(change.entered, scanned.filter { !before.contains($0) }, "Entered", line: line)
     expectEqual(change.left, before.filter { !scanned.contains($0) }, "Left", line: line)
   }
@@ -123,7 +124,7 @@ final class QueryTests: XCTestCase {
   func testItemsAreVisitedColumnByColumn() {
     withEvery("seed", in: UInt64(1)...60) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.host(.quarters, itemCount: 30)
+      let host = random.simpleHost(.quarters, itemCount: 30)
       let grid = try host.grid()
       var visited: [Int] = []
       grid.forEachIndex(in: LayoutRect(x: -1e4, y: -1e4, width: 2e4, height: 2e4)) {
@@ -146,5 +147,12 @@ final class QueryTests: XCTestCase {
       let rect = LayoutRect(x: Double(column) + 0.25, y: 0, width: 0.5, height: 2)
       expectEqual(grid.indices(in: rect), column == 3 ? [0, 2] : [0, 1])
     }
+  }
+
+  func testAnItemWithoutHeightAtTheVeryEndIsFound() throws {
+    var grid = try MasonryGrid(configuration: .init(columns: .fixed(1)), breadth: 10)
+    try grid.append(2, measuredBy: MasonryHeights([30, 0]))
+    XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 20, width: 10, height: 10)), [0, 1])
+    XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 0, width: 10, height: 20)), [0])
   }
 }

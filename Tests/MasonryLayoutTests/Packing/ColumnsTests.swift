@@ -74,6 +74,30 @@ final class ColumnsTests: XCTestCase {
     XCTAssertEqual(MasonryGrid.Columns.maximumCount, 65_535)
   }
 
+  func testAMaximumBelowTheMinimumCountsAsTheMinimum() {
+    withEvery("maximum", in: [0, 1, 29.5, 30]) { maximum in
+      let columns = MasonryGrid.Columns.adaptive(minimumWidth: 30, maximumWidth: maximum)
+      let grid = try MasonryGrid(configuration: .init(columns: columns), breadth: 100)
+      expectEqual(grid.columnCount, 3)
+      expectEqual(grid.columnWidth, 30)
+    }
+  }
+
+  /// A grid that is narrower than the minimum keeps one column of that width, which overflows.
+  func testANarrowGridKeepsTheMinimumWidth() throws {
+    withEvery("breadth", in: [0, 9, 10]) { breadth in
+      for direction in LayoutReadingDirection.allCases {
+        var grid = try MasonryGrid(
+          configuration: .init(columns: .adaptive(minimumWidth: 10), direction: direction),
+          breadth: breadth)
+        try grid.append(1, measuredBy: MasonryAspectRatios([2]))
+        let x = direction == .leftToRight ? 0 : breadth - 10
+        expectEqual(grid.frames[0], LayoutRect(x: x, y: 0, width: 10, height: 5))
+        expectEqual(grid.contentSize, LayoutSize(width: breadth, height: 5))
+      }
+    }
+  }
+
   func testTheLargestNumberOfColumns() throws {
     var host = Host(
       configuration: .init(columns: .fixed(65_535), packing: .roundRobin), breadth: 65_535,
@@ -120,7 +144,7 @@ final class ColumnsTests: XCTestCase {
   func testColumnsWithoutPixelsFillTheWidth() {
     withEvery("seed", in: UInt64(1)...400) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.host(.fractions, itemCount: 0, maximumColumns: 30, scales: [nil])
+      let host = random.simpleHost(.fractions, itemCount: 0, maximumColumns: 30, scales: [nil])
       let configuration = host.configuration
       let frames = try row(configuration, breadth: host.breadth).sorted { $0.minX < $1.minX }
       let tolerance = 16 * (host.breadth + configuration.columnSpacing * 30 + 10).ulp
@@ -141,10 +165,44 @@ final class ColumnsTests: XCTestCase {
     }
   }
 
+  /// Every way of aligning tracks that fill the grid, do not, or are too wide for it.
+  func testEveryPlaceOfTheTracks() {
+    let columns: [MasonryGrid.Columns] = [
+      .fixed(2), .adaptive(minimumWidth: 3), .adaptive(minimumWidth: 3, maximumWidth: 4.25),
+      .adaptive(minimumWidth: 3, maximumWidth: 2), .adaptive(minimumWidth: 3, maximumCount: 2),
+      .tracks([.points(2.5), .points(4)]), .tracks([.fraction(0.25), .fraction(0.5)]),
+      .tracks([.points(3), .fraction(1)]), .tracks([.points(40), .points(0)]),
+    ]
+    let items = [
+      HostItem(height: 3), HostItem(height: 1.5), HostItem(height: 2, span: 2), HostItem(),
+    ]
+    withEvery("columns", in: columns) { columns in
+      withEvery("alignment", in: MasonryGrid.TrackAlignment.allCases) { alignment in
+        withEvery("axis", in: LayoutAxis.allCases) { axis in
+          withEvery("direction", in: LayoutReadingDirection.allCases) { direction in
+            withEvery("scale", in: [nil, 1, 2] as [Double?]) { scale in
+              for breadth in [0, 1, 9.25, 13, 20] {
+                let configuration = MasonryGrid.Configuration(
+                  axis: axis, columns: columns, trackAlignment: alignment, columnSpacing: 0.75,
+                  itemSpacing: 0.5,
+                  contentInsets: LayoutInsets(top: 1, leading: 0.5, bottom: 0.25, trailing: 2),
+                  direction: direction, scale: scale)
+                let host = Host(configuration: configuration, breadth: breadth, items: items)
+                // Shares without pixels are rounded sums, which only the other tests make exact.
+                expectReference(host, isExact: scale != nil)
+                expectReference(Host(configuration: configuration, breadth: breadth))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testRightToLeftIsTheMirrorImage() {
     withEvery("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
-      var host = random.host(.quarters, itemCount: 20, scales: [nil])
+      var host = random.simpleHost(.quarters, itemCount: 20, scales: [nil])
       host.configuration.direction = .leftToRight
       let frames = try host.grid().frames.map { $0.mirrored(in: host.breadth) }
       host.configuration.direction = .rightToLeft

@@ -1,0 +1,74 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+
+/// Small apps, all of them, with the grids to change.
+enum SmallApps {
+  /// Items of which each needs another treatment: one without height, one whose height depends on the
+  /// width, and one that spans two columns.
+  static let kinds = [HostItem(), HostItem(height: 1, slope: 0.5), HostItem(height: 2, span: 2)]
+
+  /// The same, and one that is pinned.
+  static let allKinds = kinds + [HostItem(height: 3, pin: 1)]
+
+  static let packings: [MasonryGrid.Packing] = [
+    .roundRobin, .shortestColumn, .gridLanes(), .gridLanes(tolerance: .points(1.5)),
+    .gridLanes(tolerance: .infinite), .gridLanes(dense: true),
+    .gridLanes(tolerance: .fraction(0.125), dense: true),
+  ]
+
+  /// Settings that differ in all but the packing: columns, axes, directions, alignments and pixels.
+  static var corners: [MasonryGrid.Configuration] {
+    let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    return [
+      .init(
+        axis: .horizontal, columns: .fixed(3), itemSpacing: 0.5, contentInsets: insets,
+        direction: .rightToLeft),
+      .init(columns: .tracks([.points(2), .fraction(1), .points(2)]), columnSpacing: 1),
+      .init(
+        axis: .horizontal, columns: .tracks([.fraction(2), .fraction(1), .fraction(1)]),
+        itemSpacing: 1, contentInsets: insets, scale: 2),
+      .init(
+        columns: .tracks([.points(4.25), .points(2.5), .points(4.25)]), trackAlignment: .center,
+        contentInsets: insets, direction: .rightToLeft, scale: 2),
+      .init(columns: .adaptive(minimumWidth: 4, maximumWidth: 5), trackAlignment: .fit),
+    ]
+  }
+
+  /// Runs a body for every upright app with one, two or three equal columns.
+  static func withEveryUprightHost(
+    _ items: [[HostItem]], body: (Host, MasonryGrid) throws -> Void
+  ) {
+    withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
+      withEvery("columns", in: 1...3) { columns in
+        let configuration = MasonryGrid.Configuration(
+          columns: .fixed(columns), columnSpacing: 1, itemSpacing: 0.5,
+          contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4), packing: packing)
+        withEvery("items", in: items) { items in
+          try with(Host(configuration: configuration, breadth: 20, items: items), body)
+        }
+      }
+    }
+  }
+
+  /// Runs a body for every app with some items of all kinds, in every corner and packing.
+  static func withEveryHost(itemCount: Int, body: (Host, MasonryGrid) throws -> Void) {
+    let items = everyArray(of: allKinds, counts: itemCount...itemCount)
+    withEvery("corner", in: corners) { corner in
+      withEvery("packing", in: packings) { packing in
+        withEvery("items", in: items) { items in
+          var host = Host(configuration: corner, breadth: 18, items: items)
+          host.configuration.packing = packing
+          try with(host, body)
+        }
+      }
+    }
+  }
+
+  /// Runs a body with the grid of an app, which must be as it was at the end.
+  private static func with(_ host: Host, _ body: (Host, MasonryGrid) throws -> Void) throws {
+    let grid = try host.grid()
+    try body(host, grid)
+    expect(grid == (try host.grid()), "A copy changed")
+  }
+}

@@ -1,0 +1,85 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Which column each item goes to, and how far down: random worlds against the oracle, to the bit.
+final class RandomPackingTests: XCTestCase {
+  func testUprightWorldsOnPixels() {
+    withEvery("seed", in: UInt64(1)...1500) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.simpleHost(
+        .quarters, itemCount: Int.random(in: 0...24, using: &random), scales: [1, 2, 3])
+      expectReference(host)
+    }
+  }
+
+  func testUprightWorldsWithoutPixels() {
+    withEvery("seed", in: UInt64(1)...500) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = random.simpleHost(
+        .quarters, itemCount: Int.random(in: 0...24, using: &random), scales: [nil])
+      // 2520 quarter points can be shared by any number of columns up to ten.
+      let columns = Int.random(in: 1...10, using: &random)
+      host.configuration.columns = .fixed(columns)
+      let insets = host.configuration.contentInsets.horizontal
+      let gaps = host.configuration.columnSpacing * Double(columns - 1)
+      host.breadth = insets + gaps + 2520 / 4 * Double(Int.random(in: 0...2, using: &random))
+      expectReference(host)
+    }
+  }
+
+  func testWorldsOfEveryKindOnPixels() {
+    withEvery("seed", in: UInt64(1)...2000) { seed in
+      var random = SplitMix64(seed: seed)
+      let count = Int.random(in: 0...20, using: &random)
+      expectReference(random.host(.quarters, itemCount: count, scales: [1, 2]))
+    }
+  }
+
+  func testWorldsOfEveryKindWithoutPixels() {
+    withEvery("seed", in: UInt64(1)...1000) { seed in
+      var random = SplitMix64(seed: seed)
+      let count = Int.random(in: 0...20, using: &random)
+      expectReference(random.exactHost(itemCount: count))
+    }
+  }
+
+  /// Each way of finding the shortest column serves other numbers of columns, and items are placed in
+  /// stretches of 1024.
+  func testManyItemsInAnyNumberOfColumns() {
+    let columns = [1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 20, 63, 64, 65, 70]
+    withEvery("columns", in: columns) { columns in
+      withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
+        withEvery("spans", in: [false, true]) { hasSpans in
+          var random = SplitMix64(seed: UInt64(columns))
+          let host = Host(
+            configuration: .init(
+              columns: .fixed(columns), itemSpacing: 0.25, packing: packing),
+            breadth: Double(columns),
+            items: (0..<(columns % 4 == 3 ? 1100 : 200)).map { _ in
+              random.simpleItem(.quarters, hasSpans: hasSpans)
+            })
+          expectReference(host)
+        }
+      }
+    }
+  }
+
+  /// Items are placed in stretches of 1024, and more than 16 columns are looked through one by one.
+  func testManyItemsWithTolerances() {
+    withEvery("columns", in: [1, 2, 4, 5, 8, 9, 16, 17, 40]) { columns in
+      withEvery("packing", in: MasonryGrid.Packing.everyTolerance) { packing in
+        var random = SplitMix64(seed: UInt64(columns))
+        let hasSpans = random.chance(1, of: 2)
+        let host = Host(
+          configuration: .init(columns: .fixed(columns), packing: packing),
+          breadth: Double(columns),
+          items: (0..<(columns == 5 ? 1100 : 150)).map { _ in
+            random.item(.quarters, hasSpans: hasSpans, hasSlopes: false)
+          })
+        expectReference(host)
+      }
+    }
+  }
+}

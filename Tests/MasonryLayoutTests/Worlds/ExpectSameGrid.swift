@@ -1,0 +1,116 @@
+import Foundation
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+
+/// Fails unless two grids are equal, and cannot be told apart by any question, to the bit.
+func expectSame(
+  _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString = #filePath, line: UInt = #line
+) {
+  expectSameItems(grid, expected, file: file, line: line)
+  for rect in someRects {
+    expectEqual(
+      answers(of: grid, to: rect), answers(of: expected, to: rect), "Queries of \(rect)",
+      file: file, line: line)
+  }
+}
+
+/// Fails unless two grids are equal, and every query walks through the same items in the same order.
+///
+/// It asks no more than that, so that a test can look at ten thousands of grids.
+func expectSameWalks(
+  _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString = #filePath, line: UInt = #line
+) {
+  expectSameItems(grid, expected, file: file, line: line)
+  let middle = someRects[1]
+  let point = LayoutRect(origin: middle.origin, size: .zero)
+  let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
+  var (walk, expectedWalk): ([Int], [Int]) = ([], [])
+  for rect in [everything, middle, point] {
+    grid.collectIndices(in: rect, into: &walk)
+    expected.collectIndices(in: rect, into: &expectedWalk)
+    expectEqual(walk, expectedWalk, "Items in \(rect)", file: file, line: line)
+  }
+}
+
+/// Rectangles that are in the middle of most walls of these tests, and one that has no area.
+let someRects = [
+  LayoutRect(x: 0, y: 0, width: 200, height: 2),
+  LayoutRect(x: 3, y: 1, width: 7, height: 60),
+  LayoutRect(x: 1, y: 2, width: 30, height: 0),
+]
+
+/// Fails unless two grids are equal, and have the same items in the same places, to the bit.
+private func expectSameItems(
+  _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString, line: UInt
+) {
+  func equal<Value: Equatable>(_ value: Value, _ expected: Value, _ message: String) {
+    expectEqual(value, expected, message, file: file, line: line)
+  }
+  expect(grid == expected, "The grids are not equal", file: file, line: line)
+  equal(grid.count, expected.count, "count")
+  guard grid.count == expected.count else { return }
+  equal(grid.configuration, expected.configuration, "configuration")
+  equal(grid.breadth, expected.breadth, "breadth")
+  equal(grid.columnCount, expected.columnCount, "columnCount")
+  equal(grid.columnWidth, expected.columnWidth, "columnWidth")
+  equal(grid.columnEnds, expected.columnEnds, "columnEnds")
+  equal(bits(grid.contentSize), bits(expected.contentSize), "contentSize")
+
+  let frames = Array(grid.frames)
+  let expectedFrames = Array(expected.frames)
+  if !haveSameBits(frames, expectedFrames) {
+    equal(frames, expectedFrames, "frames")
+    equal(frames.map(bits), expectedFrames.map(bits), "Bits of the frames")
+  }
+  for index in frames.indices {
+    let item = traits(of: index, in: grid)
+    let expectedItem = traits(of: index, in: expected)
+    if item != expectedItem {
+      expect(
+        false, "Column, span and extent of \(index): \(item), not \(expectedItem)",
+        file: file, line: line)
+    }
+  }
+}
+
+private func traits(
+  of index: Int, in grid: MasonryGrid
+) -> (column: Int, span: Int, extent: UInt64) {
+  (
+    grid.column(ofItemAt: index), grid.columnSpan(ofItemAt: index),
+    grid.extent(ofItemAt: index).bitPattern
+  )
+}
+
+/// What a grid answers to every kind of query, one after the other and each behind a number.
+private func answers(of grid: MasonryGrid, to rect: LayoutRect) -> [Int] {
+  var collected: [Int] = [-1]
+  grid.collectIndices(in: rect, into: &collected)
+  var answers = collected + [-2] + grid.indices(in: rect) + [-3]
+  grid.forEachIndex(in: rect) { answers.append($0) }
+  let bounds = grid.indexBounds(in: rect)
+  answers += [-4, bounds?.lowerBound ?? -1, bounds?.upperBound ?? -1]
+  answers += [-5, grid.index(at: rect.origin) ?? -1]
+  let change = grid.visibilityChange(from: rect.offsetBy(dx: -1, dy: -1), to: rect)
+  return answers + [-6] + change.entered + [-7] + change.left
+}
+
+/// Whether frames are the same to the bit; a loop over their numbers would take far longer.
+func haveSameBits(_ frames: [LayoutRect], _ others: [LayoutRect]) -> Bool {
+  guard frames.count == others.count else { return false }
+  return frames.withUnsafeBytes { frames in
+    others.withUnsafeBytes { others in
+      guard let start = frames.baseAddress, let other = others.baseAddress else { return true }
+      return memcmp(start, other, frames.count) == 0
+    }
+  }
+}
+
+func bits(_ frame: LayoutRect) -> [UInt64] {
+  [frame.minX, frame.minY, frame.width, frame.height].map(\.bitPattern)
+}
+
+func bits(_ size: LayoutSize) -> [UInt64] {
+  [size.width, size.height].map(\.bitPattern)
+}
