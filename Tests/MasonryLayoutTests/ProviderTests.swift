@@ -70,12 +70,13 @@ final class ProviderTests: XCTestCase {
   }
 
   func testAFallbackThatIsNoRatioIsAnErrorOfTheItem() {
-    withEvery("fallback", in: [0, .nan, -1]) { fallback in
+    withEvery("fallback", in: [(0, .infinity), (.nan, .nan), (-1, -50)]) { fallback, height in
       do {
         _ = try heights(MasonryAspectRatios([2, 0], fallback: fallback), count: 2)
         expect(false, "Nothing is thrown")
-      } catch MasonryError.extent(_, let item) {
-        expectEqual(item, 1)
+      } catch {
+        // NaN is not equal to itself, so the sentences are compared.
+        expectEqual("\(error)", "\(MasonryError.extent(height, item: 1))")
       }
     }
   }
@@ -104,6 +105,22 @@ final class ProviderTests: XCTestCase {
     try grid.append(2, measuredBy: MasonryHeights([1, 2]))
     XCTAssertEqual(grid.columnSpan(ofItemAt: 0), 1)
     XCTAssertEqual(grid.frames[1].width, 50)
+  }
+
+  /// An array of spans may be shorter than that of the heights, or longer.
+  func testSpansAreThoseOfTheArrayAndOtherwiseOne() throws {
+    withEvery("provider", in: [0, 1]) { number in
+      let spans = [1, 3, 2]
+      let heights =
+        number == 0
+        ? MasonryHeights([1, 2, 3, 4], columnSpans: spans)
+        : MasonryHeights([], default: 5, columnSpans: spans)
+      for (count, expected) in [(4, [1, 3, 2, 1]), (2, [1, 3]), (1, [1])] {
+        let grid = try MasonryGrid(
+          configuration: .init(columns: .fixed(3)), breadth: 3, count: count, measuredBy: heights)
+        expectEqual((0..<count).map { grid.columnSpan(ofItemAt: $0) }, expected)
+      }
+    }
   }
 
   #if compiler(>=6.2)

@@ -11,41 +11,40 @@ final class TutorialParityTests: XCTestCase {
     var contentHeight = 0.0
   }
 
-  /// Round robin: each column as wide as its share, and every cell inset by the padding.
-  private func roundRobin(
-    width: Double, columns: Int, padding: Double, heights: [Double]
+  /// Each column as wide as its share, and every cell inset by the padding.
+  private func cells(
+    width: Double, columns: Int, padding: Double, heights: [Double],
+    column: (_ index: Int, _ yOffset: [Double]) -> Int
   ) -> Tutorial {
     var tutorial = Tutorial()
     let columnWidth = width / Double(columns)
-    var column = 0
     var yOffset = [Double](repeating: 0, count: columns)
-    for photoHeight in heights {
+    for (index, photoHeight) in heights.enumerated() {
+      let column = column(index, yOffset)
       let height = padding * 2 + photoHeight
       let frame = LayoutRect(
         x: Double(column) * columnWidth, y: yOffset[column], width: columnWidth, height: height)
       tutorial.frames.append(frame.insetBy(dx: padding, dy: padding))
       tutorial.contentHeight = max(tutorial.contentHeight, frame.maxY)
       yOffset[column] += height
-      column = column < columns - 1 ? column + 1 : 0
     }
     return tutorial
   }
 
+  /// Round robin: the next item goes to the next column.
+  private func roundRobin(
+    width: Double, columns: Int, padding: Double, heights: [Double]
+  ) -> Tutorial {
+    cells(width: width, columns: columns, padding: padding, heights: heights) { index, _ in
+      index % columns
+    }
+  }
+
   /// The variant with picture ratios: two columns, and the next item goes to the lower of them.
   private func lowerOfTwo(width: Double, padding: Double, heights: [Double]) -> Tutorial {
-    var tutorial = Tutorial()
-    let columnWidth = width / 2
-    var yOffset = [0.0, 0.0]
-    for photoHeight in heights {
-      let column = yOffset[0] > yOffset[1] ? 1 : 0
-      let height = padding * 2 + photoHeight
-      let frame = LayoutRect(
-        x: Double(column) * columnWidth, y: yOffset[column], width: columnWidth, height: height)
-      tutorial.frames.append(frame.insetBy(dx: padding, dy: padding))
-      tutorial.contentHeight = max(tutorial.contentHeight, frame.maxY)
-      yOffset[column] += height
+    cells(width: width, columns: 2, padding: padding, heights: heights) { _, yOffset in
+      yOffset[0] > yOffset[1] ? 1 : 0
     }
-    return tutorial
   }
 
   /// The variant with a section: a gap around and between the columns, and a header above them.

@@ -29,9 +29,12 @@ struct ReferenceGrid {
     let stack = ReferenceStack(configuration, places)
     columns = places.map(\.lanes.lowerBound)
     columnCount = tracks.count
-    columnEnds = (0..<tracks.count).map { column in
-      places.filter { $0.lanes.contains(column) }.map(stack.end(of:)).max()
+    var ends = [Double?](repeating: nil, count: tracks.count)
+    for place in places {
+      let end = stack.end(of: place)
+      for column in place.lanes { ends[column] = max(ends[column] ?? end, end) }
     }
+    columnEnds = ends
     extents = places.map { Double($0.height) / 8 }
     switch configuration.axis {
     case .vertical:
