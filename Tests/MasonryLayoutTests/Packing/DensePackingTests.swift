@@ -19,27 +19,27 @@ final class DensePackingTests: XCTestCase {
         let host = Host(configuration: configuration, breadth: Double(columns))
         let tracks = ReferenceTracks(configuration, breadth: host.breadth)
         try expectWorlds(
-          of: kinds, count: count, after: host, try host.grid(),
+          of: kinds, count: count, after: [], try host.grid(),
           ReferencePacking(configuration, in: tracks))
       }
     }
   }
 
   private func expectWorlds(
-    of kinds: [HostItem], count: Int, after host: Host, _ grid: MasonryGrid,
+    of kinds: [HostItem], count: Int, after items: [HostItem], _ grid: MasonryGrid,
     _ packing: ReferencePacking
   ) throws {
-    guard host.items.count < count else { return }
     for kind in kinds {
-      var (host, grid, packing) = (host, grid, packing)
-      host.items.append(kind)
-      try grid.append(1, measuredBy: HostHeights(items: host.items))
+      var (grid, packing) = (grid, packing)
+      try grid.append(1, measuredBy: OneItem(item: kind))
       let place = packing.place(kind)
-      let frame = grid.frames[host.items.count - 1]
+      let frame = grid.frames[items.count]
       let isSame =
         frame.minX == Double(place.lanes.lowerBound) && frame.minY == Double(place.top) / 8
-      expect(isSame, "\(frame) instead of \(place) in \(host)")
-      try expectWorlds(of: kinds, count: count, after: host, grid, packing)
+      expect(isSame, "\(frame) instead of \(place) of \(kind) after \(items)")
+      if items.count + 1 < count {
+        try expectWorlds(of: kinds, count: count, after: items + [kind], grid, packing)
+      }
     }
   }
 
@@ -121,4 +121,13 @@ final class DensePackingTests: XCTestCase {
       expectSame(grid, try host.grid())
     }
   }
+}
+
+/// A provider of one item, at whatever index it is.
+private struct OneItem: MasonryHeightProvider {
+  let item: HostItem
+
+  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double { item.extent(at: slot.breadth) }
+  func columnSpan(ofItemAt index: Int) -> Int { item.span }
+  func pinnedColumn(ofItemAt index: Int) -> Int? { item.pin }
 }
