@@ -15,7 +15,7 @@ struct FeedTable {
     let visibleElements: Int
   }
 
-  init(of albums: [Album]) throws(MasonryFeedError) {
+  init(of albums: [Album]) throws(MasonryError) {
     var rows: [Row] = []
     for device in Device.all { rows.append(try Row(of: albums, on: device)) }
     self.rows = rows
@@ -30,10 +30,10 @@ struct FeedTable {
 }
 
 extension FeedTable.Row {
-  init(of albums: [Album], on device: Device) throws(MasonryFeedError) {
+  init(of albums: [Album], on device: Device) throws(MasonryError) {
     let shown = try PictureFeed(albums, on: device)
     let feed = shown.feed
-    let counts = (0..<feed.sectionCount).map { feed.grid(ofSection: $0).columnCount }
+    let counts = (0..<feed.sectionCount).map { feed[$0].columnCount }
     self.device = device
     sections = feed.sectionCount
     items = shown.itemCount

@@ -19,7 +19,7 @@ struct Gallery {
     } catch {
       throw .layout("\(error)")
     }
-    do throws(MasonryFeedError) {
+    do throws(MasonryError) {
       let albums = collection.albums
       feedTable = try FeedTable(of: albums)
       feeds = try Figure.feeds(of: albums)

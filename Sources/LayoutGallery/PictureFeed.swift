@@ -8,9 +8,9 @@ struct PictureFeed {
 
   /// Lays out albums, with the settings of the section for each index.
   init(
-    _ albums: [Album], breadth: Double, section: (_ index: Int) -> MasonryFeed.Section
-  ) throws(MasonryFeedError) {
-    var feed = try MasonryFeed(breadth: breadth)
+    _ albums: [Album], width: Double, section: (_ index: Int) -> MasonryFeed.Section
+  ) throws(MasonryError) {
+    var feed = try MasonryFeed(width: width)
     for (index, album) in albums.enumerated() {
       try feed.appendSection(
         section(index), itemCount: album.pictures.count,
@@ -22,14 +22,14 @@ struct PictureFeed {
 
   /// The albums on a device, with pinned headers: two to four columns in turn on a phone, and as many
   /// times more as phones fit side by side.
-  init(_ albums: [Album], on device: Device) throws(MasonryFeedError) {
+  init(_ albums: [Album], on device: Device) throws(MasonryError) {
     let phones = Int(max(1, device.size.width / Device.phone.size.width).rounded())
-    try self.init(albums, breadth: device.size.width) { index in
+    try self.init(albums, width: device.size.width) { index in
       MasonryFeed.Section(
         grid: MasonryGrid.Configuration(
           columns: .fixed([3, 2, 4][index % 3] * phones), columnSpacing: 8, itemSpacing: 8,
           contentInsets: LayoutInsets(top: 4, leading: 12, bottom: 16, trailing: 12)),
-        header: MasonryFeed.Header(extent: 48, isPinned: true))
+        header: MasonryFeed.Header(height: 48, isPinned: true))
     }
   }
 }

@@ -39,7 +39,7 @@ extension SummaryTable.Row {
     of collection: PictureCollection, packing: MasonryGrid.Packing, device: Device
   ) throws(MasonryError) {
     let wall = try Wall(
-      collection.pictures, breadth: device.size.width, configuration: Wall.configuration(packing))
+      collection.pictures, width: device.size.width, configuration: Wall.configuration(packing))
     self.packing = packing
     self.device = device
     columns = wall.grid.columnCount

@@ -14,7 +14,7 @@ extension Wall {
         + Double(column) * (grid.columnWidth + configuration.columnSpacing)
       var top = configuration.contentInsets.top
       for index in pictures(inColumn: column) {
-        let frame = grid.frames[index]
+        let frame = grid.frame(ofItemAt: index)
         // What a coordinate is off by rounding is no hole.
         if frame.minY - spacing > top + 0.01 {
           holes.append(

@@ -6,22 +6,27 @@ struct Wall {
   let grid: MasonryGrid
   let pictures: [PictureSize]
 
+  /// Hangs pictures, each over as many columns as said, or over one, in an empty grid.
   init(
-    _ pictures: [PictureSize], breadth: Double, configuration: MasonryGrid.Configuration
+    _ pictures: [PictureSize], in grid: MasonryGrid, columnSpans: [Int] = []
   ) throws(MasonryError) {
-    try self.init(
-      pictures, breadth: breadth, configuration: configuration,
-      measuredBy: MasonryAspectRatios(sizes: pictures.lazy.map(\.size)))
-  }
-
-  init(
-    _ pictures: [PictureSize], breadth: Double, configuration: MasonryGrid.Configuration,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
-    try grid.append(pictures.count, measuredBy: provider)
+    var grid = grid
+    try grid.append(
+      pictures.count,
+      measuredBy: MasonryAspectRatios(
+        sizes: pictures.lazy.map(\.size), columnSpans: columnSpans))
     self.grid = grid
     self.pictures = pictures
+  }
+
+  /// Hangs pictures in a wall that scrolls vertically.
+  init(
+    _ pictures: [PictureSize], width: Double, configuration: MasonryGrid.Configuration,
+    columnSpans: [Int] = []
+  ) throws(MasonryError) {
+    try self.init(
+      pictures, in: MasonryGrid(configuration: configuration, width: width),
+      columnSpans: columnSpans)
   }
 }
 
@@ -65,4 +70,7 @@ extension Wall {
 extension PictureSize {
   /// The size as the grid takes it.
   var size: LayoutSize { LayoutSize(width: width, height: height) }
+
+  /// Whether the picture is clearly wider than high.
+  var isLandscape: Bool { !isBroken && width >= 1.3 * height }
 }

@@ -26,12 +26,12 @@ final class FeedReadmeTests: XCTestCase {
   ]
 
   private func makeFeed(isStretching: Bool = false) throws -> MasonryFeed {
-    var feed = try MasonryFeed(breadth: 390)
+    var feed = try MasonryFeed(width: 390)
     for album in albums {
       try feed.appendSection(
         .init(
           grid: .init(columns: .fixed(3)),
-          header: .init(extent: 44, isPinned: true, isStretching: isStretching)),
+          header: .init(height: 44, isPinned: true, isStretching: isStretching)),
         itemCount: album.photos.count,
         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
     }
@@ -45,10 +45,10 @@ final class FeedReadmeTests: XCTestCase {
       shown.append(Shown(address: address, frame: frame, zIndex: zIndex))
     }
 
-    var feed = try MasonryFeed(breadth: 390)
+    var feed = try MasonryFeed(width: 390)
     for album in albums {
       try feed.appendSection(
-        .init(grid: .init(columns: .fixed(3)), header: .init(extent: 44, isPinned: true)),
+        .init(grid: .init(columns: .fixed(3)), header: .init(height: 44, isPinned: true)),
         itemCount: album.photos.count,
         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
     }
@@ -103,7 +103,7 @@ final class FeedReadmeTests: XCTestCase {
       feed.invalidation(from: old, to: LayoutRect(x: 0, y: 100, width: 844, height: 180)),
       .everything)
 
-    try feed.resize(breadth: 780) { section in
+    try feed.resize(width: 780) { section in
       MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
     }
     XCTAssertEqual(feed.contentSize, LayoutSize(width: 780, height: 44 + 1040 + 44 + 260))
@@ -119,8 +119,8 @@ final class FeedReadmeTests: XCTestCase {
   func testABadHeightIsRefusedByName() throws {
     var feed = try makeFeed()
     let shown = feed
-    XCTAssertThrowsError(try feed.setExtent(-1, ofItemAt: 2, inSection: 1)) { error in
-      XCTAssertTrue("\(error)".hasPrefix("Section 1: "), "\(error)")
+    XCTAssertThrowsError(try feed[1].setHeight(-1, ofItemAt: 2)) { error in
+      XCTAssertTrue("\(error)".hasPrefix("The height of item 2 "), "\(error)")
     }
     XCTAssertEqual(feed, shown)
   }

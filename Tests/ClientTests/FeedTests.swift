@@ -19,12 +19,12 @@ final class FeedTests: XCTestCase {
     let visibleRect = LayoutRect(x: 0, y: 700, width: 390, height: 844)
     var shown: [MasonryFeed.Address: LayoutRect] = [:]
 
-    var feed = try MasonryFeed(breadth: 390)
+    var feed = try MasonryFeed(width: 390)
     for album in albums {
       try feed.appendSection(
         .init(
           grid: .init(columns: .fixed(album.columnCount), columnSpacing: 8, itemSpacing: 8),
-          header: .init(extent: 44, isPinned: true)),
+          header: .init(height: 44, isPinned: true)),
         itemCount: album.sizes.count, measuredBy: MasonryAspectRatios(sizes: album.sizes))
     }
     for element in feed.elements(in: visibleRect) {
@@ -40,10 +40,10 @@ final class FeedTests: XCTestCase {
 
   /// Views that are shown and recycled while a feed scrolls, as a collection view does it.
   func testViewsAreRecycledWhileScrolling() throws {
-    var feed = try MasonryFeed(breadth: 390)
+    var feed = try MasonryFeed(width: 390)
     for album in albums {
       try feed.appendSection(
-        .init(header: .init(extent: 44, isPinned: true), spacingAfter: 10),
+        .init(header: .init(height: 44, isPinned: true), spacingAfter: 10),
         itemCount: album.sizes.count, measuredBy: MasonryAspectRatios(sizes: album.sizes))
     }
     var visible = LayoutRect(x: 0, y: -60, width: 390, height: 300)
@@ -68,9 +68,9 @@ final class FeedTests: XCTestCase {
   }
 
   func testASnapshotGivesTheFirstPaint() throws {
-    var feed = try MasonryFeed(configuration: .init(scale: 3), breadth: 390)
+    var feed = try MasonryFeed(width: 390, environment: .init(scale: 3))
     try feed.appendSection(
-      feed.configuration.applied(to: .init(header: .init(extent: 44))), itemCount: 9,
+      .init(header: .init(height: 44)), itemCount: 9,
       measuredBy: MasonryAspectRatios(sizes: albums[0].sizes))
     let snapshot = try JSONEncoder().encode(feed)
     XCTAssertEqual(try JSONDecoder().decode(MasonryFeed.self, from: snapshot), feed)

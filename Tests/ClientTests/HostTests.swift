@@ -4,12 +4,12 @@ import XCTest
 /// What a host does with a grid: it keeps what it has when measuring fails, and recycles cells.
 final class HostTests: XCTestCase {
   func testAHostThatCannotThrowKeepsWhatItHas() throws {
-    var wall = try MasonryGrid(breadth: 320)
+    var wall = try MasonryGrid(width: 320)
     try wall.append(2, measuredBy: MasonryHeights([100, 50]))
     let shown = wall
     var log: [String] = []
     do {
-      try wall.resize(breadth: 200, measuredBy: MasonryHeights([100]))
+      try wall.resize(width: 200, measuredBy: MasonryHeights([100]))
     } catch {
       log.append("\(error)")
     }
@@ -19,15 +19,16 @@ final class HostTests: XCTestCase {
   }
 
   func testCellsAreRecycledWhileScrolling() throws {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), breadth: 300)
-    try wall.append(300, measuredBy: MasonryMeasure { index, _ in Double(40 + index * 29 % 60) })
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)
+    try wall.append(
+      300, measuredBy: MasonryHeightClosure { index, _ in Double(40 + index * 29 % 60) })
     var visible = LayoutRect(x: 0, y: 0, width: 300, height: 200)
     var cells = Set(wall.indices(in: visible))
     while visible.minY < wall.contentSize.height {
       let next = visible.offsetBy(dx: 0, dy: 37)
       let change = wall.visibilityChange(from: visible, to: next)
       cells.subtract(change.left)
-      cells.formUnion(change.entered)
+      cells.formUnion(change.entered.map(\.index))
       visible = next
       XCTAssertEqual(cells.sorted(), wall.indices(in: visible))
     }

@@ -7,7 +7,7 @@ final class MainActorTests: XCTestCase {
   func testAControllerOnTheMainActorIsAProvider() async throws {
     let heights = try await MainActor.run {
       let controller = CaptionsController(captions: ["one", "three", "fifteen"])
-      var wall = try MasonryGrid(breadth: 20)
+      var wall = try MasonryGrid(width: 20)
       try wall.append(3, measuredBy: controller)
       return wall.frames.map(\.height)
     }
@@ -19,10 +19,10 @@ final class MainActorTests: XCTestCase {
   func testAClosureServesAControllerBeforeIsolatedConformances() async throws {
     let heights = try await MainActor.run {
       let controller = CaptionsController(captions: ["one", "three"])
-      var wall = try MasonryGrid(breadth: 20)
+      var wall = try MasonryGrid(width: 20)
       try wall.append(
         2,
-        measuredBy: MasonryMeasure { index, slot in controller.height(index, width: slot.breadth) })
+        measuredBy: MasonryHeightClosure { index, width in controller.height(index, width: width) })
       return wall.frames.map(\.height)
     }
     XCTAssertEqual(heights, [30, 50])
@@ -44,8 +44,8 @@ private final class CaptionsController {
 
 #if compiler(>=6.2)
 extension CaptionsController: @MainActor MasonryHeightProvider {
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    height(index, width: slot.breadth)
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    height(index, width: width)
   }
 }
 #endif

@@ -22,7 +22,7 @@ final class ReadmeTests: XCTestCase {
       configuration: .init(
         columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8,
         contentInsets: .init(16)),
-      breadth: 1024)
+      width: 1024)
     try wall.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
     for index in wall.indices(in: visibleRect) where wall.frames[index].intersects(visibleRect) {
       shown.append(index)
@@ -37,14 +37,14 @@ final class ReadmeTests: XCTestCase {
 
   func testChanges() throws {
     let heights = MasonryHeights([], default: 100)
-    var wall = try MasonryGrid(breadth: 320)
+    var wall = try MasonryGrid(width: 320)
     try wall.append(20, measuredBy: heights)
-    try wall.insert(1, at: 0, measuredBy: heights)
-    try wall.remove(at: 3)
-    try wall.move(from: 0, to: 7)
-    try wall.setExtent(180, ofItemAt: 4)
+    try wall.insertItems(1, at: 0, measuredBy: heights)
+    try wall.removeItem(at: 3)
+    try wall.moveItem(from: 0, to: 7)
+    try wall.setHeight(180, ofItemAt: 4)
     try wall.remeasure([2, 5], measuredBy: heights)
-    try wall.resize(breadth: 768, measuredBy: heights)
+    try wall.resize(width: 768, measuredBy: heights)
     let old = Array(photos.prefix(20))
     let new = Array(photos.reversed().prefix(25))
     try wall.apply(new.difference(from: old), measuredBy: heights)
@@ -53,7 +53,7 @@ final class ReadmeTests: XCTestCase {
 
   func testFoundationNumbersPassWithoutACast() throws {
     let bounds = CGRect(x: 0, y: 0, width: 320, height: 480)
-    var wall = try MasonryGrid(breadth: bounds.width)
+    var wall = try MasonryGrid(width: bounds.width)
     try wall.append(4, measuredBy: MasonryHeights([100, 100, 100, 100]))
     let visible = LayoutRect(
       x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)

@@ -1,39 +1,37 @@
 import MasonryLayout
 
 /// Uses every operation of a feed.
-func useFeed() throws(MasonryFeedError) -> Double {
+func useFeed() throws(MasonryError) -> Double {
   let heights = MasonryHeights([], default: 100)
   var section = MasonryFeed.Section(
     grid: .init(columns: .fixed(3)),
-    header: .init(extent: 44, isPinned: true, isStretching: true),
-    footer: .init(extent: 20, isPinned: true), background: LayoutInsets(8), spacingAfter: 16)
-  var feed = try MasonryFeed(configuration: .init(scale: 2), breadth: 390)
-  section.grid.scale = 2
+    header: .init(height: 44, isPinned: true, isStretching: true),
+    footer: .init(height: 20, isPinned: true), background: LayoutInsets(8), spacingAfter: 16)
+  var feed = try MasonryFeed(width: 390, environment: .init(scale: 2))
   try feed.appendSection(section, itemCount: 40, measuredBy: heights)
   try feed.insertSection(section, itemCount: 7, at: 0, measuredBy: MasonryAspectRatios([1.5]))
   try feed.reloadSection(at: 1, itemCount: 30, measuredBy: heights)
   feed.moveSection(from: 0, to: 1)
   section.grid.columns = .fixed(2)
   try feed.reconfigureSection(at: 0, as: section, measuredBy: heights)
-  try feed.setHeader(.init(extent: 60), ofSection: 0)
+  try feed.setHeader(.init(height: 60), ofSection: 0)
   try feed.setFooter(nil, ofSection: 0)
 
-  try feed.appendItems(5, toSection: 0, measuredBy: heights)
-  try feed.insertItems(2, at: 3, inSection: 0, measuredBy: heights)
-  try feed.removeItem(at: 0, inSection: 0)
-  try feed.removeItems(2..<4, inSection: 0, measuredBy: heights)
-  try feed.moveItem(from: 1, to: 4, inSection: 0)
-  try feed.remeasureItems(
-    [1, 2], inSection: 0, measuredBy: MasonryMeasure { _, slot in slot.breadth })
-  try feed.setExtent(33, ofItemAt: 5, inSection: 0)
+  try feed[0].append(5, measuredBy: heights)
+  try feed[0].insertItems(2, at: 3, measuredBy: heights)
+  try feed[0].removeItem(at: 0)
+  try feed[0].removeItems(in: 2..<4, measuredBy: heights)
+  try feed[0].moveItem(from: 1, to: 4)
+  try feed[0].remeasure([1, 2], measuredBy: MasonryHeightClosure { _, width in width })
+  try feed[0].setHeight(33, ofItemAt: 5)
 
-  try feed.resize(breadth: 844) { _ in heights }
-  try feed.reconfigure(.init(axis: .horizontal, direction: .rightToLeft), breadth: 500) { _ in
-    heights
+  try feed.resize(width: 844) { _ in heights }
+  try feed.resize(height: 500, environment: .init(direction: .rightToLeft)) { _ in
+    MasonryAspectRatios([1.5])
   }
   let sum = describe(feed)
   feed.removeSection(at: 0)
-  feed.removeSections(0..<feed.sectionCount)
+  feed.removeSections(in: 0..<feed.sectionCount)
   return sum + feed.contentSize.height
 }
 
@@ -55,13 +53,16 @@ private func describe(_ feed: MasonryFeed) -> Double {
   sum += describe(feed.invalidation(from: old, pinnedIn: old, to: new, pinnedIn: pin))
 
   for section in 0..<feed.sectionCount {
-    sum += feed.frame(ofSection: section).maxX + Double(feed.itemCount(inSection: section))
+    sum += feed.frame(ofSection: section).maxX + Double(feed[section].count)
     sum += feed.frame(ofItemAt: 0, inSection: section).maxX
-    sum += feed.section(at: section).spacingAfter + feed.grid(ofSection: section).contentSize.width
+    sum += feed.section(at: section).spacingAfter + feed[section].contentSize.width
     sum += feed.element(at: .background(section: section))?.frame.minX ?? 0
     sum += feed.element(at: .footer(section: section), pinnedIn: pin)?.frame.minX ?? 0
+    sum += feed.columnEnds(inSection: section).reduce(0) { $0 + ($1 ?? 0) }
+    let neighbor = feed.neighbor(ofItemAt: 0, inSection: section, on: .below)
+    sum += Double(neighbor?.item ?? 0)
   }
-  return sum + feed.contentSize.width + feed.breadth + (feed.configuration.scale ?? 0)
+  return sum + feed.contentSize.width + (feed.height ?? 0) + (feed.environment.scale ?? 0)
 }
 
 private func describe(_ invalidation: MasonryFeed.Invalidation) -> Double {

@@ -12,11 +12,11 @@ final class FeedDrawingTests: XCTestCase {
   }
 
   /// One column of squares under headers of 20.
-  private func feed(_ albums: [Album], breadth: Double = 100) throws -> PictureFeed {
-    try PictureFeed(albums, breadth: breadth) { _ in
+  private func feed(_ albums: [Album], width: Double = 100) throws -> PictureFeed {
+    try PictureFeed(albums, width: width) { _ in
       MasonryFeed.Section(
         grid: .init(columns: .fixed(1)),
-        header: .init(extent: 20, isPinned: true))
+        header: .init(height: 20, isPinned: true))
     }
   }
 
@@ -59,7 +59,7 @@ final class FeedDrawingTests: XCTestCase {
       (String(repeating: "長", count: 99), "長長長長長長…"),
     ]
     for (name, text) in shown {
-      let source = try drawing(feed([album(name, 1)], breadth: 200), at: 0)
+      let source = try drawing(feed([album(name, 1)], width: 200), at: 0)
         .content.map(\.source).joined()
       XCTAssertTrue(source.contains(">\(text)<"), source)
     }

@@ -10,13 +10,16 @@ import XCTest
 ///     0 2 2
 final class WallHolesTests: XCTestCase {
   private func wall(_ heights: [Double], dense: Bool) throws -> Wall {
-    let pictures = heights.map { PictureSize(category: "a", width: 100, height: $0) }
+    // As wide as the columns that it covers, so that it is as high as it is given.
+    let pictures = heights.enumerated().map { index, height in
+      PictureSize(category: "a", width: index == 2 ? 210 : 100, height: height)
+    }
     return try Wall(
-      pictures, breadth: 320,
+      pictures, width: 320,
       configuration: MasonryGrid.Configuration(
         columns: .fixed(3), columnSpacing: 10, itemSpacing: 10,
         packing: .gridLanes(dense: dense)),
-      measuredBy: Third(heights: heights))
+      columnSpans: [1, 1, 2])
   }
 
   func testAHoleIsWhatAColumnSkipsWithoutTheSpacings() throws {
@@ -45,18 +48,10 @@ final class WallHolesTests: XCTestCase {
     let pictures = heights.map { PictureSize(category: "a", width: 100, height: $0) }
     // Pictures 0, 1 and 2 fill the first row, 3 goes below 2, and then 0 and 3 end level.
     let wall = try Wall(
-      pictures, breadth: 300,
+      pictures, width: 300,
       configuration: MasonryGrid.Configuration(columns: .fixed(3), packing: .shortestColumn))
     let columns = wall.grid.frames.indices.map { wall.grid.column(ofItemAt: $0) }
     XCTAssertEqual(columns, [0, 1, 2, 2, 0])
     XCTAssertEqual(wall.stepsBack, [4])
   }
-}
-
-/// Heights as they are given, and a third item that covers two columns.
-private struct Third: MasonryHeightProvider {
-  let heights: [Double]
-
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double { heights[index] }
-  func columnSpan(ofItemAt index: Int) -> Int { index == 2 ? 2 : 1 }
 }

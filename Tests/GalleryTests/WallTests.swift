@@ -11,7 +11,7 @@ final class WallTests: XCTestCase {
     let pictures = heights.map { PictureSize(category: "a", width: 100, height: $0) }
     let configuration = MasonryGrid.Configuration(
       columns: .fixed(3), contentInsets: LayoutInsets(top: 10), packing: packing)
-    return try Wall(pictures, breadth: 300, configuration: configuration)
+    return try Wall(pictures, width: 300, configuration: configuration)
   }
 
   func testAColumnWithoutPicturesEndsWhereTheContentBegins() throws {
@@ -34,10 +34,9 @@ final class WallTests: XCTestCase {
   }
 
   func testAnItemThatSpansColumnsEndsAllOfThem() throws {
-    let provider = TwoColumns()
     let wall = try Wall(
-      [PictureSize(category: "a", width: 1, height: 1)], breadth: 300,
-      configuration: MasonryGrid.Configuration(columns: .fixed(3)), measuredBy: provider)
+      [PictureSize(category: "a", width: 4, height: 1)], width: 300,
+      configuration: MasonryGrid.Configuration(columns: .fixed(3)), columnSpans: [2])
     XCTAssertEqual(wall.columnEnds, [50, 50, 0])
   }
 
@@ -50,10 +49,4 @@ final class WallTests: XCTestCase {
       wall.middle(LayoutSize(width: 400, height: 600)),
       LayoutRect(x: 0, y: 0, width: 400, height: 600))
   }
-}
-
-/// Items of height 50 that span two columns.
-private struct TwoColumns: MasonryHeightProvider {
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double { 50 }
-  func columnSpan(ofItemAt index: Int) -> Int { 2 }
 }

@@ -40,8 +40,8 @@ extension FeedTask {
     let before = Array(heights.prefix(sectionCount))
     func run(
       _ name: String, to after: [[Double]],
-      change: @escaping (inout MasonryFeed) throws(MasonryFeedError) -> Void,
-      undo: @escaping (inout MasonryFeed) throws(MasonryFeedError) -> Void
+      change: @escaping (inout MasonryFeed) throws(MasonryError) -> Void,
+      undo: @escaping (inout MasonryFeed) throws(MasonryError) -> Void
     ) {
       guard runner.wants("feed.\(name)") else { return }
       let ours = Contender(
@@ -63,20 +63,20 @@ extension FeedTask {
 
     let added = heights[sectionCount]
     let provider = MasonryHeights(added)
-    run("insertSection.first", to: [added] + before) { [section] feed throws(MasonryFeedError) in
+    run("insertSection.first", to: [added] + before) { [section] feed throws(MasonryError) in
       try feed.insertSection(section, itemCount: added.count, at: 0, measuredBy: provider)
-    } undo: { feed throws(MasonryFeedError) in
+    } undo: { feed throws(MasonryError) in
       feed.removeSection(at: 0)
     }
     let (middle, item) = (sectionCount / 2, itemsPerSection / 2)
     var remeasured = before
     remeasured[middle][item] += 100
     let height = before[middle][item]
-    let taller = MasonryMeasure { _, _ in height + 100 }
-    run("remeasureItem", to: remeasured) { feed throws(MasonryFeedError) in
-      try feed.remeasureItems(CollectionOfOne(item), inSection: middle, measuredBy: taller)
-    } undo: { feed throws(MasonryFeedError) in
-      try feed.setExtent(height, ofItemAt: item, inSection: middle)
+    let taller = MasonryHeightClosure { _, _ in height + 100 }
+    run("remeasureItem", to: remeasured) { feed throws(MasonryError) in
+      try feed[middle].remeasure(at: item, measuredBy: taller)
+    } undo: { feed throws(MasonryError) in
+      try feed[middle].setHeight(height, ofItemAt: item)
     }
   }
 

@@ -57,14 +57,14 @@ struct FeedTask {
       grid: .init(
         columns: .fixed(setting.columns), columnSpacing: setting.spacing,
         itemSpacing: setting.spacing),
-      header: .init(extent: Self.headerHeight, isPinned: true), spacingAfter: Self.sectionSpacing)
+      header: .init(height: Self.headerHeight, isPinned: true), spacingAfter: Self.sectionSpacing)
   }
 
   /// Our feed with all sections.
   func makeFeed() -> FeedBox {
-    let box = FeedBox(breadth: Self.viewport.width)
+    let box = FeedBox(width: Self.viewport.width)
     let section = section
-    box.change { feed throws(MasonryFeedError) in
+    box.change { feed throws(MasonryError) in
       for heights in heights.prefix(sectionCount) {
         try feed.appendSection(
           section, itemCount: heights.count, measuredBy: MasonryHeights(heights))
@@ -76,7 +76,7 @@ struct FeedTask {
   /// The rival without any section.
   func makeRival() -> RebuiltFeed {
     RebuiltFeed(
-      setting: setting, breadth: Self.viewport.width, headerHeight: Self.headerHeight,
+      setting: setting, width: Self.viewport.width, headerHeight: Self.headerHeight,
       sectionSpacing: Self.sectionSpacing)
   }
 }
@@ -87,11 +87,11 @@ struct FeedTask {
 final class FeedBox {
   private(set) var feed: MasonryFeed
 
-  init(breadth: Double) {
-    do { feed = try MasonryFeed(breadth: breadth) } catch { preconditionFailure(error.description) }
+  init(width: Double) {
+    do { feed = try MasonryFeed(width: width) } catch { preconditionFailure(error.description) }
   }
 
-  func change(_ body: (inout MasonryFeed) throws(MasonryFeedError) -> Void) {
+  func change(_ body: (inout MasonryFeed) throws(MasonryError) -> Void) {
     do { try body(&feed) } catch { preconditionFailure(error.description) }
   }
 }

@@ -48,14 +48,14 @@ struct GridLanesTask {
       try grid.reconfigure(configuration, measuredBy: provider)
       try grid.append(plain.itemCount, measuredBy: provider)
     }
-    let extent = wall.grid.isEmpty ? 0 : wall.grid.extent(ofItemAt: 0)
+    let height = wall.grid.isEmpty ? 0 : wall.grid.height(ofItemAt: 0)
     var isTaller = false
     return Contender(
       name: name, units: plain.itemCount,
       body: {
         isTaller.toggle()
         wall.change { grid throws(MasonryError) in
-          try grid.setExtent(isTaller ? extent + 1 : extent, ofItemAt: 0)
+          try grid.setHeight(isTaller ? height + 1 : height, ofItemAt: 0)
         }
         blackHole(wall.grid.contentSize)
         return plain.itemCount
@@ -67,7 +67,7 @@ struct GridLanesTask {
 private struct Mixture: MasonryHeightProvider {
   let heights: [Double]
 
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
+  func height(ofItemAt index: Int, width: Double) -> Double {
     heights[index] * Double(columnSpan(ofItemAt: index))
   }
 

@@ -36,25 +36,26 @@ extension MasonryTask {
     run("append") { grid throws(MasonryError) in
       try grid.append(added, measuredBy: more)
     } undo: { grid throws(MasonryError) in
-      try grid.removeSubrange(itemCount..<itemCount + added)
+      try grid.removeItems(in: itemCount..<itemCount + added)
     }
     for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
       run("remeasure.\(place)") { [heights] grid throws(MasonryError) in
-        try grid.remeasure(at: index, measuredBy: MasonryMeasure { _, _ in heights[index] + 1 })
+        try grid.remeasure(
+          at: index, measuredBy: MasonryHeightClosure { _, _ in heights[index] + 1 })
       } undo: { [heights] grid throws(MasonryError) in
-        try grid.setExtent(heights[index], ofItemAt: index)
+        try grid.setHeight(heights[index], ofItemAt: index)
       }
     }
     let provider = MasonryHeights(heights)
     run("remove.first") { grid throws(MasonryError) in
-      try grid.remove(at: 0)
+      try grid.removeItem(at: 0)
     } undo: { grid throws(MasonryError) in
-      try grid.insert(1, at: 0, measuredBy: provider)
+      try grid.insertItems(1, at: 0, measuredBy: provider)
     }
     run("insert.first") { grid throws(MasonryError) in
-      try grid.insert(1, at: 0, measuredBy: provider)
+      try grid.insertItems(1, at: 0, measuredBy: provider)
     } undo: { grid throws(MasonryError) in
-      try grid.remove(at: 0)
+      try grid.removeItem(at: 0)
     }
   }
 

@@ -14,7 +14,7 @@ extension MasonryTask {
     }
     if runner.wants("masonry.placeAgain") {
       let otherHeights = workload.heights(
-        columnWidth: Self.columnWidth(Self.otherBreadth, setting))
+        columnWidth: Self.columnWidth(Self.otherWidth, setting))
       runner.run(
         benchmark(
           "placeAgain", .nanosecondsPerItem, ours: placingAgain(otherHeights),
@@ -81,13 +81,13 @@ extension MasonryTask {
       name: "ours", units: itemCount,
       body: {
         wall.change { grid throws(MasonryError) in
-          try grid.resize(breadth: Self.otherBreadth, measuredBy: MasonryHeights(otherHeights))
+          try grid.resize(width: Self.otherWidth, measuredBy: MasonryHeights(otherHeights))
         }
         return thousandths(wall.grid.contentSize.height)
       },
       reset: {
         wall.change { grid throws(MasonryError) in
-          try grid.resize(breadth: Self.breadth, measuredBy: MasonryHeights(heights))
+          try grid.resize(width: Self.width, measuredBy: MasonryHeights(heights))
         }
       })
   }
@@ -96,7 +96,7 @@ extension MasonryTask {
     _ name: String, _ type: Layout.Type, _ otherHeights: [Double]
   ) -> Contender {
     let layout = makeRival(type)
-    let otherWidth = Self.columnWidth(Self.otherBreadth, setting)
+    let otherWidth = Self.columnWidth(Self.otherWidth, setting)
     return Contender(
       name: name, units: itemCount,
       body: {

@@ -27,7 +27,7 @@ extension MasonryTask {
     for (name, offsets) in zip(names, offsets) where runner.wants("masonry.\(name)") {
       let ours = querying(offsets) { offset, buffer in
         grid.collectIndices(
-          in: LayoutRect(x: 0, y: offset, width: Self.breadth, height: Self.viewportHeight),
+          in: LayoutRect(x: 0, y: offset, width: Self.width, height: Self.viewportHeight),
           into: &buffer)
       }
       runner.run(
@@ -64,7 +64,7 @@ extension MasonryTask {
         var checksum = 0
         for (step, offset) in offsets.enumerated() {
           rival.collectIndices(
-            in: Box(x: 0, y: offset, width: Self.breadth, height: Self.viewportHeight),
+            in: Box(x: 0, y: offset, width: Self.width, height: Self.viewportHeight),
             into: &buffer)
           if step < checkedSteps { checksum &+= buffer.reduce(buffer.count, &+) }
         }

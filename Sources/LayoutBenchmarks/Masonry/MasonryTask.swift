@@ -3,8 +3,8 @@ import MasonryLayout
 /// The tasks of a masonry wall at one item count, one number of columns and one packing.
 struct MasonryTask {
   /// The width of the wall, and another one to lay out again at.
-  static let breadth = 1200.0
-  static let otherBreadth = 900.0
+  static let width = 1200.0
+  static let otherWidth = 900.0
 
   /// The height of the viewport.
   static let viewportHeight = 800.0
@@ -20,7 +20,7 @@ struct MasonryTask {
     self.columns = columns
     self.packing = packing
     setting = Setting(columns: columns, spacing: 8, roundRobin: packing == .roundRobin)
-    heights = workload.heights(columnWidth: Self.columnWidth(Self.breadth, setting))
+    heights = workload.heights(columnWidth: Self.columnWidth(Self.width, setting))
   }
 
   var itemCount: Int { heights.count }
@@ -32,11 +32,11 @@ struct MasonryTask {
     runMemory(with: runner)
   }
 
-  static func columnWidth(_ breadth: Double, _ setting: Setting) -> Double {
-    (breadth - Double(setting.columns - 1) * setting.spacing) / Double(setting.columns)
+  static func columnWidth(_ width: Double, _ setting: Setting) -> Double {
+    (width - Double(setting.columns - 1) * setting.spacing) / Double(setting.columns)
   }
 
-  var columnWidth: Double { Self.columnWidth(Self.breadth, setting) }
+  var columnWidth: Double { Self.columnWidth(Self.width, setting) }
 
   /// A benchmark of this task; `ours` comes first.
   func benchmark(
@@ -54,7 +54,7 @@ struct MasonryTask {
       configuration: .init(
         columns: .fixed(columns), columnSpacing: setting.spacing, itemSpacing: setting.spacing,
         packing: packing),
-      breadth: Self.breadth, heights: isEmpty ? [] : heights)
+      width: Self.width, heights: isEmpty ? [] : heights)
   }
 
   /// A rival with all items placed.
@@ -71,9 +71,9 @@ struct MasonryTask {
 final class Wall {
   var grid: MasonryGrid
 
-  init(configuration: MasonryGrid.Configuration, breadth: Double, heights: [Double]) {
+  init(configuration: MasonryGrid.Configuration, width: Double, heights: [Double]) {
     do {
-      grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+      grid = try MasonryGrid(configuration: configuration, width: width)
       try grid.append(heights.count, measuredBy: MasonryHeights(heights))
     } catch {
       preconditionFailure(error.description)

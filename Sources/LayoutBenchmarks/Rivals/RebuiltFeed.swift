@@ -18,16 +18,16 @@ final class RebuiltFeed {
   }
 
   private let setting: Setting
-  private let breadth: Double
+  private let width: Double
   private let headerHeight: Double
   private let sectionSpacing: Double
   private var items: [Element] = []
   private var headers: [Header] = []
   private(set) var contentHeight = 0.0
 
-  init(setting: Setting, breadth: Double, headerHeight: Double, sectionSpacing: Double) {
+  init(setting: Setting, width: Double, headerHeight: Double, sectionSpacing: Double) {
     self.setting = setting
-    self.breadth = breadth
+    self.width = width
     self.headerHeight = headerHeight
     self.sectionSpacing = sectionSpacing
   }
@@ -36,7 +36,7 @@ final class RebuiltFeed {
     items.removeAll(keepingCapacity: true)
     headers.removeAll(keepingCapacity: true)
     items.reserveCapacity(sections.reduce(0) { $0 + $1.count })
-    let width = (breadth - Double(setting.columns - 1) * setting.spacing) / Double(setting.columns)
+    let width = (width - Double(setting.columns - 1) * setting.spacing) / Double(setting.columns)
     var start = 0.0
     for (section, heights) in sections.enumerated() {
       let top = start + headerHeight
@@ -52,7 +52,7 @@ final class RebuiltFeed {
         bottoms[column] += height + setting.spacing
       }
       headers.append(
-        Header(box: Box(x: 0, y: start, width: breadth, height: headerHeight), end: end))
+        Header(box: Box(x: 0, y: start, width: width, height: headerHeight), end: end))
       contentHeight = end
       start = end + sectionSpacing
     }

@@ -65,7 +65,7 @@ struct WallDrawing {
 
   private func item(_ index: Int) -> Markup {
     let picture = wall.pictures[index]
-    let frame = wall.grid.frames[index]
+    let frame = wall.grid.frame(ofItemAt: index)
     // What is far outside of the window is cut off here, since coordinates of 10⁹ blur a renderer.
     let tile = onCanvas(frame.intersection(window.insetBy(dx: -40, dy: -40)) ?? frame)
 

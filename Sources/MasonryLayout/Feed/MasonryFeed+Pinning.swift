@@ -3,19 +3,20 @@ extension MasonryFeed {
   ///
   /// A pinned header begins where the rectangle does, but not before its place, and it ends where its
   /// section ends at the latest. Where the rectangle begins before the content, a first header that
-  /// stretches begins there and ends at its place. A rectangle that is not finite pins nothing.
-  func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect) -> LayoutRect? {
+  /// stretches begins there and ends at its place. Without a
+  /// rectangle, or in one that is not finite, nothing is pinned.
+  func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
     guard let header = sections[section].settings.header,
       let frame = headerFrame(ofSection: section)
     else { return nil }
-    guard rect.isFinite else { return frame }
+    guard let rect, rect.isFinite else { return frame }
     if header.isStretching, section == stack.shown.first,
       let stretched = stretched(frame, in: rect)
     {
       return stretched
     }
     guard header.isPinned else { return frame }
-    return configuration.isMirroredAlong
+    return space.isMirroredAlong
       ? pinnedFar(frame, of: section, in: rect) : pinnedNear(frame, of: section, in: rect)
   }
 
@@ -23,12 +24,12 @@ extension MasonryFeed {
   ///
   /// A pinned footer ends where the rectangle does, but not after its place, and it begins where its
   /// section begins at the earliest.
-  func footerFrame(ofSection section: Int, pinnedIn rect: LayoutRect) -> LayoutRect? {
+  func footerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
     guard let footer = sections[section].settings.footer,
       let frame = footerFrame(ofSection: section)
     else { return nil }
-    guard rect.isFinite, footer.isPinned else { return frame }
-    return configuration.isMirroredAlong
+    guard let rect, rect.isFinite, footer.isPinned else { return frame }
+    return space.isMirroredAlong
       ? pinnedNear(frame, of: section, in: rect) : pinnedFar(frame, of: section, in: rect)
   }
 
@@ -36,37 +37,37 @@ extension MasonryFeed {
   private func pinnedNear(
     _ frame: LayoutRect, of section: Int, in rect: LayoutRect
   ) -> LayoutRect {
-    let own = configuration.axis.interval(of: frame)
-    let latest = extent(ofSection: section).far - configuration.axis.length(of: frame)
-    let near = max(own.near, min(configuration.axis.interval(of: rect).near, latest))
+    let own = axis.interval(of: frame)
+    let latest = interval(ofSection: section).far - axis.length(of: frame)
+    let near = max(own.near, min(axis.interval(of: rect).near, latest))
     return moved(frame, to: near)
   }
 
   /// A frame moved to the far edge, bottom or right, of a rectangle, as far as its section allows.
   private func pinnedFar(_ frame: LayoutRect, of section: Int, in rect: LayoutRect) -> LayoutRect {
-    let own = configuration.axis.interval(of: frame)
-    let far = configuration.axis.interval(of: rect).far
+    let own = axis.interval(of: frame)
+    let far = axis.interval(of: rect).far
     let near = min(
       own.near,
-      max(far - configuration.axis.length(of: frame), extent(ofSection: section).near))
+      max(far - axis.length(of: frame), interval(ofSection: section).near))
     return moved(frame, to: near)
   }
 
   /// A frame at the start of the content that begins where a rectangle does, if that is before it.
   private func stretched(_ frame: LayoutRect, in rect: LayoutRect) -> LayoutRect? {
-    let own = configuration.axis.interval(of: frame)
-    let pin = configuration.axis.interval(of: rect)
-    let isMirrored = configuration.isMirroredAlong
+    let own = axis.interval(of: frame)
+    let pin = axis.interval(of: rect)
+    let isMirrored = space.isMirroredAlong
     guard isMirrored ? pin.far > own.far : pin.near < own.near else { return nil }
     let near = isMirrored ? own.near : pin.near
     let far = isMirrored ? pin.far : own.far
-    return configuration.axis.rect(
-      main: near, length: far - near, cross: 0, crossLength: breadth)
+    return axis.rect(
+      main: near, length: far - near, cross: 0, crossLength: space.crossLength)
   }
 
   private func moved(_ frame: LayoutRect, to near: Double) -> LayoutRect {
-    configuration.axis.rect(
-      main: near, length: configuration.axis.length(of: frame), cross: 0,
-      crossLength: breadth)
+    axis.rect(
+      main: near, length: axis.length(of: frame), cross: 0,
+      crossLength: space.crossLength)
   }
 }

@@ -1,12 +1,13 @@
 extension MasonryFeed {
   /// The elements whose frames intersect a rectangle, in the order of the content.
   ///
-  /// Headers and footers are pinned in a rectangle of its own: the visible one, less what covers it, as
-  /// the bars of the host do. If it is left out they are pinned in the rectangle that is asked for; a
-  /// collection view asks for more than it shows, so its layout says both.
+  /// Headers and footers are pinned in a second rectangle: the visible one without what covers it, bars
+  /// for example. A collection view asks for more than it shows, so its layout passes both. If the
+  /// second is left out, they are pinned in the first.
   ///
   /// The answer is exact: it is that of `element.frame.intersects(rect)` for every element, edges and
-  /// empty frames included. A rectangle that is not finite meets nothing, and pins nothing.
+  /// empty frames included. A rectangle that is not finite meets nothing, and nothing is
+  /// pinned in it.
   ///
   /// To paint the elements over one another, paint them by ascending ``Element/zIndex``.
   ///
@@ -77,5 +78,61 @@ extension MasonryFeed {
       if let first { return first }
     }
     return nil
+  }
+}
+
+extension MasonryFeed {
+  /// Calls a closure with each element that meets a rectangle, section by section.
+  ///
+  /// Headers and footers stay within their section wherever they are pinned, so a binary search finds
+  /// all sections in question. Only a first header that is stretched may reach out of the content.
+  func visit(_ rect: LayoutRect, pinnedIn pin: LayoutRect, _ body: (Element) -> Void) {
+    guard rect.isFinite else { return }
+    for place in places(meeting: rect, pinnedIn: pin) {
+      visit(rect, pinnedIn: pin, section: stack.shown[place], body)
+    }
+  }
+
+  /// The places in the stack of the sections that may have something in a rectangle.
+  func places(meeting rect: LayoutRect, pinnedIn pin: LayoutRect) -> Range<Int> {
+    let places = stack.places(meeting: mapper.positions(meeting: axis.interval(of: rect)))
+    guard places.isEmpty, let first = stack.shown.first,
+      headerFrame(ofSection: first, pinnedIn: pin)?.intersects(rect) == true
+    else { return places }
+    return 0..<1
+  }
+
+  /// Calls a closure with each element of a section that meets a rectangle.
+  func visit(
+    _ rect: LayoutRect, pinnedIn pin: LayoutRect, section: Int, _ body: (Element) -> Void
+  ) {
+    func visit(_ address: Address, _ frame: LayoutRect?) {
+      guard let frame, frame.intersects(rect) else { return }
+      body(Element(address: address, frame: frame))
+    }
+    visit(.background(section: section), backgroundFrame(ofSection: section))
+    visit(.header(section: section), headerFrame(ofSection: section, pinnedIn: pin))
+    let grid = sections[section].grid
+    let near = itemsNear(ofSection: section)
+    grid.forEachItem(in: localRect(rect, near: near, grid.contentLength)) { item in
+      visit(.item(item.index, section: section), axis.move(item.frame, by: near))
+    }
+    visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
+  }
+
+  /// A rectangle in the coordinates of a grid, wider along the axis by what sums can be off.
+  ///
+  /// The grid finds a few items too many there, and the final frames decide. It ends a little outside
+  /// of the grid, so that no sum comes to infinity.
+  private func localRect(_ rect: LayoutRect, near: Double, _ length: Double) -> LayoutRect {
+    let interval = axis.interval(of: rect)
+    let slack = Double.roundingSlack(
+      upTo: max(interval.near.magnitude, interval.far.magnitude, near.magnitude, length))
+    let (lowest, highest) = (-length - 1, 2 * length + 1)
+    let start = min(max(interval.near - near - slack, lowest), highest)
+    let end = min(max(interval.far - near + slack, lowest), highest)
+    return axis.rect(
+      main: start, length: end - start, cross: axis.cross.interval(of: rect).near,
+      crossLength: axis.cross.length(of: rect))
   }
 }

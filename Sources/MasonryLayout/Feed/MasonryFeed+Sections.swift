@@ -1,15 +1,21 @@
 extension MasonryFeed {
+  /// The settings of a section.
+  public func section(at index: Int) -> Section {
+    checkSection(index)
+    return sections[index].settings
+  }
+
   /// Adds a section at the end.
   ///
   /// - Parameters:
   ///   - section: The settings of the section.
   ///   - itemCount: The number of its items, 0 included.
   ///   - provider: The heights of its items, by their indices in the section.
-  /// - Throws: ``MasonryFeedError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the grid, however many sections there are already.
   public mutating func appendSection(
     _ section: Section, itemCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryFeedError) {
+  ) throws(MasonryError) {
     try insertSection(section, itemCount: itemCount, at: sectionCount, measuredBy: provider)
   }
 
@@ -20,19 +26,19 @@ extension MasonryFeed {
   ///   - itemCount: The number of its items, 0 included.
   ///   - index: The index that the section will have.
   ///   - provider: The heights of its items, by their indices in the section.
-  /// - Throws: ``MasonryFeedError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
   public mutating func insertSection(
     _ section: Section, itemCount: Int, at index: Int,
     measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryFeedError) {
+  ) throws(MasonryError) {
     precondition(
       index >= 0 && index <= sectionCount, "Index out of range: no section can be inserted there")
-    let content = try SectionContent(
-      section, itemCount: itemCount, in: self, at: index, measuredBy: provider)
+    let content = try inSection(index) { () throws(MasonryError) in
+      try SectionContent(section, itemCount: itemCount, in: space, measuredBy: provider)
+    }
     sections.insert(content, at: index)
-    let parts = SectionParts(content, configuration)
-    stack.replace(index..<index, with: CollectionOfOne(parts))
+    stack.replace(index..<index, with: CollectionOfOne(SectionParts(content, in: space)))
   }
 
   /// Removes a section with all its items; those after it move up.
@@ -40,13 +46,13 @@ extension MasonryFeed {
   /// - Complexity: O(*s*) for *s* sections from `index` on.
   public mutating func removeSection(at index: Int) {
     checkSection(index)
-    removeSections(index..<index + 1)
+    removeSections(in: index..<index + 1)
   }
 
   /// Removes sections that follow each other; those after them move up.
   ///
   /// - Complexity: O(*s*) for *s* sections from the first removed one on.
-  public mutating func removeSections(_ range: Range<Int>) {
+  public mutating func removeSections(in range: Range<Int>) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= sectionCount,
       "Range out of bounds: no such sections")
@@ -55,8 +61,6 @@ extension MasonryFeed {
   }
 
   /// Moves a section so that it ends up at another index; those in between make room.
-  ///
-  /// Nobody is asked for anything.
   ///
   /// - Complexity: O(*s*) for *s* sections from the smaller of the two indices on.
   public mutating func moveSection(from source: Int, to destination: Int) {
@@ -74,16 +78,68 @@ extension MasonryFeed {
   ///   - section: The new settings; the old ones if left out.
   ///   - itemCount: The new number of items.
   ///   - provider: The heights of all its items.
-  /// - Throws: ``MasonryFeedError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
   public mutating func reloadSection(
     at index: Int, as section: Section? = nil, itemCount: Int,
     measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryFeedError) {
+  ) throws(MasonryError) {
+    let settings = section ?? self.section(at: index)
+    sections[index] = try inSection(index) { () throws(MasonryError) in
+      try SectionContent(settings, itemCount: itemCount, in: space, measuredBy: provider)
+    }
+    updateStack(at: index)
+  }
+
+  /// Gives a section other settings, and keeps its items.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section.
+  ///   - section: The new settings.
+  ///   - provider: The heights, asked for the items whose width changes.
+  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Complexity: that of ``MasonryGrid/reconfigure(_:measuredBy:)``, and O(*s*) for *s* sections that
+  ///   move.
+  public mutating func reconfigureSection(
+    at index: Int, as section: Section, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
     checkSection(index)
-    sections[index] = try SectionContent(
-      section ?? sections[index].settings, itemCount: itemCount, in: self, at: index,
-      measuredBy: provider)
+    var content = sections[index]
+    try inSection(index) { () throws(MasonryError) in
+      try content.surround(with: section)
+      try content.grid.reconfigure(section.grid, measuredBy: provider)
+    }
+    content.fit(space)
+    sections[index] = content
+    updateStack(at: index)
+  }
+
+  /// Gives a section another header, or none, for example once its view has measured itself.
+  ///
+  /// - Throws: ``MasonryError`` if a length is not valid; the feed is then unchanged.
+  /// - Complexity: O(*s*) for *s* sections that move.
+  public mutating func setHeader(
+    _ header: Header?, ofSection index: Int
+  ) throws(MasonryError) {
+    try changeSurroundings(ofSection: index) { $0.header = header }
+  }
+
+  /// Gives a section another footer, or none, for example once its view has measured itself.
+  ///
+  /// - Throws: ``MasonryError`` if a length is not valid; the feed is then unchanged.
+  /// - Complexity: O(*s*) for *s* sections that move.
+  public mutating func setFooter(
+    _ footer: Footer?, ofSection index: Int
+  ) throws(MasonryError) {
+    try changeSurroundings(ofSection: index) { $0.footer = footer }
+  }
+
+  private mutating func changeSurroundings(
+    ofSection index: Int, _ edit: (inout Section) -> Void
+  ) throws(MasonryError) {
+    var settings = section(at: index)
+    edit(&settings)
+    try inSection(index) { () throws(MasonryError) in try sections[index].surround(with: settings) }
     updateStack(at: index)
   }
 }
@@ -91,6 +147,13 @@ extension MasonryFeed {
 extension MasonryFeed {
   /// Moves the sections after one whose content has changed.
   mutating func updateStack(at index: Int) {
-    stack.update(index, to: SectionParts(sections[index], configuration))
+    stack.update(index, to: SectionParts(sections[index], in: space))
   }
+}
+
+/// Says of an error in which section it is.
+func inSection<Value>(
+  _ index: Int, _ body: () throws(MasonryError) -> Value
+) throws(MasonryError) -> Value {
+  do throws(MasonryError) { return try body() } catch { throw .inSection(index, error) }
 }

@@ -1,4 +1,68 @@
 extension MasonryFeed {
+  /// Which element of a feed is meant.
+  public enum Address: Hashable, Sendable {
+    /// What lies behind everything else of a section.
+    case background(section: Int)
+
+    /// What a section shows before its items.
+    case header(section: Int)
+
+    /// An item, by its index in its section.
+    case item(Int, section: Int)
+
+    /// What a section shows after its items.
+    case footer(section: Int)
+  }
+}
+
+extension MasonryFeed.Address {
+  /// The index of the section.
+  public var section: Int {
+    switch self {
+    case .background(let section), .header(let section), .item(_, let section),
+      .footer(let section):
+      section
+    }
+  }
+
+  /// The index of the item in its section, or `nil` for everything else.
+  public var item: Int? {
+    if case .item(let item, _) = self { item } else { nil }
+  }
+
+  /// How far in front the element is: a greater number lies over a smaller one.
+  ///
+  /// Backgrounds have −1, items 0, footers 1 and headers 2, so that what is pinned covers the items,
+  /// and a header covers the footer of its section where there is no room for both. Two elements of
+  /// the same number do not overlap, but for what was rounded.
+  public var zIndex: Int {
+    switch self {
+    case .background: -1
+    case .item: 0
+    case .footer: 1
+    case .header: 2
+    }
+  }
+
+  /// The place of the element within its section, in the order of the content.
+  private var rank: Int {
+    switch self {
+    case .background: -2
+    case .header: -1
+    case .item(let item, _): item
+    case .footer: .max
+    }
+  }
+}
+
+extension MasonryFeed.Address: Comparable {
+  /// The order of the content: by section; in each the background, the header, the items, the footer.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.section, left.rank) < (right.section, right.rank)
+  }
+}
+
+extension MasonryFeed {
   /// An element of a feed where it is to be shown.
   public struct Element: Hashable, Sendable {
     /// Which element it is.

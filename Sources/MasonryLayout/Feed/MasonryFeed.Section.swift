@@ -2,14 +2,10 @@ extension MasonryFeed {
   /// The settings of a section: its grid, and what is around it.
   ///
   /// Along the axis of scrolling the header comes first, then the items with the insets of their grid,
-  /// then the footer. Headers and footers are as broad as the feed. A section that has neither items
+  /// then the footer. Headers and footers are as wide as the feed. A section that has neither items
   /// nor a header nor a footer takes up nothing, whatever its insets and its spacing.
-  ///
-  /// A feed is as broad as its host says, so tracks that are aligned to `.fit` are as at `.start`.
   public struct Section: Hashable, Sendable {
     /// The columns, spacings, insets and packing of the items.
-    ///
-    /// Axis, direction and scale are those of the feed.
     public var grid: MasonryGrid.Configuration
 
     /// What is shown before the items, if anything is.
@@ -27,7 +23,7 @@ extension MasonryFeed {
     /// The distance to the next section that takes up anything, in points.
     public var spacingAfter: Double
 
-    /// Creates settings; a section is two columns of items and nothing else if not said otherwise.
+    /// Creates settings; by default a section is two columns of items and nothing else.
     public init(
       grid: MasonryGrid.Configuration = .init(),
       header: Header? = nil,
@@ -45,8 +41,11 @@ extension MasonryFeed {
 
   /// What a section shows before its items.
   public struct Header: Hashable, Sendable {
-    /// The extent along the axis of scrolling, a height in a vertical feed, in points; 0 is allowed.
-    public var extent: Double
+    /// The height in a feed that scrolls vertically, in points; 0 is allowed.
+    public var height: Double
+
+    /// The width in a feed that scrolls sideways, in points; 0 is allowed.
+    public var width: Double
 
     /// Whether the header stays at the leading edge while its section is on screen.
     ///
@@ -58,29 +57,66 @@ extension MasonryFeed {
     /// It has an effect in the first section that takes up anything.
     public var isStretching: Bool
 
-    /// Creates a header that scrolls along if not said otherwise.
-    public init(extent: Double, isPinned: Bool = false, isStretching: Bool = false) {
-      self.extent = extent
+    /// Creates a header for feeds that scroll vertically; by default it scrolls along.
+    ///
+    /// In a feed that scrolls sideways it is as wide as it would be high.
+    public init(height: Double, isPinned: Bool = false, isStretching: Bool = false) {
+      self.height = height
+      self.width = height
       self.isPinned = isPinned
       self.isStretching = isStretching
+    }
+
+    /// Creates a header for feeds that scroll sideways; by default it scrolls along.
+    ///
+    /// In a feed that scrolls vertically it is as high as it would be wide.
+    public init(width: Double, isPinned: Bool = false, isStretching: Bool = false) {
+      self.init(height: width, isPinned: isPinned, isStretching: isStretching)
     }
   }
 
   /// What a section shows after its items.
   public struct Footer: Hashable, Sendable {
-    /// The extent along the axis of scrolling, a height in a vertical feed, in points; 0 is allowed.
-    public var extent: Double
+    /// The height in a feed that scrolls vertically, in points; 0 is allowed.
+    public var height: Double
+
+    /// The width in a feed that scrolls sideways, in points; 0 is allowed.
+    public var width: Double
 
     /// Whether the footer stays at the trailing edge while its section is on screen.
     ///
     /// The start of the section pushes it away.
     public var isPinned: Bool
 
-    /// Creates a footer that scrolls along if not said otherwise.
-    public init(extent: Double, isPinned: Bool = false) {
-      self.extent = extent
+    /// Creates a footer for feeds that scroll vertically; by default it scrolls along.
+    ///
+    /// In a feed that scrolls sideways it is as wide as it would be high.
+    public init(height: Double, isPinned: Bool = false) {
+      self.height = height
+      self.width = height
       self.isPinned = isPinned
     }
+
+    /// Creates a footer for feeds that scroll sideways; by default it scrolls along.
+    ///
+    /// In a feed that scrolls vertically it is as high as it would be wide.
+    public init(width: Double, isPinned: Bool = false) {
+      self.init(height: width, isPinned: isPinned)
+    }
+  }
+}
+
+extension MasonryFeed.Header {
+  /// The length along the axis of scrolling.
+  func length(along axis: LayoutAxis) -> Double {
+    axis.length(of: LayoutSize(width: width, height: height))
+  }
+}
+
+extension MasonryFeed.Footer {
+  /// The length along the axis of scrolling.
+  func length(along axis: LayoutAxis) -> Double {
+    axis.length(of: LayoutSize(width: width, height: height))
   }
 }
 

@@ -1,11 +1,11 @@
 /// Sections of masonry below one another, with headers and footers that may stay in sight.
 ///
-///     var feed = try MasonryFeed(breadth: 390)
+///     var feed = try MasonryFeed(width: 390)
 ///     for album in albums {
 ///       try feed.appendSection(
 ///         .init(
 ///           grid: .init(columns: .fixed(album.columnCount), columnSpacing: 8, itemSpacing: 8),
-///           header: .init(extent: 44, isPinned: true)),
+///           header: .init(height: 44, isPinned: true)),
 ///         itemCount: album.photos.count,
 ///         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
 ///     }
@@ -14,48 +14,86 @@
 ///     for element in feed.elements(in: visibleRect) {     // items, and headers pinned in sight
 ///       show(element.address, at: element.frame, zIndex: element.zIndex)
 ///     }
+///     try feed[2].append(20, measuredBy: heights)         // a section's items are a grid
 ///
-/// Each section is a ``MasonryGrid`` of its own between a header and a footer. The feed stacks them
-/// along the axis of scrolling, and answers for all of them in the coordinates of its content. What a
-/// grid is for items, a feed is for a collection view: a value without views.
+/// Each section is a ``MasonryGrid`` between a header and a footer. The feed stacks them along the axis
+/// of scrolling, and answers for all of them in the coordinates of its content. A feed that is given a
+/// height in place of a width scrolls sideways.
 ///
 /// - **A section** takes up its header, its items with their insets, and its footer, in this order.
 ///   Without any of these it takes up nothing, and no spacing either. See ``Section``.
 /// - **Pinned** headers and footers, and a first header that stretches, are functions of the layout and
-///   of the rectangle that they are pinned in. Scrolling changes nothing in the feed and asks nobody.
+///   of the rectangle that they are pinned in. Scrolling changes nothing in the feed.
 /// - **One law** holds for every change: the feed is, to the bit, the one that building its final
 ///   sections from nothing gives. A change inside a section costs what its grid costs, and an addition
 ///   for each section that follows.
 /// - **Pixels**: in a feed with a scale every part of a section is a whole number of pixels high, and
 ///   stays so wherever it is moved. A frame may be off by the rounding of one sum.
 ///
-/// Data from outside is checked, and a bad value throws a ``MasonryFeedError`` that leaves the feed as
-/// it was. An index that is out of range is a mistake of the caller and traps, as it does for an array.
+/// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the feed as it
+/// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.
 public struct MasonryFeed: Sendable, Equatable {
-  /// What all sections have in common.
-  public internal(set) var configuration: Configuration
-
-  /// The extent of the feed across its sections, in points.
-  ///
-  /// It is the width of a feed that scrolls vertically, and the height of one that scrolls sideways.
-  public internal(set) var breadth: Double
-
+  var space: Space
   var sections: [SectionContent] = []
   var stack: SectionStack
 
-  /// Creates a feed without sections.
+  /// Creates a feed without sections that scrolls vertically.
   ///
   /// - Parameters:
-  ///   - configuration: What all sections have in common.
-  ///   - breadth: The extent across the sections, the width of a vertical feed, in points. 0 is allowed.
-  /// - Throws: ``MasonryFeedError`` if the scale or the breadth is not valid.
+  ///   - width: The width of all sections, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if the width or the scale is not valid.
   public init(
-    configuration: Configuration = Configuration(), breadth: Double
-  ) throws(MasonryFeedError) {
-    if let scale = configuration.scale, !(scale > 0 && scale.isFinite) { throw .scale(scale) }
-    guard MasonryGrid.isExtent(breadth) else { throw .breadth(breadth) }
-    self.configuration = configuration
-    self.breadth = breadth
-    stack = SectionStack([], scale: configuration.scale)
+    width: Double, environment: MasonryEnvironment = MasonryEnvironment()
+  ) throws(MasonryError) {
+    try self.init(in: .width(width, environment))
+  }
+
+  /// Creates a feed without sections that scrolls sideways.
+  ///
+  /// - Parameters:
+  ///   - height: The height of all sections, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if the height or the scale is not valid.
+  public init(
+    height: Double, environment: MasonryEnvironment = MasonryEnvironment()
+  ) throws(MasonryError) {
+    try self.init(in: .height(height, environment))
+  }
+
+  init(in space: Space) throws(MasonryError) {
+    try space.validate()
+    self.space = space
+    stack = SectionStack([], scale: space.environment.scale)
+  }
+}
+
+extension MasonryFeed {
+  /// The axis along which sections follow each other: vertical if the feed was given a width.
+  public var axis: LayoutAxis { space.axis }
+
+  /// The width that the feed was given, in points, or `nil` if it was given a height.
+  public var width: Double? { space.width }
+
+  /// The height that the feed was given, in points, or `nil` if it was given a width.
+  public var height: Double? { space.height }
+
+  /// The direction and the pixels of the screen.
+  public var environment: MasonryEnvironment { space.environment }
+
+  /// The number of sections, those that take up nothing included.
+  public var sectionCount: Int { sections.count }
+
+  /// The size of the whole content, in points.
+  ///
+  /// It ends with the last section that takes up anything, without the spacing after it, and has no
+  /// length along the axis of scrolling where none does. Across it is as wide as the feed.
+  public var contentSize: LayoutSize {
+    axis.size(main: stack.length, cross: space.crossLength)
+  }
+
+  func checkSection(_ index: Int) {
+    precondition(
+      index >= 0 && index < sections.count, "Index out of range: there is no such section")
   }
 }

@@ -4,13 +4,13 @@
 /// section that it affects. A tree of partial sums would find a position after fewer additions, but
 /// with other roundings than building from nothing, and the sums cost less than a grid does anyway.
 struct SectionStack: Sendable, Equatable {
-  /// The extents of the parts of each section.
+  /// The lengths of the parts of each section.
   private(set) var parts: [SectionParts] = []
 
   /// The start of each section; that of one that takes up nothing is the end of the content before it.
   private(set) var starts: [Double] = []
 
-  /// The sections that take up anything, if only a header of extent 0.
+  /// The sections that take up anything, if only a header of length 0.
   private(set) var shown: [Int] = []
 
   /// Pixels per point, if sections lie on pixels.
@@ -23,7 +23,7 @@ struct SectionStack: Sendable, Equatable {
   }
 
   /// The end of the content.
-  var extent: Double { shown.last.map { edges(of: $0).end } ?? 0 }
+  var length: Double { shown.last.map { edges(of: $0).end } ?? 0 }
 
   /// The edges of the parts of a section.
   func edges(of section: Int) -> SectionEdges {
@@ -36,19 +36,18 @@ struct SectionStack: Sendable, Equatable {
       end: aligned(footerStart + parts.footer))
   }
 
-  /// The places in ``shown`` of the sections that may meet a logical extent.
-  ///
-  /// It is wider than need be by what additions can be off.
-  func places(meeting first: Double, _ last: Double) -> Range<Int> {
-    let slack = 16 * max(-first, last, extent).ulp
-    let begin = (0..<shown.count).partitioningIndex { edges(of: shown[$0]).end >= first - slack }
-    let end = (begin..<shown.count).partitioningIndex { starts[shown[$0]] > last + slack }
+  /// The places in ``shown`` of the sections that meet a range of positions.
+  func places(meeting positions: ClosedRange<Double>) -> Range<Int> {
+    let begin = (0..<shown.count).partitioningIndex {
+      edges(of: shown[$0]).end >= positions.lowerBound
+    }
+    let end = (begin..<shown.count).partitioningIndex { starts[shown[$0]] > positions.upperBound }
     return begin..<end
   }
 }
 
 extension SectionStack {
-  /// Replaces the extents of some sections, and adds up from the first one on.
+  /// Replaces the lengths of some sections, and adds up from the first one on.
   mutating func replace(_ range: Range<Int>, with new: some Collection<SectionParts>) {
     parts.replaceSubrange(range, with: new)
     stack(from: range.lowerBound)
@@ -60,7 +59,7 @@ extension SectionStack {
     stack(from: min(source, destination))
   }
 
-  /// Replaces the extents of a section; nothing moves if they stay.
+  /// Replaces the lengths of a section; nothing moves if they stay.
   mutating func update(_ section: Int, to new: SectionParts) {
     guard parts[section] != new else { return }
     replace(section..<section + 1, with: CollectionOfOne(new))
@@ -69,7 +68,7 @@ extension SectionStack {
   private mutating func stack(from first: Int) {
     starts.removeLast(max(0, starts.count - first))
     shown.removeLast(shown.count - shown.indices.partitioningIndex { shown[$0] >= first })
-    var end = extent
+    var end = length
     var next = shown.last.map { aligned(end + parts[$0].spacing) } ?? 0
     for section in first..<parts.count {
       starts.append(parts[section].isShown ? next : end)
@@ -80,7 +79,13 @@ extension SectionStack {
     }
   }
 
-  private func aligned(_ coordinate: Double) -> Double {
-    scale.map { coordinate.aligned(toScale: $0) } ?? coordinate
-  }
+  private func aligned(_ coordinate: Double) -> Double { coordinate.aligned(toScale: scale) }
+}
+
+/// The edges of the parts of a section, in logical coordinates.
+struct SectionEdges {
+  let start: Double
+  let itemsStart: Double
+  let footerStart: Double
+  let end: Double
 }

@@ -40,7 +40,7 @@ extension MasonryGrid {
       } else {
         let index = insertion.offset
         let new = try Items(
-          measuring: index..<index + 1, in: tracks, along: configuration.axis, by: provider)
+          measuring: index..<index + 1, along: axis, in: tracks, by: provider)
         changed.append(new, 0)
       }
     }
@@ -68,8 +68,8 @@ extension Items {
   /// Adds an item of others at the end.
   fileprivate mutating func append(_ others: Items, _ index: Int) {
     append(
-      extent: others.extents[index], request: others.request(of: index),
-      breadth: others.breadths.isEmpty ? nil : others.breadths[index])
+      length: others.lengths[index], request: others.request(of: index),
+      crossLength: others.crossLengths.isEmpty ? nil : others.crossLengths[index])
   }
 }
 

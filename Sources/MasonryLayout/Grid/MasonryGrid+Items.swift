@@ -1,21 +1,4 @@
 extension MasonryGrid {
-  /// Creates a grid with items.
-  ///
-  /// - Parameters:
-  ///   - configuration: The settings of the grid.
-  ///   - breadth: The extent of the whole grid across its columns, insets included, in points.
-  ///   - count: The number of items.
-  ///   - provider: The heights, asked once for each item, in order.
-  /// - Throws: ``MasonryError`` if a setting, the breadth, the count or a height is not valid.
-  /// - Complexity: O(`count`·`columnCount`).
-  public init(
-    configuration: Configuration = Configuration(), breadth: Double, count: Int,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try self.init(configuration: configuration, breadth: breadth)
-    try append(count, measuredBy: provider)
-  }
-
   /// Adds items at the end.
   ///
   /// Frames that exist stay as they are. Only where rows run from right to left do they move with the
@@ -31,7 +14,7 @@ extension MasonryGrid {
   public mutating func append(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    try insert(addedCount, at: count, measuredBy: provider)
+    try insertItems(addedCount, at: count, measuredBy: provider)
   }
 
   /// Adds items before the item at an index, or at the end if the index is the count.
@@ -43,7 +26,7 @@ extension MasonryGrid {
   ///     and where columns differ for those that get another width.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
-  public mutating func insert(
+  public mutating func insertItems(
     _ addedCount: Int, at index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     precondition(index >= 0 && index <= count, "Index out of range: items cannot be inserted there")
@@ -51,33 +34,35 @@ extension MasonryGrid {
       throw .itemCount(addedCount)
     }
     let new = try Items(
-      measuring: index..<index + addedCount, in: tracks, along: configuration.axis, by: provider)
+      measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
     try change(from: index, measuredBy: provider) { $0.insert(new, at: index) }
   }
 
   /// Removes one item; those after it move up.
   ///
-  /// A provider is needed only where columns differ, since items may then get another width.
-  ///
-  /// - Throws: ``MasonryError`` if a height is not valid, or needed without a provider; the grid is then
-  ///   unchanged. Where columns are equal nothing is thrown.
+  /// - Parameters:
+  ///   - index: The index of the item.
+  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
+  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
-  public mutating func remove<Provider: MasonryHeightProvider>(
-    at index: Int, measuredBy provider: Provider? = MasonryHeights?.none
+  public mutating func removeItem(
+    at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     checkIndex(index)
-    try removeSubrange(index..<index + 1, measuredBy: provider)
+    try removeItems(in: index..<index + 1, measuredBy: provider)
   }
 
   /// Removes items that follow each other; those after them move up.
   ///
-  /// A provider is needed only where columns differ, since items may then get another width.
-  ///
-  /// - Throws: ``MasonryError`` if a height is not valid, or needed without a provider; the grid is then
-  ///   unchanged. Where columns are equal nothing is thrown.
+  /// - Parameters:
+  ///   - range: The indices of the items.
+  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
+  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the first removed one on.
-  public mutating func removeSubrange<Provider: MasonryHeightProvider>(
-    _ range: Range<Int>, measuredBy provider: Provider? = MasonryHeights?.none
+  public mutating func removeItems(
+    in range: Range<Int>, measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
@@ -88,18 +73,23 @@ extension MasonryGrid {
   public mutating func removeAll() {
     items = Items()
     placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
+    contentLength = 0
   }
 
   /// Moves an item so that it ends up at another index; those in between make room.
   ///
-  /// Its height is kept and not asked again at the same width. A provider is needed only where columns
-  /// differ, since items may then get another width.
+  /// Its height is kept, and asked for again only at another width.
   ///
-  /// - Throws: ``MasonryError`` if a height is not valid, or needed without a provider; the grid is then
-  ///   unchanged. Where columns are equal nothing is thrown.
+  /// - Parameters:
+  ///   - source: The index of the item.
+  ///   - destination: The index that it is to have.
+  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
+  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the smaller of the two indices on.
-  public mutating func move<Provider: MasonryHeightProvider>(
-    from source: Int, to destination: Int, measuredBy provider: Provider? = MasonryHeights?.none
+  public mutating func moveItem(
+    from source: Int, to destination: Int,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     checkIndex(source)
     checkIndex(destination)

@@ -23,7 +23,7 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and *k*
   ///   items alongside.
-  public func neighbor(of index: Int, on side: Side) -> Int? {
+  public func neighbor(ofItemAt index: Int, on side: Side) -> Int? {
     checkIndex(index)
     let covered = lanes(of: index)
     switch direction(of: side) {
@@ -35,22 +35,16 @@ extension MasonryGrid {
   }
 
   /// A direction in logical coordinates: along the lanes or across them.
-  private enum Direction {
+  enum Direction {
     case back, forward, towardFirst, towardLast
   }
 
-  private func direction(of side: Side) -> Direction {
-    let isMirrored = configuration.direction == .rightToLeft
-    switch (configuration.axis, side) {
-    case (.vertical, .above): return .back
-    case (.vertical, .below): return .forward
-    case (.vertical, .left): return isMirrored ? .towardLast : .towardFirst
-    case (.vertical, .right): return isMirrored ? .towardFirst : .towardLast
-    case (.horizontal, .left): return isMirrored ? .forward : .back
-    case (.horizontal, .right): return isMirrored ? .back : .forward
-    case (.horizontal, .above): return .towardFirst
-    case (.horizontal, .below): return .towardLast
-    }
+  func direction(of side: Side) -> Direction {
+    let isAlong = axis == (side == .left || side == .right ? .horizontal : .vertical)
+    let isBack = side == .left || side == .above
+    return isAlong
+      ? isBack == space.isMirroredAlong ? .forward : .back
+      : isBack == space.isMirroredAcross ? .towardLast : .towardFirst
   }
 
   private func lanes(of index: Int) -> Range<Int> {
@@ -59,15 +53,15 @@ extension MasonryGrid {
   }
 
   /// The start and the end of an item along its lanes.
-  private func extent(of index: Int) -> (start: Double, end: Double) {
+  private func ends(of index: Int) -> (start: Double, end: Double) {
     let start = placement.positions[index]
-    return (start, start + items.extents[index])
+    return (start, start + items.lengths[index])
   }
 
   /// The item just before or after another one in the lanes that it covers.
   private func nearest(to index: Int, in covered: Range<Int>, isBefore: Bool) -> Int? {
     var nearest: (index: Int, gap: Double)?
-    let (start, end) = extent(of: index)
+    let (start, end) = ends(of: index)
     placement.members.withMembers { members in
       for lane in covered {
         let members = members(lane)
@@ -75,7 +69,7 @@ extension MasonryGrid {
         let next = isBefore ? rank - 1 : rank + 1
         guard members.indices.contains(next) else { continue }
         let neighbor = Int(members[next])
-        let other = extent(of: neighbor)
+        let other = ends(of: neighbor)
         let gap = isBefore ? start - other.end : other.start - end
         if nearest.map({ gap < $0.gap }) ?? true { nearest = (neighbor, gap) }
       }
@@ -85,23 +79,45 @@ extension MasonryGrid {
 
   /// The item in the first of some lanes that has any which lies longest alongside another one.
   private func alongside(_ index: Int, in lanes: some Sequence<Int>) -> Int? {
-    let (start, end) = extent(of: index)
+    let (start, end) = ends(of: index)
     var longest: (index: Int, overlap: Double)?
     placement.members.withMembers { members in
       for lane in lanes where longest == nil {
         let members = members(lane)
         // From the last item that ends before this one begins, to the first that begins after its end.
         let first = (0..<members.count).partitioningIndex {
-          extent(of: Int(members[$0])).end >= start
+          ends(of: Int(members[$0])).end >= start
         }
         for rank in max(0, first - 1)..<members.count {
           let neighbor = Int(members[rank])
-          let other = extent(of: neighbor)
+          let other = ends(of: neighbor)
           // Where items are not alongside, this is minus the distance between them.
           let overlap = min(end, other.end) - max(start, other.start)
           if longest.map({ overlap > $0.overlap }) ?? true { longest = (neighbor, overlap) }
           if other.start > end { break }
         }
+      }
+    }
+    return longest?.index
+  }
+
+  /// What an item covers across the lanes.
+  func interval(across index: Int) -> LayoutInterval {
+    let covered = lanes(of: index)
+    return tracks.interval(ofLane: covered.lowerBound, span: covered.count)
+  }
+
+  /// Of the items at one end of the lanes, the one that lies longest alongside an interval across them.
+  func outermostItem(atEnd: Bool, alongside across: LayoutInterval) -> Int? {
+    var longest: (index: Int, overlap: Double)?
+    placement.members.withMembers { members in
+      for lane in 0..<columnCount {
+        guard let outermost = atEnd ? members(lane).last : members(lane).first else { continue }
+        let index = Int(outermost)
+        let other = interval(across: index)
+        // Where items are not alongside, this is minus the distance between them.
+        let overlap = min(across.far, other.far) - max(across.near, other.near)
+        if longest.map({ overlap > $0.overlap }) ?? true { longest = (index, overlap) }
       }
     }
     return longest?.index
@@ -114,5 +130,17 @@ extension MasonryGrid {
       placement.positions[Int(members[$0])] >= start
     }
     return members[first...].firstIndex(of: UInt32(truncatingIfNeeded: index)) ?? first
+  }
+
+  /// The indices of all items in the order that an eye reads them: row by row, as they begin.
+  ///
+  /// Of items that begin together along the columns, the one nearest to the leading edge comes first.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* items.
+  public func indicesInVisualOrder() -> [Int] {
+    (0..<count).sorted { one, other in
+      (placement.positions[one], placement.firstLanes[one], one)
+        < (placement.positions[other], placement.firstLanes[other], other)
+    }
   }
 }

@@ -1,11 +1,30 @@
 extension MasonryGrid {
-  /// The items whose frames intersect a rectangle, in ascending order.
+  /// An item of a grid where it is to be shown.
+  public struct Item: Hashable, Sendable {
+    /// The index of the item.
+    public let index: Int
+
+    /// Where it is, in the coordinates of the content.
+    public let frame: LayoutRect
+  }
+
+  /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   ///
-  /// The answer is exact: it is that of `frames[index].intersects(rect)` for every item, edges and
-  /// empty frames included. A rectangle with an edge that is not a finite number meets no item.
+  ///     for item in wall.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
+  ///
+  /// The answer is exact: it is that of `frame(ofItemAt: index).intersects(rect)` for every item, edges
+  /// and empty frames included. A rectangle with an edge that is not a finite number meets no item.
   ///
   /// - Complexity: O(*c* log *n* + *k* log *k*) for *c* columns that the rectangle touches, *n* items
   ///   and *k* covered columns of the items found.
+  public func items(in rect: LayoutRect) -> [Item] {
+    let mapper = mapper
+    return indices(in: rect).map { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }
+  }
+
+  /// The indices of the items whose frames intersect a rectangle, in ascending order.
+  ///
+  /// - Complexity: that of ``items(in:)``.
   public func indices(in rect: LayoutRect) -> [Int] {
     var indices: [Int] = []
     collectIndices(in: rect, into: &indices)
@@ -13,12 +32,12 @@ extension MasonryGrid {
     return indices
   }
 
-  /// Replaces the contents of a buffer with the items whose frames intersect a rectangle.
+  /// Replaces the contents of a buffer with the indices that ``indices(in:)`` returns, column by column.
   ///
-  /// The items come column by column, from top to bottom in each. A buffer that is kept from one frame
-  /// of a scroll to the next keeps its memory, and nothing is allocated.
+  /// In each column the items come from the start to the end. A buffer that is kept from one frame of a
+  /// scroll to the next keeps its memory, and nothing is allocated.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``indices(in:)`` but without sorting.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   public func collectIndices(in rect: LayoutRect, into buffer: inout [Int]) {
     buffer.removeAll(keepingCapacity: true)
     // An array checks at each append whether it is shared, so they are appended in batches.
@@ -35,20 +54,19 @@ extension MasonryGrid {
     }
   }
 
-  /// Calls a closure with each item whose frame intersects a rectangle, without allocating.
+  /// Calls a closure with each item that ``items(in:)`` returns, column by column, without allocating.
   ///
-  /// The items come column by column, from top to bottom in each, and each item once.
-  ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``indices(in:)`` but without sorting.
-  public func forEachIndex(in rect: LayoutRect, _ body: (Int) -> Void) {
-    visit(rect, body)
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
+  public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
+    let mapper = mapper
+    visit(rect) { body(Item(index: $0, frame: frame(ofItemAt: $0, mapper))) }
   }
 
   /// The smallest and the largest index among the items that intersect a rectangle, or `nil` if none does.
   ///
   /// The items between the two need not be visible.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``indices(in:)`` but without sorting or allocating.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting or allocating.
   public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
     var bounds: ClosedRange<Int>?
     visit(rect) { index in
@@ -60,12 +78,45 @@ extension MasonryGrid {
   /// The item whose frame contains a point, or `nil` between items and outside of them.
   ///
   /// - Complexity: O(log *n*) for *n* items.
-  public func index(at point: LayoutPoint) -> Int? {
+  public func index(containing point: LayoutPoint) -> Int? {
     var found: Int?
-    let edges = stackingEdges
+    let mapper = mapper
     visit(LayoutRect(origin: point, size: .zero)) { index in
-      if frame(ofItemAt: index, edges).contains(point) { found = index }
+      if frame(ofItemAt: index, mapper).contains(point) { found = index }
     }
     return found
+  }
+}
+
+extension MasonryGrid {
+  /// What came into view and what went out of it when the visible rectangle moved.
+  public struct VisibilityChange: Hashable, Sendable {
+    /// The items that are visible now and were not before, in ascending order.
+    public var entered: [Item]
+
+    /// The indices of the items that were visible before and are not any more, in ascending order.
+    public var left: [Int]
+  }
+
+  /// The items that enter and leave when the visible rectangle moves: the cells to show and to recycle.
+  ///
+  ///     let change = wall.visibilityChange(from: oldRect, to: newRect)
+  ///     for index in change.left { recycle(cells[index]) }
+  ///     for item in change.entered { show(photos[item.index], at: item.frame) }
+  ///
+  /// A rectangle that is not finite shows nothing, so the first rectangle ever may be compared with
+  /// one in which no item lies.
+  ///
+  /// - Complexity: that of ``items(in:)`` for both rectangles.
+  public func visibilityChange(
+    from oldRect: LayoutRect, to newRect: LayoutRect
+  ) -> VisibilityChange {
+    VisibilityChange(
+      entered: items(in: newRect, notIn: oldRect),
+      left: items(in: oldRect, notIn: newRect).map { $0.index })
+  }
+
+  private func items(in rect: LayoutRect, notIn other: LayoutRect) -> [Item] {
+    items(in: rect).filter { !(other.isFinite && $0.frame.intersects(other)) }
   }
 }

@@ -2,17 +2,20 @@
 ///
 ///     var wall = try MasonryGrid(
 ///       configuration: .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8),
-///       breadth: 1024)
+///       width: 1024)
 ///     try wall.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
 ///
-///     wall.contentSize                              // for the scroll view
-///     for index in wall.indices(in: visibleRect) {  // under a microsecond, of any number
-///       show(photos[index], at: wall.frames[index])
+///     wall.contentSize                             // for the scroll view
+///     for item in wall.items(in: visibleRect) {    // under a microsecond, of any number
+///       show(photos[item.index], at: item.frame)
 ///     }
 ///
-/// A grid is a value. It knows no views and asks nobody but the height provider that a call hands in;
-/// a copy is a snapshot that shares storage until one of the two changes, and may be made on one
-/// thread and used on another.
+/// A grid is a value. It knows no views, and calls nothing but the height provider that is handed in. A
+/// copy is a snapshot that shares storage until one of the two changes; it may be made on one thread
+/// and used on another.
+///
+/// **Width or height.** A grid that is given a width scrolls vertically, and asks for heights. One that
+/// is given a height scrolls sideways: its columns are rows, and it asks for widths. All else is alike.
 ///
 /// **One law** holds for every change: the grid is, to the bit, the one that building the final items
 /// from nothing gives. A change places again only from the first item it affects.
@@ -21,38 +24,91 @@
 /// all distances are in points. Frames include the content insets, the direction of layout and the
 /// alignment to pixels, and queries see the same frames.
 ///
-/// **Memory** is 22 bytes for each item while every item spans one column.
+/// **Memory** is 22 bytes for each item that spans one column, if the number of items is known when
+/// they are added; lists that grow later have up to an eighth of 4 bytes to spare. To that, if any item
+/// spans columns or is pinned, come 4 bytes for each item and 4 for each further column it spans; 8
+/// where columns differ; 1 in a dense packing, and 24 for each gap.
 ///
 /// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the grid as it
 /// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.
 public struct MasonryGrid: Sendable, Equatable {
-  /// The settings that the grid was made with.
+  /// How the grid arranges its items.
   public internal(set) var configuration: Configuration
 
-  /// The extent of the whole grid across its columns, insets included, in points.
-  ///
-  /// It is the width of a vertical grid, and the height of one that scrolls sideways.
-  public internal(set) var breadth: Double
-
+  var space: Space
   var tracks: Tracks
   var items = Items()
   var placement: Placement
 
-  /// Creates a grid without items.
+  /// The length of the content along the axis, insets included; 0 without items.
+  var contentLength = 0.0
+
+  /// Creates a grid without items that scrolls vertically.
   ///
   /// - Parameters:
-  ///   - configuration: The settings of the grid.
-  ///   - breadth: The extent of the whole grid across its columns, insets included, in points: the
-  ///     width of a vertical grid. 0 is allowed.
-  /// - Throws: ``MasonryError`` if a setting or the breadth is not valid.
+  ///   - configuration: How the grid arranges its items.
+  ///   - width: The width of the whole grid, insets included, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if a setting or the width is not valid.
   public init(
-    configuration: Configuration = Configuration(), breadth: Double
+    configuration: Configuration = Configuration(), width: Double,
+    environment: MasonryEnvironment = MasonryEnvironment()
   ) throws(MasonryError) {
+    try self.init(configuration, in: .width(width, environment))
+  }
+
+  /// Creates a grid without items that scrolls sideways: its columns are rows.
+  ///
+  /// - Parameters:
+  ///   - configuration: How the grid arranges its items.
+  ///   - height: The height of the whole grid, insets included, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if a setting or the height is not valid.
+  public init(
+    configuration: Configuration = Configuration(), height: Double,
+    environment: MasonryEnvironment = MasonryEnvironment()
+  ) throws(MasonryError) {
+    try self.init(configuration, in: .height(height, environment))
+  }
+
+  init(_ configuration: Configuration, in space: Space) throws(MasonryError) {
     try configuration.validate()
-    guard Self.isExtent(breadth) else { throw .breadth(breadth) }
+    try space.validate()
     self.configuration = configuration
-    self.breadth = breadth
-    tracks = Tracks(configuration, breadth: breadth)
+    self.space = space
+    tracks = Tracks(configuration, in: space)
     placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
+  }
+}
+
+extension MasonryGrid {
+  /// The axis along which the content scrolls: vertical if the grid was given a width.
+  public var axis: LayoutAxis { space.axis }
+
+  /// The width that the grid was given, in points, or `nil` if it was given a height.
+  public var width: Double? { space.width }
+
+  /// The height that the grid was given, in points, or `nil` if it was given a width.
+  public var height: Double? { space.height }
+
+  /// The direction and the pixels of the screen.
+  public var environment: MasonryEnvironment { space.environment }
+
+  /// The number of items.
+  public var count: Int { items.count }
+
+  /// Whether the grid has no items.
+  public var isEmpty: Bool { items.count == 0 }
+
+  /// The size of the whole content, insets included, in points.
+  ///
+  /// Along the columns it reaches to the end of the item that ends last and the inset after it, without
+  /// a spacing. A grid without items has no length there: no content, no insets.
+  public var contentSize: LayoutSize {
+    axis.size(main: contentLength, cross: tracks.contentCrossLength)
+  }
+
+  func checkIndex(_ index: Int) {
+    precondition(index >= 0 && index < count, "Index out of range: there is no such item")
   }
 }

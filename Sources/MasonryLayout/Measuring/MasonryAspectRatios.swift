@@ -3,57 +3,91 @@
 ///     try grid.append(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
 ///     try grid.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
 ///
-/// A picture of 0 × 0 (a broken image), a ratio that is not a number between 10⁻¹⁰⁰ and 10¹⁰⁰, and an
-/// item beyond the end of the array all get the fallback ratio, a square if none is given.
+/// They answer for grids that scroll vertically and for those that scroll sideways.
+///
+/// A ratio outside the limits counts as the nearer limit, so that one strange picture does not make a
+/// wall of a million points. A picture of 0 × 0 (a broken image), a ratio that is not a finite number
+/// greater than 0, and an item that the array says nothing about get the fallback ratio.
 public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   @usableFromInline let ratios: [Double]
   @usableFromInline let fallback: Double
-  @usableFromInline let columnSpans: [Int]
+  @usableFromInline let firstIndex: Int
+  @usableFromInline let constraints: MasonryConstraints
 
-  /// Creates a provider from width ÷ height of each picture, and the column spans if there are any.
+  /// From 32 times as high as wide to 32 times as wide as high.
+  public static var defaultLimits: ClosedRange<Double> { 0.03125...32 }
+
+  /// Creates a provider from width ÷ height of each picture.
   ///
+  /// - Parameters:
+  ///   - ratios: The ratios.
+  ///   - limits: The smallest and the largest ratio that a picture may have.
+  ///   - fallback: The ratio of pictures that have none, a square by default.
+  ///   - firstIndex: The index in the grid of the item that the arrays begin with.
+  ///   - columnSpans: The column spans; where the array ends, items span one column.
+  ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
   /// - Complexity: O(*n*) for *n* ratios.
-  public init(_ ratios: [Double], fallback: Double = 1, columnSpans: [Int] = []) {
-    self.ratios = ratios.map { Self.isUsable($0) ? $0 : fallback }
+  public init(
+    _ ratios: [Double], limits: ClosedRange<Double> = Self.defaultLimits, fallback: Double = 1,
+    startingAt firstIndex: Int = 0, columnSpans: [Int] = [], pinnedColumns: [Int?] = []
+  ) {
+    self.ratios = ratios.map { ratio in
+      guard ratio > 0, ratio.isFinite else { return fallback }
+      return min(max(ratio, limits.lowerBound), limits.upperBound)
+    }
     self.fallback = fallback
-    self.columnSpans = columnSpans
+    self.firstIndex = firstIndex
+    constraints = MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns)
   }
 
   /// Creates a provider from the sizes of the pictures, in any unit.
   ///
-  /// A size that is zero, negative, infinite or NaN in either extent has no ratio and gets the
-  /// fallback.
+  /// A size that is zero, negative, infinite or NaN in one of its lengths has no ratio. The other
+  /// parameters are those of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
   ///
   /// - Complexity: O(*n*) for *n* sizes.
   public init(
-    sizes: some Sequence<LayoutSize>, fallback: Double = 1, columnSpans: [Int] = []
+    sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = Self.defaultLimits,
+    fallback: Double = 1, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
+    pinnedColumns: [Int?] = []
   ) {
     self.init(
-      sizes.map { size in
-        Self.isUsable(size.width) && Self.isUsable(size.height) ? size.width / size.height : .nan
-      },
-      fallback: fallback, columnSpans: columnSpans)
+      sizes.map { $0.isFinite && $0.width > 0 && $0.height > 0 ? $0.width / $0.height : .nan },
+      limits: limits, fallback: fallback, startingAt: firstIndex, columnSpans: columnSpans,
+      pinnedColumns: pinnedColumns)
   }
 
-  private static func isUsable(_ number: Double) -> Bool {
-    number >= 1e-100 && number <= 1e100
-  }
-
-  /// The height of the picture at the width of the slot, in points.
   @inlinable
-  public func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    slot.extent(aspectRatio: ratios.indices.contains(index) ? ratios[index] : fallback)
+  func ratio(ofItemAt index: Int) -> Double {
+    let offset = index - firstIndex
+    return ratios.indices.contains(offset) ? ratios[offset] : fallback
+  }
+
+  /// The height of the picture at a width, in points: width ÷ ratio.
+  @inlinable
+  public func height(ofItemAt index: Int, width: Double) -> Double {
+    width / ratio(ofItemAt: index)
+  }
+
+  /// The width of the picture at a height, in points: height × ratio.
+  @inlinable
+  public func width(ofItemAt index: Int, height: Double) -> Double {
+    height * ratio(ofItemAt: index)
   }
 
   /// The column span of the item: one where the array says nothing.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int {
-    columnSpans.indices.contains(index) ? columnSpans[index] : 1
+    constraints.columnSpan(at: index - firstIndex)
   }
 
-  /// Whether the spans that were given, if any, are 1.
+  /// The column that the item is pinned to: none where the array says nothing.
   @inlinable
-  public func arePlain(itemsAt indices: Range<Int>) -> Bool {
-    columnSpans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 }
+  public func pinnedColumn(ofItemAt index: Int) -> Int? {
+    constraints.pinnedColumn(at: index - firstIndex)
   }
+
+  /// Whether the arrays name neither a span of more than one column nor a pinned column.
+  @inlinable
+  public func _areUnconstrained(_ indices: Range<Int>) -> Bool { constraints.areAbsent }
 }

@@ -1,14 +1,15 @@
-/// What a grid asks its host: how far each item extends along its column, and how many columns it spans.
-///
-/// The extent along the column is the height of an item; the slot says how wide the item will be.
+/// What a grid asks its host: how high each item is at its width, and how many columns it spans.
 ///
 ///     struct Captions: MasonryHeightProvider {
 ///       var texts: [String]
 ///
-///       func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-///         height(of: texts[index], width: slot.breadth)
+///       func height(ofItemAt index: Int, width: Double) -> Double {
+///         textHeight(of: texts[index], width: width)
 ///       }
 ///     }
+///
+/// A grid that scrolls sideways has rows, which give each item a height; it asks for
+/// ``width(ofItemAt:height:)`` instead.
 ///
 /// The index is the item's index in the grid as it will be after the change that asks. The grid asks
 /// once for every item that comes in, and again exactly when the item's width changes or the host
@@ -18,45 +19,55 @@
 ///
 ///     extension PhotosController: @MainActor MasonryHeightProvider { … }
 ///
-/// Compilers before Swift 6.2, which have no isolated conformances, use ``MasonryMeasure``. A provider
-/// must not touch the grid that is asking: Swift allows only one access to a value under change.
+/// Compilers before Swift 6.2 have no such conformances; there use a ``MasonryHeightClosure``. A
+/// provider must not touch the grid that is asking: Swift allows only one access to a value that is
+/// being changed.
 ///
-/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryMeasure``.
+/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``.
 public protocol MasonryHeightProvider {
-  /// The extent of an item along its column, in points: a finite number of at least 0.
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double
+  /// The height of an item that gets a width, in points: a finite number of at least 0.
+  ///
+  /// The width is final, on whole pixels where the grid is, so that text measured at it fits.
+  func height(ofItemAt index: Int, width: Double) -> Double
 
-  /// The number of columns that an item spans, at least 1; one if the provider does not say.
+  /// The width of an item in a row of a height, in points: a finite number of at least 0.
+  ///
+  /// Only grids that scroll sideways ask for it. By default an item is as wide as it is high.
+  func width(ofItemAt index: Int, height: Double) -> Double
+
+  /// The number of columns that an item spans, at least 1; one by default.
   ///
   /// A span wider than the grid covers the whole grid, also when the grid gets more columns later;
   /// `Int.max` therefore means all columns. The grid asks when the item comes in and when it is
-  /// remeasured, before it asks for the extent, and perhaps twice.
+  /// remeasured, before it asks for the height, and perhaps twice.
   func columnSpan(ofItemAt index: Int) -> Int
 
-  /// The column that an item is pinned to, counted from the leading edge, or `nil` (as if not said).
+  /// The column that an item is pinned to, counted from the leading edge; `nil` by default.
   ///
   /// An item that does not fit there, because the grid has too few columns, is moved back until it
   /// does. The grid asks when it asks for the span.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
-  /// Writes the extents of items that follow each other and get the same slot.
+  /// Writes the lengths along an axis of items that follow each other and are equally long across it.
   ///
-  /// There is no need to implement this: it asks ``extent(ofItemAt:in:)`` for each. A grid calls it for
-  /// runs of items, so that the calls for each item are compiled together with the provider; a
-  /// provider that knows its extents as an array may copy them at once.
-  func writeExtents(
-    ofItemsAt indices: Range<Int>, in slot: MasonrySlot,
-    to extents: UnsafeMutableBufferPointer<Double>)
+  /// Not for apps to implement. A grid calls it for a thousand items at a time, so that the loop over
+  /// them is compiled together with the provider. A length that is not written is an error.
+  func _measure(
+    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+    into lengths: UnsafeMutableBufferPointer<Double>)
 
   /// Whether items that follow each other all span one column, and none of them is pinned.
   ///
-  /// There is no need to implement this: it asks ``columnSpan(ofItemAt:)`` and
-  /// ``pinnedColumn(ofItemAt:)`` until one says otherwise. Where a provider does not have these, the
-  /// compiler leaves the questions out.
-  func arePlain(itemsAt indices: Range<Int>) -> Bool
+  /// Not for apps to implement. Where a provider says nothing of spans and pinned columns, the compiler
+  /// leaves the loop out.
+  func _areUnconstrained(_ indices: Range<Int>) -> Bool
 }
 
 extension MasonryHeightProvider {
+  /// The height of the row: a square item.
+  @inlinable
+  public func width(ofItemAt index: Int, height: Double) -> Double { height }
+
   /// One column.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int { 1 }
@@ -65,20 +76,27 @@ extension MasonryHeightProvider {
   @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? { nil }
 
-  /// Asks for one extent after the other.
+  /// Asks for one height, or one width, after the other.
   @inlinable
-  public func writeExtents(
-    ofItemsAt indices: Range<Int>, in slot: MasonrySlot,
-    to extents: UnsafeMutableBufferPointer<Double>
+  public func _measure(
+    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+    into lengths: UnsafeMutableBufferPointer<Double>
   ) {
-    for index in indices {
-      extents[index - indices.lowerBound] = extent(ofItemAt: index, in: slot)
+    switch axis {
+    case .vertical:
+      for index in indices {
+        lengths[index - indices.lowerBound] = height(ofItemAt: index, width: crossLength)
+      }
+    case .horizontal:
+      for index in indices {
+        lengths[index - indices.lowerBound] = width(ofItemAt: index, height: crossLength)
+      }
     }
   }
 
   /// Asks for the column span and the pinned column of one item after the other.
   @inlinable
-  public func arePlain(itemsAt indices: Range<Int>) -> Bool {
+  public func _areUnconstrained(_ indices: Range<Int>) -> Bool {
     indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 && pinnedColumn(ofItemAt: $0) == nil }
   }
 }

@@ -2,59 +2,121 @@
 ///
 ///     try grid.append(3, measuredBy: MasonryHeights([120, 80, 95]))
 ///     try grid.append(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
+///     try grid.append(20, measuredBy: MasonryHeights(nextPage, startingAt: grid.count))
 ///
-/// An item that the array says nothing about, or is too short for, gets the default height. Without a
-/// default it has none, and the grid throws ``MasonryError/extent(_:item:)``.
+/// In a grid that scrolls sideways items have widths that are known: `MasonryHeights(widths: [90, 60])`.
+///
+/// An item that the array says nothing about gets the default height. Without a default it has none,
+/// and the grid throws ``MasonryError/itemHeight(_:item:)``.
 public struct MasonryHeights: MasonryHeightProvider, Sendable {
-  @usableFromInline let heights: [Double]
-  @usableFromInline let defaultHeight: Double
-  @usableFromInline let columnSpans: [Int]
+  @usableFromInline let axis: LayoutAxis
+  @usableFromInline let lengths: [Double]
+  @usableFromInline let defaultLength: Double
+  @usableFromInline let firstIndex: Int
+  @usableFromInline let constraints: MasonryConstraints
 
-  /// Creates a provider from one height for each item, in points, and the column spans if there are any.
-  public init(_ heights: [Double], columnSpans: [Int] = []) {
-    self.heights = heights
-    self.columnSpans = columnSpans
-    defaultHeight = .nan
+  /// Creates a provider from one height for each item, in points.
+  ///
+  /// - Parameters:
+  ///   - heights: The heights, whatever the widths.
+  ///   - firstIndex: The index in the grid of the item that the arrays begin with.
+  ///   - columnSpans: The column spans; where the array ends, items span one column.
+  ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
+  public init(
+    _ heights: [Double], startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
+    pinnedColumns: [Int?] = []
+  ) {
+    self.init(
+      .vertical, heights, default: .nan, firstIndex,
+      MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
   /// Creates a provider in which `default` stands in for the heights that are `nil` or missing.
   ///
+  /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``.
+  ///
   /// - Complexity: O(*n*) for *n* heights.
-  public init(_ heights: [Double?], default: Double, columnSpans: [Int] = []) {
-    self.heights = heights.map { $0 ?? `default` }
-    self.columnSpans = columnSpans
-    defaultHeight = `default`
+  public init(
+    _ heights: [Double?], default: Double, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
+    pinnedColumns: [Int?] = []
+  ) {
+    self.init(
+      .vertical, heights.map { $0 ?? `default` }, default: `default`, firstIndex,
+      MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
-  /// The height of the item in points, whatever the width.
+  /// Creates a provider from one width for each item of a grid that scrolls sideways, in points.
+  ///
+  /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``, rows being
+  /// the columns of such a grid.
+  public init(
+    widths: [Double], startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
+    pinnedColumns: [Int?] = []
+  ) {
+    self.init(
+      .horizontal, widths, default: .nan, firstIndex,
+      MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
+  }
+
+  private init(
+    _ axis: LayoutAxis, _ lengths: [Double], default: Double, _ firstIndex: Int,
+    _ constraints: MasonryConstraints
+  ) {
+    self.axis = axis
+    self.lengths = lengths
+    defaultLength = `default`
+    self.firstIndex = firstIndex
+    self.constraints = constraints
+  }
+
+  /// The height of the item in points, whatever the width; NaN if only widths are known.
   @inlinable
-  public func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    heights.indices.contains(index) ? heights[index] : defaultHeight
+  public func height(ofItemAt index: Int, width: Double) -> Double {
+    length(ofItemAt: index, along: .vertical)
+  }
+
+  /// The width of the item in points, whatever the height; NaN if only heights are known.
+  @inlinable
+  public func width(ofItemAt index: Int, height: Double) -> Double {
+    length(ofItemAt: index, along: .horizontal)
+  }
+
+  @inlinable
+  func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
+    guard axis == self.axis else { return .nan }
+    let offset = index - firstIndex
+    return lengths.indices.contains(offset) ? lengths[offset] : defaultLength
   }
 
   /// The column span of the item: one where the array says nothing.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int {
-    columnSpans.indices.contains(index) ? columnSpans[index] : 1
+    constraints.columnSpan(at: index - firstIndex)
   }
 
-  /// Whether the spans that were given, if any, are 1.
+  /// The column that the item is pinned to: none where the array says nothing.
   @inlinable
-  public func arePlain(itemsAt indices: Range<Int>) -> Bool {
-    columnSpans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 }
+  public func pinnedColumn(ofItemAt index: Int) -> Int? {
+    constraints.pinnedColumn(at: index - firstIndex)
   }
 
-  /// Copies the heights at once where there is one for every item.
+  /// Whether the arrays name neither a span of more than one column nor a pinned column.
   @inlinable
-  public func writeExtents(
-    ofItemsAt indices: Range<Int>, in slot: MasonrySlot,
-    to extents: UnsafeMutableBufferPointer<Double>
+  public func _areUnconstrained(_ indices: Range<Int>) -> Bool { constraints.areAbsent }
+
+  /// Copies the numbers at once where there is one for every item.
+  @inlinable
+  public func _measure(
+    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+    into lengths: UnsafeMutableBufferPointer<Double>
   ) {
-    if indices.upperBound <= heights.count {
-      _ = extents.update(fromContentsOf: heights[indices])
+    let first = indices.lowerBound - firstIndex
+    let end = indices.upperBound - firstIndex
+    if axis == self.axis, first >= 0, end <= self.lengths.count {
+      _ = lengths.update(fromContentsOf: self.lengths[first..<end])
     } else {
       for index in indices {
-        extents[index - indices.lowerBound] = extent(ofItemAt: index, in: slot)
+        lengths[index - indices.lowerBound] = length(ofItemAt: index, along: axis)
       }
     }
   }

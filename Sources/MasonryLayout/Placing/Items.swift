@@ -1,80 +1,80 @@
-/// What the host said of each item: its extent along the lanes, and which lanes it wants to cover.
+/// What the host said of each item: its length along its lane, and which lanes it wants to cover.
 struct Items: Sendable {
-  /// The extent of each item, in points.
-  var extents: [Double] = []
+  /// The length of each item, in points.
+  var lengths: [Double] = []
 
-  /// The request of each item, or nothing at all while every one is plain.
+  /// The request of each item, or nothing at all while every one is unconstrained.
   private(set) var requests: [LaneRequest] = []
 
-  /// The breadth at which the extent of each item is known, or NaN if it is not known at any.
+  /// The cross length at which the length of each item is known, or NaN if it is not known at any.
   ///
   /// Only a grid whose lanes differ needs it; elsewhere it follows from the span.
-  var breadths: [Double] = []
+  var crossLengths: [Double] = []
 
-  var count: Int { extents.count }
+  var count: Int { lengths.count }
 
   /// Whether every item covers one lane, wherever the packing puts it.
-  var arePlain: Bool { requests.isEmpty }
+  var areUnconstrained: Bool { requests.isEmpty }
 
-  func request(of item: Int) -> LaneRequest { requests.isEmpty ? .plain : requests[item] }
+  func request(of item: Int) -> LaneRequest { requests.isEmpty ? .unconstrained : requests[item] }
 }
 
 extension Items: Equatable {
-  /// Whether all items are equal; it makes no difference whether plain requests are written out.
+  /// Whether all items are equal; it makes no difference whether unconstrained requests are written out.
   static func == (left: Items, right: Items) -> Bool {
-    guard left.extents == right.extents else { return false }
+    guard left.lengths == right.lengths else { return false }
     return left.requests == right.requests
-      || left.extents.indices.allSatisfy { left.request(of: $0) == right.request(of: $0) }
+      || left.lengths.indices.allSatisfy { left.request(of: $0) == right.request(of: $0) }
   }
 }
 
 extension Items {
   /// Adds an item at the end.
-  mutating func append(extent: Double, request: LaneRequest, breadth: Double?) {
-    extents.append(extent)
+  mutating func append(length: Double, request: LaneRequest, crossLength: Double?) {
+    lengths.append(length)
     setRequest(request, of: count - 1)
-    if let breadth { breadths.append(breadth) }
+    if let crossLength { crossLengths.append(crossLength) }
   }
 
   mutating func setRequest(_ request: LaneRequest, of item: Int) {
-    guard !arePlain || request != .plain else { return }
+    guard !areUnconstrained || request != .unconstrained else { return }
     writeOutRequests()
     requests[item] = request
   }
 
   mutating func insert(_ new: Items, at index: Int) {
-    if !arePlain || !new.arePlain {
+    if !areUnconstrained || !new.areUnconstrained {
       var new = new
       new.writeOutRequests()
       writeOutRequests()
       requests.insert(contentsOf: new.requests, at: index)
     }
-    if !new.breadths.isEmpty { breadths.insert(contentsOf: new.breadths, at: index) }
-    if extents.isEmpty {
-      extents = new.extents
+    if !new.crossLengths.isEmpty { crossLengths.insert(contentsOf: new.crossLengths, at: index) }
+    if lengths.isEmpty {
+      lengths = new.lengths
     } else {
-      extents.insert(contentsOf: new.extents, at: index)
+      lengths.insert(contentsOf: new.lengths, at: index)
     }
   }
 
   mutating func removeSubrange(_ range: Range<Int>) {
-    extents.removeSubrange(range)
+    lengths.removeSubrange(range)
     if !requests.isEmpty { requests.removeSubrange(range) }
-    if !breadths.isEmpty { breadths.removeSubrange(range) }
+    if !crossLengths.isEmpty { crossLengths.removeSubrange(range) }
   }
 
   mutating func move(from source: Int, to destination: Int) {
-    extents.move(from: source, to: destination)
+    lengths.move(from: source, to: destination)
     if !requests.isEmpty { requests.move(from: source, to: destination) }
-    if !breadths.isEmpty { breadths.move(from: source, to: destination) }
+    if !crossLengths.isEmpty { crossLengths.move(from: source, to: destination) }
   }
 
   /// The items from an index on.
   func suffix(from first: Int) -> Items {
     var suffix = Items()
-    suffix.extents = Array(extents[first...])
+    suffix.lengths = Array(lengths[first...])
     suffix.requests = requests.isEmpty ? [] : Array(requests[first...])
-    suffix.breadths = breadths.isEmpty ? [] : Array(breadths[first...])
+    suffix.crossLengths = crossLengths.isEmpty ? [] : Array(crossLengths[first...])
     return suffix
   }
 
@@ -85,7 +85,7 @@ extension Items {
   }
 
   private mutating func writeOutRequests() {
-    requests.append(contentsOf: repeatElement(.plain, count: count - requests.count))
+    requests.append(contentsOf: repeatElement(.unconstrained, count: count - requests.count))
   }
 }
 
@@ -100,4 +100,32 @@ extension Array {
     }
     self[destination] = element
   }
+}
+
+/// How many lanes an item wants to cover, and where, if it does not leave that to the packing.
+struct LaneRequest: Hashable, Sendable {
+  /// One lane, wherever the packing puts it.
+  static let unconstrained = LaneRequest(span: 1, pin: nil)
+
+  private let storedSpan: UInt16
+
+  /// The pinned lane plus 1, or 0 if there is none.
+  private let storedPin: UInt16
+
+  /// A request that keeps what the host said as far as any grid can have so many lanes.
+  init(span: Int, pin: Int?) {
+    storedSpan = UInt16(clamping: span)
+    storedPin = pin.map { UInt16(clamping: $0) &+ ($0 < Int(UInt16.max) ? 1 : 0) } ?? 0
+  }
+
+  /// The number of lanes to cover in a grid: no more than it has.
+  func span(in laneCount: Int) -> Int { min(Int(storedSpan), laneCount) }
+
+  /// The first lane to cover in a grid, if the item is pinned: moved back until the item fits.
+  func pin(in laneCount: Int) -> Int? {
+    storedPin == 0 ? nil : min(Int(storedPin) - 1, laneCount - span(in: laneCount))
+  }
+
+  /// Whether the item goes to a lane whatever the packing.
+  var isPinned: Bool { storedPin != 0 }
 }

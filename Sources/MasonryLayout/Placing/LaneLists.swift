@@ -1,14 +1,14 @@
 /// The items that cover each lane, in stacking order.
 ///
-/// All lists share one array, in which each has a compartment with room to grow. An array for each lane
+/// All lists share one array, in which each has a bucket with room to grow. An array for each lane
 /// would be simpler, but to look into it takes two atomic operations, a quarter of a query's time.
 struct LaneLists: Sendable {
   private var entries: [UInt32] = []
 
-  /// Where the compartment of each lane begins, and after the last one, where the array ends.
+  /// Where the bucket of each lane begins, and after the last one, where the array ends.
   private var starts: [Int]
 
-  /// How many items each compartment holds.
+  /// How many items each bucket holds.
   private(set) var counts: [Int]
 
   init(laneCount: Int) {
@@ -46,16 +46,16 @@ struct LaneLists: Sendable {
     counts[lane] += 1
   }
 
-  /// Appends to each lane the items that a tray has for it, and empties the tray.
+  /// Appends to each lane the items that a buckets has for it, and empties the buckets.
   ///
   /// The item count is that of the grid once all items are appended, as far as is known.
-  mutating func append(_ tray: LaneTray, of itemCount: Int) {
+  mutating func append(_ buckets: LaneBuckets, of itemCount: Int) {
     let lackRoom = counts.indices.contains {
-      counts[$0] + tray.count(in: $0) > starts[$0 + 1] - starts[$0]
+      counts[$0] + buckets.count(in: $0) > starts[$0 + 1] - starts[$0]
     }
-    if lackRoom { makeRoom(of: itemCount, for: tray.count) }
+    if lackRoom { makeRoom(of: itemCount, for: buckets.count) }
     for lane in counts.indices {
-      let items = tray.takeAll(from: lane)
+      let items = buckets.takeAll(from: lane)
       let start = starts[lane] + counts[lane]
       entries.withUnsafeMutableBufferPointer { entries in
         _ = UnsafeMutableBufferPointer(rebasing: entries[start..<start + items.count])

@@ -8,65 +8,66 @@ extension Placement {
   /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) to find
   ///   the lanes' ends among *n* items. A dense packing adds O(*n*), unless `first` is their count.
   mutating func place(_ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks) {
-    var front = rewind(items, to: first, rule)
+    var skyline = rewind(items, to: first, rule)
     if rule.isDense {
       let counts = members.counts
       for item in first..<items.count {
-        place(item, items.request(of: item), &front, in: tracks) { _ in items.extents[item] }
+        place(item, items.request(of: item), &skyline, in: tracks) { _ in items.lengths[item] }
       }
       putInStackingOrder(items, since: counts)
     } else {
-      placeRuns(items, from: first, &front)
+      placeChunks(items, from: first, &skyline)
     }
-    cursor = front.cursor
+    cursor = skyline.cursor
   }
 
-  /// Places the items from `first` on again, and measures those that get another breadth.
+  /// Places the items from `first` on again, and measures those that get another crossLength.
   ///
   /// Lanes are chosen one item at a time here, since the height of an item depends on its lane, and
   /// the lanes of the items that follow depend on that.
   mutating func place<Failure>(
     _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
-    measuring measure: (_ item: Int, _ breadth: Double) throws(Failure) -> Double
+    measuring measure: (_ item: Int, _ crossLength: Double) throws(Failure) -> Double
   ) throws(Failure) {
-    var front = rewind(items, to: first, rule)
+    var skyline = rewind(items, to: first, rule)
     let counts = members.counts
     for item in first..<items.count {
       let request = items.request(of: item)
-      try place(item, request, &front, in: tracks) { lanes throws(Failure) in
-        let breadth = tracks.breadth(ofLane: lanes.lowerBound, span: lanes.count)
-        if items.breadths[item] != breadth {
-          items.extents[item] = try measure(item, breadth)
-          items.breadths[item] = breadth
+      try place(item, request, &skyline, in: tracks) { lanes throws(Failure) in
+        let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
+        if items.crossLengths[item] != crossLength {
+          items.lengths[item] = try measure(item, crossLength)
+          items.crossLengths[item] = crossLength
         }
-        return items.extents[item]
+        return items.lengths[item]
       }
     }
     if rule.isDense { putInStackingOrder(items, since: counts) }
-    cursor = front.cursor
+    cursor = skyline.cursor
   }
 
-  /// Places one item, whose extent is asked for once its normal lanes are known.
+  /// Places one item, whose length is asked for once its normal lanes are known.
   @inline(__always)
   private mutating func place<Failure>(
-    _ item: Int, _ request: LaneRequest, _ front: inout Front, in tracks: Tracks,
-    extent: (Range<Int>) throws(Failure) -> Double
+    _ item: Int, _ request: LaneRequest, _ skyline: inout Skyline, in tracks: Tracks,
+    length: (Range<Int>) throws(Failure) -> Double
   ) throws(Failure) {
-    let lane = front.lane(for: request)
+    let lane = skyline.lane(for: request)
     let lanes = lane..<lane + request.span(in: laneCount)
-    let position = front.top(of: lanes)
-    let extent = try extent(lanes)
-    if let place = openings?.place(
-      insteadOf: lanes, at: position, extent: extent, isPinned: request.isPinned, in: tracks, front)
+    let position = skyline.top(of: lanes)
+    let length = try length(lanes)
+    if let place = gaps?.place(
+      insteadOf: lanes, at: position, length: length, isPinned: request.isPinned, in: tracks,
+      skyline)
     {
-      openings?.fill(place, span: lanes.count, extent: extent, &front)
+      gaps?.fill(place, span: lanes.count, length: length, &skyline)
       note(item, at: place.position, lanes: place.lane..<place.lane + lanes.count)
-      wentBack.append(true)
+      isBackfilled.append(true)
     } else {
-      openings?.skip(lanes, to: position, front)
-      front.cover(lanes, from: position, extent: extent, isPinned: request.isPinned)
+      gaps?.skip(lanes, to: position, skyline)
+      skyline.cover(lanes, from: position, length: length, isPinned: request.isPinned)
       note(item, at: position, lanes: lanes)
-      if openings != nil { wentBack.append(false) }
+      if gaps != nil { isBackfilled.append(false) }
     }
   }
 
@@ -84,45 +85,46 @@ extension Placement {
   /// Sorts the lists of the lanes, to whose ends items were appended that may have gone back to gaps.
   private mutating func putInStackingOrder(_ items: Items, since counts: [Int]) {
     members.sort(since: counts) { [positions] one, other in
-      // Of items that start together all but the last have no extent.
+      // Of items that start together all but the last have no length.
       let one = Int(one)
       let other = Int(other)
-      return (positions[one], items.extents[one], one)
-        < (positions[other], items.extents[other], other)
+      return (positions[one], items.lengths[one], one)
+        < (positions[other], items.lengths[other], other)
     }
   }
 
   /// Places items a run at a time.
   ///
   /// A run gets its memory, is placed and is listed while all of it is in the cache.
-  private mutating func placeRuns(_ items: Items, from first: Int, _ front: inout Front) {
-    let tray = LaneTray(laneCount: laneCount)
-    defer { tray.deallocate() }
-    for run in (first..<items.count).runs(ofLength: tray.runLength) {
+  private mutating func placeChunks(_ items: Items, from first: Int, _ skyline: inout Skyline) {
+    let buckets = LaneBuckets(laneCount: laneCount)
+    defer { buckets.deallocate() }
+    for run in (first..<items.count).chunks(ofCount: buckets.chunkLength) {
       let added = max(0, run.upperBound - positions.count)
       positions.append(contentsOf: repeatElement(0, count: added))
       firstLanes.append(contentsOf: repeatElement(0, count: added))
-      withStretch(run, of: items, tray) { front.place($0) }
-      members.append(tray, of: items.count)
+      withChunk(run, of: items, buckets) { skyline.place($0) }
+      members.append(buckets, of: items.count)
       placedCount = run.upperBound
     }
   }
 
-  private mutating func withStretch(
-    _ run: Range<Int>, of items: Items, _ tray: LaneTray, _ body: (Stretch) -> Void
+  private mutating func withChunk(
+    _ run: Range<Int>, of items: Items, _ buckets: LaneBuckets, _ body: (ItemChunk) -> Void
   ) {
     positions.withUnsafeMutableBufferPointer { positions in
       firstLanes.withUnsafeMutableBufferPointer { lanes in
-        items.extents.withUnsafeBufferPointer { extents in
+        items.lengths.withUnsafeBufferPointer { lengths in
           items.requests.withUnsafeBufferPointer { requests in
             body(
-              Stretch(
+              ItemChunk(
                 first: run.lowerBound,
-                extents: UnsafeBufferPointer(rebasing: extents[run]),
-                requests: items.arePlain ? nil : UnsafeBufferPointer(rebasing: requests[run]),
+                lengths: UnsafeBufferPointer(rebasing: lengths[run]),
+                requests: items.areUnconstrained
+                  ? nil : UnsafeBufferPointer(rebasing: requests[run]),
                 positions: UnsafeMutableBufferPointer(rebasing: positions[run]),
                 lanes: UnsafeMutableBufferPointer(rebasing: lanes[run]),
-                tray: tray))
+                buckets: buckets))
           }
         }
       }

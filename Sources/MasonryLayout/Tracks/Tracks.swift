@@ -1,39 +1,40 @@
-/// Where the lanes of a grid are across it, and how wide an item in them is.
+/// Where the lanes of a grid are across it, and how long an item in them is on the cross axis.
 ///
-/// All breadths and near edges are final: aligned to the leading edge or otherwise, mirrored for
-/// right-to-left, and rounded to pixels. Rounding an edge and a breadth down never makes two items
+/// All widths and near edges are final: aligned to the leading edge or otherwise, mirrored for
+/// right-to-left, and rounded to pixels. Rounding an edge and a width down never makes two items
 /// overlap, since ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
 struct Tracks: Equatable, Sendable {
   /// The number of lanes.
   let count: Int
 
-  /// The extent of the content across the lanes, insets included.
-  let contentBreadth: Double
+  /// The length of the content across the lanes, insets included.
+  let contentCrossLength: Double
 
   /// The near edge (left or top) of the track that is first on the screen.
   private let origin: Double
 
-  /// The breadth of every lane, if all are equal.
-  private let laneBreadth: Double
+  /// The cross length of every lane, if all are equal.
+  private let laneLength: Double
 
-  /// The near edges relative to the origin and the breadths, in the order on the screen, if they differ.
+  /// The near edges relative to the origin and the cross lengths, in the order on the screen, if lanes
+  /// differ.
   private let starts: [Double]
-  private let breadths: [Double]
+  private let crossLengths: [Double]
 
-  /// Whether the lanes are equal, and far broader than the rounding error of their edges.
+  /// Whether the lanes are equal, and far longer than the rounding error of their edges.
   let areDistinct: Bool
 
   private let spacing: Double
   private let isMirrored: Bool
   private let scale: Double?
 
-  init(_ configuration: MasonryGrid.Configuration, breadth: Double) {
-    let insets = configuration.insetsAcross
-    let available = configuration.available(across: breadth)
+  init(_ configuration: MasonryGrid.Configuration, in space: Space) {
+    let insets = space.axis.cross.ends(of: configuration.contentInsets)
+    let available = configuration.available(in: space)
     spacing = configuration.columnSpacing
-    scale = configuration.scale
-    isMirrored = configuration.axis == .vertical && configuration.direction == .rightToLeft
-    // A millionth of a pixel, so that a breadth of 374 pixels is not rounded down to 373 when the
+    scale = space.environment.scale
+    isMirrored = space.isMirroredAcross
+    // A millionth of a pixel, so that a width of 374 pixels is not rounded down to 373 when the
     // division gives 373.99999999999994. The bound keeps it finite where a pixel is absurdly large.
     let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
 
@@ -41,23 +42,23 @@ struct Tracks: Equatable, Sendable {
     switch TrackSizes(configuration.columns, available: available, spacing: spacing) {
     case .equal(let size, let count):
       self.count = count
-      laneBreadth = size + nudge
+      laneLength = size + nudge
       starts = []
-      breadths = []
+      crossLengths = []
       total = Double(count) * size + Double(count - 1) * spacing
     case .different(let sizes):
       count = sizes.count
-      laneBreadth = 0
-      breadths = (isMirrored ? sizes.reversed() : sizes).map { $0 + nudge }
+      laneLength = 0
+      crossLengths = (isMirrored ? sizes.reversed() : sizes).map { $0 + nudge }
       var starts = [0.0]
-      for breadth in breadths.dropLast() {
-        starts.append(starts[starts.count - 1] + breadth + spacing)
+      for crossLength in crossLengths.dropLast() {
+        starts.append(starts[starts.count - 1] + crossLength + spacing)
       }
       self.starts = starts
       total = sizes.reduce(0, +) + Double(count - 1) * spacing
     }
 
-    areDistinct = starts.isEmpty && laneBreadth > 1e-9 * max(breadth, total)
+    areDistinct = starts.isEmpty && laneLength > 1e-9 * max(space.crossLength, total)
 
     // What only rounding leaves over is nothing.
     if (available - total).magnitude <= 1e-9 * available { total = available }
@@ -68,17 +69,18 @@ struct Tracks: Equatable, Sendable {
       case .center: leftOver / 2
       case .end: leftOver
       }
-    contentBreadth = configuration.trackAlignment == .fit ? breadth - leftOver : breadth
-    let near = isMirrored ? contentBreadth - insets.start - shift - total : insets.start + shift
+    contentCrossLength =
+      configuration.trackAlignment == .fit ? space.crossLength - leftOver : space.crossLength
+    let near = isMirrored ? contentCrossLength - insets.start - shift - total : insets.start + shift
     origin = near + nudge
   }
 
-  /// Whether an item has the same breadth wherever it goes.
+  /// Whether an item has the same cross length wherever it goes.
   var areEqual: Bool { starts.isEmpty }
 
-  /// The final breadth of an item that covers so many lanes, all lanes being equal or `lane` the first.
-  func breadth(ofLane lane: Int = 0, span: Int) -> Double {
-    alignedDown(exactBreadth(ofRank: rank(ofLane: lane, span: span), span: span))
+  /// The final cross length of an item that covers so many lanes, all lanes being equal or `lane` the first.
+  func crossLength(ofLane lane: Int = 0, span: Int) -> Double {
+    alignedDown(exactLength(ofRank: rank(ofLane: lane, span: span), span: span))
   }
 
   /// The final near edge, left or top, of an item that starts at a lane and covers so many.
@@ -86,28 +88,35 @@ struct Tracks: Equatable, Sendable {
     alignedDown(origin + offset(ofRank: rank(ofLane: lane, span: span)))
   }
 
-  /// The lanes that an extent across the grid touches, edges included.
+  /// What an item that starts at a lane and covers so many has on the cross axis.
+  func interval(ofLane lane: Int, span: Int) -> LayoutInterval {
+    let near = start(ofLane: lane, span: span)
+    return LayoutInterval(near: near, far: near + crossLength(ofLane: lane, span: span))
+  }
+
+  /// The lanes that an interval across the grid touches, edges included.
   ///
-  /// An extent inside the gap between two lanes gets one of the two, since an item that crosses the
+  /// An interval inside the gap between two lanes gets one of the two, since an item that crosses the
   /// gap is in both. An item that ends in the gap is only in the left one, and whole pixels may reach
   /// further together than one by one. So where there are spans, one more lane is searched.
   ///
   /// Edges that should be the same differ by what was rounded where items span lanes or lanes differ,
-  /// and lanes without breadth may end there in any order. Then lanes that end just before the extent
+  /// and lanes without width may end there in any order. Then lanes that end just before the interval
   /// are searched too.
-  func lanes(from near: Double, to far: Double, hasSpans: Bool) -> Range<Int> {
+  func lanes(meeting interval: LayoutInterval, hasSpans: Bool) -> Range<Int> {
     // Ranks count the lanes in their order on the screen.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }
     func end(_ rank: Int) -> Double {
-      start(rank) + alignedDown(exactBreadth(ofRank: rank, span: 1))
+      start(rank) + alignedDown(exactLength(ofRank: rank, span: 1))
     }
 
     let isRounded = hasSpans || !areEqual
-    let rounding = isRounded ? 16 * max(near.magnitude, origin.magnitude).ulp : 0
-    let touched = (0..<count).partitioningIndex { end($0) >= near - rounding }
+    let slack =
+      isRounded ? Double.roundingSlack(upTo: max(interval.near.magnitude, origin.magnitude)) : 0
+    let touched = (0..<count).partitioningIndex { end($0) >= interval.near - slack }
     let first = hasSpans ? max(0, touched - 1) : touched
     guard first < count else { return 0..<0 }
-    let last = (first + 1..<count).partitioningIndex { start($0) > far }
+    let last = (first + 1..<count).partitioningIndex { start($0) > interval.far }
     return isMirrored ? count - last..<count - first : first..<last
   }
 
@@ -117,13 +126,13 @@ struct Tracks: Equatable, Sendable {
   }
 
   private func offset(ofRank rank: Int) -> Double {
-    starts.isEmpty ? Double(rank) * (laneBreadth + spacing) : starts[rank]
+    starts.isEmpty ? Double(rank) * (laneLength + spacing) : starts[rank]
   }
 
-  private func exactBreadth(ofRank rank: Int, span: Int) -> Double {
-    guard !starts.isEmpty else { return Double(span) * laneBreadth + Double(span - 1) * spacing }
+  private func exactLength(ofRank rank: Int, span: Int) -> Double {
+    guard !starts.isEmpty else { return Double(span) * laneLength + Double(span - 1) * spacing }
     let last = rank + span - 1
-    return span == 1 ? breadths[rank] : starts[last] + breadths[last] - starts[rank]
+    return span == 1 ? crossLengths[rank] : starts[last] + crossLengths[last] - starts[rank]
   }
 
   private func alignedDown(_ coordinate: Double) -> Double {

@@ -14,9 +14,9 @@ enum Change {
   /// Several items become others.
   case remeasureAll([Int], [HostItem])
   /// The view of an item has measured itself.
-  case setExtent(Double, at: Int)
+  case setLength(Double, at: Int)
   case resize(Double)
-  case reconfigure(MasonryGrid.Configuration, breadth: Double? = nil)
+  case reconfigure(WallSettings, crossLength: Double? = nil)
   /// The difference to other items is applied.
   case become([HostItem], inferringMoves: Bool)
 }
@@ -36,13 +36,13 @@ extension Host {
     case .remeasure(let index, let item): items[index] = item
     case .remeasureAll(let indices, let new):
       for (index, item) in zip(indices, new) { items[index] = item }
-    case .setExtent(let extent, let index):
+    case .setLength(let length, let index):
       items[index].measured = Measurement(
-        extent: extent, breadth: breadths(in: try grid())[index], axis: configuration.axis)
-    case .resize(let breadth): self.breadth = breadth
-    case .reconfigure(let configuration, let breadth):
+        length: length, crossLength: crossLengths(in: try grid())[index], axis: configuration.axis)
+    case .resize(let crossLength): self.crossLength = crossLength
+    case .reconfigure(let configuration, let crossLength):
       self.configuration = configuration
-      self.breadth = breadth ?? self.breadth
+      self.crossLength = crossLength ?? self.crossLength
     case .become(let new, _): items = new
     }
     let rebuilt = try grid()
@@ -53,8 +53,8 @@ extension Host {
   /// What a view has measured counts for as long as the width of its item stays.
   private mutating func forgetMeasurements(in grid: MasonryGrid) {
     guard items.contains(where: { $0.measured != nil }) else { return }
-    for (index, breadth) in breadths(in: grid).enumerated() {
-      let counts = items[index].measured?.counts(at: breadth, along: configuration.axis) ?? true
+    for (index, crossLength) in crossLengths(in: grid).enumerated() {
+      let counts = items[index].measured?.counts(at: crossLength, along: configuration.axis) ?? true
       if !counts { items[index].measured = nil }
     }
   }
@@ -63,28 +63,58 @@ extension Host {
 extension MasonryGrid {
   /// Carries out a change that leads from one state of the app to another.
   ///
-  /// A provider is handed in only where it is needed.
+  /// A provider is handed in only where columns differ.
   mutating func apply(_ change: Change, from old: Host, to new: Host) throws {
     let heights = HostHeights(items: new.items)
-    let ifNeeded = old.hasUnequalTracks ? heights : nil
     switch change {
     case .append(let items): try append(items.count, measuredBy: heights)
-    case .insert(let items, let index): try insert(items.count, at: index, measuredBy: heights)
-    case .remove(let index): try remove(at: index, measuredBy: ifNeeded)
-    case .removeSubrange(let range): try removeSubrange(range, measuredBy: ifNeeded)
+    case .insert(let items, let index):
+      try insertItems(items.count, at: index, measuredBy: heights)
+    case .remove, .removeSubrange, .move, .setLength:
+      if old.hasUnequalTracks {
+        try apply(change, measuredBy: heights)
+      } else {
+        try applyWithoutProvider(change)
+      }
     case .removeAll: removeAll()
-    case .move(let source, let destination):
-      try move(from: source, to: destination, measuredBy: ifNeeded)
     case .remeasure(let index, _): try remeasure(at: index, measuredBy: heights)
     case .remeasureAll(let indices, _): try remeasure(indices, measuredBy: heights)
-    case .setExtent(let extent, let index):
-      try setExtent(extent, ofItemAt: index, measuredBy: ifNeeded)
-    case .resize(let breadth): try resize(breadth: breadth, measuredBy: heights)
-    case .reconfigure(let configuration, let breadth):
-      try reconfigure(configuration, breadth: breadth, measuredBy: heights)
+    case .resize(let length): try resize(across: length, measuredBy: heights)
+    case .reconfigure(let settings, let length):
+      try rearrange(settings, across: length, measuredBy: heights)
     case .become(let items, let infersMoves):
       let difference = items.difference(from: old.items)
       try apply(infersMoves ? difference.inferringMoves() : difference, measuredBy: heights)
+    }
+  }
+
+  /// Carries out a change of those that need no provider where columns are equal, with one.
+  private mutating func apply(
+    _ change: Change, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    switch change {
+    case .remove(let index): try removeItem(at: index, measuredBy: provider)
+    case .removeSubrange(let range): try removeItems(in: range, measuredBy: provider)
+    case .move(let source, let destination):
+      try moveItem(from: source, to: destination, measuredBy: provider)
+    case .setLength(let length, let index):
+      try setLength(length, ofItemAt: index, measuredBy: provider)
+    default: break
+    }
+  }
+
+  /// Carries out such a change without a provider.
+  mutating func applyWithoutProvider(_ change: Change) throws(MasonryError) {
+    switch change {
+    case .remove(let index): try removeItem(at: index)
+    case .removeSubrange(let range): try removeItems(in: range)
+    case .move(let source, let destination): try moveItem(from: source, to: destination)
+    case .setLength(let length, let index):
+      switch axis {
+      case .vertical: try setHeight(length, ofItemAt: index)
+      case .horizontal: try setWidth(length, ofItemAt: index)
+      }
+    default: break
     }
   }
 }

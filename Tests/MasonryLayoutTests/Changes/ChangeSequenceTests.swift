@@ -42,7 +42,7 @@ final class ChangeSequenceTests: XCTestCase {
     }
   }
 
-  /// Items are placed in stretches of 1024, and changes fall into all of them.
+  /// Items are placed in chunks of 1024, and changes fall into all of them.
   func testManyItems() {
     withEvery("seed", in: UInt64(3001)...3004) { seed in
       try expectLaw(seed: seed, steps: 12, itemCount: 2500, maximumColumns: 9, numbers: .fractions)
@@ -78,12 +78,12 @@ extension SplitMix64 {
     case 18..<20:
       let indices = Array((0..<count).shuffled(using: &self).prefix(4))
       return .remeasureAll(indices, items(4...4, &self))
-    case 20..<22: return .setExtent(number(in: 0...20, numbers), at: index(&self))
+    case 20..<22: return .setLength(number(in: 0...20, numbers), at: index(&self))
     case 22..<24: return .resize(number(in: 0...150, numbers))
     case 24..<26:
       return .reconfigure(
         configuration(numbers, maximumColumns: maximumColumns),
-        breadth: chance(1, of: 2) ? nil : number(in: 0...150, numbers))
+        crossLength: chance(1, of: 2) ? nil : number(in: 0...150, numbers))
     case 26..<29:
       var others = host.items
       others.swapAt(index(&self), index(&self))

@@ -43,8 +43,8 @@ final class ItemChangesTests: XCTestCase {
     SmallApps.withEveryUprightHost(everyArray(of: kinds, counts: 1...3)) { host, grid in
       let indices = Array(host.items.indices)
       withEvery("index", in: indices) { index in
-        withEvery("extent", in: [0, -0.0, 1, 7]) { extent in
-          try expectLaw(.setExtent(extent, at: index), of: host, grid: grid)
+        withEvery("length", in: [0, -0.0, 1, 7]) { length in
+          try expectLaw(.setLength(length, at: index), of: host, grid: grid)
         }
         withEvery("item", in: kinds + near) { item in
           try expectLaw(.remeasure(index, item), of: host, grid: grid)
@@ -79,7 +79,7 @@ final class ItemChangesTests: XCTestCase {
         try expectLaw(.remove(at: index), of: host, grid: grid)
         try expectLaw(.move(from: index, to: (index + 1) % 3), of: host, grid: grid)
         try expectLaw(.remeasure(index, kind), of: host, grid: grid)
-        try expectLaw(.setExtent(2.5, at: index), of: host, grid: grid)
+        try expectLaw(.setLength(2.5, at: index), of: host, grid: grid)
       }
       try expectLaw(.append([kinds[2], kinds[0]]), of: host, grid: grid)
       try expectLaw(.remeasureAll([2, 0], [kinds[3], kinds[1]]), of: host, grid: grid)

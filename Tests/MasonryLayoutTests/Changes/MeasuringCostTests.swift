@@ -9,21 +9,21 @@ final class MeasuringCostTests: XCTestCase {
 
   /// Two columns of 50 points with six items, which have all been asked for.
   private func wall(
-    _ recorder: Recorder, configuration: MasonryGrid.Configuration = .init(), count: Int = 6
+    _ recorder: Recorder, configuration: WallSettings = .init(), count: Int = 6
   ) throws -> MasonryGrid {
-    var grid = try MasonryGrid(configuration: configuration, breadth: 100)
+    var grid = try MasonryGrid(configuration, across: 100)
     try grid.append(count, measuredBy: recorder)
     _ = (recorder.takeHeights(), recorder.takeSpans())
     return grid
   }
 
-  private func requests(_ indices: some Sequence<Int>, at breadth: Double) -> [Request] {
-    indices.map { Request($0, at: breadth) }
+  private func requests(_ indices: some Sequence<Int>, at crossLength: Double) -> [Request] {
+    indices.map { Request($0, at: crossLength) }
   }
 
   func testAppendingAsksForTheNewItemsOnly() throws {
     let recorder = Recorder()
-    var grid = try MasonryGrid(breadth: 100)
+    var grid = try MasonryGrid(width: 100)
     try grid.append(3, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(0..<3, at: 50))
     try grid.append(2, measuredBy: recorder)
@@ -36,7 +36,7 @@ final class MeasuringCostTests: XCTestCase {
   func testInsertingAsksByTheIndicesThatTheItemsWillHave() throws {
     let recorder = Recorder()
     var grid = try wall(recorder)
-    try grid.insert(3, at: 2, measuredBy: recorder)
+    try grid.insertItems(3, at: 2, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(2..<5, at: 50))
     XCTAssertEqual(recorder.takeSpans(), [2, 3, 4])
   }
@@ -56,27 +56,27 @@ final class MeasuringCostTests: XCTestCase {
   func testAnotherWidthAsksForEveryItem() throws {
     let recorder = Recorder()
     var grid = try wall(recorder)
-    try grid.resize(breadth: 80, measuredBy: recorder)
+    try grid.resize(width: 80, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(0..<6, at: 40))
-    try grid.setExtent(7, ofItemAt: 2)
-    try grid.resize(breadth: 80, measuredBy: recorder)
+    try grid.setHeight(7, ofItemAt: 2)
+    try grid.resize(width: 80, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [])
-    XCTAssertEqual(grid.extent(ofItemAt: 2), 7)
+    XCTAssertEqual(grid.length(ofItemAt: 2), 7)
     XCTAssertEqual(recorder.takeSpans(), [], "Spans do not depend on the width")
   }
 
   func testMoreColumnsOfTheSameWidthAskForNothing() throws {
     let recorder = Recorder()
     var grid = try wall(recorder)
-    try grid.reconfigure(.init(columns: .fixed(3)), breadth: 150, measuredBy: recorder)
+    try grid.rearrange(.init(columns: .fixed(3)), across: 150, measuredBy: recorder)
     XCTAssertEqual(grid.columnCount, 3)
     XCTAssertEqual(recorder.takeHeights(), [])
-    var adaptive = MasonryGrid.Configuration(columns: .adaptive(minimumWidth: 50))
-    try grid.reconfigure(adaptive, breadth: 200, measuredBy: recorder)
+    var adaptive = WallSettings(columns: .adaptive(minimumWidth: 50))
+    try grid.rearrange(adaptive, across: 200, measuredBy: recorder)
     XCTAssertEqual(grid.columnCount, 4)
     XCTAssertEqual(recorder.takeHeights(), [])
     adaptive.scale = 1
-    try grid.reconfigure(adaptive, breadth: 202.5, measuredBy: recorder)
+    try grid.rearrange(adaptive, across: 202.5, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [], "Pixels leave the width as it is")
   }
 
@@ -84,19 +84,19 @@ final class MeasuringCostTests: XCTestCase {
   func testOnlyTheItemsWhoseWidthChangesAreAskedFor() throws {
     let items = [1, 2, 1, .max].map { HostItem(height: 3, span: $0) }
     let recorder = Recorder(items: items)
-    var configuration = MasonryGrid.Configuration(columns: .fixed(3))
+    var configuration = WallSettings(columns: .fixed(3))
     var grid = try wall(recorder, configuration: configuration, count: 0)
-    try grid.resize(breadth: 150, measuredBy: recorder)
+    try grid.resize(width: 150, measuredBy: recorder)
     try grid.append(4, measuredBy: recorder)
     XCTAssertEqual(
       recorder.takeHeights(),
       [Request(0, at: 50), Request(1, at: 100), Request(2, at: 50), Request(3, at: 150)])
     XCTAssertEqual(recorder.takeSpans(), [0, 1, 2, 3])
     configuration.columnSpacing = 10
-    try grid.reconfigure(configuration, breadth: 170, measuredBy: recorder)
+    try grid.rearrange(configuration, across: 170, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [Request(1, at: 110), Request(3, at: 170)])
     configuration.columns = .fixed(1)
-    try grid.reconfigure(configuration, breadth: 50, measuredBy: recorder)
+    try grid.rearrange(configuration, across: 50, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [Request(1, at: 50), Request(3, at: 50)])
     XCTAssertEqual(recorder.takeSpans(), [])
   }
@@ -104,20 +104,20 @@ final class MeasuringCostTests: XCTestCase {
   func testSettingsThatLeaveTheWidthAskForNothing() throws {
     let recorder = Recorder()
     var grid = try wall(recorder)
-    var configuration = grid.configuration
+    var configuration = grid.settings
     configuration.itemSpacing = 9
-    try grid.reconfigure(configuration, measuredBy: recorder)
+    try grid.rearrange(configuration, measuredBy: recorder)
     configuration.packing = .roundRobin
-    try grid.reconfigure(configuration, measuredBy: recorder)
+    try grid.rearrange(configuration, measuredBy: recorder)
     configuration.direction = .rightToLeft
-    try grid.reconfigure(configuration, measuredBy: recorder)
+    try grid.rearrange(configuration, measuredBy: recorder)
     configuration.contentInsets = LayoutInsets(top: 1, bottom: 2)
-    try grid.reconfigure(configuration, measuredBy: recorder)
+    try grid.rearrange(configuration, measuredBy: recorder)
     configuration.contentInsets = LayoutInsets(leading: 10, trailing: 10)
-    try grid.reconfigure(configuration, breadth: 120, measuredBy: recorder)
+    try grid.rearrange(configuration, across: 120, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [])
     configuration.columnSpacing = 4
-    try grid.reconfigure(configuration, measuredBy: recorder)
+    try grid.rearrange(configuration, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(0..<6, at: 48))
   }
 
@@ -140,9 +140,9 @@ final class MeasuringCostTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let host = random.simpleHost(.fractions, itemCount: 12)
       let recorder = Recorder(items: host.items)
-      var grid = try MasonryGrid(configuration: host.configuration, breadth: host.breadth)
+      var grid = try MasonryGrid(host.configuration, across: host.crossLength)
       try grid.append(12, measuredBy: recorder)
-      expectEqual(recorder.takeHeights().map(\.breadth), grid.frames.map(\.width))
+      expectEqual(recorder.takeHeights().map(\.crossLength), grid.frames.map(\.width))
       if host.configuration.scale == nil {
         expectEqual(grid.frames.map(\.height), host.items.map(\.height))
       }

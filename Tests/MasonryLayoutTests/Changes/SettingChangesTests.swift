@@ -8,29 +8,29 @@ import XCTest
 final class SettingChangesTests: XCTestCase {
   func testEveryNewSettingOfAnUprightGrid() {
     SmallApps.withEveryUprightHost(everyArray(of: SmallApps.kinds, counts: 0...3)) { host, grid in
-      let (host, grid) = try measured(host, grid, extent: 9)
-      withEvery("breadth", in: [0, 5, 20, 32]) { breadth in
-        try expectLaw(.resize(breadth), of: host, grid: grid)
+      let (host, grid) = try measured(host, grid, length: 9)
+      withEvery("crossLength", in: [0, 5, 20, 32]) { crossLength in
+        try expectLaw(.resize(crossLength), of: host, grid: grid)
       }
       withEvery("configuration", in: otherSettings(than: host.configuration)) { configuration in
         try expectLaw(.reconfigure(configuration), of: host, grid: grid)
         try expectLaw(
-          .reconfigure(configuration, breadth: 23), of: host, grid: grid)
+          .reconfigure(configuration, crossLength: 23), of: host, grid: grid)
       }
     }
   }
 
   func testEveryNewSettingInEveryKindOfGrid() {
     SmallApps.withEveryHost(itemCount: 2) { host, grid in
-      let (host, grid) = try measured(host, grid, extent: 2.25)
-      withEvery("breadth", in: [0, 18.5, 30]) { breadth in
-        try expectLaw(.resize(breadth), of: host, grid: grid)
+      let (host, grid) = try measured(host, grid, length: 2.25)
+      withEvery("crossLength", in: [0, 18.5, 30]) { crossLength in
+        try expectLaw(.resize(crossLength), of: host, grid: grid)
       }
       withEvery("corner", in: SmallApps.corners) { corner in
         var other = corner
         other.packing = host.configuration.packing
         try expectLaw(.reconfigure(other), of: host, grid: grid)
-        try expectLaw(.reconfigure(corner, breadth: 21), of: host, grid: grid)
+        try expectLaw(.reconfigure(corner, crossLength: 21), of: host, grid: grid)
       }
       withEvery("packing", in: SmallApps.packings) { packing in
         var other = host.configuration
@@ -43,22 +43,22 @@ final class SettingChangesTests: XCTestCase {
   /// The app once a view has measured the first item, which must live through a change that leaves its
   /// width.
   private func measured(
-    _ host: Host, _ grid: MasonryGrid, extent: Double
+    _ host: Host, _ grid: MasonryGrid, length: Double
   ) throws -> (Host, MasonryGrid) {
     guard !host.items.isEmpty else { return (host, grid) }
     var (measuredHost, measuredGrid) = (host, grid)
-    try measuredHost.apply(.setExtent(extent, at: 0))
-    try measuredGrid.apply(.setExtent(extent, at: 0), from: host, to: measuredHost)
+    try measuredHost.apply(.setLength(length, at: 0))
+    try measuredGrid.apply(.setLength(length, at: 0), from: host, to: measuredHost)
     return (measuredHost, measuredGrid)
   }
 
   /// The given settings with one of them changed.
   private func otherSettings(
-    than configuration: MasonryGrid.Configuration
-  ) -> [MasonryGrid.Configuration] {
+    than configuration: WallSettings
+  ) -> [WallSettings] {
     func with<Value>(
-      _ setting: WritableKeyPath<MasonryGrid.Configuration, Value>, _ value: Value
-    ) -> MasonryGrid.Configuration {
+      _ setting: WritableKeyPath<WallSettings, Value>, _ value: Value
+    ) -> WallSettings {
       var other = configuration
       other[keyPath: setting] = value
       return other

@@ -18,7 +18,7 @@ enum SmallApps {
   ]
 
   /// Settings that differ in all but the packing: columns, axes, directions, alignments and pixels.
-  static var corners: [MasonryGrid.Configuration] {
+  static var corners: [WallSettings] {
     let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     return [
       .init(
@@ -41,11 +41,11 @@ enum SmallApps {
   ) {
     withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
       withEvery("columns", in: 1...3) { columns in
-        let configuration = MasonryGrid.Configuration(
+        let configuration = WallSettings(
           columns: .fixed(columns), columnSpacing: 1, itemSpacing: 0.5,
           contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4), packing: packing)
         withEvery("items", in: items) { items in
-          try with(Host(configuration: configuration, breadth: 20, items: items), body)
+          try with(Host(configuration: configuration, crossLength: 20, items: items), body)
         }
       }
     }
@@ -57,7 +57,7 @@ enum SmallApps {
     withEvery("corner", in: corners) { corner in
       withEvery("packing", in: packings) { packing in
         withEvery("items", in: items) { items in
-          var host = Host(configuration: corner, breadth: 18, items: items)
+          var host = Host(configuration: corner, crossLength: 18, items: items)
           host.configuration.packing = packing
           try with(host, body)
         }

@@ -7,19 +7,23 @@ import XCTest
 final class ErrorSentenceTests: XCTestCase {
   func testSentencesNameTheItemAndTheValue() {
     let sentences: [(MasonryError, String)] = [
-      (.columnCount(0), "The number of columns must be from 1 to 65535, not 0."),
+      (.columnCount(0), "The number of columns must be from 1 to 1024, not 0."),
       (
         .minimumColumnWidth(0),
         "The minimum width of the columns must be a finite number greater than 0, not 0.0."
       ),
-      (.extent(-1, item: 7), "item 7 "), (.extent(.nan, item: 7), "not nan."),
+      (.itemHeight(-1, item: 7), "item 7 "), (.itemHeight(.nan, item: 7), "not nan."),
       (.columnSpan(-2, item: 8), "item 8 "), (.columnSpan(-2, item: 8), "not -2."),
       (.columnSpacing(.infinity), "column spacing"), (.columnSpacing(.infinity), "not inf."),
       (.itemSpacing(-3), "item spacing"), (.itemSpacing(-3), "not -3.0."),
       (.contentInsets(.init(top: -4)), "content insets"),
       (.contentInsets(.init(top: -4)), "top: -4.0,"),
       (.scale(-5), "scale"), (.scale(-5), "not -5.0."),
-      (.breadth(-6), "breadth"), (.breadth(-6), "not -6.0."), (.itemCount(-9), " -9 "),
+      (.width(-6), "The width"), (.width(-6), "not -6.0."), (.height(-6), "The height must"),
+      (.itemWidth(-1, item: 7), "width of item 7 "), (.itemCount(-9), " -9 "),
+      (.heightOfRow(item: 3), "item 3 "), (.widthOfColumn(item: 3), "item 3 "),
+      (.headerLength(-1), "header"), (.footerLength(-1), "footer"),
+      (.backgroundInsets(.init(top: -1)), "background"), (.spacingAfter(-1), "after the section"),
       (.maximumColumnWidth(-1), "maximum width"), (.maximumColumnWidth(-1), "not -1.0."),
       (.trackSize(0, track: 3), "track 3 "), (.trackSize(0, track: 3), "not 0.0."),
       (.tolerance(-2), "tolerance"), (.tolerance(-2), "not -2.0."),
@@ -35,11 +39,12 @@ final class ErrorSentenceTests: XCTestCase {
   /// 1e300 is finite: a sentence that asks for a finite number would send its reader the wrong way.
   func testSentencesSayHowLargeANumberMayBe() {
     let errors: [MasonryError] = [
-      .extent(1e300, item: 0), .breadth(1e300), .columnSpacing(1e300), .itemSpacing(1e300),
+      .itemHeight(1e300, item: 0), .width(1e300), .itemWidth(1e300, item: 0), .height(1e300),
+      .columnSpacing(1e300), .itemSpacing(1e300),
       .contentInsets(LayoutInsets(1e300)), .tolerance(1e300),
     ]
     withEvery("error", in: errors) { error in
-      expect("\(error)".contains("\(MasonryGrid.maximumExtent)"), "The limit is not named")
+      expect("\(error)".contains("\(MasonryGrid.maximumLength)"), "The limit is not named")
     }
   }
 }

@@ -2,7 +2,7 @@ import LayoutTestSupport
 import MasonryLayout
 
 /// Numbers that are refused wherever a length is asked for.
-let notExtents = [Double.nan, .infinity, -.infinity, -1, -.leastNonzeroMagnitude, 1e300]
+let notLengths = [Double.nan, .infinity, -.infinity, -1, -.leastNonzeroMagnitude, 1e300]
 
 /// The app whose grid must be as it was after every error: two columns, and one item in both.
 let hostOfErrors = Host(
@@ -31,14 +31,14 @@ func expectError(
 
 /// Makes a grid with settings that must be refused, and gives them to one that exists.
 func expectError(
-  _ expected: MasonryError, of configuration: MasonryGrid.Configuration,
+  _ expected: MasonryError, of configuration: WallSettings,
   file: StaticString = #filePath, line: UInt = #line
 ) throws {
   let heights = MasonryHeights([], default: 1)
   try expectError(expected, file: file, line: line) { grid throws(MasonryError) in
-    grid = try MasonryGrid(configuration: configuration, breadth: 10)
+    grid = try MasonryGrid(configuration, across: 10)
   }
   try expectError(expected, file: file, line: line) { grid throws(MasonryError) in
-    try grid.reconfigure(configuration, measuredBy: heights)
+    try grid.rearrange(configuration, measuredBy: heights)
   }
 }

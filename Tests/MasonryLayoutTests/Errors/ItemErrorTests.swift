@@ -6,9 +6,9 @@ import XCTest
 /// Counts, heights, spans and pins that are refused, with which error, and that the grid is then as it
 /// was.
 final class ItemErrorTests: XCTestCase {
-  /// Items of which one has an extent that is refused.
-  private func heights(_ extent: Double, at index: Int) -> MasonryMeasure {
-    MasonryMeasure { item, _ in item == index ? extent : 2 }
+  /// Items of which one has an length that is refused.
+  private func heights(_ length: Double, at index: Int) -> MasonryHeightClosure {
+    MasonryHeightClosure { item, _ in item == index ? length : 2 }
   }
 
   /// Every change that asks for the item at an index, and for others.
@@ -16,7 +16,7 @@ final class ItemErrorTests: XCTestCase {
     _ error: MasonryError, index: Int, _ heights: some MasonryHeightProvider, line: UInt = #line
   ) throws {
     try expectError(error, line: line) { grid throws(MasonryError) in
-      try grid.insert(3, at: 0, measuredBy: heights)
+      try grid.insertItems(3, at: 0, measuredBy: heights)
     }
     try expectError(error, line: line) { grid throws(MasonryError) in
       try grid.remeasure(at: index, measuredBy: heights)
@@ -38,34 +38,33 @@ final class ItemErrorTests: XCTestCase {
         try grid.append(count, measuredBy: heights)
       }
       try expectError(.itemCount(count)) { grid throws(MasonryError) in
-        try grid.insert(count, at: 0, measuredBy: heights)
+        try grid.insertItems(count, at: 0, measuredBy: heights)
       }
     }
   }
 
   /// Measuring fails at the first, a middle and the last of three items.
-  func testExtents() {
-    withEvery("extent", in: notExtents) { extent in
+  func testLengths() {
+    withEvery("length", in: notLengths) { length in
       withEvery("index", in: 0..<3) { index in
-        let error = MasonryError.extent(extent, item: index)
-        let heights = self.heights(extent, at: index)
+        let error = MasonryError.itemHeight(length, item: index)
+        let heights = self.heights(length, at: index)
         try expectErrorOfAsking(error, index: index, heights)
         try expectError(error) { grid throws(MasonryError) in
-          try grid.setExtent(extent, ofItemAt: index)
+          try grid.setHeight(length, ofItemAt: index)
         }
         // Other widths in the same columns, in fewer and in more of them.
         for columns in [2, 1, 3] {
           try expectError(error) { grid throws(MasonryError) in
-            try grid.reconfigure(
-              .init(columns: .fixed(columns)), breadth: 99, measuredBy: heights)
+            try grid.rearrange(.init(columns: .fixed(columns)), across: 99, measuredBy: heights)
           }
         }
         try expectError(error) { grid throws(MasonryError) in
-          try grid.resize(breadth: 13, measuredBy: heights)
+          try grid.resize(width: 13, measuredBy: heights)
         }
-        let offset = MasonryError.extent(extent, item: index + 3)
+        let offset = MasonryError.itemHeight(length, item: index + 3)
         try expectError(offset) { grid throws(MasonryError) in
-          try grid.append(3, measuredBy: self.heights(extent, at: index + 3))
+          try grid.append(3, measuredBy: self.heights(length, at: index + 3))
         }
       }
     }
@@ -73,14 +72,14 @@ final class ItemErrorTests: XCTestCase {
 
   func testItemsThatSpanOneColumnAreAlsoAsTheyWere() {
     withEvery("index", in: [0, 2500, 4999]) { index in
-      var grid = try MasonryGrid(breadth: 100)
-      try grid.append(5000, measuredBy: MasonryMeasure { index, _ in Double(index % 7) })
+      var grid = try MasonryGrid(width: 100)
+      try grid.append(5000, measuredBy: MasonryHeightClosure { index, _ in Double(index % 7) })
       let before = grid
       let frames = Array(grid.frames)
       do {
-        try grid.resize(breadth: 50, measuredBy: heights(.nan, at: index))
+        try grid.resize(width: 50, measuredBy: heights(.nan, at: index))
         expect(false, "Nothing is thrown")
-      } catch MasonryError.extent(_, let item) {
+      } catch MasonryError.itemHeight(_, let item) {
         expectEqual(item, index)
       }
       expect(grid == before, "The grid has changed")

@@ -6,9 +6,9 @@ import XCTest
 /// Settings and widths that are refused, with which error, and that the grid is then as it was.
 final class SettingErrorTests: XCTestCase {
   func testEverySettingOfAConfiguration() {
-    typealias Setting = (MasonryGrid.Configuration, MasonryError)
+    typealias Setting = (WallSettings, MasonryError)
     var settings: [Setting] = []
-    for count in [0, -1, 65_536, .max, .min] {
+    for count in [0, -1, 1025, .max, .min] {
       settings.append((.init(columns: .fixed(count)), .columnCount(count)))
       let columns = MasonryGrid.Columns.adaptive(minimumWidth: 10, maximumCount: count)
       settings.append((.init(columns: columns), .columnCount(count)))
@@ -18,7 +18,7 @@ final class SettingErrorTests: XCTestCase {
       settings.append((.init(columns: columns), .minimumColumnWidth(width)))
       settings.append((.init(scale: width), .scale(width)))
     }
-    for number in notExtents {
+    for number in notLengths {
       settings.append((.init(columnSpacing: number), .columnSpacing(number)))
       settings.append((.init(itemSpacing: number), .itemSpacing(number)))
       let insets = [
@@ -33,7 +33,7 @@ final class SettingErrorTests: XCTestCase {
   }
 
   func testTolerances() {
-    withEvery("tolerance", in: notExtents) { number in
+    withEvery("tolerance", in: notLengths) { number in
       withEvery("is dense", in: [false, true]) { isDense in
         for tolerance in [MasonryGrid.Tolerance.points(number), .fraction(number)] {
           try expectError(
@@ -46,9 +46,9 @@ final class SettingErrorTests: XCTestCase {
 
   func testTracks() throws {
     try expectError(.columnCount(0), of: .init(columns: .tracks([])))
-    let tooMany = Array(repeating: MasonryGrid.Track.points(1), count: 65_536)
-    try expectError(.columnCount(65_536), of: .init(columns: .tracks(tooMany)))
-    withEvery("size", in: notExtents) { size in
+    let tooMany = Array(repeating: MasonryGrid.Track.points(1), count: 1025)
+    try expectError(.columnCount(1025), of: .init(columns: .tracks(tooMany)))
+    withEvery("size", in: notLengths) { size in
       let error = MasonryError.trackSize(size, track: 1)
       try expectError(error, of: .init(columns: .tracks([.fraction(1), .points(size)])))
       try expectError(error, of: .init(columns: .tracks([.points(0), .fraction(size)])))
@@ -60,34 +60,57 @@ final class SettingErrorTests: XCTestCase {
   }
 
   func testMaximumWidths() {
-    withEvery("maximum", in: notExtents) { maximum in
+    withEvery("maximum", in: notLengths) { maximum in
       try expectError(
         .maximumColumnWidth(maximum),
         of: .init(columns: .adaptive(minimumWidth: 1, maximumWidth: maximum)))
     }
   }
 
-  func testBreadths() {
-    withEvery("breadth", in: notExtents) { breadth in
-      try expectError(.breadth(breadth)) { grid throws(MasonryError) in
-        grid = try MasonryGrid(breadth: breadth)
+  func testWidthsAndHeights() {
+    let heights = MasonryHeights([], default: 1)
+    withEvery("length", in: notLengths) { length in
+      try expectError(.width(length)) { grid throws(MasonryError) in
+        grid = try MasonryGrid(width: length)
       }
-      try expectError(.breadth(breadth)) { grid throws(MasonryError) in
-        try grid.resize(breadth: breadth, measuredBy: MasonryHeights([], default: 1))
+      try expectError(.width(length)) { grid throws(MasonryError) in
+        try grid.resize(width: length, measuredBy: heights)
       }
-      try expectError(.breadth(breadth)) { grid throws(MasonryError) in
-        try grid.reconfigure(
-          .init(), breadth: breadth, measuredBy: MasonryHeights([], default: 1))
+      try expectError(.height(length)) { grid throws(MasonryError) in
+        grid = try MasonryGrid(height: length)
+      }
+      try expectError(.height(length)) { grid throws(MasonryError) in
+        try grid.resize(height: length, measuredBy: heights)
       }
     }
   }
 
+  /// What is asked for along one axis cannot be set along the other.
+  func testTheAxisThatIsGivenCannotBeSet() throws {
+    try expectError(.widthOfColumn(item: 1)) { grid throws(MasonryError) in
+      try grid.setWidth(3, ofItemAt: 1)
+    }
+    var rows = try MasonryGrid(height: 40)
+    try rows.append(2, measuredBy: MasonryHeights(widths: [3, 4]))
+    let before = rows
+    XCTAssertThrowsError(try rows.setHeight(3, ofItemAt: 1)) {
+      XCTAssertEqual($0 as? MasonryError, .heightOfRow(item: 1))
+    }
+    expectSame(rows, before)
+    XCTAssertThrowsError(try rows.append(1, measuredBy: MasonryHeights([], default: 5))) {
+      guard case .itemWidth(let width, item: 2) = $0 as? MasonryError else {
+        return XCTFail("\($0)")
+      }
+      XCTAssertTrue(width.isNaN)
+    }
+  }
+
   func testTheLargestExtentsAreAllowed() throws {
-    let most = MasonryGrid.maximumExtent
+    let most = MasonryGrid.maximumLength
     XCTAssertEqual(most, 1e150)
-    let configuration = MasonryGrid.Configuration(
+    let configuration = WallSettings(
       columnSpacing: most, itemSpacing: most, contentInsets: LayoutInsets(most))
-    var grid = try MasonryGrid(configuration: configuration, breadth: most)
+    var grid = try MasonryGrid(configuration, across: most)
     try grid.append(3, measuredBy: MasonryHeights([], default: most))
     // The insets leave no room for two columns; the third item lies a spacing below the first.
     XCTAssertEqual(

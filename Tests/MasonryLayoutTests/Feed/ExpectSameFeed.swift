@@ -10,8 +10,9 @@ func expectSame(
     expectEqual(value, expected, message, file: file, line: line)
   }
   expect(feed == expected, "The feeds are not equal", file: file, line: line)
-  equal(feed.configuration, expected.configuration, "configuration")
-  equal(feed.breadth, expected.breadth, "breadth")
+  equal(feed.axis, expected.axis, "axis")
+  equal(feed.environment, expected.environment, "environment")
+  equal(feed.crossLength, expected.crossLength, "crossLength")
   equal(bits(feed.contentSize), bits(expected.contentSize), "contentSize")
   equal(feed.sectionCount, expected.sectionCount, "sectionCount")
   guard feed.sectionCount == expected.sectionCount else { return }
@@ -23,7 +24,7 @@ func expectSame(
       bits(feed.frame(ofSection: section)), bits(expected.frame(ofSection: section)),
       "Frame of section \(section)")
     equal(
-      feed.itemCount(inSection: section), expected.itemCount(inSection: section),
+      feed[section].count, expected[section].count,
       "Items of section \(section)")
   }
 
@@ -41,5 +42,5 @@ func expectSame(
 }
 
 private func barBits(_ settings: MasonryFeed.Section) -> [UInt64?] {
-  [settings.header?.extent.bitPattern, settings.footer?.extent.bitPattern]
+  [settings.header?.height.bitPattern, settings.footer?.height.bitPattern]
 }

@@ -14,10 +14,10 @@ enum FeedChange {
   case removeItems(Range<Int>, section: Int)
   case moveItem(from: Int, to: Int, section: Int)
   case remeasureItem(Int, HostItem, section: Int)
-  case setExtent(Double, at: Int, section: Int)
+  case setLength(Double, at: Int, section: Int)
   case become([HostItem], section: Int)
   case resize(Double)
-  case reconfigure(MasonryFeed.Configuration)
+  case reconfigure(FeedSettings)
 }
 
 extension FeedHost {
@@ -38,18 +38,13 @@ extension FeedHost {
     case .moveItem(let source, let destination, let section):
       sections[section].items.insert(sections[section].items.remove(at: source), at: destination)
     case .remeasureItem(let index, let item, let section): sections[section].items[index] = item
-    case .setExtent(let extent, let index, let section):
-      sections[section].items[index].height = extent
+    case .setLength(let length, let index, let section):
+      sections[section].items[index].height = length
       sections[section].items[index].slope = 0
     case .become(let items, let section): sections[section].items = items
-    case .resize(let breadth): self.breadth = breadth
+    case .resize(let crossLength): self.crossLength = crossLength
     case .reconfigure(let configuration):
       self.configuration = configuration
-      for index in sections.indices {
-        sections[index].settings.grid.axis = configuration.axis
-        sections[index].settings.grid.direction = configuration.direction
-        sections[index].settings.grid.scale = configuration.scale
-      }
     }
   }
 }
@@ -62,7 +57,7 @@ extension MasonryFeed {
       try insertSection(
         section.settings, itemCount: section.items.count, at: index, measuredBy: new.heights(index))
     case .removeSections(let range):
-      if range.count == 1 { removeSection(at: range.lowerBound) } else { removeSections(range) }
+      if range.count == 1 { removeSection(at: range.lowerBound) } else { removeSections(in: range) }
     case .moveSection(let source, let destination): moveSection(from: source, to: destination)
     case .reloadSection(let index, let section):
       try reloadSection(
@@ -73,34 +68,31 @@ extension MasonryFeed {
     case .setHeader(let header, let section): try setHeader(header, ofSection: section)
     case .setFooter(let footer, let section): try setFooter(footer, ofSection: section)
     case .insertItems(let items, let index, let section):
-      if index == itemCount(inSection: section) {
-        try appendItems(items.count, toSection: section, measuredBy: new.heights(section))
+      if index == self[section].count {
+        try self[section].append(items.count, measuredBy: new.heights(section))
       } else {
-        try insertItems(
-          items.count, at: index, inSection: section, measuredBy: new.heights(section))
+        try self[section].insertItems(items.count, at: index, measuredBy: new.heights(section))
       }
     case .removeItems(let range, let section):
       if range.count == 1 {
-        try removeItem(at: range.lowerBound, inSection: section, measuredBy: new.heights(section))
+        try self[section].removeItem(at: range.lowerBound, measuredBy: new.heights(section))
       } else {
-        try removeItems(range, inSection: section, measuredBy: new.heights(section))
+        try self[section].removeItems(in: range, measuredBy: new.heights(section))
       }
     case .moveItem(let source, let destination, let section):
-      try moveItem(
-        from: source, to: destination, inSection: section, measuredBy: new.heights(section))
+      try self[section].moveItem(from: source, to: destination, measuredBy: new.heights(section))
     case .remeasureItem(let index, _, let section):
-      try remeasureItems([index], inSection: section, measuredBy: new.heights(section))
-    case .setExtent(let extent, let index, let section):
-      try setExtent(
-        extent, ofItemAt: index, inSection: section, measuredBy: new.heights(section))
+      try self[section].remeasure([index], measuredBy: new.heights(section))
+    case .setLength(let length, let index, let section):
+      try self[section].setLength(length, ofItemAt: index, measuredBy: new.heights(section))
     case .become(let items, let section):
-      try apply(
-        items.difference(from: old.sections[section].items).inferringMoves(), toSection: section,
+      try self[section].apply(
+        items.difference(from: old.sections[section].items).inferringMoves(),
         measuredBy: new.heights(section))
-    case .resize(let breadth):
-      try resize(breadth: breadth) { new.heights($0) }
+    case .resize(let crossLength):
+      try rearrange(new.configuration, across: crossLength) { new.heights($0) }
     case .reconfigure(let configuration):
-      try reconfigure(configuration) { new.heights($0) }
+      try rearrange(configuration) { new.heights($0) }
     }
   }
 }
@@ -109,7 +101,7 @@ extension SplitMix64 {
   /// A change that an app in some state can go through.
   mutating func feedChange(of host: FeedHost, _ numbers: Numbers) -> FeedChange {
     let count = host.sections.count
-    let section = hostSection(numbers, in: host.configuration)
+    let section = hostSection(numbers)
     guard count > 0, !chance(1, of: 10) else {
       return .insertSection(section, at: Int.random(in: 0...count, using: &self))
     }
@@ -151,7 +143,7 @@ extension SplitMix64 {
     case 3:
       return .remeasureItem(
         index, simpleItem(numbers, hasSpans: true, hasSlopes: true), section: section)
-    case 4: return .setExtent(number(in: 0...20, numbers), at: index, section: section)
+    case 4: return .setLength(number(in: 0...20, numbers), at: index, section: section)
     default: return .become(Array(items.dropFirst(index)) + new, section: section)
     }
   }

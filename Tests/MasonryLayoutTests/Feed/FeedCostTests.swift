@@ -6,10 +6,10 @@ import XCTest
 final class FeedCostTests: XCTestCase {
   /// Four sections of three items at 50 points, and what has been asked is forgotten.
   private func feed(_ recorder: Recorder) throws -> MasonryFeed {
-    var feed = try MasonryFeed(breadth: 100)
+    var feed = try MasonryFeed(width: 100)
     for _ in 0..<4 {
       try feed.appendSection(
-        .init(header: .init(extent: 5, isPinned: true, isStretching: true), spacingAfter: 3),
+        .init(header: .init(height: 5, isPinned: true, isStretching: true), spacingAfter: 3),
         itemCount: 3, measuredBy: recorder)
     }
     XCTAssertEqual(recorder.takeHeights().count, 12)
@@ -17,16 +17,17 @@ final class FeedCostTests: XCTestCase {
     return feed
   }
 
-  private func requests(_ indices: some Sequence<Int>, at breadth: Double) -> [Recorder.Request] {
-    indices.map { Recorder.Request($0, at: breadth) }
+  private func requests(_ indices: some Sequence<Int>, at crossLength: Double) -> [Recorder.Request]
+  {
+    indices.map { Recorder.Request($0, at: crossLength) }
   }
 
   func testAChangeInOneSectionAsksNothingOfTheOthers() throws {
     let recorder = Recorder()
     var feed = try feed(recorder)
-    try feed.insertItems(2, at: 1, inSection: 1, measuredBy: recorder)
+    try feed[1].insertItems(2, at: 1, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(1..<3, at: 50))
-    try feed.remeasureItems([0], inSection: 2, measuredBy: recorder)
+    try feed[2].remeasure([0], measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests([0], at: 50))
     try feed.insertSection(.init(), itemCount: 2, at: 0, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(0..<2, at: 50))
@@ -34,11 +35,11 @@ final class FeedCostTests: XCTestCase {
     XCTAssertEqual(recorder.takeHeights(), requests([0], at: 50))
     _ = recorder.takeSpans()
 
-    try feed.removeItem(at: 0, inSection: 0)
-    try feed.moveItem(from: 0, to: 1, inSection: 2)
-    try feed.setExtent(44, ofItemAt: 0, inSection: 2)
+    try feed[0].removeItem(at: 0)
+    try feed[2].moveItem(from: 0, to: 1)
+    try feed[2].setHeight(44, ofItemAt: 0)
     try feed.setHeader(nil, ofSection: 2)
-    try feed.setFooter(.init(extent: 4), ofSection: 3)
+    try feed.setFooter(.init(height: 4), ofSection: 3)
     feed.moveSection(from: 0, to: 3)
     feed.removeSection(at: 1)
     XCTAssertEqual(recorder.takeHeights(), [])
@@ -48,9 +49,9 @@ final class FeedCostTests: XCTestCase {
   func testAnotherWidthAsksOnceForEveryItem() throws {
     let recorder = Recorder()
     var feed = try feed(recorder)
-    try feed.resize(breadth: 100) { _ in recorder }
+    try feed.resize(width: 100) { _ in recorder }
     XCTAssertEqual(recorder.takeHeights(), [])
-    try feed.resize(breadth: 80) { _ in recorder }
+    try feed.resize(width: 80) { _ in recorder }
     XCTAssertEqual(
       recorder.takeHeights(), (0..<4).flatMap { _ in requests(0..<3, at: 40) })
     var settings = feed.section(at: 2)
@@ -60,7 +61,7 @@ final class FeedCostTests: XCTestCase {
     settings.header?.isPinned = false
     settings.spacingAfter = 9
     try feed.reconfigureSection(at: 2, as: settings, measuredBy: recorder)
-    try feed.reconfigure(.init(direction: .rightToLeft)) { _ in recorder }
+    try feed.rearrange(.init(direction: .rightToLeft)) { _ in recorder }
     XCTAssertEqual(recorder.takeHeights(), [])
   }
 
@@ -89,7 +90,7 @@ final class FeedCostTests: XCTestCase {
       feed.invalidation(from: window, to: LayoutRect(x: 0, y: 0, width: 90, height: 20)),
       .everything)
     // Nothing is pinned or stretched in a feed that has only items.
-    var plain = try MasonryFeed(breadth: 100)
+    var plain = try MasonryFeed(width: 100)
     try plain.appendSection(.init(), itemCount: 9, measuredBy: recorder)
     XCTAssertEqual(
       plain.invalidation(from: window, to: window.offsetBy(dx: 0, dy: -300)), .nothing)

@@ -18,13 +18,13 @@ extension HostSection: CustomStringConvertible {
 
 /// An app: its sections, and the settings that its feed shall have.
 struct FeedHost {
-  var configuration = MasonryFeed.Configuration()
-  var breadth = 12.0
+  var configuration = FeedSettings()
+  var crossLength = 12.0
   var sections: [HostSection] = []
 
   /// The feed of this state, built from nothing.
   func feed() throws -> MasonryFeed {
-    var feed = try MasonryFeed(configuration: configuration, breadth: breadth)
+    var feed = try MasonryFeed(configuration, across: crossLength)
     for section in sections {
       try feed.appendSection(
         section.settings, itemCount: section.items.count,
@@ -37,5 +37,5 @@ struct FeedHost {
 }
 
 extension FeedHost: CustomStringConvertible {
-  var description: String { "\(breadth) points, \(configuration)\(sections)" }
+  var description: String { "\(crossLength) points, \(configuration)\(sections)" }
 }

@@ -30,7 +30,7 @@ final class FeedLawTests: XCTestCase {
   func testEveryMoveAndEveryRemoval() {
     let kinds = [
       HostSection(settings: .init(spacingAfter: 1)),
-      HostSection(settings: .init(header: .init(extent: 1), spacingAfter: 1)),
+      HostSection(settings: .init(header: .init(height: 1), spacingAfter: 1)),
       HostSection(settings: .init(spacingAfter: 3), items: [HostItem(height: 2)]),
     ]
     withEvery("sections", in: everyArray(of: kinds, counts: 0...4)) { sections in
@@ -53,7 +53,7 @@ final class FeedLawTests: XCTestCase {
     let kinds = [
       HostSection(settings: .init(spacingAfter: 1)),
       HostSection(settings: .init(spacingAfter: 2), items: [item]),
-      HostSection(settings: .init(footer: .init(extent: 0), spacingAfter: 4)),
+      HostSection(settings: .init(footer: .init(height: 0), spacingAfter: 4)),
     ]
     withEvery("sections", in: everyArray(of: kinds, counts: 1...3)) { sections in
       let host = FeedHost(sections: sections)
@@ -62,8 +62,8 @@ final class FeedLawTests: XCTestCase {
         let count = sections[section].items.count
         try expectLaw(.insertItems([item], at: 0, section: section), of: host, feed)
         try expectLaw(.removeItems(0..<count, section: section), of: host, feed)
-        try expectLaw(.setHeader(.init(extent: 0), section: section), of: host, feed)
-        try expectLaw(.setHeader(.init(extent: -0.0), section: section), of: host, feed)
+        try expectLaw(.setHeader(.init(height: 0), section: section), of: host, feed)
+        try expectLaw(.setHeader(.init(height: -0.0), section: section), of: host, feed)
         try expectLaw(.setFooter(nil, section: section), of: host, feed)
         try expectLaw(.reloadSection(section, kinds[0]), of: host, feed)
         try expectLaw(
@@ -74,7 +74,7 @@ final class FeedLawTests: XCTestCase {
 
   func testReloadingKeepsTheSettingsIfNoneAreGiven() throws {
     let section = HostSection(
-      settings: .init(header: .init(extent: 4, isPinned: true)), items: [HostItem(height: 2)])
+      settings: .init(header: .init(height: 4, isPinned: true)), items: [HostItem(height: 2)])
     var feed = try FeedHost(sections: [section, section]).feed()
     try feed.reloadSection(at: 0, itemCount: 3, measuredBy: MasonryHeights([5, 6, 7]))
     let heights = [5.0, 6, 7].map { HostItem(height: $0) }

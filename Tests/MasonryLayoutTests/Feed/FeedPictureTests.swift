@@ -14,17 +14,17 @@ final class FeedPictureTests: XCTestCase {
     HostSection(
       settings: MasonryFeed.Section(
         grid: .init(columns: .fixed(columns), contentInsets: insets),
-        header: header.map { .init(extent: $0, isPinned: true) },
-        footer: footer.map { .init(extent: $0, isPinned: true) },
+        header: header.map { .init(height: $0, isPinned: true) },
+        footer: footer.map { .init(height: $0, isPinned: true) },
         spacingAfter: spacingAfter),
       items: heights.map { HostItem(height: $0) })
   }
 
   private func frames(
-    of sections: [HostSection], configuration: MasonryFeed.Configuration = .init(),
+    of sections: [HostSection], configuration: FeedSettings = .init(),
     pinnedIn pin: LayoutRect? = nil
   ) throws -> [LayoutRect] {
-    var host = FeedHost(configuration: configuration, breadth: 6, sections: sections)
+    var host = FeedHost(configuration: configuration, crossLength: 6, sections: sections)
     host.apply(.reconfigure(configuration))
     let feed = try host.feed()
     let whole = LayoutRect(x: -100, y: -100, width: 300, height: 300)
@@ -81,7 +81,7 @@ final class FeedPictureTests: XCTestCase {
     let feed = try FeedHost(sections: [empty, empty]).feed()
     XCTAssertEqual(feed.contentSize, LayoutSize(width: 12, height: 0))
     XCTAssertEqual(feed.frame(ofSection: 1), LayoutRect(x: 0, y: 0, width: 12, height: 0))
-    XCTAssertEqual(try MasonryFeed(breadth: 12).contentSize, LayoutSize(width: 12, height: 0))
+    XCTAssertEqual(try MasonryFeed(width: 12).contentSize, LayoutSize(width: 12, height: 0))
   }
 
   func testASectionWithoutItemsStillHasItsHeader() throws {
@@ -157,7 +157,7 @@ final class FeedPictureTests: XCTestCase {
   func testBackgrounds() throws {
     var framed = section([2, 2], header: 1, footer: 1, spacingAfter: 1)
     framed.settings.background = LayoutInsets(top: 1, leading: 2, bottom: 1, trailing: 0)
-    let feed = try FeedHost(breadth: 6, sections: [framed, framed]).feed()
+    let feed = try FeedHost(crossLength: 6, sections: [framed, framed]).feed()
     XCTAssertEqual(
       feed.element(at: .background(section: 0))?.frame,
       LayoutRect(x: 2, y: 1, width: 4, height: 2))
@@ -165,7 +165,7 @@ final class FeedPictureTests: XCTestCase {
       feed.element(at: .background(section: 1))?.frame,
       LayoutRect(x: 2, y: 6, width: 4, height: 2))
     framed.settings.background = LayoutInsets(100)
-    let none = try FeedHost(breadth: 6, sections: [framed]).feed()
+    let none = try FeedHost(crossLength: 6, sections: [framed]).feed()
     XCTAssertEqual(
       none.element(at: .background(section: 0))?.frame,
       LayoutRect(x: 6, y: 4, width: 0, height: 0))

@@ -11,8 +11,8 @@ final class FeedPinningTests: XCTestCase {
   func testAHeaderIsPulledPinnedAndPushed() throws {
     let section = MasonryFeed.Section(
       grid: .init(columns: .fixed(1)),
-      header: .init(extent: 2, isPinned: true, isStretching: true))
-    var feed = try MasonryFeed(breadth: 1)
+      header: .init(height: 2, isPinned: true, isStretching: true))
+    var feed = try MasonryFeed(width: 1)
     try feed.appendSection(section, itemCount: 4, measuredBy: MasonryHeights([1, 1, 1, 1]))
     try feed.appendSection(section, itemCount: 2, measuredBy: MasonryHeights([1, 1]))
     let frames = (-2...9).map { offset -> String in
@@ -49,8 +49,8 @@ final class FeedPinningTests: XCTestCase {
 
   func testAFooterIsPinnedAndPushed() throws {
     let section = MasonryFeed.Section(
-      grid: .init(columns: .fixed(1)), footer: .init(extent: 2, isPinned: true), spacingAfter: 1)
-    var feed = try MasonryFeed(breadth: 1)
+      grid: .init(columns: .fixed(1)), footer: .init(height: 2, isPinned: true), spacingAfter: 1)
+    var feed = try MasonryFeed(width: 1)
     for _ in 0..<2 {
       try feed.appendSection(section, itemCount: 3, measuredBy: MasonryHeights([1, 1, 1]))
     }
@@ -70,11 +70,11 @@ final class FeedPinningTests: XCTestCase {
 
   /// Both bars of a section shorter than they are together: each keeps its edge, the header on top.
   func testHeaderOverFooterWhereThereIsNoRoom() throws {
-    var feed = try MasonryFeed(breadth: 10)
+    var feed = try MasonryFeed(width: 10)
     try feed.appendSection(
       .init(
-        grid: .init(columns: .fixed(1)), header: .init(extent: 4, isPinned: true),
-        footer: .init(extent: 4, isPinned: true)),
+        grid: .init(columns: .fixed(1)), header: .init(height: 4, isPinned: true),
+        footer: .init(height: 4, isPinned: true)),
       itemCount: 1, measuredBy: MasonryHeights([20]))
     let window = LayoutRect(x: 0, y: 8, width: 10, height: 6)
     XCTAssertEqual(
@@ -91,8 +91,8 @@ final class FeedPinningTests: XCTestCase {
   /// A collection view asks for two screens, of which it shows one with a bar on top.
   func testPinnedInAnotherRectangleThanAskedFor() throws {
     let section = MasonryFeed.Section(
-      grid: .init(columns: .fixed(1)), header: .init(extent: 2, isPinned: true))
-    var feed = try MasonryFeed(breadth: 10)
+      grid: .init(columns: .fixed(1)), header: .init(height: 2, isPinned: true))
+    var feed = try MasonryFeed(width: 10)
     try feed.appendSection(section, itemCount: 9, measuredBy: MasonryHeights([], default: 10))
     let asked = LayoutRect(x: 0, y: 0, width: 10, height: 80)
     let shown = LayoutRect(x: 0, y: 23, width: 10, height: 40)
@@ -109,8 +109,8 @@ final class FeedPinningTests: XCTestCase {
   /// Only the first header that takes up anything stretches, and without being pinned if it likes.
   func testOnlyTheFirstHeaderStretches() throws {
     let section = MasonryFeed.Section(
-      grid: .init(columns: .fixed(1)), header: .init(extent: 2, isStretching: true))
-    var feed = try MasonryFeed(breadth: 10)
+      grid: .init(columns: .fixed(1)), header: .init(height: 2, isStretching: true))
+    var feed = try MasonryFeed(width: 10)
     try feed.appendSection(.init(spacingAfter: 9), itemCount: 0, measuredBy: MasonryHeights([]))
     try feed.appendSection(section, itemCount: 1, measuredBy: MasonryHeights([3]))
     try feed.appendSection(section, itemCount: 1, measuredBy: MasonryHeights([3]))
@@ -140,8 +140,8 @@ final class FeedPinningTests: XCTestCase {
       for step in stride(from: -8, through: reference.length + 8, by: 1) {
         let window =
           isVertical
-          ? LayoutRect(x: 0, y: step, width: host.breadth, height: 12)
-          : LayoutRect(x: step, y: 0, width: 12, height: host.breadth)
+          ? LayoutRect(x: 0, y: step, width: host.crossLength, height: 12)
+          : LayoutRect(x: step, y: 0, width: 12, height: host.crossLength)
         let pinned = reference.elements(pinnedIn: window)
         for (address, frame) in pinned {
           expectEqual(

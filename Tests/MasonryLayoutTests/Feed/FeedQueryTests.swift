@@ -42,7 +42,7 @@ final class FeedQueryTests: XCTestCase {
 
   private func addresses(of feed: MasonryFeed) -> [MasonryFeed.Address] {
     (0..<feed.sectionCount).flatMap { section -> [MasonryFeed.Address] in
-      let items = (0..<feed.itemCount(inSection: section)).map {
+      let items = (0..<feed[section].count).map {
         MasonryFeed.Address.item($0, section: section)
       }
       return [.background(section: section), .header(section: section)] + items
@@ -69,20 +69,20 @@ final class FeedQueryTests: XCTestCase {
         let pinned = addresses(of: feed).compactMap { feed.element(at: $0, pinnedIn: rect) }
         expectEqual(found, pinned.filter { $0.frame.intersects(rect) })
       }
-      let breadth = host.configuration.axis == .vertical ? rect.width : rect.height
+      let crossLength = host.configuration.axis == .vertical ? rect.width : rect.height
       expectEqual(
-        feed.invalidation(from: rect, to: rect), breadth.isNaN ? .everything : .nothing)
+        feed.invalidation(from: rect, to: rect), crossLength.isNaN ? .everything : .nothing)
     }
   }
 
   /// Numbers as large as they may be do not come to infinity.
   func testTheLargestFeed() throws {
-    let most = MasonryGrid.maximumExtent
+    let most = MasonryGrid.maximumLength
     let section = MasonryFeed.Section(
       grid: .init(columns: .fixed(1), itemSpacing: most, contentInsets: LayoutInsets(most)),
-      header: .init(extent: most, isPinned: true), footer: .init(extent: most, isPinned: true),
+      header: .init(height: most, isPinned: true), footer: .init(height: most, isPinned: true),
       background: LayoutInsets(most), spacingAfter: most)
-    var feed = try MasonryFeed(breadth: most)
+    var feed = try MasonryFeed(width: most)
     for _ in 0..<3 {
       try feed.appendSection(section, itemCount: 2, measuredBy: MasonryHeights([most, most]))
     }

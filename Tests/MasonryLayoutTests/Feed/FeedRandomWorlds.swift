@@ -7,22 +7,19 @@ extension SplitMix64 {
   mutating func feedHost(
     _ numbers: Numbers, sectionCount: Int, scales: [Double?] = [nil, nil, 1, 2]
   ) -> FeedHost {
-    let configuration = MasonryFeed.Configuration(
+    let configuration = FeedSettings(
       axis: LayoutAxis.allCases.randomElement(using: &self) ?? .vertical,
       direction: LayoutReadingDirection.allCases.randomElement(using: &self) ?? .leftToRight,
       scale: scales.randomElement(using: &self) ?? nil)
     return FeedHost(
       configuration: configuration,
-      breadth: chance(1, of: 12) ? 0 : number(in: 0...60, numbers),
-      sections: (0..<sectionCount).map { _ in hostSection(numbers, in: configuration) })
+      crossLength: chance(1, of: 12) ? 0 : number(in: 0...60, numbers),
+      sections: (0..<sectionCount).map { _ in hostSection(numbers) })
   }
 
   /// A section of a feed.
-  mutating func hostSection(
-    _ numbers: Numbers, in feed: MasonryFeed.Configuration
-  ) -> HostSection {
-    var grid = simpleConfiguration(numbers, maximumColumns: 4)
-    (grid.axis, grid.direction, grid.scale) = (feed.axis, feed.direction, feed.scale)
+  mutating func hostSection(_ numbers: Numbers) -> HostSection {
+    var grid = simpleConfiguration(numbers, maximumColumns: 4).configuration
     if chance(1, of: 5) { grid.trackAlignment = .fit }
     if chance(1, of: 5) {
       let last: [MasonryGrid.Track] = [.fraction(1), .points(3)]
@@ -46,13 +43,13 @@ extension SplitMix64 {
 
   mutating func header(_ numbers: Numbers) -> MasonryFeed.Header {
     MasonryFeed.Header(
-      extent: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3),
+      height: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3),
       isStretching: chance(1, of: 2))
   }
 
   mutating func footer(_ numbers: Numbers) -> MasonryFeed.Footer {
     MasonryFeed.Footer(
-      extent: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3))
+      height: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3))
   }
 
   private mutating func backgroundInsets(_ numbers: Numbers) -> LayoutInsets {

@@ -30,15 +30,15 @@ final class FeedTutorialTests: XCTestCase {
         let heights = (0..<20).map { _ -> Double? in
           random.chance(1, of: 4) ? nil : random.quarter(in: 0...400)
         }
-        var feed = try MasonryFeed(breadth: width)
+        var feed = try MasonryFeed(width: width)
         try feed.appendSection(
           .init(
             grid: .init(
               columns: .fixed(columns), columnSpacing: gap, itemSpacing: gap,
               contentInsets: LayoutInsets(gap), packing: .roundRobin),
-            header: .init(extent: header)),
+            header: .init(height: header)),
           itemCount: heights.count,
-          measuredBy: MasonryMeasure { index, slot in (heights[index] ?? slot.breadth) + 2 * gap })
+          measuredBy: MasonryHeightClosure { index, width in (heights[index] ?? width) + 2 * gap })
         let frames = heights.indices.map { feed.frame(ofItemAt: $0, inSection: 0) }
         let expected = tutorial(
           width: width, columns: columns, gap: gap, header: header, heights: heights)
@@ -55,7 +55,7 @@ final class FeedTutorialTests: XCTestCase {
 
   /// Without a delegate an item is as high as its column is wide, in any layout.
   func testTheDefaultHeightIsTheWidthOfTheColumn() throws {
-    var feed = try MasonryFeed(breadth: 320)
+    var feed = try MasonryFeed(width: 320)
     try feed.appendSection(.init(), itemCount: 3, measuredBy: MasonryAspectRatios([]))
     XCTAssertEqual(
       feed.frame(ofItemAt: 2, inSection: 0), LayoutRect(x: 0, y: 160, width: 160, height: 160))

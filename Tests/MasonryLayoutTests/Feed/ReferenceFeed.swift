@@ -11,9 +11,9 @@ struct ReferenceFeed {
   private struct Place {
     var address: MasonryFeed.Address
     var start: Double
-    var extent: Double
+    var length: Double
     var acrossStart: Double
-    var acrossExtent: Double
+    var acrossLength: Double
     /// The section that a header or footer must not leave.
     var sectionStart = 0.0
     var sectionEnd = 0.0
@@ -26,7 +26,7 @@ struct ReferenceFeed {
   private(set) var length = 0.0
 
   /// Where the sections that take up anything begin and end.
-  private var extents: [(section: Int, start: Double, end: Double)] = []
+  private var lengths: [(section: Int, start: Double, end: Double)] = []
 
   init(_ host: FeedHost) throws {
     self.host = host
@@ -38,7 +38,7 @@ struct ReferenceFeed {
         continue
       }
       let start = isFirst ? 0 : length + spacing
-      var end = start + pixels(settings.header?.extent ?? 0)
+      var end = start + pixels(settings.header?.height ?? 0)
       var added: [Place] = []
       if settings.header != nil {
         added.append(bar(.header(section: index), from: start, to: end))
@@ -47,9 +47,9 @@ struct ReferenceFeed {
       }
       added += try items(of: section, at: index, from: &end)
       if let footer = settings.footer {
-        added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.extent)))
+        added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.height)))
         added[added.count - 1].isPinned = footer.isPinned
-        end += pixels(footer.extent)
+        end += pixels(footer.height)
       }
       if let insets = settings.background {
         added.insert(background(insets, section: index, from: start, to: end), at: 0)
@@ -59,7 +59,7 @@ struct ReferenceFeed {
         (place.sectionStart, place.sectionEnd) = (start, end)
         places.append(place)
       }
-      extents.append((index, start, end))
+      lengths.append((index, start, end))
       (length, spacing, isFirst) = (end, pixels(settings.spacingAfter), false)
     }
   }
@@ -75,31 +75,34 @@ struct ReferenceFeed {
 
   private func bar(_ address: MasonryFeed.Address, from start: Double, to end: Double) -> Place {
     Place(
-      address: address, start: start, extent: end - start, acrossStart: 0,
-      acrossExtent: host.breadth)
+      address: address, start: start, length: end - start, acrossStart: 0,
+      acrossLength: host.crossLength)
   }
 
   /// The items, where a grid of their own puts them; `end` moves from their start to their end.
   private func items(
     of section: HostSection, at index: Int, from end: inout Double
   ) throws -> [Place] {
-    var settings = section.settings.grid
+    var settings = WallSettings(
+      axis: host.configuration.axis, direction: host.configuration.direction,
+      scale: host.configuration.scale)
+    settings.configuration = section.settings.grid
     if settings.trackAlignment == .fit { settings.trackAlignment = .start }
     let grid = try Host(
-      configuration: settings, breadth: host.breadth, items: section.items
+      configuration: settings, crossLength: host.crossLength, items: section.items
     ).grid()
     let gridLength = isVertical ? grid.contentSize.height : grid.contentSize.width
     let start = end
     end += pixels(gridLength)
     return grid.frames.enumerated().map { item, frame in
       let near = isVertical ? frame.minY : frame.minX
-      let extent = isVertical ? frame.height : frame.width
+      let length = isVertical ? frame.height : frame.width
       return Place(
         address: .item(item, section: index),
-        start: start + (isMirroredAlong ? pixels(gridLength) - near - extent : near),
-        extent: extent,
+        start: start + (isMirroredAlong ? pixels(gridLength) - near - length : near),
+        length: length,
         acrossStart: isVertical ? frame.minX : frame.minY,
-        acrossExtent: isVertical ? frame.width : frame.height)
+        acrossLength: isVertical ? frame.width : frame.height)
     }
   }
 
@@ -114,14 +117,14 @@ struct ReferenceFeed {
       end - start, isVertical ? insets.top : insets.leading,
       isVertical ? insets.bottom : insets.trailing)
     var (left, width) = shrunk(
-      host.breadth, isVertical ? insets.leading : insets.top,
+      host.crossLength, isVertical ? insets.leading : insets.top,
       isVertical ? insets.trailing : insets.bottom)
     if isVertical, host.configuration.direction == .rightToLeft {
-      left = host.breadth - left - width
+      left = host.crossLength - left - width
     }
     return Place(
-      address: .background(section: section), start: start + top, extent: height,
-      acrossStart: left, acrossExtent: width)
+      address: .background(section: section), start: start + top, length: height,
+      acrossStart: left, acrossLength: width)
   }
 }
 
@@ -131,27 +134,27 @@ extension ReferenceFeed {
     places.map { place in
       var place = place
       if let pin { move(&place, into: window(pin)) }
-      let near = isMirroredAlong ? length - place.start - place.extent : place.start
+      let near = isMirroredAlong ? length - place.start - place.length : place.start
       return (
         place.address,
         isVertical
           ? LayoutRect(
-            x: place.acrossStart, y: near, width: place.acrossExtent, height: place.extent)
+            x: place.acrossStart, y: near, width: place.acrossLength, height: place.length)
           : LayoutRect(
-            x: near, y: place.acrossStart, width: place.extent, height: place.acrossExtent)
+            x: near, y: place.acrossStart, width: place.length, height: place.acrossLength)
       )
     }
   }
 
   /// The frames of the sections that take up anything.
   var sectionFrames: [(section: Int, frame: LayoutRect)] {
-    extents.map { section, start, end in
+    lengths.map { section, start, end in
       let near = isMirroredAlong ? length - end : start
       return (
         section,
         isVertical
-          ? LayoutRect(x: 0, y: near, width: host.breadth, height: end - start)
-          : LayoutRect(x: near, y: 0, width: end - start, height: host.breadth)
+          ? LayoutRect(x: 0, y: near, width: host.crossLength, height: end - start)
+          : LayoutRect(x: near, y: 0, width: end - start, height: host.crossLength)
       )
     }
   }
@@ -168,16 +171,16 @@ extension ReferenceFeed {
     case .background, .item: return
     case .header:
       if place.isStretching, window.first < place.start {
-        place.extent += place.start - window.first
+        place.length += place.start - window.first
         place.start = window.first
       } else if place.isPinned {
         if place.start < window.first { place.start = window.first }
-        let beyond = place.start + place.extent - place.sectionEnd
+        let beyond = place.start + place.length - place.sectionEnd
         if beyond > 0 { place.start -= beyond }
       }
     case .footer:
       guard place.isPinned else { return }
-      let hidden = place.start + place.extent - window.last
+      let hidden = place.start + place.length - window.last
       if hidden > 0 { place.start -= hidden }
       if place.start < place.sectionStart { place.start = place.sectionStart }
     }

@@ -24,14 +24,14 @@ func expectReference(
       }
       let item = (
         grid.column(ofItemAt: index), grid.columnSpan(ofItemAt: index),
-        grid.extent(ofItemAt: index)
+        grid.length(ofItemAt: index)
       )
       let place = (
         reference.columns[index], min(host.items[index].span, reference.columnCount),
-        reference.extents[index]
+        reference.lengths[index]
       )
       let isSame = isExact ? item == place : item.0 == place.0 && item.1 == place.1
-      if !isSame { equal("\(item)", "\(place)", "Column, span and extent of \(index)") }
+      if !isSame { equal("\(item)", "\(place)", "Column, span and length of \(index)") }
     }
     // Thirds of a point do not add up exactly with the insets.
     let isExact = isExact && host.configuration.scale != 3

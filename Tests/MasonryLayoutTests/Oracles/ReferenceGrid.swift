@@ -3,7 +3,7 @@ import MasonryLayout
 
 /// The grid that the rules describe, from its final state: slow, obvious, and nothing is kept.
 ///
-/// Heights, spacings, insets and the breadth are whole quarter points, and heights that follow the
+/// Heights, spacings, insets and the crossLength are whole quarter points, and heights that follow the
 /// width whole eighths. So everything is computed in whole numbers, and rounded once at the end.
 struct ReferenceGrid {
   let frames: [LayoutRect]
@@ -19,11 +19,11 @@ struct ReferenceGrid {
   let columnEnds: [Double?]
 
   /// The heights that the items were given.
-  let extents: [Double]
+  let lengths: [Double]
 
   init(host: Host) {
     let configuration = host.configuration
-    let tracks = ReferenceTracks(configuration, breadth: host.breadth)
+    let tracks = ReferenceTracks(configuration, crossLength: host.crossLength)
     var packing = ReferencePacking(configuration, in: tracks)
     let places = host.items.map { packing.place($0) }
     let stack = ReferenceStack(configuration, places)
@@ -35,20 +35,20 @@ struct ReferenceGrid {
       for column in place.lanes { ends[column] = max(ends[column] ?? end, end) }
     }
     columnEnds = ends
-    extents = places.map { Double($0.height) / 8 }
+    lengths = places.map { Double($0.height) / 8 }
     switch configuration.axis {
     case .vertical:
-      contentSize = LayoutSize(width: tracks.contentBreadth, height: stack.contentExtent)
+      contentSize = LayoutSize(width: tracks.contentCrossLength, height: stack.contentLength)
       frames = places.map { place in
-        let (x, width) = tracks.extent(of: place.lanes)
-        let (y, height) = stack.extent(of: place)
+        let (x, width) = tracks.length(of: place.lanes)
+        let (y, height) = stack.length(of: place)
         return LayoutRect(x: x, y: y, width: width, height: height)
       }
     case .horizontal:
-      contentSize = LayoutSize(width: stack.contentExtent, height: tracks.contentBreadth)
+      contentSize = LayoutSize(width: stack.contentLength, height: tracks.contentCrossLength)
       frames = places.map { place in
-        let (x, width) = stack.extent(of: place)
-        let (y, height) = tracks.extent(of: place.lanes)
+        let (x, width) = stack.length(of: place)
+        let (y, height) = tracks.length(of: place.lanes)
         return LayoutRect(x: x, y: y, width: width, height: height)
       }
     }

@@ -1,7 +1,7 @@
 import LayoutGeometry
 import MasonryLayout
 
-/// Where an item is, before insets, direction and pixels: its lanes, and its extent in eighths.
+/// Where an item is, before insets, direction and pixels: its lanes, and its length in eighths.
 struct ReferencePlace {
   var lanes: Range<Int>
   var top: Int
@@ -10,7 +10,7 @@ struct ReferencePlace {
 
 /// The oracle's packing: the rules word for word, one item after the other.
 struct ReferencePacking {
-  private let configuration: MasonryGrid.Configuration
+  private let configuration: WallSettings
   private let tracks: ReferenceTracks
   private let spacing: Int
 
@@ -20,7 +20,7 @@ struct ReferencePacking {
   private var lanes: [ReferenceLane]
   private var cursor = 0
 
-  init(_ configuration: MasonryGrid.Configuration, in tracks: ReferenceTracks) {
+  init(_ configuration: WallSettings, in tracks: ReferenceTracks) {
     self.configuration = configuration
     self.tracks = tracks
     spacing = whole(configuration.itemSpacing, parts: 8)
@@ -39,8 +39,8 @@ struct ReferencePacking {
     let pin = item.pin.map { min($0, tracks.count - span) }
     let first = pin ?? firstLane(span: span)
     let normal = first..<first + span
-    let breadth = tracks.extent(of: normal).length
-    let height = whole(item.extent(at: breadth, along: configuration.axis), parts: 8)
+    let crossLength = tracks.length(of: normal).length
+    let height = whole(item.length(at: crossLength, along: configuration.axis), parts: 8)
     let need = height + spacing
 
     if case .gridLanes(_, dense: true) = configuration.packing,
@@ -75,12 +75,12 @@ struct ReferencePacking {
     for need: Int, insteadOf normal: Range<Int>, isPinned: Bool
   ) -> (lanes: Range<Int>, top: Int)? {
     let top = top(of: normal)
-    let breadth = tracks.extent(of: normal).length
+    let crossLength = tracks.length(of: normal).length
     var kept: [(lanes: Range<Int>, top: Int)] = []
     for start in isPinned ? normal.lowerBound...normal.lowerBound : 0...tracks.count - normal.count
     {
       let covered = start..<start + normal.count
-      guard abs(tracks.extent(of: covered).length - breadth) <= 1.0 / 64,
+      guard abs(tracks.length(of: covered).length - crossLength) <= 1.0 / 64,
         let highest = ReferenceLane.highestGap(for: need, in: lanes[covered])
       else { continue }
       if highest < top || highest == top && start < normal.lowerBound {

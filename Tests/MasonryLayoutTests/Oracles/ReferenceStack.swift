@@ -10,10 +10,10 @@ struct ReferenceStack {
   private let isMirrored: Bool
   private let scale: Int?
 
-  /// The extent of the content in units, which is 0 if there are no items.
+  /// The length of the content in units, which is 0 if there are no items.
   private var content = 0
 
-  init(_ configuration: MasonryGrid.Configuration, _ places: [ReferencePlace]) {
+  init(_ configuration: WallSettings, _ places: [ReferencePlace]) {
     let insets = configuration.contentInsets
     let isVertical = configuration.axis == .vertical
     scale = configuration.scale.map { Int($0) }
@@ -26,7 +26,7 @@ struct ReferenceStack {
     }
   }
 
-  var contentExtent: Double { points(content) }
+  var contentLength: Double { points(content) }
 
   /// The far edge of an item in points, counted from where the items begin.
   func end(of place: ReferencePlace) -> Double {
@@ -34,7 +34,7 @@ struct ReferenceStack {
   }
 
   /// The near edge and the length of an item, in points.
-  func extent(of place: ReferencePlace) -> (near: Double, length: Double) {
+  func length(of place: ReferencePlace) -> (near: Double, length: Double) {
     var near = start + place.top * (scale ?? 1)
     var far = near + place.height * (scale ?? 1)
     if isMirrored { (near, far) = (content - far, content - near) }

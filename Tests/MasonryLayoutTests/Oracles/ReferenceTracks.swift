@@ -12,7 +12,7 @@ struct ReferenceTracks {
   /// How far the first track is from the leading edge of the content.
   private var offset = 0
 
-  /// The extent of the content in units.
+  /// The length of the content in units.
   private var content: Int
 
   /// The content without insets, in points.
@@ -25,15 +25,15 @@ struct ReferenceTracks {
 
   var count: Int { sizes.count }
 
-  var contentBreadth: Double { Double(content) / Double(unit) }
+  var contentCrossLength: Double { Double(content) / Double(unit) }
 
-  init(_ configuration: MasonryGrid.Configuration, breadth: Double) {
+  init(_ configuration: WallSettings, crossLength: Double) {
     let insets = configuration.contentInsets
     let isVertical = configuration.axis == .vertical
     let leading = whole(isVertical ? insets.leading : insets.top, parts: 4)
     let trailing = whole(isVertical ? insets.trailing : insets.bottom, parts: 4)
     let spacing = whole(configuration.columnSpacing, parts: 4)
-    let space = max(0, whole(breadth, parts: 4) - leading - trailing)
+    let space = max(0, whole(crossLength, parts: 4) - leading - trailing)
     available = Double(space) / 4
     isMirrored = isVertical && configuration.direction == .rightToLeft
     scale = configuration.scale.map { Int($0) }
@@ -50,7 +50,7 @@ struct ReferenceTracks {
       end += size + quarter * spacing
     }
     let leftOver = max(0, quarter * space - (end - quarter * spacing))
-    content = whole(breadth, parts: 4) * quarter
+    content = whole(crossLength, parts: 4) * quarter
     offset = leading * quarter
     switch configuration.trackAlignment {
     case .start: break
@@ -61,7 +61,7 @@ struct ReferenceTracks {
   }
 
   /// The near edge and the length of an item that covers some tracks, in points.
-  func extent(of lanes: Range<Int>) -> (near: Double, length: Double) {
+  func length(of lanes: Range<Int>) -> (near: Double, length: Double) {
     let first = lanes.lowerBound
     let last = lanes.upperBound - 1
     let length = starts[last] + sizes[last] - starts[first]

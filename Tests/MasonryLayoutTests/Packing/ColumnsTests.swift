@@ -5,38 +5,38 @@ import XCTest
 
 /// How many columns there are, how wide, and where.
 final class ColumnsTests: XCTestCase {
-  private typealias Configuration = MasonryGrid.Configuration
+  private typealias Configuration = WallSettings
 
   /// A grid with one item in each column.
-  private func row(_ configuration: Configuration, breadth: Double) throws -> [LayoutRect] {
+  private func row(_ configuration: Configuration, crossLength: Double) throws -> [LayoutRect] {
     var configuration = configuration
     configuration.packing = .roundRobin
-    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+    var grid = try MasonryGrid(configuration, across: crossLength)
     try grid.append(grid.columnCount, measuredBy: MasonryHeights([], default: 1))
     return Array(grid.frames)
   }
 
   private func count(
-    minimum: Double, maximum: Int = 65_535, spacing: Double = 0, breadth: Double
+    minimum: Double, maximum: Int = 1024, spacing: Double = 0, crossLength: Double
   ) throws -> Int {
     let columns = MasonryGrid.Columns.adaptive(minimumWidth: minimum, maximumCount: maximum)
     return try MasonryGrid(
-      configuration: .init(columns: columns, columnSpacing: spacing), breadth: breadth
+      configuration: .init(columns: columns, columnSpacing: spacing), width: crossLength
     ).columnCount
   }
 
   func testAFixedNumberOfColumnsSharesTheWidth() throws {
     let configuration = Configuration(
       columns: .fixed(3), columnSpacing: 10, contentInsets: .init(leading: 5, trailing: 15))
-    let frames = try row(configuration, breadth: 100)
+    let frames = try row(configuration, crossLength: 100)
     XCTAssertEqual(frames.map(\.minX), [5, 35, 65])
     XCTAssertEqual(frames.map(\.width), [20, 20, 20])
     XCTAssertEqual(
-      try MasonryGrid(configuration: configuration, breadth: 100).columnWidth, 20)
+      try MasonryGrid(configuration, across: 100).columnWidth, 20)
   }
 
   func testThereAreTwoColumnsIfNothingIsSaid() throws {
-    let grid = try MasonryGrid(breadth: 10)
+    let grid = try MasonryGrid(width: 10)
     XCTAssertEqual(grid.columnCount, 2)
     XCTAssertEqual(grid.configuration.packing, .shortestColumn)
   }
@@ -47,8 +47,8 @@ final class ColumnsTests: XCTestCase {
       withEvery("minimum", in: [0.25, 1, 30.5]) { minimum in
         withEvery("columns", in: 1...40) { columns in
           let fitting = Double(columns) * minimum + Double(columns - 1) * spacing
-          func count(_ breadth: Double) throws -> Int {
-            try self.count(minimum: minimum, spacing: spacing, breadth: breadth)
+          func count(_ crossLength: Double) throws -> Int {
+            try self.count(minimum: minimum, spacing: spacing, crossLength: crossLength)
           }
           expectEqual(try count(fitting), columns, "Just enough")
           expectEqual(try count(fitting + minimum / 2), columns, "A little more")
@@ -59,25 +59,25 @@ final class ColumnsTests: XCTestCase {
   }
 
   func testTheNumberOfAdaptiveColumnsHasLimits() throws {
-    XCTAssertEqual(try count(minimum: 10, maximum: 4, breadth: 39), 3)
-    XCTAssertEqual(try count(minimum: 10, maximum: 4, breadth: 40), 4)
-    XCTAssertEqual(try count(minimum: 10, maximum: 4, breadth: 1e150), 4)
-    XCTAssertEqual(try count(minimum: 10, maximum: 1, breadth: 1000), 1)
-    XCTAssertEqual(try count(minimum: 10, breadth: 9), 1)
-    XCTAssertEqual(try count(minimum: 10, breadth: 0), 1)
-    XCTAssertEqual(try count(minimum: .greatestFiniteMagnitude, breadth: 1e150), 1)
+    XCTAssertEqual(try count(minimum: 10, maximum: 4, crossLength: 39), 3)
+    XCTAssertEqual(try count(minimum: 10, maximum: 4, crossLength: 40), 4)
+    XCTAssertEqual(try count(minimum: 10, maximum: 4, crossLength: 1e150), 4)
+    XCTAssertEqual(try count(minimum: 10, maximum: 1, crossLength: 1000), 1)
+    XCTAssertEqual(try count(minimum: 10, crossLength: 9), 1)
+    XCTAssertEqual(try count(minimum: 10, crossLength: 0), 1)
+    XCTAssertEqual(try count(minimum: .greatestFiniteMagnitude, crossLength: 1e150), 1)
     XCTAssertEqual(
-      try count(minimum: .greatestFiniteMagnitude, spacing: 1e150, breadth: 1e150), 1)
-    XCTAssertEqual(try count(minimum: .leastNonzeroMagnitude, breadth: 1), 65_535)
-    XCTAssertEqual(try count(minimum: .leastNonzeroMagnitude, breadth: 0), 1)
-    XCTAssertEqual(try count(minimum: 0.001, maximum: 7, breadth: 1e9), 7)
-    XCTAssertEqual(MasonryGrid.Columns.maximumCount, 65_535)
+      try count(minimum: .greatestFiniteMagnitude, spacing: 1e150, crossLength: 1e150), 1)
+    XCTAssertEqual(try count(minimum: .leastNonzeroMagnitude, crossLength: 1), 1024)
+    XCTAssertEqual(try count(minimum: .leastNonzeroMagnitude, crossLength: 0), 1)
+    XCTAssertEqual(try count(minimum: 0.001, maximum: 7, crossLength: 1e9), 7)
+    XCTAssertEqual(MasonryGrid.Columns.maximumCount, 1024)
   }
 
   func testAMaximumBelowTheMinimumCountsAsTheMinimum() {
     withEvery("maximum", in: [0, 1, 29.5, 30]) { maximum in
       let columns = MasonryGrid.Columns.adaptive(minimumWidth: 30, maximumWidth: maximum)
-      let grid = try MasonryGrid(configuration: .init(columns: columns), breadth: 100)
+      let grid = try MasonryGrid(configuration: .init(columns: columns), width: 100)
       expectEqual(grid.columnCount, 3)
       expectEqual(grid.columnWidth, 30)
     }
@@ -85,34 +85,33 @@ final class ColumnsTests: XCTestCase {
 
   /// A grid that is narrower than the minimum keeps one column of that width, which overflows.
   func testANarrowGridKeepsTheMinimumWidth() throws {
-    withEvery("breadth", in: [0, 9, 10]) { breadth in
+    withEvery("crossLength", in: [0, 9, 10]) { crossLength in
       for direction in LayoutReadingDirection.allCases {
         var grid = try MasonryGrid(
-          configuration: .init(columns: .adaptive(minimumWidth: 10), direction: direction),
-          breadth: breadth)
+          .init(columns: .adaptive(minimumWidth: 10), direction: direction), across: crossLength)
         try grid.append(1, measuredBy: MasonryAspectRatios([2]))
-        let x = direction == .leftToRight ? 0 : breadth - 10
+        let x = direction == .leftToRight ? 0 : crossLength - 10
         expectEqual(grid.frames[0], LayoutRect(x: x, y: 0, width: 10, height: 5))
-        expectEqual(grid.contentSize, LayoutSize(width: breadth, height: 5))
+        expectEqual(grid.contentSize, LayoutSize(width: crossLength, height: 5))
       }
     }
   }
 
   func testTheLargestNumberOfColumns() throws {
     var host = Host(
-      configuration: .init(columns: .fixed(65_535), packing: .roundRobin), breadth: 65_535,
-      items: [65_534, 1, 1, 1, .max].map { HostItem(height: 2, span: $0) })
+      configuration: .init(columns: .fixed(1024), packing: .roundRobin), crossLength: 1024,
+      items: [1023, 1, 1, 1, .max].map { HostItem(height: 2, span: $0) })
     var frames = [
-      LayoutRect(x: 0, y: 0, width: 65_534, height: 2),
-      LayoutRect(x: 65_534, y: 0, width: 1, height: 2),
+      LayoutRect(x: 0, y: 0, width: 1023, height: 2),
+      LayoutRect(x: 1023, y: 0, width: 1, height: 2),
       LayoutRect(x: 0, y: 2, width: 1, height: 2), LayoutRect(x: 1, y: 2, width: 1, height: 2),
-      LayoutRect(x: 0, y: 4, width: 65_535, height: 2),
+      LayoutRect(x: 0, y: 4, width: 1024, height: 2),
     ]
     var grid = try host.grid()
     XCTAssertEqual(Array(grid.frames), frames)
-    XCTAssertEqual(grid.column(ofItemAt: 1), 65_534)
-    XCTAssertEqual(grid.columnSpan(ofItemAt: 4), 65_535)
-    let corner = LayoutRect(x: 65_533.5, y: 1, width: 1, height: 2)
+    XCTAssertEqual(grid.column(ofItemAt: 1), 1023)
+    XCTAssertEqual(grid.columnSpan(ofItemAt: 4), 1024)
+    let corner = LayoutRect(x: 1022.5, y: 1, width: 1, height: 2)
     XCTAssertEqual(grid.indices(in: corner), [0, 1])
 
     host.configuration.packing = .shortestColumn
@@ -124,18 +123,18 @@ final class ColumnsTests: XCTestCase {
 
   /// Columns as wide as the spacings leave room for, which is none: they still keep their distance.
   func testMoreColumnsThanPointsHaveWidth0() throws {
-    let frames = try row(.init(columns: .fixed(4), columnSpacing: 5), breadth: 12)
+    let frames = try row(.init(columns: .fixed(4), columnSpacing: 5), crossLength: 12)
     XCTAssertEqual(frames.map(\.width), [0, 0, 0, 0])
     XCTAssertEqual(frames.map(\.minX), [0, 5, 10, 15])
     let mirrored = try row(
-      .init(columns: .fixed(4), columnSpacing: 5, direction: .rightToLeft), breadth: 12)
+      .init(columns: .fixed(4), columnSpacing: 5, direction: .rightToLeft), crossLength: 12)
     XCTAssertEqual(mirrored.map(\.minX), [12, 7, 2, -3])
   }
 
   func testABreadthOf0AndInsetsWiderThanTheGridLeaveNoWidth() throws {
-    XCTAssertEqual(try row(.init(columns: .fixed(3)), breadth: 0).map(\.width), [0, 0, 0])
+    XCTAssertEqual(try row(.init(columns: .fixed(3)), crossLength: 0).map(\.width), [0, 0, 0])
     let insets = LayoutInsets(leading: 8, trailing: 8)
-    let frames = try row(.init(columns: .fixed(2), contentInsets: insets), breadth: 10)
+    let frames = try row(.init(columns: .fixed(2), contentInsets: insets), crossLength: 10)
     XCTAssertEqual(frames.map(\.width), [0, 0])
     XCTAssertEqual(frames.map(\.minX), [8, 8])
   }
@@ -146,8 +145,10 @@ final class ColumnsTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let host = random.simpleHost(.fractions, itemCount: 0, maximumColumns: 30, scales: [nil])
       let configuration = host.configuration
-      let frames = try row(configuration, breadth: host.breadth).sorted { $0.minX < $1.minX }
-      let tolerance = 16 * (host.breadth + configuration.columnSpacing * 30 + 10).ulp
+      let frames = try row(configuration, crossLength: host.crossLength).sorted {
+        $0.minX < $1.minX
+      }
+      let tolerance = 16 * (host.crossLength + configuration.columnSpacing * 30 + 10).ulp
       for (left, right) in zip(frames, frames.dropFirst()) {
         expectEqual(
           right.minX - left.maxX, configuration.columnSpacing, within: tolerance, "Spacing")
@@ -156,12 +157,12 @@ final class ColumnsTests: XCTestCase {
       let insets = configuration.contentInsets
       // Adaptive columns keep their minimum width in a grid that is narrower.
       guard let first = frames.first, let last = frames.last, first.width > 0,
-        first.width <= host.breadth - insets.horizontal
+        first.width <= host.crossLength - insets.horizontal
       else { return }
       let direction = configuration.direction
       expectEqual(first.minX, insets.left(in: direction), within: tolerance, "Left")
       expectEqual(
-        last.maxX, host.breadth - insets.right(in: direction), within: tolerance, "Right")
+        last.maxX, host.crossLength - insets.right(in: direction), within: tolerance, "Right")
     }
   }
 
@@ -181,16 +182,17 @@ final class ColumnsTests: XCTestCase {
         withEvery("axis", in: LayoutAxis.allCases) { axis in
           withEvery("direction", in: LayoutReadingDirection.allCases) { direction in
             withEvery("scale", in: [nil, 1, 2] as [Double?]) { scale in
-              for breadth in [0, 1, 9.25, 13, 20] {
-                let configuration = MasonryGrid.Configuration(
+              for crossLength in [0, 1, 9.25, 13, 20] {
+                let configuration = WallSettings(
                   axis: axis, columns: columns, trackAlignment: alignment, columnSpacing: 0.75,
                   itemSpacing: 0.5,
                   contentInsets: LayoutInsets(top: 1, leading: 0.5, bottom: 0.25, trailing: 2),
                   direction: direction, scale: scale)
-                let host = Host(configuration: configuration, breadth: breadth, items: items)
+                let host = Host(
+                  configuration: configuration, crossLength: crossLength, items: items)
                 // Shares without pixels are rounded sums, which only the other tests make exact.
                 expectReference(host, isExact: scale != nil)
-                expectReference(Host(configuration: configuration, breadth: breadth))
+                expectReference(Host(configuration: configuration, crossLength: crossLength))
               }
             }
           }
@@ -204,10 +206,10 @@ final class ColumnsTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       var host = random.simpleHost(.quarters, itemCount: 20, scales: [nil])
       host.configuration.direction = .leftToRight
-      let frames = try host.grid().frames.map { $0.mirrored(in: host.breadth) }
+      let frames = try host.grid().frames.map { $0.mirrored(in: host.crossLength) }
       host.configuration.direction = .rightToLeft
       let mirrored = Array(try host.grid().frames)
-      let tolerance = 16 * (host.breadth + 60).ulp
+      let tolerance = 16 * (host.crossLength + 60).ulp
       for (frame, other) in zip(mirrored, frames) {
         expectEqual(frame.minX, other.minX, within: tolerance, "Left edge")
         expectEqual(frame.minY, other.minY, "Top edge")

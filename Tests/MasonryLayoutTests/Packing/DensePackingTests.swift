@@ -13,11 +13,11 @@ final class DensePackingTests: XCTestCase {
   ) {
     withEvery("tolerance", in: tolerances) { tolerance in
       withEvery("spacing", in: itemSpacings) { spacing in
-        let configuration = MasonryGrid.Configuration(
+        let configuration = WallSettings(
           columns: .fixed(columns), itemSpacing: spacing,
           packing: .gridLanes(tolerance: tolerance, dense: true))
-        let host = Host(configuration: configuration, breadth: Double(columns))
-        let tracks = ReferenceTracks(configuration, breadth: host.breadth)
+        let host = Host(configuration: configuration, crossLength: Double(columns))
+        let tracks = ReferenceTracks(configuration, crossLength: host.crossLength)
         try expectWorlds(
           of: kinds, count: count, after: [], try host.grid(),
           ReferencePacking(configuration, in: tracks))
@@ -72,7 +72,7 @@ final class DensePackingTests: XCTestCase {
       HostItem(height: 1, span: 4), HostItem(span: 3),
     ]
     let host = Host(
-      configuration: .init(columns: .fixed(4), packing: .gridLanes(dense: true)), breadth: 4,
+      configuration: .init(columns: .fixed(4), packing: .gridLanes(dense: true)), crossLength: 4,
       items: items)
     let grid = try host.grid()
     XCTAssertEqual(grid.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
@@ -93,7 +93,7 @@ final class DensePackingTests: XCTestCase {
         itemSpacing: random.chance(1, of: 2) ? 0 : 0.5,
         packing: .gridLanes(
           tolerance: tolerances[Int.random(in: 0..<3, using: &random)], dense: true)),
-      breadth: Double(columns),
+      crossLength: Double(columns),
       items: (0..<itemCount).map { _ in
         HostItem(
           height: heights[Int.random(in: heights.indices, using: &random)]
@@ -112,7 +112,7 @@ final class DensePackingTests: XCTestCase {
     withEvery("seed", in: UInt64(1)...60) { seed in
       let host = host(seed: seed, itemCount: 80)
       var random = SplitMix64(seed: seed)
-      var grid = try MasonryGrid(configuration: host.configuration, breadth: host.breadth)
+      var grid = try MasonryGrid(host.configuration, across: host.crossLength)
       while grid.count < host.items.count {
         let rest = host.items.count - grid.count
         let added = min(rest, Int.random(in: 0...20, using: &random))
@@ -127,7 +127,7 @@ final class DensePackingTests: XCTestCase {
 private struct OneItem: MasonryHeightProvider {
   let item: HostItem
 
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double { item.extent(at: slot.breadth) }
+  func height(ofItemAt index: Int, width: Double) -> Double { item.length(at: width) }
   func columnSpan(ofItemAt index: Int) -> Int { item.span }
   func pinnedColumn(ofItemAt index: Int) -> Int? { item.pin }
 }

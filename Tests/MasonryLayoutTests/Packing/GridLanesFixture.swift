@@ -79,13 +79,13 @@ extension GridLanesFixture.Input {
       trailing: rtl ? padding[3] : padding[1])
   }
 
-  /// The extent across the lanes, padding included.
-  var breadth: Double {
+  /// The length across the lanes, padding included.
+  var crossLength: Double {
     layoutAxis == .vertical ? width + insets.horizontal : width + insets.vertical
   }
 
-  func configuration() throws -> MasonryGrid.Configuration {
-    MasonryGrid.Configuration(
+  func configuration() throws -> WallSettings {
+    WallSettings(
       axis: layoutAxis,
       columns: try tracks.columns(),
       columnSpacing: layoutAxis == .vertical ? columnGap : rowGap,
@@ -134,7 +134,9 @@ extension GridLanesFixture.Tracks {
 struct GridLanesItems: MasonryHeightProvider {
   let items: [GridLanesFixture.Item]
 
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double { items[index].height }
+  func height(ofItemAt index: Int, width: Double) -> Double { items[index].height }
+
+  func width(ofItemAt index: Int, height: Double) -> Double { items[index].height }
 
   func columnSpan(ofItemAt index: Int) -> Int {
     switch items[index].span {

@@ -29,7 +29,8 @@ final class GridLanesTests: XCTestCase {
           pin: heights.pinnedColumn(ofItemAt: index))
       }
       let host = Host(
-        configuration: try layout.input.configuration(), breadth: layout.input.breadth, items: items
+        configuration: try layout.input.configuration(), crossLength: layout.input.crossLength,
+        items: items
       )
       let boxes = ReferenceGrid(host: host).frames.map { [$0.minX, $0.minY, $0.width, $0.height] }
       XCTAssertEqual(boxes, layout.expect.rects, layout.name)
@@ -53,7 +54,7 @@ final class GridLanesTests: XCTestCase {
   private func mismatch(of layout: GridLanesFixture.Case) -> String? {
     do {
       let input = layout.input
-      var grid = try MasonryGrid(configuration: input.configuration(), breadth: input.breadth)
+      var grid = try MasonryGrid(input.configuration(), across: input.crossLength)
       try grid.append(input.items.count, measuredBy: GridLanesItems(items: input.items))
       let tolerance = layout.exact ? 0 : 1.0 / 16
       guard layout.expect.rects.count == grid.count else { return "\(grid.count) boxes" }

@@ -6,18 +6,19 @@ import XCTest
 /// Walls that a person can check by looking, with columns two cells wide.
 final class GridPictureTests: XCTestCase {
   private func wall(
-    _ configuration: MasonryGrid.Configuration, breadth: Double, heights: [Double],
+    _ configuration: WallSettings, crossLength: Double, heights: [Double],
     spans: [Int] = []
   ) throws -> MasonryGrid {
     let items = heights.enumerated().map { index, height in
       HostItem(height: height, span: index < spans.count ? spans[index] : 1)
     }
-    return try Host(configuration: configuration, breadth: breadth, items: items).grid()
+    return try Host(configuration: configuration, crossLength: crossLength, items: items).grid()
   }
 
   func testRoundRobinKeepsTheOrderAndIsRagged() throws {
     let wall = try wall(
-      .init(columns: .fixed(3), packing: .roundRobin), breadth: 6, heights: [3, 1, 2, 2, 1, 1, 1])
+      .init(columns: .fixed(3), packing: .roundRobin), crossLength: 6,
+      heights: [3, 1, 2, 2, 1, 1, 1])
     expectFrames(
       wall.frames,
       drawing: """
@@ -33,7 +34,7 @@ final class GridPictureTests: XCTestCase {
 
   func testShortestColumnFillsTheLowestPlace() throws {
     let wall = try wall(
-      .init(columns: .fixed(3)), breadth: 6, heights: [3, 1, 2, 2, 1, 1, 1])
+      .init(columns: .fixed(3)), crossLength: 6, heights: [3, 1, 2, 2, 1, 1, 1])
     expectFrames(
       wall.frames,
       drawing: """
@@ -49,7 +50,7 @@ final class GridPictureTests: XCTestCase {
       .init(
         columns: .fixed(2), columnSpacing: 2, itemSpacing: 1,
         contentInsets: LayoutInsets(top: 1, leading: 1, bottom: 2, trailing: 3)),
-      breadth: 10, heights: [2, 1, 1, 1])
+      crossLength: 10, heights: [2, 1, 1, 1])
     expectFrames(
       wall.frames,
       drawing: """
@@ -66,7 +67,7 @@ final class GridPictureTests: XCTestCase {
     let wall = try wall(
       .init(
         columns: .fixed(3), contentInsets: LayoutInsets(leading: 1), direction: .rightToLeft),
-      breadth: 7, heights: [3, 1, 2, 2, 1])
+      crossLength: 7, heights: [3, 1, 2, 2, 1])
     expectFrames(
       wall.frames,
       drawing: """
@@ -78,7 +79,8 @@ final class GridPictureTests: XCTestCase {
 
   func testAWideItemGoesWhereTheTallestOfItsColumnsIsShortest() throws {
     let wall = try wall(
-      .init(columns: .fixed(4)), breadth: 8, heights: [1, 3, 2, 2, 1, 1], spans: [1, 1, 1, 1, 2, 1])
+      .init(columns: .fixed(4)), crossLength: 8, heights: [1, 3, 2, 2, 1, 1],
+      spans: [1, 1, 1, 1, 2, 1])
     expectFrames(
       wall.frames,
       drawing: """
@@ -90,7 +92,8 @@ final class GridPictureTests: XCTestCase {
 
   func testAWideItemOfTheSameHeightGoesToTheLeft() throws {
     let wall = try wall(
-      .init(columns: .fixed(4)), breadth: 8, heights: [1, 1, 1, 1, 1, 2], spans: [1, 1, 1, 1, 3, 2])
+      .init(columns: .fixed(4)), crossLength: 8, heights: [1, 1, 1, 1, 1, 2],
+      spans: [1, 1, 1, 1, 3, 2])
     expectFrames(
       wall.frames,
       drawing: """
@@ -103,7 +106,7 @@ final class GridPictureTests: XCTestCase {
 
   func testAWideItemThatNoLongerFitsStartsAgainAtTheFirstColumn() throws {
     let wall = try wall(
-      .init(columns: .fixed(3), packing: .roundRobin), breadth: 6, heights: [1, 2, 1, 1, 2],
+      .init(columns: .fixed(3), packing: .roundRobin), crossLength: 6, heights: [1, 2, 1, 1, 2],
       spans: [1, 1, 2, 1, 1])
     expectFrames(
       wall.frames,
@@ -118,7 +121,7 @@ final class GridPictureTests: XCTestCase {
 
   func testItemsWiderThanTheWallCoverAllOfIt() throws {
     let wall = try wall(
-      .init(columns: .fixed(2), itemSpacing: 1), breadth: 4, heights: [1, 2, 1, 1],
+      .init(columns: .fixed(2), itemSpacing: 1), crossLength: 4, heights: [1, 2, 1, 1],
       spans: [1, 1, .max, 1])
     expectFrames(
       wall.frames,
@@ -134,7 +137,7 @@ final class GridPictureTests: XCTestCase {
 
   func testTheLeftmostOfTheLowestColumns() throws {
     let wall = try wall(
-      .init(columns: .fixed(4)), breadth: 8, heights: [1, 1, 1, 1, 2, 1, 1, 1, 1])
+      .init(columns: .fixed(4)), crossLength: 8, heights: [1, 1, 1, 1, 2, 1, 1, 1, 1])
     expectFrames(
       wall.frames,
       drawing: """
@@ -147,7 +150,7 @@ final class GridPictureTests: XCTestCase {
   /// Halves of a pixel are rounded down the wall; what is stacked stays stacked.
   func testOnPixelsTheHeightsFollowTheEdges() throws {
     let wall = try wall(
-      .init(columns: .fixed(2), packing: .roundRobin, scale: 1), breadth: 5,
+      .init(columns: .fixed(2), packing: .roundRobin, scale: 1), crossLength: 5,
       heights: [1.5, 1.25, 1.5, 1.25, 1.5, 1.25])
     expectFrames(
       wall.frames,

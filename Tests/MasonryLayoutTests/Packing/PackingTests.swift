@@ -10,10 +10,10 @@ final class PackingTests: XCTestCase {
     _ packings: [MasonryGrid.Packing], columns: MasonryGrid.Columns = .fixed(3), items: [[HostItem]]
   ) {
     withEvery("packing", in: packings) { packing in
-      let configuration = MasonryGrid.Configuration(
+      let configuration = WallSettings(
         columns: columns, columnSpacing: 1, itemSpacing: 0.5, packing: packing)
       withEvery("items", in: items) { items in
-        expectReference(Host(configuration: configuration, breadth: 8, items: items))
+        expectReference(Host(configuration: configuration, crossLength: 8, items: items))
       }
     }
   }
@@ -26,14 +26,15 @@ final class PackingTests: XCTestCase {
     withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
       withEvery("columns", in: columns) { columns in
         withEvery("direction", in: directions) { direction in
-          let configuration = MasonryGrid.Configuration(
+          let configuration = WallSettings(
             columns: .fixed(columns), columnSpacing: 0.5, itemSpacing: itemSpacing,
             contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 4, trailing: 8),
             packing: packing, direction: direction)
           // Columns are 2 points wide.
-          let breadth = 10 + 2 * Double(columns) + 0.5 * Double(columns - 1)
+          let crossLength = 10 + 2 * Double(columns) + 0.5 * Double(columns - 1)
           withEvery("items", in: items) { items in
-            expectReference(Host(configuration: configuration, breadth: breadth, items: items))
+            expectReference(
+              Host(configuration: configuration, crossLength: crossLength, items: items))
           }
         }
       }
@@ -121,7 +122,7 @@ final class PackingTests: XCTestCase {
 
   func testItemsOfOneColumnGoRoundInTurn() throws {
     var grid = try MasonryGrid(
-      configuration: .init(columns: .fixed(3), packing: .roundRobin), breadth: 3)
+      configuration: .init(columns: .fixed(3), packing: .roundRobin), width: 3)
     try grid.append(8, measuredBy: MasonryHeights([9, 1, 1, 5, 0, 0, 1, 2]))
     XCTAssertEqual((0..<8).map { grid.column(ofItemAt: $0) }, [0, 1, 2, 0, 1, 2, 0, 1])
   }

@@ -24,7 +24,7 @@ final class RandomPackingTests: XCTestCase {
       host.configuration.columns = .fixed(columns)
       let insets = host.configuration.contentInsets.horizontal
       let gaps = host.configuration.columnSpacing * Double(columns - 1)
-      host.breadth = insets + gaps + 2520 / 4 * Double(Int.random(in: 0...2, using: &random))
+      host.crossLength = insets + gaps + 2520 / 4 * Double(Int.random(in: 0...2, using: &random))
       expectReference(host)
     }
   }
@@ -45,8 +45,25 @@ final class RandomPackingTests: XCTestCase {
     }
   }
 
+  /// Spans of any width among many columns, some of them pinned, in every packing.
+  func testWideSpans() {
+    withEvery("seed", in: UInt64(1)...150) { seed in
+      var random = SplitMix64(seed: seed)
+      let columns = Int.random(in: 5...40, using: &random)
+      let host = Host(
+        configuration: .init(columns: .fixed(columns), packing: random.packing(.quarters)),
+        crossLength: Double(columns),
+        items: (0..<40).map { _ in
+          HostItem(
+            height: random.quarter(in: 0...9), span: Int.random(in: 1...columns, using: &random),
+            pin: random.chance(1, of: 8) ? Int.random(in: 0..<columns, using: &random) : nil)
+        })
+      expectReference(host)
+    }
+  }
+
   /// Each way of finding the shortest column serves other numbers of columns, and items are placed in
-  /// stretches of 1024.
+  /// chunks of 1024.
   func testManyItemsInAnyNumberOfColumns() {
     let columns = [1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 20, 63, 64, 65, 70]
     withEvery("columns", in: columns) { columns in
@@ -56,7 +73,7 @@ final class RandomPackingTests: XCTestCase {
           let host = Host(
             configuration: .init(
               columns: .fixed(columns), itemSpacing: 0.25, packing: packing),
-            breadth: Double(columns),
+            crossLength: Double(columns),
             items: (0..<(columns % 4 == 3 ? 1100 : 200)).map { _ in
               random.simpleItem(.quarters, hasSpans: hasSpans)
             })
@@ -66,7 +83,7 @@ final class RandomPackingTests: XCTestCase {
     }
   }
 
-  /// Items are placed in stretches of 1024, and more than 16 columns are looked through one by one.
+  /// Items are placed in chunks of 1024, and more than 16 columns are looked through one by one.
   func testManyItemsWithTolerances() {
     withEvery("columns", in: [1, 2, 4, 5, 8, 9, 16, 17, 40]) { columns in
       withEvery("packing", in: MasonryGrid.Packing.everyTolerance) { packing in
@@ -74,7 +91,7 @@ final class RandomPackingTests: XCTestCase {
         let hasSpans = random.chance(1, of: 2)
         let host = Host(
           configuration: .init(columns: .fixed(columns), packing: packing),
-          breadth: Double(columns),
+          crossLength: Double(columns),
           items: (0..<(columns == 5 ? 1100 : 150)).map { _ in
             random.item(.quarters, hasSpans: hasSpans, hasSlopes: false)
           })

@@ -6,12 +6,13 @@ import XCTest
 /// Numbers that no screen has: every answer is defined, and nothing traps or hangs.
 final class AdversarialTests: XCTestCase {
   private func wall(
-    _ configuration: MasonryGrid.Configuration = .init(), breadth: Double = 100,
+    _ configuration: WallSettings = .init(), crossLength: Double = 100,
     count: Int = 20, height: Double = 10
   ) throws -> MasonryGrid {
-    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
-    try grid.append(count, measuredBy: MasonryHeights([], default: height))
-    return grid
+    try Host(
+      configuration: configuration, crossLength: crossLength,
+      items: Array(repeating: HostItem(height: height), count: count)
+    ).grid()
   }
 
   /// All queries of a rectangle, which must agree with each other and with the frames.
@@ -27,7 +28,8 @@ final class AdversarialTests: XCTestCase {
     let page = LayoutRect(x: 0, y: 0, width: 100, height: 30)
     let change = grid.visibilityChange(from: page, to: rect)
     let visible = grid.indices(in: page)
-    expectEqual(change.entered, scanned.filter { !visible.contains($0) }, "Entered", line: line)
+    expectEqual(
+      change.entered.map(\.index), scanned.filter { !visible.contains($0) }, "Entered", line: line)
     expectEqual(change.left, visible.filter { !scanned.contains($0) }, "Left", line: line)
   }
 
@@ -35,7 +37,7 @@ final class AdversarialTests: XCTestCase {
     let walls = [
       try wall(), try wall(.init(direction: .rightToLeft, scale: 2)),
       try Host(items: [HostItem(height: 3, span: 2), HostItem()]).grid(),
-      try MasonryGrid(breadth: 0),
+      try MasonryGrid(width: 0),
       try wall(.init(axis: .horizontal, packing: .gridLanes(dense: true), direction: .rightToLeft)),
       try wall(.init(columns: .tracks([.points(0), .fraction(1), .points(120)]))),
     ]
@@ -60,7 +62,7 @@ final class AdversarialTests: XCTestCase {
     withEvery("x", in: numbers) { x in
       withEvery("y", in: numbers) { y in
         let isInside = (x == 0 || x == 1) && (y == 0 || y == 1)
-        expectEqual(wall.index(at: LayoutPoint(x: x, y: y)), isInside ? 0 : nil)
+        expectEqual(wall.index(containing: LayoutPoint(x: x, y: y)), isInside ? 0 : nil)
       }
     }
   }
@@ -79,17 +81,18 @@ final class AdversarialTests: XCTestCase {
 
   /// Whatever is as large as it may be, sums stay finite, and the queries agree with the frames.
   func testTheLargestNumbersDoNotAddUpToInfinity() {
-    let most = MasonryGrid.maximumExtent
+    let most = MasonryGrid.maximumLength
     let numbers = [0, 1, most]
     withEvery("height", in: numbers) { height in
       withEvery("spacing", in: numbers) { spacing in
         withEvery("inset", in: numbers) { inset in
           withEvery("scale", in: [nil, 1, 1e-300, 1e300] as [Double?]) { scale in
-            let configuration = MasonryGrid.Configuration(
+            let configuration = WallSettings(
               columns: .fixed(3), columnSpacing: spacing, itemSpacing: spacing,
               contentInsets: LayoutInsets(inset), direction: .rightToLeft, scale: scale)
-            for breadth in numbers {
-              let wall = try wall(configuration, breadth: breadth, count: 30, height: height)
+            for crossLength in numbers {
+              let wall = try wall(
+                configuration, crossLength: crossLength, count: 30, height: height)
               expect(wall.contentSize.isFinite, "The content is infinite")
               expect(wall.frames.allSatisfy(\.isFinite), "A frame is infinite")
               expectScan(wall, LayoutRect(x: -most, y: 0, width: 2 * most, height: 10 * most))
@@ -103,7 +106,7 @@ final class AdversarialTests: XCTestCase {
 
   /// Numbers as large as they may be add up to finite frames.
   func testTheLargestTracksAndTolerances() {
-    let most = MasonryGrid.maximumExtent
+    let most = MasonryGrid.maximumLength
     let columns: [MasonryGrid.Columns] = [
       .tracks([.points(most), .points(0), .fraction(most)]),
       .tracks([.fraction(.leastNonzeroMagnitude), .fraction(most)]),
@@ -113,11 +116,11 @@ final class AdversarialTests: XCTestCase {
       for tolerance in [MasonryGrid.Tolerance.points(most), .fraction(most), .infinite] {
         for alignment in MasonryGrid.TrackAlignment.allCases {
           for axis in LayoutAxis.allCases {
-            let configuration = MasonryGrid.Configuration(
+            let configuration = WallSettings(
               axis: axis, columns: columns, trackAlignment: alignment, itemSpacing: 1,
               packing: .gridLanes(tolerance: tolerance, dense: true), direction: .rightToLeft)
             let items = [1, 2, .max].map { HostItem(height: most, span: $0) }
-            let host = Host(configuration: configuration, breadth: most, items: items)
+            let host = Host(configuration: configuration, crossLength: most, items: items)
             let grid = try host.grid()
             let frames = Array(grid.frames)
             expect(grid.contentSize.isFinite && frames.allSatisfy(\.isFinite), "Infinite")
@@ -139,14 +142,14 @@ final class AdversarialTests: XCTestCase {
   }
 
   func testNothingButZeros() throws {
-    let wall = try wall(breadth: 0, count: 3000, height: 0)
+    let wall = try wall(crossLength: 0, count: 3000, height: 0)
     XCTAssertEqual(wall.contentSize, .zero)
     XCTAssertTrue(wall.frames.allSatisfy { $0 == .zero })
     let all = Array(0..<3000)
     XCTAssertEqual(wall.indices(in: .zero), all)
     XCTAssertEqual(wall.indices(in: LayoutRect(x: -1, y: -1, width: 2, height: 2)), all)
     XCTAssertEqual(wall.indices(in: LayoutRect(x: 0, y: 0.5, width: 1, height: 1)), [])
-    XCTAssertNil(wall.index(at: .zero))
+    XCTAssertNil(wall.index(containing: .zero))
   }
 
   /// Heights and spacings so small that adding them changes nothing.
@@ -154,7 +157,7 @@ final class AdversarialTests: XCTestCase {
     withEvery("height", in: [Double.leastNonzeroMagnitude, 1e-300, 1e-17]) { height in
       let heights = [1e6] + [Double](repeating: height, count: 50) + [2, height, 3]
       var wall = try MasonryGrid(
-        configuration: .init(columns: .fixed(2), contentInsets: LayoutInsets(0.1)), breadth: 50)
+        configuration: .init(columns: .fixed(2), contentInsets: LayoutInsets(0.1)), width: 50)
       try wall.append(heights.count, measuredBy: MasonryHeights(heights))
       var random = SplitMix64(seed: 1)
       let rects = RandomRects(around: Array(wall.frames))
@@ -165,11 +168,12 @@ final class AdversarialTests: XCTestCase {
   /// A height of −0 is a height of 0.
   func testNegativeZeroIsZero() throws {
     let insets = LayoutInsets(-0.0)
-    let configuration = MasonryGrid.Configuration(
+    let configuration = WallSettings(
       columnSpacing: -0.0, itemSpacing: -0.0, contentInsets: insets)
-    var wall = try MasonryGrid(configuration: configuration, breadth: -0.0)
+    var wall = try MasonryGrid(configuration, across: -0.0)
     try wall.append(8, measuredBy: MasonryHeights([-0.0, 0, -0.0, 5, -0.0, 0, -0.0, 0]))
-    XCTAssertEqual(wall, try Host(breadth: 0, items: [0, 0, 0, 5, 0, 0, 0, 0].map(item)).grid())
+    XCTAssertEqual(
+      wall, try Host(crossLength: 0, items: [0, 0, 0, 5, 0, 0, 0, 0].map(item)).grid())
     XCTAssertEqual(wall.column(ofItemAt: 3), 0)
     XCTAssertEqual(wall.column(ofItemAt: 4), 1)
   }

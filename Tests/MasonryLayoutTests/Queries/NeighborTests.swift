@@ -12,7 +12,7 @@ final class NeighborTests: XCTestCase {
   ///     F . .
   private func drawnWall() throws -> MasonryGrid {
     try MasonryGrid(
-      configuration: .init(columns: .fixed(3)), breadth: 3, count: 6,
+      .init(columns: .fixed(3)), across: 3, count: 6,
       measuredBy: MasonryHeights([1, 2, 2, 1, 1, 1], columnSpans: [2, 1, 1, 1, 2, 1]))
   }
 
@@ -22,7 +22,7 @@ final class NeighborTests: XCTestCase {
     let names = Array("ABCDEF")
     func sides(of index: Int) -> String {
       MasonryGrid.Side.allCases
-        .map { wall.neighbor(of: index, on: $0).map { String(names[$0]) } ?? "-" }.joined()
+        .map { wall.neighbor(ofItemAt: index, on: $0).map { String(names[$0]) } ?? "-" }.joined()
     }
     // Left, right, above, below.
     XCTAssertEqual((0..<6).map(sides), ["-B-C", "A--E", "-DAF", "CBAE", "C-D-", "-EC-"])
@@ -36,7 +36,7 @@ final class NeighborTests: XCTestCase {
       for index in 0..<wall.count {
         for side in MasonryGrid.Side.allCases {
           let expected = reference.neighbor(of: index, on: side)
-          let found = wall.neighbor(of: index, on: side)
+          let found = wall.neighbor(ofItemAt: index, on: side)
           if found != expected { expectEqual(found, expected, "\(side) of \(index)") }
         }
       }
@@ -54,12 +54,13 @@ final class NeighborTests: XCTestCase {
         throws -> [[Int?]]
       {
         var other = wall
-        var configuration = wall.configuration
-        configuration.axis = axis
-        configuration.direction = direction
-        let heights = MasonryHeights((0..<wall.count).map { wall.extent(ofItemAt: $0) })
-        try other.reconfigure(configuration, measuredBy: heights)
-        return (0..<wall.count).map { index in sides.map { other.neighbor(of: index, on: $0) } }
+        var settings = wall.settings
+        settings.axis = axis
+        settings.direction = direction
+        let items = (0..<wall.count).map { HostItem(height: wall.height(ofItemAt: $0)) }
+        try other.rearrange(settings, measuredBy: HostHeights(items: items))
+        return (0..<wall.count).map { index in sides.map { other.neighbor(ofItemAt: index, on: $0) }
+        }
       }
       let upright = try sides(.vertical, .leftToRight, [.left, .right, .above, .below])
       XCTAssertEqual(try sides(.vertical, .rightToLeft, [.right, .left, .above, .below]), upright)
@@ -70,47 +71,43 @@ final class NeighborTests: XCTestCase {
     }
   }
 
-  func testReadingOrders() throws {
+  func testTheVisualOrder() throws {
     let wall = try drawnWall()
-    XCTAssertEqual(wall.indices(orderedBy: .source), [0, 1, 2, 3, 4, 5])
-    XCTAssertEqual(wall.indices(orderedBy: .visual), [0, 1, 2, 3, 4, 5])
+    XCTAssertEqual(wall.indicesInVisualOrder(), [0, 1, 2, 3, 4, 5])
     // The third picture is beside the first two, and the fourth under the shorter of them.
     let uneven = try MasonryGrid(
-      configuration: .init(columns: .fixed(2)), breadth: 2, count: 4,
-      measuredBy: MasonryHeights([5, 1, 1, 9]))
-    XCTAssertEqual(uneven.indices(orderedBy: .visual), [0, 1, 2, 3])
+      .init(columns: .fixed(2)), across: 2, count: 4, measuredBy: MasonryHeights([5, 1, 1, 9]))
+    XCTAssertEqual(uneven.indicesInVisualOrder(), [0, 1, 2, 3])
     // Round robin puts the third under the first, and the fourth higher up under the second.
     let inTurn = try MasonryGrid(
-      configuration: .init(columns: .fixed(2), packing: .roundRobin), breadth: 2, count: 4,
+      .init(columns: .fixed(2), packing: .roundRobin), across: 2, count: 4,
       measuredBy: MasonryHeights([5, 1, 1, 9]))
-    XCTAssertEqual(inTurn.indices(orderedBy: .visual), [0, 1, 3, 2])
-    XCTAssertEqual(inTurn.indices(orderedBy: .source), [0, 1, 2, 3])
+    XCTAssertEqual(inTurn.indicesInVisualOrder(), [0, 1, 3, 2])
     // The first is pinned to the second column, and so is the third, below it; the others come first.
     let pinned = try Host(
-      configuration: .init(columns: .fixed(2)), breadth: 2,
+      configuration: .init(columns: .fixed(2)), crossLength: 2,
       items: [
         HostItem(height: 2, pin: 1), HostItem(height: 1), HostItem(height: 1, pin: 1),
         HostItem(height: 3),
       ]
     ).grid()
     expectFrames(pinned.frames, drawing: "BA\nDA\nDC\nD.")
-    XCTAssertEqual(pinned.indices(orderedBy: .visual), [1, 0, 3, 2])
-    XCTAssertEqual(pinned.indices(orderedBy: .source), [0, 1, 2, 3])
-    XCTAssertEqual(pinned.neighbor(of: 1, on: .right), 0)
-    XCTAssertEqual(pinned.neighbor(of: 2, on: .left), 3)
-    XCTAssertEqual(pinned.neighbor(of: 2, on: .above), 0)
+    XCTAssertEqual(pinned.indicesInVisualOrder(), [1, 0, 3, 2])
+    XCTAssertEqual(pinned.neighbor(ofItemAt: 1, on: .right), 0)
+    XCTAssertEqual(pinned.neighbor(ofItemAt: 2, on: .left), 3)
+    XCTAssertEqual(pinned.neighbor(ofItemAt: 2, on: .above), 0)
   }
 
   func testColumnEnds() throws {
     let wall = try drawnWall()
     XCTAssertEqual(wall.columnEnds, [4, 3, 3])
-    XCTAssertEqual(try MasonryGrid(breadth: 2).columnEnds, [nil, nil])
+    XCTAssertEqual(try MasonryGrid(width: 2).columnEnds, [nil, nil])
     // From the right edge of rows that run from right to left, before an inset and behind another.
     let rows = try MasonryGrid(
-      configuration: .init(
+      .init(
         axis: .horizontal, columns: .fixed(3),
-        contentInsets: LayoutInsets(leading: 4, trailing: 2), direction: .rightToLeft),
-      breadth: 3, count: 2, measuredBy: MasonryHeights([5, 1]))
+        contentInsets: LayoutInsets(leading: 4, trailing: 2), direction: .rightToLeft), across: 3,
+      count: 2, measuredBy: MasonryHeights(widths: [5, 1]))
     XCTAssertEqual(rows.columnEnds, [9, 5, nil])
   }
 }
@@ -128,10 +125,10 @@ extension SplitMix64 {
       .roundRobin, .shortestColumn, .gridLanes(tolerance: .points(6)), .gridLanes(dense: true),
     ]
     return try MasonryGrid(
-      configuration: .init(
+      .init(
         columns: .fixed(Int.random(in: 1...5, using: &self)), columnSpacing: 2,
         itemSpacing: Bool.random(using: &self) ? 3 : 0,
-        packing: packings[Int.random(in: 0..<4, using: &self)]),
-      breadth: 100, count: count, measuredBy: HostHeights(items: items))
+        packing: packings[Int.random(in: 0..<4, using: &self)]), across: 100, count: count,
+      measuredBy: HostHeights(items: items))
   }
 }

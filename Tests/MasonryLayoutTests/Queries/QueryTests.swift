@@ -32,7 +32,7 @@ final class QueryTests: XCTestCase {
     withEvery("seed", in: UInt64(2001)...2040) { seed in
       var random = SplitMix64(seed: seed)
       var host = random.simpleHost(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
-      host.breadth = host.configuration.contentInsets.horizontal + 1e-14
+      host.crossLength = host.configuration.contentInsets.horizontal + 1e-14
       if seed % 2 == 0 { host.configuration.columnSpacing = 0 }
       try expectScans(of: host, rectCount: 100, &random)
     }
@@ -41,7 +41,7 @@ final class QueryTests: XCTestCase {
       var host = random.host(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
       let insets = host.configuration.contentInsets
       let isVertical = host.configuration.axis == .vertical
-      host.breadth = (isVertical ? insets.horizontal : insets.vertical) + 1e-14
+      host.crossLength = (isVertical ? insets.horizontal : insets.vertical) + 1e-14
       if seed % 2 == 0 { host.configuration.columnSpacing = 0 }
       try expectScans(of: host, rectCount: 100, &random)
     }
@@ -84,8 +84,17 @@ final class QueryTests: XCTestCase {
     after previous: (rect: LayoutRect, scanned: [Int]), _ scanned: [Int], line: UInt
   ) {
     var visited: [Int] = []
-    grid.forEachIndex(in: rect) { visited.append($0) }
+    grid.forEachItem(in: rect) { item in
+      visited.append(item.index)
+      if item.frame != frames[item.index] {
+        expectEqual(item.frame, frames[item.index], "Frame of \(item.index)", line: line)
+      }
+    }
     expectEqual(visited.sorted(), scanned, "Visited in \(rect)", line: line)
+    let items = grid.items(in: rect)
+    if items.map(\.index) != scanned || items.map(\.frame) != scanned.map({ frames[$0] }) {
+      expectEqual("\(items)", "\(scanned.map { frames[$0] })", "Items in \(rect)", line: line)
+    }
     // A wide item is visited in the first of its columns that the rectangle touches.
     let narrow = visited.filter { grid.columnSpan(ofItemAt: $0) == 1 }
     let places = narrow.map { (grid.column(ofItemAt: $0), start(of: frames[$0], in: grid)) }
@@ -105,19 +114,21 @@ final class QueryTests: XCTestCase {
     let hits = frames.indices.filter { frames[$0].contains(point) }
     // Neighbours may overlap by what was rounded; then either will do.
     expect(
-      grid.index(at: point).map(hits.contains) ?? hits.isEmpty,
-      "Item \(String(describing: grid.index(at: point))) at \(point), not \(hits)", line: line)
+      grid.index(containing: point).map(hits.contains) ?? hits.isEmpty,
+      "Item \(String(describing: grid.index(containing: point))) at \(point), not \(hits)",
+      line: line)
 
     let before = previous.scanned
     let change = grid.visibilityChange(from: previous.rect, to: rect)
-    expectEqual(change.entered, scanned.filter { !before.contains($0) }, "Entered", line: line)
+    expectEqual(
+      change.entered.map(\.index), scanned.filter { !before.contains($0) }, "Entered", line: line)
     expectEqual(change.left, before.filter { !scanned.contains($0) }, "Left", line: line)
   }
 
   /// Where an item begins along its column.
   private func start(of frame: LayoutRect, in grid: MasonryGrid) -> Double {
-    guard grid.configuration.axis == .horizontal else { return frame.minY }
-    return grid.configuration.direction == .leftToRight ? frame.minX : -frame.maxX
+    guard grid.axis == .horizontal else { return frame.minY }
+    return grid.environment.direction == .leftToRight ? frame.minX : -frame.maxX
   }
 
   /// The order in which items are visited: lane by lane from the leading edge, down each lane.
@@ -127,8 +138,8 @@ final class QueryTests: XCTestCase {
       let host = random.simpleHost(.quarters, itemCount: 30)
       let grid = try host.grid()
       var visited: [Int] = []
-      grid.forEachIndex(in: LayoutRect(x: -1e4, y: -1e4, width: 2e4, height: 2e4)) {
-        visited.append($0)
+      grid.forEachItem(in: LayoutRect(x: -1e4, y: -1e4, width: 2e4, height: 2e4)) {
+        visited.append($0.index)
       }
       let sorted = grid.frames.indices.sorted {
         (grid.column(ofItemAt: $0), $0) < (grid.column(ofItemAt: $1), $1)
@@ -139,7 +150,7 @@ final class QueryTests: XCTestCase {
 
   /// A rectangle that the first column of an item does not touch finds it in another one.
   func testAnItemIsFoundInAnyOfItsColumns() throws {
-    var grid = try MasonryGrid(configuration: .init(columns: .fixed(4)), breadth: 4)
+    var grid = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 4)
     let items = [HostItem(height: 1, span: 4), HostItem(height: 1, span: 3), HostItem(height: 1)]
     try grid.append(3, measuredBy: HostHeights(items: items))
     expectFrames(grid.frames, drawing: "AAAA\nBBBC")
@@ -150,7 +161,7 @@ final class QueryTests: XCTestCase {
   }
 
   func testAnItemWithoutHeightAtTheVeryEndIsFound() throws {
-    var grid = try MasonryGrid(configuration: .init(columns: .fixed(1)), breadth: 10)
+    var grid = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 10)
     try grid.append(2, measuredBy: MasonryHeights([30, 0]))
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 20, width: 10, height: 10)), [0, 1])
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 0, width: 10, height: 20)), [0])

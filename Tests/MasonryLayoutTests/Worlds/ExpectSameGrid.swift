@@ -50,8 +50,8 @@ private func expectSameItems(
   expect(grid == expected, "The grids are not equal", file: file, line: line)
   equal(grid.count, expected.count, "count")
   guard grid.count == expected.count else { return }
-  equal(grid.configuration, expected.configuration, "configuration")
-  equal(grid.breadth, expected.breadth, "breadth")
+  equal(grid.settings, expected.settings, "settings")
+  equal(grid.crossLength, expected.crossLength, "crossLength")
   equal(grid.columnCount, expected.columnCount, "columnCount")
   equal(grid.columnWidth, expected.columnWidth, "columnWidth")
   equal(grid.columnEnds, expected.columnEnds, "columnEnds")
@@ -68,7 +68,7 @@ private func expectSameItems(
     let expectedItem = traits(of: index, in: expected)
     if item != expectedItem {
       expect(
-        false, "Column, span and extent of \(index): \(item), not \(expectedItem)",
+        false, "Column, span and length of \(index): \(item), not \(expectedItem)",
         file: file, line: line)
     }
   }
@@ -76,10 +76,10 @@ private func expectSameItems(
 
 private func traits(
   of index: Int, in grid: MasonryGrid
-) -> (column: Int, span: Int, extent: UInt64) {
+) -> (column: Int, span: Int, length: UInt64) {
   (
     grid.column(ofItemAt: index), grid.columnSpan(ofItemAt: index),
-    grid.extent(ofItemAt: index).bitPattern
+    grid.length(ofItemAt: index).bitPattern
   )
 }
 
@@ -88,12 +88,13 @@ private func answers(of grid: MasonryGrid, to rect: LayoutRect) -> [Int] {
   var collected: [Int] = [-1]
   grid.collectIndices(in: rect, into: &collected)
   var answers = collected + [-2] + grid.indices(in: rect) + [-3]
-  grid.forEachIndex(in: rect) { answers.append($0) }
+  grid.forEachItem(in: rect) { answers.append($0.index) }
   let bounds = grid.indexBounds(in: rect)
   answers += [-4, bounds?.lowerBound ?? -1, bounds?.upperBound ?? -1]
-  answers += [-5, grid.index(at: rect.origin) ?? -1]
+  answers += [-5, grid.index(containing: rect.origin) ?? -1]
   let change = grid.visibilityChange(from: rect.offsetBy(dx: -1, dy: -1), to: rect)
-  return answers + [-6] + change.entered + [-7] + change.left
+  answers += [-6] + change.entered.map(\.index)
+  return answers + [-7] + change.left
 }
 
 /// Whether frames are the same to the bit; a loop over their numbers would take far longer.

@@ -3,19 +3,19 @@ import MasonryLayout
 
 /// An app: its items, and the settings that its wall shall have.
 struct Host {
-  var configuration = MasonryGrid.Configuration()
-  var breadth = 12.0
+  var configuration = WallSettings()
+  var crossLength = 12.0
   var items: [HostItem] = []
 
   /// The grid of this state, built from nothing.
   func grid() throws -> MasonryGrid {
-    var grid = try MasonryGrid(configuration: configuration, breadth: breadth)
+    var grid = try MasonryGrid(configuration, across: crossLength)
     try grid.append(items.count, measuredBy: HostHeights(items: items))
     return grid
   }
 
   /// The widths of the items across the columns of the grid of this state.
-  func breadths(in grid: MasonryGrid) -> [Double] {
+  func crossLengths(in grid: MasonryGrid) -> [Double] {
     let axis = configuration.axis
     return grid.frames.map { axis == .vertical ? $0.width : $0.height }
   }
@@ -28,6 +28,6 @@ struct Host {
 
 extension Host: CustomStringConvertible {
   var description: String {
-    "\(items) in \(breadth) points, \(configuration)"
+    "\(items) in \(crossLength) points, \(configuration)"
   }
 }

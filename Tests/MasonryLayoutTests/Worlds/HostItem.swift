@@ -18,27 +18,27 @@ struct HostItem: Hashable {
   /// The height that its view measured, instead of the calculated one.
   var measured: Measurement?
 
-  func extent(at breadth: Double, along axis: LayoutAxis = .vertical) -> Double {
-    if let measured, measured.counts(at: breadth, along: axis) { return measured.extent }
-    return height + slope * breadth * (axis == .vertical ? 1 : 2)
+  func length(at crossLength: Double, along axis: LayoutAxis = .vertical) -> Double {
+    if let measured, measured.counts(at: crossLength, along: axis) { return measured.length }
+    return height + slope * crossLength * (axis == .vertical ? 1 : 2)
   }
 }
 
 /// What a view measured at a width, which counts for as long as its item has that width.
 struct Measurement: Hashable {
-  var extent: Double
-  var breadth: Double
+  var length: Double
+  var crossLength: Double
   var axis: LayoutAxis
 
   /// Whether the width is the same but for what was rounded.
-  func counts(at breadth: Double, along axis: LayoutAxis) -> Bool {
-    axis == self.axis && (breadth - self.breadth).magnitude <= 1e-9
+  func counts(at crossLength: Double, along axis: LayoutAxis) -> Bool {
+    axis == self.axis && (crossLength - self.crossLength).magnitude <= 1e-9
   }
 }
 
 extension HostItem: CustomStringConvertible {
   var description: String {
-    "\(measured?.extent ?? height)" + (slope == 0 ? "" : " + \(slope)w")
+    "\(measured?.length ?? height)" + (slope == 0 ? "" : " + \(slope)w")
       + (span == 1 ? "" : " by \(span)") + (pin.map { " at \($0)" } ?? "")
   }
 }
@@ -47,8 +47,12 @@ extension HostItem: CustomStringConvertible {
 struct HostHeights: MasonryHeightProvider {
   var items: [HostItem]
 
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    items[index].extent(at: slot.breadth, along: slot.axis)
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    items[index].length(at: width, along: .vertical)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    items[index].length(at: height, along: .horizontal)
   }
 
   func columnSpan(ofItemAt index: Int) -> Int { items[index].span }

@@ -22,12 +22,12 @@ struct RandomRects {
   }
 
   func next(using random: inout SplitMix64) -> LayoutRect {
-    let (minX, width) = Self.extent(of: x, using: &random)
-    let (minY, height) = Self.extent(of: y, using: &random)
+    let (minX, width) = Self.length(of: x, using: &random)
+    let (minY, height) = Self.length(of: y, using: &random)
     return LayoutRect(x: minX, y: minY, width: width, height: height)
   }
 
-  private static func extent(
+  private static func length(
     of coordinates: [Double], using random: inout SplitMix64
   ) -> (start: Double, length: Double) {
     let start = coordinate(of: coordinates, using: &random)

@@ -43,7 +43,7 @@ extension SplitMix64 {
   /// Settings of the whole space.
   mutating func configuration(
     _ numbers: Numbers, maximumColumns: Int = 6, scales: [Double?] = [nil, 1, 2]
-  ) -> MasonryGrid.Configuration {
+  ) -> WallSettings {
     var configuration = simpleConfiguration(numbers, maximumColumns: maximumColumns, scales: scales)
     configuration.packing = packing(numbers)
     configuration.columns = columns(numbers, maximumCount: maximumColumns)
@@ -68,7 +68,7 @@ extension SplitMix64 {
     let hasSlopes = chance(1, of: 2)
     return Host(
       configuration: configuration(numbers, maximumColumns: maximumColumns, scales: scales),
-      breadth: chance(1, of: 20) ? 0 : number(in: 0...150, numbers),
+      crossLength: chance(1, of: 20) ? 0 : number(in: 0...150, numbers),
       items: (0..<itemCount).map { _ in
         item(numbers, hasSpans: hasSpans, hasSlopes: hasSlopes)
       })
@@ -92,7 +92,7 @@ extension SplitMix64 {
       free += Double(tracks.count - 1) * host.configuration.columnSpacing
       for case .points(let points) in tracks { free += points }
     }
-    host.breadth = free + (isVertical ? insets.horizontal : insets.vertical)
+    host.crossLength = free + (isVertical ? insets.horizontal : insets.vertical)
     return host
   }
 }

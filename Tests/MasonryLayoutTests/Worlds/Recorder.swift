@@ -5,13 +5,13 @@ final class Recorder: MasonryHeightProvider {
   /// A request for a height: which item, and at which width.
   struct Request: Equatable, CustomStringConvertible {
     var index: Int
-    var breadth: Double
+    var crossLength: Double
 
-    init(_ index: Int, at breadth: Double) {
-      (self.index, self.breadth) = (index, breadth)
+    init(_ index: Int, at crossLength: Double) {
+      (self.index, self.crossLength) = (index, crossLength)
     }
 
-    var description: String { "\(index) at \(breadth)" }
+    var description: String { "\(index) at \(crossLength)" }
   }
 
   /// The heights asked for since the last look, in order.
@@ -27,9 +27,13 @@ final class Recorder: MasonryHeightProvider {
     self.items = items
   }
 
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    heights.append(Request(index, at: slot.breadth))
-    return index < items.count ? items[index].extent(at: slot.breadth) : 10
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    heights.append(Request(index, at: width))
+    return index < items.count ? items[index].length(at: width) : 10
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    self.height(ofItemAt: index, width: height)
   }
 
   func columnSpan(ofItemAt index: Int) -> Int {
@@ -38,7 +42,7 @@ final class Recorder: MasonryHeightProvider {
   }
 
   /// Keeps the grid from looking for spans first, so that it asks for each of them once.
-  func arePlain(itemsAt indices: Range<Int>) -> Bool { false }
+  func _areUnconstrained(_ indices: Range<Int>) -> Bool { false }
 
   /// Returns and forgets the heights asked for.
   func takeHeights() -> [Request] {

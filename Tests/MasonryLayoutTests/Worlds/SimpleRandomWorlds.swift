@@ -39,8 +39,8 @@ extension SplitMix64 {
   /// Settings of every kind, with at most the given number of columns.
   mutating func simpleConfiguration(
     _ numbers: Numbers, maximumColumns: Int = 7, scales: [Double?] = [nil, 1, 2, 3]
-  ) -> MasonryGrid.Configuration {
-    MasonryGrid.Configuration(
+  ) -> WallSettings {
+    WallSettings(
       columns: chance(2, of: 3)
         ? .fixed(Int.random(in: 1...maximumColumns, using: &self))
         : .adaptive(
@@ -61,7 +61,7 @@ extension SplitMix64 {
       bottom: number(in: 0...5, numbers), trailing: number(in: 0...5, numbers))
   }
 
-  /// A host with settings, a breadth and items of every kind.
+  /// A host with settings, a crossLength and items of every kind.
   mutating func simpleHost(
     _ numbers: Numbers, itemCount: Int, maximumColumns: Int = 7,
     scales: [Double?] = [nil, 1, 2, 3]
@@ -69,7 +69,7 @@ extension SplitMix64 {
     let hasSpans = chance(1, of: 2)
     return Host(
       configuration: simpleConfiguration(numbers, maximumColumns: maximumColumns, scales: scales),
-      breadth: chance(1, of: 12) ? 0 : number(in: 0...150, numbers),
+      crossLength: chance(1, of: 12) ? 0 : number(in: 0...150, numbers),
       items: (0..<itemCount).map { _ in simpleItem(numbers, hasSpans: hasSpans) })
   }
 }

@@ -3,14 +3,14 @@ import SampleImages
 
 extension Figure {
   /// One header in six frames: stretched, at its place, pinned, pushed, and pushed away.
-  static func pinnedHeader() throws(MasonryFeedError) -> Figure {
+  static func pinnedHeader() throws(MasonryError) -> Figure {
     let extent = 72.0
-    let feed = try PictureFeed(invented, breadth: 176) { index in
+    let feed = try PictureFeed(invented, width: 176) { index in
       MasonryFeed.Section(
         grid: MasonryGrid.Configuration(
           columns: .fixed(index == 0 ? 2 : 3), columnSpacing: 6, itemSpacing: 6,
           contentInsets: LayoutInsets(8)),
-        header: MasonryFeed.Header(extent: extent, isPinned: true, isStretching: true))
+        header: MasonryFeed.Header(height: extent, isPinned: true, isStretching: true))
     }
     let end = feed.feed.frame(ofSection: 0).maxY
     let frames: [(String, Double)] = [

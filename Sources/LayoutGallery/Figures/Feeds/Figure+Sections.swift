@@ -2,7 +2,7 @@ import MasonryLayout
 
 extension Figure {
   /// A section for each category: screens at the start, at two ends of sections, and at the end.
-  static func sections(of albums: [Album]) throws(MasonryFeedError) -> Figure {
+  static func sections(of albums: [Album]) throws(MasonryError) -> Figure {
     let feed = try PictureFeed(albums, on: .phone)
     let screen = Device.phone.size
     let scale = 0.68

@@ -3,7 +3,7 @@ import MasonryLayout
 extension Figure {
   /// The holes that wide pictures leave in a wall, and the same wall with pictures that went back to them.
   static func dense(of collection: PictureCollection) throws(MasonryError) -> Figure {
-    let breadth = 900.0
+    let wallWidth = 900.0
     let width = 540.0
     let pictures = collection.mixed(50)
     var drawings: [WallDrawing] = []
@@ -11,14 +11,14 @@ extension Figure {
       var configuration = Wall.configuration(.gridLanes(dense: isDense), columns: .fixed(12))
       configuration.contentInsets = .zero
       let wall = try Wall(
-        pictures, breadth: breadth, configuration: configuration,
-        measuredBy: LandscapePictures(pictures, span: 4))
+        pictures, width: wallWidth, configuration: configuration,
+        columnSpans: pictures.map { $0.isLandscape ? 4 : 1 })
       drawings.append(
         WallDrawing(
           wall: wall, collection: collection,
           window: wall.beginning(atMost: 1400),
           origin: LayoutPoint(x: 40 + 580 * Double(drawings.count), y: 100),
-          scale: width / breadth))
+          scale: width / wallWidth))
     }
     let panels = zip(["In order", "Dense"], drawings).map { title, drawing in
       WallPanel(title: title, note: note(on: drawing.wall), drawing: drawing)

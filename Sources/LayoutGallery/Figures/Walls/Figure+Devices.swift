@@ -14,7 +14,7 @@ extension Figure {
     var left = gap
     for (device, width) in zip(Device.all, widths) {
       let wall = try Wall(
-        pictures, breadth: device.size.width, configuration: Wall.configuration(.shortestColumn))
+        pictures, width: device.size.width, configuration: Wall.configuration(.shortestColumn))
       content += screen(
         device,
         WallDrawing(

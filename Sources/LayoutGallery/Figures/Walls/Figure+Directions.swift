@@ -12,11 +12,13 @@ extension Figure {
     for (panel, (title, direction)) in directions.enumerated() {
       var configuration = Wall.configuration(.gridLanes(), columns: .fixed(6))
       configuration.contentInsets = .zero
-      configuration.direction = direction
       let drawing = WallDrawing(
         wall: try Wall(
-          pictures, breadth: window.width, configuration: configuration,
-          measuredBy: LandscapePictures(pictures, span: 2)),
+          pictures,
+          in: MasonryGrid(
+            configuration: configuration, width: window.width,
+            environment: MasonryEnvironment(direction: direction)),
+          columnSpans: pictures.map { $0.isLandscape ? 2 : 1 }),
         collection: collection, window: window,
         origin: LayoutPoint(x: 40 + 580 * Double(panel), y: 90))
       content += directionHeading(title, direction, over: drawing.frame)

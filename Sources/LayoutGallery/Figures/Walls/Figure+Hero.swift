@@ -9,7 +9,7 @@ extension Figure {
     var configuration = Wall.configuration(.shortestColumn, columns: .fixed(8))
     configuration.contentInsets = .zero
     let wall = try Wall(
-      collection.mixed(100), breadth: window.width, configuration: configuration)
+      collection.mixed(100), width: window.width, configuration: configuration)
 
     let drawing = WallDrawing(
       wall: wall, collection: collection,

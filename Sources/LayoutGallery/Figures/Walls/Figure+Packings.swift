@@ -3,7 +3,7 @@ import MasonryLayout
 extension Figure {
   /// The ends of three walls of the same pictures, each packed in its way.
   static func packings(of collection: PictureCollection) throws(MasonryError) -> Figure {
-    let breadth = 600.0
+    let wallWidth = 600.0
     let pictures = collection.mixed(200)
     let packings: [(String, MasonryGrid.Packing)] = [
       ("Round robin", .roundRobin), ("Shortest column", .shortestColumn),
@@ -13,7 +13,7 @@ extension Figure {
     for (title, packing) in packings {
       var configuration = Wall.configuration(packing, columns: .fixed(5))
       configuration.contentInsets = .zero
-      walls.append((title, try Wall(pictures, breadth: breadth, configuration: configuration)))
+      walls.append((title, try Wall(pictures, width: wallWidth, configuration: configuration)))
     }
 
     // All windows show the same stretch of the content, from above the highest end of a column to the
@@ -21,7 +21,7 @@ extension Figure {
     let ends = walls.flatMap(\.wall.columnEnds)
     let lowest = ends.max() ?? 0
     let height = max(1320, lowest - (ends.min() ?? 0) + 240)
-    let window = LayoutRect(x: 0, y: max(0, lowest - height), width: breadth, height: height)
+    let window = LayoutRect(x: 0, y: max(0, lowest - height), width: wallWidth, height: height)
     let panels = walls.enumerated().map { place, named in
       PackingPanel(
         title: named.title,

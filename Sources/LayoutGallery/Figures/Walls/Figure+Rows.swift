@@ -12,12 +12,13 @@ extension Figure {
     for (panel, (title, direction)) in directions.enumerated() {
       let isForward = direction == .leftToRight
       var configuration = Wall.configuration(.gridLanes(), columns: .fixed(4))
-      configuration.axis = .horizontal
       configuration.contentInsets = .zero
-      configuration.direction = direction
       let wall = try Wall(
-        pictures, breadth: size.height, configuration: configuration,
-        measuredBy: LandscapePictures(pictures, span: 2))
+        pictures,
+        in: MasonryGrid(
+          configuration: configuration, height: size.height,
+          environment: MasonryEnvironment(direction: direction)),
+        columnSpans: pictures.map { $0.isLandscape ? 2 : 1 })
       let start = isForward ? 0 : wall.grid.contentSize.width - size.width
       let drawing = WallDrawing(
         wall: wall, collection: collection,

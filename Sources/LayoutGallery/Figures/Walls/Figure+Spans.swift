@@ -10,8 +10,8 @@ extension Figure {
     var configuration = Wall.configuration(.shortestColumn, columns: .fixed(14))
     configuration.contentInsets = .zero
     let wall = try Wall(
-      pictures, breadth: window.width, configuration: configuration,
-      measuredBy: WidePictures(pictures))
+      pictures, width: window.width, configuration: configuration,
+      columnSpans: pictures.map(\.columnSpan))
     let drawing = WallDrawing(
       wall: wall, collection: collection, window: window.offsetBy(dx: -30, dy: -30),
       origin: window.origin)
@@ -28,23 +28,10 @@ extension Figure {
   }
 }
 
-/// Pictures that cover the more columns the wider they are for their height.
-private struct WidePictures: MasonryHeightProvider {
-  private let pictures: [PictureSize]
-  private let ratios: MasonryAspectRatios
-
-  init(_ pictures: [PictureSize]) {
-    self.pictures = pictures
-    ratios = MasonryAspectRatios(sizes: pictures.map(\.size))
-  }
-
-  func extent(ofItemAt index: Int, in slot: MasonrySlot) -> Double {
-    ratios.extent(ofItemAt: index, in: slot)
-  }
-
-  func columnSpan(ofItemAt index: Int) -> Int {
-    let picture = pictures[index]
-    if picture.isBroken || picture.width < 1.6 * picture.height { return 1 }
-    return picture.width < 2.2 * picture.height ? 2 : 3
+extension PictureSize {
+  /// The number of columns to cover: the more, the wider the picture is for its height.
+  fileprivate var columnSpan: Int {
+    if isBroken || width < 1.6 * height { return 1 }
+    return width < 2.2 * height ? 2 : 3
   }
 }

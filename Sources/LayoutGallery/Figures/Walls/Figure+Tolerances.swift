@@ -3,7 +3,7 @@ import MasonryLayout
 extension Figure {
   /// The same pictures with no tolerance, some and any, and a thread through them in their order.
   static func tolerances(of collection: PictureCollection) throws(MasonryError) -> Figure {
-    let breadth = 600.0
+    let wallWidth = 600.0
     let width = 350.0
     let pictures = collection.mixed(30)
     let tolerances: [(String, MasonryGrid.Tolerance)] = [
@@ -14,7 +14,7 @@ extension Figure {
       var configuration = Wall.configuration(
         .gridLanes(tolerance: tolerance), columns: .fixed(5))
       configuration.contentInsets = .zero
-      let wall = try Wall(pictures, breadth: breadth, configuration: configuration)
+      let wall = try Wall(pictures, width: wallWidth, configuration: configuration)
       panels.append(
         TolerancePanel(
           title: title,
@@ -22,7 +22,7 @@ extension Figure {
             wall: wall, collection: collection,
             window: wall.beginning(atMost: 1200),
             origin: LayoutPoint(x: 40 + 385 * Double(panels.count), y: 100),
-            scale: width / breadth, face: .blank)))
+            scale: width / wallWidth, face: .blank)))
     }
     let bottom = panels.map(\.drawing.frame.maxY).max() ?? 0
     return Figure(
@@ -62,7 +62,7 @@ private struct TolerancePanel {
   private var thread: [Markup] {
     let shown = drawing.wall.grid.indices(in: drawing.window)
     let knots = shown.map { index in
-      let tile = drawing.onCanvas(drawing.wall.grid.frames[index])
+      let tile = drawing.onCanvas(drawing.wall.grid.frame(ofItemAt: index))
       return LayoutPoint(x: tile.midX, y: tile.minY + 15)
     }
     let back = Set(drawing.wall.stepsBack)

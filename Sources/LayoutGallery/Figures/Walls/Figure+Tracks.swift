@@ -8,18 +8,19 @@ extension Figure {
     let pictures = collection.mixed(60)
     var content: [Markup] = []
     var left = 40.0
-    for (panel, breadth) in [660.0, 420].enumerated() {
+    for (panel, wallWidth) in [660.0, 420].enumerated() {
       let wall = try Wall(
-        pictures, breadth: breadth,
+        pictures, width: wallWidth,
         configuration: MasonryGrid.Configuration(
           columns: .tracks(tracks), columnSpacing: 8, itemSpacing: 8, packing: .gridLanes()))
       let drawing = WallDrawing(
         wall: wall, collection: collection,
-        window: LayoutRect(x: 0, y: 0, width: breadth, height: height),
+        window: LayoutRect(x: 0, y: 0, width: wallWidth, height: height),
         origin: LayoutPoint(x: left, y: 124))
       content += [
         .label(
-          "\(breadth.whole) points", at: LayoutPoint(x: left, y: 52), size: 24, class: "ink strong")
+          "\(wallWidth.whole) points", at: LayoutPoint(x: left, y: 52), size: 24,
+          class: "ink strong")
       ]
       content += rulers(tracks, drawing)
       content += [
@@ -27,7 +28,7 @@ extension Figure {
           in: drawing.frame, from: drawing.frame.maxY - 110, to: drawing.frame.maxY,
           named: "panel-\(panel)", drawing.content)
       ]
-      left += breadth + 40
+      left += wallWidth + 40
     }
     return Figure(
       fileName: "tracks.svg", title: "Tracks",
@@ -48,7 +49,7 @@ extension Figure {
     return tracks.enumerated().flatMap { column, track -> [Markup] in
       guard let top = grid.frames.indices.first(where: { grid.column(ofItemAt: $0) == column })
       else { return [] }
-      let tile = drawing.onCanvas(grid.frames[top])
+      let tile = drawing.onCanvas(grid.frame(ofItemAt: top))
       let y = drawing.frame.minY - 14
       let name =
         switch track {

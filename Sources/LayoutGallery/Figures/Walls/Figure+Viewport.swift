@@ -6,13 +6,13 @@ extension Figure {
     let scale = 0.8
     let margin = 30.0
     let wall = try Wall(
-      collection.mixed(), breadth: Device.desktop.size.width,
+      collection.mixed(), width: Device.desktop.size.width,
       configuration: Wall.configuration(.shortestColumn, columns: .adaptive(minimumWidth: 100)))
     let viewport = wall.middle(LayoutSize(width: 940, height: 660))
     let visible = wall.grid.indices(in: viewport)
     let drawing = WallDrawing(
       wall: wall, collection: collection,
-      window: wall.middle(LayoutSize(width: wall.grid.breadth, height: 1100)),
+      window: wall.middle(LayoutSize(width: wall.grid.contentSize.width, height: 1100)),
       origin: LayoutPoint(x: margin, y: 96), scale: scale,
       emphasis: WallDrawing.Emphasis(indices: Set(visible), outline: viewport))
 

@@ -1,0 +1,48 @@
+#if canImport(CoreGraphics)
+public import CoreGraphics
+
+extension MasonryAspectRatios {
+  /// Creates a provider from the sizes of the pictures, in any unit.
+  ///
+  /// The parameters are those of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
+  ///
+  /// - Complexity: O(*n*) for *n* sizes.
+  public init(
+    sizes: some Sequence<CGSize>, limits: ClosedRange<Double> = Self.defaultLimits,
+    fallback: Double = 1, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
+    pinnedColumns: [Int?] = []
+  ) {
+    self.init(
+      sizes: sizes.map { LayoutSize($0) }, limits: limits, fallback: fallback,
+      startingAt: firstIndex, columnSpans: columnSpans, pinnedColumns: pinnedColumns)
+  }
+}
+
+extension MasonryGrid {
+  /// The items whose frames intersect a rectangle; see ``items(in:)-(LayoutRect)``.
+  public func items(in rect: CGRect) -> [Item] { items(in: LayoutRect(rect)) }
+
+  /// The indices of the items whose frames intersect a rectangle; see ``indices(in:)-(LayoutRect)``.
+  public func indices(in rect: CGRect) -> [Int] { indices(in: LayoutRect(rect)) }
+
+  /// The item whose frame contains a point; see ``index(containing:)-(LayoutPoint)``.
+  public func index(containing point: CGPoint) -> Int? { index(containing: LayoutPoint(point)) }
+}
+
+extension MasonryFeed {
+  /// The elements whose frames intersect a rectangle; see ``elements(in:pinnedIn:)-(LayoutRect,_)``.
+  public func elements(in rect: CGRect, pinnedIn pin: CGRect? = nil) -> [Element] {
+    elements(in: LayoutRect(rect), pinnedIn: pin.map { LayoutRect($0) })
+  }
+
+  /// The element at an address; see ``element(at:pinnedIn:)-(_,LayoutRect?)``.
+  public func element(at address: Address, pinnedIn pin: CGRect) -> Element? {
+    element(at: address, pinnedIn: LayoutRect(pin))
+  }
+
+  /// The topmost element that contains a point; see ``element(containing:pinnedIn:)-(LayoutPoint,_)``.
+  public func element(containing point: CGPoint, pinnedIn pin: CGRect) -> Element? {
+    element(containing: LayoutPoint(point), pinnedIn: LayoutRect(pin))
+  }
+}
+#endif

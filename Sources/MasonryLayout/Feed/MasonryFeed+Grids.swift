@@ -1,0 +1,67 @@
+extension MasonryFeed {
+  /// The items of a section: a grid whose frames begin where its items do.
+  ///
+  /// Whatever changes a grid changes the section, and moves the sections after it:
+  ///
+  ///     try feed[2].append(20, measuredBy: heights)
+  ///     try feed[2].setHeight(180, ofItemAt: 4)
+  ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
+  ///
+  /// What the grid throws is thrown, and the feed is then unchanged. The width, the direction and the
+  /// pixels of the grid are the feed's. A grid that comes back with others, resized or another one
+  /// altogether, is laid out again with the feed's, its heights as they are.
+  ///
+  /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
+  public subscript(index: Int) -> MasonryGrid {
+    get {
+      checkSection(index)
+      return sections[index].grid
+    }
+    _modify {
+      checkSection(index)
+      defer {
+        sections[index].fit(space)
+        updateStack(at: index)
+      }
+      yield &sections[index].grid
+    }
+  }
+
+  /// Where each column of a section ends along the content, or `nil` for columns without items.
+  ///
+  /// The ends are those of ``MasonryGrid/columnEnds`` in the coordinates of the feed's content: from its
+  /// right edge where the feed runs from right to left.
+  ///
+  /// - Complexity: O(`columnCount`).
+  public func columnEnds(inSection section: Int) -> [Double?] {
+    let start = stack.edges(of: section).itemsStart
+    return self[section].columnEnds.map { end in end.map { start + $0 } }
+  }
+
+  /// The item next to another one on a side, or `nil` at the edge: where an arrow key goes.
+  ///
+  /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. From the first and the last items of a
+  /// section the way goes on to the nearest section that has items: to the one at its near end that lies
+  /// alongside for the longest distance across the columns, the first of several.
+  ///
+  /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without items.
+  public func neighbor(
+    ofItemAt index: Int, inSection section: Int, on side: MasonryGrid.Side
+  ) -> Address? {
+    let grid = self[section]
+    if let neighbor = grid.neighbor(ofItemAt: index, on: side) {
+      return .item(neighbor, section: section)
+    }
+    let hasItems = { (other: Int) in !sections[other].grid.isEmpty }
+    let next: Int?
+    switch grid.direction(of: side) {
+    case .back: next = (0..<section).last(where: hasItems)
+    case .forward: next = (section + 1..<sectionCount).first(where: hasItems)
+    case .towardFirst, .towardLast: next = nil
+    }
+    guard let next else { return nil }
+    let across = grid.interval(across: index)
+    return sections[next].grid.outermostItem(atEnd: next < section, alongside: across)
+      .map { .item($0, section: next) }
+  }
+}

@@ -1,0 +1,135 @@
+extension MasonryFeed {
+  /// What came into view and what went out of it when the visible rectangle moved.
+  public struct VisibilityChange: Hashable, Sendable {
+    /// The elements that are visible now and were not before, where they are now, in order.
+    public var entered: [Element]
+
+    /// The elements that were visible before and are not any more, in order.
+    public var left: [Address]
+  }
+
+  /// The elements that enter and leave when the visible rectangle moves: the views to show and to recycle.
+  ///
+  ///     let change = feed.visibilityChange(from: oldRect, to: newRect)
+  ///     for address in change.left { recycle(views[address]) }
+  ///     for element in change.entered { show(element.address, at: element.frame) }
+  ///
+  /// Headers and footers are pinned in the rectangles themselves. A rectangle that is not finite shows
+  /// nothing, so the first one ever may be compared with one in which nothing lies.
+  ///
+  /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
+  public func visibilityChange(
+    from oldRect: LayoutRect, to newRect: LayoutRect
+  ) -> VisibilityChange {
+    visibilityChange(from: oldRect, pinnedIn: oldRect, to: newRect, pinnedIn: newRect)
+  }
+
+  /// The elements that enter and leave when the visible rectangle moves, and with it the one in which
+  /// headers and footers are pinned.
+  ///
+  /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
+  public func visibilityChange(
+    from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect,
+    to newRect: LayoutRect, pinnedIn newPin: LayoutRect
+  ) -> VisibilityChange {
+    VisibilityChange(
+      entered: elements(in: newRect, pinnedIn: newPin, notIn: oldRect, pinnedIn: oldPin),
+      left: elements(in: oldRect, pinnedIn: oldPin, notIn: newRect, pinnedIn: newPin)
+        .map { $0.address })
+  }
+
+  private func elements(
+    in rect: LayoutRect, pinnedIn pin: LayoutRect,
+    notIn other: LayoutRect, pinnedIn otherPin: LayoutRect
+  ) -> [Element] {
+    var elements: [Element] = []
+    visit(rect, pinnedIn: pin) { element in
+      let isInOther = other.isFinite && frame(of: element, pinnedIn: otherPin).intersects(other)
+      if !isInOther { elements.append(element) }
+    }
+    elements.sort { $0.address < $1.address }
+    return elements
+  }
+
+  /// The frame that an element has when headers and footers are pinned in another rectangle.
+  private func frame(of element: Element, pinnedIn pin: LayoutRect) -> LayoutRect {
+    let frame =
+      switch element.address {
+      case .background, .item: element.frame
+      case .header(let section): headerFrame(ofSection: section, pinnedIn: pin)
+      case .footer(let section): footerFrame(ofSection: section, pinnedIn: pin)
+      }
+    return frame ?? element.frame
+  }
+}
+
+extension MasonryFeed {
+  /// What of a layout is out of date after the bounds of its host have changed.
+  public enum Invalidation: Hashable, Sendable {
+    /// Nothing: every frame stays.
+    case nothing
+
+    /// Only the frames of these headers and footers, which are pinned or stretch, in order.
+    case elements([Address])
+
+    /// Everything: the host has another size across the axis, and the feed has to be resized.
+    case everything
+  }
+
+  /// What a change of the bounds makes out of date: a host asks while it scrolls, and when it is resized.
+  ///
+  ///     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+  ///       feed.invalidation(from: rect(bounds), to: rect(newBounds)) != .nothing
+  ///     }
+  ///
+  /// Headers and footers are pinned in the bounds. Named are exactly the elements whose frames differ
+  /// between the two, in sight or not. Bounds that are not finite pin nothing.
+  ///
+  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles.
+  public func invalidation(
+    from oldBounds: LayoutRect, to newBounds: LayoutRect
+  ) -> Invalidation {
+    invalidation(from: oldBounds, pinnedIn: oldBounds, to: newBounds, pinnedIn: newBounds)
+  }
+
+  /// What a change of the bounds, and of the rectangle in which headers and footers are pinned, makes
+  /// out of date.
+  ///
+  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles.
+  public func invalidation(
+    from oldBounds: LayoutRect, pinnedIn oldPin: LayoutRect,
+    to newBounds: LayoutRect, pinnedIn newPin: LayoutRect
+  ) -> Invalidation {
+    if axis.cross.length(of: oldBounds) != axis.cross.length(of: newBounds) { return .everything }
+    let moved = addressesMoved(from: oldPin, to: newPin)
+    return moved.isEmpty ? .nothing : .elements(moved)
+  }
+
+  /// The headers and footers whose frames differ when they are pinned in one or the other rectangle.
+  private func addressesMoved(from oldPin: LayoutRect, to newPin: LayoutRect) -> [Address] {
+    var addresses: [Address] = []
+    for section in sectionsPinned(inAnyOf: oldPin, newPin) {
+      let isHeaderMoved =
+        headerFrame(ofSection: section, pinnedIn: oldPin)
+        != headerFrame(ofSection: section, pinnedIn: newPin)
+      let isFooterMoved =
+        footerFrame(ofSection: section, pinnedIn: oldPin)
+        != footerFrame(ofSection: section, pinnedIn: newPin)
+      if isHeaderMoved { addresses.append(.header(section: section)) }
+      if isFooterMoved { addresses.append(.footer(section: section)) }
+    }
+    return addresses
+  }
+
+  /// The sections in, or between, two rectangles; in all others pinned elements have one place.
+  ///
+  /// A rectangle that is not finite pins nothing, which differs from the other everywhere before it.
+  private func sectionsPinned(inAnyOf one: LayoutRect, _ other: LayoutRect) -> ArraySlice<Int> {
+    guard one.isFinite, other.isFinite else { return stack.shown[...] }
+    let both = one.union(other)
+    guard both.isFinite else { return stack.shown[...] }
+    let places = places(meeting: both, pinnedIn: both)
+    // One that is stretched by the one rectangle and not by the other is the first.
+    return places.isEmpty ? stack.shown.prefix(1) : stack.shown[places]
+  }
+}

@@ -1,0 +1,131 @@
+// Whatever throws leaves the grid as it was. Nothing is touched before everything is measured, with two
+// exceptions, and one way back for both: positions follow from the items, so the old items are placed
+// again. Where columns differ, an item has to be placed before it can be measured. And a grid that is
+// resized measures into the memory of the positions.
+
+extension MasonryGrid {
+  /// Changes the items, and places those from the first one affected on again.
+  mutating func change<Provider: MasonryHeightProvider>(
+    from first: Int, measuredBy provider: Provider, _ edit: (inout Items) -> Void
+  ) throws(MasonryError) {
+    guard !tracks.areEqual else {
+      edit(&items)
+      place(from: first)
+      return
+    }
+    guard Provider.self != NoHeights.self else { throw .providerNeeded }
+    let old = items.suffix(from: first)
+    edit(&items)
+    do throws(MasonryError) {
+      try placeAndMeasure(from: first, by: provider)
+    } catch {
+      items.replaceSuffix(from: first, with: old)
+      place(from: first)
+      throw error
+    }
+  }
+
+  /// Places the items from `first` on again, all of whose lengths are known.
+  mutating func place(from first: Int) {
+    placement.place(items, from: first, PackingRule(configuration, in: space), in: tracks)
+    contentLength = contentLengthOfColumns()
+  }
+
+  /// Places the items from `first` on again, and measures those that get another cross length.
+  mutating func placeAndMeasure(
+    from first: Int, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let rule = PackingRule(configuration, in: space)
+    let axis = axis
+    try placement.place(&items, from: first, rule, in: tracks) {
+      item, crossLength throws(MasonryError) in
+      try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
+    }
+    contentLength = contentLengthOfColumns()
+  }
+}
+
+extension MasonryGrid {
+  /// Arranges the items in other columns, and measures those whose width changes.
+  mutating func rearrange(
+    _ configuration: Configuration, in space: Space,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    guard configuration != self.configuration || space != self.space else { return }
+    var new = try MasonryGrid(configuration, in: space)
+    if tracks.areEqual, new.tracks.areEqual {
+      try measure(for: new, by: provider)
+      if !placement.serves(new.placement) { placement = new.placement }
+      (self.configuration, self.space, tracks) = (configuration, space, new.tracks)
+      place(from: 0)
+    } else {
+      new.items = items
+      new.items.crossLengths = (0..<count).map { knownCrossLength(ofItem: $0, along: new.axis) }
+      try new.placeAndMeasure(from: 0, by: provider)
+      if new.tracks.areEqual { new.items.crossLengths = [] }
+      self = new
+    }
+  }
+
+  /// Arranges the items in another space with the lengths that they have, whatever their widths become.
+  mutating func adopt(_ space: Space) {
+    tracks = Tracks(configuration, in: space)
+    placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
+    self.space = space
+    guard !tracks.areEqual else { return place(from: 0) }
+    let lengths = items.lengths
+    items.crossLengths = Array(repeating: .nan, count: count)
+    placement.place(&items, from: 0, PackingRule(configuration, in: space), in: tracks) {
+      item, _ in lengths[item]
+    }
+    contentLength = contentLengthOfColumns()
+  }
+
+  /// Measures the items whose cross length is another one in a grid whose columns are equal, too.
+  ///
+  /// The lengths go to the memory of the positions, which are computed anew in any case: at a million
+  /// items, touching as much fresh memory takes as long as placing them.
+  private mutating func measure(
+    for new: MasonryGrid, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let wanted = new.tracks.crossLength(span: 1)
+    let isAlike = new.axis == axis && wanted == tracks.crossLength(span: 1)
+    if items.areUnconstrained, isAlike { return }
+    var lengths = placement.takePositions()
+    do throws(MasonryError) {
+      for chunk in (0..<count).chunks(ofCount: 1024) {
+        if items.areUnconstrained {
+          try lengths.append(measuring: chunk, along: new.axis, crossLength: wanted, by: provider)
+        } else {
+          for index in chunk { lengths.append(try length(ofItemAt: index, in: new, by: provider)) }
+        }
+      }
+    } catch {
+      place(from: 0)
+      throw error
+    }
+    swap(&items.lengths, &lengths)
+    placement.givePositions(memory: lengths)
+  }
+
+  /// The length of an item in a grid whose columns are equal, too: measured unless it is known.
+  private func length(
+    ofItemAt index: Int, in new: MasonryGrid, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Double {
+    let request = items.request(of: index)
+    let wanted = new.tracks.crossLength(span: request.span(in: new.tracks.count))
+    let isKnown =
+      new.axis == axis && wanted == tracks.crossLength(span: request.span(in: tracks.count))
+    return isKnown
+      ? items.lengths[index]
+      : try provider.validLength(ofItemAt: index, along: new.axis, crossLength: wanted)
+  }
+
+  /// The cross length at which the length of an item along an axis is known; NaN if it is not.
+  private func knownCrossLength(ofItem index: Int, along axis: LayoutAxis) -> Double {
+    guard axis == self.axis else { return .nan }
+    return tracks.areEqual
+      ? tracks.crossLength(span: items.request(of: index).span(in: tracks.count))
+      : items.crossLengths[index]
+  }
+}

@@ -1,0 +1,28 @@
+/// The columns that the items of a ready-made provider span or are pinned to, as arrays say.
+///
+/// The arrays begin with the same item as those of the provider's heights.
+@usableFromInline
+struct MasonryConstraints: Sendable {
+  @usableFromInline let columnSpans: [Int]
+  @usableFromInline let pinnedColumns: [Int?]
+
+  /// Whether an item is neither spanning nor pinned, whichever it is.
+  @usableFromInline let areAbsent: Bool
+
+  @usableFromInline
+  init(columnSpans: [Int], pinnedColumns: [Int?]) {
+    self.columnSpans = columnSpans
+    self.pinnedColumns = pinnedColumns
+    areAbsent = columnSpans.allSatisfy { $0 == 1 } && pinnedColumns.allSatisfy { $0 == nil }
+  }
+
+  @inlinable
+  func columnSpan(at offset: Int) -> Int {
+    columnSpans.indices.contains(offset) ? columnSpans[offset] : 1
+  }
+
+  @inlinable
+  func pinnedColumn(at offset: Int) -> Int? {
+    pinnedColumns.indices.contains(offset) ? pinnedColumns[offset] : nil
+  }
+}

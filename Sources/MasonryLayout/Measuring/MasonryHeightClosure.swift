@@ -1,0 +1,53 @@
+/// A height provider made from a closure.
+///
+///     try grid.append(captions.count, measuredBy: MasonryHeightClosure { index, width in
+///       textHeight(of: captions[index], width: width)
+///     })
+///
+/// A grid that scrolls sideways asks for widths: `MasonryHeightClosure.widths { index, height in … }`.
+public struct MasonryHeightClosure: MasonryHeightProvider {
+  @usableFromInline let height: (Int, Double) -> Double
+  @usableFromInline let width: (Int, Double) -> Double
+  @usableFromInline let columnSpan: (Int) -> Int
+
+  /// Creates a provider that calls closures with the index of the item.
+  ///
+  /// - Parameters:
+  ///   - columnSpan: The number of columns that an item spans; one by default.
+  ///   - width: The width of an item in a row of a height, both in points; the same by default.
+  ///   - height: The height of an item at a width, both in points.
+  public init(
+    columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
+    width: @escaping (_ index: Int, _ height: Double) -> Double = { _, height in height },
+    _ height: @escaping (_ index: Int, _ width: Double) -> Double
+  ) {
+    self.height = height
+    self.width = width
+    self.columnSpan = columnSpan
+  }
+
+  /// Creates a provider for grids that scroll sideways; in others its items are square.
+  ///
+  /// - Parameters:
+  ///   - columnSpan: The number of rows that an item spans; one by default.
+  ///   - width: The width of an item in a row of a height, both in points.
+  /// - Returns: The provider.
+  public static func widths(
+    columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
+    _ width: @escaping (_ index: Int, _ height: Double) -> Double
+  ) -> MasonryHeightClosure {
+    MasonryHeightClosure(columnSpan: columnSpan, width: width) { _, width in width }
+  }
+
+  /// The height that the closure returns, in points.
+  @inlinable
+  public func height(ofItemAt index: Int, width: Double) -> Double { height(index, width) }
+
+  /// The width that the closure returns, in points.
+  @inlinable
+  public func width(ofItemAt index: Int, height: Double) -> Double { width(index, height) }
+
+  /// The column span that the closure returns.
+  @inlinable
+  public func columnSpan(ofItemAt index: Int) -> Int { columnSpan(index) }
+}

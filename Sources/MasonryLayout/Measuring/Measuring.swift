@@ -1,0 +1,102 @@
+extension Items {
+  /// Asks a provider about the items that are to have the given indices.
+  ///
+  /// Where the tracks differ, the lengths are not asked for yet: they depend on where the items go.
+  init(
+    measuring indices: Range<Int>, along axis: LayoutAxis, in tracks: Tracks,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    self.init()
+    lengths.reserveCapacity(indices.count)
+    for chunk in indices.chunks(ofCount: 1024) {
+      let requests = try provider.validRequests(ofItemsAt: chunk)
+      if !tracks.areEqual {
+        for offset in 0..<chunk.count {
+          append(length: .nan, request: requests?[offset] ?? .unconstrained, crossLength: .nan)
+        }
+      } else if let requests {
+        for (index, request) in zip(chunk, requests) {
+          let crossLength = tracks.crossLength(span: request.span(in: tracks.count))
+          let length = try provider.validLength(
+            ofItemAt: index, along: axis, crossLength: crossLength)
+          append(length: length, request: request, crossLength: nil)
+        }
+      } else {
+        try lengths.append(
+          measuring: chunk, along: axis, crossLength: tracks.crossLength(span: 1), by: provider)
+      }
+    }
+  }
+}
+
+extension [Double] {
+  /// Appends the lengths of items that follow each other and are equally long across the axis.
+  mutating func append(
+    measuring indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let start = count
+    // NaN where the provider writes nothing.
+    append(contentsOf: repeatElement(.nan, count: indices.count))
+    withUnsafeMutableBufferPointer { lengths in
+      provider._measure(
+        indices, along: axis, crossLength: crossLength,
+        into: UnsafeMutableBufferPointer(rebasing: lengths[start...]))
+    }
+    if let invalid = self[start...].firstIndex(where: { !$0.isLength }) {
+      let item = indices.lowerBound + invalid - start
+      throw .length(self[invalid], ofItemAt: item, along: axis)
+    }
+  }
+}
+
+extension MasonryHeightProvider {
+  /// The requests of items that follow each other, checked, or `nil` if none of them asks for anything.
+  func validRequests(ofItemsAt indices: Range<Int>) throws(MasonryError) -> [LaneRequest]? {
+    guard !_areUnconstrained(indices) else { return nil }
+    var requests: [LaneRequest] = []
+    for index in indices { requests.append(try validRequest(ofItemAt: index)) }
+    return requests
+  }
+
+  /// The request of an item, checked.
+  func validRequest(ofItemAt index: Int) throws(MasonryError) -> LaneRequest {
+    let span = columnSpan(ofItemAt: index)
+    guard span >= 1 else { throw .columnSpan(span, item: index) }
+    let column = pinnedColumn(ofItemAt: index)
+    if let column, column < 0 { throw .pinnedColumn(column, item: index) }
+    return LaneRequest(span: span, pin: column)
+  }
+
+  /// The length of an item along an axis, checked.
+  func validLength(
+    ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double
+  ) throws(MasonryError) -> Double {
+    let length =
+      axis == .vertical
+      ? height(ofItemAt: index, width: crossLength) : width(ofItemAt: index, height: crossLength)
+    guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
+    return length
+  }
+}
+
+extension MasonryError {
+  /// The error of an item whose length along an axis is not valid.
+  static func length(
+    _ length: Double, ofItemAt index: Int, along axis: LayoutAxis
+  ) -> MasonryError {
+    axis == .vertical ? .itemHeight(length, item: index) : .itemWidth(length, item: index)
+  }
+}
+
+/// The provider of a change that is made without one.
+///
+/// It is never asked: where an item has to be measured, such a change throws.
+@usableFromInline
+struct NoHeights: MasonryHeightProvider {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  func height(ofItemAt index: Int, width: Double) -> Double { .nan }
+}

@@ -1,0 +1,68 @@
+extension Gaps {
+  /// Widths of columns that differ by no more count as equal: the unit in which browsers lay out.
+  private static var layoutUnit: Double { 1.0 / 64 }
+
+  /// A place for an item in gaps.
+  struct Place {
+    let lane: Int
+    let position: Double
+  }
+
+  /// The place in gaps that an item goes to instead of its normal one, if there is any.
+  ///
+  /// Candidates are the highest places on all lanes (only on its own for a pinned item) that are as
+  /// broad as the normal ones, and higher up, or as high and nearer the start. Of those that are at most
+  /// the tolerance lower than the highest of them, the one nearest the start is taken.
+  mutating func place(
+    insteadOf normal: Range<Int>, at position: Double, length: Double, isPinned: Bool,
+    in tracks: Tracks, _ skyline: Skyline
+  ) -> Place? {
+    guard !gaps.isEmpty, case .within(let tolerance) = skyline.rule.choice else { return nil }
+    let span = normal.count
+    prepare(forSpan: span)
+    let need = length + skyline.rule.spacing
+    let crossLength = tracks.crossLength(ofLane: normal.lowerBound, span: span)
+
+    candidates.removeAll(keepingCapacity: true)
+    var highest = position
+    let starts = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
+    for lane in starts
+    where tracks.areEqual
+      || (tracks.crossLength(ofLane: lane, span: span) - crossLength).magnitude <= Self.layoutUnit
+    {
+      // A lower place would not be nearer the start than the highest so far.
+      let found = self.position(
+        for: need, on: lane..<lane + span, runningPositions: skyline.runningPositions,
+        limit: highest)
+      guard let found, found < position || lane < normal.lowerBound else { continue }
+      highest = found
+      candidates.append(Place(lane: lane, position: found))
+    }
+    return candidates.first { $0.position <= highest + tolerance }
+  }
+
+  /// Puts an item into a place, and lets the lanes whose tail it takes go on below it.
+  mutating func fill(_ place: Place, span: Int, length: Double, _ skyline: inout Skyline) {
+    let need = length + skyline.rule.spacing
+    let end = place.position + need
+    let lanes = place.lane..<place.lane + span
+    // Again for the gaps, which ``found`` holds only for the last search. It begins where it ended
+    // for this place, and so ends at once.
+    _ = position(
+      for: need, on: lanes, runningPositions: skyline.runningPositions, limit: place.position)
+    for lane in lanes {
+      let gap = found[lane - place.lane]
+      if gap >= 0 {
+        fill(gap, from: place.position, to: end, in: lane)
+      } else {
+        appendGap(from: skyline.runningPositions[lane], to: place.position, in: lane)
+        skyline.runningPositions[lane] = end
+      }
+    }
+  }
+
+  /// Notes what an item at its normal place skips in its lanes, before the skyline moves on.
+  mutating func skip(_ lanes: Range<Int>, to position: Double, _ skyline: Skyline) {
+    for lane in lanes { appendGap(from: skyline.runningPositions[lane], to: position, in: lane) }
+  }
+}

@@ -1,0 +1,22 @@
+extension MasonryGrid {
+  /// The largest width, height, spacing and inset, 10¹⁵⁰ points.
+  ///
+  /// Nothing that a grid can hold then adds up to infinity.
+  public static var maximumLength: Double { 1e150 }
+
+  /// The largest number of items, 4,294,967,295 where integers have 64 bits.
+  public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
+}
+
+extension Double {
+  /// Whether the number can be a width or a height: from 0 to ``MasonryGrid/maximumLength``, not NaN.
+  var isLength: Bool { self >= 0 && self <= MasonryGrid.maximumLength }
+}
+
+extension LayoutInsets {
+  var areLengths: Bool {
+    top.isLength && leading.isLength && bottom.isLength && trailing.isLength
+  }
+
+  var largest: Double { max(top, leading, bottom, trailing) }
+}

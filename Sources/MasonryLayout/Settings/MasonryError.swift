@@ -1,0 +1,142 @@
+/// A value from outside that a grid or a feed cannot lay out.
+///
+/// Whatever throws one of these leaves the grid or the feed exactly as it was. The ``description`` is a
+/// sentence that names the value and, where there are, the item and the section.
+///
+/// A host that is called from a place that cannot throw keeps the grid it has, and shows that one:
+///
+///     override func prepare() {
+///       do { try grid.resize(width: collectionView.bounds.width, measuredBy: self) }
+///       catch { log.error("\(error)") }
+///     }
+public enum MasonryError: Error, Hashable, Sendable {
+  /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
+  case columnCount(Int)
+
+  /// The smallest width of adaptive columns is not a finite number greater than 0.
+  case minimumColumnWidth(Double)
+
+  /// The largest width of adaptive columns is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case maximumColumnWidth(Double)
+
+  /// The size of a track is not a number from 0 to ``MasonryGrid/maximumLength``, or its weight is 0.
+  case trackSize(Double, track: Int)
+
+  /// The tolerance of the packing is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case tolerance(Double)
+
+  /// The distance between columns is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case columnSpacing(Double)
+
+  /// The distance between items is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case itemSpacing(Double)
+
+  /// A content inset is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case contentInsets(LayoutInsets)
+
+  /// The number of pixels per point is not a finite number greater than 0.
+  case scale(Double)
+
+  /// The width of a grid or feed is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case width(Double)
+
+  /// The height of a grid or feed that scrolls sideways is not a number from 0 to
+  /// ``MasonryGrid/maximumLength``.
+  case height(Double)
+
+  /// The number of items to add is negative, or the grid would hold more than ``MasonryGrid/maximumItemCount``.
+  case itemCount(Int)
+
+  /// The height of an item is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case itemHeight(Double, item: Int)
+
+  /// The width of an item in a grid that scrolls sideways is not a number from 0 to
+  /// ``MasonryGrid/maximumLength``.
+  case itemWidth(Double, item: Int)
+
+  /// The number of columns that an item spans is less than 1.
+  case columnSpan(Int, item: Int)
+
+  /// The column that an item is pinned to is negative.
+  case pinnedColumn(Int, item: Int)
+
+  /// Columns are not all written the same, and a change that may move items between them was made
+  /// without a provider.
+  case providerNeeded
+
+  /// The height of an item cannot be set in a grid that scrolls sideways: it is that of its row.
+  case heightOfRow(item: Int)
+
+  /// The width of an item cannot be set in a grid that scrolls vertically: it is that of its column.
+  case widthOfColumn(item: Int)
+
+  /// The height of a header, its width in a feed that scrolls sideways, is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case headerLength(Double)
+
+  /// The height of a footer, its width in a feed that scrolls sideways, is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case footerLength(Double)
+
+  /// An inset of a background is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case backgroundInsets(LayoutInsets)
+
+  /// The distance to the next section is not a number from 0 to ``MasonryGrid/maximumLength``.
+  case spacingAfter(Double)
+
+  /// Something is wrong in a section of a feed.
+  indirect case inSection(Int, MasonryError)
+}
+
+extension MasonryError: CustomStringConvertible {
+  /// A sentence that says which value is wrong, what it is and what it must be.
+  public var description: String {
+    switch self {
+    case .columnCount(let count):
+      "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
+    case .minimumColumnWidth(let width):
+      "The minimum width of the columns must be a finite number greater than 0, not \(width)."
+    case .maximumColumnWidth(let width): Self.sentence("The maximum width of the columns", width)
+    case .trackSize(let size, let track):
+      "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), not \(size)."
+    case .tolerance(let tolerance): Self.sentence("The tolerance of the packing", tolerance)
+    case .columnSpacing(let spacing): Self.sentence("The column spacing", spacing)
+    case .itemSpacing(let spacing): Self.sentence("The item spacing", spacing)
+    case .contentInsets(let insets):
+      "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
+    case .scale(let scale):
+      "The scale must be a finite number of pixels per point greater than 0, not \(scale)."
+    case .width(let width): Self.sentence("The width", width)
+    case .height(let height): Self.sentence("The height", height)
+    case .itemCount(let count):
+      "The grid cannot take \(count) more items; it holds from 0 to \(MasonryGrid.maximumItemCount)."
+    case .itemHeight(let height, let item): Self.sentence("The height of item \(item)", height)
+    case .itemWidth(let width, let item): Self.sentence("The width of item \(item)", width)
+    case .columnSpan(let span, let item):
+      "The column span of item \(item) must be at least 1, not \(span)."
+    case .pinnedColumn(let column, let item):
+      "The column that item \(item) is pinned to must be at least 0, not \(column)."
+    case .providerNeeded:
+      "Items may move to a column of another width and be measured again: pass a provider."
+    case .heightOfRow(let item):
+      "The height of item \(item) is that of its row; in a grid that scrolls sideways set its width."
+    case .widthOfColumn(let item):
+      "The width of item \(item) is that of its column; in a grid that scrolls vertically set its "
+        + "height."
+    case .headerLength(let length): Self.sentence("The length of the header", length)
+    case .footerLength(let length): Self.sentence("The length of the footer", length)
+    case .backgroundInsets(let insets):
+      "The background insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
+    case .spacingAfter(let spacing): Self.sentence("The spacing after the section", spacing)
+    case .inSection(let section, let error): "Section \(section): \(error)"
+    }
+  }
+
+  private static func sentence(_ subject: String, _ length: Double) -> String {
+    "\(subject) must be \(rule(for: length)), not \(length)."
+  }
+
+  /// What a length must be: of the two bounds, the one that the number breaks.
+  private static func rule(for length: Double) -> String {
+    length.isFinite && length > MasonryGrid.maximumLength
+      ? "at most \(MasonryGrid.maximumLength)" : "a finite number of at least 0"
+  }
+}

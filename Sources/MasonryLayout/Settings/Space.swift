@@ -1,0 +1,96 @@
+/// What a host gives a grid or a feed to lay out in: a width or a height, and its environment.
+///
+/// The axis follows from which of the two it is. Along it content scrolls; across it is the length.
+struct Space: Hashable, Sendable {
+  let axis: LayoutAxis
+  let crossLength: Double
+  let environment: MasonryEnvironment
+
+  /// A space of a width, in which content scrolls vertically.
+  static func width(_ width: Double, _ environment: MasonryEnvironment) -> Space {
+    Space(axis: .vertical, crossLength: width, environment: environment)
+  }
+
+  /// A space of a height, in which content scrolls sideways.
+  static func height(_ height: Double, _ environment: MasonryEnvironment) -> Space {
+    Space(axis: .horizontal, crossLength: height, environment: environment)
+  }
+
+  /// The width, if that is what was given.
+  var width: Double? { axis == .vertical ? crossLength : nil }
+
+  /// The height, if that is what was given.
+  var height: Double? { axis == .horizontal ? crossLength : nil }
+
+  /// Whether content runs from the far end: rows from right to left.
+  var isMirroredAlong: Bool { axis.isMirrored(in: environment.direction) }
+
+  /// Whether the first column is the last one on the screen.
+  var isMirroredAcross: Bool { axis.cross.isMirrored(in: environment.direction) }
+
+  func validate() throws(MasonryError) {
+    try environment.validate()
+    guard crossLength.isLength else {
+      throw axis == .vertical ? .width(crossLength) : .height(crossLength)
+    }
+  }
+}
+
+extension MasonryGrid.Configuration {
+  /// What the insets leave of a space, for the lanes and their gaps.
+  func available(in space: Space) -> Double {
+    let insets = space.axis.cross.ends(of: contentInsets)
+    return max(0, space.crossLength - (insets.start + insets.end))
+  }
+}
+
+#if !hasFeature(Embedded)
+
+/// What a snapshot of a grid or of a feed begins with: the version of the format, and the space.
+extension Space: Codable {
+  private enum Key: String, CodingKey {
+    case version, width, height, environment
+  }
+
+  /// The version of the format that is written, and the only one that is read.
+  private static var version: Int { 1 }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encodeIfPresent(width, forKey: .width)
+    try container.encodeIfPresent(height, forKey: .height)
+    try container.encode(environment, forKey: .environment)
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw decoder.refusal(
+        "The snapshot has format \(version); only format \(Self.version) can be read.")
+    }
+    let environment = try container.decode(MasonryEnvironment.self, forKey: .environment)
+    let width = try container.decodeIfPresent(Double.self, forKey: .width)
+    let height = try container.decodeIfPresent(Double.self, forKey: .height)
+    switch (width, height) {
+    case (let width?, nil): self = .width(width, environment)
+    case (nil, let height?): self = .height(height, environment)
+    default: throw decoder.refusal("A snapshot has either a width or a height.")
+    }
+  }
+}
+
+extension Decoder {
+  /// The error that refuses a snapshot, with a sentence that says why.
+  func refusal(_ reason: String) -> DecodingError {
+    .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
+  }
+
+  /// Runs what may find a value not valid, and refuses the snapshot if it does.
+  func refusing<Value>(_ body: () throws(MasonryError) -> Value) throws -> Value {
+    do throws(MasonryError) { return try body() } catch { throw refusal("\(error)") }
+  }
+}
+
+#endif

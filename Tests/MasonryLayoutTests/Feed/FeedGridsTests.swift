@@ -1,0 +1,159 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The grids of a feed's sections: what may be done to them, and what the feed says of them.
+final class FeedGridsTests: XCTestCase {
+  private let sections = [
+    HostSection(
+      settings: .init(header: .init(height: 2), spacingAfter: 1),
+      items: [HostItem(height: 3), HostItem(height: 1), HostItem(height: 2)]),
+    HostSection(settings: .init(footer: .init(height: 1))),
+    HostSection(settings: .init(grid: .init(columns: .fixed(3))), items: [HostItem(height: 5)]),
+  ]
+
+  /// Whatever is done to a grid, its width, direction and pixels stay those of the feed.
+  func testAGridThatComesBackFitsTheFeed() throws {
+    let items = sections[0].items
+    let environments = [
+      MasonryEnvironment(), .init(direction: .rightToLeft), .init(scale: 2),
+    ]
+    let settings: [MasonryGrid.Configuration] = [
+      .init(), .init(columns: .fixed(3), trackAlignment: .fit),
+      .init(columns: .tracks([.points(3), .fraction(1)]), packing: .gridLanes(dense: true)),
+    ]
+    withEvery("environment", in: environments) { environment in
+      withEvery("settings", in: settings) { settings in
+        var feed = try FeedHost(
+          configuration: .init(direction: .rightToLeft, scale: 1), sections: sections
+        ).feed()
+        // The heights of the items do not depend on the width, so the law says what must come out.
+        feed[0] = try MasonryGrid(configuration: settings, width: 31, environment: environment)
+        try feed[0].append(3, measuredBy: HostHeights(items: items))
+        var fitted = settings
+        if fitted.trackAlignment == .fit { fitted.trackAlignment = .start }
+        var expected = FeedHost(
+          configuration: .init(direction: .rightToLeft, scale: 1), sections: sections)
+        expected.sections[0].settings.grid = fitted
+        expectSame(feed, try expected.feed())
+
+        try feed[0].resize(
+          width: 5, environment: environment, measuredBy: HostHeights(items: items))
+        expectSame(feed, try expected.feed())
+        try feed[0].resize(
+          height: 8, environment: environment, measuredBy: HostHeights(items: items))
+        expectSame(feed, try expected.feed())
+      }
+    }
+  }
+
+  /// The heights that a grid comes back with are kept, whatever their widths become.
+  func testHeightsAreKeptAtAnotherWidth() throws {
+    var feed = try MasonryFeed(width: 12)
+    try feed.appendSection(.init(), itemCount: 2, measuredBy: MasonryHeights([1, 1]))
+    var other = try MasonryGrid(
+      configuration: .init(columns: .tracks([.points(2), .fraction(1)])), width: 50)
+    try other.append(3, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
+    feed[0] = other
+    XCTAssertEqual((0..<3).map { feed[0].height(ofItemAt: $0) }, [2, 49, 4])
+    XCTAssertEqual((0..<3).map { feed[0].width(ofItemAt: $0) }, [2, 10, 2])
+    let recorder = Recorder()
+    try feed[0].setHeight(7, ofItemAt: 0, measuredBy: recorder)
+    XCTAssertEqual(recorder.takeHeights(), [], "They count as known at the feed's widths")
+  }
+
+  func testAGridThatIsReadIsAValue() throws {
+    var feed = try FeedHost(sections: sections).feed()
+    let before = feed
+    var grid = feed[0]
+    try grid.removeItem(at: 0)
+    XCTAssertEqual(feed, before)
+    try feed[0].removeItem(at: 0)
+    XCTAssertEqual(feed[0], grid)
+    XCTAssertEqual(feed.section(at: 0), sections[0].settings)
+  }
+
+  func testColumnEndsAreThoseOfTheContent() throws {
+    let feed = try FeedHost(sections: sections).feed()
+    XCTAssertEqual(feed.columnEnds(inSection: 0), [5, 5])
+    XCTAssertEqual(feed.columnEnds(inSection: 1), [nil, nil])
+    XCTAssertEqual(feed.columnEnds(inSection: 2), [12, nil, nil])
+    let sideways = try FeedHost(
+      configuration: .init(axis: .horizontal, direction: .rightToLeft), sections: sections
+    ).feed()
+    XCTAssertEqual(sideways.columnEnds(inSection: 2), [12, nil, nil])
+  }
+
+  /// Every neighbour in random feeds, beside a look at all items of the nearest section.
+  func testNeighborsAcrossSections() {
+    withEvery("seed", in: UInt64(1)...200) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.feedHost(.quarters, sectionCount: 4, scales: [nil])
+      let feed = try host.feed()
+      for section in host.sections.indices {
+        for item in host.sections[section].items.indices {
+          for side in MasonryGrid.Side.allCases {
+            let found = feed.neighbor(ofItemAt: item, inSection: section, on: side)
+            let expected = reference(feed, item, section, side)
+            if found != expected {
+              expectEqual(found, expected, "\(side) of item \(item) in section \(section)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Within a section what its grid says; beyond it, of the items that begin (or end) their columns in
+  /// the next section with items, the one with the longest overlap.
+  private func reference(
+    _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: MasonryGrid.Side
+  ) -> MasonryFeed.Address? {
+    if let inside = feed[section].neighbor(ofItemAt: item, on: side) {
+      return .item(inside, section: section)
+    }
+    let isMirrored = feed.axis == .horizontal && feed.environment.direction == .rightToLeft
+    let step: Int
+    switch (feed.axis, side) {
+    case (.vertical, .above): step = -1
+    case (.vertical, .below): step = 1
+    case (.horizontal, .left): step = isMirrored ? 1 : -1
+    case (.horizontal, .right): step = isMirrored ? -1 : 1
+    default: return nil
+    }
+    var next = section + step
+    while next >= 0, next < feed.sectionCount, feed[next].isEmpty { next += step }
+    guard next >= 0, next < feed.sectionCount else { return nil }
+    let (grid, own) = (feed[next], feed[section].frame(ofItemAt: item))
+    var best: (index: Int, overlap: Double)?
+    for column in 0..<grid.columnCount {
+      let members = (0..<grid.count).filter {
+        (grid.column(ofItemAt: $0)..<grid.column(ofItemAt: $0) + grid.columnSpan(ofItemAt: $0))
+          .contains(column)
+      }
+      // Along the column items follow each other by start, then length, then index.
+      let inOrder = members.sorted {
+        let (one, other) = (grid.along($0, isMirrored), grid.along($1, isMirrored))
+        return (one.0, one.1, $0) < (other.0, other.1, $1)
+      }
+      guard let candidate = step > 0 ? inOrder.first : inOrder.last else { continue }
+      let frame = grid.frame(ofItemAt: candidate)
+      let overlap =
+        feed.axis == .vertical
+        ? min(own.maxX, frame.maxX) - max(own.minX, frame.minX)
+        : min(own.maxY, frame.maxY) - max(own.minY, frame.minY)
+      if best.map({ overlap > $0.overlap }) ?? true { best = (candidate, overlap) }
+    }
+    return best.map { .item($0.index, section: next) }
+  }
+}
+
+extension MasonryGrid {
+  /// Where an item begins from the start of the content, and how long it is.
+  fileprivate func along(_ index: Int, _ isMirrored: Bool) -> (Double, Double) {
+    let frame = frame(ofItemAt: index)
+    guard axis == .horizontal else { return (frame.minY, frame.height) }
+    return (isMirrored ? -frame.maxX : frame.minX, frame.width)
+  }
+}

@@ -1,0 +1,114 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// What the ready-made providers can be told beside their numbers, and what a provider may not do.
+final class ProviderOptionsTests: XCTestCase {
+  /// Arrays that begin at an index: what they say of every item, before, in and after them.
+  func testArraysBeginAtAnIndex() {
+    let (spans, pins): ([Int], [Int?]) = ([2, 3], [nil, 1])
+    let heights = MasonryHeights(
+      [10, 20, 30], startingAt: 100, columnSpans: spans, pinnedColumns: pins)
+    let ratios = MasonryAspectRatios(
+      [2, 4], fallback: 0.5, startingAt: 100, columnSpans: spans, pinnedColumns: pins)
+    XCTAssertEqual((100..<103).map { heights.height(ofItemAt: $0, width: 7) }, [10, 20, 30])
+    XCTAssertTrue(heights.height(ofItemAt: 99, width: 7).isNaN)
+    XCTAssertTrue(heights.height(ofItemAt: 103, width: 7).isNaN)
+    XCTAssertEqual((99..<103).map { ratios.height(ofItemAt: $0, width: 8) }, [16, 4, 2, 16])
+    XCTAssertEqual((99..<103).map { ratios.width(ofItemAt: $0, height: 8) }, [4, 16, 32, 4])
+    for index in [0, 99, 100, 101, 102] {
+      let (span, pin) = [100: (2, nil), 101: (3, 1)][index] ?? (1, nil)
+      XCTAssertEqual(heights.columnSpan(ofItemAt: index), span)
+      XCTAssertEqual(ratios.columnSpan(ofItemAt: index), span)
+      XCTAssertEqual(heights.pinnedColumn(ofItemAt: index), pin)
+      XCTAssertEqual(ratios.pinnedColumn(ofItemAt: index), pin)
+    }
+    let withDefault = MasonryHeights([10, nil], default: 9, startingAt: 3)
+    XCTAssertEqual((2..<6).map { withDefault.height(ofItemAt: $0, width: 7) }, [9, 10, 9, 9])
+  }
+
+  /// A page that is appended need not be preceded by all the pages before it.
+  func testAPageIsAppended() throws {
+    let heights = (0..<3000).map { Double($0 % 37) }
+    var whole = try MasonryGrid(width: 100)
+    try whole.append(3000, measuredBy: MasonryHeights(heights))
+    var paged = try MasonryGrid(width: 100)
+    for page in stride(from: 0, to: 3000, by: 500) {
+      try paged.append(
+        500, measuredBy: MasonryHeights(Array(heights[page..<page + 500]), startingAt: page))
+    }
+    expectSame(paged, whole)
+  }
+
+  func testPinnedColumnsOfAnArray() throws {
+    var grid = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
+    try grid.append(3, measuredBy: MasonryHeights([1, 2, 3], pinnedColumns: [nil, 0, 2]))
+    expectFrames(grid.frames, drawing: "A.C\nB.C\nB.C")
+  }
+
+  /// A ratio beyond the limits counts as the nearer one.
+  func testRatiosHaveLimits() {
+    XCTAssertEqual(MasonryAspectRatios.defaultLimits, 1.0 / 32...32)
+    let cases: [(Double, Double)] = [
+      (1e-90, 32), (1.0 / 33, 32), (1.0 / 32, 32), (1.0 / 31, 31), (31, 1.0 / 31), (32, 1.0 / 32),
+      (33, 1.0 / 32), (1e90, 1.0 / 32),
+    ]
+    withEvery("ratio", in: cases) { ratio, height in
+      let found = MasonryAspectRatios([ratio]).height(ofItemAt: 0, width: 1)
+      expectEqual(found, height, within: 1e-12, "Height")
+      let sizes = [LayoutSize(width: ratio, height: 1)]
+      expectEqual(
+        MasonryAspectRatios(sizes: sizes).height(ofItemAt: 0, width: 1), found, "From a size")
+    }
+    let narrow = MasonryAspectRatios([0.1, 1, 9], limits: 0.5...2)
+    XCTAssertEqual((0..<3).map { narrow.height(ofItemAt: $0, width: 8) }, [16, 8, 4])
+  }
+
+  /// A grid that scrolls sideways asks for widths, and the default is a square.
+  func testGridsThatScrollSidewaysAskForWidths() throws {
+    func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
+      var rows = try MasonryGrid(height: 40)
+      try rows.append(2, measuredBy: provider)
+      return rows.frames.map(\.width)
+    }
+    struct Captions: MasonryHeightProvider {
+      func height(ofItemAt index: Int, width: Double) -> Double { 99 }
+    }
+    XCTAssertEqual(try widths(Captions()), [20, 20])
+    XCTAssertEqual(try widths(MasonryHeightClosure { _, _ in 99 }), [20, 20])
+    XCTAssertEqual(
+      try widths(MasonryHeightClosure.widths { Double($0) + $1 }), [20, 21])
+    XCTAssertEqual(try widths(MasonryHeights(widths: [7, 8])), [7, 8])
+    XCTAssertEqual(try widths(MasonryAspectRatios([2, 0.5])), [40, 10])
+    XCTAssertThrowsError(try widths(MasonryHeights([7, 8])))
+  }
+
+  /// A provider that writes only a part of the lengths is refused, and the grid is as it was.
+  func testAPartialWriteIsAnError() throws {
+    struct Partial: MasonryHeightProvider {
+      var written: Int
+      func height(ofItemAt index: Int, width: Double) -> Double { 5 }
+      func _measure(
+        _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+        into lengths: UnsafeMutableBufferPointer<Double>
+      ) {
+        for index in indices where index < written { lengths[index - indices.lowerBound] = 5 }
+      }
+    }
+    for written in [0, 3, 1024, 1030] {
+      var grid = try MasonryGrid(width: 100)
+      try grid.append(2000, measuredBy: MasonryHeights([], default: 7))
+      let before = grid
+      XCTAssertThrowsError(try grid.resize(width: 50, measuredBy: Partial(written: written))) {
+        guard case .itemHeight(let height, item: written) = $0 as? MasonryError else {
+          return XCTFail("\($0)")
+        }
+        XCTAssertTrue(height.isNaN)
+      }
+      expectSame(grid, before)
+      XCTAssertThrowsError(try grid.append(2000, measuredBy: Partial(written: 2000 + written)))
+      expectSame(grid, before)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The ready-made providers, and providers that hosts write.
+final class ProviderTests: XCTestCase {
+  /// The heights of items in two columns, each 50 points wide.
+  private func heights(
+    _ provider: some MasonryHeightProvider, count: Int
+  ) throws -> [Double] {
+    var grid = try MasonryGrid(width: 100)
+    try grid.append(count, measuredBy: provider)
+    return grid.frames.map(\.height)
+  }
+
+  func testHeightsAreThoseOfTheArray() throws {
+    XCTAssertEqual(try heights(MasonryHeights([120, 0, 95.5]), count: 3), [120, 0, 95.5])
+    var grid = try MasonryGrid(width: 100)
+    try grid.append(1, measuredBy: MasonryHeights([1, 2, 3]))
+    try grid.append(2, measuredBy: MasonryHeights([1, 2, 3]))
+    XCTAssertEqual(grid.frames.map(\.height), [1, 2, 3])
+  }
+
+  func testAHeightThatIsMissingIsAnErrorWithoutADefault() throws {
+    XCTAssertThrowsError(try heights(MasonryHeights([120]), count: 2)) { error in
+      guard case MasonryError.itemHeight(let height, item: 1) = error else {
+        return XCTFail("\(error)")
+      }
+      XCTAssertTrue(height.isNaN)
+    }
+  }
+
+  func testADefaultStandsInForWhatIsMissing() throws {
+    XCTAssertEqual(
+      try heights(MasonryHeights([120, nil, 95], default: 180), count: 4), [120, 180, 95, 180])
+    XCTAssertEqual(try heights(MasonryHeights([], default: 180), count: 2), [180, 180])
+  }
+
+  func testPicturesKeepTheirProportions() throws {
+    XCTAssertEqual(
+      try heights(MasonryAspectRatios([1, 2, 0.5, 16.0 / 9]), count: 4), [50, 25, 100, 28.125])
+    let sizes = [LayoutSize(width: 400, height: 300), LayoutSize(width: 0.5, height: 0.25)]
+    XCTAssertEqual(try heights(MasonryAspectRatios(sizes: sizes), count: 2), [37.5, 25])
+  }
+
+  func testABrokenPictureGetsTheFallback() {
+    let broken = [0, -0.0, -1, .nan, .infinity, -.infinity]
+    withEvery("number", in: broken) { number in
+      expectEqual(try heights(MasonryAspectRatios([number]), count: 1), [50])
+      expectEqual(try heights(MasonryAspectRatios([number], fallback: 2), count: 1), [25])
+      let sizes = [
+        LayoutSize(width: number, height: 3), LayoutSize(width: 3, height: number),
+        LayoutSize(width: number, height: number), LayoutSize(width: 3, height: 6),
+      ]
+      expectEqual(
+        try heights(MasonryAspectRatios(sizes: sizes), count: 5), [50, 50, 50, 100, 50])
+      expectEqual(
+        try heights(MasonryAspectRatios(sizes: sizes, fallback: 2), count: 5),
+        [25, 25, 25, 100, 25])
+    }
+  }
+
+  /// A quotient can overflow or vanish where both lengths are finite.
+  func testSizesWithoutAUsableRatioGetTheFallback() throws {
+    let sizes = [
+      LayoutSize(width: 1e300, height: 1e-300), LayoutSize(width: 1e-300, height: 1e300),
+    ]
+    XCTAssertEqual(try heights(MasonryAspectRatios(sizes: sizes), count: 2), [50, 50])
+  }
+
+  func testAFallbackThatIsNoRatioIsAnErrorOfTheItem() {
+    withEvery("fallback", in: [(0, .infinity), (.nan, .nan), (-1, -50)]) { fallback, height in
+      do {
+        _ = try heights(MasonryAspectRatios([2, 0], fallback: fallback), count: 2)
+        expect(false, "Nothing is thrown")
+      } catch {
+        // NaN is not equal to itself, so the sentences are compared.
+        expectEqual("\(error)", "\(MasonryError.itemHeight(height, item: 1))")
+      }
+    }
+  }
+
+  func testPicturesFollowTheWidth() throws {
+    let ratios = MasonryAspectRatios([2, 1])
+    var grid = try MasonryGrid(width: 100)
+    try grid.append(2, measuredBy: ratios)
+    try grid.resize(width: 300, measuredBy: ratios)
+    XCTAssertEqual(grid.frames.map(\.height), [75, 150])
+  }
+
+  func testAClosureIsGivenTheIndexAndTheWidth() throws {
+    var asked: [Int] = []
+    let closure = MasonryHeightClosure { index, width in
+      asked.append(index)
+      return width + Double(index)
+    }
+    XCTAssertEqual(try heights(closure, count: 3), [50, 51, 52])
+    XCTAssertEqual(asked, [0, 1, 2])
+  }
+
+  /// A provider that says nothing of columns gets one for each item.
+  func testItemsSpanOneColumnIfNothingIsSaid() throws {
+    var grid = try MasonryGrid(width: 100)
+    try grid.append(2, measuredBy: MasonryHeights([1, 2]))
+    XCTAssertEqual(grid.columnSpan(ofItemAt: 0), 1)
+    XCTAssertEqual(grid.frames[1].width, 50)
+  }
+
+  /// An array of spans may be shorter than that of the heights, or longer.
+  func testSpansAreThoseOfTheArrayAndOtherwiseOne() throws {
+    withEvery("provider", in: [0, 1]) { number in
+      let spans = [1, 3, 2]
+      let heights =
+        number == 0
+        ? MasonryHeights([1, 2, 3, 4], columnSpans: spans)
+        : MasonryHeights([], default: 5, columnSpans: spans)
+      for (count, expected) in [(4, [1, 3, 2, 1]), (2, [1, 3]), (1, [1])] {
+        let grid = try MasonryGrid(
+          .init(columns: .fixed(3)), across: 3, count: count, measuredBy: heights)
+        expectEqual((0..<count).map { grid.columnSpan(ofItemAt: $0) }, expected)
+      }
+    }
+  }
+
+  #if compiler(>=6.2)
+  @MainActor
+  func testAMainActorControllerIsAProvider() throws {
+    let controller = try PhotosController(crossLength: 100)
+    try controller.show([3, 1, 4])
+    XCTAssertEqual(controller.wall.frames.map(\.height), [53, 51, 54])
+  }
+  #endif
+
+  @MainActor
+  func testAMainActorControllerMeasuresWithAClosure() throws {
+    let controller = try PhotosController(crossLength: 100)
+    try controller.showWithClosure([3, 1, 4])
+    XCTAssertEqual(controller.wall.frames.map(\.height), [53, 51, 54])
+  }
+}
+
+/// A controller that measures its own views, as one on a screen would.
+@MainActor
+private final class PhotosController {
+  private(set) var wall: MasonryGrid
+  private var photos: [Double] = []
+
+  init(crossLength: Double) throws {
+    wall = try MasonryGrid(width: crossLength)
+  }
+
+  private func height(of photo: Double, width: Double) -> Double { photo + width }
+
+  func showWithClosure(_ photos: [Double]) throws {
+    self.photos = photos
+    try wall.append(
+      photos.count,
+      measuredBy: MasonryHeightClosure { index, width in
+        self.height(of: photos[index], width: width)
+      })
+  }
+}
+
+#if compiler(>=6.2)
+extension PhotosController {
+  func show(_ photos: [Double]) throws {
+    self.photos = photos
+    try wall.append(photos.count, measuredBy: self)
+  }
+}
+
+extension PhotosController: @MainActor MasonryHeightProvider {
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    height(of: photos[index], width: width)
+  }
+}
+#endif

@@ -1,0 +1,95 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The frames as a collection, and the grid as a value.
+final class FramesTests: XCTestCase {
+  private let items = [
+    HostItem(height: 3, slope: 0.5), HostItem(height: 1), HostItem(height: 2, span: 2),
+    HostItem(), HostItem(height: 5),
+  ]
+
+  private var host: Host {
+    Host(configuration: .init(columns: .fixed(3), itemSpacing: 1), crossLength: 12, items: items)
+  }
+
+  func testFramesAreARandomAccessCollection() throws {
+    checkRandomAccessCollection(try host.grid().frames, equals: ReferenceGrid(host: host).frames)
+    checkRandomAccessCollection(try MasonryGrid(width: 5).frames, equals: [])
+  }
+
+  /// Every kind of change, each with a copy and its frames kept from before.
+  func testACopyKeptBeforeAChangeIsUnchanged() {
+    let changes: [Change] = [
+      .append(items), .insert(items, at: 1), .remove(at: 0), .removeSubrange(1..<3), .removeAll,
+      .move(from: 0, to: 3), .remeasure(0, HostItem(height: 9, span: 2)),
+      .remeasureAll([3, 1], items), .setLength(8, at: 0), .resize(30),
+      .reconfigure(.init(columns: .fixed(2), columnSpacing: 1, packing: .roundRobin)),
+      .become(items.reversed(), inferringMoves: true),
+    ]
+    withEvery("change", in: changes) { change in
+      var grid = try host.grid()
+      let copy = grid
+      let frames = grid.frames
+      var changedHost = host
+      try changedHost.apply(change)
+      try grid.apply(change, from: host, to: changedHost)
+      expect(grid != copy, "The change changes nothing")
+      expectEqual(Array(frames), ReferenceGrid(host: host).frames, "Frames kept")
+      expectSame(copy, try host.grid())
+    }
+  }
+
+  func testGridsAreEqualWhenTheirSettingsAndItemsAre() throws {
+    let grid = try host.grid()
+    XCTAssertEqual(grid, try host.grid())
+    var others = [host, host, host, host, host]
+    others[0].crossLength = 13
+    others[1].configuration.direction = .rightToLeft
+    others[2].items[4].height = 6
+    others[3].items[4].span = 2
+    others[4].items.removeLast()
+    for other in others { XCTAssertNotEqual(grid, try other.grid()) }
+  }
+
+  /// It makes no difference to equality whether an item has ever spanned several columns.
+  func testSpansThatWereTakenBackLeaveNoTrace() throws {
+    var narrow = host
+    for index in narrow.items.indices { narrow.items[index].span = 1 }
+    var grid = try host.grid()
+    try grid.remeasure(grid.frames.indices, measuredBy: HostHeights(items: narrow.items))
+    expectSame(grid, try narrow.grid())
+    XCTAssertEqual(try narrow.grid(), grid)
+  }
+
+  func testAnEmptyGridHasNoContent() throws {
+    let insets = LayoutInsets(7)
+    var grid = try MasonryGrid(configuration: .init(contentInsets: insets), width: 20)
+    XCTAssertTrue(grid.isEmpty)
+    XCTAssertEqual(grid.count, 0)
+    XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 0))
+    try grid.append(1, measuredBy: MasonryHeights([0]))
+    XCTAssertFalse(grid.isEmpty)
+    XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 14))
+    grid.removeAll()
+    XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 0))
+  }
+
+  func testSettingsAreValues() {
+    var settings = [WallSettings()]
+    for columns in [MasonryGrid.Columns.fixed(3), .adaptive(minimumWidth: 2)] {
+      settings.append(.init(columns: columns))
+    }
+    settings.append(.init(columns: .adaptive(minimumWidth: 2, maximumCount: 5)))
+    settings.append(.init(columnSpacing: 1))
+    settings.append(.init(itemSpacing: 1))
+    settings.append(.init(contentInsets: LayoutInsets(top: 1)))
+    settings.append(.init(packing: .roundRobin))
+    settings.append(.init(direction: .rightToLeft))
+    settings.append(.init(scale: 2))
+    checkHashable(equivalenceClasses: settings.map { [$0, $0] })
+    XCTAssertEqual(settings[0].columns, .fixed(2))
+    XCTAssertEqual(settings[0].packing, .shortestColumn)
+  }
+}

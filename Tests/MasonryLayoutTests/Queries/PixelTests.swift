@@ -1,0 +1,162 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Frames on the pixels of a screen: what the documentation of the scale promises.
+final class PixelTests: XCTestCase {
+  private func withEveryWall(
+    scales: [Double?] = [1, 2, 3, 1.3, 0.5],
+    _ body: (Host, MasonryGrid, _ scale: Double) throws -> Void
+  ) {
+    withEvery("seed", in: UInt64(1)...1500) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
+      var host = random.simpleHost(numbers, itemCount: 25, scales: scales)
+      if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
+      try body(host, try host.grid(), host.configuration.scale ?? 1)
+    }
+  }
+
+  /// Walls of the whole space: tracks that differ, both axes, dense packings and all the others.
+  private func withEveryWallOfAnyKind(_ body: (MasonryGrid, _ scale: Double) throws -> Void) {
+    withEvery("seed", in: UInt64(5001)...6000) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
+      var host = random.host(numbers, itemCount: 25, scales: [1, 2, 3, 1.3, 0.5])
+      if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
+      try body(try host.grid(), host.configuration.scale ?? 1)
+    }
+  }
+
+  private func expectWhole(_ pixels: Double, _ message: String, line: UInt = #line) {
+    expectEqual(pixels, pixels.rounded(), within: 1e-9, message, line: line)
+  }
+
+  private func expectWholeEdges(_ grid: MasonryGrid, _ scale: Double) {
+    for frame in grid.frames {
+      expectWhole(frame.minX * scale, "Left edge in pixels")
+      expectWhole(frame.minY * scale, "Top edge in pixels")
+      expectWhole(frame.maxX * scale, "Right edge in pixels")
+      expectWhole(frame.maxY * scale, "Bottom edge in pixels")
+    }
+  }
+
+  func testAllEdgesLieOnPixels() {
+    withEveryWall { _, grid, scale in expectWholeEdges(grid, scale) }
+    withEveryWallOfAnyKind { grid, scale in expectWholeEdges(grid, scale) }
+  }
+
+  func testAllColumnsAreEquallyWide() {
+    withEveryWall { _, grid, _ in
+      for (index, frame) in grid.frames.enumerated() where grid.columnSpan(ofItemAt: index) == 1 {
+        expectEqual(frame.width.bitPattern, grid.columnWidth.bitPattern, "Width of \(index)")
+      }
+    }
+  }
+
+  /// Along the columns edges move by half a pixel at most.
+  ///
+  /// Across them left edges and widths are rounded down, unless they are whole but for rounding.
+  func testFramesAreLessThanAPixelFromWhereTheyWouldBe() {
+    withEveryWall { host, grid, scale in
+      var exactHost = host
+      exactHost.configuration.scale = nil
+      for (frame, exact) in zip(grid.frames, try exactHost.grid().frames) {
+        let loss = (left: exact.minX - frame.minX, width: exact.width - frame.width)
+        let lossOfPixel = -1e-4 / scale..<1 / scale
+        expect(lossOfPixel.contains(loss.left), "Left edge: \(frame) for \(exact)")
+        expect(lossOfPixel.contains(loss.width), "Width: \(frame) for \(exact)")
+        expectEqual(frame.minY, exact.minY, within: 0.5 / scale + 1e-9, "Top edge")
+        expectEqual(frame.maxY, exact.maxY, within: 0.5 / scale + 1e-9, "Bottom edge")
+      }
+    }
+  }
+
+  /// A far edge is rounded once more than a near one, by one unit in the last place.
+  private func expectNoOverlap(_ grid: MasonryGrid) {
+    let frames = Array(grid.frames)
+    for (index, frame) in frames.enumerated() {
+      for other in frames[..<index] {
+        let common = frame.intersection(other) ?? .zero
+        let tolerance = 4 * max(frame.maxX.magnitude, frame.maxY.magnitude).ulp
+        expect(min(common.width, common.height) <= tolerance, "\(frame) and \(other) overlap")
+      }
+    }
+  }
+
+  func testFramesNeverOverlap() {
+    withEveryWall(scales: [1, 2, 3, 1.3, 0.5, nil]) { _, grid, _ in expectNoOverlap(grid) }
+    withEveryWallOfAnyKind { grid, _ in expectNoOverlap(grid) }
+  }
+
+  func testStackedItemsKeepTheirDistanceUpToAPixel() {
+    withEveryWall { host, grid, scale in
+      var bottoms: [Int: Double] = [:]
+      for (index, frame) in grid.frames.enumerated() where !host.items.contains(where: \.isWide) {
+        let column = grid.column(ofItemAt: index)
+        if let bottom = bottoms[column] {
+          let distance = frame.minY - bottom
+          let spacing = host.configuration.itemSpacing
+          expectEqual(distance, spacing, within: 1 / scale + 1e-9, "Distance above \(index)")
+        }
+        bottoms[column] = frame.maxY
+      }
+    }
+  }
+
+  /// Of two edges that only what was rounded keeps apart, either may be the end of the content.
+  func testTheContentIsAsHighAsTheLowestItem() {
+    withEveryWall(scales: [1, 3, nil, nil]) { host, grid, _ in
+      let lowest = try XCTUnwrap(grid.frames.map(\.maxY).max())
+      let height = lowest + host.configuration.contentInsets.bottom
+      expectEqual(grid.contentSize.height, height, within: 2 * height.ulp, "Height")
+      expectEqual(grid.contentSize.width, host.crossLength)
+    }
+  }
+
+  /// A width of 374 pixels that the division gives as 373.99999999999994 is not rounded down to 373.
+  func testAWidthOfWholePixelsIsKept() {
+    withEvery("columns", in: 1...12) { columns in
+      withEvery("pixels", in: 1...120) { pixels in
+        withEvery("scale", in: [1.0, 2, 3]) { scale in
+          let crossLength = Double(columns * pixels) / scale + Double(columns - 1) * 0.1 + 0.6
+          let grid = try MasonryGrid(
+            .init(
+              columns: .fixed(columns), columnSpacing: 0.1, contentInsets: LayoutInsets(0.3),
+              scale: scale), across: crossLength)
+          expectEqual(grid.columnWidth, Double(pixels) / scale)
+        }
+      }
+    }
+  }
+
+  /// Pixels larger than the wall put everything on one of them.
+  ///
+  /// Pixels smaller than the distance between two numbers move nothing.
+  func testScalesFarFromAnyScreen() {
+    let host = Host(
+      configuration: .init(columns: .fixed(3), columnSpacing: 1, contentInsets: LayoutInsets(2)),
+      crossLength: 33, items: [3, 5.5, 0.3, 7].map { HostItem(height: $0) } + [HostItem(span: 2)])
+    let scales = [.leastNonzeroMagnitude, 0x1p-1030, 1e-300, 1e-9, 1e300, 1.7e308]
+    withEvery("scale", in: scales) { scale in
+      var scaled = host
+      scaled.configuration.scale = scale
+      let frames = Array(try scaled.grid().frames)
+      for (frame, exact) in zip(frames, try host.grid().frames) {
+        if scale < 1 {
+          expectEqual(frame, .zero)
+        } else {
+          expectEqual(frame.minX, exact.minX, within: 1e-13, "Left edge")
+          expectEqual(frame.width, exact.width, within: 1e-13, "Width")
+          expectEqual(frame.minY, exact.minY, within: 1e-13, "Top edge")
+          expectEqual(frame.maxY, exact.maxY, within: 1e-13, "Bottom edge")
+        }
+      }
+    }
+  }
+}
+
+extension HostItem {
+  fileprivate var isWide: Bool { span > 1 }
+}

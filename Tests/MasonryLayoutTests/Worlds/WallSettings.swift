@@ -1,0 +1,139 @@
+import LayoutGeometry
+import MasonryLayout
+
+/// All that a wall is made with, but for its items and its length across the axis.
+struct WallSettings: Hashable {
+  var axis = LayoutAxis.vertical
+  var columns = MasonryGrid.Columns.fixed(2)
+  var trackAlignment = MasonryGrid.TrackAlignment.start
+  var columnSpacing = 0.0
+  var itemSpacing = 0.0
+  var contentInsets = LayoutInsets.zero
+  var packing = MasonryGrid.Packing.shortestColumn
+  var direction = LayoutReadingDirection.leftToRight
+  var scale: Double?
+
+  var configuration: MasonryGrid.Configuration {
+    get {
+      MasonryGrid.Configuration(
+        columns: columns, trackAlignment: trackAlignment, columnSpacing: columnSpacing,
+        itemSpacing: itemSpacing, contentInsets: contentInsets, packing: packing)
+    }
+    set {
+      (columns, trackAlignment) = (newValue.columns, newValue.trackAlignment)
+      (columnSpacing, itemSpacing) = (newValue.columnSpacing, newValue.itemSpacing)
+      (contentInsets, packing) = (newValue.contentInsets, newValue.packing)
+    }
+  }
+
+  var environment: MasonryEnvironment { MasonryEnvironment(direction: direction, scale: scale) }
+}
+
+extension MasonryGrid {
+  /// A wall of a width, or of a height if the settings say that it scrolls sideways.
+  init(_ settings: WallSettings, across length: Double) throws(MasonryError) {
+    let environment = settings.environment
+    switch settings.axis {
+    case .vertical:
+      try self.init(
+        configuration: settings.configuration, width: length, environment: environment)
+    case .horizontal:
+      try self.init(
+        configuration: settings.configuration, height: length, environment: environment)
+    }
+  }
+
+  init(
+    _ settings: WallSettings, across length: Double, count: Int,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try self.init(settings, across: length)
+    try append(count, measuredBy: provider)
+  }
+
+  /// The length across the axis that the wall was given.
+  var crossLength: Double { width ?? height ?? .nan }
+
+  var settings: WallSettings {
+    var settings = WallSettings(
+      axis: axis, direction: environment.direction, scale: environment.scale)
+    settings.configuration = configuration
+    return settings
+  }
+
+  mutating func rearrange(
+    _ settings: WallSettings, across length: Double? = nil,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let (configuration, environment) = (settings.configuration, settings.environment)
+    switch settings.axis {
+    case .vertical:
+      try resize(
+        width: length ?? crossLength, configuration: configuration, environment: environment,
+        measuredBy: provider)
+    case .horizontal:
+      try resize(
+        height: length ?? crossLength, configuration: configuration, environment: environment,
+        measuredBy: provider)
+    }
+  }
+
+  /// Gives the wall another length across the axis that it has.
+  mutating func resize(
+    across length: Double, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    switch axis {
+    case .vertical: try resize(width: length, measuredBy: provider)
+    case .horizontal: try resize(height: length, measuredBy: provider)
+    }
+  }
+
+  /// The length of an item along the axis, as it was given.
+  func length(ofItemAt index: Int) -> Double {
+    axis == .vertical ? height(ofItemAt: index) : width(ofItemAt: index)
+  }
+
+  mutating func setLength(
+    _ length: Double, ofItemAt index: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    switch axis {
+    case .vertical: try setHeight(length, ofItemAt: index, measuredBy: provider)
+    case .horizontal: try setWidth(length, ofItemAt: index, measuredBy: provider)
+    }
+  }
+}
+
+/// All that a feed is made with, but for its sections and its length across the axis.
+struct FeedSettings: Hashable {
+  var axis = LayoutAxis.vertical
+  var direction = LayoutReadingDirection.leftToRight
+  var scale: Double?
+
+  var environment: MasonryEnvironment { MasonryEnvironment(direction: direction, scale: scale) }
+}
+
+extension MasonryFeed {
+  /// A feed of a width, or of a height if the settings say that it scrolls sideways.
+  init(_ settings: FeedSettings, across length: Double) throws(MasonryError) {
+    switch settings.axis {
+    case .vertical: try self.init(width: length, environment: settings.environment)
+    case .horizontal: try self.init(height: length, environment: settings.environment)
+    }
+  }
+
+  /// The length across the axis that the feed was given.
+  var crossLength: Double { width ?? height ?? .nan }
+
+  mutating func rearrange<Provider: MasonryHeightProvider>(
+    _ settings: FeedSettings, across length: Double? = nil, measuredBy provider: (Int) -> Provider
+  ) throws(MasonryError) {
+    switch settings.axis {
+    case .vertical:
+      try resize(
+        width: length ?? crossLength, environment: settings.environment, measuredBy: provider)
+    case .horizontal:
+      try resize(
+        height: length ?? crossLength, environment: settings.environment, measuredBy: provider)
+    }
+  }
+}
