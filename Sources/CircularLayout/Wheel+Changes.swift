@@ -13,28 +13,32 @@ extension Wheel {
     return self.offset(atFocusIndex: focus)
   }
 
-  /// Inserts items before an index and returns the offset that keeps its focus.
+  /// Inserts a number of items before an index and returns the offset that keeps the focus.
   ///
-  /// The item in focus stays in focus, and as far past it as before: items inserted at its own
-  /// index come before it. On a ring the number of turns stays too. A list pulled beyond its last
-  /// item finds there what was added at its end.
+  ///     offset = try wheel.insertItems(3, at: 5, keepingFocusAtOffset: offset)
   ///
-  /// - Throws: ``WheelError`` if the wheel gets too many items; it stays as it was.
-  /// - Precondition: The index is from 0 to ``itemCount``, and the count is at least 0.
+  /// The item in focus stays in focus, and the focus as far past it as before: items inserted at
+  /// its own index come before it. On a ring the number of turns stays too. A list pulled beyond
+  /// its last item finds there what was added at its end. Items inserted into an empty wheel start
+  /// with the first of them in focus.
+  ///
+  /// - Throws: ``WheelError/itemCount(_:)`` if the number is negative or the wheel gets too many
+  ///   items; it stays as it was.
+  /// - Precondition: The index is from 0 to ``itemCount``.
   public mutating func insertItems(
-    at index: Int, count: Int, keepingFocusAtOffset offset: Double
+    _ count: Int, at index: Int, keepingFocusAtOffset offset: Double
   ) throws(WheelError) -> Double {
     precondition(
       index >= 0 && index <= itemCount, "Items cannot be inserted at \(index) of \(itemCount).")
-    precondition(count >= 0, "The number of items inserted must be at least 0, not \(count).")
+    guard count >= 0 else { throw .itemCount(count) }
     let (sum, overflow) = itemCount.addingReportingOverflow(count)
     guard !overflow else { throw .itemCount(.max) }
-    let focus = focusParts(atOffset: offset)
+    let focus = focusPosition(atOffset: finite(offset))
     self = try Wheel(itemCount: sum, configuration: configuration, viewportSize: viewportSize)
-    return self.offset(at: focus.inserting(count, at: index))
+    return self.offset(at: focus?.inserting(count, at: index))
   }
 
-  /// Removes items and returns the offset that keeps its focus.
+  /// Removes items and returns the offset that keeps the focus.
   ///
   /// If the item in focus is among them, the nearest one that is left comes into focus, the later
   /// of two as near. Without any items left the offset is that of the start.
@@ -47,11 +51,46 @@ extension Wheel {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount,
       "The items \(range.lowerBound)..<\(range.upperBound) are not among \(itemCount).")
-    let focus = focusParts(atOffset: offset).removing(
-      range, of: itemCount, isRing: rim.isRing)
+    let focus = focusPosition(atOffset: finite(offset))?.removing(
+      range, of: itemCount, isRing: circle.isRing)
     self = try Wheel(
       itemCount: itemCount - range.count, configuration: configuration,
       viewportSize: viewportSize)
     return self.offset(at: focus)
+  }
+
+  /// The offset of a focus with the number of items that there are now; without one, the start.
+  private func offset(at focus: FocusPosition?) -> Double {
+    offset(atFocusIndex: focus.map { countedOn($0) + $0.fraction } ?? 0)
+  }
+}
+
+extension Wheel.FocusPosition {
+  /// The same focus after items have been inserted before an index.
+  fileprivate func inserting(_ count: Int, at index: Int) -> Wheel.FocusPosition {
+    var focus = self
+    if nearest >= Double(index) { focus.nearest += Double(count) }
+    return focus
+  }
+
+  /// The focus after items have been removed: the same item, or else the nearest that is left.
+  fileprivate func removing(
+    _ range: Range<Int>, of count: Int, isRing: Bool
+  ) -> Wheel.FocusPosition {
+    guard range.count < count else { return Wheel.FocusPosition() }
+    var focus = self
+    let lower = Double(range.lowerBound)
+    let upper = Double(range.upperBound)
+    if nearest >= upper {
+      focus.nearest -= upper - lower
+    } else if nearest >= lower {
+      let position = nearest + fraction
+      let hasEarlier = isRing || range.lowerBound > 0
+      let hasLater = isRing || range.upperBound < count
+      let isLaterNearer = upper - position <= position - (lower - 1)
+      focus.nearest = hasLater && (isLaterNearer || !hasEarlier) ? lower : lower - 1
+      focus.fraction = 0
+    }
+    return focus
   }
 }

@@ -2,10 +2,11 @@ extension Wheel {
   /// The items that are seen at an offset, in the order in which they follow one another.
   ///
   /// On a ring the order starts opposite the focus. An item is seen if it and the viewport have
-  /// something in common, as it is turned and scaled; to touch is not enough. The opacity does not
+  /// something in common, as it is rotated and scaled; touching is not enough. The opacity does not
   /// matter. Empty where the offset is not finite.
   ///
-  /// - Complexity: O(*r*) for *r* results, whatever the number of items.
+  /// - Complexity: O(*r*) for *r* results. For a list that does not depend on the number of items;
+  ///   a ring always shows the same share of its items, so there *r* grows with it.
   public func visibleItems(atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     items.reserveCapacity(16)
@@ -16,14 +17,16 @@ extension Wheel {
   /// Calls a closure with each item that ``visibleItems(atOffset:)`` returns, without allocating.
   public func forEachVisibleItem(atOffset offset: Double, _ body: (Item) -> Void) {
     let viewport = LayoutRect(origin: .zero, size: viewportSize)
-    guard let phase = phase(atOffset: offset) else { return }
-    forEachSpot(meeting: viewport, in: phase) { body(item(on: $0, in: phase, atOffset: offset)) }
+    guard let focus = focusPosition(atOffset: offset) else { return }
+    forEachPose(meeting: viewport, from: focus) {
+      body(item(in: $0, from: focus, atOffset: offset))
+    }
   }
 
   /// The items that meet a rectangle of the content while it is scrolled to an offset.
   ///
   /// They come in the order in which they follow one another. Exact: the rectangle is compared with
-  /// the item as it is turned and scaled, and to touch is not enough. A rectangle without area is
+  /// the item as it is rotated and scaled, and touching is not enough. A rectangle without area is
   /// met by what contains it, edges included. An item that the wheel shows is found outside the
   /// viewport too. Empty where a number is not finite.
   ///
@@ -31,9 +34,9 @@ extension Wheel {
   /// to the content's: at an offset of 10¹⁵ points, where a coordinate is an eighth of a point
   /// coarse, the same items are found as at 0.
   ///
-  /// - Complexity: O(*r*) for *r* results, whatever the number of items, plus the items that can be
-  ///   decided only by comparison: those within one item's width beside the rectangle, seen from
-  ///   the wheel's centre, and all of one turn where items reach over that centre.
+  /// - Complexity: O(*r*) for *r* results, plus the items that can be decided only by comparison:
+  ///   those within one item's width beside the rectangle, seen from the wheel's centre, and all of
+  ///   one turn where items reach over that centre.
   public func items(in rect: LayoutRect, atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     forEachItem(in: rect, atOffset: offset) { items.append($0) }
@@ -44,46 +47,95 @@ extension Wheel {
   public func forEachItem(
     in rect: LayoutRect, atOffset offset: Double, _ body: (Item) -> Void
   ) {
-    let axis = configuration.scrollAxis
-    guard let phase = phase(atOffset: offset) else { return }
-    let inViewport = LayoutRect(origin: axis.move(rect.origin, by: -offset), size: rect.size)
-    forEachSpot(meeting: inViewport, in: phase) { body(item(on: $0, in: phase, atOffset: offset)) }
+    guard let focus = focusPosition(atOffset: offset) else { return }
+    forEachPose(meeting: configuration.axis.move(rect, by: -offset), from: focus) {
+      body(item(in: $0, from: focus, atOffset: offset))
+    }
   }
 
-  /// Calls a closure with the spots whose items meet a rectangle of the viewport.
+  /// The topmost item that contains a point of the content while it is scrolled to an offset.
+  ///
+  /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. An item
+  /// is found outside the viewport too. `nil` where no item is, or where a number is not finite.
+  ///
+  /// - Complexity: O(*r*) for *r* items within one item's width of the point.
+  public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
+    guard let focus = focusPosition(atOffset: offset) else { return nil }
+    let inViewport = configuration.axis.move(point, by: -offset)
+    var topmost: (pose: Pose, zIndex: Int)?
+    forEachPose(meeting: LayoutRect(origin: inViewport, size: .zero), from: focus) { pose in
+      guard quad(of: pose).contains(inViewport) else { return }
+      let zIndex = zIndex(of: pose)
+      if let under = topmost, under.zIndex > zIndex { return }
+      topmost = (pose, zIndex)
+    }
+    return topmost.map { item(in: $0.pose, from: focus, atOffset: offset) }
+  }
+
+  /// The item at an index as it stands at an offset, on screen or not.
+  ///
+  /// `nil` where the wheel does not show it: more than half a turn or the arc limit away from the
+  /// focus, or at an offset that is not finite.
+  ///
+  /// - Precondition: The index is that of an item.
+  /// - Complexity: O(1).
+  public func item(at index: Int, atOffset offset: Double) -> Item? {
+    checkIndex(index)
+    guard let focus = focusPosition(atOffset: offset) else { return nil }
+    let (first, last) = places(from: focus)
+    var place = Double(index) - focus.nearest
+    if circle.isRing {
+      let count = Double(itemCount)
+      place -= count * ((place - last) / count).rounded(.up)
+    }
+    guard first <= place, place <= last else { return nil }
+    return item(in: pose(atPlace: place, from: focus), from: focus, atOffset: offset)
+  }
+
+  func checkIndex(_ index: Int) {
+    precondition(
+      index >= 0 && index < itemCount, "There is no item \(index): the wheel has \(itemCount).")
+  }
+}
+
+extension Wheel {
+  /// Calls a closure with the poses in which items meet a rectangle of the viewport.
   ///
   /// Most items on screen have their centres there, which is quick to see: it takes a quarter off
   /// the time for a frame of a dozen items. Candidates come as mere places for the same reason: a
-  /// spot made here is compared before it is ever stored.
-  func forEachSpot(meeting rect: LayoutRect, in phase: Phase, _ body: (Spot) -> Void) {
-    forEachCandidate(for: rect, in: phase) { place in
-      let spot = spot(atPlace: place, in: phase)
-      if rect.contains(spot.center) || quad(on: spot).intersects(rect) { body(spot) }
+  /// pose made here is compared before it is ever stored.
+  func forEachPose(meeting rect: LayoutRect, from focus: FocusPosition, _ body: (Pose) -> Void) {
+    forEachCandidate(for: rect, from: focus) { place in
+      let pose = pose(atPlace: place, from: focus)
+      if rect.contains(pose.center) || quad(of: pose).intersects(rect) { body(pose) }
     }
   }
 
   /// Calls a closure with the places whose items may meet a rectangle, and few others.
   ///
-  /// The sweep gives intervals of directions, widened by half the angle of an item, and these give
-  /// places. Directions are turned so that they grow with the places: mirrored if the items follow
-  /// one another counter-clockwise.
-  func forEachCandidate(for rect: LayoutRect, in phase: Phase, _ body: (_ place: Double) -> Void) {
-    let (first, last) = places(in: phase)
-    let fromCenter = rect.offsetBy(dx: -rim.center.x, dy: -rim.center.y)
+  /// The directions to the rectangle are intervals. Widened by half the angle of an item, these
+  /// give places. Directions are mirrored if the items follow one another counter-clockwise, so
+  /// that they grow with the places.
+  func forEachCandidate(
+    for rect: LayoutRect, from position: FocusPosition, _ body: (_ place: Double) -> Void
+  ) {
+    let (first, last) = places(from: position)
+    let fromCenter = rect.offsetBy(dx: -circle.center.x, dy: -circle.center.y)
     guard
       first <= last, rect.isFinite,
-      let sweep = Sweep(rim.sense > 0 ? fromCenter : fromCenter.mirrored(in: 0), rim: rim)
+      let directions = Directions(
+        to: circle.sense > 0 ? fromCenter : fromCenter.mirrored(in: 0), circle: circle)
     else { return }
-    let focus = (rim.sense * rim.focus).remainder(dividingBy: 2 * .pi)
+    let focus = (circle.sense * circle.focus).remainder(dividingBy: 2 * .pi)
     let anglePerItem = anglePerItem.radians
-    let margin = rim.halfAngle
+    let margin = circle.halfAngle
     var next = first
-    sweep.forEachInterval(
-      from: focus + (first - phase.fraction) * anglePerItem - margin,
-      to: focus + (last - phase.fraction) * anglePerItem + margin
+    directions.forEachInterval(
+      from: focus + (first - position.fraction) * anglePerItem - margin,
+      to: focus + (last - position.fraction) * anglePerItem + margin
     ) { lower, upper in
-      let from = ((lower - margin - focus) / anglePerItem + phase.fraction).rounded(.up)
-      let to = ((upper + margin - focus) / anglePerItem + phase.fraction).rounded(.down)
+      let from = ((lower - margin - focus) / anglePerItem + position.fraction).rounded(.up)
+      let to = ((upper + margin - focus) / anglePerItem + position.fraction).rounded(.down)
       next = max(next, from)
       while next <= min(to, last) {
         body(next)

@@ -17,7 +17,7 @@ extension Wheel {
   /// from turn to turn. At an offset that is not finite it is that of the nearest end.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = finite(offset)
-    return (rim.isMirrored ? maximumOffset - offset : offset) / step
+    return (circle.isMirrored ? maximumOffset - offset : offset) / step
   }
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.
@@ -25,7 +25,7 @@ extension Wheel {
   /// Not limited to the content. A focus that is not finite counts as 0.
   public func offset(atFocusIndex focus: Double) -> Double {
     let forward = focus.isFinite ? focus * step : 0
-    return rim.isMirrored ? maximumOffset - forward : forward
+    return circle.isMirrored ? maximumOffset - forward : forward
   }
 
   /// The item nearest to the focus at an offset, or `nil` if there are no items.
@@ -33,9 +33,8 @@ extension Wheel {
   /// Halfway between two it is the later one; beyond the ends of a list it is the last or the
   /// first.
   public func indexOfFocusedItem(atOffset offset: Double) -> Int? {
-    guard let phase = phase(atOffset: finite(offset)) else { return nil }
-    guard rim.isRing else { return Int(min(max(phase.nearest, 0), Double(itemCount - 1))) }
-    return index(atPlace: 0, in: phase)
+    guard let focus = focusPosition(atOffset: finite(offset)) else { return nil }
+    return Int(min(max(focus.nearest, 0), Double(itemCount - 1)))
   }
 
   /// The offset, within the first turn of the content, that brings an item into focus.
@@ -48,7 +47,7 @@ extension Wheel {
 
   /// The offset that brings an item into focus from the current one.
   ///
-  /// In a list there is one way; on a ring the route decides, and the result may lie beyond the
+  /// In a list there is one way. On a ring the route decides, and the result may lie beyond the
   /// content, where ``recenteredOffset(_:)`` helps. An item that is in focus, but for a millionth
   /// of an item, stays there by every route.
   ///
@@ -58,11 +57,11 @@ extension Wheel {
   ) -> Double {
     checkIndex(index)
     let offset = finite(offset)
-    guard rim.isRing, let phase = phase(atOffset: offset) else {
+    guard circle.isRing, let focus = focusPosition(atOffset: offset) else {
       return self.offset(bringingItemIntoFocus: index)
     }
     let count = Double(itemCount)
-    var places = (Double(index) - phase.nearest).remainder(dividingBy: count) - phase.fraction
+    var places = (Double(index) - focus.nearest).remainder(dividingBy: count) - focus.fraction
     switch route {
     case .shortest:
       if places > count / 2 { places -= count }
@@ -71,7 +70,33 @@ extension Wheel {
     case .backward where places > 1e-6: places -= count
     case .forward, .backward: break
     }
-    return rim.isMirrored ? offset - places * step : offset + places * step
+    return circle.isMirrored ? offset - places * step : offset + places * step
+  }
+
+  /// The offset moved by whole turns into the turn around the middle of the content.
+  ///
+  /// The wheel looks the same there. A host that scrolls a ring without end sets it whenever its
+  /// content rests. The offset of a list comes back unchanged.
+  public func recenteredOffset(_ offset: Double) -> Double {
+    guard let turnLength, turnLength > 0 else { return offset }
+    let turns = (maximumOffset / turnLength / 2).rounded(.down)
+    let recentered = Self.withinTurn(finite(offset), turnLength) + turns * turnLength
+    return recentered < 0 ? recentered + turnLength : recentered
+  }
+
+  /// Whether a change of the host's bounds moves the items.
+  ///
+  ///     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+  ///       wheel.isInvalidated(from: collectionView.bounds, to: newBounds)
+  ///     }
+  ///
+  /// It does if the bounds scroll along the ``Configuration/axis`` or change their size. Every item
+  /// moves with every step of a scroll, so it is all of them or none. Nothing needs to be prepared
+  /// again for a scroll; for another size see ``resize(to:keepingFocusAtOffset:)``.
+  public func isInvalidated(from oldBounds: LayoutRect, to newBounds: LayoutRect) -> Bool {
+    let axis = configuration.axis
+    return axis.coordinate(of: oldBounds.origin) != axis.coordinate(of: newBounds.origin)
+      || oldBounds.size != newBounds.size
   }
 
   /// The offset, or the nearest end of the content where it is not finite, and 0 for NaN.

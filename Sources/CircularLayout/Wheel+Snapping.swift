@@ -1,4 +1,20 @@
 extension Wheel {
+  /// How far a flick may carry.
+  public enum Snapping: Hashable, Sendable {
+    /// As far as the content would run.
+    case free
+
+    /// As far as the content would run, but at most so many items from where the drag began.
+    ///
+    /// The start is an offset; a negative number of items counts as 0.
+    case items(atMost: Int, from: Double)
+
+    /// One item on from where the drag began, however fast the flick.
+    ///
+    /// The start is an offset. Without a flick it is the nearest item, but at most one away.
+    case page(from: Double)
+  }
+
   /// The offset to come to rest at, with an item in focus, when a drag ends.
   ///
   ///     func scrollViewWillEndDragging(
@@ -21,27 +37,24 @@ extension Wheel {
     tolerance: Double = 1e-6
   ) -> Double {
     let offset = finite(offset)
-    guard let phase = phase(atOffset: offset) else { return 0 }
-    // The phase of a ring leaves out whole turns; the rest position wanted is the one near the
-    // offset.
-    let focus = focusIndex(atOffset: offset)
-    guard focus.magnitude < 0x1p52 else { return clamped(offset) }
-    let nearest = (focus - phase.fraction).rounded(.toNearestOrEven)
-    let forward = rim.isMirrored ? -velocity : velocity
+    guard let focus = focusPosition(atOffset: offset) else { return 0 }
+    let nearest = countedOn(focus)
+    guard nearest.magnitude < 0x1p52 else { return clamped(offset) }
+    let forward = circle.isMirrored ? -velocity : velocity
 
     var target = nearest
-    if phase.fraction.magnitude > tolerance {
-      if forward > 0, phase.fraction > 0 { target += 1 }
-      if forward < 0, phase.fraction < 0 { target -= 1 }
+    if focus.fraction.magnitude > tolerance {
+      if forward > 0, focus.fraction > 0 { target += 1 }
+      if forward < 0, focus.fraction < 0 { target -= 1 }
     }
     switch snapping {
     case .free: break
     case .items(let limit, let start):
-      let start = restIndex(near: start)
+      let start = restingItem(near: start)
       let limit = Double(max(limit, 0))
       target = min(max(target, start - limit), start + limit)
     case .page(let start):
-      let start = restIndex(near: start)
+      let start = restingItem(near: start)
       target =
         forward > 0
         ? start + 1 : forward < 0 ? start - 1 : min(max(nearest, start - 1), start + 1)
@@ -49,13 +62,13 @@ extension Wheel {
     return clamped(self.offset(atFocusIndex: target))
   }
 
-  /// The whole focus index nearest to an offset.
-  private func restIndex(near offset: Double) -> Double {
-    (focusIndex(atOffset: offset) + 0.5).rounded(.down)
+  /// The item nearest to the focus at an offset, counted on from turn to turn of a ring.
+  private func restingItem(near offset: Double) -> Double {
+    focusPosition(atOffset: finite(offset)).map(countedOn) ?? 0
   }
 
   /// The offset within the content of a list; a ring has no ends.
   private func clamped(_ offset: Double) -> Double {
-    rim.isRing ? offset : min(max(offset, 0), maximumOffset)
+    circle.isRing ? offset : min(max(offset, 0), maximumOffset)
   }
 }

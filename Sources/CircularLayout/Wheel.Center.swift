@@ -1,10 +1,10 @@
 extension Wheel {
   /// Where the wheel's centre lies in the viewport.
   public enum Center: Hashable, Sendable {
-    /// So that the centre of the focused item is the middle of the viewport, as in the tutorial.
+    /// Where it puts the centre of the focused item in the middle of the viewport, as in the tutorial.
     case focusInMiddle
 
-    /// So that the focused item peeks into the viewport by a number of points.
+    /// Where it lets the focused item reach into the viewport by a number of points.
     ///
     /// With the focus at the top the wheel rises behind the bottom edge until the topmost point of
     /// the focused item is that far above it; with the focus on the right it comes from the left
@@ -13,6 +13,29 @@ extension Wheel {
 
     /// At a given point of the viewport, measured from its top left corner.
     case at(LayoutPoint)
+  }
+
+  /// The direction, seen from the wheel's centre, in which the focused item lies.
+  ///
+  /// Measured clockwise from twelve o'clock; any finite angle will do.
+  public struct Focus: Hashable, Sendable {
+    /// The angle from twelve o'clock, clockwise.
+    public let angle: LayoutAngle
+
+    /// Creates a focus at an angle, clockwise from twelve o'clock.
+    public static func angle(_ angle: LayoutAngle) -> Focus { Focus(angle: angle) }
+
+    /// Twelve o'clock: the wheel lies below its focus.
+    public static var top: Focus { Focus(angle: .zero) }
+
+    /// Three o'clock: the wheel lies to the left of its focus.
+    public static var right: Focus { Focus(angle: .degrees(90)) }
+
+    /// Six o'clock: the wheel hangs above its focus.
+    public static var bottom: Focus { Focus(angle: .degrees(180)) }
+
+    /// Nine o'clock: the wheel lies to the right of its focus.
+    public static var left: Focus { Focus(angle: .degrees(270)) }
   }
 }
 
@@ -29,8 +52,7 @@ extension Wheel.Center {
   ///
   /// The focused item's centre is r·d away from the wheel's, in the direction d of the focus. The
   /// edge of the viewport on the far side is ½(|dx|·W + |dy|·H) behind its middle, measured along
-  /// d, and by the same formula, turned into the item's own axes, the item reaches beyond its
-  /// centre.
+  /// d. By the same formula, in the item's own axes, the item reaches beyond its centre.
   func point(in viewport: LayoutSize, of configuration: Wheel.Configuration) -> LayoutPoint {
     let radius = configuration.radiusToItemCenter
     let (dx, dyUp) = configuration.focus.angle.sineAndCosine

@@ -1,14 +1,14 @@
 extension Wheel {
   /// What a wheel looks like and how it turns, whatever number of items and viewport it has.
   ///
-  /// Values are checked where a ``Wheel`` is made, so a configuration can be built up in any order.
+  /// Values are checked when a ``Wheel`` is made, so a configuration can be built up in any order.
   public struct Configuration: Hashable, Sendable {
-    /// The extents of each item at full scale, in points, both greater than 0.
+    /// The width and height of each item at full scale, in points, both greater than 0.
     public var itemSize: LayoutSize
 
     /// The distance from the wheel's centre to the *centre* of an item, in points, at least 0.
     ///
-    /// At 0 the items turn about their own centres.
+    /// At 0 the items rotate about their own centres.
     public var radiusToItemCenter: Double
 
     /// Whether the items are an open list or a closed ring, and how far apart they are.
@@ -27,13 +27,13 @@ extension Wheel {
     public var scrollStep: ScrollStep
 
     /// The axis along which the content scrolls.
-    public var scrollAxis: LayoutAxis
+    public var axis: LayoutAxis
 
     /// The side from which the content starts; it matters only if it scrolls horizontally.
     ///
     /// Right to left is the mirror image of left to right: centre, focus and order of the items
     /// given here are those of the left-to-right picture.
-    public var layoutDirection: LayoutReadingDirection
+    public var direction: LayoutReadingDirection
 
     /// The greatest angle from the focus at which an item is shown, edge included; `nil` for none.
     ///
@@ -41,7 +41,7 @@ extension Wheel {
     /// item.
     public var arcLimit: LayoutAngle?
 
-    /// How the items turn with the wheel.
+    /// How the items rotate as the wheel turns.
     public var orientation: Orientation
 
     /// Which item lies over which.
@@ -50,10 +50,11 @@ extension Wheel {
     /// How items shrink and fade away from the focus.
     public var falloff: Falloff
 
-    /// Creates a configuration; only the items and the wheel itself have no default.
+    /// Creates a configuration; only the items' size and the radius have no default.
     ///
-    /// Unless told otherwise, a list of items 12 points apart hangs below the middle of the
-    /// viewport, with its focus on top, and scrolls sideways as far as its items move.
+    /// By default the items are a list with gaps of 12 points. The focused item is at the top of
+    /// the wheel and in the middle of the viewport. The content scrolls sideways, as far as the
+    /// items move.
     public init(
       itemSize: LayoutSize,
       radiusToItemCenter: Double,
@@ -62,8 +63,8 @@ extension Wheel {
       focus: Focus = .top,
       itemOrder: ItemOrder = .clockwise,
       scrollStep: ScrollStep = .arcLength,
-      scrollAxis: LayoutAxis = .horizontal,
-      layoutDirection: LayoutReadingDirection = .leftToRight,
+      axis: LayoutAxis = .horizontal,
+      direction: LayoutReadingDirection = .leftToRight,
       arcLimit: LayoutAngle? = nil,
       orientation: Orientation = .outward,
       zOrder: ZOrder = .focusOnTop,
@@ -76,12 +77,93 @@ extension Wheel {
       self.focus = focus
       self.itemOrder = itemOrder
       self.scrollStep = scrollStep
-      self.scrollAxis = scrollAxis
-      self.layoutDirection = layoutDirection
+      self.axis = axis
+      self.direction = direction
       self.arcLimit = arcLimit
       self.orientation = orientation
       self.zOrder = zOrder
       self.falloff = falloff
     }
+  }
+
+  /// Whether the items are an open list or a closed ring, and how far apart they are.
+  public enum Arrangement: Hashable, Sendable {
+    /// An open list with a first and a last item, which may wind around the wheel more than once.
+    ///
+    /// Scrolling ends with the last item in focus. Where the list is longer than one turn it is a
+    /// helix: only the turn around the focus is shown.
+    case list(spacing: Spacing)
+
+    /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last.
+    ///
+    /// The content is as many turns long as asked, at least one. A host that never wants to reach
+    /// an end asks for a few and moves its offset by ``Wheel/recenteredOffset(_:)`` whenever it
+    /// rests. Each item is shown at most once, also on rings of one and two items.
+    ///
+    /// The share of a ring that is on screen does not depend on n: one with a thousand times the
+    /// items shows a thousand times as many, and costs as much more.
+    case ring(turns: Int)
+  }
+
+  /// The way in which the items follow one another around the wheel.
+  ///
+  /// A wheel that follows the finger needs the one that fits its focus: scrolling sideways,
+  /// ``clockwise`` with the focus at the top and ``counterclockwise`` at the bottom; scrolling
+  /// vertically, ``clockwise`` on the right and ``counterclockwise`` on the left.
+  public enum ItemOrder: Hashable, Sendable, CaseIterable {
+    /// Each item is clockwise from the one before it.
+    case clockwise
+
+    /// Each item is counter-clockwise from the one before it.
+    case counterclockwise
+  }
+
+  /// How the items rotate as the wheel turns.
+  public enum Orientation: Hashable, Sendable, CaseIterable {
+    /// The top of each item points away from the wheel's centre.
+    case outward
+
+    /// The items rotate with the wheel, and the one in focus is upright wherever the focus is.
+    case facingFocus
+
+    /// Every item is upright, like the cabins of a Ferris wheel.
+    case upright
+  }
+}
+
+extension Wheel.Configuration {
+  /// The wheel of the "Spinning Wheel" tutorial for custom collection view layouts.
+  ///
+  /// It reproduces what the tutorial computes from item size w × h, radius r, viewport width W,
+  /// number of items n and offset x, wherever the tutorial has an answer, which is for n ≥ 2 and
+  /// n·w > W:
+  ///
+  /// | quantity | value |
+  /// | --- | --- |
+  /// | angle per item β | atan(w / r), ``Wheel/Spacing/widthAlongTangent`` |
+  /// | content size | n·w, as high as the viewport, ``Wheel/ScrollStep/itemsSideBySide`` |
+  /// | angle of item i | i·β − (n − 1)·β·x / (n·w − W) |
+  /// | anchor point | (½, (h/2 + r) / h) |
+  /// | centre before rotation | the middle of the viewport |
+  /// | z-index | angle · 1,000,000, as an integer, ``Wheel/ZOrder/clockwiseAngle`` |
+  /// | snapping | the next, previous or nearest item, by the sign of the velocity |
+  ///
+  /// It differs from the tutorial where that fails:
+  ///
+  /// - With a single item, or content no longer than the viewport, the tutorial divides by zero or
+  ///   cannot reach its last item. Here w points bring the next item into focus.
+  /// - Without items the tutorial shows item 0. Here there is none.
+  /// - At rest the tutorial's snapping moves on by a whole item in one position out of eleven. Here
+  ///   it stays.
+  /// - The tutorial's range of angles leaves some visible items out. Here all are shown, but never
+  ///   more than one turn of a list: z-indices stay within 3,141,592.
+  public static func tutorial(
+    itemSize: LayoutSize = LayoutSize(width: 133, height: 173), radius: Double = 500
+  ) -> Wheel.Configuration {
+    Wheel.Configuration(
+      itemSize: itemSize, radiusToItemCenter: radius,
+      arrangement: .list(spacing: .widthAlongTangent), center: .focusInMiddle, focus: .top,
+      itemOrder: .clockwise, scrollStep: .itemsSideBySide, axis: .horizontal,
+      orientation: .outward, zOrder: .clockwiseAngle, falloff: .none)
   }
 }

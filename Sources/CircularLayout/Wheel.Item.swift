@@ -3,12 +3,12 @@ extension Wheel {
   ///
   /// There are two ways to show it, and both put the same pixels on the screen:
   ///
-  /// - Turn about the item's own centre: place the view's centre at ``center`` and give it the
+  /// - Rotate about the item's own centre: place the view's centre at ``center`` and give it the
   ///   ``transform``.
-  /// - Turn about the wheel's centre, as the Spinning Wheel tutorial does: give the layer the
-  ///   ``anchorPoint``, place that point at ``wheelCenter`` and give it the ``transform``. A cell
-  ///   that moves itself, by (anchor point − ½) · size, is placed with its centre at
-  ///   ``unturnedCenter``.
+  /// - Rotate about the wheel's centre, as the Spinning Wheel tutorial does: give the layer the
+  ///   ``anchorPoint``, place that point at ``wheelCenter`` and give it the ``transform``. The
+  ///   tutorial's cell moves itself by (anchor point − ½) · size: place its centre at
+  ///   ``unrotatedCenter``.
   ///
   /// In an animation the first slides the item along a line, the second swings it around the wheel.
   public struct Item: Hashable, Sendable {
@@ -22,11 +22,11 @@ extension Wheel {
 
     /// The direction in which the item lies, seen from the wheel's centre.
     ///
-    /// Clockwise from twelve o'clock: it is the angle of the focus and up to half a turn more or
-    /// less; it is not normalised.
+    /// Clockwise from twelve o'clock, within half a turn of the angle of the focus, and not
+    /// normalised.
     public let angle: LayoutAngle
 
-    /// How far the item is turned about its own centre, clockwise.
+    /// The rotation of the item about its own centre, clockwise.
     public let rotation: LayoutAngle
 
     /// The item's centre in the content.
@@ -35,7 +35,7 @@ extension Wheel {
     /// The wheel's centre in the content.
     public let wheelCenter: LayoutPoint
 
-    /// The extents of the item before it is scaled and turned, in points.
+    /// The width and height of the item before it is scaled and rotated, in points.
     public let size: LayoutSize
 
     /// The factor by which the item is scaled about its centre.
@@ -52,5 +52,64 @@ extension Wheel {
 
     /// The cosine of the rotation.
     let cosine: Double
+  }
+}
+
+extension Wheel.Item {
+  /// What the item covers: its four corners in the content.
+  public var quad: LayoutQuad {
+    LayoutQuad(
+      center: center,
+      size: LayoutSize(width: size.width * scale, height: size.height * scale),
+      sine: sine, cosine: cosine)
+  }
+
+  /// The smallest upright rectangle in the content that contains what the item covers.
+  public var frame: LayoutRect { quad.bounds }
+
+  /// Rotation and scale, about a point that the host chooses: the item's or the wheel's centre.
+  public var transform: LayoutTransform {
+    LayoutTransform(
+      a: scale * cosine, b: scale * sine, c: -scale * sine, d: scale * cosine, tx: 0, ty: 0)
+  }
+
+  /// The transform from the item's own coordinates to the content's.
+  ///
+  /// The origin of the item's own is its top left corner. A host that draws applies it as it is;
+  /// inverted, it takes a touch to the item's own coordinates.
+  public var contentTransform: LayoutTransform {
+    LayoutTransform(translationX: -size.width / 2, y: -size.height / 2)
+      .concatenating(transform)
+      .concatenating(LayoutTransform(translationX: center.x, y: center.y))
+  }
+
+  /// The wheel's centre in the item's unit coordinates.
+  ///
+  /// In these (0, 0) is the item's top left corner and (1, 1) the opposite one. With the item's
+  /// centre at C + r·n̂, its rotation ψ and scale s, going back from the item's centre to the
+  /// wheel's and undoing rotation and scale gives
+  ///
+  ///     anchor = (½, ½) − R(−ψ)(r·n̂) / (s·(w, h))
+  ///
+  /// For an outward item that is (½, (h/2 + r/s) / h), the tutorial's at scale 1.
+  public var anchorPoint: LayoutPoint {
+    let shift = anchorShift
+    return LayoutPoint(x: 0.5 + shift.x / size.width, y: 0.5 + shift.y / size.height)
+  }
+
+  /// The centre of the item if it were neither rotated nor scaled about its anchor point.
+  ///
+  /// For a cell that adds (anchor point − ½) · size to its centre, like the tutorial's. All outward
+  /// items at full scale share it: twelve o'clock on the wheel.
+  public var unrotatedCenter: LayoutPoint {
+    let shift = anchorShift
+    return LayoutPoint(x: wheelCenter.x - shift.x, y: wheelCenter.y - shift.y)
+  }
+
+  /// The way from the item's centre to the wheel's, in the item's own coordinates.
+  private var anchorShift: LayoutPoint {
+    let dx = (wheelCenter.x - center.x) / scale
+    let dy = (wheelCenter.y - center.y) / scale
+    return LayoutPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
   }
 }

@@ -9,17 +9,35 @@ extension Wheel {
 
     /// The shortest distance between neighbours, in points, at least 0.
     ///
-    /// Exact at full scale for items that are turned outward, and for items that face a focus at
-    /// one of the four sides; facing any other they are at least so far apart. Upright or scaled
-    /// neighbours are not a constant distance apart. It cannot exceed what two opposite items have
-    /// between them.
+    /// Exact at full scale for outward items, and for items that face a focus at one of the four
+    /// sides; facing any other they are at least so far apart. Upright and scaled items get the
+    /// angle of outward ones at full scale, and are not a constant distance apart. It cannot exceed
+    /// what two opposite items have between them.
     case gap(Double)
 
-    /// The angle of the Spinning Wheel tutorial, atan(width / radius).
+    /// The angle under which an item's width is seen along the tangent, atan(width / radius).
     ///
-    /// Neighbours overlap: the inner edge of an item is seen from the wheel's centre under a
-    /// greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°.
-    case tutorial
+    /// The Spinning Wheel tutorial's. Neighbours overlap: the inner edge of an item is seen from
+    /// the wheel's centre under a greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°.
+    case widthAlongTangent
+  }
+
+  /// The distance to scroll from one item to the next.
+  public enum ScrollStep: Hashable, Sendable {
+    /// As far as an item's centre travels, radius · angle: the wheel follows the finger.
+    ///
+    /// Impossible at radius 0, where the centres do not travel.
+    case arcLength
+
+    /// A number of points, greater than 0.
+    case points(Double)
+
+    /// The step that makes the content as long as n items side by side, (n·w − W) / (n − 1).
+    ///
+    /// The Spinning Wheel tutorial's; w is the item's width, W the viewport along the scroll axis.
+    /// Where n items side by side are no longer than the viewport, and for a single item or a ring,
+    /// the step is w.
+    case itemsSideBySide
   }
 }
 
@@ -36,8 +54,8 @@ extension Wheel.Spacing {
       guard length.isFinite, length > 0 else { throw .arc(length) }
       angle = length / radius
     case .gap(let gap):
-      angle = try Self.angle(leaving: gap, between: configuration.extentsOnRim, radius: radius)
-    case .tutorial:
+      angle = try Self.angle(leaving: gap, between: configuration.sizeOnCircle, radius: radius)
+    case .widthAlongTangent:
       angle = arctangent(configuration.itemSize.width, radius)
     }
     guard angle.isFinite, angle > 0 else { throw .noAngle(radius: radius) }
@@ -67,12 +85,54 @@ extension Wheel.Spacing {
 }
 
 extension Wheel.Configuration {
-  /// The extents of an item along the rim and along the radius.
+  /// The angle from one item to the next, in radians: 2π / n on a ring, by the spacing in a list.
+  func anglePerItem(itemCount: Int) throws(WheelError) -> Double {
+    switch arrangement {
+    case .ring(let turns):
+      guard turns >= 1 else { throw .turns(turns) }
+      return 2 * .pi / Double(max(itemCount, 1))
+    case .list(let spacing):
+      return try spacing.angle(of: self)
+    }
+  }
+
+  /// The points to scroll from one item to the next.
+  func step(
+    anglePerItem: Double, itemCount: Int, viewportLength: Double
+  ) throws(WheelError) -> Double {
+    let step =
+      switch scrollStep {
+      case .arcLength: radiusToItemCenter * anglePerItem
+      case .points(let points): points
+      case .itemsSideBySide:
+        stepOfItemsSideBySide(itemCount: itemCount, viewportLength: viewportLength)
+      }
+    guard step.isFinite, step > 0 else { throw .scrollStep(step) }
+    return step
+  }
+
+  /// The offset at which the last item of a list, or again the first of a ring, is in focus.
+  func maximumOffset(itemCount: Int, step: Double) -> Double {
+    switch arrangement {
+    case .list: Double(max(itemCount - 1, 0)) * step
+    case .ring(let turns): Double(turns) * (Double(itemCount) * step)
+    }
+  }
+
+  /// The lengths of an item along the circle and along the radius.
   ///
-  /// An item that faces the focus is turned against the radius by the angle of the focus, always
-  /// the same. With the focus at three o'clock it stands on the rim with its side.
-  fileprivate var extentsOnRim: LayoutSize {
+  /// An item that faces the focus is rotated against the radius by the angle of the focus, always
+  /// the same. With the focus at three o'clock it stands on the circle with its side.
+  fileprivate var sizeOnCircle: LayoutSize {
     guard orientation == .facingFocus else { return itemSize }
     return LayoutQuad(center: .zero, size: itemSize, rotation: focus.angle).bounds.size
+  }
+
+  /// The step that makes the content as long as the items side by side, where there is one.
+  fileprivate func stepOfItemsSideBySide(itemCount: Int, viewportLength: Double) -> Double {
+    let width = itemSize.width
+    let scrollable = Double(itemCount) * width - viewportLength
+    guard case .list = arrangement, itemCount > 1, scrollable > 0 else { return width }
+    return scrollable / Double(itemCount - 1)
   }
 }

@@ -17,22 +17,22 @@ extension Wheel {
     /// Each item under the one before it.
     case descending
 
-    /// The tutorial's: the angle clockwise from the focus, in whole microradians, towards 0.
+    /// The angle clockwise from the focus, in whole microradians, rounded towards 0.
     ///
-    /// The right-hand neighbour lies over the left-hand one. Not unique below a millionth of a
-    /// radian per item.
-    case tutorial
+    /// The Spinning Wheel tutorial's: the right-hand neighbour lies over the left-hand one. Not
+    /// unique below a millionth of a radian per item.
+    case clockwiseAngle
   }
 }
 
 extension Wheel.ZOrder {
-  /// The rank of an item so many places after the focused one, turned clockwise from the focus.
-  func rank(place: Double, clockwiseTurn: Double) -> Int {
+  /// The rank of an item so many places after the focused one, at an angle clockwise from the focus.
+  func rank(place: Double, clockwiseAngle: Double) -> Int {
     switch self {
     case .focusOnTop: Int(saturating: place > 0 ? 1 - 2 * place : 2 * place)
     case .ascending: Int(saturating: place)
     case .descending: Int(saturating: -place)
-    case .tutorial: Int(saturating: clockwiseTurn * 1_000_000)
+    case .clockwiseAngle: Int(saturating: clockwiseAngle * 1_000_000)
     }
   }
 }

@@ -1,3 +1,5 @@
+@_exported public import LayoutGeometry
+
 /// Items on the rim of a wheel that turns as its content scrolls.
 ///
 ///     let wheel = try Wheel(
@@ -8,22 +10,24 @@
 ///       viewportSize: LayoutSize(width: 375, height: 667))
 ///
 ///     for item in wheel.visibleItems(atOffset: scrollView.contentOffset.x) {
-///       cell.center = CGPoint(x: item.center.x, y: item.center.y)
-///       cell.transform = CGAffineTransform(rotationAngle: item.rotation.radians)
+///       cell.center = CGPoint(item.center)
+///       cell.transform = CGAffineTransform(item.transform)
 ///       cell.layer.zPosition = CGFloat(item.zIndex)
 ///     }
 ///
-/// Everything is a function of the scroll offset. Nothing is stored per item, so at a given angle
-/// per item a wheel of a billion items costs what a wheel of ten costs.
+/// Everything is a function of the scroll offset, and nothing is stored per item. The cost of a
+/// question grows with the number of items in its answer. A list of a billion items therefore costs
+/// what a list of ten costs at the same angle per item. A ring of n items does not: it always shows
+/// the same share of them, so its cost grows with n.
 ///
 /// - **Coordinates** are the content's, as in a collection view: the viewport's origin along the
-///   ``Configuration/scrollAxis`` is the offset, and the wheel's centre travels with the viewport.
+///   ``Configuration/axis`` is the offset, and the wheel's centre travels with the viewport.
 /// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
 /// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
 ///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
 /// - **A list** is a helix of which one turn is shown: the items whose angle from the focus lies in
-///   (−180°, 180°], in the order of the items, and within the ``Configuration/arcLimit``. No two
-///   items ever share a spot. **A ring** closes evenly, and wraps exactly at any offset.
+///   (−180°, 180°] and within the ``Configuration/arcLimit``. No two items are shown at one place.
+/// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
 /// - **Right to left** in a wheel that scrolls sideways is the mirror image of the whole content:
 ///   item 0 is in focus at the greatest offset, and angles, focus and centre are mirrored.
 /// - **Any offset** has a defined answer. One that is not finite shows no item and counts, where a
@@ -35,7 +39,7 @@ public struct Wheel: Hashable, Sendable {
   /// What the host asked for.
   public let configuration: Configuration
 
-  /// The extents of the window through which the wheel is seen, in points.
+  /// The width and height of the window through which the wheel is seen, in points.
   public let viewportSize: LayoutSize
 
   /// The angle from the centre of one item to that of the next, greater than 0.
@@ -46,20 +50,22 @@ public struct Wheel: Hashable, Sendable {
 
   /// The size of the content, in points.
   ///
-  /// Along the scroll axis it is the viewport and ``maximumOffset``, across it the viewport.
+  /// Along the scroll axis it is the viewport's length plus ``maximumOffset``; across it, the
+  /// viewport's.
   public let contentSize: LayoutSize
 
-  /// The greatest offset at which the content fills the viewport; the smallest is 0.
+  /// The greatest offset at which the content fills the viewport, in points; the smallest is 0.
   ///
   /// For a list that is `(itemCount - 1) * step`, for a ring its turns times ``turnLength``.
   public let maximumOffset: Double
 
   /// What placing an item needs, worked out once.
-  let rim: Rim
+  let circle: Circle
 
   /// Creates a wheel for a number of items seen through a window.
   ///
   /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it.
+  /// - Complexity: O(1).
   public init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize
   ) throws(WheelError) {
@@ -69,14 +75,14 @@ public struct Wheel: Hashable, Sendable {
     guard viewportSize.isFinite, viewportSize.width >= 0, viewportSize.height >= 0 else {
       throw .viewportSize(viewportSize)
     }
+    let axis = configuration.axis
+    let viewportLength = axis.length(of: viewportSize)
     let angle = try configuration.anglePerItem(itemCount: itemCount)
-    let viewportLength = configuration.scrollAxis.length(of: viewportSize)
     let step = try configuration.step(
       anglePerItem: angle, itemCount: itemCount, viewportLength: viewportLength)
     let maximumOffset = configuration.maximumOffset(itemCount: itemCount, step: step)
-    let contentSize = configuration.scrollAxis.size(
-      main: viewportLength + maximumOffset,
-      cross: configuration.scrollAxis.cross.length(of: viewportSize))
+    let contentSize = axis.size(
+      main: viewportLength + maximumOffset, cross: axis.cross.length(of: viewportSize))
     guard contentSize.isFinite else { throw .contentSize(contentSize) }
     self.itemCount = itemCount
     self.configuration = configuration
@@ -85,24 +91,24 @@ public struct Wheel: Hashable, Sendable {
     self.step = step
     self.maximumOffset = maximumOffset
     self.contentSize = contentSize
-    rim = Rim(configuration, itemCount: itemCount, anglePerItem: angle, viewport: viewportSize)
+    circle = Circle(
+      configuration, itemCount: itemCount, anglePerItem: angle, viewport: viewportSize)
   }
 }
 
 extension Wheel {
   /// The distance, in points, after which a ring looks the same again; `nil` for a list.
   public var turnLength: Double? {
-    rim.isRing ? Double(itemCount) * step : nil
+    circle.isRing ? Double(itemCount) * step : nil
   }
 
-  /// The wheel's centre when the content is scrolled to an offset.
+  /// The wheel's centre in the content that is scrolled to an offset.
   public func center(atOffset offset: Double) -> LayoutPoint {
-    configuration.scrollAxis.move(rim.center, by: offset)
+    configuration.axis.move(circle.center, by: offset)
   }
 
   /// The rectangle of content that is seen at an offset.
   public func viewport(atOffset offset: Double) -> LayoutRect {
-    LayoutRect(
-      origin: configuration.scrollAxis.move(.zero, by: offset), size: viewportSize)
+    LayoutRect(origin: configuration.axis.move(.zero, by: offset), size: viewportSize)
   }
 }

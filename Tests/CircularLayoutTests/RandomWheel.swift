@@ -25,8 +25,8 @@ struct RandomWheel {
       ],
       using: &random)
     configuration.itemOrder = Self.pick(from: Wheel.ItemOrder.allCases, using: &random)
-    configuration.scrollAxis = Self.pick(from: LayoutAxis.allCases, using: &random)
-    configuration.layoutDirection = Self.pick(from: [.leftToRight, .rightToLeft], using: &random)
+    configuration.axis = Self.pick(from: LayoutAxis.allCases, using: &random)
+    configuration.direction = Self.pick(from: [.leftToRight, .rightToLeft], using: &random)
     configuration.orientation = Self.pick(from: Wheel.Orientation.allCases, using: &random)
     configuration.zOrder = Self.pick(from: Wheel.ZOrder.allCases, using: &random)
     configuration.arcLimit = Self.pick(

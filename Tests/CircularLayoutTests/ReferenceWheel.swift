@@ -27,8 +27,8 @@ struct ReferenceWheel {
 
   /// All the items on the shown turn, in the content, with doubtful ones at its end.
   func items(atOffset offset: Double) -> [Item] {
-    let isHorizontal = configuration.scrollAxis == .horizontal
-    let isMirrored = isHorizontal && configuration.layoutDirection == .rightToLeft
+    let isHorizontal = configuration.axis == .horizontal
+    let isMirrored = isHorizontal && configuration.direction == .rightToLeft
     let length = isHorizontal ? viewport.width : viewport.height
     let forward = isMirrored ? contentLength - length - offset : offset
     return (0..<itemCount).compactMap { index in
@@ -53,7 +53,7 @@ struct ReferenceWheel {
 
     let way = configuration.itemOrder == .clockwise ? turn : -turn
     let angle = configuration.focus.angle.radians + way
-    let isHorizontal = configuration.scrollAxis == .horizontal
+    let isHorizontal = configuration.axis == .horizontal
     let center = LayoutPoint(
       x: center.x + configuration.radiusToItemCenter * sin(angle) + (isHorizontal ? forward : 0),
       y: center.y - configuration.radiusToItemCenter * cos(angle) + (isHorizontal ? 0 : forward))
@@ -99,7 +99,7 @@ extension ReferenceWheel {
   /// The reference of a wheel, whose derived numbers other tests check.
   init(_ wheel: Wheel, center: LayoutPoint) {
     let configuration = wheel.configuration
-    let isHorizontal = configuration.scrollAxis == .horizontal
+    let isHorizontal = configuration.axis == .horizontal
     self.init(
       itemCount: wheel.itemCount,
       isRing: wheel.turnLength != nil,

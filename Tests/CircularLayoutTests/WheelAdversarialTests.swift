@@ -22,7 +22,7 @@ final class WheelAdversarialTests: XCTestCase {
           check(wheel.items(in: rect, atOffset: offset))
           check(wheel.items(in: rect, atOffset: number))
           check(wheel.items(in: rect, atOffset: 100))
-          _ = wheel.item(at: LayoutPoint(x: offset, y: number), atOffset: 100)
+          _ = wheel.item(containing: LayoutPoint(x: offset, y: number), atOffset: 100)
           for snapping in [
             Wheel.Snapping.free, .items(atMost: .max, from: number), .page(from: number),
             .items(atMost: .min, from: offset),
@@ -55,7 +55,7 @@ final class WheelAdversarialTests: XCTestCase {
             to: LayoutSize(width: 10, height: 10), keepingFocusAtOffset: offset
           ).isNaN)
         XCTAssertFalse(
-          try wheel.insertItems(at: 0, count: 3, keepingFocusAtOffset: offset).isNaN)
+          try wheel.insertItems(3, at: 0, keepingFocusAtOffset: offset).isNaN)
         XCTAssertFalse(try wheel.removeItems(in: 0..<2, keepingFocusAtOffset: offset).isNaN)
       }
     }
@@ -71,8 +71,8 @@ final class WheelAdversarialTests: XCTestCase {
           for (arrangement, step) in [
             (Wheel.Arrangement.list(spacing: .gap(second)), Wheel.ScrollStep.arcLength),
             (.list(spacing: .arc(second)), .points(first)), (.ring(turns: 2), .arcLength),
-            (.list(spacing: .angle(.radians(second))), .tutorial),
-            (.list(spacing: .tutorial), .tutorial),
+            (.list(spacing: .angle(.radians(second))), .itemsSideBySide),
+            (.list(spacing: .widthAlongTangent), .itemsSideBySide),
           ] {
             let configuration = Wheel.Configuration(
               itemSize: LayoutSize(width: third, height: first), radiusToItemCenter: second,
@@ -124,7 +124,7 @@ final class WheelAdversarialTests: XCTestCase {
             itemCount: count,
             configuration: .init(
               itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 200,
-              arrangement: arrangement, scrollStep: .points(130.7), layoutDirection: direction),
+              arrangement: arrangement, scrollStep: .points(130.7), direction: direction),
             viewportSize: LayoutSize(width: 375, height: 667))
         }
       }

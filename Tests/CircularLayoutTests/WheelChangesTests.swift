@@ -9,7 +9,7 @@ final class WheelChangesTests: XCTestCase {
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
         arrangement: isRing ? .ring(turns: 5) : .list(spacing: .gap(4)),
-        scrollStep: .points(100), layoutDirection: isMirrored ? .rightToLeft : .leftToRight),
+        scrollStep: .points(100), direction: isMirrored ? .rightToLeft : .leftToRight),
       viewportSize: LayoutSize(width: 400, height: 800))
   }
 
@@ -17,7 +17,7 @@ final class WheelChangesTests: XCTestCase {
   func testAnotherViewportKeepsTheFocus() throws {
     for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
       var configuration = Wheel.Configuration.tutorial()
-      configuration.layoutDirection = direction
+      configuration.direction = direction
       var wheel = try Wheel(
         itemCount: 100, configuration: configuration,
         viewportSize: LayoutSize(width: 375, height: 667))
@@ -49,7 +49,7 @@ final class WheelChangesTests: XCTestCase {
                 let focused = wheel.indexOfFocusedItem(atOffset: offset).map { names[$0] }
                 let past = wheel.focusIndex(atOffset: offset)
                 let moved = try wheel.insertItems(
-                  at: position, count: inserted, keepingFocusAtOffset: offset)
+                  inserted, at: position, keepingFocusAtOffset: offset)
                 var renamed = names
                 renamed.insert(contentsOf: Array(repeating: -1, count: inserted), at: position)
                 XCTAssertEqual(wheel.itemCount, renamed.count)
@@ -104,7 +104,7 @@ final class WheelChangesTests: XCTestCase {
     let before = wheel
     XCTAssertThrowsError(
       try wheel.resize(to: LayoutSize(width: -1, height: 5), keepingFocusAtOffset: 100))
-    XCTAssertThrowsError(try wheel.insertItems(at: 0, count: .max, keepingFocusAtOffset: 100))
+    XCTAssertThrowsError(try wheel.insertItems(.max, at: 0, keepingFocusAtOffset: 100))
     XCTAssertEqual(wheel, before)
   }
 }

@@ -72,7 +72,7 @@ final class WheelErrorTests: XCTestCase {
     XCTAssertEqual(
       error {
         $0.radiusToItemCenter = 0
-        $0.arrangement = .list(spacing: .tutorial)
+        $0.arrangement = .list(spacing: .widthAlongTangent)
       }, .scrollStep(0))
     XCTAssertNil(
       error {

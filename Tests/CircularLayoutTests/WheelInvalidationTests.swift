@@ -8,7 +8,7 @@ final class WheelInvalidationTests: XCTestCase {
     try Wheel(
       itemCount: 12,
       configuration: .init(
-        itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300, scrollAxis: axis),
+        itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300, axis: axis),
       viewportSize: LayoutSize(width: 400, height: 800))
   }
 

@@ -13,7 +13,7 @@ final class WheelItemTests: XCTestCase {
         of: item, position: item.wheelCenter, anchorPoint: item.anchorPoint)
       // The tutorial's cell: the layer gets the anchor point, the centre moves by what that shifts.
       let anchor = item.anchorPoint
-      let moved = item.unturnedCenter.offsetBy(
+      let moved = item.unrotatedCenter.offsetBy(
         dx: (anchor.x - 0.5) * item.size.width, dy: (anchor.y - 0.5) * item.size.height)
       let asInTheTutorial = corners(of: item, position: moved, anchorPoint: anchor)
       for corner in 0..<4 {
@@ -54,7 +54,7 @@ final class WheelItemTests: XCTestCase {
       let (width, height) = (item.size.width, item.size.height)
       let own = [(0, 0), (width, 0), (width, height), (0, height)]
       for ((x, y), corner) in zip(own, item.quad.corners) {
-        let placed = LayoutPoint(x: x, y: y).applying(item.placement)
+        let placed = LayoutPoint(x: x, y: y).applying(item.contentTransform)
         XCTAssertLessThan(placed.distance(to: corner), 1e-8, context)
       }
     }
@@ -84,7 +84,7 @@ final class WheelItemTests: XCTestCase {
     let focused = try XCTUnwrap(items.first { $0.index == 4 })
     // (h/2 + r/s) / h = (25 + 300) / 50.
     XCTAssertEqual(focused.anchorPoint, LayoutPoint(x: 0.5, y: 6.5))
-    XCTAssertEqual(focused.unturnedCenter, LayoutPoint(x: 600, y: 300))
+    XCTAssertEqual(focused.unrotatedCenter, LayoutPoint(x: 600, y: 300))
     XCTAssertEqual(focused.center, LayoutPoint(x: 600, y: 300))
     let next = try XCTUnwrap(items.first { $0.index == 5 })
     // At half the scale: (25 + 600) / 50.

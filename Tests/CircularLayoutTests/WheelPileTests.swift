@@ -26,12 +26,12 @@ final class WheelPileTests: XCTestCase {
   }
 
   func testRanksSaturate() {
-    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: 2.5e-6), 2)
-    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: -2.5e-6), -2)
-    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: 1e300), .max)
-    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: -.infinity), .min)
-    XCTAssertEqual(Wheel.ZOrder.tutorial.rank(place: 0, clockwiseTurn: .nan), 0)
-    XCTAssertEqual(Wheel.ZOrder.focusOnTop.rank(place: 1e300, clockwiseTurn: 0), .min)
+    XCTAssertEqual(Wheel.ZOrder.clockwiseAngle.rank(place: 0, clockwiseAngle: 2.5e-6), 2)
+    XCTAssertEqual(Wheel.ZOrder.clockwiseAngle.rank(place: 0, clockwiseAngle: -2.5e-6), -2)
+    XCTAssertEqual(Wheel.ZOrder.clockwiseAngle.rank(place: 0, clockwiseAngle: 1e300), .max)
+    XCTAssertEqual(Wheel.ZOrder.clockwiseAngle.rank(place: 0, clockwiseAngle: -.infinity), .min)
+    XCTAssertEqual(Wheel.ZOrder.clockwiseAngle.rank(place: 0, clockwiseAngle: .nan), 0)
+    XCTAssertEqual(Wheel.ZOrder.focusOnTop.rank(place: 1e300, clockwiseAngle: 0), .min)
   }
 
   func testRanksAreUniqueAmongTheItemsShown() throws {
@@ -59,7 +59,7 @@ final class WheelPileTests: XCTestCase {
         let point = world.rect(atOffset: offset, using: &random).center
         let under = all.filter { isInside(point, $0.quad) }
         let expected = under.max { $0.zIndex < $1.zIndex }
-        let found = world.wheel.item(at: point, atOffset: offset)
+        let found = world.wheel.item(containing: point, atOffset: offset)
         XCTAssertEqual(found?.index, expected?.index, "seed \(seed), \(point) at \(offset)")
         if found != nil { hits += 1 }
       }
@@ -74,7 +74,7 @@ final class WheelPileTests: XCTestCase {
       let world = try RandomWheel(using: &random)
       let offset = world.offset(using: &random)
       for item in world.wheel.visibleItems(atOffset: offset) {
-        let found = try XCTUnwrap(world.wheel.item(at: item.center, atOffset: offset))
+        let found = try XCTUnwrap(world.wheel.item(containing: item.center, atOffset: offset))
         XCTAssertTrue(found.index == item.index || found.zIndex > item.zIndex, "seed \(seed)")
       }
     }

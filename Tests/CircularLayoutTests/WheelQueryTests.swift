@@ -33,7 +33,7 @@ final class WheelQueryTests: XCTestCase {
         configuration: .init(
           itemSize: LayoutSize(width: 60, height: 40), radiusToItemCenter: 300,
           arrangement: .ring(turns: 1), center: .at(.zero), scrollStep: .points(100),
-          scrollAxis: .vertical, orientation: orientation), viewportSize: .zero)
+          axis: .vertical, orientation: orientation), viewportSize: .zero)
       let reference = ReferenceWheel(wheel, center: .zero)
       let hairs: [Double] = [0, .leastNonzeroMagnitude, 1e-200, 1e-13, 1e-8].flatMap { [$0, -$0] }
       for x in hairs {
@@ -156,12 +156,12 @@ final class WheelQueryTests: XCTestCase {
       let rect = LayoutRect(
         x: .random(in: -400...300, using: &random), y: .random(in: -400...300, using: &random),
         width: .random(in: 0...300, using: &random), height: .random(in: 0...300, using: &random))
-      let phase = try XCTUnwrap(wheel.phase(atOffset: .random(in: 0...1e6, using: &random)))
+      let focus = try XCTUnwrap(wheel.focusPosition(atOffset: .random(in: 0...1e6, using: &random)))
       var candidates = 0
-      wheel.forEachCandidate(for: rect, in: phase) { _ in candidates += 1 }
+      wheel.forEachCandidate(for: rect, from: focus) { _ in candidates += 1 }
       var results = 0
-      wheel.forEachSpot(meeting: rect, in: phase) { _ in results += 1 }
-      let inVain = 8 * (2 * wheel.rim.halfAngle / wheel.anglePerItem.radians + 1)
+      wheel.forEachPose(meeting: rect, from: focus) { _ in results += 1 }
+      let inVain = 8 * (2 * wheel.circle.halfAngle / wheel.anglePerItem.radians + 1)
       XCTAssertLessThanOrEqual(Double(candidates - results), inVain)
       found += results
       looked += candidates

@@ -15,7 +15,7 @@ final class WheelScrollingTests: XCTestCase {
       itemCount: count,
       configuration: .init(
         itemSize: size, radiusToItemCenter: 300, arrangement: arrangement,
-        scrollStep: .points(step), scrollAxis: axis, layoutDirection: direction),
+        scrollStep: .points(step), axis: axis, direction: direction),
       viewportSize: viewport)
   }
 
@@ -140,11 +140,11 @@ final class WheelScrollingTests: XCTestCase {
     for seed in 0..<2_000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       var configuration = try RandomWheel(using: &random).wheel.configuration
-      configuration.scrollAxis = .horizontal
+      configuration.axis = .horizontal
       configuration.zOrder = .focusOnTop
-      configuration.layoutDirection = .leftToRight
+      configuration.direction = .leftToRight
       let left = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)
-      configuration.layoutDirection = .rightToLeft
+      configuration.direction = .rightToLeft
       let right = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)
       XCTAssertEqual(left.contentSize, right.contentSize)
       let offset = Double.random(in: 0...left.maximumOffset, using: &random)

@@ -68,7 +68,7 @@ final class WheelSmallWorldTests: XCTestCase {
       XCTAssertEqual(wheel.maximumOffset, 0)
       XCTAssertTrue(wheel.visibleItems(atOffset: 0).isEmpty)
       XCTAssertNil(wheel.indexOfFocusedItem(atOffset: 0))
-      XCTAssertNil(wheel.item(at: LayoutPoint(x: 160, y: 240), atOffset: 0))
+      XCTAssertNil(wheel.item(containing: LayoutPoint(x: 160, y: 240), atOffset: 0))
       XCTAssertEqual(wheel.snappedOffset(proposed: 100, velocity: 1), 0)
       XCTAssertEqual(wheel.recenteredOffset(0), 0)
     }
@@ -91,7 +91,7 @@ final class WheelSmallWorldTests: XCTestCase {
                 let configuration = Wheel.Configuration(
                   itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 200,
                   arrangement: arrangement, center: .at(center), focus: focus, itemOrder: order,
-                  scrollStep: .points(100), scrollAxis: axis, layoutDirection: direction,
+                  scrollStep: .points(100), axis: axis, direction: direction,
                   orientation: orientation, falloff: Wheel.Falloff(scale: 0.5, reach: 2))
                 try body(
                   Wheel(itemCount: count, configuration: configuration, viewportSize: viewport))

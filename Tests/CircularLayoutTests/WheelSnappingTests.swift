@@ -11,7 +11,7 @@ final class WheelSnappingTests: XCTestCase {
       itemCount: count,
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        arrangement: arrangement, scrollStep: .points(step), layoutDirection: direction),
+        arrangement: arrangement, scrollStep: .points(step), direction: direction),
       viewportSize: LayoutSize(width: 400, height: 800))
   }
 

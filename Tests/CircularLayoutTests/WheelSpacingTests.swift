@@ -20,13 +20,13 @@ final class WheelSpacingTests: XCTestCase {
   func testAngleAndArcAreWhatTheySay() throws {
     XCTAssertEqual(try wheel(.angle(.degrees(15))).anglePerItem, .degrees(15))
     XCTAssertEqual(try wheel(.arc(250)).anglePerItem.radians, 0.5)
-    XCTAssertEqual(try wheel(.tutorial).anglePerItem.radians, atan(133.0 / 500))
-    XCTAssertEqual(try wheel(.tutorial, radius: 0).anglePerItem, .degrees(90))
+    XCTAssertEqual(try wheel(.widthAlongTangent).anglePerItem.radians, atan(133.0 / 500))
+    XCTAssertEqual(try wheel(.widthAlongTangent, radius: 0).anglePerItem, .degrees(90))
   }
 
   /// The tutorial's own sizes, computed by hand: 14.90° overlap, 18.27° touch.
   func testTheTutorialsItemsOverlapAndTouchingOnesDoNot() throws {
-    XCTAssertEqual(try wheel(.tutorial).anglePerItem.degrees, 14.9, accuracy: 0.005)
+    XCTAssertEqual(try wheel(.widthAlongTangent).anglePerItem.degrees, 14.9, accuracy: 0.005)
     XCTAssertEqual(try wheel(.gap(0)).anglePerItem.degrees, 18.27, accuracy: 0.005)
   }
 

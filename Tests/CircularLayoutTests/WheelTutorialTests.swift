@@ -36,7 +36,7 @@ final class WheelTutorialTests: XCTestCase {
             let zIndex = tutorial.zIndex(ofItem: item.index, atOffset: offset)
             XCTAssertLessThanOrEqual(abs(item.zIndex - zIndex), 1)
             let middle = LayoutPoint(x: offset + viewport.width / 2, y: viewport.height / 2)
-            XCTAssertLessThan(item.unturnedCenter.distance(to: middle), 1e-9)
+            XCTAssertLessThan(item.unrotatedCenter.distance(to: middle), 1e-9)
           }
         }
       }

@@ -72,7 +72,7 @@ final class WheelReadmeTests: XCTestCase {
     let wheel = try makeWheel()
     for item in wheel.visibleItems(atOffset: 1_000) {
       var cell = Cell()
-      cell.center = CGPoint(x: item.unturnedCenter.x, y: item.unturnedCenter.y)
+      cell.center = CGPoint(x: item.unrotatedCenter.x, y: item.unrotatedCenter.y)
       cell.rotation = item.rotation.radians
       cell.layer.anchorPoint = CGPoint(x: item.anchorPoint.x, y: item.anchorPoint.y)
       cell.center.y += (cell.layer.anchorPoint.y - 0.5) * cell.bounds.height
@@ -95,11 +95,11 @@ final class WheelReadmeTests: XCTestCase {
     var wheel = try makeWheel()
     var offset = wheel.offset(bringingItemIntoFocus: 7)
     let middle = wheel.viewport(atOffset: offset).center
-    XCTAssertEqual(wheel.item(at: middle, atOffset: offset)?.index, 7)
+    XCTAssertEqual(wheel.item(containing: middle, atOffset: offset)?.index, 7)
 
     offset = try wheel.resize(
       to: .init(width: 667, height: 375), keepingFocusAtOffset: offset)
-    offset = try wheel.insertItems(at: 0, count: 3, keepingFocusAtOffset: offset)
+    offset = try wheel.insertItems(3, at: 0, keepingFocusAtOffset: offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 10)
     offset = try wheel.removeItems(in: 0..<2, keepingFocusAtOffset: offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 8)

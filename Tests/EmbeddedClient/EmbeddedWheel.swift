@@ -5,8 +5,8 @@ func useWheel() throws(WheelError) -> Double {
   var configuration = Wheel.Configuration(
     itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
     arrangement: .ring(turns: 3), center: .peeking(120), focus: .angle(.degrees(30)),
-    itemOrder: .counterclockwise, scrollStep: .points(130), scrollAxis: .vertical,
-    layoutDirection: .rightToLeft, arcLimit: .degrees(90), orientation: .facingFocus,
+    itemOrder: .counterclockwise, scrollStep: .points(130), axis: .vertical,
+    direction: .rightToLeft, arcLimit: .degrees(90), orientation: .facingFocus,
     zOrder: .descending, falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3))
   let viewport = LayoutSize(width: 375, height: 667)
   let ring = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
@@ -22,7 +22,7 @@ func useWheel() throws(WheelError) -> Double {
   sum += ring.recenteredOffset(1e9) + (ring.turnLength ?? 0)
   sum += try list.resize(
     to: LayoutSize(width: 667, height: 375), keepingFocusAtOffset: 1_000)
-  sum += try list.insertItems(at: 3, count: 5, keepingFocusAtOffset: 1_000)
+  sum += try list.insertItems(5, at: 3, keepingFocusAtOffset: 1_000)
   sum += try list.removeItems(in: 0..<2, keepingFocusAtOffset: 1_000)
   return sum + Double(list.hashValue & 1)
 }
@@ -39,7 +39,7 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   wheel.forEachItem(in: viewport.insetBy(dx: 50, dy: 50), atOffset: offset) { item in
     sum += item.opacity
   }
-  sum += wheel.item(at: center, atOffset: offset)?.scale ?? 0
+  sum += wheel.item(containing: center, atOffset: offset)?.scale ?? 0
   sum += wheel.item(at: 0, atOffset: offset)?.scale ?? 0
   sum += Double(wheel.indexOfFocusedItem(atOffset: offset) ?? -1)
   sum += wheel.offset(atFocusIndex: wheel.focusIndex(atOffset: offset))
@@ -52,9 +52,9 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
 }
 
 private func describe(_ item: Wheel.Item) -> Double {
-  let inItem = item.placement.inverted().map { item.center.applying($0) }
+  let inItem = item.contentTransform.inverted().map { item.center.applying($0) }
   return item.angle.degrees + item.rotation.normalized.degrees + item.itemsFromFocus
-    + item.anchorPoint.y + item.unturnedCenter.x + item.wheelCenter.y + item.frame.maxX
+    + item.anchorPoint.y + item.unrotatedCenter.x + item.wheelCenter.y + item.frame.maxX
     + item.quad.topLeft.x + item.transform.determinant + item.size.width
     + Double(item.zIndex + item.index) + (inItem?.x ?? 0)
 }

@@ -6,7 +6,7 @@ extension WheelTask {
     guard runner.wants("wheel.hitTest") else { return }
     let middle = LayoutPoint(x: Self.viewportSize.width / 2, y: Self.viewportSize.height / 2)
     let hit = { (offset: Double) in
-      wheel.item(at: middle.offsetBy(dx: offset, dy: 0), atOffset: offset)
+      wheel.item(containing: middle.offsetBy(dx: offset, dy: 0), atOffset: offset)
     }
     let ours = contender("ours") { frame in
       var focus = Focus()

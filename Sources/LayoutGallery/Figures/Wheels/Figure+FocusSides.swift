@@ -15,7 +15,7 @@ extension Figure {
         configuration: Wheel.Configuration(
           itemSize: LayoutSize(width: 52, height: 68), radiusToItemCenter: 126,
           arrangement: .list(spacing: .gap(6)), center: .peeking(160), focus: focus,
-          itemOrder: order, scrollAxis: axis, orientation: .facingFocus),
+          itemOrder: order, axis: axis, orientation: .facingFocus),
         viewportSize: LayoutSize(width: 250, height: 250))
       let drawing = WheelDrawing(
         wheel: wheel, offset: wheel.offset(atFocusIndex: 30),

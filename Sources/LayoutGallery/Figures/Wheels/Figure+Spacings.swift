@@ -5,7 +5,7 @@ extension Figure {
   static func spacings() throws(WheelError) -> Figure {
     let spacings: [(String, Wheel.Spacing, Wheel.ZOrder)] = [
       ("A gap of 12 points", .gap(12), .focusOnTop),
-      ("The tutorial's overlap", .tutorial, .tutorial),
+      ("The tutorial's overlap", .widthAlongTangent, .clockwiseAngle),
     ]
     var content: [Markup] = []
     for (panel, (title, spacing, zOrder)) in spacings.enumerated() {

@@ -14,7 +14,7 @@ extension Wheel {
   ///
   /// The first two leave one interval, from which the third cuts at most four pieces. All of it is
   /// slightly generous: what meets the rectangle is decided later, item by item.
-  struct Sweep {
+  struct Directions {
     /// The interval before the cuts, in radians; a full turn where the centre is inside.
     private let lower: Double
     private let upper: Double
@@ -22,10 +22,10 @@ extension Wheel {
     /// Half of what is cut out around twelve, three, six and nine o'clock.
     private let cuts: (Double, Double, Double, Double)
 
-    /// The sweep of a rectangle given from the wheel's centre; `nil` if it is out of reach.
-    init?(_ rect: LayoutRect, rim: Rim) {
-      let outer = rim.outerRadius * (1 + 1e-9)
-      let inner = rim.innerRadius * (1 - 1e-9)
+    /// The directions to a rectangle given from the wheel's centre; `nil` if it is out of reach.
+    init?(to rect: LayoutRect, circle: Circle) {
+      let outer = circle.outerRadius * (1 + 1e-9)
+      let inner = circle.innerRadius * (1 - 1e-9)
       let left = max(rect.minX, -outer)
       let right = min(rect.maxX, outer)
       let top = max(rect.minY, -outer)
@@ -60,7 +60,7 @@ extension Wheel {
   }
 }
 
-extension Wheel.Sweep {
+extension Wheel.Directions {
   /// What intervals are widened by, in radians: near 1 the arc cosine loses half of its digits.
   private static let slack = 1e-6
 
@@ -82,7 +82,7 @@ extension Wheel.Sweep {
     return (start - slack, (end < start ? end + 2 * .pi : end) + slack)
   }
 
-  /// Calls a body with the intervals of the sweep between two angles, in ascending order.
+  /// Calls a body with the intervals between two angles, in ascending order.
   ///
   /// The angles may be any number of turns apart, and the intervals repeat with every turn.
   func forEachInterval(

@@ -2,7 +2,7 @@ extension Wheel {
   /// The circle on which the items sit, as it appears on screen: what every item shares.
   ///
   /// Right to left is resolved here, by mirroring centre, focus and order, and nowhere else.
-  struct Rim: Hashable, Sendable {
+  struct Circle: Hashable, Sendable {
     /// The wheel's centre in the viewport.
     let center: LayoutPoint
 
@@ -41,13 +41,12 @@ extension Wheel {
   }
 }
 
-extension Wheel.Rim {
+extension Wheel.Circle {
   init(
     _ configuration: Wheel.Configuration, itemCount: Int, anglePerItem: Double,
     viewport: LayoutSize
   ) {
-    isMirrored =
-      configuration.scrollAxis == .horizontal && configuration.layoutDirection == .rightToLeft
+    isMirrored = configuration.axis.isMirrored(in: configuration.direction)
     let center = configuration.center.point(in: viewport, of: configuration)
     self.center =
       isMirrored ? LayoutPoint(x: viewport.width - center.x, y: center.y) : center
@@ -79,7 +78,7 @@ extension Wheel.Rim {
 
   /// Bounds on where an item lies about the wheel's centre, at its greatest scale.
   ///
-  /// An outward item is a rectangle that stands across the radius: its nearest point is the middle
+  /// An outward item is a rectangle across the radius: its nearest point is the middle
   /// of its inner edge, its farthest points are the outer corners, and under the widest angle from
   /// the axis are the inner corners. Any other item lies within its circumscribed circle.
   private static func reach(
@@ -94,9 +93,9 @@ extension Wheel.Rim {
       let outer = LayoutPoint(x: halfWidth, y: radius + halfHeight).distance(to: .zero)
       return inner > 0 ? (inner, outer, arctangent(halfWidth, inner)) : (0, outer, .pi)
     }
-    let circle = LayoutPoint(x: halfWidth, y: halfHeight).distance(to: .zero)
-    let inner = radius - circle
+    let reach = LayoutPoint(x: halfWidth, y: halfHeight).distance(to: .zero)
+    let inner = radius - reach
     return inner > 0
-      ? (inner, radius + circle, arcsine(circle / radius)) : (0, radius + circle, .pi)
+      ? (inner, radius + reach, arcsine(reach / radius)) : (0, radius + reach, .pi)
   }
 }

@@ -1,0 +1,86 @@
+extension Wheel {
+  /// Where the focus of a wheel is: an item, and how far the focus is past it.
+  ///
+  /// The parts are kept apart so that the angles of the items around the focus are exact at any
+  /// offset, and so that a focus survives a change of the number of items.
+  struct FocusPosition {
+    /// The whole turns that a ring has made; 0 for a list.
+    var turns = 0.0
+
+    /// The item nearest to the focus, a whole number; in a list it may lie beyond the ends.
+    var nearest = 0.0
+
+    /// How far the focus is past that item, in items, in [−½, ½): halfway counts as the next item.
+    var fraction = 0.0
+  }
+
+  /// The focus at an offset, or `nil` where there are no items or the offset is not finite.
+  ///
+  /// The IEEE 754 remainder is exact, where dividing the offset by the step and taking off the
+  /// whole part is already a thirtieth of a point off at 10¹⁵ points. On a ring whole turns come
+  /// off first.
+  func focusPosition(atOffset offset: Double) -> FocusPosition? {
+    guard offset.isFinite, itemCount > 0 else { return nil }
+    let forward = circle.isMirrored ? maximumOffset - offset : offset
+    guard let turnLength else { return focusPosition(forward: forward) }
+    let inTurn = Self.withinTurn(forward, turnLength)
+    var focus = focusPosition(forward: inTurn)
+    focus.turns = ((forward - inTurn) / turnLength).rounded(.toNearestOrEven)
+    let count = Double(itemCount)
+    if focus.nearest < 0 {
+      focus.nearest += count
+      focus.turns -= 1
+    } else if focus.nearest >= count {
+      focus.nearest -= count
+      focus.turns += 1
+    }
+    return focus
+  }
+
+  private func focusPosition(forward: Double) -> FocusPosition {
+    let remainder = forward.remainder(dividingBy: step)
+    let nearest = ((forward - remainder) / step).rounded(.toNearestOrEven)
+    let fraction = remainder / step
+    return fraction < 0.5
+      ? FocusPosition(nearest: nearest, fraction: fraction)
+      : FocusPosition(nearest: nearest + 1, fraction: fraction - 1)
+  }
+
+  /// The distance without whole turns, exactly, in (−½ turn, ½ turn].
+  static func withinTurn(_ distance: Double, _ turnLength: Double) -> Double {
+    let remainder = distance.remainder(dividingBy: turnLength)
+    return remainder == -turnLength / 2 ? turnLength / 2 : remainder
+  }
+
+  /// The item nearest to a focus, counted on from turn to turn of a ring.
+  func countedOn(_ focus: FocusPosition) -> Double {
+    focus.turns * Double(itemCount) + focus.nearest
+  }
+
+  /// The item at a place, counted from the nearest one, for a focus that shows it.
+  func index(atPlace place: Double, from focus: FocusPosition) -> Int {
+    let position = focus.nearest + place
+    let count = Double(itemCount)
+    guard circle.isRing, position < 0 || position >= count else { return Int(position) }
+    return Int(position < 0 ? position + count : position - count)
+  }
+
+  /// The places shown, counted from the nearest item; none if the first is after the last.
+  ///
+  /// Whole numbers: those in (focus − half a turn, focus + half a turn], a window that always holds
+  /// the same number of items where they fill the turn evenly, and within the arc limit. A
+  /// billionth of an item is allowed for offsets that a host has rounded.
+  func places(from focus: FocusPosition) -> (first: Double, last: Double) {
+    let tolerance = 1e-9
+    let turn = circle.itemsPerTurn
+    let middle = focus.fraction + tolerance
+    var first = (middle - turn / 2).rounded(.down) + 1
+    var last = (middle + turn / 2).rounded(.down)
+    if turn == turn.rounded(.down), turn < 0x1p53 { last = first + turn - 1 }
+    first = max(first, (focus.fraction - circle.itemsPerArc - tolerance).rounded(.up))
+    last = min(last, (focus.fraction + circle.itemsPerArc + tolerance).rounded(.down))
+    guard !circle.isRing else { return (first, last) }
+    guard focus.nearest.magnitude < 0x1p53 else { return (1, 0) }
+    return (max(first, -focus.nearest), min(last, Double(itemCount - 1) - focus.nearest))
+  }
+}

@@ -1,0 +1,91 @@
+extension Wheel {
+  /// Where an item is, and how it is scaled and rotated, in the coordinates of the viewport.
+  ///
+  /// As much of an ``Item`` as it takes to tell whether it meets something: queries work out the
+  /// rest only for what they return.
+  struct Pose {
+    /// The place, counted from the item nearest to the focus.
+    let place: Double
+
+    /// How many items it is after the focus; negative before it.
+    let itemsFromFocus: Double
+
+    /// The angle from the focus, clockwise, in radians.
+    let angleFromFocus: Double
+
+    /// The item's centre in the viewport.
+    let center: LayoutPoint
+
+    /// The factor by which the item is scaled about its centre.
+    let scale: Double
+
+    /// The sine of the item's rotation.
+    let sine: Double
+
+    /// The cosine of the item's rotation.
+    let cosine: Double
+  }
+
+  /// The pose at a place, counted from the item nearest to the focus.
+  ///
+  /// One sine and one cosine: those of the angle from the focus, which is small and exact. The
+  /// angle of the focus is added by the addition theorems.
+  func pose(atPlace place: Double, from focus: FocusPosition) -> Pose {
+    let distance = place - focus.fraction
+    let angle = circle.sense * distance * anglePerItem.radians
+    let (angleSine, angleCosine) = sineAndCosine(angle)
+    let sine = circle.focusSine * angleCosine + circle.focusCosine * angleSine
+    let cosine = circle.focusCosine * angleCosine - circle.focusSine * angleSine
+    let rotation =
+      switch configuration.orientation {
+      case .outward: (sine: sine, cosine: cosine)
+      case .facingFocus: (sine: angleSine, cosine: angleCosine)
+      case .upright: (sine: 0.0, cosine: 1.0)
+      }
+    let radius = configuration.radiusToItemCenter
+    let falloff = configuration.falloff
+    return Pose(
+      place: place, itemsFromFocus: distance, angleFromFocus: angle,
+      center: circle.center.offsetBy(dx: radius * sine, dy: -radius * cosine),
+      scale: 1 + (falloff.scale - 1) * falloff.progress(at: distance),
+      sine: rotation.sine, cosine: rotation.cosine)
+  }
+
+  /// What an item covers in a pose, in the coordinates of the viewport.
+  func quad(of pose: Pose) -> LayoutQuad {
+    let size = configuration.itemSize
+    return LayoutQuad(
+      center: pose.center,
+      size: LayoutSize(width: size.width * pose.scale, height: size.height * pose.scale),
+      sine: pose.sine, cosine: pose.cosine)
+  }
+
+  /// The z-index of an item in a pose.
+  func zIndex(of pose: Pose) -> Int {
+    configuration.zOrder.rank(place: pose.place, clockwiseAngle: pose.angleFromFocus)
+  }
+
+  /// The item in a pose, in the content that is scrolled to an offset.
+  func item(in pose: Pose, from focus: FocusPosition, atOffset offset: Double) -> Item {
+    let axis = configuration.axis
+    let falloff = configuration.falloff
+    let rotation =
+      switch configuration.orientation {
+      case .outward: circle.focus + pose.angleFromFocus
+      case .facingFocus: pose.angleFromFocus
+      case .upright: 0.0
+      }
+    return Item(
+      index: index(atPlace: pose.place, from: focus),
+      itemsFromFocus: pose.itemsFromFocus,
+      angle: LayoutAngle(radians: circle.focus + pose.angleFromFocus),
+      rotation: LayoutAngle(radians: rotation),
+      center: axis.move(pose.center, by: offset),
+      wheelCenter: axis.move(circle.center, by: offset),
+      size: configuration.itemSize,
+      scale: pose.scale,
+      opacity: 1 + (falloff.opacity - 1) * falloff.progress(at: pose.itemsFromFocus),
+      zIndex: zIndex(of: pose),
+      sine: pose.sine, cosine: pose.cosine)
+  }
+}
