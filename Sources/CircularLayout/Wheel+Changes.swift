@@ -3,7 +3,7 @@ extension Wheel {
   ///
   ///     offset = try wheel.resize(to: view.bounds.size, keepingFocusAtOffset: offset)
   ///
-  /// - Throws: ``WheelError`` for a size that is negative or not finite; the wheel stays as it was.
+  /// - Throws: ``WheelError`` for a size that is no viewport; the wheel stays as it was.
   public mutating func resize(
     to viewportSize: LayoutSize, keepingFocusAtOffset offset: Double
   ) throws(WheelError) -> Double {
@@ -33,7 +33,7 @@ extension Wheel {
     guard count >= 0 else { throw .itemCount(count) }
     let (sum, overflow) = itemCount.addingReportingOverflow(count)
     guard !overflow else { throw .itemCount(.max) }
-    let focus = focusPosition(atOffset: finite(offset))
+    let focus = focusPosition(atOffset: reachable(offset))
     self = try Wheel(itemCount: sum, configuration: configuration, viewportSize: viewportSize)
     return self.offset(at: focus?.inserting(count, at: index))
   }
@@ -51,7 +51,7 @@ extension Wheel {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount,
       "The items \(range.lowerBound)..<\(range.upperBound) are not among \(itemCount).")
-    let focus = focusPosition(atOffset: finite(offset))?.removing(
+    let focus = focusPosition(atOffset: reachable(offset))?.removing(
       range, of: itemCount, isRing: circle.isRing)
     self = try Wheel(
       itemCount: itemCount - range.count, configuration: configuration,

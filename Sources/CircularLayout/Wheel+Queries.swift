@@ -3,7 +3,7 @@ extension Wheel {
   ///
   /// On a ring the order starts opposite the focus. An item is seen if it and the viewport have
   /// something in common, as it is rotated and scaled; touching is not enough. The opacity does not
-  /// matter. Empty where the offset is not finite.
+  /// matter. Empty where the offset is out of reach.
   ///
   /// - Complexity: O(*r*) for *r* results. For a list that does not depend on the number of items;
   ///   a ring always shows the same share of its items, so there *r* grows with it.
@@ -28,7 +28,8 @@ extension Wheel {
   /// They come in the order in which they follow one another. Exact: the rectangle is compared with
   /// the item as it is rotated and scaled, and touching is not enough. A rectangle without area is
   /// met by what contains it, edges included. An item that the wheel shows is found outside the
-  /// viewport too. Empty where a number is not finite.
+  /// viewport too. Empty where the offset is out of reach or a
+  /// number is not finite.
   ///
   /// The comparison is made in the coordinates of the viewport, before the item's place is rounded
   /// to the content's: at an offset of 10¹⁵ points, where a coordinate is an eighth of a point
@@ -56,7 +57,8 @@ extension Wheel {
   /// The topmost item that contains a point of the content while it is scrolled to an offset.
   ///
   /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. An item
-  /// is found outside the viewport too. `nil` where no item is, or where a number is not finite.
+  /// is found outside the viewport too. `nil` where no item is, where the offset
+  /// is out of reach, or where a number is not finite.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
@@ -75,7 +77,7 @@ extension Wheel {
   /// The item at an index as it stands at an offset, on screen or not.
   ///
   /// `nil` where the wheel does not show it: more than half a turn or the arc limit away from the
-  /// focus, or at an offset that is not finite.
+  /// focus, or at an offset out of reach.
   ///
   /// - Precondition: The index is that of an item.
   /// - Complexity: O(1).
@@ -90,11 +92,6 @@ extension Wheel {
     }
     guard first <= place, place <= last else { return nil }
     return item(in: pose(atPlace: place, from: focus), from: focus, atOffset: offset)
-  }
-
-  func checkIndex(_ index: Int) {
-    precondition(
-      index >= 0 && index < itemCount, "There is no item \(index): the wheel has \(itemCount).")
   }
 }
 

@@ -14,17 +14,20 @@ extension Wheel {
   /// The focus at an offset, as a number of items: 2.5 is halfway between the items 2 and 3.
   ///
   /// In a list it lies beyond the ends while a host lets its content bounce; on a ring it counts on
-  /// from turn to turn. At an offset that is not finite it is that of the nearest end.
+  /// from turn to turn. At an offset out of reach it is that of the nearest
+  /// end of the content.
   public func focusIndex(atOffset offset: Double) -> Double {
-    let offset = finite(offset)
+    let offset = reachable(offset)
     return (circle.isMirrored ? maximumOffset - offset : offset) / step
   }
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.
   ///
-  /// Not limited to the content. A focus that is not finite counts as 0.
+  /// Not limited to the content. A focus that is not finite counts as 0, and so does one whose
+  /// offset is out of reach.
   public func offset(atFocusIndex focus: Double) -> Double {
-    let forward = focus.isFinite ? focus * step : 0
+    let distance = focus * step
+    let forward = distance.magnitude <= Self.farthestOffset ? distance : 0
     return circle.isMirrored ? maximumOffset - forward : forward
   }
 
@@ -33,7 +36,7 @@ extension Wheel {
   /// Halfway between two it is the later one; beyond the ends of a list it is the last or the
   /// first.
   public func indexOfFocusedItem(atOffset offset: Double) -> Int? {
-    guard let focus = focusPosition(atOffset: finite(offset)) else { return nil }
+    guard let focus = focusPosition(atOffset: reachable(offset)) else { return nil }
     return Int(min(max(focus.nearest, 0), Double(itemCount - 1)))
   }
 
@@ -56,7 +59,7 @@ extension Wheel {
     bringingItemIntoFocus index: Int, from offset: Double, by route: Route = .shortest
   ) -> Double {
     checkIndex(index)
-    let offset = finite(offset)
+    let offset = reachable(offset)
     guard circle.isRing, let focus = focusPosition(atOffset: offset) else {
       return self.offset(bringingItemIntoFocus: index)
     }
@@ -76,11 +79,12 @@ extension Wheel {
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
   /// The wheel looks the same there. A host that scrolls a ring without end sets it whenever its
-  /// content rests. The offset of a list comes back unchanged.
+  /// content rests. The offset of a list comes back unchanged, one out of reach as the nearest end.
   public func recenteredOffset(_ offset: Double) -> Double {
+    let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }
     let turns = (maximumOffset / turnLength / 2).rounded(.down)
-    let recentered = Self.withinTurn(finite(offset), turnLength) + turns * turnLength
+    let recentered = Self.withinTurn(offset, turnLength) + turns * turnLength
     return recentered < 0 ? recentered + turnLength : recentered
   }
 
@@ -97,10 +101,5 @@ extension Wheel {
     let axis = configuration.axis
     return axis.coordinate(of: oldBounds.origin) != axis.coordinate(of: newBounds.origin)
       || oldBounds.size != newBounds.size
-  }
-
-  /// The offset, or the nearest end of the content where it is not finite, and 0 for NaN.
-  func finite(_ offset: Double) -> Double {
-    offset.isFinite ? offset : offset > 0 ? maximumOffset : 0
   }
 }

@@ -31,12 +31,12 @@ extension Wheel {
   /// ``step``.
   ///
   /// A list stays within its content; a ring has no ends. Only the sign of the velocity matters, so
-  /// its unit does not; NaN counts as 0. An offset that is not finite counts as the nearest end.
+  /// its unit does not; NaN counts as 0. An offset out of reach counts as the nearest end.
   public func snappedOffset(
     proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,
     tolerance: Double = 1e-6
   ) -> Double {
-    let offset = finite(offset)
+    let offset = reachable(offset)
     guard let focus = focusPosition(atOffset: offset) else { return 0 }
     let nearest = countedOn(focus)
     guard nearest.magnitude < 0x1p52 else { return clamped(offset) }
@@ -64,7 +64,7 @@ extension Wheel {
 
   /// The item nearest to the focus at an offset, counted on from turn to turn of a ring.
   private func restingItem(near offset: Double) -> Double {
-    focusPosition(atOffset: finite(offset)).map(countedOn) ?? 0
+    focusPosition(atOffset: reachable(offset)).map(countedOn) ?? 0
   }
 
   /// The offset within the content of a list; a ring has no ends.

@@ -40,14 +40,6 @@ extension Wheel {
 }
 
 extension Wheel.Center {
-  func check() throws(WheelError) {
-    switch self {
-    case .focusInMiddle: break
-    case .peeking(let distance): if !distance.isFinite { throw .peek(distance) }
-    case .at(let point): if !point.isFinite { throw .center(point) }
-    }
-  }
-
   /// The centre in the left-to-right picture.
   ///
   /// The focused item's centre is r·d away from the wheel's, in the direction d of the focus. The

@@ -1,17 +1,61 @@
+extension Wheel {
+  /// The greatest length, in points, that a wheel takes: sizes, radius, distances, scroll step.
+  ///
+  /// Angles are limited to as many radians. Within these limits every result is a finite number.
+  public static var maximumLength: Double { 1e150 }
+
+  /// The offset farthest from 0, in points, at which a wheel can be scrolled.
+  ///
+  /// No content is as long. An offset beyond it is answered like an infinite one.
+  static var farthestOffset: Double { 1e200 }
+
+  /// The smallest scroll step, in points: with any less, a number of items could be infinite.
+  static var smallestStep: Double { 1e-100 }
+
+  /// The offset, or the nearest end of the content where it is out of reach, and 0 for NaN.
+  func reachable(_ offset: Double) -> Double {
+    offset.magnitude <= Self.farthestOffset ? offset : offset > 0 ? maximumOffset : 0
+  }
+
+  func checkIndex(_ index: Int) {
+    precondition(
+      index >= 0 && index < itemCount, "There is no item \(index): the wheel has \(itemCount).")
+  }
+}
+
 extension Wheel.Configuration {
   /// Checks every value that stands for itself.
   ///
   /// Those that depend on each other are checked where they are worked out.
   func check() throws(WheelError) {
-    guard itemSize.isFinite, itemSize.width > 0, itemSize.height > 0 else {
-      throw .itemSize(itemSize)
-    }
-    guard radiusToItemCenter.isFinite, radiusToItemCenter >= 0 else {
-      throw .radius(radiusToItemCenter)
-    }
-    guard focus.angle.isFinite else { throw .focus(focus.angle) }
+    guard
+      itemSize.isLength, itemSize.width > 0, itemSize.height > 0
+    else { throw .itemSize(itemSize) }
+    guard radiusToItemCenter.isLength else { throw .radius(radiusToItemCenter) }
+    guard focus.angle.radians.magnitude.isLength else { throw .focus(focus.angle) }
     if let arcLimit, !(arcLimit.radians >= 0) { throw .arcLimit(arcLimit) }
-    try center.check()
-    try falloff.check()
+    switch center {
+    case .focusInMiddle: break
+    case .peeking(let distance): guard distance.magnitude.isLength else { throw .peek(distance) }
+    case .at(let point):
+      guard point.x.magnitude.isLength, point.y.magnitude.isLength else { throw .center(point) }
+    }
+    // Also at its greatest scale an item has a width and a height that are lengths.
+    let largest = max(1, itemSize.width, itemSize.height) * falloff.scale
+    guard falloff.scale >= 0, largest.isLength else { throw .falloffScale(falloff.scale) }
+    guard falloff.opacity >= 0, falloff.opacity <= 1 else {
+      throw .falloffOpacity(falloff.opacity)
+    }
+    guard falloff.reach.isFinite, falloff.reach > 0 else { throw .falloffReach(falloff.reach) }
   }
+}
+
+extension Double {
+  /// Whether the number can be a length: from 0 to ``Wheel/maximumLength`` and not NaN.
+  var isLength: Bool { self >= 0 && self <= Wheel.maximumLength }
+}
+
+extension LayoutSize {
+  /// Whether width and height can be lengths.
+  var isLength: Bool { width.isLength && height.isLength }
 }

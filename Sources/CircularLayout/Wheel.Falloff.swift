@@ -6,7 +6,11 @@ extension Wheel {
   /// In focus an item has scale and opacity 1; `reach` items away and beyond it has the values
   /// given. Between the two the change follows the curve.
   public struct Falloff: Hashable, Sendable {
-    /// The scale at the reach and beyond, greater than 0; greater than 1 makes items grow.
+    /// The scale at the reach and beyond, at least 0; greater than 1 makes items grow.
+    ///
+    /// At 0 items shrink to a point, their centre. A query finds such an item where it finds the
+    /// point, and no touch hits it; for its anchor point see ``Wheel/Item/anchorPoint``. Scales are
+    /// computed from 1 downwards, so that one below 10⁻¹⁶ may come out as 0.
     public var scale: Double
 
     /// The opacity at the reach and beyond, from 0 to 1.
@@ -41,12 +45,6 @@ extension Wheel.Falloff {
 
     /// Starting and ending gently, 3t² − 2t³.
     case smooth
-  }
-
-  func check() throws(WheelError) {
-    guard scale.isFinite, scale > 0 else { throw .falloffScale(scale) }
-    guard opacity >= 0, opacity <= 1 else { throw .falloffOpacity(opacity) }
-    guard reach.isFinite, reach > 0 else { throw .falloffReach(reach) }
   }
 
   /// How much of the change has happened at a distance from the focus in items, from 0 to 1.

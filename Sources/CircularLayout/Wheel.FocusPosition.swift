@@ -14,13 +14,13 @@ extension Wheel {
     var fraction = 0.0
   }
 
-  /// The focus at an offset, or `nil` where there are no items or the offset is not finite.
+  /// The focus at an offset, or `nil` where there are no items or the offset is out of reach.
   ///
   /// The IEEE 754 remainder is exact, where dividing the offset by the step and taking off the
   /// whole part is already a thirtieth of a point off at 10¹⁵ points. On a ring whole turns come
   /// off first.
   func focusPosition(atOffset offset: Double) -> FocusPosition? {
-    guard offset.isFinite, itemCount > 0 else { return nil }
+    guard offset.magnitude <= Self.farthestOffset, itemCount > 0 else { return nil }
     let forward = circle.isMirrored ? maximumOffset - offset : offset
     guard let turnLength else { return focusPosition(forward: forward) }
     let inTurn = Self.withinTurn(forward, turnLength)

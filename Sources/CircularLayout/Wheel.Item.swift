@@ -38,7 +38,7 @@ extension Wheel {
     /// The width and height of the item before it is scaled and rotated, in points.
     public let size: LayoutSize
 
-    /// The factor by which the item is scaled about its centre.
+    /// The factor by which the item is scaled about its centre; 0 makes it a point.
     public let scale: Double
 
     /// The opacity of the item, from 0 to 1.
@@ -76,7 +76,7 @@ extension Wheel.Item {
   /// The transform from the item's own coordinates to the content's.
   ///
   /// The origin of the item's own is its top left corner. A host that draws applies it as it is;
-  /// inverted, it takes a touch to the item's own coordinates.
+  /// inverted, it takes a touch to the item's own coordinates. It has no inverse at scale 0.
   public var contentTransform: LayoutTransform {
     LayoutTransform(translationX: -size.width / 2, y: -size.height / 2)
       .concatenating(transform)
@@ -92,6 +92,9 @@ extension Wheel.Item {
   ///     anchor = (½, ½) − R(−ψ)(r·n̂) / (s·(w, h))
   ///
   /// For an outward item that is (½, (h/2 + r/s) / h), the tutorial's at scale 1.
+  ///
+  /// An item whose scale is 0 has no such point, and gets its middle, (½, ½). So does one so small
+  /// that the numbers would not be finite. Placed at the wheel's centre it covers nothing there.
   public var anchorPoint: LayoutPoint {
     let shift = anchorShift
     return LayoutPoint(x: 0.5 + shift.x / size.width, y: 0.5 + shift.y / size.height)
@@ -100,16 +103,20 @@ extension Wheel.Item {
   /// The centre of the item if it were neither rotated nor scaled about its anchor point.
   ///
   /// For a cell that adds (anchor point − ½) · size to its centre, like the tutorial's. All outward
-  /// items at full scale share it: twelve o'clock on the wheel.
+  /// items at full scale share it: twelve o'clock on the wheel. Where the anchor point is the
+  /// item's middle because the item has shrunk to nothing, it is the wheel's centre.
   public var unrotatedCenter: LayoutPoint {
     let shift = anchorShift
     return LayoutPoint(x: wheelCenter.x - shift.x, y: wheelCenter.y - shift.y)
   }
 
   /// The way from the item's centre to the wheel's, in the item's own coordinates.
+  ///
+  /// No way at all where there is none in finite multiples of the item's size.
   private var anchorShift: LayoutPoint {
     let dx = (wheelCenter.x - center.x) / scale
     let dy = (wheelCenter.y - center.y) / scale
-    return LayoutPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
+    let shift = LayoutPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
+    return (shift.x / size.width).isFinite && (shift.y / size.height).isFinite ? shift : .zero
   }
 }

@@ -29,7 +29,7 @@ extension Wheel {
     /// Impossible at radius 0, where the centres do not travel.
     case arcLength
 
-    /// A number of points, greater than 0.
+    /// A number of points, at least 10⁻¹⁰⁰.
     case points(Double)
 
     /// The step that makes the content as long as n items side by side, (n·w − W) / (n − 1).
@@ -42,23 +42,23 @@ extension Wheel {
 }
 
 extension Wheel.Spacing {
-  /// The angle from one item to the next, in radians, greater than 0 and finite.
+  /// The angle from one item to the next, in radians, greater than 0.
   func angle(of configuration: Wheel.Configuration) throws(WheelError) -> Double {
     let radius = configuration.radiusToItemCenter
     let angle: Double
     switch self {
     case .angle(let given):
-      guard given.isFinite, given.radians > 0 else { throw .angle(given) }
+      guard given.radians.isLength, given.radians > 0 else { throw .angle(given) }
       angle = given.radians
     case .arc(let length):
-      guard length.isFinite, length > 0 else { throw .arc(length) }
+      guard length.isLength, length > 0 else { throw .arc(length) }
       angle = length / radius
     case .gap(let gap):
       angle = try Self.angle(leaving: gap, between: configuration.sizeOnCircle, radius: radius)
     case .widthAlongTangent:
       angle = arctangent(configuration.itemSize.width, radius)
     }
-    guard angle.isFinite, angle > 0 else { throw .noAngle(radius: radius) }
+    guard angle.isLength, angle > 0 else { throw .noAngle(radius: radius) }
     return angle
   }
 
@@ -75,9 +75,10 @@ extension Wheel.Spacing {
   private static func angle(
     leaving gap: Double, between size: LayoutSize, radius: Double
   ) throws(WheelError) -> Double {
-    guard gap.isFinite, gap >= 0 else { throw .gap(gap) }
+    guard gap.isLength else { throw .gap(gap) }
     let inner = radius - size.height / 2
-    guard inner >= 0, gap <= 2 * inner else { throw .gapTooWide(gap, widest: 2 * inner) }
+    guard inner >= 0 else { throw .radiusTooSmall(radius, smallest: size.height / 2) }
+    guard gap <= 2 * inner else { throw .gapTooWide(gap, widest: 2 * inner) }
     let halfWidth = size.width / 2
     let corner = (inner * inner + halfWidth * halfWidth).squareRoot()
     return 2 * (arctangent(halfWidth, inner) + arcsine(gap / 2 / corner))
@@ -107,7 +108,7 @@ extension Wheel.Configuration {
       case .itemsSideBySide:
         stepOfItemsSideBySide(itemCount: itemCount, viewportLength: viewportLength)
       }
-    guard step.isFinite, step > 0 else { throw .scrollStep(step) }
+    guard step.isLength, step >= Wheel.smallestStep else { throw .scrollStep(step) }
     return step
   }
 

@@ -30,8 +30,9 @@
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
 /// - **Right to left** in a wheel that scrolls sideways is the mirror image of the whole content:
 ///   item 0 is in focus at the greatest offset, and angles, focus and centre are mirrored.
-/// - **Any offset** has a defined answer. One that is not finite shows no item and counts, where a
-///   number is needed, as the nearest end of the content (NaN as 0).
+/// - **Any offset** has a defined answer. One that is not finite, or farther than 10²⁰⁰ points from
+///   0, shows no item. Where a number is needed it counts as the nearest end of the content, and
+///   NaN as 0.
 public struct Wheel: Hashable, Sendable {
   /// The number of items.
   public let itemCount: Int
@@ -64,33 +65,30 @@ public struct Wheel: Hashable, Sendable {
 
   /// Creates a wheel for a number of items seen through a window.
   ///
-  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it.
+  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it. No
+  ///   length may exceed ``maximumLength``, and no number of items 2⁵³.
   /// - Complexity: O(1).
   public init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize
   ) throws(WheelError) {
     try configuration.check()
     // Up to here, every whole number is a Double: focus and index never blur.
-    guard itemCount >= 0, Double(itemCount) <= 0x1p53 else { throw .itemCount(itemCount) }
-    guard viewportSize.isFinite, viewportSize.width >= 0, viewportSize.height >= 0 else {
-      throw .viewportSize(viewportSize)
-    }
+    guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
+    guard viewportSize.isLength else { throw .viewportSize(viewportSize) }
     let axis = configuration.axis
     let viewportLength = axis.length(of: viewportSize)
     let angle = try configuration.anglePerItem(itemCount: itemCount)
     let step = try configuration.step(
       anglePerItem: angle, itemCount: itemCount, viewportLength: viewportLength)
     let maximumOffset = configuration.maximumOffset(itemCount: itemCount, step: step)
-    let contentSize = axis.size(
-      main: viewportLength + maximumOffset, cross: axis.cross.length(of: viewportSize))
-    guard contentSize.isFinite else { throw .contentSize(contentSize) }
     self.itemCount = itemCount
     self.configuration = configuration
     self.viewportSize = viewportSize
     self.anglePerItem = LayoutAngle(radians: angle)
     self.step = step
     self.maximumOffset = maximumOffset
-    self.contentSize = contentSize
+    contentSize = axis.size(
+      main: viewportLength + maximumOffset, cross: axis.cross.length(of: viewportSize))
     circle = Circle(
       configuration, itemCount: itemCount, anglePerItem: angle, viewport: viewportSize)
   }
@@ -104,11 +102,11 @@ extension Wheel {
 
   /// The wheel's centre in the content that is scrolled to an offset.
   public func center(atOffset offset: Double) -> LayoutPoint {
-    configuration.axis.move(circle.center, by: offset)
+    configuration.axis.move(circle.center, by: reachable(offset))
   }
 
   /// The rectangle of content that is seen at an offset.
   public func viewport(atOffset offset: Double) -> LayoutRect {
-    LayoutRect(origin: configuration.axis.move(.zero, by: offset), size: viewportSize)
+    LayoutRect(origin: configuration.axis.move(.zero, by: reachable(offset)), size: viewportSize)
   }
 }

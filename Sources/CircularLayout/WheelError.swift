@@ -1,12 +1,15 @@
 /// Why values make no wheel; the description is a sentence that names the value.
+///
+/// No length, and no angle in radians, may exceed ``Wheel/maximumLength``: what does is refused like
+/// a number that is not finite.
 public enum WheelError: Error, Hashable, Sendable {
   /// The number of items is negative, or too great to count in floating point.
   case itemCount(Int)
 
-  /// An extent of the viewport is negative or not finite.
+  /// The width or the height of the viewport is negative or not finite.
   case viewportSize(LayoutSize)
 
-  /// An extent of the items is not greater than 0, or not finite.
+  /// The width or the height of the items is not greater than 0, or not finite.
   case itemSize(LayoutSize)
 
   /// The radius is negative or not finite.
@@ -33,10 +36,13 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The gap is wider than the space between two opposite items of the wheel.
   case gapTooWide(Double, widest: Double)
 
+  /// The radius is smaller than half an item, so that items a gap apart would cover the centre.
+  case radiusTooSmall(Double, smallest: Double)
+
   /// With that radius the spacing gives no angle greater than 0.
   case noAngle(radius: Double)
 
-  /// The distance to scroll from one item to the next is not greater than 0, or not finite.
+  /// The distance to scroll from one item to the next is less than 10⁻¹⁰⁰ points, or not finite.
   case scrollStep(Double)
 
   /// The content of a ring is less than one turn long.
@@ -45,7 +51,7 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The limit of the arc is negative or NaN.
   case arcLimit(LayoutAngle)
 
-  /// The scale away from the focus is not greater than 0, or not finite.
+  /// The scale away from the focus is negative or not finite, or makes the items too large.
   case falloffScale(Double)
 
   /// The opacity away from the focus does not lie between 0 and 1.
@@ -53,9 +59,6 @@ public enum WheelError: Error, Hashable, Sendable {
 
   /// The distance over which items shrink and fade is not greater than 0, or not finite.
   case falloffReach(Double)
-
-  /// The content is too long to be a number of points.
-  case contentSize(LayoutSize)
 }
 
 extension WheelError: CustomStringConvertible {
@@ -65,41 +68,59 @@ extension WheelError: CustomStringConvertible {
     case .itemCount(let count):
       "The item count must be from 0 to 2^53, not \(count)."
     case .viewportSize(let size):
-      "The viewport size must be finite numbers of at least 0, not \(size)."
+      "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size)."
     case .itemSize(let size):
-      "The item size must be finite numbers greater than 0, not \(size)."
+      "The item size must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
     case .radius(let radius):
-      "The radius to the item centre must be a finite number of at least 0, not \(radius)."
+      "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
     case .center(let point):
-      "The centre of the wheel must be finite numbers, not \(point)."
+      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point)."
     case .peek(let distance):
-      "The distance by which the focused item peeks must be a finite number, not \(distance)."
+      "The distance by which the focused item peeks must be \(Self.number(distance)), not \(distance)."
     case .focus(let angle):
-      "The angle of the focus must be a finite number, not \(angle)."
+      "The angle of the focus must be \(Self.number(angle.radians)), not \(angle)."
     case .angle(let angle):
-      "The angle between items must be a finite number greater than 0, not \(angle)."
+      "The angle between items must be \(Self.number(angle.radians)) greater than 0, not \(angle)."
     case .arc(let length):
-      "The arc between items must be a finite number greater than 0, not \(length)."
+      "The arc between items must be \(Self.number(length)) greater than 0, not \(length)."
     case .gap(let gap):
-      "The gap between items must be a finite number of at least 0, not \(gap)."
+      "The gap between items must be \(Self.number(gap)) of at least 0, not \(gap)."
     case .gapTooWide(let gap, let widest):
       "The gap between items must be at most 2 * radius - item height = \(widest), not \(gap)."
+    case .radiusTooSmall(let radius, let smallest):
+      "The radius to the item centre must be at least \(smallest) for items a gap apart, not \(radius)."
     case .noAngle(let radius):
       "The radius \(radius) leaves no finite angle greater than 0 between items."
     case .scrollStep(let step):
-      "The scroll step must be a finite number greater than 0, not \(step)."
+      "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
     case .turns(let turns):
       "The turns of a ring must be at least 1, not \(turns)."
     case .arcLimit(let angle):
       "The arc limit must be an angle of at least 0, not \(angle)."
     case .falloffScale(let scale):
-      "The falloff scale must be a finite number greater than 0, not \(scale)."
+      """
+      The falloff scale must be a finite number of at least 0 that makes no item larger than \
+      \(Wheel.maximumLength), not \(scale).
+      """
     case .falloffOpacity(let opacity):
       "The falloff opacity must be from 0 to 1, not \(opacity)."
     case .falloffReach(let reach):
       "The falloff reach must be a finite number of items greater than 0, not \(reach)."
-    case .contentSize(let size):
-      "The content size must be finite numbers, not \(size): step times item count is too great."
     }
+  }
+
+  /// What a number must be, said so that one that is only too great does not fulfil it.
+  private static func number(_ number: Double) -> String {
+    isTooGreat(number) ? "a number up to \(Wheel.maximumLength)" : "a finite number"
+  }
+
+  /// What two numbers must be.
+  private static func numbers(_ first: Double, _ second: Double) -> String {
+    isTooGreat(first) || isTooGreat(second)
+      ? "numbers up to \(Wheel.maximumLength)" : "finite numbers"
+  }
+
+  private static func isTooGreat(_ number: Double) -> Bool {
+    number.isFinite && number.magnitude > Wheel.maximumLength
   }
 }

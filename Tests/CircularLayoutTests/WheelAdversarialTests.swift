@@ -13,9 +13,9 @@ final class WheelAdversarialTests: XCTestCase {
       for offset in numbers {
         check(wheel.visibleItems(atOffset: offset))
         if !offset.isFinite { XCTAssertTrue(wheel.visibleItems(atOffset: offset).isEmpty) }
-        XCTAssertFalse(wheel.focusIndex(atOffset: offset).isNaN)
-        XCTAssertFalse(wheel.offset(atFocusIndex: offset).isNaN)
-        XCTAssertFalse(wheel.recenteredOffset(offset).isNaN && !offset.isNaN)
+        XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
+        XCTAssertTrue(wheel.offset(atFocusIndex: offset).isFinite)
+        XCTAssertTrue(wheel.recenteredOffset(offset).isFinite)
         XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset) == nil, wheel.itemCount == 0)
         for number in numbers {
           let rect = LayoutRect(x: number, y: offset, width: offset, height: number)
@@ -29,7 +29,7 @@ final class WheelAdversarialTests: XCTestCase {
           ] {
             let rest = wheel.snappedOffset(
               proposed: offset, velocity: number, snapping: snapping, tolerance: number)
-            XCTAssertFalse(rest.isNaN)
+            XCTAssertTrue(rest.isFinite)
             if wheel.turnLength == nil {
               XCTAssertTrue((0...wheel.maximumOffset).contains(rest), "\(offset) \(number)")
             }
@@ -39,7 +39,7 @@ final class WheelAdversarialTests: XCTestCase {
           check([wheel.item(at: index, atOffset: offset)].compactMap { $0 })
           for route in Wheel.Route.allCases {
             let end = wheel.offset(bringingItemIntoFocus: index, from: offset, by: route)
-            XCTAssertFalse(end.isNaN)
+            XCTAssertTrue(end.isFinite)
           }
         }
       }
@@ -63,7 +63,7 @@ final class WheelAdversarialTests: XCTestCase {
 
   /// Every value in every field: a wheel or an error, and the wheel answers.
   func testConfigurations() throws {
-    let numbers: [Double] = [.nan, .infinity, -1, 0, 1e-300, 1, 1e300]
+    let numbers: [Double] = [.nan, .infinity, -1, 0, 1e-300, 1e-16, 1, 1e149, 1e150, 1e300]
     var made = 0
     for first in numbers {
       for second in numbers {
@@ -86,6 +86,15 @@ final class WheelAdversarialTests: XCTestCase {
                 viewportSize: LayoutSize(width: 100, height: third))
             else { continue }
             made += 1
+            XCTAssertEqual(wheel, wheel)
+            XCTAssertTrue(wheel.contentSize.isFinite && wheel.center(atOffset: 50).isFinite)
+            let everywhere = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+            for offset in [50, wheel.maximumOffset / 2, -1e199] {
+              check(wheel.items(in: everywhere, atOffset: offset))
+              XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
+              XCTAssertTrue(wheel.offset(atFocusIndex: offset).isFinite)
+              _ = wheel.item(containing: wheel.center(atOffset: offset), atOffset: offset)
+            }
             XCTAssertLessThanOrEqual(wheel.visibleItems(atOffset: 50).count, 5)
             XCTAssertFalse(wheel.snappedOffset(proposed: 50, velocity: 1).isNaN)
           }
@@ -135,10 +144,17 @@ final class WheelAdversarialTests: XCTestCase {
     _ items: [Wheel.Item], file: StaticString = #filePath, line: UInt = #line
   ) {
     for item in items {
-      XCTAssertTrue(item.center.isFinite, file: file, line: line)
-      XCTAssertTrue(item.rotation.isFinite, file: file, line: line)
-      XCTAssertTrue(item.scale > 0, file: file, line: line)
-      XCTAssertTrue(item.frame.minX.isFinite, file: file, line: line)
+      let points =
+        [item.center, item.wheelCenter, item.anchorPoint, item.unrotatedCenter]
+        + item.quad.corners + [LayoutPoint(x: 1, y: 1).applying(item.contentTransform)]
+      XCTAssertTrue(points.allSatisfy(\.isFinite), "\(item)", file: file, line: line)
+      XCTAssertTrue(item.frame.isFinite, file: file, line: line)
+      let numbers = [
+        item.rotation.degrees, item.angle.degrees, item.scale, item.opacity, item.itemsFromFocus,
+      ]
+      XCTAssertTrue(numbers.allSatisfy(\.isFinite), "\(item)", file: file, line: line)
+      XCTAssertTrue(item.scale >= 0, file: file, line: line)
+      XCTAssertEqual(item, item, file: file, line: line)
     }
   }
 }

@@ -90,6 +90,53 @@ final class WheelAppearanceTests: XCTestCase {
     }
   }
 
+  /// An item of scale 0 is a point: found where the point is, touched nowhere, and finite.
+  func testItemsMayShrinkToNothing() throws {
+    for scale in [0, 1e-300, 1e-17] {
+      for orientation in Wheel.Orientation.allCases {
+        let wheel = try wheel {
+          $0.falloff = Wheel.Falloff(scale: scale, reach: 1)
+          $0.orientation = orientation
+        }
+        let item = try XCTUnwrap(wheel.item(at: 4, atOffset: 300))
+        XCTAssertEqual(item.scale, 0)
+        XCTAssertEqual(item.anchorPoint, LayoutPoint(x: 0.5, y: 0.5))
+        XCTAssertEqual(item.unrotatedCenter, item.wheelCenter)
+        XCTAssertEqual(item.quad.corners, Array(repeating: item.center, count: 4))
+        XCTAssertEqual(item.frame, LayoutRect(origin: item.center, size: .zero))
+        XCTAssertEqual(item.transform.determinant, 0)
+        XCTAssertEqual(LayoutPoint(x: 100, y: 60).applying(item.contentTransform), item.center)
+        XCTAssertNil(item.contentTransform.inverted())
+        // The neighbours are 150 points beside the middle of 400, the next ones 260.
+        XCTAssertEqual(wheel.visibleItems(atOffset: 300).map(\.index), [2, 3, 4])
+        XCTAssertNil(wheel.item(containing: item.center, atOffset: 300))
+        let corner = LayoutRect(
+          center: item.center.offsetBy(dx: 5, dy: 5), size: LayoutSize(width: 10, height: 10))
+        let before = LayoutRect(
+          center: item.center.offsetBy(dx: -5, dy: -5), size: LayoutSize(width: 10, height: 10))
+        for rect in [corner, before] {
+          XCTAssertEqual(wheel.items(in: rect, atOffset: 300).map(\.index), [4], "\(orientation)")
+        }
+        XCTAssertTrue(
+          wheel.items(in: corner.offsetBy(dx: 0.001, dy: 0), atOffset: 300).isEmpty)
+      }
+    }
+  }
+
+  /// An item 10⁻³⁰⁰ points wide still has an anchor point in its own units, one of 10⁻³⁰⁷ has none.
+  func testTinyItemsAreFinite() throws {
+    for (width, isPoint) in [(1e-300, false), (1e-307, true)] {
+      let wheel = try wheel {
+        $0.itemSize = LayoutSize(width: width, height: 60)
+        $0.orientation = .upright
+      }
+      let item = try XCTUnwrap(wheel.item(at: 4, atOffset: 300))
+      XCTAssertTrue(item.anchorPoint.isFinite && item.unrotatedCenter.isFinite)
+      XCTAssertEqual(item.anchorPoint == LayoutPoint(x: 0.5, y: 0.5), isPoint)
+      XCTAssertEqual(item.unrotatedCenter == item.wheelCenter, isPoint)
+    }
+  }
+
   /// The limit shows what is on it, at rest and with offsets that a host has rounded.
   func testTheArcLimitIncludesItsEdge() throws {
     let wheel = try wheel { $0.arcLimit = .degrees(60) }

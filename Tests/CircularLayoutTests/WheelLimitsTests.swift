@@ -1,0 +1,201 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+/// The greatest and the smallest numbers that make a wheel, and what those beyond answer.
+final class WheelLimitsTests: XCTestCase {
+  private let viewport = LayoutSize(width: 375, height: 667)
+  private let limit = Wheel.maximumLength
+
+  private func make(
+    itemCount: Int = 20, viewport: LayoutSize? = nil,
+    _ change: (inout Wheel.Configuration) -> Void = { _ in }
+  ) throws(WheelError) -> Wheel {
+    var configuration = Wheel.Configuration(
+      itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300,
+      arrangement: .list(spacing: .angle(.degrees(30))), scrollStep: .points(100))
+    change(&configuration)
+    return try Wheel(
+      itemCount: itemCount, configuration: configuration, viewportSize: viewport ?? self.viewport)
+  }
+
+  private func error(
+    itemCount: Int = 20, viewport: LayoutSize? = nil,
+    _ change: (inout Wheel.Configuration) -> Void = { _ in }
+  ) -> WheelError? {
+    do throws(WheelError) {
+      _ = try make(itemCount: itemCount, viewport: viewport, change)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// 2⁵³ + 1 is no Double: compared as one it would pass for 2⁵³.
+  func testTheGreatestNumberOfItems() throws {
+    XCTAssertEqual(try make(itemCount: 1 << 53).itemCount, 9_007_199_254_740_992)
+    XCTAssertEqual(error(itemCount: (1 << 53) + 1), .itemCount(9_007_199_254_740_993))
+    var wheel = try make(itemCount: 1 << 53)
+    XCTAssertThrowsError(try wheel.insertItems(1, at: 0, keepingFocusAtOffset: 0)) {
+      XCTAssertEqual($0 as? WheelError, .itemCount(9_007_199_254_740_993))
+    }
+  }
+
+  /// The limit itself makes a wheel in every field, the next number none.
+  func testTheGreatestLengths() {
+    let tooGreat = limit.nextUp
+    let negative = -tooGreat
+    XCTAssertNil(error(viewport: LayoutSize(width: limit, height: limit)))
+    let wide = LayoutSize(width: tooGreat, height: 1)
+    let high = LayoutSize(width: 1, height: tooGreat)
+    XCTAssertEqual(error(viewport: wide), .viewportSize(wide))
+    XCTAssertEqual(error(viewport: high), .viewportSize(high))
+
+    XCTAssertNil(error { $0.itemSize = LayoutSize(width: self.limit, height: self.limit) })
+    XCTAssertEqual(error { $0.itemSize = wide }, .itemSize(wide))
+    XCTAssertEqual(error { $0.itemSize = high }, .itemSize(high))
+    XCTAssertNil(error { $0.radiusToItemCenter = self.limit })
+    XCTAssertEqual(error { $0.radiusToItemCenter = tooGreat }, .radius(tooGreat))
+    XCTAssertNil(error { $0.scrollStep = .points(self.limit) })
+    XCTAssertEqual(error { $0.scrollStep = .points(tooGreat) }, .scrollStep(tooGreat))
+    XCTAssertNil(error { $0.arrangement = .list(spacing: .arc(self.limit)) })
+    XCTAssertEqual(error { $0.arrangement = .list(spacing: .arc(tooGreat)) }, .arc(tooGreat))
+    XCTAssertEqual(error { $0.arrangement = .list(spacing: .gap(tooGreat)) }, .gap(tooGreat))
+    XCTAssertNil(error { $0.arrangement = .list(spacing: .angle(.radians(self.limit))) })
+    XCTAssertEqual(
+      error { $0.arrangement = .list(spacing: .angle(.radians(tooGreat))) },
+      .angle(.radians(tooGreat)))
+    XCTAssertNil(error { $0.focus = .angle(.radians(-self.limit)) })
+    for angle in [tooGreat, negative].map(LayoutAngle.radians) {
+      XCTAssertEqual(error { $0.focus = .angle(angle) }, .focus(angle))
+    }
+    XCTAssertNil(error { $0.center = .peeking(-self.limit) })
+    for peek in [tooGreat, negative] {
+      XCTAssertEqual(error { $0.center = .peeking(peek) }, .peek(peek))
+      for point in [LayoutPoint(x: peek, y: 0), LayoutPoint(x: 0, y: peek)] {
+        XCTAssertEqual(error { $0.center = .at(point) }, .center(point))
+      }
+    }
+    XCTAssertNil(error { $0.center = .at(LayoutPoint(x: -self.limit, y: self.limit)) })
+  }
+
+  /// Of a scaled item too: 100 points may grow to 10¹⁵⁰ and no more.
+  func testTheGreatestScale() {
+    XCTAssertNil(error { $0.falloff.scale = 1e148 })
+    XCTAssertEqual(error { $0.falloff.scale = 1.001e148 }, .falloffScale(1.001e148))
+    XCTAssertEqual(
+      error {
+        $0.itemSize = LayoutSize(width: 1e-9, height: 1e-9)
+        $0.falloff.scale = 1.001e150
+      }, .falloffScale(1.001e150))
+  }
+
+  func testTheSmallestStep() throws {
+    let wheel = try make { $0.scrollStep = .points(1e-100) }
+    XCTAssertEqual(wheel.focusIndex(atOffset: 1e200), 1e300, accuracy: 1e285)
+    XCTAssertEqual(
+      error { $0.scrollStep = .points((1e-100).nextDown) }, .scrollStep((1e-100).nextDown))
+    XCTAssertEqual(error { $0.scrollStep = .points(0) }, .scrollStep(0))
+  }
+
+  /// "A finite number" would be fulfilled by what is only too great.
+  func testTheSentencesSayWhatIsTooGreat() {
+    XCTAssertEqual(
+      WheelError.radius(1e151).description,
+      "The radius to the item centre must be a number up to 1e+150 of at least 0, not 1e+151.")
+    XCTAssertEqual(
+      WheelError.viewportSize(LayoutSize(width: 1, height: 1e151)).description,
+      "The viewport size must be numbers up to 1e+150 of at least 0, not 1.0 × 1e+151.")
+    XCTAssertEqual(
+      WheelError.radiusTooSmall(20, smallest: 25).description,
+      "The radius to the item centre must be at least 25.0 for items a gap apart, not 20.0.")
+  }
+
+  /// Beyond 10²⁰⁰ points, nothing is shown, and the nearest end of the content is what counts.
+  func testOffsetsOutOfReachAnswerAsInfinityDoes() throws {
+    let arrangements: [Wheel.Arrangement] = [
+      .list(spacing: .angle(.degrees(30))), .ring(turns: 2),
+    ]
+    for arrangement in arrangements {
+      for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
+        let wheel = try make {
+          $0.arrangement = arrangement
+          $0.direction = direction
+        }
+        let end = wheel.maximumOffset
+        let numbers: [(Double, counts: Double)] = [
+          (.infinity, end), (.greatestFiniteMagnitude, end), (1e308, end), (1e200.nextUp, end),
+          (-.infinity, 0), (-1e308, 0), (-1e200.nextUp, 0), (.nan, 0),
+        ]
+        for (offset, counted) in numbers {
+          let everywhere = LayoutRect(x: -1e150, y: -1e150, width: 2e150, height: 2e150)
+          XCTAssertTrue(wheel.visibleItems(atOffset: offset).isEmpty)
+          XCTAssertTrue(wheel.items(in: everywhere, atOffset: offset).isEmpty)
+          XCTAssertNil(wheel.item(containing: .zero, atOffset: offset))
+          XCTAssertNil(wheel.item(at: 3, atOffset: offset))
+          XCTAssertEqual(wheel.center(atOffset: offset), wheel.center(atOffset: counted))
+          XCTAssertEqual(wheel.viewport(atOffset: offset), wheel.viewport(atOffset: counted))
+          XCTAssertEqual(wheel.focusIndex(atOffset: offset), wheel.focusIndex(atOffset: counted))
+          XCTAssertEqual(
+            wheel.indexOfFocusedItem(atOffset: offset), wheel.indexOfFocusedItem(atOffset: counted))
+          XCTAssertEqual(
+            wheel.recenteredOffset(offset), wheel.recenteredOffset(counted), "\(offset)")
+          for velocity in [-1.0, 0, 1] {
+            XCTAssertEqual(
+              wheel.snappedOffset(proposed: offset, velocity: velocity),
+              wheel.snappedOffset(proposed: counted, velocity: velocity))
+            for other in [0.0, 730] {
+              XCTAssertEqual(
+                wheel.snappedOffset(
+                  proposed: other, velocity: velocity, snapping: .page(from: offset)),
+                wheel.snappedOffset(
+                  proposed: other, velocity: velocity, snapping: .page(from: counted)))
+            }
+          }
+          for route in Wheel.Route.allCases {
+            XCTAssertEqual(
+              wheel.offset(bringingItemIntoFocus: 7, from: offset, by: route),
+              wheel.offset(bringingItemIntoFocus: 7, from: counted, by: route))
+          }
+          var (changed, expected) = (wheel, wheel)
+          XCTAssertEqual(
+            try changed.removeItems(in: 3..<9, keepingFocusAtOffset: offset),
+            try expected.removeItems(in: 3..<9, keepingFocusAtOffset: counted))
+        }
+      }
+    }
+  }
+
+  /// In reach, a ring is still there: 10¹⁹⁰ points away like nearby.
+  func testOffsetsInReachAreAnswered() throws {
+    let ring = try make {
+      $0.arrangement = .ring(turns: 2)
+      $0.scrollStep = .points(128)
+    }
+    // A power of two times the turn of 20 · 128 points, and so a whole number of turns.
+    let far = 20 * 128 * 0x1p620
+    XCTAssertEqual(
+      ring.visibleItems(atOffset: far).map(\.index), ring.visibleItems(atOffset: 0).map(\.index))
+    XCTAssertFalse(ring.visibleItems(atOffset: far).isEmpty)
+  }
+
+  /// The focus at the far end of a list of 20 is the last item, not the first.
+  func testTheFocusAtInfinity() throws {
+    XCTAssertEqual(try make().focusIndex(atOffset: .infinity), 19)
+    XCTAssertEqual(try make().focusIndex(atOffset: -.infinity), 0)
+    XCTAssertEqual(try make().focusIndex(atOffset: .nan), 0)
+    XCTAssertEqual(try make().indexOfFocusedItem(atOffset: .infinity), 19)
+    XCTAssertEqual(try make().indexOfFocusedItem(atOffset: -.infinity), 0)
+    let mirrored = try make { $0.direction = .rightToLeft }
+    XCTAssertEqual(mirrored.focusIndex(atOffset: .infinity), 0)
+    XCTAssertEqual(mirrored.focusIndex(atOffset: -.infinity), 19)
+  }
+
+  func testAFocusOutOfReachCountsAsTheFirstItem() throws {
+    let wheel = try make()
+    for focus in [Double.nan, .infinity, -.infinity, 1e300, -1.1e198] {
+      XCTAssertEqual(wheel.offset(atFocusIndex: focus), 0)
+    }
+    XCTAssertEqual(wheel.offset(atFocusIndex: -1e197), -1e199, accuracy: 1e185)
+  }
+}
