@@ -1,17 +1,26 @@
 extension Wheel {
   /// How far a flick may carry.
+  ///
+  /// Where a drag began is given as an offset. What counts is the item that was then nearest to the
+  /// focus: halfway between two the later one, beyond the ends of a list the last or the first.
   public enum Snapping: Hashable, Sendable {
     /// As far as the content would run.
     case free
 
     /// As far as the content would run, but at most so many items from where the drag began.
     ///
-    /// The start is an offset; a negative number of items counts as 0.
+    /// A negative number of items counts as 0.
     case items(atMost: Int, from: Double)
 
-    /// One item on from where the drag began, however fast the flick.
+    /// To the item where the drag began or a neighbour of it, as in a paging scroll view.
     ///
-    /// The start is an offset. Without a flick it is the nearest item, but at most one away.
+    /// A flick decides by the side on which the drag ended, seen from that item. Away from the item
+    /// it goes on to the neighbour; back towards it, it returns to the item, however fast. A drag
+    /// that ended where it began goes to the neighbour in the direction of the flick. Without a
+    /// flick the nearest of the three items wins.
+    ///
+    /// Propose the offset at which the finger lifted. The offset at which the content would come to
+    /// rest may lie on the other side of the item.
     case page(from: Double)
   }
 
@@ -25,10 +34,12 @@ extension Wheel {
   ///     }
   ///
   /// A velocity greater than 0, towards greater offsets, goes on to the next item; one smaller than
-  /// 0 goes back; at 0 the nearest wins, the later one halfway. An offset that all but has an item
-  /// in focus, to within the tolerance in items, stays with it at any velocity: rounding alone must
-  /// not carry it a whole item on. A host that rounds offsets to pixels allows for half a pixel /
-  /// ``step``.
+  /// 0 goes back. At 0 the nearest wins, and halfway the later one. For a flick that may only turn
+  /// a page see ``Snapping/page(from:)``.
+  ///
+  /// The tolerance is a number of items. An offset at which an item is in focus to within it stays
+  /// with that item at any velocity: rounding alone must not carry it a whole item on. A host that
+  /// rounds offsets to pixels allows for half a pixel / ``step``.
   ///
   /// A list stays within its content; a ring has no ends. Only the sign of the velocity matters, so
   /// its unit does not; NaN counts as 0. An offset out of reach counts as the nearest end.
@@ -55,16 +66,23 @@ extension Wheel {
       target = min(max(target, start - limit), start + limit)
     case .page(let start):
       let start = restingItem(near: start)
-      target =
-        forward > 0
-        ? start + 1 : forward < 0 ? start - 1 : min(max(nearest, start - 1), start + 1)
+      let past = nearest - start + focus.fraction
+      let side = past.magnitude > tolerance ? past : 0
+      if forward > 0 {
+        target = side < 0 ? start : start + 1
+      } else if forward < 0 {
+        target = side > 0 ? start : start - 1
+      } else {
+        target = min(max(nearest, start - 1), start + 1)
+      }
     }
     return clamped(self.offset(atFocusIndex: target))
   }
 
   /// The item nearest to the focus at an offset, counted on from turn to turn of a ring.
   private func restingItem(near offset: Double) -> Double {
-    focusPosition(atOffset: reachable(offset)).map(countedOn) ?? 0
+    let nearest = focusPosition(atOffset: reachable(offset)).map(countedOn) ?? 0
+    return circle.isRing ? nearest : min(max(nearest, 0), Double(itemCount - 1))
   }
 
   /// The offset within the content of a list; a ring has no ends.

@@ -110,7 +110,7 @@ final class WheelSnappingTests: XCTestCase {
     }
     XCTAssertEqual(snapped(1_730, 5), 600)
     XCTAssertEqual(snapped(501, 5), 600)
-    XCTAssertEqual(snapped(430, 5), 600)
+    XCTAssertEqual(snapped(430, 5), 500)
     XCTAssertEqual(snapped(430, -5), 400)
     XCTAssertEqual(snapped(540, 0), 500)
     XCTAssertEqual(snapped(560, 0), 600)
