@@ -99,6 +99,73 @@ final class WheelChangesTests: XCTestCase {
     }
   }
 
+  /// The focused item alone goes: the later neighbour as near takes its place, and stands still.
+  func testRemovingTheFocusedItem() throws {
+    let cases: [(offset: Double, range: Range<Int>, expected: Double)] = [
+      (500, 5..<6, 500), (525, 5..<6, 500), (475, 5..<6, 400), (500, 4..<7, 400), (525, 4..<7, 400),
+      (500, 3..<6, 300), (500, 5..<8, 400), (1_900, 19..<20, 1_800), (1_940, 19..<20, 1_800),
+      (0, 0..<1, 0), (-40, 0..<1, 0), (30, 0..<3, 0), (525, 0..<5, 25), (525, 6..<20, 525),
+    ]
+    for (offset, range, expected) in cases {
+      var list = try wheel(20, isRing: false)
+      XCTAssertEqual(
+        try list.removeItems(in: range, keepingFocusAtOffset: offset), expected,
+        "\(range) at \(offset)")
+      var mirrored = try wheel(20, isRing: false, isMirrored: true)
+      let end = 1_900 - Double(range.count) * 100
+      XCTAssertEqual(
+        try mirrored.removeItems(in: range, keepingFocusAtOffset: 1_900 - offset), end - expected,
+        "\(range) at \(offset), mirrored")
+    }
+  }
+
+  /// A ring keeps its turns: item 2 of the third turn of 20 stays in the third turn.
+  func testARingKeepsItsTurns() throws {
+    let cases: [(offset: Double, range: Range<Int>, expected: Double)] = [
+      (4_225, 5..<7, 3_825), (4_225, 0..<1, 3_925), (4_225, 2..<3, 4_000), (4_000, 0..<1, 3_800),
+      (3_975, 0..<1, 3_700), (5_925, 19..<20, 5_700), (-175, 3..<4, -175), (-175, 19..<20, -75),
+    ]
+    for (offset, range, expected) in cases {
+      var ring = try wheel(20, isRing: true)
+      XCTAssertEqual(
+        try ring.removeItems(in: range, keepingFocusAtOffset: offset), expected,
+        "\(range) at \(offset)")
+    }
+    let insertions: [(offset: Double, index: Int, expected: Double)] = [
+      (4_225, 5, 4_825), (4_225, 2, 5_125), (4_225, 20, 4_825), (-175, 20, -475), (-175, 18, -175),
+    ]
+    for (offset, index, expected) in insertions {
+      var ring = try wheel(20, isRing: true)
+      XCTAssertEqual(
+        try ring.insertItems(3, at: index, keepingFocusAtOffset: offset), expected,
+        "at \(index) at \(offset)")
+    }
+  }
+
+  /// What comes into an empty wheel comes with its first item in focus, wherever the wheel was.
+  func testInsertingIntoAnEmptyWheelStartsAtTheFirstItem() throws {
+    for isRing in [false, true] {
+      for offset in [0, 150, -40, .infinity] {
+        var wheel = try wheel(0, isRing: isRing)
+        XCTAssertEqual(try wheel.insertItems(3, at: 0, keepingFocusAtOffset: offset), 0)
+        var mirrored = try self.wheel(0, isRing: isRing, isMirrored: true)
+        XCTAssertEqual(
+          try mirrored.insertItems(3, at: 0, keepingFocusAtOffset: offset), mirrored.maximumOffset)
+      }
+    }
+  }
+
+  func testANegativeNumberOfItemsThrows() throws {
+    var wheel = try wheel(4, isRing: false)
+    let before = wheel
+    XCTAssertThrowsError(try wheel.insertItems(-1, at: 2, keepingFocusAtOffset: 100)) {
+      XCTAssertEqual($0 as? WheelError, .itemCount(-1))
+    }
+    XCTAssertEqual(wheel, before)
+    XCTAssertEqual(try wheel.insertItems(0, at: 2, keepingFocusAtOffset: 100), 100)
+    XCTAssertEqual(wheel, before)
+  }
+
   func testWhatCannotBeLeavesTheWheelAsItWas() throws {
     var wheel = try wheel(4, isRing: false)
     let before = wheel

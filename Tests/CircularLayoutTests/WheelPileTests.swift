@@ -67,6 +67,23 @@ final class WheelPileTests: XCTestCase {
     XCTAssertGreaterThan(hits, 10_000)
   }
 
+  /// A hundred-millionth of a radian apart, 20 cards lie in one pile and have one z-index.
+  func testOfTwoWithTheSameZIndexTheLaterIsTouched() throws {
+    let wheel = try Wheel(
+      itemCount: 20,
+      configuration: .init(
+        itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
+        arrangement: .list(spacing: .angle(.radians(1e-8))), scrollStep: .points(100),
+        zOrder: .clockwiseAngle),
+      viewportSize: LayoutSize(width: 375, height: 667))
+    for offset in [0.0, 1_000, 1_900] {
+      XCTAssertEqual(
+        wheel.visibleItems(atOffset: offset).map(\.zIndex), Array(repeating: 0, count: 20))
+      let middle = wheel.viewport(atOffset: offset).center
+      XCTAssertEqual(wheel.item(containing: middle, atOffset: offset)?.index, 19)
+    }
+  }
+
   /// At the centre of a visible item is the item, or one over it.
   func testTheCentreOfAnItemIsUnderTheFinger() throws {
     for seed in 0..<2_000 as Range<UInt64> {

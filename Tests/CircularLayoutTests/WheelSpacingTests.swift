@@ -69,6 +69,28 @@ final class WheelSpacingTests: XCTestCase {
     }
   }
 
+  /// Upright and outward items keep the angle that their width and height give, at every focus.
+  func testTheGapOfUprightItemsDoesNotDependOnTheFocus() throws {
+    // ρ = 500 − 86.5, q = √(413.5² + 66.5²): 2 · (atan(66.5 / 413.5) + asin(6 / q)).
+    let q = (413.5 * 413.5 + 66.5 * 66.5).squareRoot()
+    let expected = 2 * (atan(66.5 / 413.5) + asin(6 / q)) * 180 / .pi
+    let foci: [Wheel.Focus] = [
+      .top, .right, .bottom, .left, .angle(.degrees(45)), .angle(.degrees(-30)),
+    ]
+    for focus in foci {
+      for orientation in [Wheel.Orientation.upright, .outward] {
+        let wheel = try wheel(.gap(12), focus: focus, orientation: orientation)
+        XCTAssertEqual(wheel.anglePerItem.degrees, expected, accuracy: 1e-12, "\(focus)")
+      }
+    }
+    // On its side an item is 173 wide and 133 high: ρ = 500 − 66.5.
+    let side = (433.5 * 433.5 + 86.5 * 86.5).squareRoot()
+    let facing = try wheel(.gap(12), focus: .right, orientation: .facingFocus)
+    XCTAssertEqual(
+      facing.anglePerItem.degrees, 2 * (atan(86.5 / 433.5) + asin(6 / side)) * 180 / .pi,
+      accuracy: 1e-12)
+  }
+
   func testTheWidestGapPutsNeighboursOppositeEachOther() throws {
     let wheel = try wheel(.gap(2 * 500 - 173))
     XCTAssertEqual(wheel.anglePerItem.degrees, 180, accuracy: 1e-9)
