@@ -61,7 +61,7 @@ extension Wheel {
 
   /// The offset of a focus with the number of items that there are now; without one, the start.
   private func offset(at focus: FocusPosition?) -> Double {
-    offset(atFocusIndex: focus.map { countedOn($0) + $0.fraction } ?? 0)
+    offset(atFocusIndex: focus.map { itemAndTurns($0) + $0.fraction } ?? 0)
   }
 }
 

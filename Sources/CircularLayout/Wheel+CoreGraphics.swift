@@ -1,8 +1,8 @@
 #if canImport(CoreGraphics)
 public import CoreGraphics
 
-// What a host on Apple platforms has at hand it passes as it is. The forms with the geometry of this
-// package are preferred where both would do, as for `.zero` and `.init(width: 375, height: 667)`.
+// A host on Apple platforms passes the points, sizes and rectangles that it has. Where both forms
+// would do, as for `.zero` and `.init(width: 375, height: 667)`, those of this package are preferred.
 
 extension Wheel {
   /// Creates a wheel for a number of items seen through a window.

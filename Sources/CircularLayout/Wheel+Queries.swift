@@ -3,7 +3,7 @@ extension Wheel {
   ///
   /// On a ring the order starts opposite the focus. An item is seen if it and the viewport have
   /// something in common, as it is rotated and scaled; touching is not enough. The opacity does not
-  /// matter. Empty where the offset is out of reach.
+  /// matter. Empty where the offset is out of reach: not finite, or beyond 10²⁰⁰ points.
   ///
   /// - Complexity: O(*r*) for *r* results. For a list that does not depend on the number of items;
   ///   a ring always shows the same share of its items, so there *r* grows with it.

@@ -4,18 +4,18 @@ extension Wheel {
     /// The shorter way; forward if both are as long.
     case shortest
 
-    /// To items that follow, across the seam if need be.
+    /// To the items that follow, past the last one to the first if need be.
     case forward
 
-    /// To items that precede, across the seam if need be.
+    /// To the items that precede, past the first one to the last if need be.
     case backward
   }
 
   /// The focus at an offset, as a number of items: 2.5 is halfway between the items 2 and 3.
   ///
   /// In a list it lies beyond the ends while a host lets its content bounce; on a ring it counts on
-  /// from turn to turn. At an offset out of reach it is that of the nearest
-  /// end of the content.
+  /// from turn to turn. At an offset out of reach it is that of the nearest end of
+  /// the content.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
     return (circle.isMirrored ? maximumOffset - offset : offset) / step
@@ -51,8 +51,8 @@ extension Wheel {
   /// The offset that brings an item into focus from the current one.
   ///
   /// In a list there is one way. On a ring the route decides, and the result may lie beyond the
-  /// content, where ``recenteredOffset(_:)`` helps. An item that is in focus, but for a millionth
-  /// of an item, stays there by every route.
+  /// content: ``recenteredOffset(_:)`` brings it back. An item that is in focus to within a
+  /// millionth of an item stays there by every route.
   ///
   /// - Precondition: The index is that of an item.
   public func offset(
@@ -78,8 +78,9 @@ extension Wheel {
 
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
-  /// The wheel looks the same there. A host that scrolls a ring without end sets it whenever its
-  /// content rests. The offset of a list comes back unchanged, one out of reach as the nearest end.
+  /// The wheel looks the same there. A host that scrolls a ring without end sets this offset
+  /// whenever its content rests. The offset of a list comes back unchanged, and one out of reach as
+  /// the nearest end of the content.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }

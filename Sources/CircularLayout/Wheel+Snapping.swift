@@ -49,7 +49,7 @@ extension Wheel {
   ) -> Double {
     let offset = reachable(offset)
     guard let focus = focusPosition(atOffset: offset) else { return 0 }
-    let nearest = countedOn(focus)
+    let nearest = itemAndTurns(focus)
     guard nearest.magnitude < 0x1p52 else { return clamped(offset) }
     let forward = circle.isMirrored ? -velocity : velocity
 
@@ -79,9 +79,9 @@ extension Wheel {
     return clamped(self.offset(atFocusIndex: target))
   }
 
-  /// The item nearest to the focus at an offset, counted on from turn to turn of a ring.
+  /// The item nearest to the focus at an offset, with the turns of a ring counted in.
   private func restingItem(near offset: Double) -> Double {
-    let nearest = focusPosition(atOffset: reachable(offset)).map(countedOn) ?? 0
+    let nearest = focusPosition(atOffset: reachable(offset)).map(itemAndTurns) ?? 0
     return circle.isRing ? nearest : min(max(nearest, 0), Double(itemCount - 1))
   }
 

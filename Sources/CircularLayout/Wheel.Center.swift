@@ -1,17 +1,17 @@
 extension Wheel {
   /// Where the wheel's centre lies in the viewport.
   public enum Center: Hashable, Sendable {
-    /// Where it puts the centre of the focused item in the middle of the viewport, as in the tutorial.
+    /// The centre of the focused item is in the middle of the viewport.
     case focusInMiddle
 
-    /// Where it lets the focused item reach into the viewport by a number of points.
+    /// The focused item reaches into the viewport by a number of points.
     ///
     /// With the focus at the top the wheel rises behind the bottom edge until the topmost point of
     /// the focused item is that far above it; with the focus on the right it comes from the left
-    /// edge, and so on for every direction. Negative distances hide it behind the edge.
+    /// edge, and so on for every direction. A negative distance hides it behind the edge.
     case peeking(Double)
 
-    /// At a given point of the viewport, measured from its top left corner.
+    /// The wheel's centre is at a point, measured from the top left corner of the viewport.
     case at(LayoutPoint)
   }
 

@@ -3,8 +3,8 @@ extension Wheel {
   ///
   ///     falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3)
   ///
-  /// In focus an item has scale and opacity 1; `reach` items away and beyond it has the values
-  /// given. Between the two the change follows the curve.
+  /// In focus an item has scale and opacity 1. `reach` items away and beyond, it has the scale and
+  /// the opacity given; in between the change follows the curve.
   public struct Falloff: Hashable, Sendable {
     /// The scale at the reach and beyond, at least 0; greater than 1 makes items grow.
     ///
@@ -22,7 +22,7 @@ extension Wheel {
     /// How the change is spread over the reach.
     public var curve: Curve
 
-    /// Creates a falloff; what is left out stays 1.
+    /// Creates a falloff; by default items neither shrink nor fade.
     public init(
       scale: Double = 1, opacity: Double = 1, reach: Double = 1, curve: Curve = .smooth
     ) {

@@ -52,8 +52,8 @@ extension Wheel {
     return remainder == -turnLength / 2 ? turnLength / 2 : remainder
   }
 
-  /// The item nearest to a focus, counted on from turn to turn of a ring.
-  func countedOn(_ focus: FocusPosition) -> Double {
+  /// The item nearest to a focus, with the turns of a ring counted in.
+  func itemAndTurns(_ focus: FocusPosition) -> Double {
     focus.turns * Double(itemCount) + focus.nearest
   }
 

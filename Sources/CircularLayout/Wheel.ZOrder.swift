@@ -1,14 +1,17 @@
 extension Wheel {
   /// Which item lies over which, as whole ranks: a greater rank lies over a smaller one.
   ///
-  /// Ranks count from the focused item and are unique among the items shown, as far as integers go:
-  /// on some platforms they have 32 bits, and a rank beyond is the greatest or smallest of them.
+  /// Ranks count from the focused item and are unique among the items shown. A rank too great for
+  /// an `Int`, which has 32 bits on some platforms, is the greatest one there is; likewise the
+  /// smallest.
   ///
-  /// Only on a ring whose neighbours overlap can no ranks be right everywhere (the last item would
-  /// have to lie under the first, which lies under the second, and so on): the seam is kept
-  /// opposite the focus.
+  /// On a ring whose neighbours overlap no ranks are right everywhere: each item would lie over the
+  /// one before it, and the first over the last. The place where they are wrong is kept opposite
+  /// the focus.
   public enum ZOrder: Hashable, Sendable, CaseIterable {
-    /// The focused item on top, its neighbours below it, and so on; of two as far, the later one.
+    /// The focused item on top, its neighbours below it, and so on.
+    ///
+    /// Of two items equally far from the focus the later one lies over the earlier one.
     case focusOnTop
 
     /// Each item over the one before it.

@@ -65,8 +65,8 @@ public struct Wheel: Hashable, Sendable {
 
   /// Creates a wheel for a number of items seen through a window.
   ///
-  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it. No
-  ///   length may exceed ``maximumLength``, and no number of items 2⁵³.
+  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it. The
+  ///   greatest number of items is 2⁵³, the greatest length ``maximumLength``.
   /// - Complexity: O(1).
   public init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize
@@ -100,7 +100,7 @@ extension Wheel {
     circle.isRing ? Double(itemCount) * step : nil
   }
 
-  /// The wheel's centre in the content that is scrolled to an offset.
+  /// The wheel's centre in the content while it is scrolled to an offset.
   public func center(atOffset offset: Double) -> LayoutPoint {
     configuration.axis.move(circle.center, by: reachable(offset))
   }

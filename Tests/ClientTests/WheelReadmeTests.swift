@@ -2,6 +2,25 @@ import CircularLayout
 import Foundation
 import XCTest
 
+#if !canImport(CoreGraphics)
+/// What CoreGraphics has and Foundation has not, so that the snippets read as they do in an app.
+private struct CGAffineTransform {
+  let transform: LayoutTransform
+
+  init(_ transform: LayoutTransform) { self.transform = transform }
+
+  static var identity: CGAffineTransform { CGAffineTransform(.identity) }
+}
+
+extension CGPoint {
+  fileprivate init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
+
+  fileprivate func applying(_ transform: CGAffineTransform) -> CGPoint {
+    CGPoint(LayoutPoint(x: x, y: y).applying(transform.transform))
+  }
+}
+#endif
+
 /// The wheel's snippets of the README and the documentation, as an app would write them.
 final class WheelReadmeTests: XCTestCase {
   /// What a collection view cell offers, without UIKit: its layer, and a place for its centre.
@@ -13,16 +32,16 @@ final class WheelReadmeTests: XCTestCase {
     var layer = Layer()
     var center = CGPoint.zero
     var bounds = CGRect(x: 0, y: 0, width: 133, height: 173)
-    var rotation: CGFloat = 0
+    var transform = CGAffineTransform.identity
     var alpha: CGFloat = 1
 
     /// Where a point of the cell, given from its top left corner, is on the screen.
     func onScreen(_ point: CGPoint) -> CGPoint {
-      let dx = point.x - layer.anchorPoint.x * bounds.width
-      let dy = point.y - layer.anchorPoint.y * bounds.height
-      return CGPoint(
-        x: center.x + dx * cos(rotation) - dy * sin(rotation),
-        y: center.y + dx * sin(rotation) + dy * cos(rotation))
+      let fromAnchor = CGPoint(
+        x: point.x - layer.anchorPoint.x * bounds.width,
+        y: point.y - layer.anchorPoint.y * bounds.height)
+      let turned = fromAnchor.applying(transform)
+      return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
     }
   }
 
@@ -50,11 +69,13 @@ final class WheelReadmeTests: XCTestCase {
     let contentWidth = wheel.contentSize.width
     for item in wheel.visibleItems(atOffset: contentOffset.x) {
       var cell = Cell()
-      cell.center = CGPoint(x: item.center.x, y: item.center.y)
-      cell.rotation = item.rotation.radians
+      cell.center = CGPoint(item.center)
+      cell.transform = CGAffineTransform(item.transform)
       cell.layer.zPosition = CGFloat(item.zIndex)
       cell.alpha = item.opacity
       cells[item.index] = cell
+      XCTAssertEqual(cell.onScreen(.zero).x, item.quad.topLeft.x, accuracy: 1e-9)
+      XCTAssertEqual(cell.onScreen(.zero).y, item.quad.topLeft.y, accuracy: 1e-9)
     }
 
     XCTAssertEqual(contentWidth, 375 + 39 * wheel.step)
@@ -67,14 +88,14 @@ final class WheelReadmeTests: XCTestCase {
       cells.max { $0.value.layer.zPosition < $1.value.layer.zPosition }?.key, 6)
   }
 
-  /// The tutorial's cell moves itself by (anchor point − ½) · height, from the unturned centre.
+  /// The tutorial's cell moves itself by (anchor point − ½) · height, from the unrotated centre.
   func testTheTutorialsCellShowsTheSamePixels() throws {
     let wheel = try makeWheel()
     for item in wheel.visibleItems(atOffset: 1_000) {
       var cell = Cell()
-      cell.center = CGPoint(x: item.unrotatedCenter.x, y: item.unrotatedCenter.y)
-      cell.rotation = item.rotation.radians
-      cell.layer.anchorPoint = CGPoint(x: item.anchorPoint.x, y: item.anchorPoint.y)
+      cell.center = CGPoint(item.unrotatedCenter)
+      cell.transform = CGAffineTransform(item.transform)
+      cell.layer.anchorPoint = CGPoint(item.anchorPoint)
       cell.center.y += (cell.layer.anchorPoint.y - 0.5) * cell.bounds.height
 
       let topLeft = cell.onScreen(.zero)
@@ -89,6 +110,11 @@ final class WheelReadmeTests: XCTestCase {
     var target = CGPoint(x: 5.1 * wheel.step, y: 0)
     target.x = wheel.snappedOffset(proposed: target.x, velocity: velocity.x)
     XCTAssertEqual(target.x, 6 * wheel.step)
+    // Turning a page: dragged on by most of an item, and flicked back.
+    let (start, contentOffset) = (5 * wheel.step, CGPoint(x: 5.8 * wheel.step, y: 0))
+    target.x = wheel.snappedOffset(
+      proposed: contentOffset.x, velocity: -0.2, snapping: .page(from: start))
+    XCTAssertEqual(target.x, start)
   }
 
   func testTouchesRotationAndChanges() throws {

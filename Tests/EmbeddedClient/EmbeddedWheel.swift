@@ -31,6 +31,7 @@ func useWheel() throws(WheelError) -> Double {
 private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   var sum = wheel.anglePerItem.degrees + wheel.step + wheel.maximumOffset
   sum += wheel.contentSize.width + Double(wheel.itemCount)
+  sum += Wheel.maximumLength
   let center = wheel.center(atOffset: offset)
   let viewport = wheel.viewport(atOffset: offset)
   sum += Double(wheel.visibleItems(atOffset: offset).count)
@@ -41,6 +42,7 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   }
   sum += wheel.item(containing: center, atOffset: offset)?.scale ?? 0
   sum += wheel.item(at: 0, atOffset: offset)?.scale ?? 0
+  sum += wheel.isInvalidated(from: viewport, to: viewport) ? 1 : 0
   sum += Double(wheel.indexOfFocusedItem(atOffset: offset) ?? -1)
   sum += wheel.offset(atFocusIndex: wheel.focusIndex(atOffset: offset))
   sum += wheel.offset(bringingItemIntoFocus: 7)
