@@ -33,9 +33,10 @@ extension Wheel {
     guard count >= 0 else { throw .itemCount(count) }
     let (sum, overflow) = itemCount.addingReportingOverflow(count)
     guard !overflow else { throw .itemCount(.max) }
-    let focus = focusPosition(atOffset: reachable(offset))
+    let focus = turnsAndFocus(atOffset: reachable(offset))
     self = try Wheel(itemCount: sum, configuration: configuration, viewportSize: viewportSize)
-    return self.offset(at: focus?.inserting(count, at: index))
+    guard let focus else { return self.offset(atFocusIndex: 0) }
+    return self.offset(at: focus.position.inserting(count, at: index), afterTurns: focus.turns)
   }
 
   /// Removes items and returns the offset that keeps the focus.
@@ -51,17 +52,30 @@ extension Wheel {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= itemCount,
       "The items \(range.lowerBound)..<\(range.upperBound) are not among \(itemCount).")
-    let focus = focusPosition(atOffset: reachable(offset))?.removing(
-      range, of: itemCount, isRing: circle.isRing)
+    let focus = turnsAndFocus(atOffset: reachable(offset))
+    let before = itemCount
     self = try Wheel(
-      itemCount: itemCount - range.count, configuration: configuration,
-      viewportSize: viewportSize)
-    return self.offset(at: focus)
+      itemCount: before - range.count, configuration: configuration, viewportSize: viewportSize)
+    guard let focus, itemCount > 0 else { return self.offset(atFocusIndex: 0) }
+    let position = focus.position.removing(range, of: before, isRing: circle.isRing)
+    return self.offset(at: position, afterTurns: focus.turns)
   }
 
-  /// The offset of a focus with the number of items that there are now; without one, the start.
-  private func offset(at focus: FocusPosition?) -> Double {
-    offset(atFocusIndex: focus.map { itemAndTurns($0) + $0.fraction } ?? 0)
+  /// The focus at an offset, with the whole turns of a ring taken off: its item is in 0..<n.
+  private func turnsAndFocus(
+    atOffset offset: Double
+  ) -> (turns: Double, position: FocusPosition)? {
+    guard var focus = focusPosition(atOffset: offset) else { return nil }
+    guard circle.isRing else { return (0, focus) }
+    let item = itemAndTurns(focus, atOffset: offset)
+    let turns = (item / Double(itemCount)).rounded(.down)
+    focus.nearest = item - turns * Double(itemCount)
+    return (turns, focus)
+  }
+
+  /// The offset of a focus after whole turns, with the number of items that there are now.
+  private func offset(at focus: FocusPosition, afterTurns turns: Double) -> Double {
+    offset(atFocusIndex: turns * Double(itemCount) + focus.nearest + focus.fraction)
   }
 }
 
@@ -77,7 +91,6 @@ extension Wheel.FocusPosition {
   fileprivate func removing(
     _ range: Range<Int>, of count: Int, isRing: Bool
   ) -> Wheel.FocusPosition {
-    guard range.count < count else { return Wheel.FocusPosition() }
     var focus = self
     let lower = Double(range.lowerBound)
     let upper = Double(range.upperBound)
@@ -87,7 +100,8 @@ extension Wheel.FocusPosition {
       let position = nearest + fraction
       let hasEarlier = isRing || range.lowerBound > 0
       let hasLater = isRing || range.upperBound < count
-      let isLaterNearer = upper - position <= position - (lower - 1)
+      // A billionth of an item is allowed for rounding: at rest both neighbours are as near.
+      let isLaterNearer = upper - position <= position - (lower - 1) + 1e-9
       focus.nearest = hasLater && (isLaterNearer || !hasEarlier) ? lower : lower - 1
       focus.fraction = 0
     }

@@ -18,8 +18,9 @@ extension Wheel {
   public func forEachVisibleItem(atOffset offset: Double, _ body: (Item) -> Void) {
     let viewport = LayoutRect(origin: .zero, size: viewportSize)
     guard let focus = focusPosition(atOffset: offset) else { return }
+    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
     forEachPose(meeting: viewport, from: focus) {
-      body(item(in: $0, from: focus, atOffset: offset))
+      body(item(in: $0, from: focus, viewportOrigin: origin))
     }
   }
 
@@ -49,8 +50,9 @@ extension Wheel {
     in rect: LayoutRect, atOffset offset: Double, _ body: (Item) -> Void
   ) {
     guard let focus = focusPosition(atOffset: offset) else { return }
-    forEachPose(meeting: configuration.axis.move(rect, by: -offset), from: focus) {
-      body(item(in: $0, from: focus, atOffset: offset))
+    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
+    forEachPose(meeting: rect.offsetBy(dx: -origin.x, dy: -origin.y), from: focus) {
+      body(item(in: $0, from: focus, viewportOrigin: origin))
     }
   }
 
@@ -63,15 +65,17 @@ extension Wheel {
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let focus = focusPosition(atOffset: offset) else { return nil }
-    let inViewport = configuration.axis.move(point, by: -offset)
+    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
+    let inViewport = point.offsetBy(dx: -origin.x, dy: -origin.y)
     var topmost: (pose: Pose, zIndex: Int)?
-    forEachPose(meeting: LayoutRect(origin: inViewport, size: .zero), from: focus) { pose in
+    forEachCandidate(for: LayoutRect(origin: inViewport, size: .zero), from: focus) { place in
+      let pose = pose(atPlace: place, from: focus)
       guard quad(of: pose).contains(inViewport) else { return }
       let zIndex = zIndex(of: pose)
       if let under = topmost, under.zIndex > zIndex { return }
       topmost = (pose, zIndex)
     }
-    return topmost.map { item(in: $0.pose, from: focus, atOffset: offset) }
+    return topmost.map { item(in: $0.pose, from: focus, viewportOrigin: origin) }
   }
 
   /// The item at an index as it stands at an offset, on screen or not.
@@ -91,7 +95,9 @@ extension Wheel {
       place -= count * ((place - last) / count).rounded(.up)
     }
     guard first <= place, place <= last else { return nil }
-    return item(in: pose(atPlace: place, from: focus), from: focus, atOffset: offset)
+    return item(
+      in: pose(atPlace: place, from: focus), from: focus,
+      viewportOrigin: configuration.axis.move(LayoutPoint.zero, by: offset))
   }
 }
 

@@ -37,7 +37,8 @@ extension Wheel {
   /// first.
   public func indexOfFocusedItem(atOffset offset: Double) -> Int? {
     guard let focus = focusPosition(atOffset: reachable(offset)) else { return nil }
-    return Int(min(max(focus.nearest, 0), Double(itemCount - 1)))
+    guard circle.isRing else { return Int(min(max(focus.nearest, 0), Double(itemCount - 1))) }
+    return index(atPlace: 0, from: focus)
   }
 
   /// The offset, within the first turn of the content, that brings an item into focus.

@@ -49,7 +49,7 @@ extension Wheel {
   ) -> Double {
     let offset = reachable(offset)
     guard let focus = focusPosition(atOffset: offset) else { return 0 }
-    let nearest = itemAndTurns(focus)
+    let nearest = itemAndTurns(focus, atOffset: offset)
     guard nearest.magnitude < 0x1p52 else { return clamped(offset) }
     let forward = circle.isMirrored ? -velocity : velocity
 
@@ -81,7 +81,9 @@ extension Wheel {
 
   /// The item nearest to the focus at an offset, with the turns of a ring counted in.
   private func restingItem(near offset: Double) -> Double {
-    let nearest = focusPosition(atOffset: reachable(offset)).map(itemAndTurns) ?? 0
+    let offset = reachable(offset)
+    guard let focus = focusPosition(atOffset: offset) else { return 0 }
+    let nearest = itemAndTurns(focus, atOffset: offset)
     return circle.isRing ? nearest : min(max(nearest, 0), Double(itemCount - 1))
   }
 

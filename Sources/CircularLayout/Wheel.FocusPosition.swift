@@ -1,17 +1,17 @@
 extension Wheel {
   /// Where the focus of a wheel is: an item, and how far the focus is past it.
   ///
-  /// The parts are kept apart so that the angles of the items around the focus are exact at any
+  /// The two are kept apart so that the angles of the items around the focus are exact at any
   /// offset, and so that a focus survives a change of the number of items.
   struct FocusPosition {
-    /// The whole turns that a ring has made; 0 for a list.
-    var turns = 0.0
-
-    /// The item nearest to the focus, a whole number; in a list it may lie beyond the ends.
-    var nearest = 0.0
+    /// The item nearest to the focus, a whole number.
+    ///
+    /// In a list it may lie beyond the ends. On a ring it is counted the short way round from the
+    /// first one, so that it lies in −n/2...n/2.
+    var nearest: Double
 
     /// How far the focus is past that item, in items, in [−½, ½): halfway counts as the next item.
-    var fraction = 0.0
+    var fraction: Double
   }
 
   /// The focus at an offset, or `nil` where there are no items or the offset is out of reach.
@@ -21,23 +21,8 @@ extension Wheel {
   /// off first.
   func focusPosition(atOffset offset: Double) -> FocusPosition? {
     guard offset.magnitude <= Self.farthestOffset, itemCount > 0 else { return nil }
-    let forward = circle.isMirrored ? maximumOffset - offset : offset
-    guard let turnLength else { return focusPosition(forward: forward) }
-    let inTurn = Self.withinTurn(forward, turnLength)
-    var focus = focusPosition(forward: inTurn)
-    focus.turns = ((forward - inTurn) / turnLength).rounded(.toNearestOrEven)
-    let count = Double(itemCount)
-    if focus.nearest < 0 {
-      focus.nearest += count
-      focus.turns -= 1
-    } else if focus.nearest >= count {
-      focus.nearest -= count
-      focus.turns += 1
-    }
-    return focus
-  }
-
-  private func focusPosition(forward: Double) -> FocusPosition {
+    var forward = circle.isMirrored ? maximumOffset - offset : offset
+    if let turnLength { forward = Self.withinTurn(forward, turnLength) }
     let remainder = forward.remainder(dividingBy: step)
     let nearest = ((forward - remainder) / step).rounded(.toNearestOrEven)
     let fraction = remainder / step
@@ -52,17 +37,17 @@ extension Wheel {
     return remainder == -turnLength / 2 ? turnLength / 2 : remainder
   }
 
-  /// The item nearest to a focus, with the turns of a ring counted in.
-  func itemAndTurns(_ focus: FocusPosition) -> Double {
-    focus.turns * Double(itemCount) + focus.nearest
+  /// The item nearest to the focus at an offset, with the turns of a ring counted in.
+  func itemAndTurns(_ focus: FocusPosition, atOffset offset: Double) -> Double {
+    (focusIndex(atOffset: offset) - focus.fraction).rounded(.toNearestOrEven)
   }
 
   /// The item at a place, counted from the nearest one, for a focus that shows it.
   func index(atPlace place: Double, from focus: FocusPosition) -> Int {
     let position = focus.nearest + place
     let count = Double(itemCount)
-    guard circle.isRing, position < 0 || position >= count else { return Int(position) }
-    return Int(position < 0 ? position + count : position - count)
+    guard circle.isRing else { return Int(position) }
+    return Int(position < 0 ? position + count : position < count ? position : position - count)
   }
 
   /// The places shown, counted from the nearest item; none if the first is after the last.

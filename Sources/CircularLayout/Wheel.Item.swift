@@ -93,8 +93,8 @@ extension Wheel.Item {
   ///
   /// For an outward item that is (½, (h/2 + r/s) / h), the tutorial's at scale 1.
   ///
-  /// An item whose scale is 0 has no such point, and gets its middle, (½, ½). So does one so small
-  /// that the numbers would not be finite. Placed at the wheel's centre it covers nothing there.
+  /// An item of scale 0 has no such point and gets its middle, (½, ½); so does any less than 10⁻¹³⁰
+  /// points wide or high, where the numbers might not be finite. It covers nothing wherever it is.
   public var anchorPoint: LayoutPoint {
     let shift = anchorShift
     return LayoutPoint(x: 0.5 + shift.x / size.width, y: 0.5 + shift.y / size.height)
@@ -112,11 +112,12 @@ extension Wheel.Item {
 
   /// The way from the item's centre to the wheel's, in the item's own coordinates.
   ///
-  /// No way at all where there is none in finite multiples of the item's size.
+  /// None where the item has shrunk to nothing: the way is up to 10¹⁵⁰ points long, and in units of
+  /// the item it could be infinite.
   private var anchorShift: LayoutPoint {
+    guard min(size.width, size.height) * scale >= 1e-130 else { return .zero }
     let dx = (wheelCenter.x - center.x) / scale
     let dy = (wheelCenter.y - center.y) / scale
-    let shift = LayoutPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
-    return (shift.x / size.width).isFinite && (shift.y / size.height).isFinite ? shift : .zero
+    return LayoutPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
   }
 }

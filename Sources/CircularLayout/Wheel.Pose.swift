@@ -16,6 +16,9 @@ extension Wheel {
     /// The item's centre in the viewport.
     let center: LayoutPoint
 
+    /// How much of the falloff has happened, from 0 in focus to 1.
+    let falloff: Double
+
     /// The factor by which the item is scaled about its centre.
     let scale: Double
 
@@ -43,11 +46,11 @@ extension Wheel {
       case .upright: (sine: 0.0, cosine: 1.0)
       }
     let radius = configuration.radiusToItemCenter
-    let falloff = configuration.falloff
+    let falloff = configuration.falloff.progress(at: distance)
     return Pose(
       place: place, itemsFromFocus: distance, angleFromFocus: angle,
       center: circle.center.offsetBy(dx: radius * sine, dy: -radius * cosine),
-      scale: 1 + (falloff.scale - 1) * falloff.progress(at: distance),
+      falloff: falloff, scale: 1 + (configuration.falloff.scale - 1) * falloff,
       sine: rotation.sine, cosine: rotation.cosine)
   }
 
@@ -65,10 +68,8 @@ extension Wheel {
     configuration.zOrder.rank(place: pose.place, clockwiseAngle: pose.angleFromFocus)
   }
 
-  /// The item in a pose, in the content that is scrolled to an offset.
-  func item(in pose: Pose, from focus: FocusPosition, atOffset offset: Double) -> Item {
-    let axis = configuration.axis
-    let falloff = configuration.falloff
+  /// The item in a pose, with the viewport at an origin in the content.
+  func item(in pose: Pose, from focus: FocusPosition, viewportOrigin origin: LayoutPoint) -> Item {
     let rotation =
       switch configuration.orientation {
       case .outward: circle.focus + pose.angleFromFocus
@@ -80,11 +81,11 @@ extension Wheel {
       itemsFromFocus: pose.itemsFromFocus,
       angle: LayoutAngle(radians: circle.focus + pose.angleFromFocus),
       rotation: LayoutAngle(radians: rotation),
-      center: axis.move(pose.center, by: offset),
-      wheelCenter: axis.move(circle.center, by: offset),
+      center: pose.center.offsetBy(dx: origin.x, dy: origin.y),
+      wheelCenter: circle.center.offsetBy(dx: origin.x, dy: origin.y),
       size: configuration.itemSize,
       scale: pose.scale,
-      opacity: 1 + (falloff.opacity - 1) * falloff.progress(at: pose.itemsFromFocus),
+      opacity: 1 + (configuration.falloff.opacity - 1) * pose.falloff,
       zIndex: zIndex(of: pose),
       sine: pose.sine, cosine: pose.cosine)
   }

@@ -123,11 +123,12 @@ final class WheelAppearanceTests: XCTestCase {
     }
   }
 
-  /// An item 10⁻³⁰⁰ points wide still has an anchor point in its own units, one of 10⁻³⁰⁷ has none.
+  /// An item 10⁻¹³⁰ points wide still has an anchor point in its own units, a smaller one has none.
   func testTinyItemsAreFinite() throws {
-    for (width, isPoint) in [(1e-300, false), (1e-307, true)] {
+    let sizes = [(1e-130, 60, false), (60, 1e-130, false), (9e-131, 60, true), (60, 1e-307, true)]
+    for (width, height, isPoint) in sizes {
       let wheel = try wheel {
-        $0.itemSize = LayoutSize(width: width, height: 60)
+        $0.itemSize = LayoutSize(width: width, height: height)
         $0.orientation = .upright
       }
       let item = try XCTUnwrap(wheel.item(at: 4, atOffset: 300))

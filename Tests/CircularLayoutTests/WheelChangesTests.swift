@@ -142,6 +142,32 @@ final class WheelChangesTests: XCTestCase {
     }
   }
 
+  /// At rest on an item, the neighbours on both sides are as near, however the offset was rounded.
+  func testTheLaterOfTwoAsNearWinsAtEveryRest() throws {
+    for step in [130.7, 489.008_161_079_853_95, 0.1] {
+      for isRing in [false, true] {
+        let wheel = try Wheel(
+          itemCount: 9,
+          configuration: .init(
+            itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
+            arrangement: isRing ? .ring(turns: 50) : .list(spacing: .gap(4)),
+            scrollStep: .points(step)),
+          viewportSize: LayoutSize(width: 400, height: 800))
+        for turn in 0..<(isRing ? 50 : 1) {
+          for index in 1...7 {
+            var changed = wheel
+            let moved = try changed.removeItems(
+              in: (index - 1)..<(index + 1 + (index < 7 ? 1 : 0)),
+              keepingFocusAtOffset: wheel.offset(atFocusIndex: Double(9 * turn + index)))
+            XCTAssertEqual(
+              changed.focusIndex(atOffset: moved), Double(turn * changed.itemCount + index - 1),
+              accuracy: 1e-9, "item \(index) in turn \(turn), step \(step)")
+          }
+        }
+      }
+    }
+  }
+
   /// What comes into an empty wheel comes with its first item in focus, wherever the wheel was.
   func testInsertingIntoAnEmptyWheelStartsAtTheFirstItem() throws {
     for isRing in [false, true] {
