@@ -45,7 +45,7 @@ extension Wheel {
     return items
   }
 
-  /// Calls a closure with each item that ``items(in:atOffset:)`` returns, without allocating.
+  /// Calls a closure with each item that ``items(in:atOffset:)-(LayoutRect,_)`` returns, without allocating.
   public func forEachItem(
     in rect: LayoutRect, atOffset offset: Double, _ body: (Item) -> Void
   ) {
