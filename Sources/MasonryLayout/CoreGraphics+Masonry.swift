@@ -44,5 +44,15 @@ extension MasonryFeed {
   public func element(containing point: CGPoint, pinnedIn pin: CGRect) -> Element? {
     element(containing: LayoutPoint(point), pinnedIn: LayoutRect(pin))
   }
+
+  /// What a change of the bounds, and of the rectangle in which headers and footers are pinned, makes
+  /// out of date.
+  public func invalidation(
+    from oldBounds: CGRect, pinnedIn oldPin: CGRect, to newBounds: CGRect, pinnedIn newPin: CGRect
+  ) -> Invalidation {
+    invalidation(
+      from: LayoutRect(oldBounds), pinnedIn: LayoutRect(oldPin), to: LayoutRect(newBounds),
+      pinnedIn: LayoutRect(newPin))
+  }
 }
 #endif
