@@ -1,0 +1,166 @@
+// The SDK documents these declarations.
+// swift-format-ignore-file
+
+// The layout pass. Modelled is what Apple documents of `UICollectionViewLayout`:
+//
+// - whoever changes the bounds asks `shouldInvalidateLayout(forBoundsChange:)` first, while the
+//   collection view still has its old ones, and then for the context;
+// - after any invalidation `prepare()` comes before every other question, and never without one;
+// - elements are asked for in a rectangle that is larger than the bounds, and not again while the
+//   bounds stay within it; a context that names elements makes these alone be asked for again;
+// - cells say what they would rather have; if the layout agrees it is invalidated with its context, whose
+//   adjustment moves the content offset, and everything begins anew.
+
+extension UICollectionView {
+  public func setNeedsLayout() { needsLayout = true }
+
+  public func layoutIfNeeded() {
+    if needsLayout { layoutSubviews() }
+  }
+
+  /// Everything anew, cells included.
+  public func reloadData() {
+    let context = type(of: collectionViewLayout).invalidationContextClass.init()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    views = [:]
+    collectionViewLayout.invalidateLayout(with: context)
+  }
+
+  func changeBounds(to bounds: CGRect) {
+    guard bounds != currentBounds else { return }
+    if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
+    }
+    currentBounds = bounds
+    needsLayout = true
+  }
+
+  /// What the layout passes on of an invalidation.
+  func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
+    invalidations.append(context)
+    if context.invalidateEverything || context.invalidateDataSourceCounts { knownItemCounts = nil }
+    offsetAdjustment.x += context.contentOffsetAdjustment.x
+    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    if let named = context.namedElements {
+      staleElements.formUnion(named)
+    } else {
+      forgetAttributes()
+    }
+    needsPreparation = true
+    needsLayout = true
+  }
+
+  func forgetAttributes() {
+    attributes = [:]
+    staleElements = []
+    askedRect = nil
+  }
+
+  func layoutSubviews() {
+    for _ in 0..<1_000 {
+      needsLayout = false
+      prepareLayout()
+      askForElements()
+      showViews()
+      if !letCellsMeasureThemselves(), !needsLayout { return }
+    }
+    preconditionFailure("The layout and its cells never come to an agreement")
+  }
+
+  /// Prepares the layout until neither its adjustments nor the end of the content move the bounds.
+  func prepareLayout() {
+    while needsPreparation {
+      needsPreparation = false
+      collectionViewLayout.prepare()
+      contentSize = collectionViewLayout.collectionViewContentSize
+      let adjustment = offsetAdjustment
+      offsetAdjustment = .zero
+      contentOffset = reachable(
+        CGPoint(x: contentOffset.x + adjustment.x, y: contentOffset.y + adjustment.y))
+    }
+  }
+
+  /// An offset, or the nearest to it that the content leaves; before its start it can be pulled.
+  func reachable(_ offset: CGPoint) -> CGPoint {
+    let inset = adjustedContentInset
+    let furthest = CGPoint(
+      x: max(contentSize.width + inset.right - bounds.width, -inset.left),
+      y: max(contentSize.height + inset.bottom - bounds.height, -inset.top))
+    return CGPoint(x: min(offset.x, furthest.x), y: min(offset.y, furthest.y))
+  }
+
+  func askForElements() {
+    if let askedRect, askedRect.contains(bounds) {
+      for key in staleElements { attributes[key] = attributesAsked(for: key) }
+    } else {
+      let rect = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
+      let answer = collectionViewLayout.layoutAttributesForElements(in: rect) ?? []
+      attributes = Dictionary(answer.map { ($0.key, $0) }) { _, _ in
+        preconditionFailure("The layout returns an element twice")
+      }
+      precondition(answer.allSatisfy(isOfData), "The layout returns a cell that does not exist")
+      askedRect = rect
+    }
+    staleElements = []
+  }
+
+  /// Whether attributes are not those of a cell that the data source does not have.
+  func isOfData(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    let path = attributes.indexPath
+    guard attributes.representedElementCategory == .cell else { return true }
+    return path.section < numberOfSections && path.item < numberOfItems(inSection: path.section)
+  }
+
+  private func attributesAsked(for key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    switch key.category {
+    case .cell:
+      collectionViewLayout.layoutAttributesForItem(at: key.indexPath)
+    case .supplementaryView:
+      collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: key.kind, at: key.indexPath)
+    case .decorationView:
+      collectionViewLayout.layoutAttributesForDecorationView(ofKind: key.kind, at: key.indexPath)
+    }
+  }
+
+  private func showViews() {
+    let shown = attributes.filter { !$1.isHidden && $1.frame.overlaps(bounds) }
+    views = views.filter { shown.keys.contains($0.key) }
+    for (key, attributes) in shown {
+      let view = views[key] ?? newView(for: key)
+      view.apply(attributes)
+      views[key] = view
+    }
+  }
+
+  private func newView(for key: ElementKey) -> UICollectionReusableView {
+    guard key.category == .cell, let dataSource else { return UICollectionReusableView() }
+    return dataSource.collectionView(self, cellForItemAt: key.indexPath)
+  }
+
+  /// Asks the cells on screen one after the other, and says whether the layout had to give way.
+  private func letCellsMeasureThemselves() -> Bool {
+    for path in indexPathsForVisibleItems.sorted() {
+      guard let cell = cellForItem(at: path),
+        let original = attributes[ElementKey(.cell, "", path)],
+        cell.settledSize != original.size,
+        let copy = original.copy() as? UICollectionViewLayoutAttributes
+      else { continue }
+      let preferred = cell.preferredLayoutAttributesFitting(copy)
+      cell.settledSize = preferred.size
+      guard
+        collectionViewLayout.shouldInvalidateLayout(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+      else {
+        cell.settledSize = original.size
+        continue
+      }
+      collectionViewLayout.invalidateLayout(
+        with: collectionViewLayout.invalidationContext(
+          forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+      return true
+    }
+    return false
+  }
+}

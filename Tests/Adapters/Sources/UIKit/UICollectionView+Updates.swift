@@ -1,0 +1,103 @@
+// The SDK documents these declarations.
+// swift-format-ignore-file
+
+// Updates. Modelled is the order that Apple documents: the data source has changed when the block ends;
+// paths of what is deleted, reloaded, or moved away are those before all updates, paths of what is
+// inserted, or arrives, those after all of them; the layout is invalidated with the counts, prepared,
+// told the updates, asked for what appears and disappears, and told that it is over.
+//
+// UIKit also asks for elements between the preparation and the updates, when a layout cannot know them
+// yet. That is observed, and not documented: the model asks, and wants no cells that are not there.
+
+extension UICollectionView {
+  public func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    layoutIfNeeded()  // What is asked for before the block runs is the old data.
+    let oldCounts = itemCounts
+    gatheredUpdates = []
+    updates?()
+    let items = gatheredUpdates ?? []
+    gatheredUpdates = nil
+    knownItemCounts = nil
+    let order = UpdatedOrder(items, from: oldCounts, to: itemCounts)
+    animate(items, order)
+    layoutIfNeeded()
+    completion?(true)
+  }
+
+  private func animate(_ items: [UICollectionViewUpdateItem], _ order: UpdatedOrder) {
+    let layout = collectionViewLayout
+    let context = type(of: layout).invalidationContextClass.init()
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    layout.prepare()
+    let early = layout.layoutAttributesForElements(in: bounds) ?? []
+    precondition(early.allSatisfy(isOfData), "The layout returns a cell that is not there any more")
+
+    layout.prepare(forCollectionViewUpdates: items)
+    needsPreparation = false
+    contentSize = layout.collectionViewContentSize
+    forgetAttributes()
+    contentOffset = layout.targetContentOffset(
+      forProposedContentOffset: reachable(contentOffset))
+    prepareLayout()
+    askForElements()
+
+    let old = Set(indexPathsForVisibleItems)
+    views = order.carried(views)
+    for path in old.subtracting(order.origins.values) {
+      _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
+    }
+    for key in attributes.keys where key.category == .cell && views[key] == nil {
+      _ = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
+    }
+    layout.finalizeCollectionViewUpdates()
+    needsLayout = true
+  }
+
+  private func gather(_ items: [UICollectionViewUpdateItem]) {
+    if gatheredUpdates == nil {
+      // The data source has changed already, so that this one change is the whole block.
+      performBatchUpdates { self.gather(items) }
+    } else {
+      gatheredUpdates?.append(contentsOf: items)
+    }
+  }
+
+  public func insertItems(at indexPaths: [IndexPath]) {
+    gather(indexPaths.map { .init(.insert, after: $0) })
+  }
+
+  public func deleteItems(at indexPaths: [IndexPath]) {
+    gather(indexPaths.map { .init(.delete, before: $0) })
+  }
+
+  public func reloadItems(at indexPaths: [IndexPath]) {
+    gather(indexPaths.map { .init(.reload, before: $0, after: $0) })
+  }
+
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    gather([.init(.move, before: indexPath, after: newIndexPath)])
+  }
+
+  public func insertSections(_ sections: IndexSet) {
+    gather(sections.map { .init(.insert, after: .section($0)) })
+  }
+
+  public func deleteSections(_ sections: IndexSet) {
+    gather(sections.map { .init(.delete, before: .section($0)) })
+  }
+
+  public func reloadSections(_ sections: IndexSet) {
+    gather(sections.map { .init(.reload, before: .section($0), after: .section($0)) })
+  }
+
+  public func moveSection(_ section: Int, toSection newSection: Int) {
+    gather([.init(.move, before: .section(section), after: .section(newSection))])
+  }
+}
+
+extension IndexPath {
+  static func section(_ section: Int) -> IndexPath { IndexPath(item: NSNotFound, section: section) }
+}

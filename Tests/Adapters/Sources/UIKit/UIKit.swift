@@ -1,0 +1,58 @@
+// The SDK documents these declarations.
+// swift-format-ignore-file
+
+// A model of the part of UIKit that the adapters touch: declared as the SDK declares it, and doing what
+// Apple's documentation says it does. What a collection view does to its layout is in
+// UICollectionView+Layout and UICollectionView+Updates. There are no pixels, no animations, and no
+// reuse of cells; whatever is not declared here the adapters cannot use.
+
+@_exported public import CoreGraphics
+@_exported public import Foundation
+
+public struct UIEdgeInsets: Equatable, Sendable {
+  public var top, left, bottom, right: CGFloat
+
+  public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+    (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+  }
+
+  public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+extension CGRect {
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: minX + insets.left, y: minY + insets.top,
+      width: width - insets.left - insets.right, height: height - insets.top - insets.bottom)
+  }
+
+  /// As CoreGraphics intersects: Foundation's own rectangles elsewhere also do where they only touch.
+  public func overlaps(_ other: CGRect) -> Bool {
+    minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+  }
+}
+
+extension IndexPath {
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+}
+
+@MainActor open class UITraitCollection {
+  public let displayScale: CGFloat
+
+  /// 0 while it is not known.
+  public init(displayScale: CGFloat) { self.displayScale = displayScale }
+}
+
+public enum UIUserInterfaceLayoutDirection: Int {
+  case leftToRight, rightToLeft
+}

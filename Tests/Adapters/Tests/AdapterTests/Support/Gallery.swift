@@ -1,0 +1,81 @@
+import MasonryLayout
+import UIKit
+
+/// Something to show: an identity, and a height for each width.
+struct Photo: Hashable {
+  let id: Int
+  var ratio: Double
+
+  /// The height that the photo's cell asks for, if it measures itself.
+  var measuredHeight: Double?
+
+  func height(width: Double) -> Double { (width * ratio).rounded() }
+}
+
+/// A section of photos.
+struct Album: Hashable {
+  let id: Int
+  var photos: [Photo]
+  var section = MasonryFeed.Section()
+}
+
+/// A cell that remembers which photo it was made for, and measures itself if the photo says so.
+final class PhotoCell: UICollectionViewCell {
+  let photo: Photo
+  private let measured: () -> Void
+
+  init(_ photo: Photo, measured: @escaping () -> Void) {
+    self.photo = photo
+    self.measured = measured
+  }
+
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    if let height = photo.measuredHeight {
+      attributes.frame.size.height = height
+      measured()
+    }
+    return attributes
+  }
+}
+
+/// The data behind a collection view.
+@MainActor
+final class Gallery: UICollectionViewDataSource {
+  var albums: [Album]
+
+  /// The photos whose cells have measured themselves.
+  var measured: Set<Int> = []
+
+  init(_ albums: [Album]) { self.albums = albums }
+
+  func photo(at path: IndexPath) -> Photo { albums[path.section].photos[path.item] }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { albums.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { albums[section].photos.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let photo = photo(at: indexPath)
+    return PhotoCell(photo) { [unowned self] in measured.insert(photo.id) }
+  }
+}
+
+extension UICollectionView {
+  /// The photos on screen, by the paths of their cells.
+  var shownPhotos: [IndexPath: Int] {
+    Dictionary(
+      uniqueKeysWithValues: indexPathsForVisibleItems.compactMap { path in
+        (cellForItem(at: path) as? PhotoCell).map { (path, $0.photo.id) }
+      })
+  }
+}
+
+extension IndexPath {
+  init(_ section: Int, _ item: Int) { self.init(item: item, section: section) }
+}
