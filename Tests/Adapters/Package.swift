@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 
-// Models of the frameworks that the adapters in the articles are written for, so that these can be
-// compiled and run where there is no SDK. It is a package of its own because a module that is
-// called UIKit must never be part of the package that apps depend on.
+// The adapters that the articles show, and models of the frameworks that they are written for, so that
+// they are compiled and run where there is no SDK. It is a package of its own because a module that is
+// called UIKit must never be part of the package that apps depend on. `.ci/adapters` builds and tests it.
 
 import PackageDescription
 
@@ -14,12 +14,20 @@ let package = Package(
   targets: [
     .target(name: "CoreGraphics"),
     .target(name: "UIKit", dependencies: ["CoreGraphics"]),
+    .target(
+      name: "Adapters",
+      dependencies: [
+        "UIKit",
+        .product(name: "MasonryLayout", package: "swift-collection-layouts"),
+        .product(name: "CircularLayout", package: "swift-collection-layouts"),
+      ]),
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "UIKit",
+        "Adapters", "UIKit",
         .product(name: "LayoutGeometry", package: "swift-collection-layouts"),
         .product(name: "MasonryLayout", package: "swift-collection-layouts"),
+        .product(name: "CircularLayout", package: "swift-collection-layouts"),
       ]),
   ],
   swiftLanguageModes: [.v6]

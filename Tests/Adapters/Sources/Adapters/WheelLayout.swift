@@ -19,8 +19,7 @@ final class WheelLayout: UICollectionViewLayout {
     do throws(WheelError) {
       wheel = try Wheel(
         itemCount: count, configuration: configuration,
-        viewportSize: LayoutSize(
-          width: collectionView.bounds.width, height: collectionView.bounds.height))
+        viewportSize: collectionView.bounds.size)
     } catch {
       assertionFailure("\(error)")  // A release shows what it has.
     }
@@ -29,41 +28,51 @@ final class WheelLayout: UICollectionViewLayout {
   // Content size, elements in a rectangle, element at an index path.
 
   override var collectionViewContentSize: CGSize {
-    let size = wheel?.contentSize ?? .zero
-    return CGSize(width: size.width, height: size.height)
+    wheel.map { CGSize($0.contentSize) } ?? .zero
   }
 
   override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    wheel?.items(in: LayoutRect(rect), atOffset: offset).map(attributes)
+    wheel?.items(in: rect, atOffset: offset(of: bounds.origin)).map(attributes)
   }
 
   override func layoutAttributesForItem(
     at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
     guard let wheel, path.item < wheel.itemCount else { return nil }
-    return wheel.item(at: path.item, atOffset: offset).map(attributes)
+    return wheel.item(at: path.item, atOffset: offset(of: bounds.origin)).map(attributes)
   }
 
   private func attributes(for item: Wheel.Item) -> UICollectionViewLayoutAttributes {
     let attributes = UICollectionViewLayoutAttributes(
       forCellWith: IndexPath(item: item.index, section: 0))
-    let turn = item.transform
-    attributes.size = CGSize(width: item.size.width, height: item.size.height)
-    attributes.center = CGPoint(x: item.center.x, y: item.center.y)
-    attributes.transform = CGAffineTransform(
-      a: turn.a, b: turn.b, c: turn.c, d: turn.d, tx: turn.tx, ty: turn.ty)
+    attributes.size = CGSize(item.size)
+    attributes.center = CGPoint(item.center)
+    attributes.transform = CGAffineTransform(item.transform)
     attributes.zIndex = item.zIndex
     attributes.alpha = item.opacity
     return attributes
   }
 
-  // Scrolling: every item turns.
+  // Scrolling: every item turns. Another size keeps the item in focus, not the offset.
 
-  override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool {
-    guard let wheel, let old = collectionView?.bounds else { return true }
-    return wheel.isInvalidated(from: LayoutRect(old), to: LayoutRect(bounds))
+  override func shouldInvalidateLayout(forBoundsChange new: CGRect) -> Bool {
+    wheel?.isInvalidated(from: bounds, to: new) ?? true
+  }
+
+  override func invalidationContext(
+    forBoundsChange new: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: new)
+    guard new.size != bounds.size, var wheel,
+      let kept = try? wheel.resize(
+        to: new.size, keepingFocusAtOffset: offset(of: bounds.origin))
+    else { return context }
+    let adjustment = kept - offset(of: new.origin)
+    context.contentOffsetAdjustment =
+      isHorizontal ? CGPoint(x: adjustment, y: 0) : CGPoint(x: 0, y: adjustment)
+    return context
   }
 
   // Coming to rest with an item in focus.
@@ -72,21 +81,15 @@ final class WheelLayout: UICollectionViewLayout {
     forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     guard let wheel else { return proposed }
+    let offset = wheel.snappedOffset(proposed: offset(of: proposed), velocity: offset(of: velocity))
     return isHorizontal
-      ? CGPoint(x: wheel.snappedOffset(proposed: proposed.x, velocity: velocity.x), y: proposed.y)
-      : CGPoint(x: proposed.x, y: wheel.snappedOffset(proposed: proposed.y, velocity: velocity.y))
+      ? CGPoint(x: offset, y: proposed.y) : CGPoint(x: proposed.x, y: offset)
   }
 
-  private var isHorizontal: Bool { configuration.scrollAxis == .horizontal }
+  private var bounds: CGRect { collectionView?.bounds ?? .zero }
 
-  private var offset: Double {
-    let offset = collectionView?.contentOffset ?? .zero
-    return isHorizontal ? offset.x : offset.y
-  }
-}
+  private var isHorizontal: Bool { configuration.axis == .horizontal }
 
-extension LayoutRect {
-  fileprivate init(_ rect: CGRect) {
-    self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
-  }
+  /// What of a point, or of a velocity, lies along the axis of scrolling.
+  private func offset(of point: CGPoint) -> Double { isHorizontal ? point.x : point.y }
 }

@@ -1,0 +1,209 @@
+import MasonryLayout
+import UIKit
+
+/// What a masonry feed in a collection view asks its owner, who may look at the layout's `feed` meanwhile.
+@MainActor
+protocol MasonryFeedLayoutDelegate: AnyObject {
+  /// The columns, spacings and insets of a section, its header, footer and background.
+  func section(at index: Int, in layout: MasonryFeedLayout) -> MasonryFeed.Section
+
+  /// The height of an item at its final width; an estimate, if its cell measures itself.
+  func height(ofItemAt path: IndexPath, width: Double, in layout: MasonryFeedLayout) -> Double
+}
+
+/// A collection view layout with sections of masonry, pinned headers, and a header that stretches.
+final class MasonryFeedLayout: UICollectionViewLayout {
+  /// The kind of the backgrounds, whose view the owner registers with the layout.
+  static let background = "background"
+
+  weak var delegate: (any MasonryFeedLayoutDelegate)?
+  private(set) var feed: MasonryFeed?
+
+  /// How the feed stands to the data; while it is not current the layout answers nothing.
+  private enum Status {
+    /// To be built anew.
+    case stale
+
+    /// The counts are new, and the collection view has yet to say what came and went.
+    case awaitingUpdates
+
+    case current
+  }
+
+  private var status = Status.stale
+
+  // Prepare: build once; later follow the width, the direction and the screen, and the updates.
+
+  override func prepare() {
+    super.prepare()
+    switch status {
+    case .stale:
+      change { feed in
+        feed = try built()
+        status = .current
+      }
+    case .awaitingUpdates: break
+    case .current: change { try fit(&$0) }
+    }
+  }
+
+  override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updates)
+    guard status == .awaitingUpdates, let old = feed else { return }
+    status = .stale
+    change { feed in
+      feed = try updated(old, by: updates) ?? built()
+      try fit(&feed)
+      status = .current
+    }
+  }
+
+  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      status = .stale
+    } else if context.invalidateDataSourceCounts, status == .current {
+      status = .awaitingUpdates
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Changes a copy of the feed: the owner may look at the feed itself while it is asked for heights.
+  private func change(_ operation: (inout MasonryFeed?) throws -> Void) {
+    var changed = feed
+    do {
+      try operation(&changed)
+      feed = changed
+    } catch {
+      assertionFailure("\(error)")  // A release shows what it has.
+    }
+  }
+
+  private func built() throws -> MasonryFeed {
+    var feed = try MasonryFeed(width: bounds.width, environment: environment)
+    for section in 0..<(collectionView?.numberOfSections ?? 0) {
+      try insertSection(at: section, into: &feed)
+    }
+    return feed
+  }
+
+  private func fit(_ feed: inout MasonryFeed?) throws {
+    guard let collectionView else { return }
+    try feed?.resize(width: collectionView.bounds.width, environment: environment) {
+      heights(ofSection: $0)
+    }
+  }
+
+  private var environment: MasonryEnvironment {
+    let isRightToLeft = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The scale is 0 while it is not known.
+    let scale = Double(collectionView?.traitCollection.displayScale ?? 0)
+    return MasonryEnvironment(
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
+  }
+
+  // Content size, elements in a rectangle, element at an index path.
+
+  override var collectionViewContentSize: CGSize {
+    feed.map { CGSize($0.contentSize) } ?? .zero
+  }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    guard let feed, status == .current else { return nil }
+    return feed.elements(in: rect, pinnedIn: pinningRect(of: bounds)).map(attributes)
+  }
+
+  override func layoutAttributesForItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(at: .item(path.item, section: path.section))
+  }
+
+  override func layoutAttributesForSupplementaryView(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    kind == UICollectionView.elementKindSectionHeader
+      ? attributes(at: .header(section: path.section))
+      : attributes(at: .footer(section: path.section))
+  }
+
+  override func layoutAttributesForDecorationView(
+    ofKind kind: String, at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    attributes(at: .background(section: path.section))
+  }
+
+  private func attributes(
+    at address: MasonryFeed.Address
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let feed, status == .current, address.section < feed.sectionCount else { return nil }
+    if let item = address.item, item >= feed[address.section].count { return nil }
+    return feed.element(at: address, pinnedIn: pinningRect(of: bounds)).map(attributes)
+  }
+
+  // Scrolling: only pinned and stretching headers and footers are asked for again.
+
+  override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool {
+    invalidation(forBoundsChange: bounds) != .nothing
+  }
+
+  override func invalidationContext(
+    forBoundsChange bounds: CGRect
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(forBoundsChange: bounds)
+    guard case .elements(let addresses) = invalidation(forBoundsChange: bounds) else {
+      return context
+    }
+    for address in addresses {
+      context.invalidateSupplementaryElements(
+        ofKind: address.supplementaryKind, at: [IndexPath(item: 0, section: address.section)])
+    }
+    return context
+  }
+
+  private func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
+    guard let feed else { return .everything }
+    return feed.invalidation(
+      from: bounds, pinnedIn: pinningRect(of: bounds), to: new, pinnedIn: pinningRect(of: new))
+  }
+
+  private var bounds: CGRect { collectionView?.bounds ?? .zero }
+
+  /// What bars and safe area leave of the bounds.
+  private func pinningRect(of bounds: CGRect) -> CGRect {
+    bounds.inset(by: collectionView?.adjustedContentInset ?? .zero)
+  }
+
+  // Cells that measure themselves: the heights stay with their items until these get another width.
+
+  override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    // Less than a pixel is what rounding to pixels leaves.
+    preferred.representedElementCategory == .cell
+      && abs(preferred.size.height - original.size.height) >= 1 / (environment.scale ?? 1)
+  }
+
+  override func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    let path = original.indexPath
+    let anchor = feed?.elements(in: pinningRect(of: bounds)).first {
+      $0.address.item != nil && $0.frame.minY >= pinningRect(of: bounds).minY
+    }
+    change {
+      try $0?[path.section].setHeight(
+        preferred.size.height, ofItemAt: path.item, measuredBy: heights(ofSection: path.section))
+    }
+    // The first item that begins in sight stays where it is, whatever grows above it.
+    if let anchor, let moved = feed?.element(at: anchor.address) {
+      context.contentOffsetAdjustment.y = moved.frame.minY - anchor.frame.minY
+    }
+    return context
+  }
+}

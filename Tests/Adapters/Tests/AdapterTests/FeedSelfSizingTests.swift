@@ -1,0 +1,118 @@
+import UIKit
+import XCTest
+
+@testable import Adapters
+
+/// Cells that measure themselves: their heights stay until they get another width.
+@MainActor
+final class FeedSelfSizingTests: XCTestCase {
+  private var generator = SplitMix64(state: 23)
+
+  private func wall() -> PhotoWall {
+    var albums = [
+      Album.random(0, 40, firstPhoto: 0, by: &generator),
+      Album.random(1, 20, firstPhoto: 100, by: &generator),
+    ]
+    for album in albums.indices {
+      for item in albums[album].photos.indices {
+        albums[album].photos[item].measuredHeight =
+          Double.random(in: 20...300, using: &generator).rounded()
+      }
+    }
+    let wall = PhotoWall(albums)
+    wall.view.layoutIfNeeded()
+    return wall
+  }
+
+  func testCellsGetTheHeightsThatTheyMeasure() async throws {
+    let wall = wall()
+    try wall.assertShowsTheRightViews()
+    XCTAssertFalse(wall.gallery.measured.isEmpty)
+    XCTAssertLessThan(wall.gallery.measured.count, 60, "only what came into sight")
+    for y in stride(from: 0.0, through: 1_000, by: 90) {
+      wall.view.scroll(to: CGPoint(x: 0, y: y))
+      try wall.assertShowsTheRightViews("scrolled to \(y)")
+    }
+    XCTAssertEqual(wall.asked.count, 60, "each estimate once")
+  }
+
+  func testMeasuredHeightsSurviveUpdatesBeforeThem() async throws {
+    let wall = wall()
+    let measured = wall.gallery.measured
+    wall.asked = []
+    var albums = wall.gallery.albums
+    albums[0].photos.insert(Photo(id: 900, ratio: 1), at: 0)
+    albums[0].photos.remove(at: 2)
+    albums[0].photos.insert(albums[0].photos.remove(at: 3), at: 6)
+    albums[1].photos.insert(albums[0].photos.remove(at: 4), at: 0)
+    albums.swapAt(0, 1)
+    wall.update(to: albums)
+    XCTAssertEqual(wall.asked, [900])
+    XCTAssertTrue(measured.isSubset(of: wall.gallery.measured))
+    try wall.assertShowsTheRightViews()
+  }
+
+  func testAnotherWidthMakesThemBeMeasuredAgain() async throws {
+    let wall = wall()
+    XCTAssertTrue(wall.gallery.measured.contains(0))
+    wall.view.scroll(to: CGPoint(x: 0, y: 2_000))
+    try wall.assertShowsTheRightViews()
+    wall.asked = []
+    wall.view.turn(to: CGSize(width: 480, height: 320))
+    XCTAssertEqual(Set(wall.asked).count, 60, "every estimate at the new width")
+    XCTAssertEqual(wall.asked.count, 60)
+    XCTAssertFalse(wall.gallery.measured.contains(0), "it is not in sight")
+    try wall.assertShowsTheRightViews()
+
+    wall.asked = []
+    wall.view.turn(to: CGSize(width: 480, height: 400))
+    XCTAssertEqual(wall.asked, [], "the width stays, and so do the heights")
+    try wall.assertShowsTheRightViews()
+  }
+
+  func testWhatIsInSightStaysWhileCellsAboveItGrow() async throws {
+    let wall = wall()
+    // Down without measuring what is in between, and slowly up again.
+    wall.view.scroll(to: CGPoint(x: 0, y: 1_500))
+    for _ in 0..<40 {
+      let view = wall.view
+      let old = view.shownPhotos
+      let before = Dictionary(
+        uniqueKeysWithValues: old.keys.map { ($0, view.cellForItem(at: $0)?.frame ?? .zero) })
+      let top = view.bounds.minY - 25
+      let anchor = try XCTUnwrap(
+        before.filter { $0.value.minY >= top }.min { $0.key < $1.key })
+      let distance = anchor.value.minY - top
+      view.scroll(to: CGPoint(x: 0, y: top))
+      let frame = try XCTUnwrap(view.cellForItem(at: anchor.key)?.frame)
+      XCTAssertEqual(frame.minY - view.bounds.minY, distance, accuracy: 1e-6)
+      try wall.assertShowsTheRightViews("at \(top)")
+    }
+  }
+
+  func testHeadersDoNotMeasureThemselves() async throws {
+    let wall = wall()
+    let header = UICollectionViewLayoutAttributes(
+      forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, with: IndexPath(0, 0))
+    let preferred = try XCTUnwrap(header.copy() as? UICollectionViewLayoutAttributes)
+    preferred.size.height = 90
+    XCTAssertFalse(
+      wall.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: header))
+  }
+
+  func testLessThanAPixelIsNoReason() async throws {
+    let wall = wall()
+    let path = IndexPath(0, 0)
+    let original = try XCTUnwrap(wall.layout.layoutAttributesForItem(at: path))
+    let preferred = try XCTUnwrap(original.copy() as? UICollectionViewLayoutAttributes)
+    preferred.size.height += 0.3
+    XCTAssertFalse(
+      wall.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    preferred.size.height += 1
+    XCTAssertTrue(
+      wall.layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+  }
+}

@@ -1,0 +1,82 @@
+import UIKit
+import XCTest
+
+@testable import Adapters
+
+/// What is on screen as a feed is scrolled and turned.
+@MainActor
+final class FeedShownTests: XCTestCase {
+  private func wall() -> PhotoWall {
+    var generator = SplitMix64(state: 7)
+    return PhotoWall([
+      .random(0, 40, firstPhoto: 0, by: &generator),
+      .random(1, 0, firstPhoto: 100, by: &generator),
+      .random(2, 25, firstPhoto: 200, columns: 2, by: &generator),
+    ])
+  }
+
+  func testItShowsTheRightViewsWhereverItIsScrolled() async throws {
+    let wall = wall()
+    wall.view.layoutIfNeeded()
+    try wall.assertShowsTheRightViews()
+    XCTAssertEqual(wall.asked.count, 65)
+    XCTAssertTrue(wall.view.views.keys.contains { $0.kind == MasonryFeedLayout.background })
+
+    var generator = SplitMix64(state: 1)
+    for _ in 0..<200 {
+      let y = Double.random(in: -80...wall.view.contentSize.height, using: &generator)
+      wall.view.scroll(to: CGPoint(x: 0, y: y))
+      try wall.assertShowsTheRightViews("scrolled to \(y)")
+    }
+    XCTAssertEqual(wall.asked.count, 65, "nobody is asked while it scrolls")
+  }
+
+  func testARotationWithAnOwnerThatLooksAtTheFeed() async throws {
+    let wall = wall()
+    wall.view.layoutIfNeeded()
+    wall.view.scroll(to: CGPoint(x: 0, y: 600))
+    for (width, height) in [(480.0, 320.0), (320, 480), (1024, 768), (40, 300)] {
+      wall.asked = []
+      wall.view.turn(to: CGSize(width: width, height: height))
+      try wall.assertShowsTheRightViews("\(width) wide")
+      XCTAssertEqual(wall.asked.count, 65, "every width is another one")
+    }
+    wall.asked = []
+    wall.view.turn(to: CGSize(width: 40, height: 500))
+    try wall.assertShowsTheRightViews("only higher")
+    XCTAssertEqual(wall.asked, [])
+  }
+
+  func testReloadingEverythingAsksForEverything() async throws {
+    let wall = wall()
+    wall.view.layoutIfNeeded()
+    wall.asked = []
+    wall.gallery.albums.removeFirst()
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    try wall.assertShowsTheRightViews()
+    XCTAssertEqual(wall.asked.count, 25)
+  }
+
+  func testRightToLeftAndThePixelsOfTheScreen() async throws {
+    let wall = wall()
+    wall.view.layoutIfNeeded()
+    let left = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minX)
+    XCTAssertEqual(left, 10)
+
+    wall.view.effectiveUserInterfaceLayoutDirection = .rightToLeft
+    wall.view.traitCollection = UITraitCollection(displayScale: 3)
+    wall.layout.invalidateLayout()
+    wall.view.layoutIfNeeded()
+    try wall.assertShowsTheRightViews()
+    let frame = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, 0))?.frame)
+    XCTAssertEqual(frame.maxX, 310, accuracy: 1e-9)
+  }
+
+  func testAnEmptyCollectionShowsNothing() async throws {
+    let wall = PhotoWall([])
+    wall.view.layoutIfNeeded()
+    XCTAssertTrue(wall.view.views.isEmpty)
+    XCTAssertNil(wall.layout.layoutAttributesForItem(at: IndexPath(0, 0)))
+  }
+}

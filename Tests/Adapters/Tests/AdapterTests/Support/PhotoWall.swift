@@ -1,0 +1,138 @@
+import MasonryLayout
+import UIKit
+import XCTest
+
+@testable import Adapters
+
+/// A screen with a gallery in a masonry feed, whose owner looks at the feed whenever it is asked anything.
+@MainActor
+final class PhotoWall: MasonryFeedLayoutDelegate {
+  let gallery: Gallery
+  let layout = MasonryFeedLayout()
+  let view: UICollectionView
+
+  /// The photos whose heights were asked for, in order.
+  var asked: [Int] = []
+
+  init(_ albums: [Album], size: CGSize = CGSize(width: 320, height: 480)) {
+    gallery = Gallery(albums)
+    view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.dataSource = gallery
+    layout.delegate = self
+  }
+
+  func section(at index: Int, in layout: MasonryFeedLayout) -> MasonryFeed.Section {
+    gallery.albums[index].section
+  }
+
+  func height(ofItemAt path: IndexPath, width: Double, in layout: MasonryFeedLayout) -> Double {
+    asked.append(gallery.photo(at: path).id)
+    gallery.measured.remove(gallery.photo(at: path).id)  // What its cell measured holds no more.
+    // Reading the feed while it is under change would be an overlapping access, which traps.
+    XCTAssertGreaterThanOrEqual(layout.feed?.contentSize.height ?? 0, 0)
+    return gallery.photo(at: path).height(width: width)
+  }
+
+  /// The feed of the same photos, built from nothing.
+  func feedFromNothing() throws -> MasonryFeed {
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var feed = try MasonryFeed(
+      width: view.bounds.width,
+      environment: MasonryEnvironment(
+        direction: isRightToLeft ? .rightToLeft : .leftToRight,
+        scale: Double(view.traitCollection.displayScale)))
+    for album in gallery.albums {
+      let heights = MasonryHeightClosure { [gallery] item, width in
+        let photo = album.photos[item]
+        guard gallery.measured.contains(photo.id), let height = photo.measuredHeight else {
+          return photo.height(width: width)
+        }
+        return height
+      }
+      try feed.appendSection(album.section, itemCount: album.photos.count, measuredBy: heights)
+    }
+    return feed
+  }
+
+  /// What a collection view calls an address, written down once more.
+  private static func key(of address: MasonryFeed.Address) -> ElementKey {
+    switch address {
+    case .item(let item, let section):
+      ElementKey(.cell, "", IndexPath(section, item))
+    case .header(let section):
+      ElementKey(
+        .supplementaryView, UICollectionView.elementKindSectionHeader, IndexPath(section, 0))
+    case .footer(let section):
+      ElementKey(
+        .supplementaryView, UICollectionView.elementKindSectionFooter, IndexPath(section, 0))
+    case .background(let section):
+      ElementKey(.decorationView, MasonryFeedLayout.background, IndexPath(section, 0))
+    }
+  }
+
+  /// Asserts that on screen is what a feed built from nothing shows there, and nothing else.
+  func assertShowsTheRightViews(
+    _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let feed = try feedFromNothing()
+    XCTAssertEqual(view.contentSize, CGSize(feed.contentSize), message, file: file, line: line)
+    let pin = view.bounds.inset(by: view.adjustedContentInset)
+    var expected: [ElementKey: MasonryFeed.Element] = [:]
+    for element in feed.elements(in: view.bounds, pinnedIn: pin)
+    where CGRect(element.frame).overlaps(view.bounds) {
+      expected[Self.key(of: element.address)] = element
+    }
+    XCTAssertEqual(Set(view.views.keys), Set(expected.keys), message, file: file, line: line)
+    for (key, element) in expected {
+      let frame = view.views[key]?.frame ?? .zero
+      XCTAssertTrue(
+        frame.isAlmost(CGRect(element.frame)),
+        "\(message) \(key) is at \(frame), not at \(element.frame)", file: file, line: line)
+      XCTAssertEqual(view.views[key]?.zIndex, element.zIndex, message, file: file, line: line)
+    }
+    for (path, id) in view.shownPhotos {
+      XCTAssertEqual(id, gallery.photo(at: path).id, "\(message) \(path)", file: file, line: line)
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles are the same but for the rounding of a frame to a centre and back.
+  func isAlmost(_ other: CGRect) -> Bool {
+    zip([minX, minY, width, height], [other.minX, other.minY, other.width, other.height])
+      .allSatisfy { abs($0 - $1) < 1e-6 }
+  }
+}
+
+extension Album {
+  /// An album of photos with ratios from a generator, numbered from an identity on.
+  static func random(
+    _ id: Int, _ count: Int, firstPhoto: Int, columns: Int = 3,
+    by generator: inout some RandomNumberGenerator
+  ) -> Album {
+    Album(
+      id: id,
+      photos: (0..<count).map {
+        Photo(id: firstPhoto + $0, ratio: .random(in: 0.4...2, using: &generator))
+      },
+      section: MasonryFeed.Section(
+        grid: .init(
+          columns: .fixed(columns), columnSpacing: 8, itemSpacing: 6, contentInsets: .init(10)),
+        header: .init(height: 30, isPinned: true), footer: .init(height: 20),
+        background: .init(4), spacingAfter: 12))
+  }
+}
+
+/// A small generator that gives the same numbers for the same seed.
+struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

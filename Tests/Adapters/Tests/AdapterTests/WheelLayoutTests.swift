@@ -1,0 +1,123 @@
+import CircularLayout
+import CoreGraphics
+import LayoutGeometry
+import UIKit
+import XCTest
+
+@testable import Adapters
+
+/// What is on screen as a wheel is scrolled, turned and let go.
+@MainActor
+final class WheelLayoutTests: XCTestCase {
+  private let layout = WheelLayout()
+  private let gallery = Gallery([
+    Album(id: 0, photos: (0..<200).map { Photo(id: $0, ratio: 1) })
+  ])
+
+  private func shownView() -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: 390, height: 700), collectionViewLayout: layout)
+    view.dataSource = gallery
+    view.layoutIfNeeded()
+    return view
+  }
+
+  /// The wheel of the same cards, made from nothing, at the offset of the view.
+  private func assertShowsTheRightCells(
+    in view: UICollectionView, _ message: String = "", file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let wheel = try Wheel(
+      itemCount: gallery.albums[0].photos.count, configuration: layout.configuration,
+      viewportSize: LayoutSize(view.bounds.size))
+    let offset =
+      layout.configuration.axis == .horizontal ? view.contentOffset.x : view.contentOffset.y
+    XCTAssertEqual(view.contentSize, CGSize(wheel.contentSize), message, file: file, line: line)
+    let seen = wheel.visibleItems(atOffset: offset)
+    XCTAssertFalse(seen.isEmpty, message, file: file, line: line)
+    for item in seen {
+      XCTAssertEqual(
+        view.shownPhotos[IndexPath(0, item.index)], item.index, message, file: file, line: line)
+    }
+    for path in view.indexPathsForVisibleItems {
+      let cell = try XCTUnwrap(view.cellForItem(at: path), message, file: file, line: line)
+      let item = try XCTUnwrap(
+        wheel.item(at: path.item, atOffset: offset), message, file: file, line: line)
+      XCTAssertEqual(cell.center, CGPoint(item.center), message, file: file, line: line)
+      let transform = CGAffineTransform(item.transform)
+      XCTAssertEqual(cell.transform, transform, message, file: file, line: line)
+      XCTAssertEqual(cell.alpha, item.opacity, message, file: file, line: line)
+      XCTAssertEqual(cell.zIndex, item.zIndex, message, file: file, line: line)
+    }
+  }
+
+  func testItShowsTheRightCellsAtAnyOffset() async throws {
+    let view = shownView()
+    try assertShowsTheRightCells(in: view)
+    var generator = SplitMix64(state: 5)
+    for _ in 0..<200 {
+      let x = Double.random(in: -100...view.contentSize.width - 300, using: &generator)
+      view.scroll(to: CGPoint(x: x, y: 0))
+      try assertShowsTheRightCells(in: view, "scrolled to \(x)")
+    }
+  }
+
+  func testItTurnsWithEveryPoint() async throws {
+    let view = shownView()
+    for x in 0..<60 {
+      view.scroll(to: CGPoint(x: Double(x), y: 0))
+      try assertShowsTheRightCells(in: view, "scrolled to \(x)")
+    }
+  }
+
+  func testItComesToRestWithAnItemInFocus() async throws {
+    let view = shownView()
+    let wheel = try XCTUnwrap(layout.wheel)
+    for (proposed, velocity) in [(1_000.0, 0.0), (1_000, 2), (1_000, -2), (1_234.5, 0.5)] {
+      view.endDragging(
+        proposing: CGPoint(x: proposed, y: 0), velocity: CGPoint(x: velocity, y: 0))
+      let focus = view.contentOffset.x / wheel.step
+      XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
+      let distance = (view.contentOffset.x - proposed) / wheel.step
+      XCTAssertLessThan(abs(distance), velocity == 0 ? 0.5001 : 1)
+      XCTAssertGreaterThanOrEqual(distance * velocity, 0, "it goes on the way it went")
+      try assertShowsTheRightCells(in: view)
+    }
+  }
+
+  func testARotationKeepsTheItemInFocus() async throws {
+    let view = shownView()
+    let step = try XCTUnwrap(layout.wheel?.step)
+    view.scroll(to: CGPoint(x: 17 * step, y: 0))
+    view.turn(to: CGSize(width: 700, height: 390))
+    let turned = try XCTUnwrap(layout.wheel?.step)
+    XCTAssertEqual(view.contentOffset.x / turned, 17, accuracy: 1e-9)
+    try assertShowsTheRightCells(in: view)
+  }
+
+  func testCardsComeAndGo() async throws {
+    let view = shownView()
+    view.performBatchUpdates { [gallery] in
+      gallery.albums[0].photos.removeLast(10)
+      view.deleteItems(at: (190..<200).map { IndexPath(0, $0) })
+    }
+    try assertShowsTheRightCells(in: view)
+  }
+
+  func testAWheelThatScrollsVertically() async throws {
+    var configuration = Wheel.Configuration(
+      itemSize: LayoutSize(width: 120, height: 80), radiusToItemCenter: 300)
+    configuration.axis = .vertical
+    configuration.focus = .right
+    configuration.falloff = .init(scale: 0.6, opacity: 0.3, reach: 3)
+    layout.configuration = configuration
+    let view = shownView()
+    for y in stride(from: 0.0, through: 2_000, by: 37) {
+      view.scroll(to: CGPoint(x: 0, y: y))
+      try assertShowsTheRightCells(in: view, "scrolled to \(y)")
+    }
+    view.endDragging(proposing: CGPoint(x: 0, y: 500), velocity: .zero)
+    let focus = view.contentOffset.y / (layout.wheel?.step ?? 1)
+    XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
+  }
+}
