@@ -14,17 +14,18 @@ let package = Package(
   targets: [
     .target(name: "CoreGraphics"),
     .target(name: "UIKit", dependencies: ["CoreGraphics"]),
+    .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
     .target(
       name: "Adapters",
       dependencies: [
-        "UIKit",
+        "UIKit", "SwiftUI",
         .product(name: "MasonryLayout", package: "swift-collection-layouts"),
         .product(name: "CircularLayout", package: "swift-collection-layouts"),
       ]),
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "Adapters", "UIKit",
+        "Adapters", "UIKit", "SwiftUI",
         .product(name: "LayoutGeometry", package: "swift-collection-layouts"),
         .product(name: "MasonryLayout", package: "swift-collection-layouts"),
         .product(name: "CircularLayout", package: "swift-collection-layouts"),

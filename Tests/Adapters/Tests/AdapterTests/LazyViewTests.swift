@@ -1,0 +1,56 @@
+import CircularLayout
+import CoreGraphics
+import LayoutGeometry
+import MasonryLayout
+import SwiftUI
+import XCTest
+
+@testable import Adapters
+
+/// The SwiftUI views are only type-checked: this is how an app writes them down.
+@MainActor
+final class LazyViewTests: XCTestCase {
+  private struct PhotosView: View {
+    @State private var albums: [Album] = []
+    @State private var feed: MasonryFeed
+
+    init(feed: MasonryFeed) { _feed = State(wrappedValue: feed) }
+
+    var body: some View {
+      LazyMasonry(feed: $feed) { section in
+        MasonryHeights(albums[section].photos.map { $0.ratio * 100 })
+      } id: { address in
+        let album = albums[address.section]
+        return address.item.map { album.photos[$0].id } ?? album.id
+      } content: { address in
+        switch address {
+        case .item: Color.clear
+        case .header, .footer, .background: EmptyView()
+        }
+      }
+    }
+
+    func delete(at index: Int) throws {
+      albums[0].photos.remove(at: index)
+      try feed[0].removeItem(at: index)
+    }
+  }
+
+  private struct CardsView: View {
+    let cards: [Photo]
+
+    var body: some View {
+      LazyWheel(itemCount: cards.count) { index in
+        cards[index].id
+      } content: { _ in
+        Color.clear
+      }
+    }
+  }
+
+  func testAnAppCanWriteThemDown() async throws {
+    let photos = PhotosView(feed: try MasonryFeed(width: 320))
+    _ = photos.body
+    _ = CardsView(cards: [Photo(id: 1, ratio: 1)]).body
+  }
+}
