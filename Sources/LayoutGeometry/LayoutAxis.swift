@@ -13,6 +13,7 @@ public enum LayoutAxis: Hashable, Sendable, CaseIterable {
 
 extension LayoutAxis {
   /// The axis at a right angle to this one.
+  @inlinable
   package var cross: LayoutAxis { self == .vertical ? .horizontal : .vertical }
 
   /// Whether layout along the axis starts at the far end, where coordinates are largest.
@@ -26,16 +27,19 @@ extension LayoutAxis {
   }
 
   /// The length of a size.
+  @inlinable
   package func length(of size: LayoutSize) -> Double {
     self == .vertical ? size.height : size.width
   }
 
   /// The length of a rectangle, as it is stored.
+  @inlinable
   package func length(of rect: LayoutRect) -> Double {
     self == .vertical ? rect.height : rect.width
   }
 
   /// What a rectangle covers.
+  @inlinable
   package func interval(of rect: LayoutRect) -> LayoutInterval {
     self == .vertical
       ? LayoutInterval(near: rect.minY, far: rect.maxY)
@@ -68,12 +72,14 @@ extension LayoutAxis {
   }
 
   /// A point moved along the axis.
+  @inlinable
   package func move(_ point: LayoutPoint, by distance: Double) -> LayoutPoint {
     self == .vertical
       ? point.offsetBy(dx: 0, dy: distance) : point.offsetBy(dx: distance, dy: 0)
   }
 
   /// A rectangle moved along the axis.
+  @inlinable
   package func move(_ rect: LayoutRect, by distance: Double) -> LayoutRect {
     self == .vertical
       ? rect.offsetBy(dx: 0, dy: distance) : rect.offsetBy(dx: distance, dy: 0)

@@ -1,7 +1,8 @@
 /// What something covers on one axis, from its near edge (left or top) to its far one.
+@usableFromInline
 package struct LayoutInterval {
-  package let near: Double
-  package let far: Double
+  @usableFromInline package let near: Double
+  @usableFromInline package let far: Double
 
   @inlinable
   package init(near: Double, far: Double) {

@@ -7,6 +7,7 @@ extension MasonryAspectRatios {
   /// The parameters are those of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
   ///
   /// - Complexity: O(*n*) for *n* sizes.
+  @_disfavoredOverload
   public init(
     sizes: some Sequence<CGSize>, limits: ClosedRange<Double> = Self.defaultLimits,
     fallback: Double = 1, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
@@ -20,33 +21,40 @@ extension MasonryAspectRatios {
 
 extension MasonryGrid {
   /// The items whose frames intersect a rectangle; see ``items(in:)-(LayoutRect)``.
+  @_disfavoredOverload
   public func items(in rect: CGRect) -> [Item] { items(in: LayoutRect(rect)) }
 
   /// The indices of the items whose frames intersect a rectangle; see ``indices(in:)-(LayoutRect)``.
+  @_disfavoredOverload
   public func indices(in rect: CGRect) -> [Int] { indices(in: LayoutRect(rect)) }
 
   /// The item whose frame contains a point; see ``index(containing:)-(LayoutPoint)``.
+  @_disfavoredOverload
   public func index(containing point: CGPoint) -> Int? { index(containing: LayoutPoint(point)) }
 }
 
 extension MasonryFeed {
   /// The elements whose frames intersect a rectangle; see ``elements(in:pinnedIn:)-(LayoutRect,_)``.
+  @_disfavoredOverload
   public func elements(in rect: CGRect, pinnedIn pin: CGRect? = nil) -> [Element] {
     elements(in: LayoutRect(rect), pinnedIn: pin.map { LayoutRect($0) })
   }
 
   /// The element at an address; see ``element(at:pinnedIn:)-(_,LayoutRect?)``.
+  @_disfavoredOverload
   public func element(at address: Address, pinnedIn pin: CGRect) -> Element? {
     element(at: address, pinnedIn: LayoutRect(pin))
   }
 
   /// The topmost element that contains a point; see ``element(containing:pinnedIn:)-(LayoutPoint,_)``.
+  @_disfavoredOverload
   public func element(containing point: CGPoint, pinnedIn pin: CGRect) -> Element? {
     element(containing: LayoutPoint(point), pinnedIn: LayoutRect(pin))
   }
 
   /// What a change of the bounds, and of the rectangle in which headers and footers are pinned, makes
   /// out of date.
+  @_disfavoredOverload
   public func invalidation(
     from oldBounds: CGRect, pinnedIn oldPin: CGRect, to newBounds: CGRect, pinnedIn newPin: CGRect
   ) -> Invalidation {

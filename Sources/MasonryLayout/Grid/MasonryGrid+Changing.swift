@@ -101,6 +101,7 @@ extension MasonryGrid {
         }
       }
     } catch {
+      placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
       place(from: 0)
       throw error
     }

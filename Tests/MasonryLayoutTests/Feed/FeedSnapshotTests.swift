@@ -144,7 +144,7 @@ final class FeedSnapshotTests: XCTestCase {
   /// A few bytes that ask for as much as can be asked for.
   func testASmallSnapshotTakesLittle() throws {
     var grid = try MasonryGrid(
-      configuration: .init(columns: .adaptive(minimumWidth: 5e-324)), width: 400)
+      configuration: .init(columns: .adaptive(minimumWidth: .leastNonzeroMagnitude)), width: 400)
     let spans = Array(repeating: Int.max, count: 200)
     try grid.append(
       200, measuredBy: MasonryHeights(Array(repeating: 1, count: 200), columnSpans: spans))
