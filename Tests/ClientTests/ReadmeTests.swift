@@ -2,11 +2,15 @@ import Foundation
 import MasonryLayout
 import XCTest
 
-/// The snippets of the README, as an app would write them, with Foundation imported beside the library.
+/// The README: its snippets of a wall, as an app would write them, and that all of it is true to the code.
 final class ReadmeTests: XCTestCase {
   private struct Photo: Equatable {
     var name: String
     var size: LayoutSize
+  }
+
+  private struct ScrollView {
+    var contentHeight = 0.0
   }
 
   private let photos = (0..<40).map { index in
@@ -16,7 +20,9 @@ final class ReadmeTests: XCTestCase {
 
   func testAWallInTenLines() throws {
     let visibleRect = LayoutRect(x: 0, y: 200, width: 1024, height: 300)
-    var shown: [Int] = []
+    var scrollView = ScrollView()
+    var shown: [String: LayoutRect] = [:]
+    func show(_ photo: Photo, at frame: LayoutRect) { shown[photo.name] = frame }
 
     var wall = try MasonryGrid(
       configuration: .init(
@@ -24,43 +30,86 @@ final class ReadmeTests: XCTestCase {
         contentInsets: .init(16)),
       width: 1024)
     try wall.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
-    for index in wall.indices(in: visibleRect) where wall.frames[index].intersects(visibleRect) {
-      shown.append(index)
+
+    scrollView.contentHeight = wall.contentSize.height
+    for item in wall.items(in: visibleRect) {
+      show(photos[item.index], at: item.frame)
     }
 
     // (1024 - 32 + 8) / (160 + 8) = 5.95 columns of (992 - 4 · 8) / 5 = 192 points.
     XCTAssertEqual(wall.columnCount, 5)
     XCTAssertEqual(wall.columnWidth, 192)
-    XCTAssertEqual(shown, photos.indices.filter { wall.frames[$0].intersects(visibleRect) })
+    var expected: [String: LayoutRect] = [:]
+    for (index, frame) in wall.frames.enumerated() where frame.intersects(visibleRect) {
+      expected[photos[index].name] = frame
+    }
+    XCTAssertEqual(shown, expected)
     XCTAssertFalse(shown.isEmpty)
+    let lowest = wall.frames.map(\.maxY).max() ?? 0
+    XCTAssertEqual(scrollView.contentHeight, lowest + 16)
   }
 
   func testChanges() throws {
     let heights = MasonryHeights([], default: 100)
+    let old = Array(photos.prefix(40))
+    let new = Array(photos.reversed().prefix(25))
     var wall = try MasonryGrid(width: 320)
     try wall.append(20, measuredBy: heights)
+    try wall.append(20, measuredBy: heights)  // places 20 items, moves none
     try wall.insertItems(1, at: 0, measuredBy: heights)
     try wall.removeItem(at: 3)
     try wall.moveItem(from: 0, to: 7)
-    try wall.setHeight(180, ofItemAt: 4)
+    try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
     try wall.remeasure([2, 5], measuredBy: heights)
-    try wall.resize(width: 768, measuredBy: heights)
-    let old = Array(photos.prefix(20))
-    let new = Array(photos.reversed().prefix(25))
-    try wall.apply(new.difference(from: old), measuredBy: heights)
+    try wall.resize(width: 768, measuredBy: heights)  // rotation
+    try wall.apply(new.difference(from: old), measuredBy: heights)  // CollectionDifference
     XCTAssertEqual(wall.count, new.count)
   }
 
-  func testFoundationNumbersPassWithoutACast() throws {
-    let bounds = CGRect(x: 0, y: 0, width: 320, height: 480)
-    var wall = try MasonryGrid(width: bounds.width)
-    try wall.append(4, measuredBy: MasonryHeights([100, 100, 100, 100]))
-    let visible = LayoutRect(
-      x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height)
-    XCTAssertEqual(wall.indices(in: visible), [0, 1, 2, 3])
-    let frame = wall.frames[3]
-    XCTAssertEqual(
-      CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height),
-      CGRect(x: 160, y: 100, width: 160, height: 100))
+  /// Every snippet stands, line by line, in code that is compiled: in these tests, or in the adapters.
+  func testEverySnippetIsCompiled() throws {
+    let code = try ["Tests/ClientTests", "Tests/Adapters/Sources/Adapters"].flatMap(sources)
+      .map(lines)
+    let snippets = try text(of: "README.md").components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+      .filter { !$0.hasPrefix(".package") }
+    XCTAssertEqual(snippets.count, 5)
+    for snippet in snippets {
+      let snippet = lines(snippet)
+      let isCompiled = code.contains { code in
+        code.indices.contains { Array(code.dropFirst($0).prefix(snippet.count)) == snippet }
+      }
+      XCTAssertTrue(isCompiled, "Compiled nowhere:\n" + snippet.joined(separator: "\n"))
+    }
+  }
+
+  /// The version is that of the changelog.
+  func testTheVersion() throws {
+    let changelog = try text(of: ".github/CHANGELOG.md")
+    let heading = try XCTUnwrap(changelog.components(separatedBy: "\n## ").dropFirst().first)
+    let version = try XCTUnwrap(heading.components(separatedBy: "\n").first)
+    XCTAssertTrue(try text(of: "README.md").contains("from: \"\(version)\""), version)
+  }
+
+  /// The lines of a text but for the empty ones, with single spaces between words.
+  private func lines(_ text: String) -> [String] {
+    text.components(separatedBy: "\n")
+      .map { $0.split(separator: " ").joined(separator: " ") }
+      .filter { !$0.isEmpty }
+  }
+
+  private func sources(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+      .filter { $0.hasSuffix(".swift") }
+      .map { try text(of: folder + "/" + $0) }
+  }
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private var root: URL {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
   }
 }

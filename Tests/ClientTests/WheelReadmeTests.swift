@@ -24,7 +24,7 @@ extension CGPoint {
 /// The wheel's snippets of the README and the documentation, as an app would write them.
 final class WheelReadmeTests: XCTestCase {
   /// What a collection view cell offers, without UIKit: its layer, and a place for its centre.
-  private struct Cell {
+  private final class Cell {
     struct Layer {
       var anchorPoint = CGPoint(x: 0.5, y: 0.5)
       var zPosition: CGFloat = 0
@@ -59,6 +59,11 @@ final class WheelReadmeTests: XCTestCase {
   func testAWheelInTenLines() throws {
     let contentOffset = CGPoint(x: 1_000, y: 0)
     var cells: [Int: Cell] = [:]
+    func cell(at index: Int) -> Cell {
+      let cell = cells[index] ?? Cell()
+      cells[index] = cell
+      return cell
+    }
 
     let wheel = try Wheel(
       itemCount: photos.count,
@@ -66,19 +71,19 @@ final class WheelReadmeTests: XCTestCase {
         itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500,
         arrangement: .list(spacing: .gap(12))),
       viewportSize: .init(width: 375, height: 667))
-    let contentWidth = wheel.contentSize.width
     for item in wheel.visibleItems(atOffset: contentOffset.x) {
-      var cell = Cell()
+      let cell = cell(at: item.index)
       cell.center = CGPoint(item.center)
       cell.transform = CGAffineTransform(item.transform)
       cell.layer.zPosition = CGFloat(item.zIndex)
-      cell.alpha = item.opacity
-      cells[item.index] = cell
-      XCTAssertEqual(cell.onScreen(.zero).x, item.quad.topLeft.x, accuracy: 1e-9)
-      XCTAssertEqual(cell.onScreen(.zero).y, item.quad.topLeft.y, accuracy: 1e-9)
+    }
+    for item in wheel.visibleItems(atOffset: contentOffset.x) {
+      let corner = try XCTUnwrap(cells[item.index]).onScreen(.zero)
+      XCTAssertEqual(corner.x, item.quad.topLeft.x, accuracy: 1e-9)
+      XCTAssertEqual(corner.y, item.quad.topLeft.y, accuracy: 1e-9)
     }
 
-    XCTAssertEqual(contentWidth, 375 + 39 * wheel.step)
+    XCTAssertEqual(wheel.contentSize.width, 375 + 39 * wheel.step)
     // 1000 points are 5.75 items of 500 · 19.91° = 173.8 points: 6 is in focus.
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: contentOffset.x), 6)
     // Item 4, 34.9° to the left, is 286 points from the middle and reaches 104 back: 182 of 187.5.
@@ -92,7 +97,7 @@ final class WheelReadmeTests: XCTestCase {
   func testTheTutorialsCellShowsTheSamePixels() throws {
     let wheel = try makeWheel()
     for item in wheel.visibleItems(atOffset: 1_000) {
-      var cell = Cell()
+      let cell = Cell()
       cell.center = CGPoint(item.unrotatedCenter)
       cell.transform = CGAffineTransform(item.transform)
       cell.layer.anchorPoint = CGPoint(item.anchorPoint)
