@@ -7,6 +7,15 @@ public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   case horizontal
 }
 
+/// The side from which a line of text, and a row of lanes, starts.
+public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
+  /// The leading edge is the left one.
+  case leftToRight
+
+  /// The leading edge is the right one.
+  case rightToLeft
+}
+
 // What a layout does along an axis it does by these, so that no choice between x and y, width and
 // height, top and leading is written anywhere else. The axis itself is the main axis, along which
 // content scrolls; across it runs the cross axis.
