@@ -52,15 +52,17 @@ extension MasonryFeed {
     element(containing: LayoutPoint(point), pinnedIn: LayoutRect(pin))
   }
 
-  /// What a change of the bounds, and of the rectangle in which headers and footers are pinned, makes
-  /// out of date.
+  /// What a change of the bounds makes out of date.
+  ///
+  /// See ``invalidation(from:pinnedIn:to:pinnedIn:)-(LayoutRect,_,_,_)``.
   @_disfavoredOverload
   public func invalidation(
-    from oldBounds: CGRect, pinnedIn oldPin: CGRect, to newBounds: CGRect, pinnedIn newPin: CGRect
+    from oldBounds: CGRect, pinnedIn oldPin: CGRect? = nil,
+    to newBounds: CGRect, pinnedIn newPin: CGRect? = nil
   ) -> Invalidation {
     invalidation(
-      from: LayoutRect(oldBounds), pinnedIn: LayoutRect(oldPin), to: LayoutRect(newBounds),
-      pinnedIn: LayoutRect(newPin))
+      from: LayoutRect(oldBounds), pinnedIn: oldPin.map { LayoutRect($0) },
+      to: LayoutRect(newBounds), pinnedIn: newPin.map { LayoutRect($0) })
   }
 }
 #endif

@@ -14,25 +14,17 @@ extension MasonryFeed {
   ///     for address in change.left { recycle(views[address]) }
   ///     for element in change.entered { show(element.address, at: element.frame) }
   ///
-  /// Headers and footers are pinned in the rectangles themselves. A rectangle that is not finite shows
-  /// nothing, so the first one ever may be compared with one in which nothing lies.
+  /// Headers and footers are pinned in the visible rectangles, or in others if these are given: the
+  /// visible ones without what covers them. A rectangle that is not finite shows nothing, so the first
+  /// one ever may be compared with one in which nothing lies.
   ///
   /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
   public func visibilityChange(
-    from oldRect: LayoutRect, to newRect: LayoutRect
+    from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
+    to newRect: LayoutRect, pinnedIn newPin: LayoutRect? = nil
   ) -> VisibilityChange {
-    visibilityChange(from: oldRect, pinnedIn: oldRect, to: newRect, pinnedIn: newRect)
-  }
-
-  /// The elements that enter and leave when the visible rectangle moves, and with it the one in which
-  /// headers and footers are pinned.
-  ///
-  /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
-  public func visibilityChange(
-    from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect,
-    to newRect: LayoutRect, pinnedIn newPin: LayoutRect
-  ) -> VisibilityChange {
-    VisibilityChange(
+    let (oldPin, newPin) = (oldPin ?? oldRect, newPin ?? newRect)
+    return VisibilityChange(
       entered: elements(in: newRect, pinnedIn: newPin, notIn: oldRect, pinnedIn: oldPin),
       left: elements(in: oldRect, pinnedIn: oldPin, notIn: newRect, pinnedIn: newPin)
         .map { $0.address })
@@ -79,29 +71,20 @@ extension MasonryFeed {
   /// What a change of the bounds makes out of date: a host asks while it scrolls, and when it is resized.
   ///
   ///     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-  ///       feed.invalidation(from: rect(bounds), to: rect(newBounds)) != .nothing
+  ///       feed.invalidation(from: LayoutRect(bounds), to: LayoutRect(newBounds)) != .nothing
   ///     }
   ///
-  /// Headers and footers are pinned in the bounds. Named are exactly the elements whose frames differ
-  /// between the two, in sight or not. Bounds that are not finite pin nothing.
+  /// Headers and footers are pinned in the bounds, or in other rectangles if these are given: the
+  /// bounds without what covers them. Named are exactly the elements whose frames differ, in sight or
+  /// not. In a rectangle that is not finite nothing is pinned.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles.
   public func invalidation(
-    from oldBounds: LayoutRect, to newBounds: LayoutRect
-  ) -> Invalidation {
-    invalidation(from: oldBounds, pinnedIn: oldBounds, to: newBounds, pinnedIn: newBounds)
-  }
-
-  /// What a change of the bounds, and of the rectangle in which headers and footers are pinned, makes
-  /// out of date.
-  ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles.
-  public func invalidation(
-    from oldBounds: LayoutRect, pinnedIn oldPin: LayoutRect,
-    to newBounds: LayoutRect, pinnedIn newPin: LayoutRect
+    from oldBounds: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
+    to newBounds: LayoutRect, pinnedIn newPin: LayoutRect? = nil
   ) -> Invalidation {
     if axis.cross.length(of: oldBounds) != axis.cross.length(of: newBounds) { return .everything }
-    let moved = addressesMoved(from: oldPin, to: newPin)
+    let moved = addressesMoved(from: oldPin ?? oldBounds, to: newPin ?? newBounds)
     return moved.isEmpty ? .nothing : .elements(moved)
   }
 
