@@ -19,7 +19,8 @@ struct LayoutBenchmarks {
   nonisolated private static func run(_ options: Options) {
     Memory.useFreshBlocks()
     let report = Report(asJSON: options.printsJSON)
-    let runner = Runner(filter: options.filter, report: report)
+    let runner = Runner(
+      filter: options.filter, report: report, budgets: options.checksBudgets ? Budget.all : [])
     report.begin()
     // Wheels and feeds first: they are done before a filter for the walls has made its heights.
     for itemCount in WheelTask.itemCounts {
@@ -34,6 +35,12 @@ struct LayoutBenchmarks {
         }
         GridLanesTask(workload: workload, columns: columns).run(with: runner)
       }
+    }
+    guard runner.missed.isEmpty else {
+      for sentence in runner.missed {
+        FileHandle.standardError.write(Data("LayoutBenchmarks: \(sentence)\n".utf8))
+      }
+      exit(1)
     }
   }
 }

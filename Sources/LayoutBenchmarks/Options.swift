@@ -9,12 +9,16 @@ struct Options {
   /// Whether the results are printed as one JSON object a line.
   var printsJSON = false
 
+  /// Whether ratios are held against the budgets.
+  var checksBudgets = false
+
   init(arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
       case "--quick": itemCounts = [1_000, 1_000_000]
       case "--json": printsJSON = true
+      case "--check": checksBudgets = true
       case "--filter":
         guard let text = rest.popFirst() else {
           throw UsageError(sentence: "--filter needs the text to look for in the names.")
@@ -22,7 +26,8 @@ struct Options {
         filter = text
       default:
         throw UsageError(
-          sentence: "unknown argument \"\(argument)\"; usage: [--quick] [--filter TEXT] [--json]")
+          sentence: "unknown argument \"\(argument)\"; usage: [--quick] [--filter TEXT] [--json] "
+            + "[--check]")
       }
     }
   }

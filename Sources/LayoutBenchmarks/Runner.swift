@@ -4,10 +4,15 @@ import Foundation
 final class Runner {
   private let filter: String
   private let report: Report
+  private let budgets: [Budget]
 
-  init(filter: String, report: Report) {
+  /// A sentence for each budget that was missed twice in a row.
+  private(set) var missed: [String] = []
+
+  init(filter: String, report: Report, budgets: [Budget]) {
     self.filter = filter
     self.report = report
+    self.budgets = budgets
   }
 
   func wants(_ name: String) -> Bool {
@@ -15,6 +20,25 @@ final class Runner {
   }
 
   func run(_ benchmark: Benchmark) {
+    var values = measure(benchmark)
+    report.print(benchmark, values: values)
+    guard !sentences(of: benchmark, values).isEmpty else { return }
+    // Once more: something else may have kept the machine busy.
+    values = measure(benchmark)
+    report.print(benchmark, values: values)
+    missed += sentences(of: benchmark, values)
+  }
+
+  /// What there is to say of the budgets that some values miss.
+  private func sentences(of benchmark: Benchmark, _ values: [Statistics]) -> [String] {
+    zip(benchmark.rivals, values.dropFirst()).compactMap { rival, value in
+      let ratio = value.median / values[0].median
+      return budgets.first { $0.concerns(benchmark, rival) && ratio < $0.ratio }
+        .map { $0.sentence(on: ratio) }
+    }
+  }
+
+  private func measure(_ benchmark: Benchmark) -> [Statistics] {
     let contenders = [benchmark.ours] + benchmark.rivals
     let expected = benchmark.ours.body()
     benchmark.ours.reset()
@@ -40,12 +64,14 @@ final class Runner {
           time.nanoseconds / Double(contender.units) / benchmark.unit.nanoseconds)
       }
     }
-    report.print(benchmark, values: samples.map(Statistics.init))
+    return samples.map(Statistics.init)
   }
 
   /// Reports a number that was measured otherwise than with a clock.
   func report(_ benchmark: Benchmark, values: [Double]) {
-    report.print(benchmark, values: values.map { Statistics([$0]) })
+    let values = values.map { Statistics([$0]) }
+    report.print(benchmark, values: values)
+    missed += sentences(of: benchmark, values)
   }
 
   private func fail(_ sentence: String) -> Never {

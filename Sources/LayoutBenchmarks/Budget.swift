@@ -1,0 +1,45 @@
+/// The least ratio, a rival's time to ours, that a benchmark of 1,000,000 items must reach.
+///
+/// Budgets are about half of what a quiet machine measures, so that a busy one does not raise an alarm,
+/// and what has become twice as slow does.
+struct Budget {
+  let name: String
+  let packing: String
+  let columns: Int
+  let rival: String
+  let ratio: Double
+
+  func concerns(_ benchmark: Benchmark, _ rival: Contender) -> Bool {
+    benchmark.name == name && benchmark.packing == packing && benchmark.columns == columns
+      && benchmark.items == 1_000_000 && rival.name == self.rival
+  }
+
+  /// What to say of a ratio that misses the budget.
+  func sentence(on measured: Double) -> String {
+    "\(name), \(packing), \(columns) columns: \(measured) times as fast as \(rival), "
+      + "but at least \(ratio) are wanted."
+  }
+
+  /// All budgets, in one place.
+  static let all =
+    budgets("masonry.place", "shortestColumn", "tutorial", 2.8, 2.6, 2.3)
+    + budgets("masonry.place", "shortestColumn", "rectangles", 0.7, 0.8, 0.95)
+    + budgets("masonry.placeAgain", "shortestColumn", "tutorial", 5, 4.5, 4)
+    + budgets("masonry.placeAgain", "shortestColumn", "rectangles", 0.75, 0.95, 1.2)
+    + budgets("masonry.placeAgain", "roundRobin", "rectangles", 0.75, 0.75, 0.7)
+    + budgets("masonry.query.middle", "shortestColumn", "unionBlocks", 250, 150, 50)
+    + budgets("masonry.scroll", "shortestColumn", "unionBlocks", 200, 100, 30)
+    + budgets("masonry.append", "shortestColumn", "rectangles", 800, 800, 700)
+    + budgets("masonry.remeasure.first", "shortestColumn", "rectangles", 1, 1, 1)
+    + budgets("masonry.memory", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
+
+  /// The budgets of a benchmark against a rival in 3, 6 and 12 columns.
+  private static func budgets(
+    _ name: String, _ packing: String, _ rival: String, _ three: Double, _ six: Double,
+    _ twelve: Double
+  ) -> [Budget] {
+    [(3, three), (6, six), (12, twelve)].map { columns, ratio in
+      Budget(name: name, packing: packing, columns: columns, rival: rival, ratio: ratio)
+    }
+  }
+}
