@@ -1,0 +1,52 @@
+#if canImport(AppKit)
+import AppKit
+#endif
+#if canImport(UIKit)
+import UIKit
+#endif
+import CircularLayout
+import CoreGraphics
+import Foundation
+import LayoutGeometry
+import MasonryLayout
+import SwiftUI
+
+/// The name of everything that the three libraries declare at the top level.
+///
+/// An app imports them along with the frameworks of the SDK. A name that one of those has too is ambiguous
+/// here, and this file does not compile. The stand-ins have the names that are near to ours, each in its
+/// `Names.swift`; on a Mac `.ci/adapters --apple` checks against the SDK's own.
+let publicNames = [
+  // LayoutGeometry
+  Name<LayoutAngle>.text,
+  Name<LayoutAxis>.text,
+  Name<LayoutInsets>.text,
+  Name<LayoutPoint>.text,
+  Name<LayoutQuad>.text,
+  Name<LayoutReadingDirection>.text,
+  Name<LayoutRect>.text,
+  Name<LayoutSize>.text,
+  Name<LayoutTransform>.text,
+
+  // MasonryLayout
+  Name<MasonryAspectRatios>.text,
+  Name<MasonryEnvironment>.text,
+  Name<MasonryError>.text,
+  Name<MasonryFeed>.text,
+  Name<MasonryGrid>.text,
+  Name<MasonryHeightClosure>.text,
+  Name<any MasonryHeightProvider>.text,
+  Name<MasonryHeights>.text,
+
+  // CircularLayout
+  Name<Wheel>.text,
+  Name<WheelError>.text,
+]
+
+/// A type by its name alone.
+///
+/// Between angle brackets an ambiguous name is an error. In the expression `LayoutAngle.self` it is not:
+/// there the compiler takes one of the two types without a word.
+private enum Name<Named> {
+  static var text: String { String(describing: Named.self) }
+}
