@@ -30,9 +30,9 @@ extension CGSize {
 }
 
 extension LayoutRect {
-  /// Creates the same rectangle; negative extents are standardised.
+  /// Creates the same rectangle; a negative width or height is standardised.
   ///
-  /// The null rectangle of CoreGraphics is not finite, and so meets nothing.
+  /// The null rectangle of CoreGraphics is not finite; in queries it meets nothing.
   public init(_ rect: CGRect) {
     self.init(
       x: Double(rect.origin.x), y: Double(rect.origin.y),

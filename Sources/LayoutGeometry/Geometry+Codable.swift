@@ -8,7 +8,7 @@ extension LayoutPoint: Codable {
 
   /// Decodes a point from `[x, y]`.
   ///
-  /// - Throws: `DecodingError` unless there are exactly two numbers, and finite ones.
+  /// - Throws: `DecodingError` unless there are exactly two numbers, both of them finite.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 2)
     self.init(x: numbers[0], y: numbers[1])
@@ -23,7 +23,7 @@ extension LayoutSize: Codable {
 
   /// Decodes a size from `[width, height]`.
   ///
-  /// - Throws: `DecodingError` unless there are exactly two numbers, and finite ones.
+  /// - Throws: `DecodingError` unless there are exactly two numbers, both of them finite.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 2)
     self.init(width: numbers[0], height: numbers[1])
@@ -38,8 +38,8 @@ extension LayoutRect: Codable {
 
   /// Decodes a rectangle from `[x, y, width, height]`.
   ///
-  /// - Throws: `DecodingError` unless there are exactly four numbers, and finite ones, and neither
-  ///   extent is negative.
+  /// - Throws: `DecodingError` unless there are exactly four numbers, all of them finite, and neither
+  ///   width nor height is negative.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 4)
     guard numbers[2] >= 0, numbers[3] >= 0 else {
@@ -58,7 +58,7 @@ extension LayoutInsets: Codable {
 
   /// Decodes insets from `[top, leading, bottom, trailing]`.
   ///
-  /// - Throws: `DecodingError` unless there are exactly four numbers, and finite ones.
+  /// - Throws: `DecodingError` unless there are exactly four numbers, all of them finite.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 4)
     self.init(
@@ -75,7 +75,7 @@ extension LayoutReadingDirection: Codable {
 
   /// Decodes a direction from its name.
   ///
-  /// - Throws: `DecodingError` for any other name, and for what is not a text.
+  /// - Throws: `DecodingError` for any other name, and for anything that is not a string.
   public init(from decoder: any Decoder) throws {
     switch try decoder.singleValueContainer().decode(String.self) {
     case "leftToRight": self = .leftToRight
@@ -94,7 +94,7 @@ extension LayoutAxis: Codable {
 
   /// Decodes an axis from its name.
   ///
-  /// - Throws: `DecodingError` for any other name, and for what is not a text.
+  /// - Throws: `DecodingError` for any other name, and for anything that is not a string.
   public init(from decoder: any Decoder) throws {
     switch try decoder.singleValueContainer().decode(String.self) {
     case "vertical": self = .vertical

@@ -59,7 +59,7 @@ extension LayoutAngle {
 
   /// The sine and the cosine, exact for whole quarter turns.
   ///
-  /// π/2 as a floating-point number has a cosine of 6·10⁻¹⁷; what is turned by 90° shall lie level.
+  /// π/2 as a floating-point number has a cosine of 6·10⁻¹⁷, but what is turned by 90° must lie level.
   package var sineAndCosine: (sine: Double, cosine: Double) {
     let quarters = radians / (.pi / 2)
     guard quarters == quarters.rounded(.toNearestOrEven) else {
@@ -86,7 +86,7 @@ extension LayoutAngle: Comparable {
     LayoutAngle(radians: first.radians + second.radians)
   }
 
-  /// The turn that is left of the first angle when the second is taken off.
+  /// What is left of the first turn once the second is taken off.
   public static func - (first: LayoutAngle, second: LayoutAngle) -> LayoutAngle {
     LayoutAngle(radians: first.radians - second.radians)
   }

@@ -1,13 +1,13 @@
 /// The direction in which content is longer than what shows it: the one along which it scrolls.
 public enum LayoutAxis: Hashable, Sendable, CaseIterable {
-  /// Content goes on downwards.
+  /// Content continues downwards.
   case vertical
 
-  /// Content goes on sideways, from the leading to the trailing edge.
+  /// Content continues sideways, from the leading to the trailing edge.
   case horizontal
 }
 
-/// The side from which a line of text, and a row of lanes, starts.
+/// The side from which a line of text starts, and with it whatever is laid out from the leading edge.
 public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight
@@ -16,9 +16,9 @@ public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
-// What a layout does along an axis it does by these, so that no choice between x and y, width and
-// height, top and leading is written anywhere else. The axis itself is the main axis, along which
-// content scrolls; across it runs the cross axis.
+// Whatever a layout does along an axis goes through these, so that the choice between x and y, width and
+// height, top and leading is made nowhere else. The axis itself is the main axis, along which content
+// scrolls; the cross axis is the one at a right angle to it.
 
 extension LayoutAxis {
   /// The axis at a right angle to this one.
@@ -62,7 +62,7 @@ extension LayoutAxis {
 }
 
 extension LayoutAxis {
-  /// The size of a length along the axis and one across it.
+  /// The size that has one length along the axis and another across it.
   package func size(main: Double, cross: Double) -> LayoutSize {
     self == .vertical
       ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)

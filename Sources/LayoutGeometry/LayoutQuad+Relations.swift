@@ -1,7 +1,7 @@
 extension LayoutQuad {
   /// Whether a point lies in the quad, left and top edges included, right and bottom ones excluded.
   ///
-  /// The sides are meant before turning. A quad without area contains no point.
+  /// Left, right, top and bottom are those before turning. A quad without area contains no point.
   public func contains(_ point: LayoutPoint) -> Bool {
     let dx = point.x - center.x
     let dy = point.y - center.y
@@ -15,16 +15,16 @@ extension LayoutQuad {
   ///
   /// Two convex shapes are apart exactly if a line separates them, and for rectangles it suffices
   /// to look along the sides of both: four axes (the separating axis theorem). On each axis the
-  /// extents must overlap by more than an edge, unless one of them is a single coordinate, as in
-  /// ``LayoutRect/intersects(_:)``.
+  /// intervals that the two cover must overlap by more than an edge, unless one of them is a single
+  /// coordinate, as in ``LayoutRect/intersects(_:)``.
   public func intersects(_ rect: LayoutRect) -> Bool {
     let left = rect.minX - center.x
     let right = rect.maxX - center.x
     let top = rect.minY - center.y
     let bottom = rect.maxY - center.y
     let reach = boundingSize
-    func overlaps(_ extent: Double, _ near: Double, _ far: Double) -> Bool {
-      LayoutInterval(near: -extent / 2, far: extent / 2)
+    func overlaps(_ length: Double, _ near: Double, _ far: Double) -> Bool {
+      LayoutInterval(near: -length / 2, far: length / 2)
         .overlaps(LayoutInterval(near: near, far: far))
     }
     return overlaps(reach.width, left, right) && overlaps(reach.height, top, bottom)

@@ -15,7 +15,7 @@ public struct LayoutQuad: Hashable, Sendable {
   /// The middle, about which the rectangle is turned.
   public let center: LayoutPoint
 
-  /// The extents before turning, each at least 0 (or NaN).
+  /// Width and height before turning, each at least 0 (or NaN).
   public let size: LayoutSize
 
   /// The cosine of the angle of rotation: what is turned by 0 has 1.
@@ -24,7 +24,7 @@ public struct LayoutQuad: Hashable, Sendable {
   /// The sine of the angle of rotation.
   let sine: Double
 
-  /// Creates a turned rectangle; negative extents count as positive.
+  /// Creates a turned rectangle; a negative width or height counts as positive.
   ///
   /// The rotation is clockwise on screen, about the centre, and exact for whole quarter turns.
   public init(center: LayoutPoint, size: LayoutSize, rotation: LayoutAngle) {
@@ -66,7 +66,7 @@ extension LayoutQuad {
 
   /// The smallest upright rectangle that contains the quad.
   ///
-  /// Its extents are |cos|·width + |sin|·height and |sin|·width + |cos|·height.
+  /// It is |cos|·width + |sin|·height wide and |sin|·width + |cos|·height high.
   public var bounds: LayoutRect {
     LayoutRect(center: center, size: boundingSize)
   }
@@ -82,7 +82,7 @@ extension LayoutQuad {
       height: sine.magnitude * size.width + cosine.magnitude * size.height)
   }
 
-  /// The point at the given fractions of the extents from the centre.
+  /// The point that is the given fractions of width and height away from the centre.
   private func corner(across: Double, down: Double) -> LayoutPoint {
     let dx = across * size.width
     let dy = down * size.height

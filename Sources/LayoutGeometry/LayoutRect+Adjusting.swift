@@ -6,7 +6,7 @@ extension LayoutRect {
 
   /// The rectangle with its edges moved inwards on both sides; negative distances move them outwards.
   ///
-  /// An extent that would become negative collapses to 0 at the centre.
+  /// A width or height that would become negative collapses to 0 at the centre.
   public func insetBy(dx: Double, dy: Double) -> LayoutRect {
     inset(by: LayoutInsets(top: dy, leading: dx, bottom: dy, trailing: dx), in: .leftToRight)
   }
@@ -27,11 +27,13 @@ extension LayoutRect {
 
   /// The rectangle with its four edges rounded to the pixels of a screen.
   ///
-  /// Edges are rounded rather than sizes, half a pixel to the larger coordinate, so neighbours stay
-  /// neighbours: no gap and no overlap appears between them, up to the rounding of ``maxX`` and
-  /// ``maxY`` (one unit in the last place of the largest of the edges and the extent). An edge that
-  /// is not finite in pixels stays as it is. The scale is in pixels per point; one that is not a
-  /// finite number greater than 0 leaves the rectangle unchanged.
+  /// Edges are rounded rather than sizes, half a pixel to the larger coordinate. So neighbours stay
+  /// neighbours: no gap and no overlap appears between them, except that ``maxX`` and ``maxY`` are
+  /// sums, which may be off by one unit in the last place. An edge that is not finite in pixels stays
+  /// as it is.
+  ///
+  /// The scale is in pixels per point; one that is not a finite number greater than 0 leaves the
+  /// rectangle unchanged.
   public func aligned(toScale scale: Double) -> LayoutRect {
     guard scale.isFinite, scale > 0 else { return self }
     return LayoutRect(

@@ -15,8 +15,8 @@ extension LayoutRect {
 
   /// Whether the two rectangles have something in common.
   ///
-  /// On each axis the extents must overlap by more than an edge. Where one of them is empty it is
-  /// a single coordinate, which may also lie on an edge of the other.
+  /// On each axis the intervals that the two cover must overlap by more than an edge. One without
+  /// length is a single coordinate, which may also lie on an edge of the other.
   ///
   ///     let page = LayoutRect(x: 0, y: 0, width: 100, height: 100)
   ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 100))  // false
@@ -32,8 +32,7 @@ extension LayoutRect {
 
   /// The part that the two rectangles have in common, or `nil` where they do not intersect.
   ///
-  /// Both contain it, whatever was rounded. A rectangle contained in the other comes back
-  /// unchanged.
+  /// Both contain it, rounding included. A rectangle contained in the other comes back unchanged.
   public func intersection(_ other: LayoutRect) -> LayoutRect? {
     guard intersects(other) else { return nil }
     if contains(other) { return other }
@@ -42,14 +41,14 @@ extension LayoutRect {
     let y = max(minY, other.minY)
     return LayoutRect(
       x: x, y: y,
-      width: Self.extent(from: x, within: min(maxX, other.maxX)),
-      height: Self.extent(from: y, within: min(maxY, other.maxY)))
+      width: Self.length(from: x, within: min(maxX, other.maxX)),
+      height: Self.length(from: y, within: min(maxY, other.maxY)))
   }
 
   /// The smallest rectangle that contains both.
   ///
-  /// It does so whatever was rounded. A rectangle that contains the other comes back unchanged; a
-  /// rectangle without area counts.
+  /// It contains them rounding included. A rectangle that contains the other comes back unchanged. A
+  /// rectangle without area counts too.
   public func union(_ other: LayoutRect) -> LayoutRect {
     if contains(other) { return self }
     if other.contains(self) { return other }
@@ -57,19 +56,19 @@ extension LayoutRect {
     let y = min(minY, other.minY)
     return LayoutRect(
       x: x, y: y,
-      width: Self.extent(from: x, reaching: max(maxX, other.maxX)),
-      height: Self.extent(from: y, reaching: max(maxY, other.maxY)))
+      width: Self.length(from: x, reaching: max(maxX, other.maxX)),
+      height: Self.length(from: y, reaching: max(maxY, other.maxY)))
   }
 
-  /// The extent between two coordinates, one step less where the rounded sum would pass the end.
-  private static func extent(from start: Double, within end: Double) -> Double {
-    let extent = end - start
-    return start + extent > end ? extent.nextDown : extent
+  /// The length between two coordinates, one step less where the rounded sum would pass the end.
+  private static func length(from start: Double, within end: Double) -> Double {
+    let length = end - start
+    return start + length > end ? length.nextDown : length
   }
 
-  /// The extent between two coordinates, one step more where the rounded sum would miss the end.
-  private static func extent(from start: Double, reaching end: Double) -> Double {
-    let extent = end - start
-    return start + extent < end ? extent.nextUp : extent
+  /// The length between two coordinates, one step more where the rounded sum would miss the end.
+  private static func length(from start: Double, reaching end: Double) -> Double {
+    let length = end - start
+    return start + length < end ? length.nextUp : length
   }
 }

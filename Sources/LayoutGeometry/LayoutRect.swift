@@ -9,8 +9,9 @@
 ///
 /// - **Storage.** Origin and size are stored, so that a height given comes back bit for bit. A far
 ///   edge is origin + size, rounded once.
-/// - **Size.** A negative extent is standardised when the rectangle is made: the origin moves to the
-///   other edge. Extents read from a rectangle are at least 0, or NaN.
+/// - **Size.** A negative width or height is standardised when the rectangle is made: the origin moves
+///   to the opposite edge, and the length becomes positive. Those read from a rectangle are at least 0,
+///   or NaN.
 /// - **Edges.** A rectangle with area is half-open: it contains its minimal edges and not its maximal
 ///   ones. Rectangles with area that touch do not intersect, and tiles partition the plane.
 /// - **Empty rectangles.** A rectangle without area is a line or a point. It meets every rectangle
@@ -23,20 +24,20 @@ public struct LayoutRect: Hashable, Sendable {
 
   private var standardizedSize: LayoutSize
 
-  /// The extents, each at least 0 (or NaN).
+  /// Width and height, each at least 0 (or NaN).
   ///
-  /// Setting a negative extent moves the origin to the opposite edge.
+  /// Setting a negative one moves the origin to the opposite edge.
   public var size: LayoutSize {
     get { standardizedSize }
     set { self = LayoutRect(origin: origin, size: newValue) }
   }
 
-  /// Creates a rectangle from a corner and a size; negative extents are standardised.
+  /// Creates a rectangle from a corner and a size; a negative size is standardised.
   public init(origin: LayoutPoint, size: LayoutSize) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Creates a rectangle from a corner and its extents; negative extents are standardised.
+  /// Creates a rectangle from a corner, a width and a height; negative ones are standardised.
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = LayoutPoint(x: width < 0 ? x + width : x, y: height < 0 ? y + height : y)
     standardizedSize = LayoutSize(
@@ -51,20 +52,20 @@ extension LayoutRect {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
-  /// Creates a rectangle around a point; negative extents count as positive.
+  /// Creates a rectangle around a point; a negative width or height counts as positive.
   public init(center: LayoutPoint, size: LayoutSize) {
     self.init(
       x: center.x - size.width / 2, y: center.y - size.height / 2,
       width: size.width, height: size.height)
   }
 
-  /// The rectangle without extent at the origin.
+  /// The rectangle of size 0 × 0 at the origin.
   public static var zero: LayoutRect { LayoutRect(x: 0, y: 0, width: 0, height: 0) }
 
-  /// The horizontal extent, at least 0.
+  /// The distance from the left to the right edge, in points, at least 0.
   public var width: Double { standardizedSize.width }
 
-  /// The vertical extent, at least 0.
+  /// The distance from the top to the bottom edge, in points, at least 0.
   public var height: Double { standardizedSize.height }
 
   /// The left edge.

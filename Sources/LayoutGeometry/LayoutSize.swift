@@ -1,15 +1,15 @@
 /// A width and a height, in points.
 ///
-/// A size is only two numbers: it may hold any value. A ``LayoutRect`` built from it has no negative
-/// extents; see there.
+/// A size is only two numbers, and they may have any value. A ``LayoutRect`` made from a negative one
+/// moves its origin, so that its own size is never negative.
 public struct LayoutSize: Hashable, Sendable {
-  /// The horizontal extent, in points.
+  /// The length from left to right, in points.
   public var width: Double
 
-  /// The vertical extent, in points.
+  /// The length from top to bottom, in points.
   public var height: Double
 
-  /// Creates a size from its extents; any value is allowed.
+  /// Creates a size from its width and its height; any value is allowed.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height
@@ -17,14 +17,14 @@ public struct LayoutSize: Hashable, Sendable {
 }
 
 extension LayoutSize {
-  /// The size without extent, 0 × 0.
+  /// The size 0 × 0.
   public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 
-  /// Whether both extents are finite numbers.
+  /// Whether width and height are finite numbers.
   public var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
 extension LayoutSize: CustomStringConvertible {
-  /// The extents, for example `133.0 × 173.0`.
+  /// Width and height, for example `133.0 × 173.0`.
   public var description: String { "\(width) × \(height)" }
 }
