@@ -10,12 +10,12 @@ extension MasonryFeed: Codable {
     let items: ItemsSnapshot
   }
 
-  /// Encodes a snapshot: the format's version, the settings, and what the host said of each item.
+  /// Encodes a snapshot: the version of the format, the settings, and what the host said about each item.
   ///
   ///     let snapshot = try JSONEncoder().encode(feed)
   ///     let restored = try JSONDecoder().decode(MasonryFeed.self, from: snapshot)
   ///
-  /// When that pays, ``MasonryGrid/encode(to:)`` says.
+  /// See ``MasonryGrid/encode(to:)`` for when a snapshot pays off.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func encode(to encoder: any Encoder) throws {

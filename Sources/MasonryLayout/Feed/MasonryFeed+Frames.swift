@@ -1,15 +1,17 @@
 extension MasonryFeed {
   /// The frame of a whole section, from its header to its footer, as wide as the feed.
   ///
-  /// That of a section that takes up nothing has no length along the axis of scrolling, and lies at the
-  /// end of what comes before it.
+  /// The frame of a section that takes up nothing has no length along the axis of scrolling, and lies at
+  /// the end of what comes before it.
+  ///
+  /// - Complexity: O(1).
   public func frame(ofSection section: Int) -> LayoutRect {
     checkSection(section)
     let edges = stack.edges(of: section)
     return frame(from: edges.start, to: edges.end, length: edges.end - edges.start)
   }
 
-  /// The frame of an item.
+  /// The frame of an item, by its index in its section.
   ///
   /// - Complexity: O(1).
   public func frame(ofItemAt index: Int, inSection section: Int) -> LayoutRect {
@@ -46,7 +48,7 @@ extension MasonryFeed {
 
   /// The final frame, as wide as the feed, of what lies between two positions in the stack.
   ///
-  /// The length is given too, so that one that the host gave comes back as it was.
+  /// The length is passed as well, so that one that the host gave comes back to the bit.
   func frame(from start: Double, to end: Double, length: Double) -> LayoutRect {
     axis.rect(
       main: mapper.near(from: start, to: end), length: length, cross: 0,

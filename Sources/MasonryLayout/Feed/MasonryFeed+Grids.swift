@@ -1,15 +1,15 @@
 extension MasonryFeed {
-  /// The items of a section: a grid whose frames begin where its items do.
+  /// The items of a section, as a grid with coordinates of its own.
   ///
-  /// Whatever changes a grid changes the section, and moves the sections after it:
+  /// A change of the grid changes the section, and moves the sections after it:
   ///
   ///     try feed[2].append(20, measuredBy: heights)
   ///     try feed[2].setHeight(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
   /// What the grid throws is thrown, and the feed is then unchanged. The width, the direction and the
-  /// pixels of the grid are the feed's. A grid that comes back with others, resized or another one
-  /// altogether, is laid out again with the feed's, its heights as they are.
+  /// pixels of the grid are those of the feed. A grid that has others afterwards, because it was resized
+  /// or replaced, is laid out again with those of the feed, and its items keep their heights.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
   public subscript(index: Int) -> MasonryGrid {
@@ -27,10 +27,10 @@ extension MasonryFeed {
     }
   }
 
-  /// Where each column of a section ends along the content, or `nil` for columns without items.
+  /// Where each column of a section ends along the content, in points; `nil` for columns without items.
   ///
-  /// The ends are those of ``MasonryGrid/columnEnds`` in the coordinates of the feed's content: from its
-  /// right edge where the feed runs from right to left.
+  /// The ends are those of ``MasonryGrid/columnEnds``, measured from the start of the feed's content: from
+  /// its right edge if the feed scrolls from right to left.
   ///
   /// - Complexity: O(`columnCount`).
   public func columnEnds(inSection section: Int) -> [Double?] {
@@ -38,11 +38,11 @@ extension MasonryFeed {
     return self[section].columnEnds.map { end in end.map { start + $0 } }
   }
 
-  /// The item next to another one on a side, or `nil` at the edge: where an arrow key goes.
+  /// The item next to another one on a side, or `nil` at the edge of the feed: where an arrow key leads.
   ///
-  /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. From the first and the last items of a
-  /// section the way goes on to the nearest section that has items: to the one at its near end that lies
-  /// alongside for the longest distance across the columns, the first of several.
+  /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item of a
+  /// column it is an item of the nearest section that has any: of those at the near end of its columns,
+  /// the one that lies opposite for the longest distance across the columns, the first of several.
   ///
   /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without items.
   public func neighbor(

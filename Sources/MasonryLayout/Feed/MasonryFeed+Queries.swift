@@ -2,17 +2,17 @@ extension MasonryFeed {
   /// The elements whose frames intersect a rectangle, in the order of the content.
   ///
   /// Headers and footers are pinned in a second rectangle: the visible one without what covers it, bars
-  /// for example. A collection view asks for more than it shows, so its layout passes both. If the
-  /// second is left out, they are pinned in the first.
+  /// for example. If it is left out, they are pinned in the first one. A collection view asks for more
+  /// than it shows, so its layout passes both.
   ///
   /// The answer is exact: it is that of `element.frame.intersects(rect)` for every element, edges and
-  /// empty frames included. A rectangle that is not finite meets nothing, and nothing is
-  /// pinned in it.
+  /// empty frames included. A rectangle that is not finite meets nothing, and nothing is pinned in it.
   ///
-  /// To paint the elements over one another, paint them by ascending ``Element/zIndex``.
+  /// The elements do not come in the order in which to paint them: that is by ascending
+  /// ``Element/zIndex``.
   ///
-  /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements, and what the grids that
-  ///   the rectangle touches cost.
+  /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements found, and the queries of
+  ///   the grids that the rectangle touches.
   public func elements(in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil) -> [Element] {
     var elements: [Element] = []
     visit(rect, pinnedIn: pin ?? rect) { elements.append($0) }
@@ -22,7 +22,7 @@ extension MasonryFeed {
 
   /// Calls a closure with each element that ``elements(in:pinnedIn:)`` returns, without allocating.
   ///
-  /// The sections come in their order, and the items of each column by column.
+  /// The sections come in their order, and the items of each section column by column.
   ///
   /// - Complexity: O(log *s* + *k*), as for ``elements(in:pinnedIn:)`` but without sorting.
   public func forEachElement(
@@ -33,7 +33,8 @@ extension MasonryFeed {
 
   /// The topmost element whose frame contains a point, or `nil` between elements and outside of them.
   ///
-  /// A pinned header wins over the item beneath it, and an item over its background.
+  /// A pinned header wins over the item beneath it, and an item over its background. Headers and footers
+  /// are pinned in the rectangle given, which is the visible one as a rule.
   ///
   /// - Complexity: O(log *s* + log *n*) for *s* sections and *n* items in one of them.
   public func element(containing point: LayoutPoint, pinnedIn pin: LayoutRect) -> Element? {
@@ -48,7 +49,8 @@ extension MasonryFeed {
 
   /// The first element in the order of the content that meets a rectangle, or `nil` if none does.
   ///
-  /// Backgrounds do not count. A header that is pinned there does; ``firstItem(in:)`` leaves it out.
+  /// Backgrounds do not count. A header that is pinned in the rectangle does; to leave it out, ask for
+  /// ``firstItem(in:)``.
   ///
   /// - Complexity: that of ``forEachElement(in:pinnedIn:_:)`` for the sections up to the first found.
   public func firstElement(in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil) -> Element? {
@@ -85,7 +87,7 @@ extension MasonryFeed {
   /// Calls a closure with each element that meets a rectangle, section by section.
   ///
   /// Headers and footers stay within their section wherever they are pinned, so a binary search finds
-  /// all sections in question. Only a first header that is stretched may reach out of the content.
+  /// all sections in question. Only a first header that stretches may reach out of its section.
   func visit(_ rect: LayoutRect, pinnedIn pin: LayoutRect, _ body: (Element) -> Void) {
     guard rect.isFinite else { return }
     for place in places(meeting: rect, pinnedIn: pin) {
@@ -120,10 +122,10 @@ extension MasonryFeed {
     visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
   }
 
-  /// A rectangle in the coordinates of a grid, wider along the axis by what sums can be off.
+  /// A rectangle in the coordinates of a grid, longer along the axis by as much as sums can be off.
   ///
-  /// The grid finds a few items too many there, and the final frames decide. It ends a little outside
-  /// of the grid, so that no sum comes to infinity.
+  /// The grid finds a few items too many in it, and then the final frames decide. It reaches no farther
+  /// than a little beyond the grid, so that no sum becomes infinite.
   private func localRect(_ rect: LayoutRect, near: Double, _ length: Double) -> LayoutRect {
     let interval = axis.interval(of: rect)
     let slack = Double.roundingSlack(

@@ -15,8 +15,8 @@ extension MasonryFeed {
   ///     for element in change.entered { show(element.address, at: element.frame) }
   ///
   /// Headers and footers are pinned in the visible rectangles, or in others if these are given: the
-  /// visible ones without what covers them. A rectangle that is not finite shows nothing, so the first
-  /// one ever may be compared with one in which nothing lies.
+  /// visible ones without what covers them. A rectangle that is not finite shows nothing. The very first
+  /// rectangle is compared with any one in which nothing lies.
   ///
   /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
   public func visibilityChange(
@@ -56,7 +56,7 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// What of a layout is out of date after the bounds of its host have changed.
+  /// Which part of a layout is out of date after the bounds of its host have changed.
   public enum Invalidation: Hashable, Sendable {
     /// Nothing: every frame stays.
     case nothing
@@ -75,10 +75,11 @@ extension MasonryFeed {
   ///     }
   ///
   /// Headers and footers are pinned in the bounds, or in other rectangles if these are given: the
-  /// bounds without what covers them. Named are exactly the elements whose frames differ, in sight or
-  /// not. In a rectangle that is not finite nothing is pinned.
+  /// bounds without what covers them. The answer names exactly the elements whose frames differ, on
+  /// screen or not. In a rectangle that is not finite nothing is pinned.
   ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles.
+  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles;
+  ///   O(*s*) if one of these is not finite.
   public func invalidation(
     from oldBounds: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
     to newBounds: LayoutRect, pinnedIn newPin: LayoutRect? = nil
@@ -104,15 +105,15 @@ extension MasonryFeed {
     return addresses
   }
 
-  /// The sections in, or between, two rectangles; in all others pinned elements have one place.
+  /// The sections in two rectangles or between them; elsewhere both pin elements at the same place.
   ///
-  /// A rectangle that is not finite pins nothing, which differs from the other everywhere before it.
+  /// A rectangle that is not finite pins nothing, so that any section before the other one may differ.
   private func sectionsPinned(inAnyOf one: LayoutRect, _ other: LayoutRect) -> ArraySlice<Int> {
     guard one.isFinite, other.isFinite else { return stack.shown[...] }
     let both = one.union(other)
     guard both.isFinite else { return stack.shown[...] }
     let places = places(meeting: both, pinnedIn: both)
-    // One that is stretched by the one rectangle and not by the other is the first.
+    // A header that only one of the rectangles stretches is in the first section.
     return places.isEmpty ? stack.shown.prefix(1) : stack.shown[places]
   }
 }

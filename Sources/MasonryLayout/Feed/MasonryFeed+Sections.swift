@@ -151,7 +151,7 @@ extension MasonryFeed {
   }
 }
 
-/// Says of an error in which section it is.
+/// Adds to an error the section in which it occurred.
 func inSection<Value>(
   _ index: Int, _ body: () throws(MasonryError) -> Value
 ) throws(MasonryError) -> Value {

@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// Which element of a feed is meant.
+  /// The kind of an element, its section, and of an item its index: what identifies it in a feed.
   public enum Address: Hashable, Sendable {
     /// What lies behind everything else of a section.
     case background(section: Int)
@@ -33,8 +33,8 @@ extension MasonryFeed.Address {
   /// How far in front the element is: a greater number lies over a smaller one.
   ///
   /// Backgrounds have −1, items 0, footers 1 and headers 2, so that what is pinned covers the items,
-  /// and a header covers the footer of its section where there is no room for both. Two elements of
-  /// the same number do not overlap, but for what was rounded.
+  /// and a header covers the footer of its section where there is no room for both. Two elements with
+  /// the same number do not overlap, except by rounding.
   public var zIndex: Int {
     switch self {
     case .background: -1
@@ -63,7 +63,7 @@ extension MasonryFeed.Address: Comparable {
 }
 
 extension MasonryFeed {
-  /// An element of a feed where it is to be shown.
+  /// An element of a feed, and where to show it.
   public struct Element: Hashable, Sendable {
     /// Which element it is.
     public let address: Address

@@ -16,8 +16,8 @@ extension MasonryFeed {
 
     /// The distances from the edges of the section to its background, in points, or `nil` for none.
     ///
-    /// A section that takes up nothing has no background. Distances that pass each other leave a
-    /// background without area.
+    /// A section that takes up nothing has no background. Where opposite distances add up to more than
+    /// the section, the background has no area.
     public var background: LayoutInsets?
 
     /// The distance to the next section that takes up anything, in points.
@@ -47,14 +47,15 @@ extension MasonryFeed {
     /// The width in a feed that scrolls sideways, in points; 0 is allowed.
     public var width: Double
 
-    /// Whether the header stays at the leading edge while its section is on screen.
+    /// Whether the header stays at the start of the visible rectangle while its section is there.
     ///
-    /// The end of the section pushes it away.
+    /// The start is the top, or the leading edge in a feed that scrolls sideways. The end of the section
+    /// pushes the header away.
     public var isPinned: Bool
 
     /// Whether the header grows to fill the room when the content is pulled down past its start.
     ///
-    /// It has an effect in the first section that takes up anything.
+    /// It has an effect only in the first section that takes up anything.
     public var isStretching: Bool
 
     /// Creates a header for feeds that scroll vertically; by default it scrolls along.
@@ -83,9 +84,10 @@ extension MasonryFeed {
     /// The width in a feed that scrolls sideways, in points; 0 is allowed.
     public var width: Double
 
-    /// Whether the footer stays at the trailing edge while its section is on screen.
+    /// Whether the footer stays at the end of the visible rectangle while its section is there.
     ///
-    /// The start of the section pushes it away.
+    /// The end is the bottom, or the trailing edge in a feed that scrolls sideways. The start of the
+    /// section pushes the footer away.
     public var isPinned: Bool
 
     /// Creates a footer for feeds that scroll vertically; by default it scrolls along.

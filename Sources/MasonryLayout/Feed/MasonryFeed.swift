@@ -23,12 +23,12 @@
 /// - **A section** takes up its header, its items with their insets, and its footer, in this order.
 ///   Without any of these it takes up nothing, and no spacing either. See ``Section``.
 /// - **Pinned** headers and footers, and a first header that stretches, are functions of the layout and
-///   of the rectangle that they are pinned in. Scrolling changes nothing in the feed.
+///   of the rectangle in which they are pinned. Scrolling changes nothing in the feed.
 /// - **One law** holds for every change: the feed is, to the bit, the one that building its final
-///   sections from nothing gives. A change inside a section costs what its grid costs, and an addition
-///   for each section that follows.
-/// - **Pixels**: in a feed with a scale every part of a section is a whole number of pixels high, and
-///   stays so wherever it is moved. A frame may be off by the rounding of one sum.
+///   sections from nothing gives. A change inside a section costs what it costs its grid, and a few
+///   additions for each section that follows.
+/// - **Pixels**: in a feed with a scale every part of a section takes up a whole number of pixels, and
+///   does so wherever it is moved. A frame may be off by the rounding of one sum.
 ///
 /// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the feed as it
 /// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.

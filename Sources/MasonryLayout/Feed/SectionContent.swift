@@ -1,4 +1,4 @@
-/// A section as the feed keeps it: its items laid out as if there were nothing else, and what is around.
+/// A section as the feed keeps it: its items, laid out as if they were alone, and what is around them.
 struct SectionContent: Sendable, Equatable {
   var grid: MasonryGrid
   private var header: MasonryFeed.Header?
@@ -28,7 +28,7 @@ struct SectionContent: Sendable, Equatable {
       spacingAfter: spacingAfter)
   }
 
-  /// Gives the section what other settings have around the grid, if all of it is valid.
+  /// Gives the section what is around the grid in other settings, if all of that is valid.
   mutating func surround(with settings: MasonryFeed.Section) throws(MasonryError) {
     for length in [settings.header?.height, settings.header?.width] {
       if let length, !length.isLength { throw .headerLength(length) }
@@ -46,7 +46,7 @@ struct SectionContent: Sendable, Equatable {
     spacingAfter = settings.spacingAfter
   }
 
-  /// Gives the grid the space of the feed, and its whole width, whatever was done to the grid.
+  /// Gives the grid the space of the feed and all of its width, whatever was done to the grid.
   mutating func fit(_ space: Space) {
     let fitsColumns = grid.configuration.trackAlignment == .fit
     guard fitsColumns || grid.space != space else { return }

@@ -1,8 +1,8 @@
 /// Where sections are along the axis of scrolling, in logical coordinates from the start of the content.
 ///
 /// The positions are sums in the order of the sections, and each change adds up again from the first
-/// section that it affects. A tree of partial sums would find a position after fewer additions, but
-/// with other roundings than building from nothing, and the sums cost less than a grid does anyway.
+/// section that it affects. A tree of partial sums would need fewer additions, but would round in other
+/// ways than building from nothing does; and the sums cost less than a grid in any case.
 struct SectionStack: Sendable, Equatable {
   /// The lengths of the parts of each section.
   private(set) var parts: [SectionParts] = []

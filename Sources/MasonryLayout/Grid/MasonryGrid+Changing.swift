@@ -1,10 +1,10 @@
-// Whatever throws leaves the grid as it was. Nothing is touched before everything is measured, with two
-// exceptions, and one way back for both: positions follow from the items, so the old items are placed
-// again. Where columns differ, an item has to be placed before it can be measured. And a grid that is
-// resized measures into the memory of the positions.
+// A change that throws leaves the grid as it was. As a rule, everything is measured before anything is
+// touched. There are two exceptions: where columns differ, an item has to be placed before it can be
+// measured, and a grid that is resized measures into the memory of the positions. Both have the same way
+// back: positions follow from the items, so the old items are placed again.
 
 extension MasonryGrid {
-  /// Changes the items, and places those from the first one affected on again.
+  /// Changes the items, and places them again from the first one affected on.
   mutating func change<Provider: MasonryHeightProvider>(
     from first: Int, measuredBy provider: Provider, _ edit: (inout Items) -> Void
   ) throws(MasonryError) {
@@ -25,13 +25,13 @@ extension MasonryGrid {
     }
   }
 
-  /// Places the items from `first` on again, all of whose lengths are known.
+  /// Places the items again from `first` on; all their lengths are known.
   mutating func place(from first: Int) {
     placement.place(items, from: first, PackingRule(configuration, in: space), in: tracks)
     contentLength = contentLengthOfColumns()
   }
 
-  /// Places the items from `first` on again, and measures those that get another cross length.
+  /// Places the items again from `first` on, and measures those that get another cross length.
   mutating func placeAndMeasure(
     from first: Int, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -81,10 +81,10 @@ extension MasonryGrid {
     contentLength = contentLengthOfColumns()
   }
 
-  /// Measures the items whose cross length is another one in a grid whose columns are equal, too.
+  /// Measures the items that have another cross length in a new grid; in both, columns are equal.
   ///
-  /// The lengths go to the memory of the positions, which are computed anew in any case: at a million
-  /// items, touching as much fresh memory takes as long as placing them.
+  /// The lengths are written to the memory of the positions, which are computed anew in any case: at a
+  /// million items, touching as much fresh memory takes as long as placing them.
   private mutating func measure(
     for new: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -109,7 +109,7 @@ extension MasonryGrid {
     placement.givePositions(memory: lengths)
   }
 
-  /// The length of an item in a grid whose columns are equal, too: measured unless it is known.
+  /// The length of an item in a new grid, measured unless it is known; in both, columns are equal.
   private func length(
     ofItemAt index: Int, in new: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Double {

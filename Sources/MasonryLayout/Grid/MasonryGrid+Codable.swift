@@ -5,11 +5,11 @@ extension MasonryGrid: Codable {
     case configuration, items
   }
 
-  /// Encodes a snapshot: the format's version, the settings, and what the host said of each item.
+  /// Encodes a snapshot: the version of the format, the settings, and what the host said about each item.
   ///
-  /// Positions are not in it; they are computed again. A snapshot pays where measuring is dear, text
-  /// for example. Where heights are at hand, as the ratios of pictures are, it is faster to build anew:
-  /// most of the time of decoding goes into reading numbers.
+  /// Positions are not in it; they are computed again. A snapshot pays off where measuring is expensive,
+  /// as it is for text. Where heights are at hand, as they are for pictures whose ratios are known, it is
+  /// faster to build the grid anew: decoding spends most of its time on reading numbers.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func encode(to encoder: any Encoder) throws {

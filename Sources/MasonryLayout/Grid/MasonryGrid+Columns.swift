@@ -2,7 +2,9 @@ extension MasonryGrid {
   /// The number of columns, at least 1.
   public var columnCount: Int { tracks.count }
 
-  /// The width of a column, or the height of a row, in points; that of the first one where they differ.
+  /// The width of a column, in points; where columns differ, that of the first one.
+  ///
+  /// In a grid that scrolls sideways it is the height of a row.
   public var columnWidth: Double { tracks.crossLength(span: 1) }
 
   /// The first column that an item covers, counted from the leading edge.
@@ -17,11 +19,12 @@ extension MasonryGrid {
     return items.request(of: index).span(in: columnCount)
   }
 
-  /// Where each column ends along the content: the far edge of its last item, or `nil` if it has none.
+  /// Where each column ends along the content, in points: the far edge of its last item, or `nil` if it
+  /// has none.
   ///
-  /// Where rows run from right to left, ends are counted from the right edge of the content. The ends
-  /// tell when to load more (as soon as the shortest column comes into view), and how level the bottom
-  /// of a wall is.
+  /// In rows from right to left the ends are distances from the right edge of the content. The ends tell
+  /// when to load more (as soon as the shortest column comes into view), and how level the bottom of a
+  /// wall is.
   ///
   /// - Complexity: O(`columnCount`).
   public var columnEnds: [Double?] { (0..<columnCount).map(end) }

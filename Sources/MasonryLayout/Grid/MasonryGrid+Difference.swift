@@ -7,14 +7,16 @@ extension MasonryGrid {
   ///     photos = newPhotos
   ///     try wall.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
   ///
-  /// A moved item (an insertion that is associated with a removal) keeps its height and is not asked
-  /// for. A difference that was made for another number of items traps.
+  /// A moved item (an insertion that is associated with a removal) keeps its height, and is not asked
+  /// for. A difference that removes items which do not exist, or inserts some past the end, was made
+  /// for other data, and traps.
   ///
   /// - Parameters:
   ///   - difference: What was removed, at the old indices, and inserted, at the new ones.
-  ///   - provider: The heights, asked for the items that are new, by their new indices, and where
-  ///     columns differ for those that get another width.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged.
+  ///   - provider: The heights, by the new indices. It is asked for the items that are new and, where
+  ///     columns differ, for those that get another width.
+  /// - Throws: ``MasonryError`` if there would be too many items or a height is not valid; the grid is
+  ///   then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
   public mutating func apply<Element>(
     _ difference: CollectionDifference<Element>, measuredBy provider: some MasonryHeightProvider
@@ -65,7 +67,7 @@ extension MasonryGrid {
 }
 
 extension Items {
-  /// Adds an item of others at the end.
+  /// Adds one of some other items at the end.
   fileprivate mutating func append(_ others: Items, _ index: Int) {
     append(
       length: others.lengths[index], request: others.request(of: index),

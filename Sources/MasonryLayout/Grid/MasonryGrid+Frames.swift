@@ -1,7 +1,7 @@
 extension MasonryGrid {
   /// The final frame of an item, in the coordinates of the content.
   ///
-  /// For what is on screen ask ``items(in:)``, which hands out frames with the indices.
+  /// For what is on screen ask ``items(in:)``, which returns frames along with the indices.
   ///
   /// - Complexity: O(1).
   public func frame(ofItemAt index: Int) -> LayoutRect {
@@ -9,15 +9,16 @@ extension MasonryGrid {
     return frame(ofItemAt: index, mapper)
   }
 
-  /// The height of an item, in points, as it was given; in a grid that scrolls sideways that of its row.
+  /// The height of an item, in points: as it was given, or that of its rows in a grid that scrolls
+  /// sideways.
   ///
-  /// The height of its frame may differ by the alignment to pixels.
+  /// Where it was given, the height of the item's frame may differ from it by the alignment to pixels.
   public func height(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .vertical) }
 
   /// The width of an item, in points: that of its columns, or as it was given in a grid that scrolls
   /// sideways.
   ///
-  /// The width of its frame may differ by the alignment to pixels where it was given.
+  /// Where it was given, the width of the item's frame may differ from it by the alignment to pixels.
   public func width(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .horizontal) }
 
   /// The frames of all items, in the coordinates of the content.
@@ -29,8 +30,9 @@ extension MasonryGrid {
 
   /// A random-access collection of the frames of a grid, by the index of the item.
   ///
-  /// The frames are those of the grid at the time it was asked; later changes do not show. The
-  /// collection keeps what the grid stores alive, so take it once and not for each frame.
+  /// The frames are those of the grid when it was asked; later changes do not show. The collection
+  /// shares the storage of the grid: take it once for a loop rather than for each frame, and let go of
+  /// it before the grid changes, or that change has to copy the storage.
   public struct Frames: RandomAccessCollection, Sendable {
     fileprivate let grid: MasonryGrid
 
@@ -62,7 +64,7 @@ extension MasonryGrid {
       crossLength: tracks.crossLength(ofLane: lane, span: span))
   }
 
-  /// The length of an item along an axis: what was given along the columns, what they give across them.
+  /// The length of an item: along the columns the one that was given, across them that of its columns.
   private func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
     checkIndex(index)
     guard axis != self.axis else { return items.lengths[index] }

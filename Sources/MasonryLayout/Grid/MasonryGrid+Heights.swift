@@ -12,12 +12,12 @@ extension MasonryGrid {
   /// Asks for the heights, the spans and the pinned columns of several items again, and places once.
   ///
   /// - Parameters:
-  ///   - indices: The items to ask for, in any order; all of them are `0..<grid.count`.
-  ///   - provider: The heights, asked once for each index: in the order given where columns are
-  ///     equal, and otherwise in the order in which the items are placed.
+  ///   - indices: The items to ask for, in any order; `0..<grid.count` for all.
+  ///   - provider: The heights, asked once for each index: where columns are equal in the order given,
+  ///     and otherwise in the order of the items, along with those that get another width.
   /// - Throws: ``MasonryError`` if a height, a span or a column is not valid; the grid is then unchanged.
-  /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first one on that
-  ///   changed.
+  /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed one
+  ///   on.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {

@@ -1,16 +1,16 @@
 extension MasonryGrid {
   /// Adds items at the end.
   ///
-  /// Frames that exist stay as they are. Only where rows run from right to left do they move with the
-  /// far end of the content, from which they are counted.
+  /// Frames that exist stay as they are, but for rows from right to left: there they all move to the right
+  /// by as much as the content grows, since x counts from the left edge.
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - provider: The heights, asked for the new items only, once each and in order.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised over many calls, however many
-  ///   items there are already. With a dense packing, columns in which an item goes back to a gap
-  ///   are put in order again from there on.
+  ///   items there are already. With a dense packing, a column in which an item goes back to a gap
+  ///   is sorted again from that item on.
   public mutating func append(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -22,8 +22,8 @@ extension MasonryGrid {
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - index: The index that the first new item will have.
-  ///   - provider: The heights, by the indices that the items will have. It is asked for the new items,
-  ///     and where columns differ for those that get another width.
+  ///   - provider: The heights, by the indices that the items will have. It is asked for the new items
+  ///     and, where columns differ, for those that get another width.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   public mutating func insertItems(

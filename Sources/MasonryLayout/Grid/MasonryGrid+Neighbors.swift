@@ -14,12 +14,12 @@ extension MasonryGrid {
     case below
   }
 
-  /// The item next to another one on a side, or `nil` at the edge: where an arrow key goes.
+  /// The item next to another one on a side, or `nil` at the edge of the wall: where an arrow key leads.
   ///
-  /// Along the columns it is the nearest item in the columns that the item covers, the one in the
-  /// leading column of several. Across the columns it is the item in the next column that lies
-  /// alongside for the longest distance, the first of several. Where nothing in that column does, it
-  /// is the nearest one there, and a column without items is passed over.
+  /// Along the columns it is the nearest item in the columns that the item covers; of several that are
+  /// as near, the one in the leading column. Across the columns it is the item in the next column that
+  /// lies alongside for the longest distance, the first of several. If no item in that column lies
+  /// alongside, it is the nearest one there. Columns without items are passed over.
   ///
   /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and *k*
   ///   items alongside.
@@ -77,7 +77,7 @@ extension MasonryGrid {
     return nearest?.index
   }
 
-  /// The item in the first of some lanes that has any which lies longest alongside another one.
+  /// The item that lies longest alongside another one, in the first of some lanes that has any items.
   private func alongside(_ index: Int, in lanes: some Sequence<Int>) -> Int? {
     let (start, end) = ends(of: index)
     var longest: (index: Int, overlap: Double)?
@@ -132,9 +132,9 @@ extension MasonryGrid {
     return members[first...].firstIndex(of: UInt32(truncatingIfNeeded: index)) ?? first
   }
 
-  /// The indices of all items in the order that an eye reads them: row by row, as they begin.
+  /// The indices of all items in the order in which an eye meets them: by where they begin.
   ///
-  /// Of items that begin together along the columns, the one nearest to the leading edge comes first.
+  /// Items that begin level with each other follow from the leading edge on.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items.
   public func indicesInVisualOrder() -> [Int] {

@@ -1,5 +1,5 @@
 extension MasonryGrid {
-  /// An item of a grid where it is to be shown.
+  /// An item of a grid, and where to show it.
   public struct Item: Hashable, Sendable {
     /// The index of the item.
     public let index: Int
@@ -15,8 +15,8 @@ extension MasonryGrid {
   /// The answer is exact: it is that of `frame(ofItemAt: index).intersects(rect)` for every item, edges
   /// and empty frames included. A rectangle with an edge that is not a finite number meets no item.
   ///
-  /// - Complexity: O(*c* log *n* + *k* log *k*) for *c* columns that the rectangle touches, *n* items
-  ///   and *k* covered columns of the items found.
+  /// - Complexity: O(*c* log *n* + *k* log *k*) for *c* columns that the rectangle touches, *n* items,
+  ///   and *k* items found, each counted once for every column that it covers.
   public func items(in rect: LayoutRect) -> [Item] {
     let mapper = mapper
     return indices(in: rect).map { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }
@@ -34,8 +34,8 @@ extension MasonryGrid {
 
   /// Replaces the contents of a buffer with the indices that ``indices(in:)`` returns, column by column.
   ///
-  /// In each column the items come from the start to the end. A buffer that is kept from one frame of a
-  /// scroll to the next keeps its memory, and nothing is allocated.
+  /// In each column the items come from the start to the end. A buffer that is used again for the next
+  /// frame of a scroll keeps its memory, so that nothing is allocated.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   public func collectIndices(in rect: LayoutRect, into buffer: inout [Int]) {
@@ -104,8 +104,8 @@ extension MasonryGrid {
   ///     for index in change.left { recycle(cells[index]) }
   ///     for item in change.entered { show(photos[item.index], at: item.frame) }
   ///
-  /// A rectangle that is not finite shows nothing, so the first rectangle ever may be compared with
-  /// one in which no item lies.
+  /// A rectangle that is not finite shows nothing. The very first rectangle is compared with any one in
+  /// which no item lies.
   ///
   /// - Complexity: that of ``items(in:)`` for both rectangles.
   public func visibilityChange(

@@ -10,24 +10,29 @@
 ///       show(photos[item.index], at: item.frame)
 ///     }
 ///
-/// A grid is a value. It knows no views, and calls nothing but the height provider that is handed in. A
-/// copy is a snapshot that shares storage until one of the two changes; it may be made on one thread
-/// and used on another.
+/// A grid is a value. It knows no views, and calls nothing but the height provider that it is given. A
+/// copy is a snapshot that shares storage until one of the two changes. It may be made on one thread and
+/// used on another.
 ///
 /// **Width or height.** A grid that is given a width scrolls vertically, and asks for heights. One that
-/// is given a height scrolls sideways: its columns are rows, and it asks for widths. All else is alike.
+/// is given a height scrolls sideways: its columns are rows, and it asks for widths. Everything else is
+/// the same.
 ///
 /// **One law** holds for every change: the grid is, to the bit, the one that building the final items
 /// from nothing gives. A change places again only from the first item it affects.
 ///
 /// **Coordinates** are those of the content: the origin is its top left corner, y grows downwards, and
-/// all distances are in points. Frames include the content insets, the direction of layout and the
-/// alignment to pixels, and queries see the same frames.
+/// all distances are in points. Content insets, reading direction and pixels are taken into account in
+/// every frame, and queries see the same frames.
 ///
-/// **Memory** is 22 bytes for each item that spans one column, if the number of items is known when
-/// they are added; lists that grow later have up to an eighth of 4 bytes to spare. To that, if any item
-/// spans columns or is pinned, come 4 bytes for each item and 4 for each further column it spans; 8
-/// where columns differ; 1 in a dense packing, and 24 for each gap.
+/// **Memory**: an item that spans one column takes 22 bytes (height 8, position 8, column 2, its entry
+/// in the list of the column 4) if all items are added at once. A grid that grows by and by has room to
+/// spare, as any array has. Some grids need more for each item:
+///
+/// - 4 bytes as soon as any item spans several columns or is pinned, and 4 for each further column that
+///   the item spans;
+/// - 8 bytes where columns differ;
+/// - 1 byte in a dense packing, and 24 for each gap between the items.
 ///
 /// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the grid as it
 /// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.

@@ -1,13 +1,13 @@
-/// What the screen decides about a layout, not its designer: a grid and a feed have one each.
+/// What the screen decides about a layout, and not its designer: the reading direction and the pixels.
 ///
 ///     let environment = MasonryEnvironment(
 ///       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: screen.scale)
 ///     let wall = try MasonryGrid(configuration: columns, width: 1024, environment: environment)
 public struct MasonryEnvironment: Hashable, Sendable {
-  /// The side on which the first column is, or from which a wall that scrolls sideways starts.
+  /// The side on which the first column is, or from which content that scrolls sideways starts.
   public var direction: LayoutReadingDirection
 
-  /// Pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
+  /// The pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
   ///
   /// Equal columns get the same whole number of pixels, so an item's width does not depend on its
   /// column. The pixels that are left over, less than one for each column, lie between the columns

@@ -1,9 +1,9 @@
 /// A value from outside that a grid or a feed cannot lay out.
 ///
 /// Whatever throws one of these leaves the grid or the feed exactly as it was. The ``description`` is a
-/// sentence that names the value and, where there are, the item and the section.
+/// sentence that names the value and, if there is one, the item and the section.
 ///
-/// A host that is called from a place that cannot throw keeps the grid it has, and shows that one:
+/// A host that is called where it cannot throw keeps the grid that it has, and goes on showing it:
 ///
 ///     override func prepare() {
 ///       do { try grid.resize(width: collectionView.bounds.width, measuredBy: self) }
@@ -82,7 +82,7 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The distance to the next section is not a number from 0 to ``MasonryGrid/maximumLength``.
   case spacingAfter(Double)
 
-  /// Something is wrong in a section of a feed.
+  /// The error of a section of a feed, with the index of the section.
   indirect case inSection(Int, MasonryError)
 }
 

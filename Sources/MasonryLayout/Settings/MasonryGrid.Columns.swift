@@ -5,14 +5,14 @@ extension MasonryGrid {
   public enum Columns: Hashable, Sendable {
     /// A fixed number of equal columns, from 1 to ``maximumCount``, that fill the grid.
     ///
-    /// Where the spacings take up the whole width, the columns have width 0.
+    /// Where the spacings alone take up the whole width, the columns have width 0.
     case fixed(Int)
 
-    /// As many equal columns as fit at the given width; they share what is left over.
+    /// As many equal columns as fit at the minimum width, in points; they share what is left over.
     ///
-    /// There is at least one column, which keeps the minimum width in a grid that is narrower, and at
-    /// most `maximumCount`. With a maximum width, as many columns as fit at that width, which do not
-    /// get wider; a maximum below the minimum counts as the minimum.
+    /// There is at least one column, which keeps the minimum width in a grid that is narrower, and there
+    /// are at most `maximumCount`. With a maximum width there are as many columns as fit at that width,
+    /// and they do not get wider; a maximum below the minimum counts as the minimum.
     ///
     /// This is `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))` in CSS.
     case adaptive(
@@ -26,8 +26,8 @@ extension MasonryGrid {
 
     /// The largest number of columns a grid can have, 1,024.
     ///
-    /// An item that spans columns is kept once for each of them. The bound keeps a few bytes of data
-    /// from outside, a span of 10⁹ for example, from taking gigabytes.
+    /// An item that spans several columns is listed once for each of them. The bound keeps a few bytes of
+    /// data from outside, a span of 10⁹ for example, from taking gigabytes.
     public static var maximumCount: Int { 1024 }
   }
 

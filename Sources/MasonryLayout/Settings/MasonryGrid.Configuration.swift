@@ -1,8 +1,8 @@
 extension MasonryGrid {
   /// How a grid arranges its items: columns, distances and packing.
   ///
-  /// It is checked when a grid is made with it. The width, the direction and the pixels are not in it:
-  /// the same settings serve a phone, a section of a feed, and a server.
+  /// It is checked when a grid is made with it. The width, the direction and the pixels are not part of
+  /// it, so that the same settings serve a phone, a section of a feed, and a server.
   public struct Configuration: Hashable, Sendable {
     /// How many columns there are, and how wide; by default two that fill the grid.
     public var columns: Columns
@@ -24,7 +24,7 @@ extension MasonryGrid {
     /// The rule that chooses a column for each item.
     public var packing: Packing
 
-    /// Creates settings; what is left out has the default that you see here.
+    /// Creates settings; what is left out has the default shown here.
     public init(
       columns: Columns = .fixed(2),
       trackAlignment: TrackAlignment = .start,
@@ -57,7 +57,7 @@ extension MasonryGrid {
 
     /// At the leading edge, and the content is only as wide as the columns and the insets.
     ///
-    /// A section is as wide as its feed, so there it is the same as `start`.
+    /// A section is as wide as its feed, so there it is replaced by `start`.
     case fit
   }
 }

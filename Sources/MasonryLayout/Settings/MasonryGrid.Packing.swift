@@ -1,29 +1,31 @@
 extension MasonryGrid {
   /// The rule that chooses a column for the next item.
   ///
-  /// In every packing, an item that spans several columns starts below the lowest of them, and an item
+  /// In every packing, an item that spans several columns starts below the longest of them, and an item
   /// that is pinned to a column goes there and has no influence on whose turn it is.
   public enum Packing: Hashable, Sendable {
     /// Each item goes to the column after the one before it, and back to the first after the last.
     ///
-    /// The heights have no say, so items stay in reading order and the bottom is ragged. An item
-    /// that spans several columns and no longer fits starts again at the first column, and what it
-    /// skipped stays empty. With spans of 1, item *i* is in column *i* modulo the column count.
+    /// The heights have no say, so items stay in reading order and the bottom is ragged. An item that
+    /// spans more columns than are left goes to the first column, and the columns that it skips stay as
+    /// they are. Where all items span one column, item *i* is in column *i* modulo the column count.
     case roundRobin
 
     /// Each item goes to the column that is shortest so far, the leftmost (leading) of several.
     ///
-    /// An item that spans several columns starts below the longest of them, and goes where that is
-    /// highest up. The bottom is as level as placing in order allows.
+    /// An item that spans several columns goes to those where it starts highest. The bottom is about as
+    /// level as placing in order allows.
     case shortestColumn
 
     /// The rule of the web standard: the shortest column, or the next in turn if that is nearly as good.
     ///
-    /// Of the columns at which an item would start at most `tolerance` lower than at the shortest, it
-    /// goes to the first one after the item before it, or else to the first of all.
+    /// An item considers the columns at which it would start at most `tolerance` lower than at the
+    /// shortest one. Of these it goes to the first one that comes after the item before it, or else to
+    /// the first of all.
     ///
-    /// With `dense`, an item goes back to the highest gap that others have left and it fits into, on
-    /// columns as wide as those it would have had otherwise. That fills the wall, and loses the order.
+    /// With `dense`, an item goes back to a gap that others have left if it fits into any: to the highest
+    /// one, in columns as wide as those it would have had otherwise. That fills the wall and loses the
+    /// order.
     ///
     /// Source: CSS Grid Layout Module Level 3, `display: grid-lanes`, as Chromium 156 lays it out.
     case gridLanes(tolerance: Tolerance = .points(0), dense: Bool = false)
@@ -36,8 +38,8 @@ extension MasonryGrid {
     /// A distance in points, from 0 to ``MasonryGrid/maximumLength``.
     case points(Double)
 
-    /// A part of the width of the content across the columns, insets not included, for example 0.1: a
-    /// finite number of at least 0.
+    /// A part of the width that the content insets leave (for rows of the height), for example 0.1; from
+    /// 0 to ``MasonryGrid/maximumLength``.
     case fraction(Double)
 
     /// Any distance: items go to the columns in turn, whatever their heights.
@@ -65,7 +67,7 @@ extension MasonryGrid.Tolerance {
     }
   }
 
-  /// The tolerance in points, where the lanes and their gaps may take up so much.
+  /// The tolerance in points, where the lanes and the spacings between them share an available length.
   func points(across available: Double) -> Double {
     switch self {
     case .points(let points): points

@@ -1,17 +1,17 @@
 /// What a host gives a grid or a feed to lay out in: a width or a height, and its environment.
 ///
-/// The axis follows from which of the two it is. Along it content scrolls; across it is the length.
+/// The axis along which content scrolls follows from which of the two is given: the length is across it.
 struct Space: Hashable, Sendable {
   let axis: LayoutAxis
   let crossLength: Double
   let environment: MasonryEnvironment
 
-  /// A space of a width, in which content scrolls vertically.
+  /// A space of the given width, in which content scrolls vertically.
   static func width(_ width: Double, _ environment: MasonryEnvironment) -> Space {
     Space(axis: .vertical, crossLength: width, environment: environment)
   }
 
-  /// A space of a height, in which content scrolls sideways.
+  /// A space of the given height, in which content scrolls sideways.
   static func height(_ height: Double, _ environment: MasonryEnvironment) -> Space {
     Space(axis: .horizontal, crossLength: height, environment: environment)
   }
@@ -22,7 +22,7 @@ struct Space: Hashable, Sendable {
   /// The height, if that is what was given.
   var height: Double? { axis == .horizontal ? crossLength : nil }
 
-  /// Whether content runs from the far end: rows from right to left.
+  /// Whether content starts at its far end, as rows from right to left do.
   var isMirroredAlong: Bool { axis.isMirrored(in: environment.direction) }
 
   /// Whether the first column is the last one on the screen.
@@ -37,7 +37,7 @@ struct Space: Hashable, Sendable {
 }
 
 extension MasonryGrid.Configuration {
-  /// What the insets leave of a space, for the lanes and their gaps.
+  /// The length that the insets leave across a space, for the lanes and the spacings between them.
   func available(in space: Space) -> Double {
     let insets = space.axis.cross.ends(of: contentInsets)
     return max(0, space.crossLength - (insets.start + insets.end))
@@ -87,7 +87,7 @@ extension Decoder {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 
-  /// Runs what may find a value not valid, and refuses the snapshot if it does.
+  /// Runs code that checks the values of a snapshot, and refuses the snapshot if it throws.
   func refusing<Value>(_ body: () throws(MasonryError) -> Value) throws -> Value {
     do throws(MasonryError) { return try body() } catch { throw refusal("\(error)") }
   }
