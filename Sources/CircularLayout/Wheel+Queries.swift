@@ -29,8 +29,7 @@ extension Wheel {
   /// They come in the order in which they follow one another. Exact: the rectangle is compared with
   /// the item as it is rotated and scaled, and touching is not enough. A rectangle without area is
   /// met by what contains it, edges included. An item that the wheel shows is found outside the
-  /// viewport too. Empty where the offset is out of reach or a
-  /// number is not finite.
+  /// viewport too. Empty where the offset is out of reach or a number is not finite.
   ///
   /// The comparison is made in the coordinates of the viewport, before the item's place is rounded
   /// to the content's: at an offset of 10¹⁵ points, where a coordinate is an eighth of a point
@@ -59,8 +58,8 @@ extension Wheel {
   /// The topmost item that contains a point of the content while it is scrolled to an offset.
   ///
   /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. An item
-  /// is found outside the viewport too. `nil` where no item is, where the offset
-  /// is out of reach, or where a number is not finite.
+  /// is found outside the viewport too. `nil` where no item is, where the offset is out of reach, or
+  /// where a number is not finite.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {

@@ -14,8 +14,7 @@ extension Wheel {
   /// The focus at an offset, as a number of items: 2.5 is halfway between the items 2 and 3.
   ///
   /// In a list it lies beyond the ends while a host lets its content bounce; on a ring it counts on
-  /// from turn to turn. At an offset out of reach it is that of the nearest end of
-  /// the content.
+  /// from turn to turn. At an offset out of reach it is that of the nearest end of the content.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
     return (circle.isMirrored ? maximumOffset - offset : offset) / step

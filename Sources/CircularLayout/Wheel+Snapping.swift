@@ -4,10 +4,10 @@ extension Wheel {
   /// Where a drag began is given as an offset. What counts is the item that was then nearest to the
   /// focus: halfway between two the later one, beyond the ends of a list the last or the first.
   public enum Snapping: Hashable, Sendable {
-    /// As far as the content would run.
+    /// As far as the content would go by itself.
     case free
 
-    /// As far as the content would run, but at most so many items from where the drag began.
+    /// As far as the content would go by itself, but at most so many items from where the drag began.
     ///
     /// A negative number of items counts as 0.
     case items(atMost: Int, from: Double)

@@ -78,9 +78,9 @@ extension Wheel.Circle {
 
   /// Bounds on where an item lies about the wheel's centre, at its greatest scale.
   ///
-  /// An outward item is a rectangle across the radius: its nearest point is the middle
-  /// of its inner edge, its farthest points are the outer corners, and under the widest angle from
-  /// the axis are the inner corners. Any other item lies within its circumscribed circle.
+  /// An outward item is a rectangle across the radius: its nearest point is the middle of its inner
+  /// edge, its farthest points are the outer corners, and the points at the widest angle from its axis
+  /// are the inner corners. Any other item lies within its circumscribed circle.
   private static func reach(
     of configuration: Wheel.Configuration
   ) -> (inner: Double, outer: Double, halfAngle: Double) {

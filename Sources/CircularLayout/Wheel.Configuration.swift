@@ -157,6 +157,11 @@ extension Wheel.Configuration {
   ///   it stays.
   /// - The tutorial's range of angles leaves some visible items out. Here all are shown, but never
   ///   more than one turn of a list: z-indices stay within 3,141,592.
+  ///
+  /// - Parameters:
+  ///   - itemSize: The width and height of each item, in points.
+  ///   - radius: The distance from the wheel's centre to the centre of an item, in points.
+  /// - Returns: The configuration.
   public static func tutorial(
     itemSize: LayoutSize = LayoutSize(width: 133, height: 173), radius: Double = 500
   ) -> Wheel.Configuration {

@@ -10,9 +10,9 @@ extension Wheel {
     /// The shortest distance between neighbours, in points, at least 0.
     ///
     /// Exact at full scale for outward items, and for items that face a focus at one of the four
-    /// sides; facing any other they are at least so far apart. Upright and scaled items get the
-    /// angle of outward ones at full scale, and are not a constant distance apart. It cannot exceed
-    /// what two opposite items have between them.
+    /// sides; facing any other they are at least that far apart. Upright and scaled items get the
+    /// angle of outward ones at full scale, and are not a constant distance apart. A gap cannot be
+    /// wider than the space between two opposite items.
     case gap(Double)
 
     /// The angle under which an item's width is seen along the tangent, atan(width / radius).
@@ -64,14 +64,14 @@ extension Wheel.Spacing {
 
   /// The angle at which neighbours that turn with the wheel are a distance apart.
   ///
-  /// Between two neighbours runs the ray at half the angle, β/2, and by symmetry each keeps half
-  /// the gap from it. The corner nearest to the ray is the inner one, at the distance q = √(ρ² +
+  /// The ray at half the angle, β/2, lies midway between two neighbours, and by symmetry each keeps
+  /// half the gap from it. The corner nearest to the ray is the inner one, at the distance q = √(ρ² +
   /// w²/4) from the centre with ρ = r − h/2, seen atan(w / 2ρ) off the item's own axis. So
   ///
   ///     β/2 = atan(w / 2ρ) + asin(g / 2q)
   ///
-  /// Up to β/2 = 90° the inner corner is the nearest; there g = 2ρ, what two opposite items have
-  /// between them, and no angle leaves more.
+  /// Up to β/2 = 90° the inner corner is the nearest. There g = 2ρ, the space between two opposite
+  /// items, and no angle leaves more.
   private static func angle(
     leaving gap: Double, between size: LayoutSize, radius: Double
   ) throws(WheelError) -> Double {

@@ -1,6 +1,6 @@
 @_exported public import LayoutGeometry
 
-/// Items on the rim of a wheel that turns as its content scrolls.
+/// Items around a wheel that turns as its content scrolls.
 ///
 ///     let wheel = try Wheel(
 ///       itemCount: photos.count,
@@ -15,10 +15,10 @@
 ///       cell.layer.zPosition = CGFloat(item.zIndex)
 ///     }
 ///
-/// Everything is a function of the scroll offset, and nothing is stored per item. The cost of a
-/// question grows with the number of items in its answer. A list of a billion items therefore costs
-/// what a list of ten costs at the same angle per item. A ring of n items does not: it always shows
-/// the same share of them, so its cost grows with n.
+/// Everything is a function of the scroll offset, and nothing is stored per item. The cost of a query
+/// grows with the number of items that it finds. So a list of a billion items costs what a list of ten
+/// costs at the same angle per item. A ring of n items always shows the same share of them, so its cost
+/// grows with n.
 ///
 /// - **Coordinates** are the content's, as in a collection view: the viewport's origin along the
 ///   ``Configuration/axis`` is the offset, and the wheel's centre travels with the viewport.

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
 
-/// What a snapshot keeps of the items of a grid: what their host said of them, and no positions.
+/// What a snapshot keeps of the items of a grid: what their host said about them, and no positions.
 ///
-/// A decoded one is the provider of the grid that is built anew. So its numbers are checked as those
-/// of any provider are, and a later version of the library may place items by another rounding.
+/// A decoded one is the provider of the grid that is built anew. So its numbers are checked like those
+/// of any provider, and a later version of the library may round positions in another way.
 struct ItemsSnapshot: Codable {
   private let lengths: [Double]
   private let columnSpans: [Int]?

@@ -1,26 +1,26 @@
-/// Pictures that fill the width of their item and keep their proportions.
+/// The heights of pictures that are as wide as their columns and keep their proportions.
 ///
 ///     try grid.append(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
 ///     try grid.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
 ///
-/// They answer for grids that scroll vertically and for those that scroll sideways.
+/// The same ratios serve grids that scroll sideways, where pictures are as high as their rows.
 ///
 /// A ratio outside the limits counts as the nearer limit, so that one strange picture does not make a
 /// wall of a million points. A picture of 0 × 0 (a broken image), a ratio that is not a finite number
-/// greater than 0, and an item that the array says nothing about get the fallback ratio.
+/// greater than 0, and an item for which the array has no ratio get the fallback ratio.
 public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   @usableFromInline let ratios: [Double]
   @usableFromInline let fallback: Double
   @usableFromInline let firstIndex: Int
   @usableFromInline let constraints: MasonryConstraints
 
-  /// From 32 times as high as wide to 32 times as wide as high.
+  /// The limits by default: from 32 times as high as wide to 32 times as wide as high.
   public static var defaultLimits: ClosedRange<Double> { 0.03125...32 }
 
   /// Creates a provider from width ÷ height of each picture.
   ///
   /// - Parameters:
-  ///   - ratios: The ratios.
+  ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
   ///   - fallback: The ratio of pictures that have none, a square by default.
   ///   - firstIndex: The index in the grid of the item that the arrays begin with.

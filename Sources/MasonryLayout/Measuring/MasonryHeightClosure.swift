@@ -14,7 +14,7 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   ///
   /// - Parameters:
   ///   - columnSpan: The number of columns that an item spans; one by default.
-  ///   - width: The width of an item in a row of a height, both in points; the same by default.
+  ///   - width: The width of an item in a row of the given height, both in points; as much by default.
   ///   - height: The height of an item at a width, both in points.
   public init(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
@@ -30,7 +30,7 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   ///
   /// - Parameters:
   ///   - columnSpan: The number of rows that an item spans; one by default.
-  ///   - width: The width of an item in a row of a height, both in points.
+  ///   - width: The width of an item in a row of the given height, both in points.
   /// - Returns: The provider.
   public static func widths(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },

@@ -25,20 +25,20 @@
 ///
 /// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``.
 public protocol MasonryHeightProvider {
-  /// The height of an item that gets a width, in points: a finite number of at least 0.
+  /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
   /// The width is final, on whole pixels where the grid is, so that text measured at it fits.
   func height(ofItemAt index: Int, width: Double) -> Double
 
-  /// The width of an item in a row of a height, in points: a finite number of at least 0.
+  /// The width of an item at a height, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
   /// Only grids that scroll sideways ask for it. By default an item is as wide as it is high.
   func width(ofItemAt index: Int, height: Double) -> Double
 
   /// The number of columns that an item spans, at least 1; one by default.
   ///
-  /// A span wider than the grid covers the whole grid, also when the grid gets more columns later;
-  /// `Int.max` therefore means all columns. The grid asks when the item comes in and when it is
+  /// A span wider than the grid covers all columns that there are, and more once the grid gets more;
+  /// so `Int.max` means all columns. The grid asks when the item comes in and when it is
   /// remeasured, before it asks for the height, and perhaps twice.
   func columnSpan(ofItemAt index: Int) -> Int
 
@@ -48,7 +48,7 @@ public protocol MasonryHeightProvider {
   /// does. The grid asks when it asks for the span.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
-  /// Writes the lengths along an axis of items that follow each other and are equally long across it.
+  /// Writes the lengths, along an axis, of consecutive items that all have the same length across it.
   ///
   /// Not for apps to implement. A grid calls it for a thousand items at a time, so that the loop over
   /// them is compiled together with the provider. A length that is not written is an error.
@@ -56,9 +56,9 @@ public protocol MasonryHeightProvider {
     _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>)
 
-  /// Whether items that follow each other all span one column, and none of them is pinned.
+  /// Whether consecutive items all span one column, and none of them is pinned.
   ///
-  /// Not for apps to implement. Where a provider says nothing of spans and pinned columns, the compiler
+  /// Not for apps to implement. For a provider that has neither spans nor pinned columns, the compiler
   /// leaves the loop out.
   func _areUnconstrained(_ indices: Range<Int>) -> Bool
 }

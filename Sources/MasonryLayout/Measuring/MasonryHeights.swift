@@ -4,10 +4,10 @@
 ///     try grid.append(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
 ///     try grid.append(20, measuredBy: MasonryHeights(nextPage, startingAt: grid.count))
 ///
-/// In a grid that scrolls sideways items have widths that are known: `MasonryHeights(widths: [90, 60])`.
+/// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`.
 ///
-/// An item that the array says nothing about gets the default height. Without a default it has none,
-/// and the grid throws ``MasonryError/itemHeight(_:item:)``.
+/// An item for which the array has no height gets the default height. Without a default, the grid throws
+/// ``MasonryError/itemHeight(_:item:)``, or ``MasonryError/itemWidth(_:item:)`` if it scrolls sideways.
 public struct MasonryHeights: MasonryHeightProvider, Sendable {
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let lengths: [Double]

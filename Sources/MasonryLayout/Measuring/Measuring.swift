@@ -30,7 +30,7 @@ extension Items {
 }
 
 extension [Double] {
-  /// Appends the lengths of items that follow each other and are equally long across the axis.
+  /// Appends the lengths of consecutive items that all have the same cross length.
   mutating func append(
     measuring indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     by provider: some MasonryHeightProvider
@@ -51,7 +51,7 @@ extension [Double] {
 }
 
 extension MasonryHeightProvider {
-  /// The requests of items that follow each other, checked, or `nil` if none of them asks for anything.
+  /// The requests of consecutive items, checked, or `nil` if all of them are unconstrained.
   func validRequests(ofItemsAt indices: Range<Int>) throws(MasonryError) -> [LaneRequest]? {
     guard !_areUnconstrained(indices) else { return nil }
     var requests: [LaneRequest] = []

@@ -1,5 +1,5 @@
 extension Gaps {
-  /// Widths of columns that differ by no more count as equal: the unit in which browsers lay out.
+  /// Widths of columns that differ by no more than this count as equal: the unit of browsers' layouts.
   private static var layoutUnit: Double { 1.0 / 64 }
 
   /// A place for an item in gaps.
@@ -10,9 +10,10 @@ extension Gaps {
 
   /// The place in gaps that an item goes to instead of its normal one, if there is any.
   ///
-  /// Candidates are the highest places on all lanes (only on its own for a pinned item) that are as
-  /// broad as the normal ones, and higher up, or as high and nearer the start. Of those that are at most
-  /// the tolerance lower than the highest of them, the one nearest the start is taken.
+  /// There is one candidate for each lane that is as wide as the normal one (a pinned item has only its
+  /// own lane): the highest place there that has room. It has to be higher up than the normal place, or
+  /// as high and nearer to the leading edge. Of the candidates that are at most the tolerance lower than
+  /// the highest of them, the one nearest to the leading edge is taken.
   mutating func place(
     insteadOf normal: Range<Int>, at position: Double, length: Double, isPinned: Bool,
     in tracks: Tracks, _ skyline: Skyline
@@ -30,7 +31,7 @@ extension Gaps {
     where tracks.areEqual
       || (tracks.crossLength(ofLane: lane, span: span) - crossLength).magnitude <= Self.layoutUnit
     {
-      // A lower place would not be nearer the start than the highest so far.
+      // Lanes come from the leading edge on, so a place lower than one before it would never be taken.
       let found = self.position(
         for: need, on: lane..<lane + span, runningPositions: skyline.runningPositions,
         limit: highest)
@@ -46,8 +47,8 @@ extension Gaps {
     let need = length + skyline.rule.spacing
     let end = place.position + need
     let lanes = place.lane..<place.lane + span
-    // Again for the gaps, which ``found`` holds only for the last search. It begins where it ended
-    // for this place, and so ends at once.
+    // ``found`` holds the gaps of the last search only, so this place is searched for again. The search
+    // begins where it ended the first time, and so it ends at once.
     _ = position(
       for: need, on: lanes, runningPositions: skyline.runningPositions, limit: place.position)
     for lane in lanes {

@@ -13,7 +13,7 @@ struct Gaps: Sendable {
     /// The next gap of the lane below this one, or -1.
     var next: Int32 = -1
 
-    /// Whether there is room for so much from a position down: none at all in a gap that was filled.
+    /// Whether there is so much room below a position; in a gap that was filled there is none.
     func hasRoom(for need: Double, from position: Double) -> Bool {
       start < end && max(start, position) + need <= end
     }
@@ -41,7 +41,7 @@ struct Gaps: Sendable {
     last = first
   }
 
-  /// Makes room for searching on so many lanes, which a search then need not allocate.
+  /// Allocates what a search on so many lanes needs, so that the search itself does not.
   mutating func prepare(forSpan span: Int) {
     while passed.count <= span { passed.append([]) }
     if passed[span].isEmpty { passed[span] = Array(repeating: SearchMemo(), count: laneCount) }

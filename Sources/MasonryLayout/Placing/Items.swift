@@ -1,14 +1,14 @@
-/// What the host said of each item: its length along its lane, and which lanes it wants to cover.
+/// What the host said about each item: its length along its lane, and which lanes it wants to cover.
 struct Items: Sendable {
   /// The length of each item, in points.
   var lengths: [Double] = []
 
-  /// The request of each item, or nothing at all while every one is unconstrained.
+  /// The request of each item; empty as long as every item is unconstrained.
   private(set) var requests: [LaneRequest] = []
 
   /// The cross length at which the length of each item is known, or NaN if it is not known at any.
   ///
-  /// Only a grid whose lanes differ needs it; elsewhere it follows from the span.
+  /// Empty in a grid whose lanes are equal, where it follows from the span.
   var crossLengths: [Double] = []
 
   var count: Int { lengths.count }
@@ -112,7 +112,7 @@ struct LaneRequest: Hashable, Sendable {
   /// The pinned lane plus 1, or 0 if there is none.
   private let storedPin: UInt16
 
-  /// A request that keeps what the host said as far as any grid can have so many lanes.
+  /// A request that keeps what the host said, up to more lanes than any grid can have.
   init(span: Int, pin: Int?) {
     storedSpan = UInt16(clamping: span)
     storedPin = pin.map { UInt16(clamping: $0) &+ ($0 < Int(UInt16.max) ? 1 : 0) } ?? 0

@@ -46,7 +46,7 @@ struct LaneLists: Sendable {
     counts[lane] += 1
   }
 
-  /// Appends to each lane the items that a buckets has for it, and empties the buckets.
+  /// Appends to each lane the items that the buckets hold for it, and empties the buckets.
   ///
   /// The item count is that of the grid once all items are appended, as far as is known.
   mutating func append(_ buckets: LaneBuckets, of itemCount: Int) {
@@ -65,7 +65,7 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Drops the items from `first` on; they are the last of each lane if the lanes are in their order.
+  /// Drops the items from `first` on; they come last in each lane if lanes are in the order of indices.
   mutating func removeItems(from first: Int, areInOrder: Bool) {
     for lane in counts.indices {
       let members = starts[lane]..<starts[lane] + counts[lane]
@@ -81,7 +81,7 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Sorts the lanes, each of which was in order up to a count.
+  /// Sorts the lanes again; each of them is in order up to its old count.
   ///
   /// What comes before the first of the new items in a lane stays untouched.
   mutating func sort(

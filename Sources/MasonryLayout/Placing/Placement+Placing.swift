@@ -1,5 +1,5 @@
 extension Placement {
-  /// Places the items from `first` on again, after those before it.
+  /// Places the items again from `first` on, after those before it.
   ///
   /// Together with its sibling that measures, this is the only way in which items get their places. A
   /// change that replays from the first item it affects therefore gives, to the bit, what building
@@ -21,7 +21,7 @@ extension Placement {
     cursor = skyline.cursor
   }
 
-  /// Places the items from `first` on again, and measures those that get another crossLength.
+  /// Places the items again from `first` on, and measures those that get another cross length.
   ///
   /// Lanes are chosen one item at a time here, since the height of an item depends on its lane, and
   /// the lanes of the items that follow depend on that.
@@ -82,10 +82,10 @@ extension Placement {
     for lane in covered { members.append(item, to: lane) }
   }
 
-  /// Sorts the lists of the lanes, to whose ends items were appended that may have gone back to gaps.
+  /// Sorts the lists of the lanes, since items that went back to gaps were appended at their ends.
   private mutating func putInStackingOrder(_ items: Items, since counts: [Int]) {
     members.sort(since: counts) { [positions] one, other in
-      // Of items that start together all but the last have no length.
+      // Of items in a lane that start together all but the last have no length.
       let one = Int(one)
       let other = Int(other)
       return (positions[one], items.lengths[one], one)
@@ -93,24 +93,24 @@ extension Placement {
     }
   }
 
-  /// Places items a run at a time.
+  /// Places items a chunk at a time.
   ///
-  /// A run gets its memory, is placed and is listed while all of it is in the cache.
+  /// A chunk gets its memory, is placed and is listed while all of it is in the cache.
   private mutating func placeChunks(_ items: Items, from first: Int, _ skyline: inout Skyline) {
     let buckets = LaneBuckets(laneCount: laneCount)
     defer { buckets.deallocate() }
-    for run in (first..<items.count).chunks(ofCount: buckets.chunkLength) {
-      let added = max(0, run.upperBound - positions.count)
+    for range in (first..<items.count).chunks(ofCount: buckets.chunkLength) {
+      let added = max(0, range.upperBound - positions.count)
       positions.append(contentsOf: repeatElement(0, count: added))
       firstLanes.append(contentsOf: repeatElement(0, count: added))
-      withChunk(run, of: items, buckets) { skyline.place($0) }
+      withChunk(range, of: items, buckets) { skyline.place($0) }
       members.append(buckets, of: items.count)
-      placedCount = run.upperBound
+      placedCount = range.upperBound
     }
   }
 
   private mutating func withChunk(
-    _ run: Range<Int>, of items: Items, _ buckets: LaneBuckets, _ body: (ItemChunk) -> Void
+    _ range: Range<Int>, of items: Items, _ buckets: LaneBuckets, _ body: (ItemChunk) -> Void
   ) {
     positions.withUnsafeMutableBufferPointer { positions in
       firstLanes.withUnsafeMutableBufferPointer { lanes in
@@ -118,12 +118,12 @@ extension Placement {
           items.requests.withUnsafeBufferPointer { requests in
             body(
               ItemChunk(
-                first: run.lowerBound,
-                lengths: UnsafeBufferPointer(rebasing: lengths[run]),
+                first: range.lowerBound,
+                lengths: UnsafeBufferPointer(rebasing: lengths[range]),
                 requests: items.areUnconstrained
-                  ? nil : UnsafeBufferPointer(rebasing: requests[run]),
-                positions: UnsafeMutableBufferPointer(rebasing: positions[run]),
-                lanes: UnsafeMutableBufferPointer(rebasing: lanes[run]),
+                  ? nil : UnsafeBufferPointer(rebasing: requests[range]),
+                positions: UnsafeMutableBufferPointer(rebasing: positions[range]),
+                lanes: UnsafeMutableBufferPointer(rebasing: lanes[range]),
                 buckets: buckets))
           }
         }

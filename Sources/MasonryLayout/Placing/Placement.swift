@@ -10,7 +10,7 @@ struct Placement: Sendable {
 
   /// The first lane of each item.
   ///
-  /// It has the width of ``MasonryGrid/Columns/maximumCount``.
+  /// Sixteen bits hold any lane: there are at most ``MasonryGrid/Columns/maximumCount``.
   var firstLanes: [UInt16] = []
 
   /// The number of items that are placed; while placing, entries beyond it are old.
@@ -19,7 +19,7 @@ struct Placement: Sendable {
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
 
-  /// The lane at which the next item is in its turn.
+  /// The lane whose turn it is: that of the next item if the packing goes by turns.
   var cursor = 0
 
   /// The gaps between the items, in a dense packing.
@@ -46,7 +46,7 @@ struct Placement: Sendable {
   /// Takes memory for the positions of items that are about to be placed, whatever is in it.
   mutating func givePositions(memory: [Double]) { positions = memory }
 
-  /// Whether items can be placed again here as well as in an empty placement: its memory is warm.
+  /// Whether items can be placed here again instead of in an empty placement, whose memory is not warm.
   func serves(_ empty: Placement) -> Bool {
     laneCount == empty.laneCount && (gaps == nil) == (empty.gaps == nil)
   }
@@ -89,7 +89,7 @@ extension Placement {
 
   /// The lane after the last item before `first` that was placed in its turn.
   private func cursor(before first: Int, _ items: Items) -> Int {
-    // A change may have moved requests, but not those of the items before it.
+    // A change may have altered requests, but not those of the items before it.
     for item in (0..<first).reversed() {
       let request = items.request(of: item)
       guard !request.isPinned, isBackfilled.isEmpty || !isBackfilled[item] else { continue }

@@ -1,6 +1,7 @@
 extension Skyline {
-  /// Places each item in the lane with the smallest running position: the first of several or, if the
-  /// turn counts, the first of several from the cursor on.
+  /// Places each item in the lane with the smallest running position.
+  ///
+  /// Of several it is the first one or, if the turn counts, the first one from the cursor on.
   ///
   /// Each item waits for the one before it, so the time goes into the chain *minimum, add, minimum*.
   /// Two things shorten it. Positions are at least 0, and the bit patterns of such numbers sort like
@@ -25,7 +26,7 @@ extension Skyline {
     _ chunk: ItemChunk, _ honoringTurn: Bool, padding: Int,
     smallest: (UnsafePointer<UInt64>) -> LaneEnd
   ) {
-    // Plain walls have a copy of the loop to themselves: beside the other it would be compiled worse.
+    // Walls without any request have a copy of the loop to themselves: the two together are slower.
     guard let requests = chunk.requests else {
       return withField(padding) { skyline, field in
         if skyline.laneCount <= 4 {
@@ -163,7 +164,7 @@ private struct LaneEnd {
   }
 }
 
-/// The runner with the smaller position, the left one if they are level.
+/// The lane with the smaller running position, the left one if they are level.
 @inline(__always)
 private func smaller(_ left: LaneEnd, _ right: LaneEnd) -> LaneEnd {
   right.bits < left.bits ? right : left

@@ -14,7 +14,7 @@ struct Skyline: Sendable {
 }
 
 extension Skyline {
-  /// Places items whose lengths are known, and none of which goes back to a gap.
+  /// Places items whose lengths are known, in a packing that is not dense.
   mutating func place(_ chunk: ItemChunk) {
     switch rule.choice {
     case .inTurn where chunk.requests == nil: placeInTurn(chunk)
@@ -102,8 +102,9 @@ extension [Double] {
 extension UnsafeMutableBufferPointer where Element: Comparable {
   /// Replaces each element by the largest of a window that begins with it, and returns the number of windows.
   ///
-  /// Windows double until one more would be too long; two of these overlap to the length wanted. That
-  /// takes O(*n* log *w*) for *n* elements and windows of *w*, where looking through each takes *n*·*w*.
+  /// Windows double in length as long as they are not too long; then two of them overlap to the length
+  /// wanted. That takes O(*n* log *w*) for *n* elements and windows of *w*, where looking through each
+  /// window would take O(*n*·*w*).
   func reduceToMaxima(ofWindows length: Int) -> Int {
     var covered = 1
     while 2 * covered <= length {

@@ -1,23 +1,22 @@
 /// Maps logical coordinates along the axis of scrolling to final ones.
 ///
-/// The inset comes first, then the mirroring of what runs from right to left, and the alignment to
-/// pixels last. Grids and feeds apply these here and nowhere else, so that a query sees the edges that
-/// a frame has.
+/// The inset comes first, then the mirroring from right to left, and the alignment to pixels last. Grids
+/// and feeds apply these here and nowhere else, so that a query sees the edges that a frame has.
 struct AxisMapper {
   private let inset: Double
   private let scale: Double?
 
-  /// The length of the content, if it runs from its far end.
+  /// The length of the content, if it starts at its far end.
   private let mirroredIn: Double?
 
-  /// The mapper of a content of a length, after an inset.
+  /// The mapper of content of a length, with an inset before what is mapped.
   init(_ space: Space, inset: Double = 0, contentLength: Double) {
     self.inset = inset
     scale = space.environment.scale
     mirroredIn = space.isMirroredAlong ? contentLength : nil
   }
 
-  /// The mapper of what is counted from the start of the content, wherever that is.
+  /// The mapper to distances from the start of the content, at whichever end that is.
   init(fromStartOf space: Space, inset: Double) {
     self.inset = inset
     scale = space.environment.scale
@@ -32,20 +31,20 @@ struct AxisMapper {
 
   /// The far edge, bottom or right, of what lies between two logical coordinates.
   ///
-  /// It is rounded from the sum of which the next item's position is made. In another order one of two
-  /// equal edges may be rounded up from half a pixel and the other down, and items overlap.
+  /// It is rounded from the same sum as the next item's position. If the additions had another order,
+  /// one of two equal edges could be rounded up from half a pixel and the other down, and items overlap.
   @inline(__always)
   func far(from start: Double, to end: Double) -> Double {
     aligned(mirroredIn.map { $0 - (inset + start) } ?? (inset + end))
   }
 
-  /// The length from the near edge to the far one: what was given, unless pixels change it.
+  /// The length from the near edge to the far one: the given one, unless pixels change it.
   @inline(__always)
   func length(_ length: Double, from start: Double, to end: Double) -> Double {
     scale == nil ? length : far(from: start, to: end) - near(from: start, to: end)
   }
 
-  /// What an item covers, from the near edge to the far edge as that of its frame is computed.
+  /// What an item covers, with the far edge computed as that of its frame is.
   @inline(__always)
   func interval(position: Double, length: Double) -> LayoutInterval {
     let end = position + length
@@ -55,7 +54,7 @@ struct AxisMapper {
 
   /// The logical coordinates outside of which nothing can meet a final interval.
   ///
-  /// It is wider than need be by a pixel, and by what additions can be off.
+  /// They are wider than need be by a pixel, and by as much as additions can be off.
   func positions(meeting interval: LayoutInterval) -> ClosedRange<Double> {
     let (first, last) =
       mirroredIn.map { ($0 - interval.far, $0 - interval.near) } ?? (interval.near, interval.far)

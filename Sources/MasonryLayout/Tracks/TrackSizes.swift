@@ -43,8 +43,8 @@ enum TrackSizes {
       case .fraction(let weight): weight * unit
       }
     }
-    // Whether tracks count as equal depends on how they are written, not on the width at hand, so that
-    // a change which needs no provider at one width needs none at any.
+    // Whether tracks count as equal depends on how they are written, not on the present width, so that a
+    // change that needs no provider at one width needs none at any.
     return tracks.allSatisfy { $0 == tracks[0] }
       ? .equal(sizes[0], count: sizes.count) : .different(sizes)
   }

@@ -1,4 +1,4 @@
-/// Where the lanes of a grid are across it, and how long an item in them is on the cross axis.
+/// Where the lanes of a grid are on the cross axis, and how long an item in them is on it.
 ///
 /// All widths and near edges are final: aligned to the leading edge or otherwise, mirrored for
 /// right-to-left, and rounded to pixels. Rounding an edge and a width down never makes two items
@@ -78,7 +78,9 @@ struct Tracks: Equatable, Sendable {
   /// Whether an item has the same cross length wherever it goes.
   var areEqual: Bool { starts.isEmpty }
 
-  /// The final cross length of an item that covers so many lanes, all lanes being equal or `lane` the first.
+  /// The final cross length of an item that starts at a lane and covers so many.
+  ///
+  /// Where lanes are equal it makes no difference at which lane.
   func crossLength(ofLane lane: Int = 0, span: Int) -> Double {
     alignedDown(exactLength(ofRank: rank(ofLane: lane, span: span), span: span))
   }
@@ -88,7 +90,7 @@ struct Tracks: Equatable, Sendable {
     alignedDown(origin + offset(ofRank: rank(ofLane: lane, span: span)))
   }
 
-  /// What an item that starts at a lane and covers so many has on the cross axis.
+  /// What an item that starts at a lane and covers so many takes up on the cross axis.
   func interval(ofLane lane: Int, span: Int) -> LayoutInterval {
     let near = start(ofLane: lane, span: span)
     return LayoutInterval(near: near, far: near + crossLength(ofLane: lane, span: span))
@@ -96,13 +98,14 @@ struct Tracks: Equatable, Sendable {
 
   /// The lanes that an interval across the grid touches, edges included.
   ///
-  /// An interval inside the gap between two lanes gets one of the two, since an item that crosses the
-  /// gap is in both. An item that ends in the gap is only in the left one, and whole pixels may reach
-  /// further together than one by one. So where there are spans, one more lane is searched.
+  /// An interval inside the spacing between two lanes gets one of the two, since an item that crosses the
+  /// spacing is in both. But an item that ends in the spacing is only in the left one: rounded to whole
+  /// pixels, several lanes together may reach further than one by one. So where there are spans, one more
+  /// lane is searched.
   ///
-  /// Edges that should be the same differ by what was rounded where items span lanes or lanes differ,
-  /// and lanes without width may end there in any order. Then lanes that end just before the interval
-  /// are searched too.
+  /// Where items span lanes or lanes differ, edges that should be the same differ by rounding, and lanes
+  /// without width may end there in any order. So there, lanes that end just before the interval are
+  /// searched too.
   func lanes(meeting interval: LayoutInterval, hasSpans: Bool) -> Range<Int> {
     // Ranks count the lanes in their order on the screen.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }
