@@ -20,11 +20,11 @@ extension MasonryFeed {
     return elements
   }
 
-  /// Calls a closure with each element that ``elements(in:pinnedIn:)`` returns, without allocating.
+  /// Calls a closure with each element that ``elements(in:pinnedIn:)-(LayoutRect,_)`` returns, without allocating.
   ///
   /// The sections come in their order, and the items of each section column by column.
   ///
-  /// - Complexity: O(log *s* + *k*), as for ``elements(in:pinnedIn:)`` but without sorting.
+  /// - Complexity: O(log *s* + *k*), as for ``elements(in:pinnedIn:)-(LayoutRect,_)`` but without sorting.
   public func forEachElement(
     in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil, _ body: (Element) -> Void
   ) {

@@ -18,7 +18,7 @@ extension MasonryFeed {
   /// visible ones without what covers them. A rectangle that is not finite shows nothing. The very first
   /// rectangle is compared with any one in which nothing lies.
   ///
-  /// - Complexity: that of ``elements(in:pinnedIn:)`` for both rectangles.
+  /// - Complexity: that of ``elements(in:pinnedIn:)-(LayoutRect,_)`` for both rectangles.
   public func visibilityChange(
     from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
     to newRect: LayoutRect, pinnedIn newPin: LayoutRect? = nil

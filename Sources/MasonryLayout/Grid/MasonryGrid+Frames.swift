@@ -1,7 +1,7 @@
 extension MasonryGrid {
   /// The final frame of an item, in the coordinates of the content.
   ///
-  /// For what is on screen ask ``items(in:)``, which returns frames along with the indices.
+  /// For what is on screen ask ``items(in:)-(LayoutRect)``, which returns frames along with the indices.
   ///
   /// - Complexity: O(1).
   public func frame(ofItemAt index: Int) -> LayoutRect {

@@ -24,7 +24,7 @@ extension MasonryGrid {
 
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
   ///
-  /// - Complexity: that of ``items(in:)``.
+  /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func indices(in rect: LayoutRect) -> [Int] {
     var indices: [Int] = []
     collectIndices(in: rect, into: &indices)
@@ -32,12 +32,12 @@ extension MasonryGrid {
     return indices
   }
 
-  /// Replaces the contents of a buffer with the indices that ``indices(in:)`` returns, column by column.
+  /// Replaces the contents of a buffer with the indices that ``indices(in:)-(LayoutRect)`` returns, column by column.
   ///
   /// In each column the items come from the start to the end. A buffer that is used again for the next
   /// frame of a scroll keeps its memory, so that nothing is allocated.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func collectIndices(in rect: LayoutRect, into buffer: inout [Int]) {
     buffer.removeAll(keepingCapacity: true)
     // An array checks at each append whether it is shared, so they are appended in batches.
@@ -54,9 +54,9 @@ extension MasonryGrid {
     }
   }
 
-  /// Calls a closure with each item that ``items(in:)`` returns, column by column, without allocating.
+  /// Calls a closure with each item that ``items(in:)-(LayoutRect)`` returns, column by column, without allocating.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
     let mapper = mapper
     visit(rect) { body(Item(index: $0, frame: frame(ofItemAt: $0, mapper))) }
@@ -66,7 +66,7 @@ extension MasonryGrid {
   ///
   /// The items between the two need not be visible.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting or allocating.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting or allocating.
   public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
     var bounds: ClosedRange<Int>?
     visit(rect) { index in
@@ -107,7 +107,7 @@ extension MasonryGrid {
   /// A rectangle that is not finite shows nothing. The very first rectangle is compared with any one in
   /// which no item lies.
   ///
-  /// - Complexity: that of ``items(in:)`` for both rectangles.
+  /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both rectangles.
   public func visibilityChange(
     from oldRect: LayoutRect, to newRect: LayoutRect
   ) -> VisibilityChange {
