@@ -2,7 +2,7 @@ extension Wheel {
   /// The greatest length, in points, that a wheel takes: sizes, radius, distances, scroll step.
   ///
   /// Angles are limited to as many radians. Within these limits every result is a finite number.
-  public static var maximumLength: Double { 1e150 }
+  public static var maximumLength: Double { .maximumLength }
 
   /// The offset farthest from 0, in points, at which a wheel can be scrolled.
   ///
@@ -48,11 +48,6 @@ extension Wheel.Configuration {
     }
     guard falloff.reach.isFinite, falloff.reach > 0 else { throw .falloffReach(falloff.reach) }
   }
-}
-
-extension Double {
-  /// Whether the number can be a length: from 0 to ``Wheel/maximumLength`` and not NaN.
-  var isLength: Bool { self >= 0 && self <= Wheel.maximumLength }
 }
 
 extension LayoutSize {

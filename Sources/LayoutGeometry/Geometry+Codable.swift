@@ -80,7 +80,7 @@ extension LayoutReadingDirection: Codable {
     switch try decoder.singleValueContainer().decode(String.self) {
     case "leftToRight": self = .leftToRight
     case "rightToLeft": self = .rightToLeft
-    case let name: throw decoder.corrupted("\"\(name)\" is not a layout direction.")
+    case let name: throw decoder.corrupted("\"\(name)\" is not a reading direction.")
     }
   }
 }

@@ -97,8 +97,8 @@ final class GeometryCodableTests: XCTestCase {
   }
 
   func testUnknownNamesOfADirectionAreRefused() {
-    expectRefused(LayoutReadingDirection.self, "\"up\"", "\"up\" is not a layout direction.")
-    expectRefused(LayoutReadingDirection.self, "\"\"", "\"\" is not a layout direction.")
+    expectRefused(LayoutReadingDirection.self, "\"up\"", "\"up\" is not a reading direction.")
+    expectRefused(LayoutReadingDirection.self, "\"\"", "\"\" is not a reading direction.")
     expectRefused(LayoutAxis.self, "\"diagonal\"", "\"diagonal\" is not an axis.")
     expectRefused(LayoutReadingDirection.self, "\"LeftToRight\"")
     expectRefused(LayoutReadingDirection.self, "0")

@@ -34,8 +34,9 @@ extension MasonryFeed {
   ///
   /// - Complexity: O(`columnCount`).
   public func columnEnds(inSection section: Int) -> [Double?] {
+    let ends = self[section].columnEnds
     let start = stack.edges(of: section).itemsStart
-    return self[section].columnEnds.map { end in end.map { start + $0 } }
+    return ends.map { end in end.map { start + $0 } }
   }
 
   /// The item next to another one on a side, or `nil` at the edge of the feed: where an arrow key leads.

@@ -84,7 +84,8 @@ extension MasonryFeed {
     at index: Int, as section: Section? = nil, itemCount: Int,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let settings = section ?? self.section(at: index)
+    checkSection(index)
+    let settings = section ?? sections[index].settings
     sections[index] = try inSection(index) { () throws(MasonryError) in
       try SectionContent(settings, itemCount: itemCount, in: space, measuredBy: provider)
     }

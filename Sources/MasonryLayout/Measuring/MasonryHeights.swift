@@ -50,11 +50,11 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``, rows being
   /// the columns of such a grid.
   public init(
-    widths: [Double], startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
-    pinnedColumns: [Int?] = []
+    widths: [Double], default: Double = .nan, startingAt firstIndex: Int = 0,
+    columnSpans: [Int] = [], pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .horizontal, widths, default: .nan, firstIndex,
+      .horizontal, widths, default: `default`, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 

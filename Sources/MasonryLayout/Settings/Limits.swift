@@ -2,15 +2,10 @@ extension MasonryGrid {
   /// The largest width, height, spacing and inset that is valid, 10¹⁵⁰ points.
   ///
   /// Within it, no sum in a grid reaches infinity.
-  public static var maximumLength: Double { 1e150 }
+  public static var maximumLength: Double { .maximumLength }
 
   /// The largest number of items, 4,294,967,295 where integers have 64 bits.
   public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
-}
-
-extension Double {
-  /// Whether the number can be a width or a height: from 0 to ``MasonryGrid/maximumLength``, not NaN.
-  var isLength: Bool { self >= 0 && self <= MasonryGrid.maximumLength }
 }
 
 extension LayoutInsets {

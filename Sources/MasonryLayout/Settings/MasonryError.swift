@@ -13,7 +13,8 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)
 
-  /// The smallest width of adaptive columns is not a finite number greater than 0.
+  /// The smallest width of adaptive columns is not a number greater than 0, up to
+  /// ``MasonryGrid/maximumLength``.
   case minimumColumnWidth(Double)
 
   /// The largest width of adaptive columns is not a number from 0 to ``MasonryGrid/maximumLength``.
@@ -93,7 +94,8 @@ extension MasonryError: CustomStringConvertible {
     case .columnCount(let count):
       "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
     case .minimumColumnWidth(let width):
-      "The minimum width of the columns must be a finite number greater than 0, not \(width)."
+      "The minimum width of the columns must be a number greater than 0 and at most "
+        + "\(MasonryGrid.maximumLength), not \(width)."
     case .maximumColumnWidth(let width): Self.sentence("The maximum width of the columns", width)
     case .trackSize(let size, let track):
       "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), not \(size)."

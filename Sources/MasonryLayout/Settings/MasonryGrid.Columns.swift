@@ -50,7 +50,7 @@ extension MasonryGrid.Columns {
     case .fixed(let count):
       try Self.validate(count: count)
     case .adaptive(let minimumWidth, let maximumWidth, let maximumCount):
-      guard minimumWidth > 0, minimumWidth.isFinite else {
+      guard minimumWidth > 0, minimumWidth.isLength else {
         throw .minimumColumnWidth(minimumWidth)
       }
       if let maximumWidth, !maximumWidth.isLength { throw .maximumColumnWidth(maximumWidth) }

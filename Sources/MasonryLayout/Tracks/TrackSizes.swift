@@ -12,7 +12,8 @@ enum TrackSizes {
       self = .equal(Self.share(of: available, among: count, spacing: spacing), count: count)
     case .adaptive(let minimumWidth, let maximumWidth, let maximumCount):
       let width = max(minimumWidth, maximumWidth ?? minimumWidth)
-      let fitting = (available + spacing) / (width + spacing)
+      // A number all but whole is meant to be whole: 152.1 points take three columns of 50.7.
+      let fitting = (available + spacing) / (width + spacing) * (1 + 1e-12)
       let count = fitting < Double(maximumCount) ? max(1, Int(fitting)) : maximumCount
       let share = max(minimumWidth, Self.share(of: available, among: count, spacing: spacing))
       self = .equal(maximumWidth == nil ? share : min(share, width), count: count)

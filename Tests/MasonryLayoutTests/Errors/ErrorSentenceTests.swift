@@ -10,7 +10,7 @@ final class ErrorSentenceTests: XCTestCase {
       (.columnCount(0), "The number of columns must be from 1 to 1024, not 0."),
       (
         .minimumColumnWidth(0),
-        "The minimum width of the columns must be a finite number greater than 0, not 0.0."
+        "The minimum width of the columns must be a number greater than 0 and at most 1e+150, not 0.0."
       ),
       (.itemHeight(-1, item: 7), "item 7 "), (.itemHeight(.nan, item: 7), "not nan."),
       (.columnSpan(-2, item: 8), "item 8 "), (.columnSpan(-2, item: 8), "not -2."),

@@ -18,6 +18,8 @@ final class SettingErrorTests: XCTestCase {
       settings.append((.init(columns: columns), .minimumColumnWidth(width)))
       settings.append((.init(scale: width), .scale(width)))
     }
+    let wide = MasonryGrid.Columns.adaptive(minimumWidth: 1e151)
+    settings.append((.init(columns: wide), .minimumColumnWidth(1e151)))
     for number in notLengths {
       settings.append((.init(columnSpacing: number), .columnSpacing(number)))
       settings.append((.init(itemSpacing: number), .itemSpacing(number)))

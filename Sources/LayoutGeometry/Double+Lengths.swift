@@ -1,0 +1,30 @@
+extension Double {
+  /// The largest length that an engine takes, 10¹⁵⁰ points: no sum of so many reaches infinity.
+  @inlinable
+  package static var maximumLength: Double { 1e150 }
+
+  /// Whether the number can be a length: from 0 to ``maximumLength``, and not NaN.
+  @inlinable
+  package var isLength: Bool { self >= 0 && self <= .maximumLength }
+
+  /// By how much a few additions of numbers up to a magnitude can be off: 16 units in the last place.
+  ///
+  /// A search for what meets an interval is widened by that much, and then the final frames decide.
+  package static func roundingSlack(upTo magnitude: Double) -> Double { 16 * magnitude.ulp }
+
+  /// The nearest coordinate on the pixel grid, half a pixel rounded to the larger coordinate.
+  ///
+  /// Without a scale, coordinates stay as they are.
+  ///
+  /// Rounding down is an instruction everywhere, also where there is no C library. The rest is
+  /// compared rather than a half added first: that sum would itself be rounded, just below a half
+  /// and from 2⁵² pixels on.
+  @inlinable
+  package func aligned(toScale scale: Double?) -> Double {
+    guard let scale else { return self }
+    let pixels = self * scale
+    guard pixels.isFinite else { return self }
+    let below = pixels.rounded(.down)
+    return (pixels - below < 0.5 ? below : below + 1) / scale
+  }
+}
