@@ -20,21 +20,34 @@ struct ReferenceWheel {
     var index: Int
     var angle: Double
     var center: LayoutPoint
-    var corners: (LayoutPoint, LayoutPoint, LayoutPoint, LayoutPoint)
+    var rotation: Double
+    /// The width and height as scaled.
+    var size: LayoutSize
     /// Whether a hair's breadth decides that the item is shown at all.
     var isDoubtful: Bool
+    /// Whether rotation and size are yet to be mirrored.
+    var isMirrored = false
   }
 
   /// All the items on the shown turn, in the content, with doubtful ones at its end.
   func items(atOffset offset: Double) -> [Item] {
+    var items: [Item] = []
+    forEachItem(atOffset: offset) { items.append($0) }
+    return items
+  }
+
+  private func forEachItem(atOffset offset: Double, _ body: (Item) -> Void) {
     let isHorizontal = configuration.axis == .horizontal
     let isMirrored = isHorizontal && configuration.direction == .rightToLeft
     let length = isHorizontal ? viewport.width : viewport.height
     let forward = isMirrored ? contentLength - length - offset : offset
-    return (0..<itemCount).compactMap { index in
-      guard var item = item(index, atForwardOffset: forward) else { return nil }
-      if isMirrored { item = mirrored(item) }
-      return item
+    var index = 0
+    while index < itemCount {
+      if var item = item(index, atForwardOffset: forward) {
+        if isMirrored { item.mirror(in: contentLength) }
+        body(item)
+      }
+      index += 1
     }
   }
 
@@ -67,31 +80,37 @@ struct ReferenceWheel {
     let t = min(abs(distance) / falloff.reach, 1)
     let eased = falloff.curve == .linear ? t : t * t * (3 - 2 * t)
     let scale = (1 - eased) + eased * falloff.scale
-    func corner(_ x: Double, _ y: Double) -> LayoutPoint {
-      let (x, y) = (
-        x * scale * configuration.itemSize.width, y * scale * configuration.itemSize.height
-      )
-      let reach = hypot(x, y)
-      let direction = atan2(y, x) + rotation
-      return LayoutPoint(x: center.x + reach * cos(direction), y: center.y + reach * sin(direction))
-    }
+    let size = LayoutSize(
+      width: scale * configuration.itemSize.width, height: scale * configuration.itemSize.height)
     return Item(
-      index: index, angle: angle, center: center,
-      corners: (corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5)),
+      index: index, angle: angle, center: center, rotation: rotation, size: size,
       isDoubtful: isDoubtful)
   }
+}
 
-  private func mirrored(_ item: Item) -> Item {
-    func mirrored(_ point: LayoutPoint) -> LayoutPoint {
-      LayoutPoint(x: contentLength - point.x, y: point.y)
+extension ReferenceWheel.Item {
+  /// Mirrors the finished picture: angle and centre at once, the corners when they are asked for.
+  fileprivate mutating func mirror(in length: Double) {
+    angle = -angle
+    center.x = length - center.x
+    isMirrored = true
+  }
+
+  /// The corners clockwise on screen, from the top left one of the upright item.
+  var corners: (LayoutPoint, LayoutPoint, LayoutPoint, LayoutPoint) {
+    guard isMirrored else {
+      return (corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5))
     }
-    let corners = item.corners
-    return Item(
-      index: item.index, angle: -item.angle, center: mirrored(item.center),
-      corners: (
-        mirrored(corners.1), mirrored(corners.0), mirrored(corners.3), mirrored(corners.2)
-      ),
-      isDoubtful: item.isDoubtful)
+    return (corner(0.5, -0.5), corner(-0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5))
+  }
+
+  /// A corner where it is on screen, given in the upright item that is not mirrored.
+  private func corner(_ x: Double, _ y: Double) -> LayoutPoint {
+    let (x, y) = (x * size.width, y * size.height)
+    let reach = hypot(x, y)
+    let direction = atan2(y, x) + rotation
+    let way = isMirrored ? -reach * cos(direction) : reach * cos(direction)
+    return LayoutPoint(x: center.x + way, y: center.y + reach * sin(direction))
   }
 }
 
@@ -117,24 +136,33 @@ extension ReferenceWheel {
   func complaint(
     about found: [Wheel.Item], in rect: LayoutRect, atOffset offset: Double
   ) -> String? {
-    var missing = Set(found.map(\.index))
-    guard missing.count == found.count else { return "an item is reported twice" }
+    var missing: Set<Int> = []
+    for item in found where !missing.insert(item.index).inserted {
+      return "item \(item.index) is reported twice"
+    }
     let (larger, smaller) = (rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6))
     let reach =
       hypot(configuration.itemSize.width, configuration.itemSize.height) / 2
       * max(1, configuration.falloff.scale) + 1
-    for item in items(atOffset: offset) {
+    var complaint: String?
+    forEachItem(atOffset: offset) { item in
       let isReported = missing.remove(item.index) != nil
       let isFar =
         item.center.x + reach < rect.minX || item.center.x - reach > rect.maxX
         || item.center.y + reach < rect.minY || item.center.y - reach > rect.maxY
+      // Most items are far, and are done with before their corners are worked out.
+      if isFar {
+        if isReported { complaint = "item \(item.index) is too much" }
+        return
+      }
       let (a, b, c, d) = item.corners
       if isReported {
-        if isFar || !polygon(a, b, c, d, meets: larger) { return "item \(item.index) is too much" }
-      } else if !isFar, !item.isDoubtful, polygon(a, b, c, d, meets: smaller) {
-        return "item \(item.index) is missing"
+        if !polygon(a, b, c, d, meets: larger) { complaint = "item \(item.index) is too much" }
+      } else if !item.isDoubtful, polygon(a, b, c, d, meets: smaller) {
+        complaint = "item \(item.index) is missing"
       }
     }
+    if let complaint { return complaint }
     return missing.isEmpty ? nil : "items \(missing.sorted()) are not shown at all"
   }
 }

@@ -118,8 +118,14 @@ final class WheelPagingTests: XCTestCase {
     from start: Double, to end: Double, way: Int, bounds: ClosedRange<Int>
   ) -> Int {
     func nearest(to place: Double, among items: ClosedRange<Int>) -> Int {
-      // `min` returns the first of equals: the later item comes first.
-      items.reversed().min { abs(Double($0) - place) < abs(Double($1) - place) } ?? 0
+      // Of two that are equally near it is the later one, which comes first.
+      var nearest = items.upperBound
+      var item = nearest - 1
+      while item >= items.lowerBound {
+        if abs(Double(item) - place) < abs(Double(nearest) - place) { nearest = item }
+        item -= 1
+      }
+      return nearest
     }
     let item = nearest(to: start, among: bounds)
     let neighbors = (item - 1)...(item + 1)

@@ -57,8 +57,11 @@ final class WheelPileTests: XCTestCase {
       let all = world.wheel.items(in: everywhere, atOffset: offset)
       for _ in 0..<10 {
         let point = world.rect(atOffset: offset, using: &random).center
-        let under = all.filter { isInside(point, $0.quad) }
-        let expected = under.max { $0.zIndex < $1.zIndex }
+        var expected: Wheel.Item?
+        for item in all where isInside(point, item.quad) {
+          if let expected, expected.zIndex >= item.zIndex { continue }
+          expected = item
+        }
         let found = world.wheel.item(containing: point, atOffset: offset)
         XCTAssertEqual(found?.index, expected?.index, "seed \(seed), \(point) at \(offset)")
         if found != nil { hits += 1 }
@@ -99,10 +102,13 @@ final class WheelPileTests: XCTestCase {
 
   /// On the inner side of all four edges, which go clockwise.
   private func isInside(_ point: LayoutPoint, _ quad: LayoutQuad) -> Bool {
-    let corners = quad.corners
-    return (0..<4).allSatisfy { side in
-      let (from, to) = (corners[side], corners[(side + 1) % 4])
-      return (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x) > 0
-    }
+    isRight(of: quad.topLeft, quad.topRight, point)
+      && isRight(of: quad.topRight, quad.bottomRight, point)
+      && isRight(of: quad.bottomRight, quad.bottomLeft, point)
+      && isRight(of: quad.bottomLeft, quad.topLeft, point)
+  }
+
+  private func isRight(of from: LayoutPoint, _ to: LayoutPoint, _ point: LayoutPoint) -> Bool {
+    (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x) > 0
   }
 }

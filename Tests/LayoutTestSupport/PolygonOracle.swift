@@ -26,7 +26,8 @@ private func segment(
   var end = 1.0
   func clip(_ from: Double, _ way: Double, _ low: Double, _ high: Double) -> Bool {
     if way == 0 { return from >= low && from <= high }
-    let (first, second) = ((low - from) / way, (high - from) / way)
+    let first = (low - from) / way
+    let second = (high - from) / way
     start = max(start, min(first, second))
     end = min(end, max(first, second))
     return start <= end
