@@ -25,6 +25,19 @@ extension Host {
   /// Carries out a change in the data of the app, and returns its grid, built from nothing.
   @discardableResult
   mutating func apply(_ change: Change) throws -> MasonryGrid {
+    let old = self
+    try edit(change, in: try old.grid())
+    let rebuilt = try grid()
+    forgetMeasurements(in: rebuilt)
+    return rebuilt
+  }
+
+  /// Carries out a change in the data of the app, without a look at what it does to the widths.
+  ///
+  /// The grid, the one before the change, is made only if it is needed.
+  mutating func edit(
+    _ change: Change, in grid: @autoclosure () throws -> MasonryGrid
+  ) throws {
     switch change {
     case .append(let new): items += new
     case .insert(let new, let index): items.insert(contentsOf: new, at: index)
@@ -45,13 +58,10 @@ extension Host {
       self.crossLength = crossLength ?? self.crossLength
     case .become(let new, _): items = new
     }
-    let rebuilt = try grid()
-    forgetMeasurements(in: rebuilt)
-    return rebuilt
   }
 
   /// What a view has measured counts for as long as the width of its item stays.
-  private mutating func forgetMeasurements(in grid: MasonryGrid) {
+  mutating func forgetMeasurements(in grid: MasonryGrid) {
     guard items.contains(where: { $0.measured != nil }) else { return }
     for (index, crossLength) in crossLengths(in: grid).enumerated() {
       let counts = items[index].measured?.counts(at: crossLength, along: configuration.axis) ?? true

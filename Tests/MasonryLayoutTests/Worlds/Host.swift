@@ -16,8 +16,8 @@ struct Host {
 
   /// The widths of the items across the columns of the grid of this state.
   func crossLengths(in grid: MasonryGrid) -> [Double] {
-    let axis = configuration.axis
-    return grid.frames.map { axis == .vertical ? $0.width : $0.height }
+    let isVertical = configuration.axis == .vertical
+    return frames(of: grid).map { isVertical ? $0.width : $0.height }
   }
 
   /// Whether items may get another width whenever they get another column.
