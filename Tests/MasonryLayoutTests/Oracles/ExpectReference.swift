@@ -16,22 +16,22 @@ func expectReference(
     let reference = ReferenceGrid(host: host)
     equal(grid.count, host.items.count, "Count")
     equal(grid.columnCount, reference.columnCount, "Columns")
-    let frames = Array(grid.frames)
+    let frames = frames(of: grid)
     for index in frames.indices {
       let (frame, expected) = (frames[index], reference.frames[index])
       if isExact ? frame != expected : !isNear(frame, expected) {
         equal(frame, expected, "Frame of \(index)")
       }
-      let item = (
-        grid.column(ofItemAt: index), grid.columnSpan(ofItemAt: index),
-        grid.length(ofItemAt: index)
-      )
-      let place = (
-        reference.columns[index], min(host.items[index].span, reference.columnCount),
-        reference.lengths[index]
-      )
-      let isSame = isExact ? item == place : item.0 == place.0 && item.1 == place.1
-      if !isSame { equal("\(item)", "\(place)", "Column, span and length of \(index)") }
+      let (column, span) = (grid.column(ofItemAt: index), grid.columnSpan(ofItemAt: index))
+      let length = grid.length(ofItemAt: index)
+      let isSame =
+        column == reference.columns[index]
+        && span == min(host.items[index].span, reference.columnCount)
+        && (!isExact || length == reference.lengths[index])
+      if !isSame {
+        let place = (reference.columns[index], host.items[index].span, reference.lengths[index])
+        equal("\((column, span, length))", "\(place)", "Column, span and length of \(index)")
+      }
     }
     // Thirds of a point do not add up exactly with the insets.
     let isExact = isExact && host.configuration.scale != 3

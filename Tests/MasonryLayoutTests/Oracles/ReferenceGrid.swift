@@ -57,7 +57,11 @@ struct ReferenceGrid {
   /// The items whose frames meet a rectangle, by looking at every item.
   static func indices(of frames: [LayoutRect], in rect: LayoutRect) -> [Int] {
     var indices: [Int] = []
-    for index in 0..<frames.count where frames[index].intersects(rect) { indices.append(index) }
+    var index = 0
+    while index < frames.count {
+      if frames[index].intersects(rect) { indices.append(index) }
+      index += 1
+    }
     return indices
   }
 }

@@ -23,15 +23,23 @@ struct ReferenceLane {
     holes.replaceSubrange(index...index, with: parts.filter { !$0.isEmpty })
   }
 
+  /// Whether there is a hole in any lane.
+  static func haveHoles(_ lanes: [ReferenceLane]) -> Bool {
+    for lane in lanes where !lane.holes.isEmpty { return true }
+    return false
+  }
+
   /// The highest place with room in all of some lanes, in a hole of at least one of them.
   static func highestGap(for need: Int, in lanes: ArraySlice<ReferenceLane>) -> Int? {
-    guard lanes.contains(where: { !$0.holes.isEmpty }) else { return nil }
     var highest: Int?
+    func look(at start: Int) {
+      guard start < highest ?? .max else { return }
+      if haveGap(start..<start + need, in: lanes) { highest = start }
+    }
     // An item that could not be any higher starts where a hole or a tail does.
     for lane in lanes {
-      for start in lane.holes.map(\.lowerBound) + [lane.running] where start < highest ?? .max {
-        if haveGap(start..<start + need, in: lanes) { highest = start }
-      }
+      for hole in lane.holes { look(at: hole.lowerBound) }
+      look(at: lane.running)
     }
     return highest
   }
@@ -39,7 +47,8 @@ struct ReferenceLane {
   private static func haveGap(_ taken: Range<Int>, in lanes: ArraySlice<ReferenceLane>) -> Bool {
     var isInHole = false
     for lane in lanes {
-      let hasRoom = lane.holes.contains { $0.hasRoom(taken) }
+      var hasRoom = false
+      for hole in lane.holes where hole.hasRoom(taken) { hasRoom = true }
       guard hasRoom || lane.running <= taken.lowerBound else { return false }
       isInHole = isInHole || hasRoom
     }

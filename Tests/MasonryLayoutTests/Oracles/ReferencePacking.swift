@@ -17,6 +17,10 @@ struct ReferencePacking {
   /// How much lower than the lowest an item may start, in eighths.
   private let tolerance: Double
 
+  private let isRoundRobin: Bool
+  private let isShortest: Bool
+  private let isDense: Bool
+
   private var lanes: [ReferenceLane]
   private var cursor = 0
 
@@ -25,6 +29,13 @@ struct ReferencePacking {
     self.tracks = tracks
     spacing = whole(configuration.itemSpacing, parts: 8)
     lanes = Array(repeating: ReferenceLane(), count: tracks.count)
+    isRoundRobin = configuration.packing == .roundRobin
+    isShortest = configuration.packing == .shortestColumn
+    if case .gridLanes(_, dense: true) = configuration.packing {
+      isDense = true
+    } else {
+      isDense = false
+    }
     tolerance =
       switch configuration.packing {
       case .gridLanes(.points(let points), _): points * 8
@@ -43,7 +54,7 @@ struct ReferencePacking {
     let height = whole(item.length(at: crossLength, along: configuration.axis), parts: 8)
     let need = height + spacing
 
-    if case .gridLanes(_, dense: true) = configuration.packing,
+    if isDense,
       let (lanes, top) = gap(for: need, insteadOf: normal, isPinned: pin != nil)
     {
       for lane in lanes { self.lanes[lane].fill(top..<top + need) }
@@ -55,30 +66,51 @@ struct ReferencePacking {
     return ReferencePlace(lanes: normal, top: top, height: height)
   }
 
-  private func top(of covered: Range<Int>) -> Int { lanes[covered].map(\.running).max() ?? 0 }
+  private func top(of covered: Range<Int>) -> Int {
+    var top = 0
+    var lane = covered.lowerBound
+    while lane < covered.upperBound {
+      top = max(top, lanes[lane].running)
+      lane += 1
+    }
+    return top
+  }
 
   private func firstLane(span: Int) -> Int {
-    let starts = 0...tracks.count - span
-    let tops = starts.map { top(of: $0..<$0 + span) }
-    let lowest = tops.min() ?? 0
-    switch configuration.packing {
-    case .roundRobin: return starts.contains(cursor) ? cursor : 0
-    case .shortestColumn: return starts.first { tops[$0] == lowest } ?? 0
-    case .gridLanes:
-      let candidates = starts.filter { Double(tops[$0]) <= Double(lowest) + tolerance }
-      return candidates.first { $0 >= cursor } ?? candidates[0]
+    let last = tracks.count - span
+    guard !isRoundRobin else { return cursor <= last ? cursor : 0 }
+    var lowest = Int.max
+    var start = 0
+    while start <= last {
+      lowest = min(lowest, top(of: start..<start + span))
+      start += 1
     }
+    // The first lane from the cursor on at which the item may start, or else the first of all.
+    var first: Int?
+    start = 0
+    while start <= last {
+      if Double(top(of: start..<start + span)) <= Double(lowest) + tolerance {
+        if isShortest || start >= cursor { return start }
+        first = first ?? start
+      }
+      start += 1
+    }
+    return first ?? 0
   }
 
   /// The gap that takes an item instead of its normal lanes: every start is looked at, every time.
   private func gap(
     for need: Int, insteadOf normal: Range<Int>, isPinned: Bool
   ) -> (lanes: Range<Int>, top: Int)? {
+    guard ReferenceLane.haveHoles(lanes) else { return nil }
     let top = top(of: normal)
     let crossLength = tracks.length(of: normal).length
     var kept: [(lanes: Range<Int>, top: Int)] = []
-    for start in isPinned ? normal.lowerBound...normal.lowerBound : 0...tracks.count - normal.count
-    {
+    var next = isPinned ? normal.lowerBound : 0
+    let last = isPinned ? normal.lowerBound : tracks.count - normal.count
+    while next <= last {
+      let start = next
+      next += 1
       let covered = start..<start + normal.count
       guard abs(tracks.length(of: covered).length - crossLength) <= 1.0 / 64,
         let highest = ReferenceLane.highestGap(for: need, in: lanes[covered])
@@ -87,7 +119,7 @@ struct ReferencePacking {
         kept.append((covered, highest))
       }
     }
-    let highest = kept.map(\.top).min() ?? 0
+    guard let highest = kept.map(\.top).min() else { return nil }
     return kept.first { Double($0.top) <= Double(highest) + tolerance }
   }
 }

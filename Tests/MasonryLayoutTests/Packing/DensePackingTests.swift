@@ -33,10 +33,10 @@ final class DensePackingTests: XCTestCase {
       var (grid, packing) = (grid, packing)
       try grid.append(1, measuredBy: OneItem(item: kind))
       let place = packing.place(kind)
-      let frame = grid.frames[items.count]
-      let isSame =
-        frame.minX == Double(place.lanes.lowerBound) && frame.minY == Double(place.top) / 8
-      expect(isSame, "\(frame) instead of \(place) of \(kind) after \(items)")
+      let frame = grid.frame(ofItemAt: items.count)
+      if frame.minX != Double(place.lanes.lowerBound) || frame.minY != Double(place.top) / 8 {
+        expect(false, "\(frame) instead of \(place) of \(kind) after \(items)")
+      }
       if items.count + 1 < count {
         try expectWorlds(of: kinds, count: count, after: items + [kind], grid, packing)
       }
