@@ -137,46 +137,79 @@ final class FeedOracleTests: XCTestCase {
     let pinned = reference.elements(pinnedIn: pin)
     let expected = pinned.filter { $0.1.intersects(rect) }
     let found = feed.elements(in: rect, pinnedIn: pin)
-    expectEqual(found.map(\.address), expected.map(\.0), "Elements in \(rect) pinned in \(pin)")
-    expectEqual(found.map(\.frame), expected.map(\.1), "Frames in \(rect) pinned in \(pin)")
+    if !isSame(found, expected) {
+      expectEqual("\(found)", "\(expected)", "Elements in \(rect) pinned in \(pin)")
+    }
     var visited: [MasonryFeed.Element] = []
     feed.forEachElement(in: rect, pinnedIn: pin) { visited.append($0) }
-    expectEqual(visited.sorted { $0.address < $1.address }, found, "Visited")
-
-    let first = expected.first { address, _ in
-      if case .background = address { false } else { true }
+    if visited != found {
+      expectEqual(visited.sorted { $0.address < $1.address }, found, "Visited")
     }
-    expectEqual(feed.firstElement(in: rect, pinnedIn: pin)?.address, first?.0, "First in \(rect)")
-    expectEqual(
-      feed.firstItem(in: rect)?.address, expected.first { $0.0.item != nil }?.0, "First item")
 
-    let hits = pinned.filter { $0.1.contains(rect.origin) }
-    let top = hits.max { ($0.0.zIndex, $0.0) < ($1.0.zIndex, $1.0) }?.0
+    var first: MasonryFeed.Address?
+    var firstItem: MasonryFeed.Address?
+    for (address, _) in expected {
+      if case .background = address { continue }
+      if first == nil { first = address }
+      if address.item != nil {
+        firstItem = address
+        break
+      }
+    }
+    expectEqual(feed.firstElement(in: rect, pinnedIn: pin)?.address, first, "First in \(rect)")
+    expectEqual(feed.firstItem(in: rect)?.address, firstItem, "First item")
+
+    var top: MasonryFeed.Address?
+    for (address, frame) in pinned where frame.contains(rect.origin) {
+      if let top, (top.zIndex, top) > (address.zIndex, address) { continue }
+      top = address
+    }
     expectEqual(
       feed.element(containing: rect.origin, pinnedIn: pin)?.address, top, "Hit \(rect.origin)")
 
     let pinnedInRect = reference.elements(pinnedIn: rect)
-    let before = pinned.filter { $0.1.intersects(pin) }
     expectChange(
       feed.visibilityChange(from: pin, pinnedIn: pin, to: rect, pinnedIn: pin),
-      from: before, to: expected)
+      from: pinned, in: pin, to: pinned, in: rect)
     expectChange(
-      feed.visibilityChange(from: pin, to: rect),
-      from: before, to: pinnedInRect.filter { $0.1.intersects(rect) })
-    let moved = zip(pinnedInRect, pinned).filter { $0.1 != $1.1 }.map { $0.0.0 }
+      feed.visibilityChange(from: pin, to: rect), from: pinned, in: pin, to: pinnedInRect, in: rect)
+    var moved: [MasonryFeed.Address] = []
+    for index in pinned.indices where pinnedInRect[index].1 != pinned[index].1 {
+      moved.append(pinned[index].0)
+    }
     expectInvalidation(of: feed, from: rect, to: pin, moved)
   }
 
+  private func isSame(
+    _ found: [MasonryFeed.Element], _ expected: [(MasonryFeed.Address, LayoutRect)]
+  ) -> Bool {
+    guard found.count == expected.count else { return false }
+    for index in found.indices {
+      let (address, frame) = expected[index]
+      if found[index].address != address || found[index].frame != frame { return false }
+    }
+    return true
+  }
+
+  /// What enters and leaves when `old`, seen through one rectangle, becomes `new`, seen through another.
+  ///
+  /// Both are all elements of the feed, in the same order.
   private func expectChange(
     _ change: MasonryFeed.VisibilityChange,
-    from old: [(MasonryFeed.Address, LayoutRect)], to new: [(MasonryFeed.Address, LayoutRect)]
+    from old: [(MasonryFeed.Address, LayoutRect)], in oldRect: LayoutRect,
+    to new: [(MasonryFeed.Address, LayoutRect)], in newRect: LayoutRect
   ) {
-    let before = Set(old.map(\.0))
-    let after = Set(new.map(\.0))
-    let entered = new.filter { !before.contains($0.0) }
-    expectEqual(change.entered.map(\.address), entered.map(\.0), "Entered")
-    expectEqual(change.entered.map(\.frame), entered.map(\.1), "Frames of what entered")
-    expectEqual(change.left, old.map(\.0).filter { !after.contains($0) }, "Left")
+    var (entered, left) = ([(MasonryFeed.Address, LayoutRect)](), [MasonryFeed.Address]())
+    for index in old.indices {
+      let wasVisible = old[index].1.intersects(oldRect)
+      let isVisible = new[index].1.intersects(newRect)
+      if isVisible, !wasVisible { entered.append(new[index]) }
+      if wasVisible, !isVisible { left.append(old[index].0) }
+    }
+    if !isSame(change.entered, entered) {
+      expectEqual("\(change.entered)", "\(entered)", "Entered")
+    }
+    expectEqual(change.left, left, "Left")
   }
 
   private func expectInvalidation(

@@ -94,7 +94,7 @@ struct ReferenceFeed {
     let gridLength = isVertical ? grid.contentSize.height : grid.contentSize.width
     let start = end
     end += pixels(gridLength)
-    return grid.frames.enumerated().map { item, frame in
+    return frames(of: grid).enumerated().map { item, frame in
       let near = isVertical ? frame.minY : frame.minX
       let length = isVertical ? frame.height : frame.width
       return Place(
@@ -131,9 +131,10 @@ struct ReferenceFeed {
 extension ReferenceFeed {
   /// All elements in order, pinned in a rectangle, or where nothing is pinned.
   func elements(pinnedIn pin: LayoutRect? = nil) -> [(MasonryFeed.Address, LayoutRect)] {
-    places.map { place in
+    let shown = pin.map { window($0) }
+    return places.map { place in
       var place = place
-      if let pin { move(&place, into: window(pin)) }
+      if let shown { move(&place, into: shown) }
       let near = isMirroredAlong ? length - place.start - place.length : place.start
       return (
         place.address,
