@@ -34,7 +34,7 @@ final class PixelTests: XCTestCase {
   }
 
   private func expectWholeEdges(_ grid: MasonryGrid, _ scale: Double) {
-    for frame in grid.frames {
+    for frame in frames(of: grid) {
       expectWhole(frame.minX * scale, "Left edge in pixels")
       expectWhole(frame.minY * scale, "Top edge in pixels")
       expectWhole(frame.maxX * scale, "Right edge in pixels")
@@ -49,7 +49,8 @@ final class PixelTests: XCTestCase {
 
   func testAllColumnsAreEquallyWide() {
     withEveryWall { _, grid, _ in
-      for (index, frame) in grid.frames.enumerated() where grid.columnSpan(ofItemAt: index) == 1 {
+      for (index, frame) in frames(of: grid).enumerated()
+      where grid.columnSpan(ofItemAt: index) == 1 {
         expectEqual(frame.width.bitPattern, grid.columnWidth.bitPattern, "Width of \(index)")
       }
     }
@@ -62,7 +63,7 @@ final class PixelTests: XCTestCase {
     withEveryWall { host, grid, scale in
       var exactHost = host
       exactHost.configuration.scale = nil
-      for (frame, exact) in zip(grid.frames, try exactHost.grid().frames) {
+      for (frame, exact) in zip(frames(of: grid), frames(of: try exactHost.grid())) {
         let loss = (left: exact.minX - frame.minX, width: exact.width - frame.width)
         let lossOfPixel = -1e-4 / scale..<1 / scale
         expect(lossOfPixel.contains(loss.left), "Left edge: \(frame) for \(exact)")
@@ -75,7 +76,7 @@ final class PixelTests: XCTestCase {
 
   /// A far edge is rounded once more than a near one, by one unit in the last place.
   private func expectNoOverlap(_ grid: MasonryGrid) {
-    let frames = Array(grid.frames)
+    let frames = frames(of: grid)
     for (index, frame) in frames.enumerated() {
       for other in frames[..<index] {
         let common = frame.intersection(other) ?? .zero
@@ -93,7 +94,8 @@ final class PixelTests: XCTestCase {
   func testStackedItemsKeepTheirDistanceUpToAPixel() {
     withEveryWall { host, grid, scale in
       var bottoms: [Int: Double] = [:]
-      for (index, frame) in grid.frames.enumerated() where !host.items.contains(where: \.isWide) {
+      for (index, frame) in frames(of: grid).enumerated()
+      where !host.items.contains(where: \.isWide) {
         let column = grid.column(ofItemAt: index)
         if let bottom = bottoms[column] {
           let distance = frame.minY - bottom
@@ -108,7 +110,7 @@ final class PixelTests: XCTestCase {
   /// Of two edges that only what was rounded keeps apart, either may be the end of the content.
   func testTheContentIsAsHighAsTheLowestItem() {
     withEveryWall(scales: [1, 3, nil, nil]) { host, grid, _ in
-      let lowest = try XCTUnwrap(grid.frames.map(\.maxY).max())
+      let lowest = try XCTUnwrap(frames(of: grid).map(\.maxY).max())
       let height = lowest + host.configuration.contentInsets.bottom
       expectEqual(grid.contentSize.height, height, within: 2 * height.ulp, "Height")
       expectEqual(grid.contentSize.width, host.crossLength)
