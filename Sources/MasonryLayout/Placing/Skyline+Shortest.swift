@@ -121,23 +121,46 @@ extension Skyline {
     _ field: UnsafeMutablePointer<UInt64>
   ) {
     let span = request.span(in: laneCount)
-    let (lane, shortest) = withUnsafeTemporaryAllocation(of: UInt64.self, capacity: laneCount) {
-      tops in
-      _ = tops.initialize(fromContentsOf: UnsafeBufferPointer(start: field, count: laneCount))
-      let end = tops.reduceToMaxima(ofWindows: span)
-      if let pin = request.pin(in: laneCount) { return (pin, tops[pin]) }
-      var lane = 0
-      for other in 1..<max(1, end) where tops[other] < tops[lane] { lane = other }
-      if honoringTurn, lane < cursor, cursor < end {
-        lane = (cursor..<end).first { tops[$0] == tops[lane] } ?? lane
-      }
-      return (lane, tops[lane])
+    guard span <= Self.longestNarrowSpan else {
+      return placeWide(item, request, chunk, field)
     }
-    if !request.isPinned { cursor = lane + span }
+    func top(_ lane: Int) -> UInt64 {
+      var top = field[lane]
+      for covered in lane + 1..<lane + span where field[covered] > top { top = field[covered] }
+      return top
+    }
+    var lane = request.pin(in: laneCount) ?? 0
+    var shortest = top(lane)
+    if !request.isPinned {
+      let end = laneCount - span + 1
+      for other in 1..<end {
+        let top = top(other)
+        if top < shortest { (lane, shortest) = (other, top) }
+      }
+      if honoringTurn, lane < cursor, cursor < end {
+        lane = (cursor..<end).first { top($0) == shortest } ?? lane
+      }
+      cursor = lane + span
+    }
     let position = Double(bitPattern: shortest)
     chunk.place(item, at: position, lanes: lane..<lane + span)
     let next = (position + (chunk.lengths[item] + rule.spacing)).bitPattern
     for covered in lane..<lane + span { field[covered] = next }
+  }
+
+  /// Places an item that covers many lanes by the general rule.
+  @inline(never)
+  private mutating func placeWide(
+    _ item: Int, _ request: LaneRequest, _ chunk: ItemChunk,
+    _ field: UnsafeMutablePointer<UInt64>
+  ) {
+    for lane in 0..<laneCount { runningPositions[lane] = Double(bitPattern: field[lane]) }
+    let lane = lane(for: request)
+    let lanes = lane..<lane + request.span(in: laneCount)
+    let position = top(of: lanes)
+    chunk.place(item, at: position, lanes: lanes)
+    cover(lanes, from: position, length: chunk.lengths[item], isPinned: request.isPinned)
+    for lane in lanes { field[lane] = runningPositions[lane].bitPattern }
   }
 
   /// The running position of a lane as bits; a lane that does not exist never wins.

@@ -28,17 +28,26 @@ extension Skyline {
   func lane(for request: LaneRequest) -> Int {
     let span = request.span(in: laneCount)
     if let pin = request.pin(in: laneCount) { return pin }
-    switch rule.choice {
-    case .inTurn: return cursor + span <= laneCount ? cursor : 0
-    case .shortest: return tops(span: span).indexOfFirstMinimum.index
-    case .within(let tolerance):
-      let tops = tops(span: span)
-      let (shortest, top) = tops.indexOfFirstMinimum
-      let limit = top + tolerance
-      return tops.indices.dropFirst(cursor).first { tops[$0] <= limit }
-        ?? tops.indices.first { tops[$0] <= limit } ?? shortest
+    if case .inTurn = rule.choice { return cursor + span <= laneCount ? cursor : 0 }
+    guard span <= Self.longestNarrowSpan else {
+      // The item is as one that covers one lane where each lane ends as low as all that it would cover.
+      var wide = self
+      let count = wide.runningPositions.withUnsafeMutableBufferPointer {
+        $0.reduceToMaxima(ofWindows: span)
+      }
+      wide.runningPositions.removeLast(laneCount - count)
+      return wide.lane(for: .unconstrained)
     }
+    let shortest = shortestTop(span: span)
+    guard case .within(let tolerance) = rule.choice else {
+      return firstLane(span: span, from: 0, atMost: shortest) ?? 0
+    }
+    return firstLane(span: span, from: cursor, atMost: shortest + tolerance)
+      ?? firstLane(span: span, from: 0, atMost: shortest + tolerance) ?? 0
   }
+
+  /// The largest span for which all lanes are looked at that it would cover, which is faster up to there.
+  static var longestNarrowSpan: Int { 8 }
 
   /// The running position of the tallest of some lanes, where an item that covers them starts.
   func top(of lanes: Range<Int>) -> Double {
@@ -56,13 +65,19 @@ extension Skyline {
     if !isPinned { cursor = lanes.upperBound }
   }
 
-  /// Where an item of a span would start, for each lane that it can begin at.
-  private func tops(span: Int) -> [Double] {
-    guard span > 1 else { return runningPositions }
-    var tops = runningPositions
-    let count = tops.withUnsafeMutableBufferPointer { $0.reduceToMaxima(ofWindows: span) }
-    tops.removeLast(tops.count - count)
-    return tops
+  /// The smallest position at which an item of a span can start.
+  private func shortestTop(span: Int) -> Double {
+    var shortest = top(of: 0..<span)
+    for lane in 1..<laneCount - span + 1 {
+      shortest = min(shortest, top(of: lane..<lane + span))
+    }
+    return shortest
+  }
+
+  /// The first lane, from a given one on, at which an item of a span starts at most at a limit.
+  private func firstLane(span: Int, from first: Int, atMost limit: Double) -> Int? {
+    let end = laneCount - span + 1
+    return first < end ? (first..<end).first { top(of: $0..<$0 + span) <= limit } : nil
   }
 
   /// Places each item in the lane at the cursor.
@@ -85,17 +100,6 @@ extension Skyline {
       chunk.place(item, at: position, lanes: lanes)
       cover(lanes, from: position, length: chunk.lengths[item], isPinned: request.isPinned)
     }
-  }
-}
-
-extension [Double] {
-  /// The smallest element and its index, the first of several.
-  fileprivate var indexOfFirstMinimum: (index: Int, element: Double) {
-    var best = (index: 0, element: self[0])
-    for index in indices.dropFirst() where self[index] < best.element {
-      best = (index, self[index])
-    }
-    return best
   }
 }
 
