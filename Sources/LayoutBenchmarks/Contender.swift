@@ -13,7 +13,7 @@ struct Contender {
   /// Undoes what the body did, outside the measured time.
   var reset: () -> Void = {}
 
-  /// How many rounds it takes part in: fewer for a rival that needs a tenth of a second for one.
+  /// How many rounds it takes part in: fewer where one takes a tenth of a second or more.
   var rounds = 15
 }
 

@@ -21,7 +21,7 @@ struct Report {
   func begin() {
     guard !asJSON else { return }
     Swift.print(
-      "Medians of 15 interleaved rounds, of 5 for the slowest rivals; ratio = rival / ours.")
+      "Medians of 15 interleaved rounds, of 5 for the slowest; ratio = rival / ours.")
     Swift.print(
       columns("benchmark", "items", "columns", "packing", "ours", "unit", "rival", "ratio"))
   }
