@@ -27,11 +27,11 @@ struct Budget {
     + budgets("masonry.placeAgain", "shortestColumn", "tutorial", 5, 4.5, 4)
     + budgets("masonry.placeAgain", "shortestColumn", "rectangles", 0.75, 0.95, 1.2)
     + budgets("masonry.placeAgain", "roundRobin", "rectangles", 0.75, 0.75, 0.7)
-    + budgets("masonry.query.middle", "shortestColumn", "unionBlocks", 250, 150, 50)
-    + budgets("masonry.scroll", "shortestColumn", "unionBlocks", 200, 100, 30)
-    + budgets("masonry.append", "shortestColumn", "rectangles", 800, 800, 700)
+    + budgets("masonry.query.middle", "shortestColumn", "unionBlocks", 150, 90, 40)
+    + budgets("masonry.scroll", "shortestColumn", "unionBlocks", 120, 60, 20)
+    + budgets("masonry.append", "shortestColumn", "rectangles", 400, 400, 400)
     + budgets("masonry.remeasure.first", "shortestColumn", "rectangles", 1, 1, 1)
-    + budgets("masonry.memory", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
+    + budgets("masonry.bytesPerItem", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
 
   /// The budgets of a benchmark against a rival in 3, 6 and 12 columns.
   private static func budgets(
