@@ -16,8 +16,8 @@ struct Budget {
 
   /// What to say of a ratio that misses the budget.
   func sentence(on measured: Double) -> String {
-    "\(name), \(packing), \(columns) columns: \(measured) times as fast as \(rival), "
-      + "but at least \(ratio) are wanted."
+    "\(name), \(packing), \(columns) columns: the ratio to \(rival) is \(measured), "
+      + "but at least \(ratio) is wanted."
   }
 
   /// All budgets, in one place.
