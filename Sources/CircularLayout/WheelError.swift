@@ -109,7 +109,7 @@ extension WheelError: CustomStringConvertible {
     }
   }
 
-  /// What a number must be, said so that one that is only too great does not fulfil it.
+  /// What a number must be: finite, or if it is that, within the limit.
   private static func number(_ number: Double) -> String {
     isTooGreat(number) ? "a number up to \(Wheel.maximumLength)" : "a finite number"
   }
