@@ -55,7 +55,7 @@ extension MasonryGrid {
     var new = try MasonryGrid(configuration, in: space)
     if tracks.areEqual, new.tracks.areEqual {
       try measure(for: new, by: provider)
-      if !placement.serves(new.placement) { placement = new.placement }
+      if placement.laneCount != new.placement.laneCount { placement = new.placement }
       (self.configuration, self.space, tracks) = (configuration, space, new.tracks)
       place(from: 0)
     } else {
@@ -70,7 +70,7 @@ extension MasonryGrid {
   /// Arranges the items in another space with the lengths that they have, whatever their widths become.
   mutating func adopt(_ space: Space) {
     tracks = Tracks(configuration, in: space)
-    placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
+    placement = Placement(laneCount: tracks.count)
     self.space = space
     guard !tracks.areEqual else { return place(from: 0) }
     let lengths = items.lengths
@@ -101,7 +101,7 @@ extension MasonryGrid {
         }
       }
     } catch {
-      placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
+      placement = Placement(laneCount: tracks.count)
       place(from: 0)
       throw error
     }

@@ -72,7 +72,7 @@ extension MasonryGrid {
   /// Removes all items and gives their memory back.
   public mutating func removeAll() {
     items = Items()
-    placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
+    placement = Placement(laneCount: tracks.count)
     contentLength = 0
   }
 

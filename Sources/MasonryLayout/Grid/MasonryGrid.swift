@@ -82,7 +82,7 @@ public struct MasonryGrid: Sendable, Equatable {
     self.configuration = configuration
     self.space = space
     tracks = Tracks(configuration, in: space)
-    placement = Placement(laneCount: tracks.count, isDense: configuration.packing.isDense)
+    placement = Placement(laneCount: tracks.count)
   }
 }
 

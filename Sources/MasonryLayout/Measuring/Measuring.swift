@@ -100,3 +100,12 @@ struct NoHeights: MasonryHeightProvider {
   @usableFromInline
   func height(ofItemAt index: Int, width: Double) -> Double { .nan }
 }
+
+extension Range<Int> {
+  /// The range in pieces of a length, the last one perhaps shorter.
+  func chunks(ofCount count: Int) -> some Sequence<Range<Int>> {
+    stride(from: lowerBound, to: upperBound, by: count).lazy.map { start in
+      start..<Swift.min(start + count, upperBound)
+    }
+  }
+}

@@ -16,12 +16,12 @@ extension Gaps {
   /// the highest of them, the one nearest to the leading edge is taken.
   mutating func place(
     insteadOf normal: Range<Int>, at position: Double, length: Double, isPinned: Bool,
-    in tracks: Tracks, _ skyline: Skyline
+    in tracks: Tracks, _ rule: PackingRule, _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) -> Place? {
-    guard !gaps.isEmpty, case .within(let tolerance) = skyline.rule.choice else { return nil }
+    guard !gaps.isEmpty, case .within(let tolerance) = rule.choice else { return nil }
     let span = normal.count
     prepare(forSpan: span)
-    let need = length + skyline.rule.spacing
+    let need = rule.need(ofLength: length)
     let crossLength = tracks.crossLength(ofLane: normal.lowerBound, span: span)
 
     candidates.removeAll(keepingCapacity: true)
@@ -33,7 +33,7 @@ extension Gaps {
     {
       // Lanes come from the leading edge on, so a place lower than one before it would never be taken.
       let found = self.position(
-        for: need, on: lane..<lane + span, runningPositions: skyline.runningPositions,
+        for: need, on: lane..<lane + span, runningPositions: runningPositions,
         limit: highest)
       guard let found, found < position || lane < normal.lowerBound else { continue }
       highest = found
@@ -43,27 +43,32 @@ extension Gaps {
   }
 
   /// Puts an item into a place, and lets the lanes whose tail it takes go on below it.
-  mutating func fill(_ place: Place, span: Int, length: Double, _ skyline: inout Skyline) {
-    let need = length + skyline.rule.spacing
-    let end = place.position + need
+  mutating func fill(
+    _ place: Place, span: Int, length: Double, _ rule: PackingRule,
+    _ runningPositions: UnsafeMutableBufferPointer<Double>
+  ) {
+    let need = rule.need(ofLength: length)
+    let end = rule.next(after: place.position, length: length)
     let lanes = place.lane..<place.lane + span
     // ``found`` holds the gaps of the last search only, so this place is searched for again. The search
     // begins where it ended the first time, and so it ends at once.
     _ = position(
-      for: need, on: lanes, runningPositions: skyline.runningPositions, limit: place.position)
+      for: need, on: lanes, runningPositions: runningPositions, limit: place.position)
     for lane in lanes {
       let gap = found[lane - place.lane]
       if gap >= 0 {
         fill(gap, from: place.position, to: end, in: lane)
       } else {
-        appendGap(from: skyline.runningPositions[lane], to: place.position, in: lane)
-        skyline.runningPositions[lane] = end
+        appendGap(from: runningPositions[lane], to: place.position, in: lane)
+        runningPositions[lane] = end
       }
     }
   }
 
   /// Notes what an item at its normal place skips in its lanes, before the skyline moves on.
-  mutating func skip(_ lanes: Range<Int>, to position: Double, _ skyline: Skyline) {
-    for lane in lanes { appendGap(from: skyline.runningPositions[lane], to: position, in: lane) }
+  mutating func skip(
+    _ lanes: Range<Int>, to position: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>
+  ) {
+    for lane in lanes { appendGap(from: runningPositions[lane], to: position, in: lane) }
   }
 }

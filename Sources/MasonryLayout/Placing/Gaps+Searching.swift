@@ -10,7 +10,8 @@ extension Gaps {
   ///   - limit: Positions lower than this are of no interest.
   /// - Returns: The position, or `nil` if there is none down to the limit.
   mutating func position(
-    for need: Double, on lanes: Range<Int>, runningPositions: [Double], limit: Double
+    for need: Double, on lanes: Range<Int>, runningPositions: UnsafeMutableBufferPointer<Double>,
+    limit: Double
   ) -> Double? {
     let span = lanes.count
     var position = passed[span][lanes.lowerBound].start(for: need, span: span, passing: &current)

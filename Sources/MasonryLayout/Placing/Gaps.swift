@@ -22,6 +22,9 @@ struct Gaps: Sendable {
   /// All gaps of all lanes; one that was filled stays, without length.
   private(set) var gaps: [Gap] = []
 
+  /// Whether each item went back to a gap.
+  var isBackfilled: [Bool] = []
+
   /// The topmost and the lowest gap of each lane, or -1.
   private var first: [Int32]
   private var last: [Int32]

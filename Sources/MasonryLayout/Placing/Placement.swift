@@ -22,15 +22,19 @@ struct Placement: Sendable {
   /// The lane whose turn it is: that of the next item if the packing goes by turns.
   var cursor = 0
 
-  /// The gaps between the items, in a dense packing.
+  /// The cursor before each whole number of ``cursorDistance`` items.
+  ///
+  /// It cannot be told from the lane of an item that was not placed in its turn, and there may be any
+  /// number of these in a row.
+  var cursors: [UInt16] = []
+
+  static let cursorDistance = 1024
+
+  /// The gaps between the items, in a dense packing; `nil` where they have not been looked for.
   var gaps: Gaps?
 
-  /// Whether each item went back to a gap, in a dense packing.
-  var isBackfilled: [Bool] = []
-
-  init(laneCount: Int, isDense: Bool) {
+  init(laneCount: Int) {
     members = LaneLists(laneCount: laneCount)
-    gaps = isDense ? Gaps(laneCount: laneCount) : nil
   }
 
   var laneCount: Int { members.laneCount }
@@ -45,11 +49,6 @@ struct Placement: Sendable {
 
   /// Takes memory for the positions of items that are about to be placed, whatever is in it.
   mutating func givePositions(memory: [Double]) { positions = memory }
-
-  /// Whether items can be placed here again instead of in an empty placement, whose memory is not warm.
-  func serves(_ empty: Placement) -> Bool {
-    laneCount == empty.laneCount && (gaps == nil) == (empty.gaps == nil)
-  }
 }
 
 extension Placement: Equatable {
@@ -62,10 +61,12 @@ extension Placement: Equatable {
 extension Placement {
   /// Forgets the places of the items from `first` on, and finds the skyline behind those before it.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
-    let isAtEnd = first == placedCount
+    // Placing that was given up midway has told the gaps about items that are not placed.
+    let isAtEnd = first == placedCount && (gaps?.isBackfilled.count ?? first) == first
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: !rule.isDense)
       cursor = cursor(before: first, items)
+      cursors.removeLast(cursors.count - (first + Self.cursorDistance - 1) / Self.cursorDistance)
     }
     if positions.isEmpty {
       positions.reserveCapacity(items.count)
@@ -74,43 +75,45 @@ extension Placement {
     positions.removeLast(max(0, positions.count - items.count))
     firstLanes.removeLast(max(0, firstLanes.count - items.count))
     placedCount = first
-    if rule.isDense, !isAtEnd {
-      isBackfilled.removeLast(isBackfilled.count - first)
-      findGaps(items, rule)
+    var skyline = Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
+      members.last(in: lane).map {
+        rule.next(after: positions[$0], length: items.lengths[$0])
+      } ?? 0
     }
-    let runningPositions = (0..<laneCount).map { runningPosition(ofLane: $0, items, rule) }
-    return Skyline(runningPositions: runningPositions, cursor: cursor, rule: rule)
+    if rule.isDense {
+      skyline.gaps = isAtEnd ? gaps ?? gaps(between: items, rule) : gaps(between: items, rule)
+    }
+    gaps = nil
+    return skyline
   }
 
-  /// The end of the last item of a lane, and the spacing after it.
-  private func runningPosition(ofLane lane: Int, _ items: Items, _ rule: PackingRule) -> Double {
-    members.last(in: lane).map { positions[$0] + (items.lengths[$0] + rule.spacing) } ?? 0
-  }
-
-  /// The lane after the last item before `first` that was placed in its turn.
+  /// The cursor behind the last item before `first` that was placed in its turn.
+  ///
+  /// A change may have altered requests, but not those of the items before it.
   private func cursor(before first: Int, _ items: Items) -> Int {
-    // A change may have altered requests, but not those of the items before it.
-    for item in (0..<first).reversed() {
+    let known = (first - 1) / Self.cursorDistance * Self.cursorDistance
+    for item in (known..<max(known, first)).reversed() {
       let request = items.request(of: item)
-      guard !request.isPinned, isBackfilled.isEmpty || !isBackfilled[item] else { continue }
+      guard !request.isPinned, gaps?.isBackfilled[item] != true else { continue }
       return Int(firstLanes[item]) + request.span(in: laneCount)
     }
-    return 0
+    return first > 0 ? Int(cursors[known / Self.cursorDistance]) : 0
   }
 
-  /// Finds the gaps between the items that are listed.
-  private mutating func findGaps(_ items: Items, _ rule: PackingRule) {
-    var gaps = Gaps(laneCount: laneCount)
+  /// The gaps between the items that are listed.
+  private func gaps(between items: Items, _ rule: PackingRule) -> Gaps {
+    var new = Gaps(laneCount: laneCount)
+    new.isBackfilled = Array(gaps?.isBackfilled.prefix(placedCount) ?? [])
     members.withMembers { members in
       for lane in 0..<laneCount {
         var end = 0.0
         for member in members(lane) {
           let item = Int(member)
-          gaps.appendGap(from: end, to: positions[item], in: lane)
-          end = positions[item] + (items.lengths[item] + rule.spacing)
+          new.appendGap(from: end, to: positions[item], in: lane)
+          end = rule.next(after: positions[item], length: items.lengths[item])
         }
       }
     }
-    self.gaps = gaps
+    return new
   }
 }

@@ -1,7 +1,10 @@
 /// The growing edge of a wall: where the next item of each lane may start, and whose turn it is.
-struct Skyline: Sendable {
+///
+/// It exists while items are placed. Its memory is its own: an array would be checked for other owners
+/// with every item.
+struct Skyline {
   /// The running position of each lane: the end of its last item and the spacing after it.
-  var runningPositions: [Double]
+  let runningPositions: UnsafeMutableBufferPointer<Double>
 
   /// The lane after the item that was placed last in its turn.
   ///
@@ -10,109 +13,142 @@ struct Skyline: Sendable {
 
   let rule: PackingRule
 
+  /// The gaps above it, in a dense packing.
+  var gaps: Gaps?
+
+  init(
+    laneCount: Int, cursor: Int, _ rule: PackingRule, runningPosition: (_ lane: Int) -> Double
+  ) {
+    runningPositions = .allocate(capacity: laneCount)
+    for lane in 0..<laneCount {
+      runningPositions.initializeElement(at: lane, to: runningPosition(lane))
+    }
+    self.cursor = cursor
+    self.rule = rule
+  }
+
+  func deallocate() { runningPositions.deallocate() }
+
   var laneCount: Int { runningPositions.count }
 }
 
+// The rule. Items that span lanes, are pinned, may go back to gaps, or are measured while they are placed
+// get their lanes here, and so do all items where a packing has a tolerance. For the others ``SortedLanes``
+// finds the same lanes in less time.
 extension Skyline {
-  /// Places items whose lengths are known, in a packing that is not dense.
-  mutating func place(_ chunk: ItemChunk) {
-    switch rule.choice {
-    case .inTurn where chunk.requests == nil: placeInTurn(chunk)
-    case .shortest: placeOnShortest(chunk, honoringTurn: false)
-    case .within(0): placeOnShortest(chunk, honoringTurn: true)
-    case .inTurn, .within: placeOneByOne(chunk)
-    }
+  /// The place of an item.
+  struct Place {
+    let lanes: Range<Int>
+    let position: Double
   }
 
-  /// The lane at which an item starts, or the first of several that it covers.
-  func lane(for request: LaneRequest) -> Int {
+  /// Gives an item its place, once its length in its lanes is known, and takes the place up.
+  @inline(__always)
+  mutating func place<Failure>(
+    _ request: LaneRequest, in tracks: Tracks, length: (Range<Int>) throws(Failure) -> Double
+  ) throws(Failure) -> Place {
+    let lanes = lanes(for: request)
+    let place = Place(lanes: lanes, position: top(of: lanes))
+    let length = try length(lanes)
+    if gaps != nil, let better = goBack(from: place, request, length: length, in: tracks) {
+      return better
+    }
+    cover(place, length: length, isPinned: request.isPinned)
+    return place
+  }
+
+  /// The lanes that an item covers unless it goes back to a gap.
+  func lanes(for request: LaneRequest) -> Range<Int> {
     let span = request.span(in: laneCount)
-    if let pin = request.pin(in: laneCount) { return pin }
+    let lane = request.pin(in: laneCount) ?? firstLane(ofSpan: span)
+    return lane..<lane + span
+  }
+
+  /// Where an item that covers some lanes starts: the running position of the tallest.
+  ///
+  /// Positions are at least 0, and the bit patterns of such numbers sort like the numbers. The larger of
+  /// two integers is found without a branch, that of two numbers is not.
+  @inline(__always)
+  func top(of lanes: Range<Int>) -> Double {
+    var top = runningPositions[lanes.lowerBound].bitPattern
+    var lane = lanes.lowerBound + 1
+    while lane < lanes.upperBound {
+      top = max(top, runningPositions[lane].bitPattern)
+      lane += 1
+    }
+    return Double(bitPattern: top)
+  }
+
+  /// Takes up lanes with an item, and passes the turn on unless the item was pinned.
+  @inline(__always)
+  mutating func cover(_ place: Place, length: Double, isPinned: Bool) {
+    let next = rule.next(after: place.position, length: length)
+    for lane in place.lanes { runningPositions[lane] = next }
+    if !isPinned { cursor = place.lanes.upperBound }
+  }
+
+  /// Puts an item into gaps instead of its normal place, if there are any for it, or notes what it skips.
+  @inline(never)
+  private mutating func goBack(
+    from place: Place, _ request: LaneRequest, length: Double, in tracks: Tracks
+  ) -> Place? {
+    let better = gaps?.place(
+      insteadOf: place.lanes, at: place.position, length: length, isPinned: request.isPinned,
+      in: tracks, rule, runningPositions)
+    gaps?.isBackfilled.append(better != nil)
+    guard let better else {
+      gaps?.skip(place.lanes, to: place.position, runningPositions)
+      return nil
+    }
+    gaps?.fill(better, span: place.lanes.count, length: length, rule, runningPositions)
+    return Place(
+      lanes: better.lane..<better.lane + place.lanes.count, position: better.position)
+  }
+
+  /// The first lane of an item that is not pinned.
+  private func firstLane(ofSpan span: Int) -> Int {
     if case .inTurn = rule.choice { return cursor + span <= laneCount ? cursor : 0 }
-    guard span <= Self.longestNarrowSpan else {
-      // The item is as one that covers one lane where each lane ends as low as all that it would cover.
-      var wide = self
-      let count = wide.runningPositions.withUnsafeMutableBufferPointer {
-        $0.reduceToMaxima(ofWindows: span)
-      }
-      wide.runningPositions.removeLast(laneCount - count)
-      return wide.lane(for: .unconstrained)
+    let count = laneCount - span + 1
+    guard span > Self.longestNarrowSpan else {
+      return firstLane(of: count) { top(of: $0..<$0 + span) }
     }
-    let shortest = shortestTop(span: span)
-    guard case .within(let tolerance) = rule.choice else {
-      return firstLane(span: span, from: 0, atMost: shortest) ?? 0
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: laneCount) { tops in
+      _ = tops.initialize(fromContentsOf: runningPositions)
+      tops.reduceToMaxima(ofWindows: span)
+      return firstLane(of: count) { tops[$0] }
     }
-    return firstLane(span: span, from: cursor, atMost: shortest + tolerance)
-      ?? firstLane(span: span, from: 0, atMost: shortest + tolerance) ?? 0
   }
 
   /// The largest span for which the lanes that it would cover are looked at one by one.
   ///
   /// Beyond, windows bound the work. They copy the lanes, and at spans of 2 and 3 were measured to be
   /// slower; where between these and many lanes they begin to pay was not.
-  static var longestNarrowSpan: Int { 8 }
+  private static var longestNarrowSpan: Int { 8 }
 
-  /// The running position of the tallest of some lanes, where an item that covers them starts.
-  func top(of lanes: Range<Int>) -> Double {
-    var top = runningPositions[lanes.lowerBound]
-    for lane in lanes.dropFirst() where runningPositions[lane] > top {
-      top = runningPositions[lane]
+  /// The first lane where an item starts at most the tolerance below the highest place for it.
+  ///
+  /// It is the first from the cursor on, if the packing goes by turns and there is one.
+  @inline(__always)
+  private func firstLane(of count: Int, top: (_ lane: Int) -> Double) -> Int {
+    var highestBits = top(0).bitPattern
+    for lane in 1..<count { highestBits = min(highestBits, top(lane).bitPattern) }
+    let highest = Double(bitPattern: highestBits)
+    guard case .within(let tolerance) = rule.choice else {
+      return (0..<count).first { top($0) <= highest } ?? 0
     }
-    return top
-  }
-
-  /// Takes up lanes with an item, and passes the turn on unless the item was pinned.
-  mutating func cover(_ lanes: Range<Int>, from position: Double, length: Double, isPinned: Bool) {
-    let next = position + (length + rule.spacing)
-    for lane in lanes { runningPositions[lane] = next }
-    if !isPinned { cursor = lanes.upperBound }
-  }
-
-  /// The smallest position at which an item of a span can start.
-  private func shortestTop(span: Int) -> Double {
-    var shortest = top(of: 0..<span)
-    for lane in 1..<laneCount - span + 1 {
-      shortest = min(shortest, top(of: lane..<lane + span))
-    }
-    return shortest
-  }
-
-  /// The first lane, from a given one on, at which an item of a span starts at most at a limit.
-  private func firstLane(span: Int, from first: Int, atMost limit: Double) -> Int? {
-    let end = laneCount - span + 1
-    return first < end ? (first..<end).first { top(of: $0..<$0 + span) <= limit } : nil
-  }
-
-  /// Places each item in the lane at the cursor.
-  private mutating func placeInTurn(_ chunk: ItemChunk) {
-    for item in 0..<chunk.count {
-      if cursor == laneCount { cursor = 0 }
-      chunk.place(item, at: runningPositions[cursor], lane: cursor)
-      runningPositions[cursor] += chunk.lengths[item] + rule.spacing
-      cursor += 1
-    }
-  }
-
-  /// Places each item where the packing and its request want it.
-  private mutating func placeOneByOne(_ chunk: ItemChunk) {
-    for item in 0..<chunk.count {
-      let request = chunk.requests?[item] ?? .unconstrained
-      let lane = lane(for: request)
-      let lanes = lane..<lane + request.span(in: laneCount)
-      let position = top(of: lanes)
-      chunk.place(item, at: position, lanes: lanes)
-      cover(lanes, from: position, length: chunk.lengths[item], isPinned: request.isPinned)
-    }
+    let limit = highest + tolerance
+    return (min(cursor, count)..<count).first { top($0) <= limit }
+      ?? (0..<count).first { top($0) <= limit } ?? 0
   }
 }
 
-extension UnsafeMutableBufferPointer where Element: Comparable {
-  /// Replaces each element by the largest of a window that begins with it, and returns the number of windows.
+extension UnsafeMutableBufferPointer<Double> {
+  /// Replaces each element that begins a window by the largest one in it.
   ///
   /// Windows double in length as long as they are not too long; then two of them overlap to the length
   /// wanted. That takes O(*n* log *w*) for *n* elements and windows of *w*, where looking through each
   /// window would take O(*n*·*w*).
-  func reduceToMaxima(ofWindows length: Int) -> Int {
+  fileprivate func reduceToMaxima(ofWindows length: Int) {
     var covered = 1
     while 2 * covered <= length {
       for index in 0..<count - covered {
@@ -120,46 +156,8 @@ extension UnsafeMutableBufferPointer where Element: Comparable {
       }
       covered *= 2
     }
-    let windows = count - length + 1
-    for index in 0..<windows {
+    for index in 0...count - length {
       self[index] = Swift.max(self[index], self[index + length - covered])
-    }
-    return windows
-  }
-}
-
-/// The packing of a grid, with everything that placing needs to know.
-struct PackingRule: Sendable {
-  /// How the lane of an item is chosen.
-  enum Choice: Sendable {
-    /// The lane at the cursor.
-    case inTurn
-
-    /// The shortest lane, the first of several.
-    case shortest
-
-    /// The first lane from the cursor on that is at most so much longer than the shortest.
-    case within(Double)
-  }
-
-  let choice: Choice
-
-  /// Whether items go back to gaps.
-  let isDense: Bool
-
-  /// The distance between items that follow each other in a lane.
-  let spacing: Double
-
-  init(_ configuration: MasonryGrid.Configuration, in space: Space) {
-    spacing = configuration.itemSpacing
-    isDense = configuration.packing.isDense
-    switch configuration.packing {
-    case .roundRobin: choice = .inTurn
-    case .shortestColumn: choice = .shortest
-    case .gridLanes(let tolerance, _):
-      let points = tolerance.points(across: configuration.available(in: space))
-      // Without gaps to go back to, an infinite tolerance is a turn.
-      choice = points == .infinity && !isDense ? .inTurn : .within(points)
     }
   }
 }

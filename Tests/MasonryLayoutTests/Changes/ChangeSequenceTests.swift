@@ -48,6 +48,33 @@ final class ChangeSequenceTests: XCTestCase {
       try expectLaw(seed: seed, steps: 12, itemCount: 2500, maximumColumns: 9, numbers: .fractions)
     }
   }
+
+  /// The lane whose turn it is lies behind any number of items that were not placed in their turn.
+  func testTurnsBehindManyPinnedItems() {
+    let packings = [MasonryGrid.Packing.roundRobin, .gridLanes(tolerance: .points(1e6))]
+    withEvery("packing", in: packings) { packing in
+      withEvery("last item in its turn", in: [nil, 0, 1023, 1500] as [Int?]) { free in
+        let count = 2100
+        let pins = (0..<count).map { index -> Int? in index == free ? nil : index % 3 }
+        let configuration = MasonryGrid.Configuration(columns: .fixed(5), packing: packing)
+        func wall(changing changed: Int? = nil) throws -> MasonryGrid {
+          var heights = (0..<count + 3).map { Double($0 % 7) }
+          if let changed { heights[changed] = 50 }
+          var wall = try MasonryGrid(configuration: configuration, width: 5)
+          let provider = MasonryHeights(heights, pinnedColumns: pins)
+          try wall.append(count, measuredBy: provider)
+          // The items at the end take turns, and so show whose it is.
+          try wall.append(3, measuredBy: provider)
+          return wall
+        }
+        withEvery("changed", in: [0, 1023, 1024, 2048, 2099]) { changed in
+          var old = try wall()
+          try old.setHeight(50, ofItemAt: changed)
+          XCTAssertEqual(old, try wall(changing: changed))
+        }
+      }
+    }
+  }
 }
 
 extension SplitMix64 {

@@ -83,7 +83,30 @@ final class RandomPackingTests: XCTestCase {
     }
   }
 
-  /// Items are placed in chunks of 1024, and more than 16 columns are looked through one by one.
+  /// Few heights make many columns level, zero among them: on every number of columns that lie in other
+  /// registers, with some items in between that span or are pinned.
+  func testLevelColumns() {
+    let packings = [MasonryGrid.Packing.shortestColumn, .gridLanes(tolerance: .points(0))]
+    withEvery("columns", in: Array(1...18) + [33]) { columns in
+      withEvery("packing", in: packings) { packing in
+        withEvery("heights", in: 1...4) { heights in
+          var random = SplitMix64(seed: UInt64(columns * heights))
+          let host = Host(
+            configuration: .init(columns: .fixed(columns), packing: packing),
+            crossLength: Double(columns),
+            items: (0..<120).map { _ in
+              HostItem(
+                height: Double(Int.random(in: 0..<heights, using: &random)),
+                span: random.chance(1, of: 12) ? Int.random(in: 1...columns, using: &random) : 1,
+                pin: random.chance(1, of: 24) ? Int.random(in: 0..<columns, using: &random) : nil)
+            })
+          expectReference(host)
+        }
+      }
+    }
+  }
+
+  /// Items are placed in chunks of 1024.
   func testManyItemsWithTolerances() {
     withEvery("columns", in: [1, 2, 4, 5, 8, 9, 16, 17, 40]) { columns in
       withEvery("packing", in: MasonryGrid.Packing.everyTolerance) { packing in

@@ -1,0 +1,82 @@
+/// Up to 16 lanes in an order, four bits each from the lowest on.
+struct LaneOrder {
+  private var lanes: UInt64 = 0xFEDC_BA98_7654_3210
+
+  @inline(__always)
+  var first: Int { Int(truncatingIfNeeded: lanes & 15) }
+
+  /// Moves the first lane behind so many others.
+  @inline(__always)
+  mutating func moveFirst(behind count: Int) {
+    let shift = UInt64(truncatingIfNeeded: count &* 4)
+    let behind = ~0 &<< shift
+    lanes = (lanes &>> 4) & ~behind | (lanes & 15) &<< shift | lanes & (behind &<< 4)
+  }
+
+  /// Takes a lane out; those behind it close up.
+  @inline(__always)
+  mutating func remove(_ lane: Int) {
+    // Where four bits are those of the lane, four bits of the difference are 0, and a borrow comes up.
+    let ones: UInt64 = 0x1111_1111_1111_1111
+    let difference = lanes ^ UInt64(truncatingIfNeeded: lane) &* ones
+    let places = (difference &- ones) & ~difference & ones &<< 3
+    let behind = ~0 &<< UInt64(truncatingIfNeeded: places.trailingZeroBitCount & ~3)
+    lanes = lanes & ~behind | lanes &>> 4 & behind
+  }
+
+  /// Puts neighbouring lanes in, in their order, behind so many others.
+  @inline(__always)
+  mutating func insert(_ inserted: Range<Int>, behind count: Int) {
+    let beyond: UInt64 = ~0 << (4 * inserted.count)
+    let new = (LaneOrder().lanes >> (4 * inserted.lowerBound)) & ~beyond
+    let behind: UInt64 = ~0 << (4 * count)
+    let moved = (lanes & behind) << (4 * inserted.count)
+    lanes = (lanes & ~behind) | (new << (4 * count)) | moved
+  }
+
+  /// Puts so many lanes at the front, which are level, in the order in which items go to them: from
+  /// the cursor to the end of the grid, and then from its start.
+  @inline(__always)
+  mutating func settle(_ level: Int, from cursor: Int) {
+    if !isSettled(level, from: cursor) { self = settled(level, from: cursor) }
+  }
+
+  /// Not `mutating`, and not inlined: so whoever calls it now and then has all in registers.
+  @inline(never)
+  private func settled(_ level: Int, from cursor: Int) -> LaneOrder {
+    var set: UInt64 = 0
+    for place in 0..<level { set |= 1 << (lanes >> (4 * place) & 15) }
+    let beforeCursor = set & (1 << cursor - 1)
+    var result = self
+    var place = 0
+    for var rest in [set & ~beforeCursor, beforeCursor] {
+      while rest != 0 {
+        result.lanes &= ~(15 << (4 * place))
+        result.lanes |= UInt64(rest.trailingZeroBitCount) << (4 * place)
+        rest &= rest - 1
+        place += 1
+      }
+    }
+    return result
+  }
+
+  /// Whether so many lanes at the front are in the order in which items go to them.
+  ///
+  /// Lanes that became level one after the other are. Then this is true of all neighbours at once:
+  /// counted from the cursor and around, the lane is smaller than the next one.
+  @inline(__always)
+  private func isSettled(_ level: Int, from cursor: Int) -> Bool {
+    let bytes: UInt64 = 0x0101_0101_0101_0101
+    let turned = UInt64(truncatingIfNeeded: 16 &- cursor) &* bytes
+    let even = ((lanes & (bytes &* 15)) &+ turned) & (bytes &* 15)
+    let odd = ((lanes >> 4 & (bytes &* 15)) &+ turned) & (bytes &* 15)
+    // The topmost bit of a byte stays where nothing is borrowed from it.
+    let areEvenSmaller = (odd | bytes &* 128) &- even
+    let areOddSmaller = (even >> 8 | bytes &* 128) &- odd
+    // Bytes beyond the lanes that are level are shifted out: eight of them in two steps.
+    let evenShift = UInt64(truncatingIfNeeded: 64 &- level / 2 &* 8)
+    let oddShift = UInt64(truncatingIfNeeded: 56 &- (level &- 1) / 2 &* 8)
+    let missing = ~areEvenSmaller &<< evenShift | (~areOddSmaller &<< oddShift) &<< 8
+    return missing & (bytes &* 128) == 0
+  }
+}

@@ -1,0 +1,63 @@
+/// The lanes of a skyline in the order of their running positions.
+///
+/// To look through all lanes for each item takes a chain of comparisons, whose outcome nobody can predict.
+/// Lanes that are kept sorted need not be looked through: the shortest is the first, and one lane finds its
+/// new place per item. The order among level lanes is settled when an item is placed.
+protocol SortedLanes {
+  /// Places the items of a chunk, those that span lanes or are pinned by the rule.
+  mutating func place(
+    _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool)
+
+  /// Lets lanes go on at another running position, at least as large as those that the skyline still has.
+  mutating func raise(_ lanes: Range<Int>, of skyline: Skyline, to next: Double)
+}
+
+extension Skyline {
+  /// Places each item in the lane with the smallest running position: the first of several or, if the
+  /// turn counts, the first of several from the cursor on.
+  mutating func placeOnShortest(
+    _ known: KnownItems, into chunk: ItemChunk, honoringTurn: Bool
+  ) {
+    func place(_ lanes: some SortedLanes) {
+      var lanes = lanes
+      // The loop is compiled twice, so that where the turn does not count nothing is done about it.
+      if honoringTurn {
+        lanes.place(known, into: chunk, &self, honoringTurn: true)
+      } else {
+        lanes.place(known, into: chunk, &self, honoringTurn: false)
+      }
+    }
+    typealias Two = SortedPairs<SortedPair, SortedPair>
+    typealias Four = SortedPairs<Two, Two>
+    switch laneCount {
+    case ...3: place(SortedRegisters<SortedPair>(self))
+    case ...5: place(SortedRegisters<Two>(self))
+    case ...7: place(SortedRegisters<SortedPairs<Two, SortedPair>>(self))
+    case ...9: place(SortedRegisters<Four>(self))
+    case ...13: place(SortedRegisters<SortedPairs<Four, Two>>(self))
+    case ...16: place(SortedRegisters<SortedPairs<Four, Four>>(self))
+    default:
+      let capacity = laneCount + known.lengths.count
+      withUnsafeTemporaryAllocation(of: SortedWindow.Lane.self, capacity: capacity) { memory in
+        place(SortedWindow(self, in: memory))
+      }
+    }
+  }
+}
+
+extension SortedLanes {
+  /// Places an item that spans lanes or is pinned by the rule, and sorts its lanes in again.
+  @inline(never)
+  mutating func placeByRule(
+    _ offset: Int, _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline
+  ) {
+    let request = known.requests?[offset] ?? .unconstrained
+    let length = known.lengths[offset]
+    let lanes = skyline.lanes(for: request)
+    let place = Skyline.Place(lanes: lanes, position: skyline.top(of: lanes))
+    let next = skyline.rule.next(after: place.position, length: length)
+    raise(lanes, of: skyline, to: next)
+    skyline.cover(place, length: length, isPinned: request.isPinned)
+    chunk.note(chunk.items.lowerBound + offset, in: place)
+  }
+}

@@ -1,0 +1,84 @@
+/// Up to 16 lanes in the order of their running positions, which stay in registers.
+///
+/// From item to item there is one addition and one minimum to wait for. Which lane is which follows behind:
+/// no position depends on it. Neither does one depend on the order among level lanes, so that this is
+/// settled only when one of them is the shortest.
+///
+/// What it buys, in nanoseconds per item of a million that are placed again at 3, 6 and 12 lanes: 5.4, 5.3
+/// and 6.9 on an Intel Xeon, where a tournament between the lanes took 6.6, 8.5 and 13, or 11, 11 and 15
+/// where turns count. The only branches on data are those for an item that spans or is pinned, and for
+/// level lanes.
+struct SortedRegisters<Others: SortedPositions>: SortedLanes {
+  private var shortest = 0.0
+
+  /// All running positions but the shortest.
+  private var others: Others
+
+  /// The lanes in order, four bits each.
+  private var order = LaneOrder()
+
+  init(_ skyline: Skyline) {
+    // All lanes begin at 0, and each moves to where it is once it is the first.
+    others = Others(zeros: skyline.laneCount - 1)
+    for position in skyline.runningPositions { moveFirst(to: position) }
+  }
+
+  /// Lets the first lane go on at another running position, behind all lanes that are not longer.
+  @inline(__always)
+  private mutating func moveFirst(to next: Double) {
+    let new = SIMD2(repeating: next)
+    order.moveFirst(behind: -others.count(upTo: new).wrappedSum)
+    let second = SIMD2(repeating: others.first)
+    shortest = new.replacing(with: second, where: second .< new)[0]
+    others.insert(new, following: next)
+  }
+
+  @inline(__always)
+  mutating func place(
+    _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
+  ) {
+    // In variables of their own they stay in registers, where `self` would be kept up to date.
+    var lanes = self
+    var cursor = skyline.cursor
+    let (rule, runningPositions) = (skyline.rule, skyline.runningPositions)
+    for offset in 0..<known.lengths.count {
+      if let requests = known.requests, requests[offset] != .unconstrained {
+        self = lanes
+        skyline.cursor = cursor
+        placeByRule(offset, known, into: chunk, &skyline)
+        lanes = self
+        cursor = skyline.cursor
+        continue
+      }
+      // Written like this it is one jump; an equality of numbers would be two.
+      if !(lanes.shortest < lanes.others.first) {
+        let level = 1 - lanes.others.count(upTo: SIMD2(repeating: lanes.shortest)).wrappedSum
+        lanes.order.settle(level, from: honoringTurn ? cursor : 0)
+      }
+      let lane = lanes.order.first
+      let next = rule.next(after: lanes.shortest, length: known.lengths[offset])
+      chunk.note(offset, at: lanes.shortest, lane: lane)
+      runningPositions[lane] = next
+      if honoringTurn { cursor = lane &+ 1 }
+      lanes.moveFirst(to: next)
+    }
+    skyline.cursor = cursor
+  }
+
+  mutating func raise(_ raised: Range<Int>, of skyline: Skyline, to next: Double) {
+    let new = SIMD2(repeating: next)
+    for lane in raised {
+      let position = skyline.runningPositions[lane]
+      if !(shortest < position) { shortest = min(others.first, next) }
+      others.insert(new, above: SIMD2(repeating: position), following: next)
+      order.remove(lane)
+    }
+    let notLonger = (shortest <= next ? 1 : 0) - others.count(upTo: new).wrappedSum
+    order.insert(raised, behind: notLonger - raised.count)
+  }
+}
+
+extension SIMD2<Int64> {
+  @inline(__always)
+  fileprivate var wrappedSum: Int { Int(truncatingIfNeeded: self[0] &+ self[1]) }
+}

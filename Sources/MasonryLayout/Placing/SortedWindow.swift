@@ -1,0 +1,97 @@
+/// Lanes in the order of their running positions, then of their numbers, in memory.
+///
+/// The window slides: the shortest lane leaves it in front, and comes back after the lanes that are
+/// shorter then. It is looked for from the back, since most items put their lane near there: a lane that
+/// was the shortest is rarely so again soon. There are at least two lanes.
+struct SortedWindow: SortedLanes {
+  struct Lane {
+    var position: Double
+    var lane: Int
+
+    @inline(__always)
+    static func < (left: Lane, right: Lane) -> Bool {
+      left.position < right.position || (left.position == right.position && left.lane < right.lane)
+    }
+  }
+
+  private let memory: UnsafeMutableBufferPointer<Lane>
+
+  /// The first lane; those before it are old.
+  private var start = 0
+
+  private let laneCount: Int
+
+  /// Sorts the lanes in memory that has room for all of them, and for each item that is placed.
+  init(_ skyline: Skyline, in memory: UnsafeMutableBufferPointer<Lane>) {
+    self.memory = memory
+    laneCount = skyline.laneCount
+    for (lane, position) in skyline.runningPositions.enumerated() {
+      memory.initializeElement(at: lane, to: Lane(position: position, lane: lane))
+    }
+    var lanes = UnsafeMutableBufferPointer(rebasing: memory[..<laneCount])
+    lanes.sort(by: <)
+  }
+
+  @inline(__always)
+  mutating func place(
+    _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
+  ) {
+    for offset in 0..<known.lengths.count {
+      if let requests = known.requests, requests[offset] != .unconstrained {
+        placeByRule(offset, known, into: chunk, &skyline)
+        continue
+      }
+      // In this order, since lanes are seldom level and nobody can predict where the cursor is.
+      if honoringTurn, memory[start].position == memory[start &+ 1].position,
+        memory[start].lane < skyline.cursor
+      {
+        bringForward(from: skyline.cursor, start)
+      }
+      let first = memory[start]
+      let next = skyline.rule.next(after: first.position, length: known.lengths[offset])
+      chunk.note(offset, at: first.position, lane: first.lane)
+      skyline.runningPositions[first.lane] = next
+      if honoringTurn { skyline.cursor = first.lane &+ 1 }
+
+      let new = Lane(position: next, lane: first.lane)
+      start &+= 1
+      var place = start &+ laneCount &- 1
+      while place > start, new < memory[place &- 1] {
+        memory[place] = memory[place &- 1]
+        place &-= 1
+      }
+      memory[place] = new
+    }
+  }
+
+  mutating func raise(_ raised: Range<Int>, of skyline: Skyline, to next: Double) {
+    for lane in raised { raise(lane, to: next) }
+  }
+
+  private func raise(_ lane: Int, to next: Double) {
+    var place = start
+    while memory[place].lane != lane { place += 1 }
+    let new = Lane(position: next, lane: lane)
+    while place + 1 < start + laneCount, memory[place + 1] < new {
+      memory[place] = memory[place + 1]
+      place += 1
+    }
+    memory[place] = new
+  }
+
+  /// Puts the first lane from the cursor on to the front, if one is level with the shortest.
+  private func bringForward(from cursor: Int, _ start: Int) {
+    var place = start
+    while memory[place].lane < cursor {
+      place += 1
+      guard place < start + laneCount, memory[place].position == memory[start].position
+      else { return }
+    }
+    let lane = memory[place]
+    while place > start {
+      memory[place] = memory[place - 1]
+      place -= 1
+    }
+    memory[start] = lane
+  }
+}
