@@ -91,6 +91,11 @@ extension MasonryGrid {
     let wanted = new.tracks.crossLength(span: 1)
     let isAlike = new.axis == axis && wanted == tracks.crossLength(span: 1)
     if items.areUnconstrained, isAlike { return }
+    if items.areUnconstrained, let known = provider._knownLengths(0..<count, along: new.axis) {
+      try known.validate(asLengthsOf: 0..<count, along: new.axis)
+      items.lengths = known
+      return
+    }
     var lengths = placement.takePositions()
     do throws(MasonryError) {
       for chunk in (0..<count).chunks(ofCount: 1024) {

@@ -104,6 +104,13 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   @inlinable
   public func _areUnconstrained(_ indices: Range<Int>) -> Bool { constraints.areAbsent }
 
+  /// The numbers, if there is one for each of the items and none for any other.
+  @inlinable
+  public func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
+    let isSame = firstIndex == indices.lowerBound && lengths.count == indices.count
+    return isSame && axis == self.axis ? lengths : nil
+  }
+
   /// Copies the numbers at once where there is one for every item.
   @inlinable
   public func _measure(

@@ -7,6 +7,13 @@ extension Items {
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     self.init()
+    if tracks.areEqual, let known = provider._knownLengths(indices, along: axis),
+      provider._areUnconstrained(indices)
+    {
+      try known.validate(asLengthsOf: indices, along: axis)
+      lengths = known
+      return
+    }
     lengths.reserveCapacity(indices.count)
     for chunk in indices.chunks(ofCount: 1024) {
       let requests = try provider.validRequests(ofItemsAt: chunk)
@@ -43,9 +50,20 @@ extension [Double] {
         indices, along: axis, crossLength: crossLength,
         into: UnsafeMutableBufferPointer(rebasing: lengths[start...]))
     }
-    if let invalid = self[start...].firstIndex(where: { !$0.isLength }) {
-      let item = indices.lowerBound + invalid - start
-      throw .length(self[invalid], ofItemAt: item, along: axis)
+    try self[start...].validate(asLengthsOf: indices, along: axis)
+  }
+}
+
+extension RandomAccessCollection<Double> {
+  /// Throws if one of the numbers is not a length; they are those of consecutive items.
+  ///
+  /// All are looked at without a branch for each, which lets the compiler look at several at once.
+  func validate(asLengthsOf items: Range<Int>, along axis: LayoutAxis) throws(MasonryError) {
+    var invalidCount = 0
+    for length in self { invalidCount &+= length.isLength ? 0 : 1 }
+    guard invalidCount > 0 else { return }
+    for (length, item) in zip(self, items) where !length.isLength {
+      throw .length(length, ofItemAt: item, along: axis)
     }
   }
 }
