@@ -4,10 +4,12 @@ import MasonryLayout
 ///
 /// The rival is our own shortest column without any of these.
 struct GridLanesTask {
+  private let workload: Workload
   private let plain: MasonryTask
   private let mixture: Mixture
 
   init(workload: Workload, columns: Int) {
+    self.workload = workload
     plain = MasonryTask(workload: workload, columns: columns, packing: .shortestColumn)
     mixture = Mixture(heights: plain.heights)
   }
@@ -19,6 +21,8 @@ struct GridLanesTask {
     for (name, packing) in packings {
       run("placeAgain", name, packing, MasonryHeights(plain.heights), with: runner)
     }
+    MasonryTask(workload: workload, columns: plain.columns, packing: .gridLanes())
+      .runRegular(with: runner)
     for (name, packing) in [("shortestColumn", .shortestColumn)] + packings {
       run("placeSpans", name, packing, mixture, with: runner)
     }

@@ -9,8 +9,7 @@ extension MasonryTask {
           "place", .nanosecondsPerItem, ours: placing(),
           rivals: [
             placing("tutorial", TutorialLayout.self), placing("rectangles", RectangleLayout.self),
-            placingBare(),
-          ]))
+          ] + loops.map(placingBare)))
     }
     if runner.wants("masonry.placeAgain") {
       let otherHeights = workload.heights(
@@ -21,9 +20,14 @@ extension MasonryTask {
           rivals: [
             placingAgain("tutorial", TutorialLayout.self, otherHeights),
             placingAgain("rectangles", RectangleLayout.self, otherHeights),
-            placingBareAgain(otherHeights),
-          ]))
+          ] + loops.map { name, place in placingBareAgain(name, place, otherHeights) }))
     }
+  }
+
+  /// The bare loops: the one that anyone would write, and the best one known.
+  private var loops: [(String, (BareLoop) -> ([Double]) -> Void)] {
+    let floor = ("floor", BareLoop.place)
+    return setting.roundRobin ? [floor] : [floor, ("bestKnown", BareLoop.placeSorted)]
   }
 
   private func placing() -> Contender {
@@ -59,13 +63,15 @@ extension MasonryTask {
       })
   }
 
-  private func placingBare() -> Contender {
+  private func placingBare(
+    _ name: String, _ place: @escaping (BareLoop) -> ([Double]) -> Void
+  ) -> Contender {
     var loops: [BareLoop] = []
     return Contender(
-      name: "floor", units: itemCount,
+      name: name, units: itemCount,
       body: {
         let fresh = BareLoop(setting: setting, itemCount: itemCount)
-        fresh.place(heights)
+        place(fresh)(heights)
         loops.append(fresh)
         return thousandths(fresh.contentHeight(heights))
       },
@@ -106,16 +112,21 @@ extension MasonryTask {
       reset: { layout.place(heights, columnWidth: columnWidth) })
   }
 
-  private func placingBareAgain(_ otherHeights: [Double]) -> Contender {
+  private func placingBareAgain(
+    _ name: String, _ place: @escaping (BareLoop) -> ([Double]) -> Void, _ otherHeights: [Double]
+  ) -> Contender {
+    let floor = BareLoop(setting: setting, itemCount: itemCount)
+    floor.place(heights)
     let loop = BareLoop(setting: setting, itemCount: itemCount)
-    loop.place(heights)
+    place(loop)(heights)
+    precondition(loop.isSame(as: floor), "All loops put the items in the same places")
     return Contender(
-      name: "floor", units: itemCount,
+      name: name, units: itemCount,
       body: {
-        loop.place(otherHeights)
+        place(loop)(otherHeights)
         return thousandths(loop.contentHeight(otherHeights))
       },
-      reset: { loop.place(heights) })
+      reset: { place(loop)(heights) })
   }
 }
 

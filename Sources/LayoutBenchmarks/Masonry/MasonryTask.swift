@@ -27,6 +27,7 @@ struct MasonryTask {
 
   func run(with runner: Runner) {
     runPlacing(with: runner)
+    if packing == .shortestColumn { runRegular(with: runner) }
     runQueries(with: runner)
     runChanges(with: runner)
     runMemory(with: runner)
@@ -43,18 +44,27 @@ struct MasonryTask {
     _ name: String, _ unit: Benchmark.Unit, ours: Contender, rivals: [Contender] = []
   ) -> Benchmark {
     Benchmark(
-      name: "masonry.\(name)", items: itemCount, columns: columns, packing: "\(packing)",
-      unit: unit,
-      ours: ours, rivals: rivals)
+      name: "masonry.\(name)", items: itemCount, columns: columns, packing: packingName,
+      unit: unit, ours: ours, rivals: rivals)
+  }
+
+  private var packingName: String {
+    switch packing {
+    case .roundRobin: "roundRobin"
+    case .shortestColumn: "shortestColumn"
+    case .gridLanes(_, let dense): dense ? "gridLanesDense" : "gridLanes"
+    }
+  }
+
+  var configuration: MasonryGrid.Configuration {
+    MasonryGrid.Configuration(
+      columns: .fixed(columns), columnSpacing: setting.spacing, itemSpacing: setting.spacing,
+      packing: packing)
   }
 
   /// Our grid with all items placed, or without any.
   func makeWall(isEmpty: Bool = false) -> Wall {
-    Wall(
-      configuration: .init(
-        columns: .fixed(columns), columnSpacing: setting.spacing, itemSpacing: setting.spacing,
-        packing: packing),
-      width: Self.width, heights: isEmpty ? [] : heights)
+    Wall(configuration: configuration, width: Self.width, heights: isEmpty ? [] : heights)
   }
 
   /// A rival with all items placed.

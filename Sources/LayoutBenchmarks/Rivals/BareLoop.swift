@@ -1,8 +1,8 @@
 /// The floor: the placing loop over raw memory, heights in, position and lane out, nothing kept.
 final class BareLoop {
-  private let setting: Setting
-  private var positions: UnsafeMutableBufferPointer<Double>
-  private var lanes: UnsafeMutableBufferPointer<UInt16>
+  let setting: Setting
+  let positions: UnsafeMutableBufferPointer<Double>
+  let lanes: UnsafeMutableBufferPointer<UInt16>
 
   init(setting: Setting, itemCount: Int) {
     self.setting = setting
@@ -56,6 +56,11 @@ final class BareLoop {
       lanes[item] = UInt16(truncatingIfNeeded: best)
       bottoms[best] = lowest + (heights[item] + setting.spacing)
     }
+  }
+
+  /// Whether all items are where another loop puts them.
+  func isSame(as other: BareLoop) -> Bool {
+    positions.elementsEqual(other.positions) && lanes.elementsEqual(other.lanes)
   }
 
   /// The bottom of the lowest item, looked for among the last thousand.
