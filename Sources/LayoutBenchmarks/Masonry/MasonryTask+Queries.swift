@@ -4,7 +4,8 @@ extension MasonryTask {
   /// What is visible: at some places, at random places, and along a scroll.
   func runQueries(with runner: Runner) {
     let names = ["query.top", "query.middle", "query.bottom", "query.random", "scroll"]
-    guard names.contains(where: { runner.wants("masonry.\($0)") }) else { return }
+    let directions = ["query.rightToLeft", "query.sideways", "query.sidewaysRightToLeft"]
+    guard (names + directions).contains(where: { runner.wants("masonry.\($0)") }) else { return }
 
     let grid = makeWall().grid
     let rivals: [(String, any Rival)] = [
@@ -12,6 +13,8 @@ extension MasonryTask {
       ("rectangles", makeRival(RectangleLayout.self)),
       ("unionBlocks", makeRival(UnionBlockLayout.self)),
     ]
+    // Where columns take turns, items do not start in their order.
+    let floors = setting.roundRobin ? [] : [makeBareQuery()]
     let end = grid.contentSize.height - Self.viewportHeight
     // Far enough from the middle that a scroll stays inside the content, where it is long enough.
     let scrolling = (0..<10_000).map { step in
@@ -25,30 +28,101 @@ extension MasonryTask {
       repeatElement(end, count: 10_000).map { $0 }, random, scrolling,
     ]
     for (name, offsets) in zip(names, offsets) where runner.wants("masonry.\(name)") {
-      let ours = querying(offsets) { offset, buffer in
-        grid.collectIndices(
-          in: LayoutRect(x: 0, y: offset, width: Self.width, height: Self.viewportHeight),
-          into: &buffer)
-      }
       runner.run(
         benchmark(
-          name, .microsecondsPerQuery, ours: ours,
-          rivals: rivals.map { name, rival in querying(offsets, name, rival) }))
+          name, .microsecondsPerQuery, ours: querying("ours", grid, offsets),
+          rivals: rivals.map { name, rival in querying(offsets, name, rival) }
+            + floors.map { querying(offsets, $0) }))
+    }
+    runDirections(with: runner, floors, offset: end / 2)
+  }
+
+  /// The middle of walls that run in other directions, where the same items are visible.
+  private func runDirections(with runner: Runner, _ floors: [BareQuery], offset: Double) {
+    guard packing == .shortestColumn else { return }
+    let offsets = Array(repeating: offset, count: 10_000)
+    for (name, direction, isSideways) in [
+      ("rightToLeft", LayoutReadingDirection.rightToLeft, false),
+      ("sideways", .leftToRight, true), ("sidewaysRightToLeft", .rightToLeft, true),
+    ] where runner.wants("masonry.query.\(name)") {
+      let grid = makeGrid(direction, isSideways: isSideways)
+      runner.run(
+        benchmark(
+          "query.\(name)", .microsecondsPerQuery, ours: querying("ours", grid, offsets),
+          rivals: [querying("vertical", makeWall().grid, offsets)]
+            + floors.map { querying(offsets, $0) }))
+    }
+  }
+
+  private func makeBareQuery() -> BareQuery {
+    let loop = BareLoop(setting: setting, itemCount: itemCount)
+    loop.place(heights)
+    return BareQuery(positions: loop.positions, heights: heights)
+  }
+
+  private func makeGrid(_ direction: LayoutReadingDirection, isSideways: Bool) -> MasonryGrid {
+    let environment = MasonryEnvironment(direction: direction)
+    do {
+      var grid =
+        isSideways
+        ? try MasonryGrid(
+          configuration: configuration, height: Self.width, environment: environment)
+        : try MasonryGrid(
+          configuration: configuration, width: Self.width, environment: environment)
+      try grid.append(
+        itemCount,
+        measuredBy: isSideways ? MasonryHeights(widths: heights) : MasonryHeights(heights))
+      return grid
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Our grid, whose content begins at each offset in the viewport, at whichever end that is.
+  private func querying(_ name: String, _ grid: MasonryGrid, _ offsets: [Double]) -> Contender {
+    let size = LayoutSize(width: Self.width, height: Self.viewportHeight)
+    let length = grid.contentSize.width
+    return switch (grid.axis, grid.environment.direction) {
+    case (.vertical, _):
+      querying(name, offsets) { offset, buffer in
+        grid.collectIndices(
+          in: LayoutRect(x: 0, y: offset, width: size.width, height: size.height), into: &buffer)
+      }
+    case (.horizontal, let direction):
+      querying(name, offsets) { offset, buffer in
+        let x = direction == .leftToRight ? offset : length - offset - size.height
+        grid.collectIndices(
+          in: LayoutRect(x: x, y: 0, width: size.height, height: size.width), into: &buffer)
+      }
     }
   }
 
   private func querying(
-    _ offsets: [Double], _ query: @escaping (Double, inout [Int]) -> Void
+    _ name: String, _ offsets: [Double], _ query: @escaping (Double, inout [Int]) -> Void
   ) -> Contender {
     var buffer: [Int] = []
     return Contender(
-      name: "ours", units: offsets.count,
+      name: name, units: offsets.count,
       body: {
         var checksum = 0
         for (step, offset) in offsets.enumerated() {
           query(offset, &buffer)
           blackHole(buffer.count)
           if step < checkedSteps { checksum &+= buffer.reduce(buffer.count, &+) }
+        }
+        return checksum
+      })
+  }
+
+  private func querying(_ offsets: [Double], _ floor: BareQuery) -> Contender {
+    Contender(
+      name: "floor", units: offsets.count,
+      body: {
+        var checksum = 0
+        for (step, offset) in offsets.enumerated() {
+          let found = floor.indices(from: offset, to: offset + Self.viewportHeight)
+          blackHole(found.count)
+          if step < checkedSteps { checksum &+= found.reduce(found.count, &+) }
         }
         return checksum
       })
