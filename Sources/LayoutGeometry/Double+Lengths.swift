@@ -10,6 +10,7 @@ extension Double {
   /// By how much a few additions of numbers up to a magnitude can be off: 16 units in the last place.
   ///
   /// A search for what meets an interval is widened by that much, and then the final frames decide.
+  @inlinable
   package static func roundingSlack(upTo magnitude: Double) -> Double { 16 * magnitude.ulp }
 
   /// The nearest coordinate on the pixel grid, half a pixel rounded to the larger coordinate.

@@ -26,6 +26,7 @@ extension LayoutAxis {
   package var cross: LayoutAxis { self == .vertical ? .horizontal : .vertical }
 
   /// Whether layout along the axis starts at the far end, where coordinates are largest.
+  @inlinable
   package func isMirrored(in direction: LayoutReadingDirection) -> Bool {
     self == .horizontal && direction == .rightToLeft
   }
@@ -56,6 +57,7 @@ extension LayoutAxis {
   }
 
   /// The insets at the start and at the end of the axis: top and bottom, or leading and trailing.
+  @inlinable
   package func ends(of insets: LayoutInsets) -> (start: Double, end: Double) {
     self == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
   }

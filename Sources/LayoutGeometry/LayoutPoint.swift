@@ -21,6 +21,7 @@ extension LayoutPoint {
   public static var zero: LayoutPoint { LayoutPoint(x: 0, y: 0) }
 
   /// Whether both coordinates are finite numbers.
+  @inlinable
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The point moved by the given distances.

@@ -93,6 +93,7 @@ extension LayoutRect {
   public var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Whether origin, size and far edges are finite numbers.
+  @inlinable
   public var isFinite: Bool { origin.isFinite && maxX.isFinite && maxY.isFinite }
 }
 

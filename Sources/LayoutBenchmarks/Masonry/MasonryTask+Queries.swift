@@ -100,10 +100,11 @@ extension MasonryTask {
   private func querying(
     _ name: String, _ offsets: [Double], _ query: @escaping (Double, inout [Int]) -> Void
   ) -> Contender {
-    var buffer: [Int] = []
-    return Contender(
+    Contender(
       name: name, units: offsets.count,
       body: {
+        // A buffer of the closure's own: one outside would be checked at each access.
+        var buffer: [Int] = []
         var checksum = 0
         for (step, offset) in offsets.enumerated() {
           query(offset, &buffer)

@@ -19,17 +19,14 @@ extension MasonryGrid {
   ///   and *k* items found, each counted once for every column that it covers.
   public func items(in rect: LayoutRect) -> [Item] {
     let mapper = mapper
-    return indices(in: rect).map { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }
+    return ascending(in: rect) { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }
   }
 
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func indices(in rect: LayoutRect) -> [Int] {
-    var indices: [Int] = []
-    collectIndices(in: rect, into: &indices)
-    indices.sort()
-    return indices
+    ascending(in: rect) { $0 }
   }
 
   /// Replaces the contents of a buffer with the indices that ``indices(in:)-(LayoutRect)`` returns, column by column.
@@ -45,7 +42,7 @@ extension MasonryGrid {
       var filled = 0
       visit(rect) { index in
         batch[filled] = index
-        filled += 1
+        filled &+= 1
         guard filled == batch.count else { return }
         buffer.append(contentsOf: batch)
         filled = 0

@@ -1,36 +1,36 @@
 extension MasonryGrid {
   /// Calls a closure with each item whose frame intersects a rectangle, lane by lane.
   ///
-  /// In each lane that the rectangle touches, a binary search finds the first item that does not end
-  /// above it, and a walk takes the items from there until one starts below it. It is inlined into
-  /// each query, so that the closure costs nothing.
+  /// In each lane that the rectangle touches, a search finds the first item that does not end above it,
+  /// and a walk takes the items from there until one starts below it. It is inlined into each query, so
+  /// that the closure costs nothing.
   @inline(__always)
   func visit(_ rect: LayoutRect, _ body: (Int) -> Void) {
     guard rect.isFinite else { return }
-    let main = axis.interval(of: rect)
-    let cross = axis.cross.interval(of: rect)
-    let searched = tracks.lanes(meeting: cross, hasSpans: !items.areUnconstrained)
-    let mapper = mapper
-    let reach = mapper.positions(meeting: main)
+    let sight = Sight(of: rect, in: self)
+    let reach = sight.reach
+    let areUnconstrained = items.areUnconstrained
+    // Where items span, none is taken without a closer look.
+    let certainFar = areUnconstrained ? reach.certainFar : -.infinity
     placement.positions.withUnsafeBufferPointer { positions in
       items.lengths.withUnsafeBufferPointer { lengths in
         placement.members.withMembers { members in
-          for lane in searched {
-            let isOuter = lane == searched.lowerBound || lane == searched.upperBound - 1
-            let isInside = !isOuter && tracks.areDistinct
-            let laneIsMet = isInside || tracks.interval(ofLane: lane, span: 1).overlaps(cross)
-            let members = members(lane)
-            var member = firstMember(of: members, endingAt: reach.lowerBound, positions, lengths)
-            while member < members.count {
-              let item = Int(members[member])
+          for number in sight.lanes {
+            let isMet = sight.meets(lane: number, of: tracks)
+            guard isMet || !areUnconstrained else { continue }
+            let lane = LaneSearch(
+              members: members(number), positions: positions, lengths: lengths)
+            let count = lane.members.count
+            var member = lane.firstMember(endingAt: reach.possible.lowerBound, share: sight.share)
+            while member < count {
+              let item = lane.item(member)
               let position = positions[item]
-              if position > reach.upperBound { break }
-              member += 1
-              let covered = mapper.interval(position: position, length: lengths[item])
-              guard covered.overlaps(main) else { continue }
-              let isMet =
-                items.areUnconstrained ? laneIsMet : meets(item, cross, in: lane, of: searched)
-              if isMet { body(item) }
+              if position > reach.possible.upperBound { break }
+              member &+= 1
+              // Only an item at an edge of the rectangle takes a closer look. What that needs stays out
+              // of this loop, which would otherwise have to keep it in memory.
+              let isPlain = position < certainFar && position + lengths[item] > reach.certainNear
+              if isPlain || meets(item, in: number, sight) { body(item) }
             }
           }
         }
@@ -38,28 +38,48 @@ extension MasonryGrid {
     }
   }
 
-  /// Whether an item that may cover several lanes is to be reported from a lane: it meets the interval
-  /// across the lanes, and this is its first lane that is searched.
-  private func meets(
-    _ item: Int, _ cross: LayoutInterval, in lane: Int, of searched: Range<Int>
-  ) -> Bool {
+  /// Whether the frame of an item of a lane intersects a rectangle, and is to be reported from that lane.
+  ///
+  /// An item that covers several lanes is reported from the first of them that is searched.
+  @inline(never)
+  private func meets(_ item: Int, in lane: Int, _ sight: Sight) -> Bool {
+    let covered = sight.mapper.interval(
+      position: placement.positions[item], length: items.lengths[item])
+    guard covered.overlaps(sight.main) else { return false }
+    if items.areUnconstrained { return true }
     let firstLane = Int(placement.firstLanes[item])
-    guard max(firstLane, searched.lowerBound) == lane else { return false }
+    guard max(firstLane, sight.lanes.lowerBound) == lane else { return false }
     let span = items.request(of: item).span(in: tracks.count)
-    return tracks.interval(ofLane: firstLane, span: span).overlaps(cross)
+    return tracks.interval(ofLane: firstLane, span: span).overlaps(sight.cross)
   }
-}
 
-/// The first member of a lane that does not end before a logical position.
-///
-/// It is kept apart from the walk, whose state would push that of this loop out of the registers.
-@inline(never)
-private func firstMember(
-  of members: UnsafeBufferPointer<UInt32>, endingAt position: Double,
-  _ positions: UnsafeBufferPointer<Double>, _ lengths: UnsafeBufferPointer<Double>
-) -> Int {
-  (0..<members.count).partitioningIndex { member in
-    let item = Int(members[member])
-    return positions[item] + lengths[item] >= position
+  /// What a query looks for: a rectangle, and where in the grid it may meet anything.
+  private struct Sight {
+    let main: LayoutInterval
+    let cross: LayoutInterval
+    let lanes: Range<Int>
+    let mapper: AxisMapper
+    let reach: AxisMapper.Reach
+
+    /// The part of the content that a point along it is.
+    let share: Double
+
+    @inline(__always)
+    init(of rect: LayoutRect, in grid: MasonryGrid) {
+      main = grid.axis.interval(of: rect)
+      cross = grid.axis.cross.interval(of: rect)
+      lanes = grid.tracks.lanes(meeting: cross, hasSpans: !grid.items.areUnconstrained)
+      mapper = grid.mapper
+      reach = mapper.reach(of: main)
+      share = 1 / grid.contentLength
+    }
+
+    /// Whether items that cover only a lane of those searched meet the rectangle across the lanes.
+    @inline(__always)
+    func meets(lane: Int, of tracks: Tracks) -> Bool {
+      let isOuter = lane == lanes.lowerBound || lane == lanes.upperBound - 1
+      if !isOuter && tracks.areDistinct { return true }
+      return tracks.interval(ofLane: lane, span: 1).overlaps(cross)
+    }
   }
 }

@@ -53,15 +53,37 @@ struct AxisMapper {
   }
 
   /// The logical coordinates outside of which nothing can meet a final interval.
-  ///
-  /// They are wider than need be by a pixel, and by as much as additions can be off.
   func positions(meeting interval: LayoutInterval) -> ClosedRange<Double> {
+    reach(of: interval).possible
+  }
+
+  /// A final interval in logical coordinates.
+  @inline(__always)
+  func reach(of interval: LayoutInterval) -> Reach {
     let (first, last) =
       mirroredIn.map { ($0 - interval.far, $0 - interval.near) } ?? (interval.near, interval.far)
     let slack =
-      Double.roundingSlack(upTo: max(-interval.near, interval.far, inset, mirroredIn ?? 0))
+      Double.roundingSlack(
+        upTo: max(max(-interval.near, interval.far), max(inset, mirroredIn ?? 0)))
       + (scale.map { 1 / $0 } ?? 0)
-    return first - inset - slack...last - inset + slack
+    return Reach(near: first - inset, far: last - inset, slack: slack)
+  }
+
+  /// A final interval in logical coordinates, known but for a pixel and for as much as additions can be off.
+  struct Reach {
+    /// The coordinates outside of which nothing can meet the interval.
+    let possible: ClosedRange<Double>
+
+    /// What starts before `certainFar` and ends after `certainNear` meets the interval beyond doubt.
+    let certainNear: Double
+    let certainFar: Double
+
+    @inline(__always)
+    fileprivate init(near: Double, far: Double, slack: Double) {
+      possible = near - slack...far + slack
+      certainNear = near + slack
+      certainFar = far - slack
+    }
   }
 
   @inline(__always)
