@@ -1,0 +1,68 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Queries of walls with thousands of items, where a lane is too long to be searched one by one.
+final class LargeQueryTests: XCTestCase {
+  /// Where items lie evenly along a wall, a guess finds them; where they do not, it must not matter.
+  func testItemsAreFoundHoweverUnevenlyTheyLie() throws {
+    let count = 3_000
+    let walls: [(String, (Int) -> Double)] = [
+      ("even", { Double($0 * 7919 % 13 + 3) }),
+      ("short first", { $0 < count / 2 ? 0.001 : 1_000 }),
+      ("tall first", { $0 < count / 2 ? 1_000 : 0.001 }),
+      ("taller and taller", { Double($0) * Double($0) * Double($0) }),
+      ("one giant", { $0 == count / 3 ? 1e9 : 2 }),
+      ("without height", { _ in 0 }),
+    ]
+    for (name, height) in walls {
+      let items = (0..<count).map { HostItem(height: height($0)) }
+      for (number, settings) in Self.settings.enumerated() {
+        let grid = try Host(configuration: settings, crossLength: 100, items: items).grid()
+        try expectScans(of: grid, seed: UInt64(number), "\(name) in \(settings)")
+      }
+    }
+  }
+
+  private static let settings = [
+    WallSettings(columns: .fixed(1)),
+    WallSettings(columns: .fixed(3), columnSpacing: 2, itemSpacing: 1),
+    WallSettings(columns: .fixed(4), itemSpacing: 0.25, packing: .roundRobin, scale: 2),
+    WallSettings(
+      axis: .horizontal, columns: .fixed(5),
+      contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+      direction: .rightToLeft),
+  ]
+
+  /// Pinned items lie beside others whose indices are thousands away.
+  func testItemsAreInOrderHoweverFarTheirIndicesAreApart() throws {
+    for count in [7_000, 30_000] {
+      var items = (0..<count).map { HostItem(height: Double($0 % 7 + 1), pin: $0 < 3 ? 0 : 1) }
+      for index in count - 200..<count { items[index].pin = 0 }
+      let settings = WallSettings(columns: .fixed(2), itemSpacing: 1)
+      let grid = try Host(configuration: settings, crossLength: 100, items: items).grid()
+      try expectScans(of: grid, seed: UInt64(count), "\(count) items")
+    }
+  }
+
+  private func expectScans(
+    of grid: MasonryGrid, seed: UInt64, _ name: String, line: UInt = #line
+  ) throws {
+    let frames = frames(of: grid)
+    var random = SplitMix64(seed: seed)
+    let rects = RandomRects(around: frames)
+    for _ in 0..<12 {
+      let wide = rects.next(using: &random)
+      // All of it, what a screen shows of it, and what a screen shows at the top.
+      let top = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+      for rect in [wide, top.offsetBy(dx: wide.minX, dy: wide.minY), top] {
+        let scanned = ReferenceGrid.indices(of: frames, in: rect)
+        let items = grid.items(in: rect)
+        expectEqual(grid.indices(in: rect), scanned, "\(rect), \(name)", line: line)
+        expectEqual(items.map(\.index), scanned, "\(rect), \(name)", line: line)
+        expect(items.allSatisfy { $0.frame == frames[$0.index] }, "\(rect), \(name)", line: line)
+      }
+    }
+  }
+}
