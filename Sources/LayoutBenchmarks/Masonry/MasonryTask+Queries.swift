@@ -34,13 +34,14 @@ extension MasonryTask {
           rivals: rivals.map { name, rival in querying(offsets, name, rival) }
             + floors.map { querying(offsets, $0) }))
     }
-    runDirections(with: runner, floors, offset: end / 2)
+    runDirections(with: runner, floors, querying("vertical", grid, offsets[1]), offsets[1])
   }
 
   /// The middle of walls that run in other directions, where the same items are visible.
-  private func runDirections(with runner: Runner, _ floors: [BareQuery], offset: Double) {
+  private func runDirections(
+    with runner: Runner, _ floors: [BareQuery], _ vertical: Contender, _ offsets: [Double]
+  ) {
     guard packing == .shortestColumn else { return }
-    let offsets = Array(repeating: offset, count: 10_000)
     for (name, direction, isSideways) in [
       ("rightToLeft", LayoutReadingDirection.rightToLeft, false),
       ("sideways", .leftToRight, true), ("sidewaysRightToLeft", .rightToLeft, true),
@@ -49,8 +50,7 @@ extension MasonryTask {
       runner.run(
         benchmark(
           "query.\(name)", .microsecondsPerQuery, ours: querying("ours", grid, offsets),
-          rivals: [querying("vertical", makeWall().grid, offsets)]
-            + floors.map { querying(offsets, $0) }))
+          rivals: [vertical] + floors.map { querying(offsets, $0) }))
     }
   }
 
