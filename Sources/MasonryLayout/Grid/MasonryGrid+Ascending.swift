@@ -2,9 +2,9 @@ extension MasonryGrid {
   /// One element for each item whose frame intersects a rectangle, by ascending index.
   ///
   /// Lanes report their items one lane after the other. What is visible together has nearly the same
-  /// indices, so a set of bits brings them into order in a third of the time that sorting takes. Both the
-  /// set and the items found lie on the stack, as long as they are about what a screen shows. The one
-  /// thing to be allocated then is the array.
+  /// indices, so a set of bits brings them into order, faster than sorting does. Both the set and the items
+  /// found lie on the stack, as long as they are about what a screen shows. The one thing to be allocated
+  /// then is the array.
   @inline(__always)
   func ascending<Element>(in rect: LayoutRect, _ element: (Int) -> Element) -> [Element] {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { found in

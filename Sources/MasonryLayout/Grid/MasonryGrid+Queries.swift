@@ -24,6 +24,8 @@ extension MasonryGrid {
 
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
   ///
+  /// Of what a screen shows nothing is allocated but the array, and that once.
+  ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func indices(in rect: LayoutRect) -> [Int] {
     ascending(in: rect) { $0 }
