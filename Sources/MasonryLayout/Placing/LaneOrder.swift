@@ -45,18 +45,20 @@ struct LaneOrder {
   @inline(never)
   private func settled(_ level: Int, from cursor: Int) -> LaneOrder {
     var set: UInt64 = 0
-    for place in 0..<level { set |= 1 << (lanes >> (4 * place) & 15) }
-    let beforeCursor = set & (1 << cursor - 1)
-    var result = self
-    var place = 0
-    for var rest in [set & ~beforeCursor, beforeCursor] {
-      while rest != 0 {
-        result.lanes &= ~(15 << (4 * place))
-        result.lanes |= UInt64(rest.trailingZeroBitCount) << (4 * place)
-        rest &= rest - 1
-        place += 1
-      }
+    for place in 0..<level { set |= 1 &<< (lanes &>> UInt64(truncatingIfNeeded: 4 &* place) & 15) }
+    // Counted from the cursor and around, the lanes come in ascending order.
+    let turn = UInt64(truncatingIfNeeded: cursor)
+    var rest = (set &>> turn | set &<< (16 &- turn)) & 0xFFFF
+    var front: UInt64 = 0
+    var shift: UInt64 = 0
+    while rest != 0 {
+      let lane = (UInt64(truncatingIfNeeded: rest.trailingZeroBitCount) &+ turn) & 15
+      front |= lane &<< shift
+      shift &+= 4
+      rest &= rest &- 1
     }
+    var result = self
+    result.lanes = (lanes & (~0 << shift)) | front
     return result
   }
 

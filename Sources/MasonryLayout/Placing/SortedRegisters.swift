@@ -41,6 +41,8 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
     var lanes = self
     var cursor = skyline.cursor
     let (rule, runningPositions) = (skyline.rule, skyline.runningPositions)
+    // Lanes that are level and in order stay so while they are taken one by one.
+    var (settled, settledPosition) = (0, -1.0)
     for offset in 0..<known.lengths.count {
       if let requests = known.requests, requests[offset] != .unconstrained {
         self = lanes
@@ -48,12 +50,16 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
         placeByRule(offset, known, into: chunk, &skyline)
         lanes = self
         cursor = skyline.cursor
+        settledPosition = -1
         continue
       }
       // Written like this it is one jump; an equality of numbers would be two.
       if !(lanes.shortest < lanes.others.first) {
-        let level = 1 - lanes.others.count(upTo: SIMD2(repeating: lanes.shortest)).wrappedSum
-        lanes.order.settle(level, from: honoringTurn ? cursor : 0)
+        let level = 1 &- lanes.others.count(upTo: SIMD2(repeating: lanes.shortest)).wrappedSum
+        if level != settled || lanes.shortest != settledPosition {
+          lanes.order.settle(level, from: honoringTurn ? cursor : 0)
+        }
+        (settled, settledPosition) = (level &- 1, lanes.shortest)
       }
       let lane = lanes.order.first
       let next = rule.next(after: lanes.shortest, length: known.lengths[offset])
