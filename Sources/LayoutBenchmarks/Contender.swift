@@ -35,6 +35,7 @@ struct Benchmark {
     case microsecondsPerFrame = "us/frame"
     case microsecondsPerChange = "us/change"
     case bytesPerItem = "bytes/item"
+    case bytesPerSection = "bytes/section"
 
     /// Nanoseconds in one of the unit's times.
     var nanoseconds: Double { self == .nanosecondsPerItem ? 1 : 1000 }

@@ -10,6 +10,16 @@ enum Memory {
     return Int(pages.split(separator: " ")[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
   }
 
+  /// The bytes by which the process grows while something is made that is kept until it is measured.
+  static func growth(_ make: () -> AnyObject) -> Int? {
+    giveBack()
+    guard let before = residentBytes else { return nil }
+    let made = make()
+    let after = residentBytes
+    blackHole(made)
+    return after.map { $0 - before }
+  }
+
   /// Makes large blocks come fresh from the system, as they do in a process that lays out once.
   static func useFreshBlocks() {
     let mmapThreshold: Int32 = -3

@@ -81,5 +81,5 @@ extension FeedTask {
   }
 
   /// A content height to the point, for comparison.
-  private func whole(_ height: Double?) -> Int { Int((height ?? -1).rounded()) }
+  func whole(_ height: Double?) -> Int { Int((height ?? -1).rounded()) }
 }

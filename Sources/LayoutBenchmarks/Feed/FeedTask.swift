@@ -31,10 +31,12 @@ struct FeedTask {
   /// Runs the tasks at all sizes.
   static func runAll(with runner: Runner) {
     let names = ["build", "query", "scroll", "insertSection.first", "remeasureItem"]
-    guard names.contains(where: { runner.wants("feed.\($0)") }) else { return }
-    for size in sizes {
-      FeedTask(sections: size.sections, items: size.items).run(with: runner)
+    if names.contains(where: { runner.wants("feed.\($0)") }) {
+      for size in sizes {
+        FeedTask(sections: size.sections, items: size.items).run(with: runner)
+      }
     }
+    runSmall(with: runner)
   }
 
   private func run(with runner: Runner) {

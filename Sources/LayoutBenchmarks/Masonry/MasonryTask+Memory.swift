@@ -19,11 +19,6 @@ extension MasonryTask {
   }
 
   private func bytesPerItem(_ make: () -> AnyObject) -> Double? {
-    Memory.giveBack()
-    guard let before = Memory.residentBytes else { return nil }
-    let layout = make()
-    let after = Memory.residentBytes
-    blackHole(layout)
-    return after.map { Double($0 - before) / Double(itemCount) }
+    Memory.growth(make).map { Double($0) / Double(itemCount) }
   }
 }
