@@ -1,82 +1,87 @@
 /// The items that cover each lane, in stacking order.
 ///
 /// All lists share one array, in which each has a bucket with room to grow. An array for each lane
-/// would be simpler, but to look into it takes two atomic operations, a quarter of a query's time.
+/// would be simpler, but to look into it takes two atomic operations, a quarter of a query's time. The
+/// array begins with a head for each lane that says where its bucket is, so that a small grid takes one
+/// block of memory for its lists, and a copy of a grid counts one reference.
 struct LaneLists: Sendable {
-  private var entries: [UInt32] = []
+  /// The heads, and then the buckets; empty as long as no item was listed.
+  var words: [UInt32] = []
 
-  /// Where the bucket of each lane begins, and after the last one, where the array ends.
-  private var starts: [Int]
-
-  /// How many items each bucket holds.
-  private(set) var counts: [Int]
+  /// Sixteen bits hold any count: there are at most ``MasonryGrid/Columns/maximumCount`` lanes.
+  private let storedLaneCount: UInt16
 
   init(laneCount: Int) {
-    starts = Array(repeating: 0, count: laneCount + 1)
-    counts = Array(repeating: 0, count: laneCount)
+    storedLaneCount = UInt16(truncatingIfNeeded: laneCount)
   }
 
-  var laneCount: Int { counts.count }
+  var laneCount: Int { Int(storedLaneCount) }
+
+  /// How many items each lane lists.
+  var counts: [Int] { (0..<laneCount).map(count) }
 
   /// The last item of a lane.
   func last(in lane: Int) -> Int? {
-    counts[lane] == 0 ? nil : Int(entries[starts[lane] + counts[lane] - 1])
+    let members = members(of: lane)
+    return members.isEmpty ? nil : Int(words[members.upperBound - 1])
   }
 
   /// Hands out the items of a lane through a function that is valid during the call only.
   @inline(__always)
   func withMembers(_ body: ((Int) -> UnsafeBufferPointer<UInt32>) -> Void) {
-    entries.withUnsafeBufferPointer { entries in
-      starts.withUnsafeBufferPointer { starts in
-        counts.withUnsafeBufferPointer { counts in
-          body { lane in
-            UnsafeBufferPointer(rebasing: entries[starts[lane]..<starts[lane] + counts[lane]])
-          }
-        }
+    words.withUnsafeBufferPointer { words in
+      body { lane in
+        guard !words.isEmpty else { return UnsafeBufferPointer(start: nil, count: 0) }
+        let head = Head(of: lane, in: words)
+        return UnsafeBufferPointer(rebasing: words[head.start..<head.start + head.count])
       }
     }
   }
 
   /// Appends an item to a lane.
   mutating func append(_ item: Int, to lane: Int) {
-    if starts[lane] + counts[lane] == starts[lane + 1] {
-      makeRoom(of: counts.reduce(0, +)) { $0 == lane ? 1 : 0 }
+    var end = members(of: lane).upperBound
+    if end == bucketEnd(of: lane) {
+      makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { $0 == lane ? 1 : 0 }
+      end = members(of: lane).upperBound
     }
-    entries[starts[lane] + counts[lane]] = UInt32(truncatingIfNeeded: item)
-    counts[lane] += 1
+    words[end] = UInt32(truncatingIfNeeded: item)
+    setCount(of: lane, to: count(in: lane) + 1)
   }
 
   /// Appends to each lane the items that the buckets hold for it, and empties the buckets.
   ///
   /// The item count is that of the grid once all items are appended, as far as is known.
   mutating func append(_ buckets: LaneBuckets, of itemCount: Int) {
-    let lackRoom = counts.indices.contains {
-      counts[$0] + buckets.count(in: $0) > starts[$0 + 1] - starts[$0]
+    let lackRoom = (0..<laneCount).contains {
+      members(of: $0).upperBound + buckets.count(in: $0) > bucketEnd(of: $0)
     }
     if lackRoom { makeRoom(of: itemCount, for: buckets.count) }
-    for lane in counts.indices {
+    for lane in 0..<laneCount {
       let items = buckets.takeAll(from: lane)
-      let start = starts[lane] + counts[lane]
-      entries.withUnsafeMutableBufferPointer { entries in
-        _ = UnsafeMutableBufferPointer(rebasing: entries[start..<start + items.count])
+      let start = members(of: lane).upperBound
+      words.withUnsafeMutableBufferPointer { words in
+        _ = UnsafeMutableBufferPointer(rebasing: words[start..<start + items.count])
           .update(fromContentsOf: items)
       }
-      counts[lane] += items.count
+      setCount(of: lane, to: count(in: lane) + items.count)
     }
   }
 
   /// Drops the items from `first` on; they come last in each lane if lanes are in the order of indices.
   mutating func removeItems(from first: Int, areInOrder: Bool) {
-    for lane in counts.indices {
-      let members = starts[lane]..<starts[lane] + counts[lane]
+    for lane in 0..<laneCount {
+      let members = members(of: lane)
       if areInOrder {
-        counts[lane] = members.partitioningIndex { entries[$0] >= first } - starts[lane]
+        setCount(
+          of: lane, to: members.partitioningIndex { words[$0] >= first } - members.lowerBound)
       } else {
-        counts[lane] = 0
-        for member in members where entries[member] < first {
-          entries[starts[lane] + counts[lane]] = entries[member]
-          counts[lane] += 1
+        var end = members.lowerBound
+        for member in members where words[member] < first {
+          words[end] = words[member]
+          end += 1
         }
+        setCount(of: lane, to: end - members.lowerBound)
       }
     }
   }
@@ -87,13 +92,57 @@ struct LaneLists: Sendable {
   mutating func sort(
     since oldCounts: [Int], by precedes: (UInt32, UInt32) -> Bool
   ) {
-    for lane in counts.indices where oldCounts[lane] < counts[lane] {
-      let middle = starts[lane] + oldCounts[lane]
-      let end = starts[lane] + counts[lane]
-      guard let first = entries[middle..<end].min(by: precedes) else { continue }
-      let begin = (starts[lane]..<middle).partitioningIndex { precedes(first, entries[$0]) }
-      entries[begin..<end].sort(by: precedes)
+    for lane in 0..<laneCount {
+      let members = members(of: lane)
+      let middle = members.lowerBound + oldCounts[lane]
+      guard let first = words[middle..<members.upperBound].min(by: precedes) else { continue }
+      let begin = (members.lowerBound..<middle).partitioningIndex { precedes(first, words[$0]) }
+      words[begin..<members.upperBound].sort(by: precedes)
     }
+  }
+}
+
+extension LaneLists {
+  /// Where the bucket of a lane begins, and how many items it holds.
+  private struct Head {
+    /// The number of words that a head takes.
+    static var length: Int { 3 }
+
+    let start: Int
+    let count: Int
+
+    /// Reads the head of a lane.
+    ///
+    /// A start is of two words: where items span lanes, more than 2³² entries are possible.
+    @inline(__always)
+    init(of lane: Int, in words: UnsafeBufferPointer<UInt32>) {
+      let place = lane &* Self.length
+      start = Int(truncatingIfNeeded: UInt64(words[place]) | UInt64(words[place &+ 1]) << 32)
+      count = Int(truncatingIfNeeded: words[place &+ 2])
+    }
+  }
+
+  private func head(of lane: Int) -> Head {
+    words.withUnsafeBufferPointer { Head(of: lane, in: $0) }
+  }
+
+  /// The places of the items of a lane.
+  private func members(of lane: Int) -> Range<Int> {
+    guard !words.isEmpty else { return 0..<0 }
+    let head = head(of: lane)
+    return head.start..<head.start + head.count
+  }
+
+  private func count(in lane: Int) -> Int { members(of: lane).count }
+
+  /// Where the bucket of a lane ends: where the next one begins, or the array ends.
+  private func bucketEnd(of lane: Int) -> Int {
+    lane + 1 == laneCount || words.isEmpty ? words.count : head(of: lane + 1).start
+  }
+
+  private mutating func setCount(of lane: Int, to count: Int) {
+    guard !words.isEmpty else { return }
+    words[lane * Head.length + 2] = UInt32(truncatingIfNeeded: count)
   }
 
   /// Moves all lists to a larger array, in which each lane has room for some more items.
@@ -102,22 +151,23 @@ struct LaneLists: Sendable {
   /// and at least an eighth of a share: enough for the moves to cost O(1) per item and lane.
   private mutating func makeRoom(of itemCount: Int, for addedCount: (_ lane: Int) -> Int) {
     let share = itemCount / laneCount + 1
-    var newStarts = [0]
-    for (lane, count) in counts.enumerated() {
-      let needed = count + addedCount(lane)
-      let room =
-        entries.isEmpty ? max(needed, share + share / 64) : needed + max(needed, share) / 8 + 4
-      newStarts.append(newStarts[lane] + room)
+    func room(of lane: Int) -> Int {
+      let needed = count(in: lane) + addedCount(lane)
+      return words.isEmpty ? max(needed, share + share / 64) : needed + max(needed, share) / 8 + 4
     }
-    entries = Array(unsafeUninitializedCapacity: newStarts[laneCount]) { new, initializedCount in
+    let total = (0..<laneCount).reduce(laneCount * Head.length) { $0 + room(of: $1) }
+    words = Array(unsafeUninitializedCapacity: total) { new, initializedCount in
       new.initialize(repeating: 0)
-      for lane in counts.indices {
-        for member in 0..<counts[lane] {
-          new[newStarts[lane] + member] = entries[starts[lane] + member]
-        }
+      var start = laneCount * Head.length
+      for lane in 0..<laneCount {
+        let members = members(of: lane)
+        new[lane * Head.length] = UInt32(truncatingIfNeeded: start)
+        new[lane * Head.length + 1] = UInt32(truncatingIfNeeded: start >> 32)
+        new[lane * Head.length + 2] = UInt32(truncatingIfNeeded: members.count)
+        for (offset, member) in members.enumerated() { new[start + offset] = words[member] }
+        start += room(of: lane)
       }
       initializedCount = new.count
     }
-    starts = newStarts
   }
 }

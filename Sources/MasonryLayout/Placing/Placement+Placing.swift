@@ -82,6 +82,7 @@ extension Placement {
     _ items: Range<Int>, _ skyline: inout Skyline,
     body: (inout Skyline, ItemChunk) throws(Failure) -> Void
   ) throws(Failure) {
+    guard !items.isEmpty else { return }
     let buckets = LaneBuckets(laneCount: laneCount, itemCount: items.count)
     defer { buckets.deallocate() }
     for range in items.chunks(endingAtMultiplesOf: buckets.chunkLength) {
