@@ -55,7 +55,8 @@ extension MasonryFeed {
       }
     }
     new.stack = SectionStack(
-      new.sections.map { SectionParts($0, in: space) }, scale: space.environment.scale)
+      ChunkedArray(new.sections.lazy.map { SectionParts($0, in: space) }),
+      scale: space.environment.scale)
     self = new
   }
 }

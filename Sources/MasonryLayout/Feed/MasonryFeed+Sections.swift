@@ -37,8 +37,8 @@ extension MasonryFeed {
     let content = try inSection(index) { () throws(MasonryError) in
       try SectionContent(section, itemCount: itemCount, in: space, measuredBy: provider)
     }
+    stack.insert(SectionParts(content, in: space), at: index)
     sections.insert(content, at: index)
-    stack.replace(index..<index, with: CollectionOfOne(SectionParts(content, in: space)))
   }
 
   /// Removes a section with all its items; those after it move up.
@@ -57,7 +57,7 @@ extension MasonryFeed {
       range.lowerBound >= 0 && range.upperBound <= sectionCount,
       "Range out of bounds: no such sections")
     sections.removeSubrange(range)
-    stack.replace(range, with: EmptyCollection())
+    stack.removeSubrange(range)
   }
 
   /// Moves a section so that it ends up at another index; those in between make room.
@@ -67,7 +67,7 @@ extension MasonryFeed {
     checkSection(source)
     checkSection(destination)
     guard source != destination else { return }
-    sections.insert(sections.remove(at: source), at: destination)
+    sections.move(from: source, to: destination)
     stack.move(from: source, to: destination)
   }
 

@@ -34,7 +34,7 @@
 /// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.
 public struct MasonryFeed: Sendable, Equatable {
   var space: Space
-  var sections: [SectionContent] = []
+  var sections = ChunkedArray<SectionContent>()
   var stack: SectionStack
 
   /// Creates a feed without sections that scrolls vertically.
@@ -64,7 +64,7 @@ public struct MasonryFeed: Sendable, Equatable {
   init(in space: Space) throws(MasonryError) {
     try space.validate()
     self.space = space
-    stack = SectionStack([], scale: space.environment.scale)
+    stack = SectionStack(ChunkedArray(), scale: space.environment.scale)
   }
 }
 

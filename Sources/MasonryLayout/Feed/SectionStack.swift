@@ -5,7 +5,7 @@
 /// ways than building from nothing does; and the sums cost less than a grid in any case.
 struct SectionStack: Sendable, Equatable {
   /// The lengths of the parts of each section.
-  private(set) var parts: [SectionParts] = []
+  private(set) var parts: ChunkedArray<SectionParts>
 
   /// The start of each section; that of one that takes up nothing is the end of the content before it.
   private(set) var starts: [Double] = []
@@ -17,9 +17,10 @@ struct SectionStack: Sendable, Equatable {
   private let scale: Double?
 
   /// Stacks sections from nothing.
-  init(_ parts: [SectionParts], scale: Double?) {
+  init(_ parts: ChunkedArray<SectionParts>, scale: Double?) {
     self.scale = scale
-    replace(0..<0, with: parts)
+    self.parts = parts
+    stack(from: 0)
   }
 
   /// The end of the content.
@@ -47,22 +48,29 @@ struct SectionStack: Sendable, Equatable {
 }
 
 extension SectionStack {
-  /// Replaces the lengths of some sections, and adds up from the first one on.
-  mutating func replace(_ range: Range<Int>, with new: some Collection<SectionParts>) {
-    parts.replaceSubrange(range, with: new)
+  /// Inserts a section.
+  mutating func insert(_ new: SectionParts, at section: Int) {
+    parts.insert(new, at: section)
+    stack(from: section)
+  }
+
+  /// Removes sections that follow each other.
+  mutating func removeSubrange(_ range: Range<Int>) {
+    parts.removeSubrange(range)
     stack(from: range.lowerBound)
   }
 
   /// Moves a section so that it ends up at another index.
   mutating func move(from source: Int, to destination: Int) {
-    parts.insert(parts.remove(at: source), at: destination)
+    parts.move(from: source, to: destination)
     stack(from: min(source, destination))
   }
 
   /// Replaces the lengths of a section; nothing moves if they stay.
   mutating func update(_ section: Int, to new: SectionParts) {
     guard parts[section] != new else { return }
-    replace(section..<section + 1, with: CollectionOfOne(new))
+    parts[section] = new
+    stack(from: section)
   }
 
   private mutating func stack(from first: Int) {

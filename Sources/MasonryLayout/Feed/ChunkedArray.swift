@@ -1,0 +1,75 @@
+/// An array in chunks, of which a change copies one if another value shares the rest.
+///
+/// A feed of very many sections that is changed while a copy of it is kept would otherwise copy all of
+/// its sections, and count several references for each.
+struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
+  /// The elements; all chunks but the last are full, so equal elements are in equal chunks.
+  private var chunks: [[Element]] = []
+
+  private(set) var count = 0
+
+  /// The number of elements in a full chunk: few to copy, and few chunks.
+  static var chunkLength: Int { 64 }
+
+  init() {}
+
+  init(_ elements: some Sequence<Element>) {
+    for element in elements { append(element) }
+  }
+
+  mutating func append(_ element: consuming Element) {
+    if count % Self.chunkLength == 0 { chunks.append([]) }
+    chunks[chunks.count - 1].append(element)
+    count += 1
+  }
+
+  /// Inserts an element; each full chunk from there on hands its last element to the next one.
+  mutating func insert(_ element: consuming Element, at index: Int) {
+    guard index < count else { return append(element) }
+    var carried = element
+    var place = index % Self.chunkLength
+    for chunk in index / Self.chunkLength..<chunks.count {
+      let last =
+        chunks[chunk].count == Self.chunkLength ? chunks[chunk].removeLast() : nil
+      chunks[chunk].insert(carried, at: place)
+      place = 0
+      guard let last else {
+        count += 1
+        return
+      }
+      carried = last
+    }
+    append(carried)
+  }
+
+  /// Removes elements; those after them move up.
+  mutating func removeSubrange(_ range: Range<Int>) {
+    for index in range.lowerBound..<count - range.count { self[index] = self[index + range.count] }
+    for _ in range {
+      count -= 1
+      chunks[chunks.count - 1].removeLast()
+      if count % Self.chunkLength == 0 { chunks.removeLast() }
+    }
+  }
+
+  /// Takes an element out and puts it back so that it ends up at another index.
+  mutating func move(from source: Int, to destination: Int) {
+    let element = self[source]
+    if source < destination {
+      for index in source..<destination { self[index] = self[index + 1] }
+    } else {
+      for index in stride(from: source, to: destination, by: -1) { self[index] = self[index - 1] }
+    }
+    self[destination] = element
+  }
+}
+
+extension ChunkedArray: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> Element {
+    get { chunks[index / Self.chunkLength][index % Self.chunkLength] }
+    _modify { yield &chunks[index / Self.chunkLength][index % Self.chunkLength] }
+  }
+}
