@@ -71,23 +71,22 @@ extension MasonryFeed {
 
   /// The frame of a header where nothing pins or stretches it.
   func headerFrame(ofSection section: Int) -> LayoutRect? {
-    guard sections[section].settings.header != nil else { return nil }
+    guard sections[section].surroundings.header != nil else { return nil }
     let edges = stack.edges(of: section)
     return frame(from: edges.start, to: edges.itemsStart, length: stack.parts[section].header)
   }
 
   /// The frame of a footer where nothing pins it.
   func footerFrame(ofSection section: Int) -> LayoutRect? {
-    guard sections[section].settings.footer != nil else { return nil }
+    guard sections[section].surroundings.footer != nil else { return nil }
     let edges = stack.edges(of: section)
     return frame(from: edges.footerStart, to: edges.end, length: stack.parts[section].footer)
   }
 
   /// The frame of the background of a section that takes up anything.
   func backgroundFrame(ofSection section: Int) -> LayoutRect? {
-    guard let insets = sections[section].settings.background, stack.parts[section].isShown else {
-      return nil
-    }
+    guard let insets = sections[section].surroundings.background, stack.parts[section].isShown
+    else { return nil }
     let edges = stack.edges(of: section)
     let main = inset(edges.end - edges.start, by: axis.ends(of: insets))
     let cross = inset(space.crossLength, by: axis.cross.ends(of: insets))

@@ -6,7 +6,7 @@ extension MasonryFeed {
   /// stretches begins there too, and ends where it always does. Without a rectangle, or in one that is
   /// not finite, nothing is pinned.
   func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
-    guard let header = sections[section].settings.header,
+    guard let header = sections[section].surroundings.header,
       let frame = headerFrame(ofSection: section)
     else { return nil }
     guard let rect, rect.isFinite else { return frame }
@@ -25,7 +25,7 @@ extension MasonryFeed {
   /// A pinned footer ends where the rectangle does, but never after its own place, and it begins where
   /// its section does at the earliest.
   func footerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
-    guard let footer = sections[section].settings.footer,
+    guard let footer = sections[section].surroundings.footer,
       let frame = footerFrame(ofSection: section)
     else { return nil }
     guard let rect, rect.isFinite, footer.isPinned else { return frame }

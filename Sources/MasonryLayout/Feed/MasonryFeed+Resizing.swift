@@ -50,12 +50,13 @@ extension MasonryFeed {
     for index in sections.indices {
       try inSection(index) { () throws(MasonryError) in
         let configuration = sections[index].grid.configuration
+        let before = index > 0 ? new.sections[index - 1].grid.sharedSettings : nil
         try new.sections[index].grid.rearrange(
-          configuration, in: space, measuredBy: provider(index))
+          configuration, in: space, sharing: before, measuredBy: provider(index))
       }
     }
     new.stack = SectionStack(
-      ChunkedArray(new.sections.lazy.map { SectionParts($0, in: space) }),
+      ChunkedArray(new.sections.lazy.map { $0.parts(in: space) }),
       scale: space.environment.scale)
     self = new
   }

@@ -34,10 +34,13 @@ extension MasonryFeed {
   ) throws(MasonryError) {
     precondition(
       index >= 0 && index <= sectionCount, "Index out of range: no section can be inserted there")
-    let content = try inSection(index) { () throws(MasonryError) in
-      try SectionContent(section, itemCount: itemCount, in: space, measuredBy: provider)
+    var content = try inSection(index) { () throws(MasonryError) in
+      try SectionContent(
+        section, itemCount: itemCount, in: space, sharing: settings(besideSection: index),
+        measuredBy: provider)
     }
-    stack.insert(SectionParts(content, in: space), at: index)
+    if index > 0, content.grid.isSmall { content.grid.share(with: sections[index - 1].grid) }
+    stack.insert(content.parts(in: space), at: index)
     sections.insert(content, at: index)
   }
 
@@ -87,7 +90,9 @@ extension MasonryFeed {
     checkSection(index)
     let settings = section ?? sections[index].settings
     sections[index] = try inSection(index) { () throws(MasonryError) in
-      try SectionContent(settings, itemCount: itemCount, in: space, measuredBy: provider)
+      try SectionContent(
+        settings, itemCount: itemCount, in: space, sharing: self.settings(besideSection: index),
+        measuredBy: provider)
     }
     updateStack(at: index)
   }
@@ -106,9 +111,11 @@ extension MasonryFeed {
   ) throws(MasonryError) {
     checkSection(index)
     var content = sections[index]
+    let other = settings(besideSection: index)
     try inSection(index) { () throws(MasonryError) in
-      try content.surround(with: section)
-      try content.grid.reconfigure(section.grid, measuredBy: provider)
+      try content.surround(with: section, sharing: other?.surroundings)
+      try content.grid.rearrange(
+        section.grid, in: space, sharing: other?.grid, measuredBy: provider)
     }
     content.fit(space)
     sections[index] = content
@@ -140,15 +147,27 @@ extension MasonryFeed {
   ) throws(MasonryError) {
     var settings = section(at: index)
     edit(&settings)
-    try inSection(index) { () throws(MasonryError) in try sections[index].surround(with: settings) }
+    let other = self.settings(besideSection: index)?.surroundings
+    try inSection(index) { () throws(MasonryError) in
+      try sections[index].surround(with: settings, sharing: other)
+    }
     updateStack(at: index)
   }
 }
 
 extension MasonryFeed {
+  /// What a section at an index can share: the settings of the one before it, or else of the one there.
+  private func settings(
+    besideSection index: Int
+  ) -> (grid: GridSettings, surroundings: Surroundings)? {
+    guard !sections.isEmpty else { return nil }
+    let other = max(0, index - 1)
+    return (sections[other].grid.sharedSettings, sections[other].surroundings)
+  }
+
   /// Moves the sections after one whose content has changed.
   mutating func updateStack(at index: Int) {
-    stack.update(index, to: SectionParts(sections[index], in: space))
+    stack.update(index, to: sections[index].parts(in: space))
   }
 }
 

@@ -1,57 +1,54 @@
 /// A section as the feed keeps it: its items, laid out as if they were alone, and what is around them.
 struct SectionContent: Sendable, Equatable {
   var grid: MasonryGrid
-  private var header: MasonryFeed.Header?
-  private var footer: MasonryFeed.Footer?
-  private var background: LayoutInsets?
-  private var spacingAfter: Double
+  private(set) var surroundings: Surroundings
 
-  /// A section with items.
+  /// A section with items, which shares settings with another one if they are equal.
   init(
     _ settings: MasonryFeed.Section, itemCount: Int, in space: Space,
+    sharing other: (grid: GridSettings, surroundings: Surroundings)?,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    grid = try MasonryGrid(settings.grid, in: space)
-    header = nil
-    footer = nil
-    background = nil
-    spacingAfter = 0
-    try surround(with: settings)
+    var grid = try MasonryGrid(settings.grid.inSection, in: space, sharing: other?.grid)
+    let surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
     try grid.append(itemCount, measuredBy: provider)
-    fit(space)
+    self.init(grid: grid, surroundings: surroundings)
+  }
+
+  private init(grid: consuming MasonryGrid, surroundings: Surroundings) {
+    self.grid = grid
+    self.surroundings = surroundings
   }
 
   /// The settings of the section, of which the grid keeps its part.
   var settings: MasonryFeed.Section {
     MasonryFeed.Section(
-      grid: grid.configuration, header: header, footer: footer, background: background,
-      spacingAfter: spacingAfter)
+      grid: grid.configuration, header: surroundings.header, footer: surroundings.footer,
+      background: surroundings.background, spacingAfter: surroundings.spacingAfter)
   }
 
   /// Gives the section what is around the grid in other settings, if all of that is valid.
-  mutating func surround(with settings: MasonryFeed.Section) throws(MasonryError) {
-    for length in [settings.header?.height, settings.header?.width] {
-      if let length, !length.isLength { throw .headerLength(length) }
-    }
-    for length in [settings.footer?.height, settings.footer?.width] {
-      if let length, !length.isLength { throw .footerLength(length) }
-    }
-    if let background = settings.background, !background.areLengths {
-      throw .backgroundInsets(background)
-    }
-    guard settings.spacingAfter.isLength else { throw .spacingAfter(settings.spacingAfter) }
-    header = settings.header
-    footer = settings.footer
-    background = settings.background
-    spacingAfter = settings.spacingAfter
+  ///
+  /// The surroundings of another section are shared if they are equal to the new ones.
+  mutating func surround(
+    with settings: MasonryFeed.Section, sharing other: Surroundings?
+  ) throws(MasonryError) {
+    surroundings = try Surroundings.make(settings, sharing: other)
   }
 
   /// Gives the grid the space of the feed and all of its width, whatever was done to the grid.
   mutating func fit(_ space: Space) {
-    let fitsColumns = grid.configuration.trackAlignment == .fit
-    guard fitsColumns || grid.space != space else { return }
-    if fitsColumns { grid.configuration.trackAlignment = .start }
-    grid.adopt(space)
+    guard grid.configuration.trackAlignment == .fit || grid.space != space else { return }
+    grid.adopt(GridSettings(valid: grid.configuration.inSection, in: space))
+  }
+}
+
+extension MasonryGrid.Configuration {
+  /// The settings as a section has them: it is always as wide as its feed.
+  fileprivate var inSection: MasonryGrid.Configuration {
+    var configuration = self
+    if trackAlignment == .fit { configuration.trackAlignment = .start }
+    return configuration
   }
 }
 
@@ -64,15 +61,19 @@ struct SectionParts: Sendable, Equatable {
 
   /// Whether there is anything to show.
   let isShown: Bool
+}
 
-  init(_ section: SectionContent, in space: Space) {
-    let settings = section.settings
+extension SectionContent {
+  /// The lengths of the parts of the section.
+  func parts(in space: Space) -> SectionParts {
     let scale = space.environment.scale
+    let (header, footer) = (surroundings.header, surroundings.footer)
     // Adding 0 makes a 0 of −0, so that lengths which are equal are so to the bit.
-    header = (settings.header?.length(along: space.axis) ?? 0).aligned(toScale: scale) + 0
-    items = section.grid.contentLength.aligned(toScale: scale)
-    footer = (settings.footer?.length(along: space.axis) ?? 0).aligned(toScale: scale) + 0
-    spacing = settings.spacingAfter.aligned(toScale: scale)
-    isShown = !section.grid.isEmpty || settings.header != nil || settings.footer != nil
+    return SectionParts(
+      header: (header?.length(along: space.axis) ?? 0).aligned(toScale: scale) + 0,
+      items: grid.contentLength.aligned(toScale: scale),
+      footer: (footer?.length(along: space.axis) ?? 0).aligned(toScale: scale) + 0,
+      spacing: surroundings.spacingAfter.aligned(toScale: scale),
+      isShown: !grid.isEmpty || header != nil || footer != nil)
   }
 }

@@ -27,7 +27,7 @@ extension MasonryGrid {
 
   /// Places the items again from `first` on; all their lengths are known.
   mutating func place(from first: Int) {
-    placement.place(items, from: first, PackingRule(configuration, in: space), in: tracks)
+    placement.place(items, from: first, sharedSettings.rule, in: tracks)
     contentLength = contentLengthOfColumns()
   }
 
@@ -35,9 +35,8 @@ extension MasonryGrid {
   mutating func placeAndMeasure(
     from first: Int, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let rule = PackingRule(configuration, in: space)
     let axis = axis
-    try placement.place(&items, from: first, rule, in: tracks) {
+    try placement.place(&items, from: first, sharedSettings.rule, in: tracks) {
       item, crossLength throws(MasonryError) in
       try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
     }
@@ -47,16 +46,18 @@ extension MasonryGrid {
 
 extension MasonryGrid {
   /// Arranges the items in other columns, and measures those whose width changes.
+  ///
+  /// The settings of another grid are shared if they are equal to the new ones.
   mutating func rearrange(
-    _ configuration: Configuration, in space: Space,
+    _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard configuration != self.configuration || space != self.space else { return }
-    var new = try MasonryGrid(configuration, in: space)
+    var new = try MasonryGrid(configuration, in: space, sharing: other)
     if tracks.areEqual, new.tracks.areEqual {
       try measure(for: new, by: provider)
       if placement.laneCount != new.placement.laneCount { placement = new.placement }
-      (self.configuration, self.space, tracks) = (configuration, space, new.tracks)
+      sharedSettings = new.sharedSettings
       place(from: 0)
     } else {
       new.items = items
@@ -67,15 +68,14 @@ extension MasonryGrid {
     }
   }
 
-  /// Arranges the items in another space with the lengths that they have, whatever their widths become.
-  mutating func adopt(_ space: Space) {
-    tracks = Tracks(configuration, in: space)
-    placement = Placement(laneCount: tracks.count)
-    self.space = space
+  /// Arranges the items by other settings with the lengths that they have, whatever their widths become.
+  mutating func adopt(_ settings: GridSettings) {
+    sharedSettings = settings
+    placement = settings.emptyPlacement
     guard !tracks.areEqual else { return place(from: 0) }
     let lengths = items.lengths
     items.crossLengths = Array(repeating: .nan, count: count)
-    placement.place(&items, from: 0, PackingRule(configuration, in: space), in: tracks) {
+    placement.place(&items, from: 0, sharedSettings.rule, in: tracks) {
       item, _ in lengths[item]
     }
     contentLength = contentLengthOfColumns()
@@ -106,7 +106,7 @@ extension MasonryGrid {
         }
       }
     } catch {
-      placement = Placement(laneCount: tracks.count)
+      placement = sharedSettings.emptyPlacement
       place(from: 0)
       throw error
     }

@@ -72,7 +72,7 @@ extension MasonryGrid {
   /// Removes all items and gives their memory back.
   public mutating func removeAll() {
     items = Items()
-    placement = Placement(laneCount: tracks.count)
+    placement = sharedSettings.emptyPlacement
     contentLength = 0
   }
 

@@ -37,11 +37,9 @@
 /// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the grid as it
 /// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.
 public struct MasonryGrid: Sendable, Equatable {
-  /// How the grid arranges its items.
-  public internal(set) var configuration: Configuration
+  /// The settings, and what follows from them.
+  var sharedSettings: GridSettings
 
-  var space: Space
-  var tracks: Tracks
   var items = Items()
   var placement: Placement
 
@@ -76,17 +74,26 @@ public struct MasonryGrid: Sendable, Equatable {
     try self.init(configuration, in: .height(height, environment))
   }
 
-  init(_ configuration: Configuration, in space: Space) throws(MasonryError) {
-    try configuration.validate()
-    try space.validate()
-    self.configuration = configuration
-    self.space = space
-    tracks = Tracks(configuration, in: space)
-    placement = Placement(laneCount: tracks.count)
+  /// A grid without items, which shares the settings of another one if they are equal.
+  init(
+    _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil
+  ) throws(MasonryError) {
+    self.init(try GridSettings.make(configuration, in: space, sharing: other))
+  }
+
+  private init(_ settings: GridSettings) {
+    sharedSettings = settings
+    placement = settings.emptyPlacement
   }
 }
 
 extension MasonryGrid {
+  /// How the grid arranges its items.
+  public var configuration: Configuration { sharedSettings.configuration }
+
+  var space: Space { sharedSettings.space }
+  var tracks: Tracks { sharedSettings.tracks }
+
   /// The axis along which the content scrolls: vertical if the grid was given a width.
   public var axis: LayoutAxis { space.axis }
 

@@ -1,0 +1,107 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+@testable import MasonryLayout
+
+/// What the sections of a feed share, and that none of it is ever seen.
+final class FeedSharingTests: XCTestCase {
+  private let plain = MasonryFeed.Section(header: .init(height: 5), spacingAfter: 3)
+
+  /// Sections that have equal settings and one item each.
+  private func feed(of heights: [Double]) throws -> MasonryFeed {
+    var feed = try MasonryFeed(width: 100)
+    for height in heights {
+      try feed.appendSection(plain, itemCount: 1, measuredBy: MasonryHeights([height]))
+    }
+    return feed
+  }
+
+  /// A feed of very many sections copies and keeps this for each of them.
+  func testAGridTakesFewWords() {
+    let word = MemoryLayout<Int>.size
+    XCTAssertLessThanOrEqual(MemoryLayout<MasonryGrid>.size, 13 * word)
+    XCTAssertLessThanOrEqual(MemoryLayout<SectionContent>.size, 14 * word)
+  }
+
+  func testNeighborsWithEqualSettingsShareThem() throws {
+    var feed = try feed(of: [10, 20, 30])
+    expectSharing(feed, [0, 0, 0])
+    var other = plain
+    other.grid.columnSpacing = 1
+    other.footer = .init(height: 2)
+    try feed.appendSection(other, itemCount: 1, measuredBy: MasonryHeights([5]))
+    try feed.insertSection(plain, itemCount: 0, at: 1, measuredBy: MasonryHeights([]))
+    expectSharing(feed, [0, 0, 0, 0, 4])
+    try feed.resize(width: 60) { _ in MasonryHeights([15]) }
+    expectSharing(feed, [0, 0, 0, 0, 4])
+    for section in 1..<4 {
+      try feed.reconfigureSection(at: section, as: other, measuredBy: MasonryHeights([15]))
+    }
+    expectSharing(feed, [0, 1, 1, 1, 4])
+  }
+
+  /// Each section names the first one of those that share settings with it.
+  private func expectSharing(_ feed: MasonryFeed, _ expected: [Int], line: UInt = #line) {
+    let grids = feed.sections.map { $0.grid.sharedSettings }
+    let surroundings = feed.sections.map { $0.surroundings }
+    XCTAssertEqual(
+      grids.map { one in grids.firstIndex { $0 === one } }, expected, line: line)
+    XCTAssertEqual(
+      surroundings.map { one in surroundings.firstIndex { $0 === one } }, expected, line: line)
+  }
+
+  func testSectionsOfARowShareAllButHeights() throws {
+    let feed = try feed(of: [10, 20, 20])
+    let grids = feed.sections.map { $0.grid }
+    func addresses<Element>(_ array: (MasonryGrid) -> [Element]) -> [UnsafeRawPointer?] {
+      grids.map { array($0).withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
+    }
+    XCTAssertEqual(Set(addresses { $0.placement.positions }).count, 1)
+    XCTAssertEqual(Set(addresses { $0.placement.firstLanes }).count, 1)
+    XCTAssertEqual(Set(addresses { $0.placement.members.words }).count, 1)
+    XCTAssertEqual(Set(addresses { $0.items.lengths }).count, 2)
+  }
+
+  /// What is equal but not the same to the bit is not shared.
+  func testTheSignOfAHeightOfZeroIsKept() throws {
+    let feed = try feed(of: [0, -0.0, 0])
+    XCTAssertEqual((0..<3).map { feed[$0].height(ofItemAt: 0).sign }, [.plus, .minus, .plus])
+  }
+
+  /// Every kind of change of every section leaves the other sections as they were, and copies too.
+  func testAChangeIsOfOneSection() throws {
+    let heights = MasonryHeights([10, 20, 30])
+    let changes: [(inout MasonryFeed, Int) throws -> Void] = [
+      { try $0[$1].setHeight(7, ofItemAt: 0) },
+      { try $0[$1].append(2, measuredBy: heights) },
+      { try $0[$1].insertItems(1, at: 0, measuredBy: heights) },
+      { try $0[$1].removeItem(at: 0) },
+      { try $0[$1].resize(width: 30, measuredBy: MasonryHeights([15])) },
+      { try $0[$1].reconfigure(.init(columns: .fixed(3)), measuredBy: heights) },
+      { try $0[$1].reconfigure(.init(packing: .gridLanes(dense: true)), measuredBy: heights) },
+      {
+        try $0[$1].reconfigure(.init(columns: .fixed(1), trackAlignment: .fit), measuredBy: heights)
+      },
+      { feed, section in feed[section].removeAll() },
+      { try $0.setHeader(.init(height: 9), ofSection: $1) },
+      { try $0.setFooter(.init(height: 9), ofSection: $1) },
+      { try $0.reconfigureSection(at: $1, as: .init(spacingAfter: 1), measuredBy: heights) },
+      { try $0.reloadSection(at: $1, itemCount: 3, measuredBy: heights) },
+    ]
+    let feed = try feed(of: [10, 10, 10, 10])
+    let built = try self.feed(of: [10, 10, 10, 10])
+    for (number, change) in changes.enumerated() {
+      for section in 0..<4 {
+        var changed = feed
+        try change(&changed, section)
+        XCTAssertNotEqual(changed, feed, "change \(number)")
+        for other in 0..<4 where other != section {
+          expectSame(changed[other], built[other])
+          XCTAssertEqual(changed.section(at: other), built.section(at: other))
+        }
+        expectSame(feed, built)
+      }
+    }
+  }
+}
