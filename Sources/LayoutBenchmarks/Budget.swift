@@ -1,4 +1,4 @@
-/// The least ratio, a rival's time to ours, that a benchmark of 1,000,000 items must reach.
+/// The least ratio, a rival's time to ours, that a benchmark must reach.
 ///
 /// Budgets are about half of what a quiet machine measures, so that a busy one does not raise an alarm,
 /// and what has become twice as slow does.
@@ -8,10 +8,11 @@ struct Budget {
   let columns: Int
   let rival: String
   let ratio: Double
+  var items = 1_000_000
 
   func concerns(_ benchmark: Benchmark, _ rival: Contender) -> Bool {
     benchmark.name == name && benchmark.packing == packing && benchmark.columns == columns
-      && benchmark.items == 1_000_000 && rival.name == self.rival
+      && benchmark.items == items && rival.name == self.rival
   }
 
   /// What to say of a ratio that misses the budget.
@@ -34,6 +35,18 @@ struct Budget {
     + budgets("masonry.append", "shortestColumn", "rectangles", 400, 400, 400)
     + budgets("masonry.remeasure.first", "shortestColumn", "rectangles", 1, 1, 1)
     + budgets("masonry.bytesPerItem", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
+    + [
+      // Ten sections of a hundred items, and 100,000 sections of one.
+      feedBudget("build", 0.6, items: 1_000),
+      feedBudget("bytesPerSection", 0.3, items: 100_000),
+      feedBudget("changeAfterCopy", 3, items: 100_000),
+    ]
+
+  private static func feedBudget(_ name: String, _ ratio: Double, items: Int) -> Budget {
+    Budget(
+      name: "feed.\(name)", packing: "feed", columns: 3, rival: "rebuild", ratio: ratio,
+      items: items)
+  }
 
   /// The budgets of a benchmark against a rival in 3, 6 and 12 columns.
   private static func budgets(
