@@ -26,6 +26,9 @@ struct GridLanesTask {
     for (name, packing) in [("shortestColumn", .shortestColumn)] + packings {
       run("placeSpans", name, packing, mixture, with: runner)
     }
+    let falling = Banners(heights: plain.heights.sorted(by: >))
+    run("placeSpans.falling", "gridLanesDense", .gridLanes(dense: true), falling, with: runner)
+    runAppending(with: runner)
   }
 
   private func run(
@@ -34,28 +37,47 @@ struct GridLanesTask {
   ) {
     guard runner.wants("masonry.\(task)") else { return }
     let shortest = placing("shortestColumn", .shortestColumn, MasonryHeights(plain.heights))
-    var ours = placing("ours", packing, provider)
-    // Dense packing with spans takes seconds for a million items.
-    if task == "placeSpans", name == "gridLanesDense", plain.itemCount >= 1_000_000 {
-      ours.rounds = 5
-    }
     runner.run(
       Benchmark(
         name: "masonry.\(task)", items: plain.itemCount, columns: plain.columns, packing: name,
-        unit: .nanosecondsPerItem, ours: ours, rivals: [shortest]))
+        unit: .nanosecondsPerItem, ours: placing("ours", packing, provider), rivals: [shortest]))
+  }
+
+  /// Appends to a wall with gaps all the way up.
+  ///
+  /// The rival appends to one that is not dense.
+  private func runAppending(with runner: Runner) {
+    guard runner.wants("masonry.appendSpans") else { return }
+    runner.run(
+      Benchmark(
+        name: "masonry.appendSpans", items: plain.itemCount, columns: plain.columns,
+        packing: "gridLanesDense", unit: .microsecondsPerChange,
+        ours: appending("ours", .gridLanes(dense: true)),
+        rivals: [appending("gridLanes", .gridLanes())]))
+  }
+
+  private func appending(_ name: String, _ packing: MasonryGrid.Packing) -> Contender {
+    let wall = wall(packing, mixture)
+    let added = min(1000, plain.itemCount)
+    let more = Mixture(heights: plain.heights + plain.heights.prefix(added))
+    return Contender(
+      name: name, units: 1,
+      body: {
+        wall.change { grid throws(MasonryError) in try grid.append(added, measuredBy: more) }
+        return plain.itemCount
+      },
+      reset: {
+        wall.change { grid throws(MasonryError) in
+          try grid.removeItems(in: plain.itemCount..<plain.itemCount + added)
+        }
+      })
   }
 
   /// Places all items again, by measuring the first one anew.
   private func placing(
     _ name: String, _ packing: MasonryGrid.Packing, _ provider: some MasonryHeightProvider
   ) -> Contender {
-    let wall = plain.makeWall(isEmpty: true)
-    wall.change { grid throws(MasonryError) in
-      var configuration = grid.configuration
-      configuration.packing = packing
-      try grid.reconfigure(configuration, measuredBy: provider)
-      try grid.append(plain.itemCount, measuredBy: provider)
-    }
+    let wall = wall(packing, provider)
     let height = wall.grid.isEmpty ? 0 : wall.grid.height(ofItemAt: 0)
     var isTaller = false
     return Contender(
@@ -69,6 +91,30 @@ struct GridLanesTask {
         return plain.itemCount
       })
   }
+
+  private func wall(
+    _ packing: MasonryGrid.Packing, _ provider: some MasonryHeightProvider
+  ) -> Wall {
+    let wall = plain.makeWall(isEmpty: true)
+    wall.change { grid throws(MasonryError) in
+      var configuration = grid.configuration
+      configuration.packing = packing
+      try grid.reconfigure(configuration, measuredBy: provider)
+      try grid.append(plain.itemCount, measuredBy: provider)
+    }
+    return wall
+  }
+}
+
+/// Pictures with a banner of two columns after each.
+private struct Banners: MasonryHeightProvider {
+  let heights: [Double]
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    index % 2 == 0 ? heights[index] : 80
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { 1 + index % 2 }
 }
 
 /// Pictures of which a tenth spans two or three columns, and a fiftieth is pinned to one.

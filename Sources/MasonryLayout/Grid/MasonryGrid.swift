@@ -32,7 +32,8 @@
 /// - 4 bytes as soon as any item spans several columns or is pinned, and 4 for each further column that
 ///   the item spans;
 /// - 8 bytes where columns differ;
-/// - 1 byte in a dense packing, and 24 for each gap between the items.
+/// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between the items, once
+///   for each span that items have and for each column that they can start at to use it.
 ///
 /// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the grid as it
 /// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.

@@ -1,85 +1,130 @@
 extension Gaps {
-  /// The highest position on some lanes that has room, at least one of them being a gap.
-  ///
-  /// What is found in each lane is left in ``found``.
-  ///
-  /// - Parameters:
-  ///   - need: The length of the item and the spacing after it.
-  ///   - lanes: The lanes that the item would cover.
-  ///   - runningPositions: The running positions of all lanes.
-  ///   - limit: Positions lower than this are of no interest.
-  /// - Returns: The position, or `nil` if there is none down to the limit.
-  mutating func position(
-    for need: Double, on lanes: Range<Int>, runningPositions: UnsafeMutableBufferPointer<Double>,
-    limit: Double
-  ) -> Double? {
-    let span = lanes.count
-    var position = passed[span][lanes.lowerBound].start(for: need, span: span, passing: &current)
+  /// Widths of columns that differ by no more than this count as equal: the unit of browsers' layouts.
+  private static var layoutUnit: Double { 1.0 / 64 }
 
-    // Each lane in turn moves the position down to its next opening with room, until all agree.
-    var agreeing = 0
-    var lane = 0
-    while agreeing < span, position <= limit {
-      var gap = self.gap(after: current[lane], in: lanes.lowerBound + lane)
-      while gap >= 0, !gaps[Int(gap)].hasRoom(for: need, from: position) {
-        current[lane] = gap
-        gap = gaps[Int(gap)].next
-      }
-      found[lane] = gap
-      let start = gap >= 0 ? gaps[Int(gap)].start : runningPositions[lanes.lowerBound + lane]
-      agreeing = start <= position ? agreeing + 1 : 1
-      position = max(position, start)
-      lane = lane + 1 == span ? 0 : lane + 1
+  /// The place in gaps that an item goes to instead of its normal one, if there is any.
+  ///
+  /// There is one candidate for each lane that is as wide as the normal one (a pinned item has only its
+  /// own lane): the highest place there that has room. It has to be higher up than the normal place, or
+  /// as high and nearer to the leading edge. Of the candidates that are at most the tolerance lower than
+  /// the highest of them, the one nearest to the leading edge is taken.
+  ///
+  /// What is needed is the length of the item and the spacing after it.
+  mutating func place(
+    insteadOf normal: Range<Int>, at top: Double, need: Double, isPinned: Bool,
+    tolerance: Double, in tracks: Tracks
+  ) -> Skyline.Place? {
+    let span = normal.count
+    let window = firstWindow(ofSpan: span)
+    // An item that needs less than this may need so little that adding it to a position changes nothing.
+    let isTiny = span > 1 && need < top.ulp
+    let lanes = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
+    if let window, !isTiny,
+      !mayHavePlace(for: need, in: window + lanes.lowerBound..<window + lanes.upperBound, top)
+    {
+      return nil
     }
 
-    passed[span][lanes.lowerBound].record(position, for: need, span: span, passing: current)
-    guard agreeing == span, position <= limit else { return nil }
-    return found[..<span].contains { $0 >= 0 } ? position : nil
+    func position(on lane: Int, limit: Double, _ gaps: inout Gaps) -> Double? {
+      let found =
+        if let window, !isTiny {
+          gaps.position(for: need, in: window + lane, limit: limit)
+        } else {
+          gaps.positionLaneByLane(
+            for: need, on: lane..<lane + span, window: window.map { $0 + lane }, limit: limit)
+        }
+      guard let found, found < top || found == top && lane < normal.lowerBound else {
+        return nil
+      }
+      if tracks.areEqual { return found }
+      let crossLength = tracks.crossLength(ofLane: lane, span: span)
+      let normalLength = tracks.crossLength(ofLane: normal.lowerBound, span: span)
+      return (crossLength - normalLength).magnitude <= Self.layoutUnit ? found : nil
+    }
+
+    var best: Skyline.Place?
+    for lane in lanes {
+      guard let found = position(on: lane, limit: best?.position ?? top, &self) else { continue }
+      // Lanes come from the leading edge on, so of places that are level the first one is the best.
+      if let best, best.position <= found { continue }
+      best = Skyline.Place(lanes: lane..<lane + span, position: found)
+    }
+    guard let best, tolerance > 0 else { return best }
+    for lane in lanes.lowerBound..<best.lanes.lowerBound {
+      let limit = best.position + tolerance
+      if let found = position(on: lane, limit: min(limit, top), &self), found <= limit {
+        return Skyline.Place(lanes: lane..<lane + span, position: found)
+      }
+    }
+    return best
   }
-}
 
-extension Gaps {
-  /// What the searches at one lane, for items of one span, have found to be too small.
-  ///
-  /// Each step says: nothing above this position has room for so much or more. Gaps only ever shrink,
-  /// and new ones come below the running positions, so this stays true. The steps are a staircase: who
-  /// needs more may begin lower.
-  ///
-  /// A search that needs *x* begins where the last search that needed at most *x* ended. When needs
-  /// come in random order, the *k*-th smallest of them so far comes up every *k* searches or so, and
-  /// the gaps passed sum up to a logarithm of their number for each search.
-  struct SearchMemo: Sendable {
-    /// How much is needed at least, from the topmost step to the lowest, and where to begin then.
-    private var needs: [Double] = []
-    private var positions: [Double] = []
-
-    /// For each step and each lane covered, the last gap that was passed, or -1.
-    private var gaps: [Int32] = []
-
-    /// The lowest position at which a search may begin; the gaps passed are written to a buffer.
-    func start(for need: Double, span: Int, passing passed: inout [Int32]) -> Double {
-      let step = needs.indices.partitioningIndex { needs[$0] > need } - 1
-      for lane in 0..<span { passed[lane] = step < 0 ? -1 : gaps[step * span + lane] }
-      return step < 0 ? 0 : positions[step]
-    }
-
-    /// Remembers where a search ended, and forgets the steps that this makes superfluous.
-    mutating func record(_ position: Double, for need: Double, span: Int, passing passed: [Int32]) {
-      let first = needs.indices.partitioningIndex { needs[$0] >= need }
-      var end = first
-      while end < needs.count, positions[end] <= position { end += 1 }
-      if first < end {
-        needs.removeSubrange(first + 1..<end)
-        positions.removeSubrange(first + 1..<end)
-        gaps.removeSubrange((first + 1) * span..<end * span)
-        needs[first] = need
-        positions[first] = position
-        for lane in 0..<span { gaps[first * span + lane] = passed[lane] }
-      } else {
-        needs.insert(need, at: first)
-        positions.insert(position, at: first)
-        gaps.insert(contentsOf: passed[..<span], at: first * span)
+  /// Whether any of some windows has to be searched for a place down to a limit; few items get past this.
+  @inline(__always)
+  private func mayHavePlace(for need: Double, in range: Range<Int>, _ limit: Double) -> Bool {
+    windows.withUnsafeBufferPointer { windows in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        if need <= windows[index].gaps.room,
+          need < windows[index].passedNeed || limit >= windows[index].passedPosition
+        {
+          return true
+        }
+        index += 1
       }
+      return false
     }
+  }
+
+  /// The highest place with room in a window.
+  @inline(__always)
+  private mutating func position(for need: Double, in window: Int, limit: Double) -> Double? {
+    guard need <= windows[window].gaps.room else { return nil }
+    if need >= windows[window].passedNeed, limit < windows[window].passedPosition { return nil }
+    let gap = tree.firstGap(in: windows[window].gaps, endingBelow: -1, room: need)
+    guard let gap, gap.start > limit else { return gap?.start }
+    windows[window].passedNeed = need
+    windows[window].passedPosition = gap.start
+    return nil
+  }
+
+  /// The highest place with room on some lanes, found without their window.
+  ///
+  /// An item that needs so little that adding it to a position changes nothing has room where gaps of its
+  /// lanes only touch, and the window knows nothing of that. Each lane in turn moves the position down to
+  /// its next opening with room, until all agree.
+  @inline(never)
+  private mutating func positionLaneByLane(
+    for need: Double, on lanes: Range<Int>, window: Int?, limit: Double
+  ) -> Double? {
+    guard lanes.contains(where: { need <= windows[$0].gaps.room }) else { return nil }
+    var position = window.map { windows[$0].floor } ?? 0
+    var agreeing = 0
+    var areGaps = false
+    var lane = lanes.lowerBound
+    while agreeing < lanes.count, position <= limit {
+      GapTree.noteSteps(1)
+      let gap = gap(for: need, from: position, in: windows[lane].gaps)
+      let start = gap?.start ?? windows[lane].tail
+      if start > position {
+        position = start
+        agreeing = 0
+        areGaps = false
+      }
+      agreeing += 1
+      areGaps = areGaps || gap != nil
+      lane = lane + 1 == lanes.upperBound ? lanes.lowerBound : lane + 1
+    }
+    // Where there is no room for nothing, there is none for anything, and there will not be any.
+    if need == 0, let window { windows[window].floor = position }
+    return agreeing == lanes.count && areGaps ? position : nil
+  }
+
+  /// The topmost gap of a list with room below a position.
+  private func gap(for need: Double, from position: Double, in list: GapTree.List) -> Gap? {
+    // A gap that ends at the position has room for nothing.
+    let gap = tree.firstGap(in: list, endingBelow: position.nextDown, room: need)
+    guard let gap, position + need > gap.end else { return gap }
+    return tree.firstGap(in: list, endingBelow: gap.end, room: need)
   }
 }

@@ -1,88 +1,122 @@
 /// The gaps that a dense packing can go back to.
 ///
-/// A *gap* is what a lane skipped because an item that covers other lanes too started lower. It ends
-/// where that item starts. Below all gaps of a lane is its open *tail*, from the running position on.
+/// A *gap* of a lane is what the lane skipped because an item that covers other lanes too started lower.
+/// It ends where that item starts. Below all gaps of a lane is its open *tail*, from the running position
+/// on.
 ///
-/// Most gaps are too small to be ever filled and stay, so their number grows with that of the items,
-/// and looking through all of them for each item would make placing quadratic. See ``SearchMemo``.
+/// An item that covers several lanes needs room in all of them at once, in a gap of at least one. So the
+/// gaps that lanes next to each other have in common are kept, too: for each span that items have, and for
+/// each lane that they can start at, there is a *window*. That makes every search one in a single list.
+/// (To look for a place in each lane in turn, until all agree, may take as many steps as there are gaps.)
 struct Gaps: Sendable {
-  struct Gap: Sendable {
-    var start: Double
-    var end: Double
+  /// What the lanes of a window have in common.
+  struct Window: Sendable {
+    /// Where the tail begins: the largest running position of the lanes.
+    var tail: Double
 
-    /// The next gap of the lane below this one, or -1.
-    var next: Int32 = -1
+    /// Above this, there is no place even for an item without length; see ``Gaps/positionLaneByLane(for:on:window:limit:)``.
+    var floor = 0.0
 
-    /// Whether there is so much room below a position; in a gap that was filled there is none.
-    func hasRoom(for need: Double, from position: Double) -> Bool {
-      start < end && max(start, position) + need <= end
+    /// A need that no gap above ``passedPosition`` has room for, and none will.
+    ///
+    /// It is that of the last search that went too far down. Without this, the same gap would be found
+    /// time and again until the wall has grown down to it.
+    var passedNeed = Double.infinity
+    var passedPosition = 0.0
+
+    var gaps = GapTree.List()
+  }
+
+  private(set) var tree = GapTree()
+
+  /// The windows of each span, by their first lane; those of span 1, the lanes themselves, come first.
+  var windows: [Window]
+
+  /// The spans that windows are kept for, and the index of the first window of each.
+  private(set) var spans = [1]
+  private(set) var firstWindows = [0]
+
+  let laneCount: Int
+
+  /// The number of spans that windows are kept for.
+  ///
+  /// It bounds memory and work. With more spans, the others are looked for lane by lane.
+  private static var maximumSpanCount: Int { 16 }
+
+  /// Creates the gaps of some lanes, with windows for some more spans than 1.
+  init(_ lanes: [Openings], spans: [Int]) {
+    laneCount = lanes.count
+    windows = []
+    for lane in lanes { appendWindow(lane) }
+    for span in spans.prefix(Self.maximumSpanCount) where span > 1 {
+      self.spans.append(span)
+      firstWindows.append(windows.count)
+      for lane in 0...laneCount - span {
+        appendWindow(
+          lanes[lane + 1..<lane + span].reduce(lanes[lane]) { $0.intersection($1) })
+      }
     }
   }
 
-  /// All gaps of all lanes; one that was filled stays, without length.
-  private(set) var gaps: [Gap] = []
-
-  /// Whether each item went back to a gap.
-  var isBackfilled: [Bool] = []
-
-  /// The topmost and the lowest gap of each lane, or -1.
-  private var first: [Int32]
-  private var last: [Int32]
-
-  /// For each span, what searches have passed at each lane.
-  var passed: [[SearchMemo]] = []
-
-  /// For each lane of the search under way, the last gap passed, and the one found; -1 for none.
-  var current: [Int32] = []
-  var found: [Int32] = []
-
-  /// The places to choose from for one item.
-  var candidates: [Place] = []
-
-  init(laneCount: Int) {
-    first = Array(repeating: -1, count: laneCount)
-    last = first
+  private mutating func appendWindow(_ openings: Openings) {
+    var window = Window(tail: openings.tail)
+    for gap in openings.gaps { tree.append(gap, to: &window.gaps) }
+    windows.append(window)
   }
 
-  /// Allocates what a search on so many lanes needs, so that the search itself does not.
-  mutating func prepare(forSpan span: Int) {
-    while passed.count <= span { passed.append([]) }
-    if passed[span].isEmpty { passed[span] = Array(repeating: SearchMemo(), count: laneCount) }
-    while current.count < span {
-      current.append(-1)
-      found.append(-1)
+  /// Whether no lane has a gap.
+  var isEmpty: Bool { windows[..<laneCount].allSatisfy { $0.gaps.room < 0 } }
+
+  /// The index of the first window of a span, if windows are kept for it.
+  @inline(__always)
+  func firstWindow(ofSpan span: Int) -> Int? {
+    for index in spans.indices where spans[index] == span { return firstWindows[index] }
+    return nil
+  }
+
+  /// Notes that an item takes up lanes, in gaps or below all items.
+  @inline(__always)
+  mutating func occupy(_ lanes: Range<Int>, from position: Double, to next: Double) {
+    for index in spans.indices {
+      let first = firstWindows[index]
+      var window = first + max(0, lanes.lowerBound - spans[index] + 1)
+      let end = first + min(lanes.upperBound, laneCount - spans[index] + 1)
+      GapTree.noteSteps(max(0, end - window))
+      while let changed = lower(window..<end, from: position, to: next) {
+        change(changed, from: position, to: next)
+        window = changed + 1
+      }
     }
   }
 
-  var laneCount: Int { first.count }
-
-  /// The gap after another, or the first one of a lane after -1; -1 if there is none.
-  func gap(after gap: Int32, in lane: Int) -> Int32 {
-    gap < 0 ? first[lane] : gaps[Int(gap)].next
-  }
-
-  /// Adds a gap below all others of a lane, unless it has no length.
-  mutating func appendGap(from start: Double, to end: Double, in lane: Int) {
-    guard start < end else { return }
-    let new = Int32(gaps.count)
-    gaps.append(Gap(start: start, end: end))
-    if last[lane] < 0 { first[lane] = new } else { gaps[Int(last[lane])].next = new }
-    last[lane] = new
-  }
-
-  /// Takes a part out of a gap, which may leave one gap above it and one below.
-  mutating func fill(_ gap: Int32, from start: Double, to end: Double, in lane: Int) {
-    let index = Int(gap)
-    let oldEnd = gaps[index].end
-    if start == gaps[index].start {
-      gaps[index].start = min(end, oldEnd)
-      return
+  /// Lets windows go on below an item, up to the first one whose gaps change with that.
+  ///
+  /// Gaps seldom change, so that the branch is well predicted; one on which lane is longer would not be.
+  @inline(__always)
+  private mutating func lower(
+    _ range: Range<Int>, from position: Double, to next: Double
+  ) -> Int? {
+    windows.withUnsafeMutableBufferPointer { windows in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        let tail = windows[index].tail
+        if position > tail || position < windows[index].gaps.end { return index }
+        windows[index].tail = next > tail ? next : tail
+        index += 1
+      }
+      return nil
     }
-    gaps[index].end = start
-    guard end < oldEnd else { return }
-    let below = Int32(gaps.count)
-    gaps.append(Gap(start: end, end: oldEnd, next: gaps[index].next))
-    gaps[index].next = below
-    if last[lane] == gap { last[lane] = below }
+  }
+
+  /// Notes that an item leaves a gap in a window, or takes up a part of those that it has.
+  @inline(never)
+  private mutating func change(_ window: Int, from position: Double, to next: Double) {
+    let tail = windows[window].tail
+    if position > tail {
+      tree.append(Gap(start: tail, end: position), to: &windows[window].gaps)
+    } else {
+      tree.cut(from: position, to: next, outOf: &windows[window].gaps)
+    }
+    windows[window].tail = max(tail, next)
   }
 }

@@ -15,11 +15,14 @@ struct ItemChunk {
     buckets.put(items.lowerBound &+ offset, into: lane)
   }
 
-  /// Notes the place of an item.
+  /// Notes the place of an item; one in a gap is listed later, since it does not follow the others.
   @inline(__always)
   func note(_ item: Int, in place: Skyline.Place) {
-    note(item - items.lowerBound, at: place.position, lane: place.lanes.lowerBound)
-    for lane in place.lanes.dropFirst() { buckets.put(item, into: lane) }
+    let offset = item - items.lowerBound
+    positions[offset] = place.position
+    lanes[offset] = UInt16(truncatingIfNeeded: place.lanes.lowerBound)
+    guard !place.isInGap else { return }
+    for lane in place.lanes { buckets.put(item, into: lane) }
   }
 }
 

@@ -17,9 +17,6 @@ struct LaneLists: Sendable {
 
   var laneCount: Int { Int(storedLaneCount) }
 
-  /// How many items each lane lists.
-  var counts: [Int] { (0..<laneCount).map(count) }
-
   /// The last item of a lane.
   func last(in lane: Int) -> Int? {
     let members = members(of: lane)
@@ -36,17 +33,6 @@ struct LaneLists: Sendable {
         return UnsafeBufferPointer(rebasing: words[head.start..<head.start + head.count])
       }
     }
-  }
-
-  /// Appends an item to a lane.
-  mutating func append(_ item: Int, to lane: Int) {
-    var end = members(of: lane).upperBound
-    if end == bucketEnd(of: lane) {
-      makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { $0 == lane ? 1 : 0 }
-      end = members(of: lane).upperBound
-    }
-    words[end] = UInt32(truncatingIfNeeded: item)
-    setCount(of: lane, to: count(in: lane) + 1)
   }
 
   /// Appends to each lane the items that the buckets hold for it, and empties the buckets.
@@ -86,18 +72,44 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Sorts the lanes again; each of them is in order up to its old count.
+  /// Inserts items, given in stacking order, where they belong.
   ///
-  /// What comes before the first of the new items in a lane stays untouched.
-  mutating func sort(
-    since oldCounts: [Int], by precedes: (UInt32, UInt32) -> Bool
+  /// What follows the first of them in a lane moves, from the end on.
+  mutating func insert(
+    _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>
   ) {
-    for lane in 0..<laneCount {
-      let members = members(of: lane)
-      let middle = members.lowerBound + oldCounts[lane]
-      guard let first = words[middle..<members.upperBound].min(by: precedes) else { continue }
-      let begin = (members.lowerBound..<middle).partitioningIndex { precedes(first, words[$0]) }
-      words[begin..<members.upperBound].sort(by: precedes)
+    guard !items.isEmpty else { return }
+    var added = Array(repeating: 0, count: laneCount)
+    for item in items { for lane in lanes(item) { added[lane] += 1 } }
+    if (0..<laneCount).contains(where: {
+      members(of: $0).upperBound + added[$0] > bucketEnd(of: $0)
+    }) {
+      makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { added[$0] }
+    }
+    for lane in 0..<laneCount where added[lane] > 0 {
+      let start = members(of: lane).lowerBound
+      var end = members(of: lane).upperBound
+      var newEnd = end + added[lane]
+      setCount(of: lane, to: newEnd - start)
+      words.withUnsafeMutableBufferPointer { words in
+        for item in items.reversed() where lanes(item).contains(lane) {
+          // Most go back only a little way, so steps that double find the place sooner than halving.
+          var step = 1
+          var low = end
+          while low > start, precedes(item, words[max(start, low - step)]) {
+            low = max(start, low - step)
+            step *= 2
+          }
+          let place = (max(start, low - step)..<low).partitioningIndex { precedes(item, words[$0]) }
+          newEnd -= end - place
+          if let base = words.baseAddress, place < end {
+            (base + newEnd).update(from: base + place, count: end - place)
+          }
+          newEnd -= 1
+          words[newEnd] = item
+          end = place
+        }
+      }
     }
   }
 }

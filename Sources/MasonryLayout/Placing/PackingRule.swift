@@ -33,13 +33,19 @@ struct PackingRule: Sendable {
     }
   }
 
-  /// Whether most of the items can be placed without asking the rule for each of them.
+  /// Whether most of the items can be placed without asking the rule for each of them; of a dense packing,
+  /// as long as there are no gaps.
   func isFast(for items: Items) -> Bool {
     switch choice {
-    case .inTurn: !isDense && items.areUnconstrained
-    case .shortest: !isDense
-    case .within(let tolerance): !isDense && tolerance == 0
+    case .inTurn: items.areUnconstrained
+    case .shortest: true
+    case .within(let tolerance): tolerance == 0
     }
+  }
+
+  /// How much lower than the best place an item may be; 0 if the packing has no tolerance.
+  var tolerance: Double {
+    if case .within(let tolerance) = choice { tolerance } else { 0 }
   }
 
   /// What an item takes of its lanes: its length and the spacing after it.

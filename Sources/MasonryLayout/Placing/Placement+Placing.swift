@@ -9,24 +9,31 @@ extension Placement {
   ///   the lanes' ends among *n* items. A dense packing adds O(*n*), unless `first` is their count.
   mutating func place(_ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks) {
     var skyline = rewind(items, to: first, rule)
-    defer { finish(skyline) }
-    let counts = members.counts
+    defer { skyline.deallocate() }
+    let firstDense = firstDenseItem(items, from: first, rule)
     if rule.isFast(for: items) {
-      placeChunks(first..<items.count, &skyline) { skyline, chunk in
+      placeChunks(first..<firstDense, &skyline) { skyline, chunk in
         items.withKnown(chunk.items) { skyline.place($0, into: chunk) }
       }
     } else {
-      placeChunks(first..<items.count, &skyline) { skyline, chunk in
-        for item in chunk.items {
-          let place = skyline.place(items.request(of: item), in: tracks) { _ in
-            items.lengths[item]
-          }
-          chunk.note(item, in: place)
+      placeByRule(items, first..<firstDense, &skyline, in: tracks)
+    }
+    moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
+    placeByRule(items, firstDense..<items.count, &skyline, in: tracks)
+    finish(items, skyline)
+  }
+
+  private mutating func placeByRule(
+    _ items: Items, _ range: Range<Int>, _ skyline: inout Skyline, in tracks: Tracks
+  ) {
+    placeChunks(range, &skyline) { skyline, chunk in
+      for item in chunk.items {
+        let place = skyline.place(item, items.request(of: item), in: tracks) { _ in
+          items.lengths[item]
         }
+        chunk.note(item, in: place)
       }
     }
-    if rule.isDense { putInStackingOrder(items, since: counts) }
-    cursor = skyline.cursor
   }
 
   /// Places the items again from `first` on, and measures those that get another cross length.
@@ -37,41 +44,37 @@ extension Placement {
     measuring measure: (_ item: Int, _ crossLength: Double) throws(Failure) -> Double
   ) throws(Failure) {
     var skyline = rewind(items, to: first, rule)
-    defer { finish(skyline) }
-    let counts = members.counts
-    try placeChunks(first..<items.count, &skyline) { skyline, chunk throws(Failure) in
-      for item in chunk.items {
-        let request = items.request(of: item)
-        let place = try skyline.place(request, in: tracks) { lanes throws(Failure) in
-          let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
-          if items.crossLengths[item] != crossLength {
-            items.lengths[item] = try measure(item, crossLength)
-            items.crossLengths[item] = crossLength
+    defer { skyline.deallocate() }
+    if rule.isDense { moveGaps(to: &skyline, for: first..<items.count, of: items) }
+    do {
+      try placeChunks(first..<items.count, &skyline) { skyline, chunk throws(Failure) in
+        for item in chunk.items {
+          let request = items.request(of: item)
+          let place = try skyline.place(item, request, in: tracks) { lanes throws(Failure) in
+            let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
+            if items.crossLengths[item] != crossLength {
+              items.lengths[item] = try measure(item, crossLength)
+              items.crossLengths[item] = crossLength
+            }
+            return items.lengths[item]
           }
-          return items.lengths[item]
+          chunk.note(item, in: place)
         }
-        chunk.note(item, in: place)
       }
+    } catch {
+      // What the gaps were is lost, so that the next time everything has to be found again.
+      placedCount = 0
+      throw error
     }
-    if rule.isDense { putInStackingOrder(items, since: counts) }
+    finish(items, skyline)
+  }
+
+  /// Takes over what a skyline knows at its end.
+  private mutating func finish(_ items: Items, _ skyline: Skyline) {
     cursor = skyline.cursor
-  }
-
-  /// Takes the gaps back from a skyline.
-  private mutating func finish(_ skyline: Skyline) {
-    gaps = skyline.gaps
-    skyline.deallocate()
-  }
-
-  /// Sorts the lists of the lanes, since items that went back to gaps were appended at their ends.
-  private mutating func putInStackingOrder(_ items: Items, since counts: [Int]) {
-    members.sort(since: counts) { [positions] one, other in
-      // Of items in a lane that start together all but the last have no length.
-      let one = Int(one)
-      let other = Int(other)
-      return (positions[one], items.lengths[one], one)
-        < (positions[other], items.lengths[other], other)
-    }
+    guard let gaps = skyline.gaps else { return }
+    self.gaps = [gaps]
+    listBackfilled(skyline.backfilled, items)
   }
 
   /// Places items a chunk at a time.

@@ -30,8 +30,13 @@ struct Placement: Sendable {
 
   static let cursorDistance = 1024
 
-  /// The gaps between the items, in a dense packing; `nil` where they have not been looked for.
-  var gaps: Gaps?
+  /// The gaps between the items of a dense packing, if there are any; at most one.
+  ///
+  /// They are many words, which all other grids would pay for in every copy. In an array they are one.
+  var gaps: [Gaps] = []
+
+  /// The items that went back to a gap, in the order of their indices.
+  var backfilled: [UInt32] = []
 
   init(laneCount: Int) {
     members = LaneLists(laneCount: laneCount)
@@ -61,10 +66,11 @@ extension Placement: Equatable {
 extension Placement {
   /// Forgets the places of the items from `first` on, and finds the skyline behind those before it.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
-    // Placing that was given up midway has told the gaps about items that are not placed.
-    let isAtEnd = first == placedCount && (gaps?.isBackfilled.count ?? first) == first
+    let isAtEnd = first == placedCount && first > 0
     if !isAtEnd {
-      members.removeItems(from: first, areInOrder: !rule.isDense)
+      members.removeItems(from: first, areInOrder: backfilled.isEmpty)
+      backfilled.removeLast(backfilled.count - countOfBackfilled(before: first))
+      gaps = []
       cursor = cursor(before: first, items)
       cursors.removeLast(cursors.count - (first + Self.cursorDistance - 1) / Self.cursorDistance)
     }
@@ -75,16 +81,15 @@ extension Placement {
     positions.removeLast(max(0, positions.count - items.count))
     firstLanes.removeLast(max(0, firstLanes.count - items.count))
     placedCount = first
-    var skyline = Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
+    if rule.isDense, !isAtEnd, items.firstSpanningItem(from: 0, in: laneCount) < first {
+      let spans = items.spans(in: 0..<items.count, laneCount: laneCount)
+      gaps = [findGaps(items, spans: spans, rule)]
+    }
+    return Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
       members.last(in: lane).map {
         rule.next(after: positions[$0], length: items.lengths[$0])
       } ?? 0
     }
-    if rule.isDense {
-      skyline.gaps = isAtEnd ? gaps ?? gaps(between: items, rule) : gaps(between: items, rule)
-    }
-    gaps = nil
-    return skyline
   }
 
   /// The cursor behind the last item before `first` that was placed in its turn.
@@ -94,26 +99,15 @@ extension Placement {
     let known = (first - 1) / Self.cursorDistance * Self.cursorDistance
     for item in (known..<max(known, first)).reversed() {
       let request = items.request(of: item)
-      guard !request.isPinned, gaps?.isBackfilled[item] != true else { continue }
+      let isBackfilled = countOfBackfilled(before: item) < countOfBackfilled(before: item + 1)
+      guard !request.isPinned, !isBackfilled else { continue }
       return Int(firstLanes[item]) + request.span(in: laneCount)
     }
     return first > 0 ? Int(cursors[known / Self.cursorDistance]) : 0
   }
 
-  /// The gaps between the items that are listed.
-  private func gaps(between items: Items, _ rule: PackingRule) -> Gaps {
-    var new = Gaps(laneCount: laneCount)
-    new.isBackfilled = Array(gaps?.isBackfilled.prefix(placedCount) ?? [])
-    members.withMembers { members in
-      for lane in 0..<laneCount {
-        var end = 0.0
-        for member in members(lane) {
-          let item = Int(member)
-          new.appendGap(from: end, to: positions[item], in: lane)
-          end = rule.next(after: positions[item], length: items.lengths[item])
-        }
-      }
-    }
-    return new
+  /// How many of the items before one went back to gaps.
+  private func countOfBackfilled(before item: Int) -> Int {
+    backfilled.indices.partitioningIndex { backfilled[$0] >= item }
   }
 }

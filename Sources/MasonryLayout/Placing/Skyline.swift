@@ -16,6 +16,9 @@ struct Skyline {
   /// The gaps above it, in a dense packing.
   var gaps: Gaps?
 
+  /// The items that went back to a gap.
+  var backfilled: [UInt32] = []
+
   init(
     laneCount: Int, cursor: Int, _ rule: PackingRule, runningPosition: (_ lane: Int) -> Double
   ) {
@@ -40,20 +43,29 @@ extension Skyline {
   struct Place {
     let lanes: Range<Int>
     let position: Double
+    var isInGap = false
   }
 
   /// Gives an item its place, once its length in its lanes is known, and takes the place up.
   @inline(__always)
   mutating func place<Failure>(
-    _ request: LaneRequest, in tracks: Tracks, length: (Range<Int>) throws(Failure) -> Double
+    _ item: Int, _ request: LaneRequest, in tracks: Tracks,
+    length: (Range<Int>) throws(Failure) -> Double
   ) throws(Failure) -> Place {
     let lanes = lanes(for: request)
-    let place = Place(lanes: lanes, position: top(of: lanes))
+    var place = Place(lanes: lanes, position: top(of: lanes))
     let length = try length(lanes)
-    if gaps != nil, let better = goBack(from: place, request, length: length, in: tracks) {
-      return better
+    if gaps != nil, let gap = gapInstead(of: place, request, length: length, in: tracks) {
+      place = gap
+      place.isInGap = true
+      backfilled.append(UInt32(truncatingIfNeeded: item))
+      let next = rule.next(after: place.position, length: length)
+      for lane in place.lanes { runningPositions[lane] = max(runningPositions[lane], next) }
+    } else {
+      cover(place, length: length, isPinned: request.isPinned)
     }
-    cover(place, length: length, isPinned: request.isPinned)
+    gaps?.occupy(
+      place.lanes, from: place.position, to: rule.next(after: place.position, length: length))
     return place
   }
 
@@ -87,22 +99,14 @@ extension Skyline {
     if !isPinned { cursor = place.lanes.upperBound }
   }
 
-  /// Puts an item into gaps instead of its normal place, if there are any for it, or notes what it skips.
-  @inline(never)
-  private mutating func goBack(
-    from place: Place, _ request: LaneRequest, length: Double, in tracks: Tracks
+  /// The place in gaps that an item goes back to, if there is one.
+  @inline(__always)
+  private mutating func gapInstead(
+    of place: Place, _ request: LaneRequest, length: Double, in tracks: Tracks
   ) -> Place? {
-    let better = gaps?.place(
-      insteadOf: place.lanes, at: place.position, length: length, isPinned: request.isPinned,
-      in: tracks, rule, runningPositions)
-    gaps?.isBackfilled.append(better != nil)
-    guard let better else {
-      gaps?.skip(place.lanes, to: place.position, runningPositions)
-      return nil
-    }
-    gaps?.fill(better, span: place.lanes.count, length: length, rule, runningPositions)
-    return Place(
-      lanes: better.lane..<better.lane + place.lanes.count, position: better.position)
+    gaps?.place(
+      insteadOf: place.lanes, at: place.position, need: rule.need(ofLength: length),
+      isPinned: request.isPinned, tolerance: rule.tolerance, in: tracks)
   }
 
   /// The first lane of an item that is not pinned.
@@ -127,18 +131,25 @@ extension Skyline {
 
   /// The first lane where an item starts at most the tolerance below the highest place for it.
   ///
-  /// It is the first from the cursor on, if the packing goes by turns and there is one.
+  /// If the packing goes by turns, it is the first from the cursor on, and around.
   @inline(__always)
   private func firstLane(of count: Int, top: (_ lane: Int) -> Double) -> Int {
-    var highestBits = top(0).bitPattern
-    for lane in 1..<count { highestBits = min(highestBits, top(lane).bitPattern) }
-    let highest = Double(bitPattern: highestBits)
-    guard case .within(let tolerance) = rule.choice else {
-      return (0..<count).first { top($0) <= highest } ?? 0
+    var first = 0
+    if case .within = rule.choice, cursor < count { first = cursor }
+    guard rule.tolerance > 0 else {
+      // In one pass, in which nothing branches.
+      var (best, highest) = (first, top(first).bitPattern)
+      for place in 1..<count {
+        let lane = first + place < count ? first + place : first + place - count
+        let top = top(lane).bitPattern
+        (best, highest) = top < highest ? (lane, top) : (best, highest)
+      }
+      return best
     }
-    let limit = highest + tolerance
-    return (min(cursor, count)..<count).first { top($0) <= limit }
-      ?? (0..<count).first { top($0) <= limit } ?? 0
+    var highest = top(0).bitPattern
+    for lane in 1..<count { highest = min(highest, top(lane).bitPattern) }
+    let limit = Double(bitPattern: highest) + rule.tolerance
+    return (first..<count).first { top($0) <= limit } ?? (0..<first).first { top($0) <= limit } ?? 0
   }
 }
 

@@ -1,0 +1,128 @@
+/// Lists of gaps, each from the top down, in which the first one with room is found in O(log *n*).
+///
+/// Most gaps are too small to be ever filled and stay. Looking through them for each item would make
+/// placing quadratic. So each list is a B-tree in which a page says of each page below it how far its
+/// gaps reach, and how much room the largest of them has.
+///
+/// The pages of all lists share one array: an array for each would be counted and checked for other
+/// owners with every step, which was measured to be a sixth of the work.
+struct GapTree: Sendable {
+  /// A list: its topmost page, and what that page would say of it.
+  struct List: Sendable {
+    var page: Int32 = -1
+
+    /// The number of levels of pages above those that hold the gaps.
+    var height: Int32 = 0
+
+    /// Where the last gap ends, and the room of the largest one; negative if there is no gap.
+    var end = -Double.infinity
+    var room = -Double.infinity
+  }
+
+  /// A gap, or what a page says of one below it.
+  struct Entry: Sendable {
+    /// The start of the gap, or the bits of the number of the page.
+    var start: Double
+    var end: Double
+    var room: Double
+
+    init(_ gap: Gap) { (start, end, room) = (gap.start, gap.end, gap.room) }
+
+    init(page: Int32) {
+      start = Double(bitPattern: UInt64(UInt32(bitPattern: page)))
+      (end, room) = (-.infinity, -.infinity)
+    }
+
+    var page: Int32 { Int32(truncatingIfNeeded: start.bitPattern) }
+  }
+
+  private var entries: [Entry] = []
+  private var counts: [Int32] = []
+  private var pageCount = 0
+
+  #if DEBUG
+  /// The number of entries and windows that were looked at so far, for tests of how the work grows.
+  nonisolated(unsafe) static var stepCount = 0
+  #endif
+
+  @inline(__always)
+  static func noteSteps(_ count: Int) {
+    #if DEBUG
+    stepCount += count
+    #endif
+  }
+}
+
+extension GapTree {
+  /// The topmost gap of a list that ends below a position and has room for a need.
+  func firstGap(in list: List, endingBelow position: Double, room need: Double) -> Gap? {
+    guard position < list.end, need <= list.room else { return nil }
+    return entries.withUnsafeBufferPointer { entries in
+      counts.withUnsafeBufferPointer { counts in
+        guard let entries = entries.baseAddress, let counts = counts.baseAddress else { return nil }
+        return Self.firstGap(
+          list.page, list.height, endingBelow: position, room: need, entries, counts)
+      }
+    }
+  }
+
+  private static func firstGap(
+    _ page: Int32, _ height: Int32, endingBelow position: Double, room need: Double,
+    _ entries: UnsafePointer<Entry>, _ counts: UnsafePointer<Int32>
+  ) -> Gap? {
+    let first = entries + Int(page) * GapPages.capacity
+    // Only on the way to the position may a page that claims to have such a gap have none.
+    for index in 0..<Int(counts[Int(page)]) {
+      noteSteps(1)
+      guard need <= first[index].room, position < first[index].end else { continue }
+      if height == 0 { return Gap(start: first[index].start, end: first[index].end) }
+      let gap = firstGap(
+        first[index].page, height - 1, endingBelow: position, room: need, entries, counts)
+      if let gap { return gap }
+    }
+    return nil
+  }
+
+  /// Adds a gap below all others.
+  mutating func append(_ gap: Gap, to list: inout List) {
+    withPages(&list) { pages, list in
+      if list.page < 0 { list.page = pages.makePage() }
+      let sibling = pages.append(Entry(gap), to: list.page, list.height)
+      pages.update(&list, sibling)
+    }
+  }
+
+  /// Takes what lies between two positions out of all gaps of a list.
+  mutating func cut(from start: Double, to end: Double, outOf list: inout List) {
+    var isDone = false
+    while !isDone, start < list.end {
+      withPages(&list) { pages, list in
+        let (sibling, cutEnd) = pages.cut(from: start, to: end, in: list.page, list.height)
+        pages.update(&list, sibling)
+        isDone = cutEnd >= end
+      }
+    }
+  }
+
+  /// Hands out the pages, enough of which are free for one change of a list.
+  @inline(__always)
+  private mutating func withPages(
+    _ list: inout List, _ body: (inout GapPages, inout List) -> Void
+  ) {
+    let needed = pageCount + Int(list.height) + 3
+    if needed > counts.count {
+      let added = max(needed - counts.count, counts.count / 2)
+      counts.append(contentsOf: repeatElement(0, count: added))
+      let free = Entry(page: -1)
+      entries.append(contentsOf: repeatElement(free, count: added * GapPages.capacity))
+    }
+    entries.withUnsafeMutableBufferPointer { entries in
+      counts.withUnsafeMutableBufferPointer { counts in
+        guard let entries = entries.baseAddress, let counts = counts.baseAddress else { return }
+        var pages = GapPages(entries: entries, counts: counts, count: pageCount)
+        body(&pages, &list)
+        pageCount = pages.count
+      }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// Items of a dense packing go back to gaps. Only items that span several lanes leave any: as long as there
+// are none, the wall is placed as one that is not dense.
+
+extension Placement {
+  /// The first of the items from an index on that may go back to a gap or leave one.
+  mutating func firstDenseItem(_ items: Items, from first: Int, _ rule: PackingRule) -> Int {
+    guard rule.isDense else { return items.count }
+    // Where lanes have no gaps, what else is known of them will not be kept up to date.
+    if gaps.allSatisfy({ $0.isEmpty }) { gaps = [] }
+    return gaps.isEmpty ? items.firstSpanningItem(from: first, in: laneCount) : first
+  }
+
+  /// Gives a skyline the gaps, with windows for the spans of items that are about to be placed.
+  mutating func moveGaps(to skyline: inout Skyline, for range: Range<Int>, of items: Items) {
+    guard !range.isEmpty else { return }
+    var spans = items.spans(in: range, laneCount: laneCount)
+    if let old = gaps.popLast() {
+      let added = spans.filter { !old.spans.contains($0) }
+      spans = old.spans + added
+      skyline.gaps = added.isEmpty ? old : findGaps(items, spans: spans, skyline.rule)
+    } else {
+      skyline.gaps = Gaps(skyline.runningPositions.map { Openings(tail: $0) }, spans: spans)
+    }
+  }
+
+  /// Finds the gaps between the items that are listed.
+  func findGaps(_ items: Items, spans: [Int], _ rule: PackingRule) -> Gaps {
+    var lanes = Array(repeating: Openings(), count: laneCount)
+    members.withMembers { members in
+      for lane in 0..<laneCount {
+        for member in members(lane) {
+          let item = Int(member)
+          let next = rule.next(after: positions[item], length: items.lengths[item])
+          lanes[lane].skip(to: positions[item], next: next)
+        }
+      }
+    }
+    return Gaps(lanes, spans: spans)
+  }
+
+  /// Lists the items that went back to gaps where they belong; until then they are in no list.
+  mutating func listBackfilled(_ new: [UInt32], _ items: Items) {
+    let precedes = { [positions] (one: UInt32, other: UInt32) -> Bool in
+      let one = Int(one)
+      let other = Int(other)
+      if positions[one] != positions[other] { return positions[one] < positions[other] }
+      // Of items in a lane that start together all but the last have no length.
+      return (items.lengths[one], one) < (items.lengths[other], other)
+    }
+    backfilled += new
+    members.insert(new.sorted(by: precedes), by: precedes) { [firstLanes, laneCount] item in
+      let lane = Int(firstLanes[Int(item)])
+      return lane..<lane + items.request(of: Int(item)).span(in: laneCount)
+    }
+  }
+}
+
+extension Items {
+  /// The first item from an index on that covers several lanes, or the count if there is none.
+  func firstSpanningItem(from first: Int, in laneCount: Int) -> Int {
+    guard !areUnconstrained else { return count }
+    return (first..<count).first { requests[$0].span(in: laneCount) > 1 } ?? count
+  }
+
+  /// The spans of some items, each once.
+  func spans(in range: Range<Int>, laneCount: Int) -> [Int] {
+    guard !areUnconstrained else { return [] }
+    var isSpan = Array(repeating: false, count: laneCount + 1)
+    for item in range { isSpan[requests[item].span(in: laneCount)] = true }
+    return isSpan.indices.filter { isSpan[$0] && $0 > 1 }
+  }
+}
