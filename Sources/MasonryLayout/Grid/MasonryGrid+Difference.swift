@@ -76,13 +76,13 @@ extension Items {
 }
 
 extension CollectionDifference.Change {
-  fileprivate var offset: Int {
+  var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
   }
 
-  fileprivate var associatedWith: Int? {
+  var associatedWith: Int? {
     switch self {
     case .insert(_, _, let association), .remove(_, _, let association): association
     }

@@ -79,7 +79,7 @@ final class ChangeSequenceTests: XCTestCase {
 
 extension SplitMix64 {
   /// A change of any kind that is possible in the present state.
-  fileprivate mutating func change(
+  mutating func change(
     of host: Host, _ numbers: Numbers, maximumColumns: Int
   ) -> Change {
     let count = host.items.count

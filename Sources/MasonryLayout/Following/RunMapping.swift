@@ -1,0 +1,94 @@
+/// Where keys go, and where they come from, told for runs of keys that stay side by side.
+///
+/// No key goes to two places, and no two go to one. A key without a run goes nowhere: it was removed,
+/// or, among the new ones, it came. A grid's keys are the indices of its items, and those of a feed
+/// number the items of all sections. The keys of items that do not exist take part too, so that a
+/// mapping knows nothing of counts; which of them exist is asked where a mapping is used.
+struct RunMapping: Hashable, Sendable {
+  struct Run: Hashable, Sendable {
+    var old: Int64
+    var new: Int64
+
+    /// The number of keys; ``endless`` for a run that covers all keys from its start on.
+    var count: Int64
+
+    var oldEnd: Int64 { count == Self.endless ? .max : old + count }
+    var newEnd: Int64 { count == Self.endless ? .max : new + count }
+
+    static let endless = Int64.max
+  }
+
+  /// The first of the keys that are nobody's, with room for the sum of any two keys below it.
+  static let limit: Int64 = 1 << 61
+
+  /// The runs by their old keys; those that continue each other are one.
+  private(set) var runs: [Run] = []
+
+  /// The places of the runs, by their new keys.
+  private var placesByNew: [Int] = []
+
+  /// The mapping in which every key stays.
+  static var unchanged: RunMapping {
+    RunMapping([Run(old: 0, new: 0, count: Run.endless)])
+  }
+
+  /// The mapping with some runs, in any order, that have no key in common; empty ones are left out.
+  init(_ unordered: [Run]) {
+    var unordered = unordered
+    unordered.sort { $0.old < $1.old }
+    for run in unordered where run.count > 0 && max(run.old, run.new) < Self.limit {
+      if let last = runs.last, last.oldEnd == run.old, last.newEnd == run.new {
+        runs[runs.count - 1].count = run.count == Run.endless ? run.count : last.count + run.count
+      } else {
+        runs.append(run)
+      }
+    }
+    placesByNew = Array(runs.indices)
+    placesByNew.sort { runs[$0].new < runs[$1].new }
+  }
+}
+
+extension RunMapping {
+  /// The new key of an old one, or `nil` if it was removed.
+  func new(of old: Int64) -> Int64? {
+    let place = firstPlace(endingAfter: old)
+    guard place < runs.count, runs[place].old <= old, old < Self.limit else { return nil }
+    return runs[place].new + (old - runs[place].old)
+  }
+
+  /// The old key of a new one, or `nil` if it came.
+  func old(of new: Int64) -> Int64? {
+    let position = firstPosition(endingAfter: new)
+    guard position < placesByNew.count, new < Self.limit else { return nil }
+    let run = runs[placesByNew[position]]
+    return run.new <= new ? run.old + (new - run.new) : nil
+  }
+
+  /// The mapping that leads through this one and then through another one.
+  func then(_ next: RunMapping) -> RunMapping {
+    var through: [Run] = []
+    for run in runs {
+      var place = next.firstPlace(endingAfter: run.new)
+      while place < next.runs.count, next.runs[place].old < run.newEnd {
+        let other = next.runs[place]
+        let start = max(run.new, other.old)
+        let end = min(run.newEnd, other.oldEnd)
+        through.append(
+          Run(
+            old: run.old + (start - run.new), new: other.new + (start - other.old),
+            count: end == .max ? Run.endless : end - start))
+        place += 1
+      }
+    }
+    return RunMapping(through)
+  }
+
+  /// The first of the runs, by old keys, that does not end before a key or with it.
+  func firstPlace(endingAfter old: Int64) -> Int {
+    (0..<runs.count).partitioningIndex { runs[$0].oldEnd > old }
+  }
+
+  private func firstPosition(endingAfter new: Int64) -> Int {
+    (0..<placesByNew.count).partitioningIndex { runs[placesByNew[$0]].newEnd > new }
+  }
+}

@@ -1,0 +1,109 @@
+extension MasonryGrid {
+  /// Where the items of a wall went in a change, by their indices: what was removed, what came, what moved.
+  ///
+  ///     let mapping = MasonryGrid.IndexMapping(difference)           // as for apply(_:measuredBy:)
+  ///     let other = MasonryGrid.IndexMapping.removing(3..<5).then(.inserting(20, at: 0))
+  ///     other.newIndex(of: 7)                                        // 25
+  ///
+  /// It names only what changes: items that are added or removed at the end, and changes of heights,
+  /// widths and settings, need no mapping but ``unchanged``. It is what
+  /// ``MasonryGrid/frameChanges(from:by:in:before:)`` follows items by.
+  public struct IndexMapping: Hashable, Sendable {
+    let runs: RunMapping
+
+    init(_ runs: RunMapping) { self.runs = runs }
+  }
+}
+
+extension MasonryGrid.IndexMapping {
+  /// The mapping in which every item keeps its index.
+  public static var unchanged: Self { Self(.unchanged) }
+
+  /// The mapping after items were inserted, as by ``MasonryGrid/insertItems(_:at:measuredBy:)``.
+  ///
+  /// An index below 0 traps; a count below 0 counts as 0.
+  public static func inserting(_ count: Int, at index: Int) -> Self {
+    Self(.inserting(key(max(0, count)), at: checkedKey(index)))
+  }
+
+  /// The mapping after items were removed, as by ``MasonryGrid/removeItems(in:measuredBy:)``.
+  ///
+  /// An index below 0 traps.
+  public static func removing(_ range: Range<Int>) -> Self {
+    Self(.removing(checkedKey(range.lowerBound)..<key(range.upperBound)))
+  }
+
+  /// The mapping after an item was moved, as by ``MasonryGrid/moveItem(from:to:measuredBy:)``.
+  ///
+  /// An index below 0 traps.
+  public static func moving(from source: Int, to destination: Int) -> Self {
+    let (old, new) = (checkedKey(source), checkedKey(destination))
+    return Self(
+      RunMapping(
+        removing: [old], inserting: [new], moving: [.init(old: old, new: new, count: 1)]))
+  }
+
+  #if !hasFeature(Embedded)
+  /// The mapping of a difference, as ``MasonryGrid/apply(_:measuredBy:)`` applies it.
+  ///
+  /// A removal and an insertion that are associated with each other, as `inferringMoves()` associates
+  /// them, are one move; without that they are two items.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* changes, whatever the number of items.
+  public init<Element>(_ difference: CollectionDifference<Element>) {
+    var moves: [RunMapping.Run] = []
+    let inserted = difference.insertions.map { $0.offset }
+    for insertion in difference.insertions {
+      guard let origin = insertion.associatedWith else { continue }
+      moves.append(.init(old: Int64(origin), new: Int64(insertion.offset), count: 1))
+    }
+    runs = RunMapping(
+      removing: difference.removals.map { Int64($0.offset) },
+      inserting: inserted.map { Int64($0) }, moving: moves)
+  }
+  #endif
+
+  /// The mapping between items that the host knows by identities, such as those of its data.
+  ///
+  ///     let mapping = MasonryGrid.IndexMapping(from: oldPhotos.map(\.id), to: photos.map(\.id))
+  ///
+  /// An item that has the same identity as an earlier one of its wall counts as removed, or as new.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) if none has moved.
+  public init<ID: Hashable>(from oldIDs: some Sequence<ID>, to newIDs: some Sequence<ID>) {
+    let old = oldIDs.enumerated().map { (key: Int64($0.offset), value: $0.element) }
+    let new = newIDs.enumerated().map { (key: Int64($0.offset), value: $0.element) }
+    let end = RunMapping.Run(
+      old: Int64(old.count), new: Int64(new.count), count: RunMapping.Run.endless)
+    runs = RunMapping(RunMapping.runs(from: old, to: new) + [end])
+  }
+
+  /// The mapping of this change and of another one after it.
+  ///
+  /// Any number of changes are one: following an item through each of them, or through all at once, is
+  /// the same.
+  ///
+  /// - Complexity: O(*k* log *k*) for *k* removals, insertions and moves in both.
+  public func then(_ next: Self) -> Self { Self(runs.then(next.runs)) }
+
+  /// The index that an item has after the change, or `nil` if it was removed.
+  ///
+  /// - Complexity: O(log *k*) for *k* removals, insertions and moves.
+  public func newIndex(of oldIndex: Int) -> Int? {
+    oldIndex < 0 ? nil : runs.new(of: Int64(oldIndex)).flatMap { Int(exactly: $0) }
+  }
+
+  /// The index that an item had before the change, or `nil` if it is new.
+  ///
+  /// - Complexity: O(log *k*) for *k* removals, insertions and moves.
+  public func oldIndex(of newIndex: Int) -> Int? {
+    newIndex < 0 ? nil : runs.old(of: Int64(newIndex)).flatMap { Int(exactly: $0) }
+  }
+
+  private static func key(_ number: Int) -> Int64 { min(Int64(number), RunMapping.limit) }
+
+  private static func checkedKey(_ index: Int) -> Int64 {
+    precondition(index >= 0, "Index out of range: there is no such item")
+    return key(index)
+  }
+}

@@ -1,0 +1,34 @@
+import MasonryLayout
+
+/// Follows the items of a grid and of a feed through changes.
+func useFollowing() throws(MasonryError) -> Double {
+  let heights = MasonryHeights([], default: 100)
+  let visible = LayoutRect(x: 0, y: 30, width: 390, height: 800)
+  var wall = try MasonryGrid(width: 390)
+  try wall.append(40, measuredBy: heights)
+  let oldWall = wall
+  try wall.insertItems(2, at: 3, measuredBy: heights)
+  try wall.moveItem(from: 1, to: 9)
+  let mapping = MasonryGrid.IndexMapping.inserting(2, at: 3).then(.moving(from: 1, to: 9))
+    .then(.removing(0..<0)).then(MasonryGrid.IndexMapping(from: [1, 2], to: [2, 1]))
+  let changes = wall.frameChanges(from: oldWall, by: mapping, in: visible)
+  var sum = changes.inserted.reduce(0) { $0 + $1.frame.maxY }
+  sum += changes.moved.reduce(0) { $0 + $1.newFrame.maxY - $1.oldFrame.maxY }
+  sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
+
+  var feed = try MasonryFeed(width: 390)
+  try feed.appendSection(
+    .init(header: .init(height: 44, isPinned: true)), itemCount: 40, measuredBy: heights)
+  let oldFeed = feed
+  feed.removeSection(at: 0)
+  let addresses = MasonryFeed.AddressMapping.sections(.removing(0..<1))
+    .then(.items(.inserting(1, at: 0), inSection: 0))
+    .then(.movingItem(at: 0, inSection: 0, to: 0, inSection: 1))
+    .then(.init(from: [(id: 1, items: [1])], to: [(id: 1, items: [1])]))
+  let elements = feed.frameChanges(
+    from: oldFeed, by: addresses, in: visible, pinnedIn: visible, before: visible)
+  sum += elements.removed.reduce(0) { $0 + $1.frame.maxY }
+  sum += Double(elements.moved.count + elements.inserted.count)
+  sum += Double(addresses.oldAddress(of: .item(1, section: 0))?.item ?? 0)
+  return sum + elements.newContentSize.height - elements.oldContentSize.height
+}
