@@ -14,6 +14,9 @@ func useFollowing() throws(MasonryError) -> Double {
   let changes = wall.frameChanges(from: oldWall, by: mapping, in: visible)
   var sum = changes.inserted.reduce(0) { $0 + $1.frame.maxY }
   sum += changes.moved.reduce(0) { $0 + $1.newFrame.maxY - $1.oldFrame.maxY }
+  let anchor = oldWall.anchor(in: visible, sticksToEnd: true)
+  sum += wall.shift(of: anchor, after: mapping) + wall.offset(keeping: anchor, in: visible)
+  if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
 
   var feed = try MasonryFeed(width: 390)
@@ -27,6 +30,9 @@ func useFollowing() throws(MasonryError) -> Double {
     .then(.init(from: [(id: 1, items: [1])], to: [(id: 1, items: [1])]))
   let elements = feed.frameChanges(
     from: oldFeed, by: addresses, in: visible, pinnedIn: visible, before: visible)
+  let place = oldFeed.anchor(in: visible, pinnedIn: visible, sticksToStart: false)
+  sum += feed.shift(of: place, after: addresses) + feed.offset(keeping: place, in: visible)
+  if place.following(addresses) != place { sum += Double(place.address?.section ?? 0) }
   sum += elements.removed.reduce(0) { $0 + $1.frame.maxY }
   sum += Double(elements.moved.count + elements.inserted.count)
   sum += Double(addresses.oldAddress(of: .item(1, section: 0))?.item ?? 0)

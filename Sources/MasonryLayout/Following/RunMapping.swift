@@ -83,6 +83,28 @@ extension RunMapping {
     return RunMapping(through)
   }
 
+  /// The new key of the first old one from a given one on that is left.
+  ///
+  /// What keys exist only the caller knows: `next` is the first of them from a key on, if there is any.
+  func firstNew(from old: Int64, where next: (Int64) -> Int64?) -> Int64? {
+    for run in runs[firstPlace(endingAfter: old)...] {
+      let start = run.new + max(0, old - run.old)
+      if let key = next(start), key < run.newEnd { return key }
+    }
+    return nil
+  }
+
+  /// The new key of the last old one before a given one that is left.
+  ///
+  /// What keys exist only the caller knows: `previous` is the last of them before a key, if there is any.
+  func lastNew(before old: Int64, where previous: (Int64) -> Int64?) -> Int64? {
+    for run in runs.reversed() where run.old < old {
+      let end = run.new + min(run.count, old - run.old)
+      if let key = previous(end), key >= run.new { return key }
+    }
+    return nil
+  }
+
   /// The first of the runs, by old keys, that does not end before a key or with it.
   func firstPlace(endingAfter old: Int64) -> Int {
     (0..<runs.count).partitioningIndex { runs[$0].oldEnd > old }

@@ -1,0 +1,86 @@
+extension AnchorPoints {
+  /// The near edge to which to scroll the new viewport, wherever it is, so that what was seen stays still.
+  ///
+  /// The interval of an item that was removed is `nil`. The survivor of an item is the first one after
+  /// it that is left, or without any, the last one before it.
+  func near(
+    in new: Viewport, scale: Double?, interval: (ID) -> LayoutInterval?,
+    survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
+  ) -> Double {
+    // It goes no further past an end of the content than it was: a pull goes on, and nothing jumps.
+    let furthest =
+      new.lastStart == viewport.lastStart
+      ? max(viewport.start, viewport.lastStart)
+      : new.lastStart + max(0, viewport.start - viewport.lastStart)
+    let near: Double
+    if sticksToStart, viewport.start <= 0 {
+      near = nearAtStart(viewport.start, in: new)
+    } else if sticksToEnd, viewport.start >= viewport.lastStart {
+      near = nearAtStart(furthest, in: new)
+    } else {
+      near =
+        nearKeepingPoint(in: new, scale, interval) ?? nearKeepingPlace(in: new, survivor)
+        ?? nearKeepingFraction(in: new, scale)
+    }
+    let allowed = new.near(near, withStartsIn: min(0, viewport.start)...furthest)
+    return allowed.isFinite ? allowed : new.near(atStart: 0)
+  }
+
+  /// The near edge at a start; the old one to the bit, if nothing has changed.
+  private func nearAtStart(_ start: Double, in new: Viewport) -> Double {
+    isAlike(new) && start == viewport.start && new.contentLength == viewport.contentLength
+      ? viewport.near : new.near(atStart: start)
+  }
+
+  /// Whether a viewport is as large as the old one, and scrolled in the same direction.
+  private func isAlike(_ new: Viewport) -> Bool {
+    (new.axis, new.isMirrored) == (viewport.axis, viewport.isMirrored)
+      && new.length == viewport.length
+  }
+
+  /// The best point that is left stays.
+  private func nearKeepingPoint(
+    in new: Viewport, _ scale: Double?, _ interval: (ID) -> LayoutInterval?
+  ) -> Double? {
+    for point in points {
+      guard let interval = interval(point.id) else { continue }
+      let isEdge = point.fraction == 0 || point.fraction == 1
+      let coordinate = new.coordinate(point.fraction, of: interval)
+      if isAlike(new) {
+        let shift = coordinate - point.coordinate
+        return viewport.near + (isEdge ? shift : shift.aligned(toScale: scale))
+      }
+      var distance = distance(to: point.coordinate)
+      // What was far down a long viewport would be out of sight in a short one.
+      if new.length < viewport.length {
+        let room = point.fraction == 0 ? interval.far - interval.near : 0
+        distance = min(distance, max(0, new.length - room))
+      }
+      let near = new.near(withStartAt: new.coordinate(-distance, from: coordinate))
+      return isEdge ? near : near.aligned(toScale: scale)
+    }
+    return nil
+  }
+
+  /// The item that takes over begins, or ends, where what was seen of the first one began.
+  private func nearKeepingPlace(
+    in new: Viewport, _ survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
+  ) -> Double? {
+    guard let first = points.first, let (interval, isAfter) = survivor(first.id) else { return nil }
+    let edge = isAfter ? new.startEdge(of: interval) : new.endEdge(of: interval)
+    let distance = min(distance(to: firstVisible), new.length)
+    return new.near(withStartAt: new.coordinate(-distance, from: edge))
+  }
+
+  /// How far from the start of the viewport a coordinate was.
+  private func distance(to coordinate: Double) -> Double {
+    viewport.distance(from: viewport.startEdge(of: viewport.interval), to: coordinate)
+  }
+
+  /// As far through the content as before.
+  private func nearKeepingFraction(in new: Viewport, _ scale: Double?) -> Double {
+    if new.lastStart == viewport.lastStart { return nearAtStart(viewport.start, in: new) }
+    let fraction = viewport.lastStart > 0 ? viewport.start / viewport.lastStart : 0
+    return nearAtStart((fraction * new.lastStart).aligned(toScale: scale), in: new)
+  }
+}

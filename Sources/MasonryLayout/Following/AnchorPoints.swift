@@ -1,0 +1,81 @@
+/// What was seen through a viewport, and the points of it by which it can be kept still, the best first.
+struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
+  struct Point: Hashable, Sendable {
+    let id: ID
+
+    /// How much of the item lies before the point: 0 at its start, 1 at its end.
+    let fraction: Double
+
+    /// Where the point was.
+    let coordinate: Double
+  }
+
+  let viewport: Viewport
+  let sticksToStart: Bool
+  let sticksToEnd: Bool
+  private(set) var points: [Point] = []
+
+  /// Where the visible part of the first point's item began.
+  private(set) var firstVisible = 0.0
+
+  /// Chooses points of what is seen of the uncovered part, which is given in the order of the content.
+  init(
+    _ seen: [(id: ID, interval: LayoutInterval)], in viewport: Viewport,
+    uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool
+  ) {
+    self.viewport = viewport
+    (self.sticksToStart, self.sticksToEnd) = (sticksToStart, sticksToEnd)
+    let start = viewport.startEdge(of: uncovered)
+    let end = viewport.endEdge(of: uncovered)
+    var ranked: [(rank: Double, order: Int)] = []
+    for (order, item) in seen.enumerated() {
+      let itemStart = viewport.startEdge(of: item.interval)
+      let itemEnd = viewport.endEdge(of: item.interval)
+      let hidden = viewport.distance(from: itemStart, to: start)
+      let beginsInside = hidden <= 0
+      let endsInside = viewport.distance(from: itemEnd, to: end) >= 0
+      let fraction =
+        beginsInside ? 0 : endsInside ? 1 : hidden / viewport.distance(from: itemStart, to: itemEnd)
+      points.append(
+        Point(
+          id: item.id, fraction: fraction,
+          coordinate: viewport.coordinate(fraction, of: item.interval)))
+      let part = max(
+        0, min(item.interval.far, uncovered.far) - max(item.interval.near, uncovered.near))
+      // An item that grows still begins where it did, so that asking again gives the same answer. Whether
+      // it is wholly visible, which browsers look at, would change.
+      ranked.append((beginsInside && part > 0 ? .infinity : part, order))
+    }
+    ranked.sort { $0.rank == $1.rank ? $0.order < $1.order : $0.rank > $1.rank }
+    points = ranked.map { points[$0.order] }
+    if let first = points.first {
+      firstVisible = first.fraction == 0 ? first.coordinate : start
+    }
+  }
+}
+
+extension AnchorPoints {
+  /// The old viewport over new content, or another one of the size of a rectangle.
+  func viewport(
+    resizedTo rect: LayoutRect?, of contentLength: Double, in space: Space
+  ) -> Viewport {
+    let old = space.axis.rect(
+      main: viewport.near, length: viewport.length, cross: 0, crossLength: 0)
+    let rect = rect.flatMap { $0.isFinite ? $0 : nil }
+    return Viewport(rect ?? old, of: contentLength, in: space)
+  }
+
+  /// Whether an end of the content is kept, whatever was seen.
+  var keepsEnd: Bool {
+    sticksToStart && viewport.start <= 0 || sticksToEnd && viewport.start >= viewport.lastStart
+  }
+
+  /// What the best point that is left has become, unless an end of the content is kept.
+  func firstPoint<NewID>(_ moved: (ID) -> NewID?) -> NewID? {
+    if keepsEnd { return nil }
+    for point in points {
+      if let id = moved(point.id) { return id }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+/// A visible rectangle along the axis of scrolling, and the content behind it.
+///
+/// Its start is the distance from the start of the content, at whichever end that is, to what is seen
+/// first of it: 0 at the top, or at the right edge of rows from right to left.
+struct Viewport: Hashable, Sendable {
+  let axis: LayoutAxis
+
+  /// Whether the content starts at its far end.
+  let isMirrored: Bool
+
+  let contentLength: Double
+  let near: Double
+  let length: Double
+
+  /// What is seen through a rectangle; one that is not finite counts as an empty one at the origin.
+  init(_ rect: LayoutRect, of contentLength: Double, in space: Space) {
+    let rect = rect.isFinite ? rect : .zero
+    axis = space.axis
+    isMirrored = space.isMirroredAlong
+    self.contentLength = contentLength
+    near = axis.interval(of: rect).near
+    length = axis.length(of: rect)
+  }
+
+  var far: Double { near + length }
+
+  var start: Double { isMirrored ? contentLength - far : near }
+
+  /// The start at the end of the content: the furthest to which it can be scrolled.
+  var lastStart: Double { max(0, contentLength - length) }
+
+  /// The near edge of the rectangle if it were scrolled to another start.
+  func near(atStart start: Double) -> Double {
+    isMirrored ? contentLength - start - length : start
+  }
+
+  /// The near edge of the rectangle if what is seen first were at a coordinate.
+  func near(withStartAt coordinate: Double) -> Double {
+    isMirrored ? coordinate - length : coordinate
+  }
+
+  /// The near edge if it were scrolled to another one, or as near to that as starts in a range allow.
+  func near(_ near: Double, withStartsIn starts: ClosedRange<Double>) -> Double {
+    let start = isMirrored ? contentLength - (near + length) : near
+    let allowed = min(max(start, starts.lowerBound), starts.upperBound)
+    return allowed == start ? near : self.near(atStart: allowed)
+  }
+}
+
+extension Viewport {
+  /// What an interval begins with in the order of the content.
+  func startEdge(of interval: LayoutInterval) -> Double {
+    isMirrored ? interval.far : interval.near
+  }
+
+  /// What an interval ends with in the order of the content.
+  func endEdge(of interval: LayoutInterval) -> Double {
+    isMirrored ? interval.near : interval.far
+  }
+
+  /// How far a coordinate lies behind another one in the order of the content.
+  func distance(from origin: Double, to coordinate: Double) -> Double {
+    isMirrored ? origin - coordinate : coordinate - origin
+  }
+
+  /// The coordinate behind another one by a distance in the order of the content.
+  func coordinate(_ distance: Double, from origin: Double) -> Double {
+    isMirrored ? origin - distance : origin + distance
+  }
+
+  /// Where a fraction of an interval lies, in the order of the content; its edges to the bit.
+  func coordinate(_ fraction: Double, of interval: LayoutInterval) -> Double {
+    if fraction == 1 { return endEdge(of: interval) }
+    return coordinate(fraction * (interval.far - interval.near), from: startEdge(of: interval))
+  }
+
+  /// What the rectangle covers of the axis.
+  var interval: LayoutInterval { LayoutInterval(near: near, far: far) }
+}
