@@ -16,6 +16,7 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += changes.moved.reduce(0) { $0 + $1.newFrame.maxY - $1.oldFrame.maxY }
   let anchor = oldWall.anchor(in: visible, sticksToEnd: true)
   sum += wall.shift(of: anchor, after: mapping) + wall.offset(keeping: anchor, in: visible)
+  sum += wall.offset(showing: 7, at: .center, in: visible)
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
 
@@ -32,6 +33,7 @@ func useFollowing() throws(MasonryError) -> Double {
     from: oldFeed, by: addresses, in: visible, pinnedIn: visible, before: visible)
   let place = oldFeed.anchor(in: visible, pinnedIn: visible, sticksToStart: false)
   sum += feed.shift(of: place, after: addresses) + feed.offset(keeping: place, in: visible)
+  sum += oldFeed.offset(showing: .item(7, section: 0), in: visible) ?? 0
   if place.following(addresses) != place { sum += Double(place.address?.section ?? 0) }
   sum += elements.removed.reduce(0) { $0 + $1.frame.maxY }
   sum += Double(elements.moved.count + elements.inserted.count)

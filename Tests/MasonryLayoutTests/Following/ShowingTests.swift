@@ -1,0 +1,192 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Where to scroll to show something, against every offset there is.
+final class ShowingTests: XCTestCase {
+  /// A wall or feed as a function of how far it is scrolled.
+  private struct Scrolled {
+    var view: ReferenceView<Int>
+    var item: ReferenceView<Int>.Item
+
+    /// How much of an interval is in view and not covered, at a start.
+    var visiblePart: (_ start: Double) -> Double
+
+    /// Starts to which the content can be scrolled: quarter points, and with the item at either end.
+    var starts: [Double] {
+      Array(stride(from: 0, through: view.lastStart, by: 0.25))
+        + [item.start, item.end - view.length, view.lastStart].filter {
+          $0 >= 0 && $0 <= view.lastStart
+        }
+    }
+
+    /// The start nearest to the present one of those that show as much as possible.
+    ///
+    /// Even past an end of the content no way is the shortest one.
+    func nearest() -> Double {
+      let most = starts.map(visiblePart).max() ?? 0
+      // A far edge may be off by one unit in the last place.
+      if visiblePart(view.start) >= most - 1e-9 { return view.start }
+      let best = starts.filter { visiblePart($0) >= most - 1e-9 }
+      return best.min { abs($0 - view.start) < abs($1 - view.start) } ?? 0
+    }
+  }
+
+  private func overlap(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
+    max(0, min(a.1, b.1) - max(a.0, b.0))
+  }
+
+  private func viewport(
+    _ axis: LayoutAxis, _ content: LayoutSize, _ random: inout SplitMix64
+  ) -> LayoutRect {
+    let contentLength = axis == .vertical ? content.height : content.width
+    let length = random.quarter(in: 1...30)
+    let start = random.quarter(in: -6...max(0, contentLength) + 6)
+    return axis == .vertical
+      ? LayoutRect(x: 0, y: start, width: 150, height: length)
+      : LayoutRect(x: start, y: 0, width: length, height: 150)
+  }
+
+  /// Every item of 200 walls, in every position.
+  func testSeededWalls() {
+    withEvery("seed", in: UInt64(1)...200) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.host(.quarters, itemCount: 8, scales: [nil, 1, 2])
+      let wall = try host.grid()
+      let rect = viewport(wall.axis, wall.contentSize, &random)
+      let all = frames(of: wall)
+      let view = ReferenceView(
+        of: Array(all.enumerated()).map { (id: $0.offset, frame: $0.element) }, wall.contentSize,
+        in: rect, axis: wall.axis, wall.environment)
+      withEvery("rect", in: [rect]) { rect in
+        for item in view.items {
+          func start(at position: MasonryGrid.ScrollPosition) -> Double {
+            let offset = wall.offset(showing: item.id, at: position, in: rect)
+            return view.offset(at: 0) - view.offset(at: 1) > 0
+              ? view.offset(at: 0) - offset : offset
+          }
+          func reachable(_ start: Double) -> Double { max(0, min(start, view.lastStart)) }
+          expectEqual(start(at: .start), reachable(item.start), within: 1e-9, "Start")
+          expectEqual(start(at: .end), reachable(item.end - view.length), within: 1e-9, "End")
+          expectEqual(
+            start(at: .center), reachable((item.start + item.end - view.length) / 2),
+            within: host.configuration.scale == nil ? 1e-9 : 1.001, "Centre")
+          if item.start < item.end {
+            let scrolled = Scrolled(view: view, item: item) { start in
+              self.overlap((item.start, item.end), (start, start + view.length))
+            }
+            expectEqual(start(at: .nearest), scrolled.nearest(), within: 1e-9, "Nearest")
+          }
+        }
+      }
+    }
+  }
+
+  /// Every element of 120 feeds, with pinned headers and footers.
+  func testSeededFeeds() {
+    withEvery("seed", in: UInt64(1)...120) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = random.feedHost(.quarters, sectionCount: 3, scales: [nil, 1, 2])
+      let feed = try host.feed()
+      let tracked = try TrackedFeed(host)
+      let rect = viewport(feed.axis, feed.contentSize, &random)
+      let elements = tracked.elements().map(\.element)
+      let view = ReferenceView(
+        of: elements.enumerated().map { (id: $0.offset, frame: $0.element.frame) },
+        feed.contentSize, in: rect, axis: feed.axis, feed.environment)
+      withEvery("rect", in: [rect]) { rect in
+        for (item, element) in zip(view.items, elements) {
+          withEvery("element", in: [element]) { element in
+            expectShown(element, item, of: feed, view, in: rect)
+          }
+        }
+      }
+    }
+  }
+
+  private func expectShown(
+    _ element: MasonryFeed.Element, _ item: ReferenceView<Int>.Item, of feed: MasonryFeed,
+    _ view: ReferenceView<Int>, in rect: LayoutRect
+  ) {
+    let isMirrored = view.offset(at: 0) > view.offset(at: 1)
+    func start(at position: MasonryGrid.ScrollPosition) -> Double {
+      let offset = feed.offset(showing: element.address, at: position, in: rect) ?? .nan
+      return isMirrored ? view.offset(at: 0) - offset : offset
+    }
+    func scrolled(to start: Double) -> LayoutRect {
+      let near = view.offset(at: start)
+      return feed.axis == .vertical
+        ? LayoutRect(x: 0, y: near, width: rect.width, height: rect.height)
+        : LayoutRect(x: near, y: 0, width: rect.width, height: rect.height)
+    }
+    /// What the pinned header and footer of the section leave of the view at a start.
+    func uncovered(at start: Double) -> (Double, Double) {
+      let pin = scrolled(to: start)
+      var (first, last) = (start, start + view.length)
+      guard element.zIndex == 0 || element.zIndex == 1 else { return (first, last) }
+      let section = element.address.section
+      let settings = feed.section(at: section)
+      if settings.header?.isPinned == true,
+        let header = feed.element(at: .header(section: section), pinnedIn: pin)
+      {
+        first = max(first, view.edges(of: header.frame).end)
+      }
+      if element.zIndex == 0, settings.footer?.isPinned == true,
+        let footer = feed.element(at: .footer(section: section), pinnedIn: pin)
+      {
+        last = min(last, view.edges(of: footer.frame).start)
+      }
+      return (first, last)
+    }
+
+    let atStart = start(at: .start)
+    if atStart > 0, atStart < view.lastStart {
+      expectEqual(uncovered(at: atStart).0, item.start, within: 1e-9, "Start")
+    }
+    let atEnd = start(at: .end)
+    if atEnd > 0, atEnd < view.lastStart {
+      expectEqual(uncovered(at: atEnd).1, item.end, within: 1e-9, "End")
+    }
+    let bars = feed.section(at: element.address.section)
+    let header = (bars.header?.height ?? 0).rounded(.up)
+    let footer = (bars.footer?.height ?? 0).rounded(.up)
+    let covered = element.zIndex == 2 ? 0 : element.zIndex == 1 ? header : header + footer
+    guard item.start < item.end, element.zIndex >= 0, view.length > covered else { return }
+    let expected = Scrolled(view: view, item: item) { start in
+      self.overlap((item.start, item.end), uncovered(at: start))
+    }
+    expectEqual(start(at: .nearest), expected.nearest(), within: 1e-9, "Nearest")
+  }
+
+  func testTheCenterIsBetweenThePinnedHeaderAndTheFooter() throws {
+    let grid = MasonryGrid.Configuration(columns: .fixed(1))
+    let section = MasonryFeed.Section(
+      grid: grid, header: .init(height: 40, isPinned: true),
+      footer: .init(height: 20, isPinned: true))
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(section, itemCount: 20, measuredBy: MasonryHeights([], default: 50))
+    let visible = LayoutRect(x: 0, y: 0, width: 100, height: 200)
+    let item = MasonryFeed.Address.item(9, section: 0)  // From 490 to 540.
+    XCTAssertEqual(feed.offset(showing: item, at: .start, in: visible), 450)
+    XCTAssertEqual(feed.offset(showing: item, at: .end, in: visible), 360)
+    XCTAssertEqual(feed.offset(showing: item, at: .center, in: visible), 405)
+    XCTAssertEqual(feed.offset(showing: item, in: visible), 360)
+    XCTAssertEqual(feed.offset(showing: item, in: visible.offsetBy(dx: 0, dy: 400)), 400)
+    XCTAssertEqual(feed.offset(showing: item, in: visible.offsetBy(dx: 0, dy: 470)), 450)
+    XCTAssertNil(feed.offset(showing: .background(section: 0), in: visible))
+    XCTAssertEqual(feed.offset(showing: .footer(section: 0), at: .start, in: visible), 860)
+  }
+
+  func testNumbersThatAreNotFinite() throws {
+    let wall = try Host(items: [HostItem(height: 30), HostItem(height: 40)]).grid()
+    for position in MasonryGrid.ScrollPosition.allCases {
+      for bad in [Double.nan, .infinity, 1e308] {
+        let rect = LayoutRect(x: 0, y: bad, width: 10, height: 10)
+        XCTAssertTrue(wall.offset(showing: 1, at: position, in: rect).isFinite)
+      }
+      let long = LayoutRect(x: 0, y: 0, width: 10, height: 1e308)
+      XCTAssertEqual(wall.offset(showing: 1, at: position, in: long), 0)
+    }
+  }
+}
