@@ -2,6 +2,15 @@ import MasonryLayout
 import UIKit
 
 extension MasonryFeedLayout {
+  /// The direction and the screen of the collection view, in the words of the feed.
+  var environment: MasonryEnvironment {
+    let isRightToLeft = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    // The scale is 0 while it is not known.
+    let scale = Double(collectionView?.traitCollection.displayScale ?? 0)
+    return MasonryEnvironment(
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
+  }
+
   /// An element of the feed, in the words of a collection view.
   func attributes(for element: MasonryFeed.Element) -> UICollectionViewLayoutAttributes {
     let address = element.address
@@ -17,6 +26,15 @@ extension MasonryFeedLayout {
       }
     attributes.frame = CGRect(element.frame)
     attributes.zIndex = element.zIndex
+    return attributes
+  }
+
+  /// A cell at another place than its own.
+  func attributes(
+    forCellAt path: IndexPath, frame: LayoutRect
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: path)
+    attributes.frame = CGRect(frame)
     return attributes
   }
 }

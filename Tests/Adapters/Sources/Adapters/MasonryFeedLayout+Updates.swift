@@ -4,14 +4,34 @@ import UIKit
 /// Heights that items take along, by their new paths, and the widths that these are good for.
 typealias KeptHeights = [IndexPath: (height: Double, width: Double)]
 
+/// A change that the collection view shows: the feed before it, where everything went, and what stays still.
+struct MasonryFeedUpdate {
+  let old: MasonryFeed
+  let mapping: MasonryFeed.AddressMapping
+  let anchor: MasonryFeed.Anchor
+
+  /// The cell that has a path now, where it was; `nil` if it is new.
+  func elementBefore(_ path: IndexPath) -> MasonryFeed.Element? {
+    mapping.oldAddress(of: .item(path.item, section: path.section))
+      .flatMap { old.element(at: $0) }
+  }
+
+  /// The cell that had a path, where it is; `nil` if it is gone.
+  func elementAfter(_ path: IndexPath, in feed: MasonryFeed) -> MasonryFeed.Element? {
+    mapping.newAddress(of: .item(path.item, section: path.section))
+      .flatMap { feed.element(at: $0) }
+  }
+}
+
 extension MasonryFeedLayout {
-  /// The feed after updates of the collection view, or `nil` if these contradict each other.
+  /// The feed after updates of the collection view, or `nil` if these contradict each other, and where
+  /// everything went; an item that moves to another section counts as removed and inserted there.
   ///
   /// What goes has its path before all updates, what comes the one after all of them. The owner is
   /// asked for what is new or reloaded, and for what gets another width in another section.
   func updated(
     _ old: MasonryFeed, by updates: [UICollectionViewUpdateItem]
-  ) throws -> MasonryFeed? {
+  ) throws -> (feed: MasonryFeed, mapping: MasonryFeed.AddressMapping)? {
     let items = updates.filter { !$0.isOfSection }
     var kept = KeptHeights()
     for case let (before?, after?) in items.filter({ $0.updateAction == .move }).map(\.paths) {
@@ -23,6 +43,8 @@ extension MasonryFeedLayout {
     guard let origins = try applySections(updates.filter(\.isOfSection), to: &feed) else {
       return nil
     }
+    var mapping = MasonryFeed.AddressMapping.sections(
+      .init(from: (0..<old.sectionCount).map(Optional.some), to: origins))
     for (section, origin) in origins.enumerated() {
       guard let origin else { continue }
       let own = items.filter {
@@ -33,9 +55,10 @@ extension MasonryFeedLayout {
       else { return nil }
       let heights = heights(ofSection: section, keeping: kept)
       try feed[section].apply(changes.difference, measuredBy: heights)
+      mapping = mapping.then(.items(.init(changes.difference), inSection: section))
       try feed[section].remeasure(changes.reloaded, measuredBy: heights)
     }
-    return feed
+    return (feed, mapping)
   }
 
   /// Makes the changes of sections, and tells for each the index that it had, or `nil` if it is new.

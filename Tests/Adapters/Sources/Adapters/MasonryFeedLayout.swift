@@ -32,6 +32,12 @@ final class MasonryFeedLayout: UICollectionViewLayout {
 
   private var status = Status.stale
 
+  /// What stays still while cells measure themselves, and where the bounds are if nothing else scrolls.
+  private var resting: (anchor: MasonryFeed.Anchor, bounds: CGRect)?
+
+  /// What the updates changed that the collection view is showing now.
+  private var update: MasonryFeedUpdate?
+
   // Prepare: build once; later follow the width, the direction and the screen, and the updates.
 
   override func prepare() {
@@ -51,16 +57,26 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     super.prepare(forCollectionViewUpdates: updates)
     guard status == .awaitingUpdates, let old = feed else { return }
     status = .stale
+    resting = nil
     change { feed in
-      feed = try updated(old, by: updates) ?? built()
+      let updated = try updated(old, by: updates)
+      feed = try updated?.feed ?? built()
       try fit(&feed)
       status = .current
+      let anchor = old.anchor(in: LayoutRect(pinningRect(of: bounds)))
+      update = updated.map { MasonryFeedUpdate(old: old, mapping: $0.mapping, anchor: anchor) }
     }
+  }
+
+  override func finalizeCollectionViewUpdates() {
+    super.finalizeCollectionViewUpdates()
+    update = nil
   }
 
   override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       status = .stale
+      resting = nil
     } else if context.invalidateDataSourceCounts, status == .current {
       status = .awaitingUpdates
     }
@@ -91,14 +107,6 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     try feed?.resize(width: collectionView.bounds.width, environment: environment) {
       heights(ofSection: $0)
     }
-  }
-
-  private var environment: MasonryEnvironment {
-    let isRightToLeft = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    // The scale is 0 while it is not known.
-    let scale = Double(collectionView?.traitCollection.displayScale ?? 0)
-    return MasonryEnvironment(
-      direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
   }
 
   // Content size, elements in a rectangle, element at an index path.
@@ -140,6 +148,33 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     guard let feed, status == .current, address.section < feed.sectionCount else { return nil }
     if let item = address.item, item >= feed[address.section].count { return nil }
     return feed.element(at: address, pinnedIn: pinningRect(of: bounds)).map(attributes)
+  }
+
+  // Updates: what is in sight stays, and what stays in the feed moves from its old place to the new one.
+
+  override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
+    guard let feed, let update else { return proposed }
+    let pin = LayoutRect(pinningRect(of: bounds))
+    let y = feed.offset(keeping: update.anchor, after: update.mapping, in: pin)
+    return CGPoint(x: proposed.x, y: y + bounds.minY - pin.minY)
+  }
+
+  override func initialLayoutAttributesForAppearingItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let element = update?.elementBefore(path) else {
+      return super.initialLayoutAttributesForAppearingItem(at: path)
+    }
+    return attributes(forCellAt: path, frame: element.frame)
+  }
+
+  override func finalLayoutAttributesForDisappearingItem(
+    at path: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    guard let feed, let element = update?.elementAfter(path, in: feed) else {
+      return super.finalLayoutAttributesForDisappearingItem(at: path)
+    }
+    return attributes(forCellAt: path, frame: element.frame)
   }
 
   // Scrolling: only pinned and stretching headers and footers are asked for again.
@@ -193,16 +228,18 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     let path = original.indexPath
-    let anchor = feed?.elements(in: pinningRect(of: bounds)).first {
-      $0.address.item != nil && $0.frame.minY >= pinningRect(of: bounds).minY
-    }
+    // What is in sight stays, whatever grows above it. An anchor chosen for each cell could be another
+    // one each time, so it is kept until something else scrolls.
+    let pin = LayoutRect(pinningRect(of: bounds))
+    let anchor = resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: pin)
     change {
       try $0?[path.section].setHeight(
         preferred.size.height, ofItemAt: path.item, measuredBy: heights(ofSection: path.section))
     }
-    // The first item that begins in sight stays where it is, whatever grows above it.
-    if let anchor, let moved = feed?.element(at: anchor.address) {
-      context.contentOffsetAdjustment.y = moved.frame.minY - anchor.frame.minY
+    if let anchor, let feed {
+      let adjustment = feed.offset(keeping: anchor, in: pin) - pin.minY
+      context.contentOffsetAdjustment.y = adjustment
+      resting = (anchor, bounds.offsetBy(dx: 0, dy: adjustment))
     }
     return context
   }

@@ -52,6 +52,7 @@ extension UICollectionView {
     for key in attributes.keys where key.category == .cell && views[key] == nil {
       _ = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     }
+    didAskForAnimation?()
     layout.finalizeCollectionViewUpdates()
     needsLayout = true
   }

@@ -64,6 +64,9 @@
   /// All contexts that the layout was invalidated with, for tests to read and to empty.
   public var invalidations: [UICollectionViewLayoutInvalidationContext] = []
 
+  /// Called when the layout has been asked what appears and disappears, while it still knows.
+  public var didAskForAnimation: (() -> Void)?
+
   var currentBounds: CGRect
 
   /// What the layout said, and for which rectangle: not asked for again until it is out of date.

@@ -80,8 +80,9 @@ final class FeedSelfSizingTests: XCTestCase {
       let before = Dictionary(
         uniqueKeysWithValues: old.keys.map { ($0, view.cellForItem(at: $0)?.frame ?? .zero) })
       let top = view.bounds.minY - 25
+      // What begins under the pinned header is not in sight.
       let anchor = try XCTUnwrap(
-        before.filter { $0.value.minY >= top }.min { $0.key < $1.key })
+        before.filter { $0.value.minY >= top + 30 }.min { $0.key < $1.key })
       let distance = anchor.value.minY - top
       view.scroll(to: CGPoint(x: 0, y: top))
       let frame = try XCTUnwrap(view.cellForItem(at: anchor.key)?.frame)
