@@ -113,9 +113,9 @@ final class FeedAnchorTests: XCTestCase {
     return view
   }
 
-  /// 3,000 changes of every kind, moves between sections included, each followed by three anchors.
+  /// 1,800 changes of every kind, moves between sections included, each followed by three anchors.
   func testSeededChanges() {
-    withEvery("seed", in: UInt64(1)...250) { seed in
+    withEvery("seed", in: UInt64(1)...150) { seed in
       var random = SplitMix64(seed: seed)
       var feed = try TrackedFeed(random.feedHost(.quarters, sectionCount: 1 + Int(seed % 5)))
       var cases: [Case] = []

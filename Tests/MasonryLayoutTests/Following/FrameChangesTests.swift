@@ -61,9 +61,9 @@ final class FrameChangesTests: XCTestCase {
     expectEqual(rebuilt.count, new.items.ids.count)
   }
 
-  /// 4,000 changes of every kind, on walls of every kind.
+  /// 3,000 changes of every kind, on walls of every kind.
   func testSeededChanges() {
-    withEvery("seed", in: UInt64(1)...200) { seed in
+    withEvery("seed", in: UInt64(1)...150) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       var wall = try TrackedWall(random.host(numbers, itemCount: 12))

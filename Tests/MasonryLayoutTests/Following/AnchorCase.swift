@@ -1,0 +1,61 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+
+/// An anchor of a wall, and what the words of the documentation say of it.
+struct AnchorCase {
+  let anchor: MasonryGrid.Anchor
+  let start: TrackedWall
+  let rect: LayoutRect
+  private let reference: ReferenceAnchor<Int>
+
+  /// What has happened since.
+  var mapping = MasonryGrid.IndexMapping.unchanged
+
+  init(
+    of wall: TrackedWall, in rect: LayoutRect, sticksToStart: Bool = true,
+    sticksToEnd: Bool = false
+  ) {
+    let all = frames(of: wall.wall)
+    let view = Self.view(wall, all, in: rect)
+    anchor = wall.wall.anchor(
+      in: rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
+    reference = ReferenceAnchor(
+      view: view, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd,
+      seen: zip(wall.items.ids, all).filter { $0.1.intersects(rect) }.map(\.0),
+      uncovered: (view.start, view.end))
+    (start, self.rect) = (wall, rect)
+    expectEqual(wall.wall.shift(of: anchor), 0, "Nothing has changed")
+  }
+
+  private static func view(
+    _ wall: TrackedWall, _ frames: [LayoutRect], in rect: LayoutRect
+  ) -> ReferenceView<Int> {
+    ReferenceView(
+      of: Array(zip(wall.items.ids, frames)), wall.wall.contentSize, in: rect,
+      axis: wall.wall.axis, wall.wall.environment)
+  }
+
+  /// Fails unless the anchor does what the documentation says in the wall after the changes.
+  func expectKept(in wall: TrackedWall, resizedTo newRect: LayoutRect? = nil) {
+    // The viewport turns along with the wall.
+    let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+    let own = start.wall.axis == wall.wall.axis ? rect : turned
+    let new = Self.view(wall, frames(of: wall.wall), in: newRect ?? own)
+    let kept = reference.kept(in: new)
+    let followed = anchor.following(mapping)
+    expectEqual(followed.index, kept.flatMap { wall.items.ids.firstIndex(of: $0) }, "Kept item")
+
+    let scale = wall.wall.environment.scale
+    let expected = reference.start(in: new, order: start.items.ids, scale: scale)
+    let offset = wall.wall.offset(keeping: anchor, after: mapping, in: newRect)
+    // Between pixels, what is a half may be rounded either way.
+    let isExact = scale == nil || reference.keepsEdge(in: new)
+    expectEqual(offset, new.offset(at: expected), within: isExact ? 1e-9 : 1.001, "Offset")
+    expectEqual(wall.wall.offset(keeping: followed, in: newRect), offset, "Followed")
+    if newRect == nil {
+      let near = start.wall.axis == .vertical ? rect.minY : rect.minX
+      expectEqual(wall.wall.shift(of: anchor, after: mapping), offset - near, "Shift")
+    }
+  }
+}
