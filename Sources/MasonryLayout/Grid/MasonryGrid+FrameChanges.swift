@@ -63,12 +63,13 @@ extension MasonryGrid {
     var changes = FrameChanges(
       inserted: [], removed: [], moved: [],
       oldContentSize: old.contentSize, newContentSize: contentSize)
+    let (mapper, oldMapper) = (mapper, old.mapper)
     for item in items(in: rect) {
       guard let oldIndex = mapping.oldIndex(of: item.index), oldIndex < old.count else {
         changes.inserted.append(item)
         continue
       }
-      let oldFrame = old.frame(ofItemAt: oldIndex)
+      let oldFrame = old.frame(ofItemAt: oldIndex, oldMapper)
       if oldFrame != item.frame {
         changes.moved.append(
           Move(
@@ -80,7 +81,7 @@ extension MasonryGrid {
         changes.removed.append(item)
         continue
       }
-      let newFrame = frame(ofItemAt: newIndex)
+      let newFrame = frame(ofItemAt: newIndex, mapper)
       let isFound = rect.isFinite && newFrame.intersects(rect)
       if newFrame != item.frame, !isFound {
         changes.moved.append(
