@@ -40,7 +40,7 @@ extension MasonryFeed {
   ///     let changes = feed.frameChanges(from: old, by: mapping, in: visible)
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame, to: move.newFrame) }
   ///
-  /// It is that of ``MasonryGrid/frameChanges(from:by:in:before:)`` for items, which may move from
+  /// It is that of ``MasonryGrid/frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)`` for items, which may move from
   /// section to section, and for headers, footers and backgrounds. A header that its section has no more
   /// is removed, and one that it did not have is inserted.
   ///

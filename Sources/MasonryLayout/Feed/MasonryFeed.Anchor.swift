@@ -89,7 +89,7 @@ extension MasonryFeed {
 
   /// Where to scroll so that what an anchor was made of stays still: the new y of the visible rectangle.
   ///
-  /// In a feed that scrolls sideways it is the new x. See ``MasonryGrid/offset(keeping:after:in:)``.
+  /// In a feed that scrolls sideways it is the new x. See ``MasonryGrid/offset(keeping:after:in:)-(_,_,LayoutRect?)``.
   ///
   /// - Parameters:
   ///   - anchor: An anchor that was made before the change, which may be any.
@@ -122,8 +122,8 @@ extension MasonryFeed {
   /// - Parameters:
   ///   - anchor: An anchor that was made before the change.
   ///   - mapping: Where sections and items went in the change, if any did.
-  /// - Returns: The distance between ``offset(keeping:after:in:)`` and the rectangle of the anchor.
-  /// - Complexity: that of ``offset(keeping:after:in:)``.
+  /// - Returns: The distance between ``offset(keeping:after:in:)-(_,_,LayoutRect?)`` and the rectangle of the anchor.
+  /// - Complexity: that of ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
   public func shift(of anchor: Anchor, after mapping: AddressMapping = .unchanged) -> Double {
     offset(keeping: anchor, after: mapping) - anchor.points.viewport.near
   }

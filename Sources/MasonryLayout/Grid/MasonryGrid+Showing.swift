@@ -43,7 +43,7 @@ extension MasonryFeed {
   ///
   ///     let offset = feed.offset(showing: .item(7, section: 3), at: .start, in: visible)
   ///
-  /// It is that of ``MasonryGrid/offset(showing:at:in:)``, in what pinned headers and footers leave of the
+  /// It is that of ``MasonryGrid/offset(showing:at:in:)-(_,_,LayoutRect)``, in what pinned headers and footers leave of the
   /// rectangle: an item at the start is below the header of its section. Headers and footers are shown
   /// where they are when they are not pinned.
   ///

@@ -102,8 +102,8 @@ extension MasonryGrid {
   /// - Parameters:
   ///   - anchor: An anchor that was made before the change.
   ///   - mapping: Where items went in the change, if any did.
-  /// - Returns: The distance between ``offset(keeping:after:in:)`` and the rectangle of the anchor.
-  /// - Complexity: that of ``offset(keeping:after:in:)``.
+  /// - Returns: The distance between ``offset(keeping:after:in:)-(_,_,LayoutRect?)`` and the rectangle of the anchor.
+  /// - Complexity: that of ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
   public func shift(of anchor: Anchor, after mapping: IndexMapping = .unchanged) -> Double {
     offset(keeping: anchor, after: mapping) - anchor.points.viewport.near
   }

@@ -7,7 +7,7 @@ extension MasonryGrid {
   ///
   /// It names only what changes: items that are added or removed at the end, and changes of heights,
   /// widths and settings, need no mapping but ``unchanged``. It is what
-  /// ``MasonryGrid/frameChanges(from:by:in:before:)`` and an ``MasonryGrid/Anchor`` follow items by.
+  /// ``MasonryGrid/frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)`` and an ``MasonryGrid/Anchor`` follow items by.
   public struct IndexMapping: Hashable, Sendable {
     let runs: RunMapping
 

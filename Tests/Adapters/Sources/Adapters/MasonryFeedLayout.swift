@@ -63,7 +63,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
       feed = try updated?.feed ?? built()
       try fit(&feed)
       status = .current
-      let anchor = old.anchor(in: LayoutRect(pinningRect(of: bounds)))
+      let anchor = old.anchor(in: pinningRect(of: bounds))
       update = updated.map { MasonryFeedUpdate(old: old, mapping: $0.mapping, anchor: anchor) }
     }
   }
@@ -154,7 +154,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
 
   override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
     guard let feed, let update else { return proposed }
-    let pin = LayoutRect(pinningRect(of: bounds))
+    let pin = pinningRect(of: bounds)
     let y = feed.offset(keeping: update.anchor, after: update.mapping, in: pin)
     return CGPoint(x: proposed.x, y: y + bounds.minY - pin.minY)
   }
@@ -230,7 +230,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     let path = original.indexPath
     // What is in sight stays, whatever grows above it. An anchor chosen for each cell could be another
     // one each time, so it is kept until something else scrolls.
-    let pin = LayoutRect(pinningRect(of: bounds))
+    let pin = pinningRect(of: bounds)
     let anchor = resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: pin)
     change {
       try $0?[path.section].setHeight(

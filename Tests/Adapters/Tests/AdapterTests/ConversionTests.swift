@@ -1,5 +1,6 @@
 import CoreGraphics
 import LayoutGeometry
+import MasonryLayout
 import XCTest
 
 /// The conversions exist only where there is a CoreGraphics; that this compiles shows that they do.
@@ -30,5 +31,40 @@ final class ConversionTests: XCTestCase {
     let point = CGPoint(x: 5, y: 3)
     XCTAssertEqual(
       CGPoint(LayoutPoint(point).applying(LayoutTransform(transform))), point.applying(transform))
+  }
+
+  /// What is asked of a wall in rectangles of CoreGraphics is what is asked in our own.
+  func testWallsAndFeedsFollowChangesInBothKindsOfRectangles() throws {
+    let heights = MasonryHeights([], default: 50)
+    var wall = try MasonryGrid(width: 100)
+    try wall.append(20, measuredBy: heights)
+    let oldWall = wall
+    try wall.removeItem(at: 0)
+    let mapping = MasonryGrid.IndexMapping.removing(0..<1)
+    let rect = LayoutRect(x: 0, y: 120, width: 100, height: 200)
+    let changes = wall.frameChanges(from: oldWall, by: mapping, in: CGRect(rect))
+    XCTAssertEqual(changes, wall.frameChanges(from: oldWall, by: mapping, in: rect))
+    let anchor = oldWall.anchor(in: CGRect(rect))
+    XCTAssertEqual(anchor, oldWall.anchor(in: rect))
+    XCTAssertEqual(
+      wall.offset(keeping: anchor, in: CGRect(rect)), wall.offset(keeping: anchor, in: rect))
+    XCTAssertEqual(
+      wall.offset(showing: 9, in: CGRect(rect)), wall.offset(showing: 9, in: rect))
+
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(.init(header: .init(height: 9)), itemCount: 20, measuredBy: heights)
+    let oldFeed = feed
+    try feed[0].removeItem(at: 0)
+    let addresses = MasonryFeed.AddressMapping.items(mapping, inSection: 0)
+    XCTAssertEqual(
+      feed.frameChanges(from: oldFeed, by: addresses, in: CGRect(rect)),
+      feed.frameChanges(from: oldFeed, by: addresses, in: rect))
+    let place = oldFeed.anchor(in: CGRect(rect))
+    XCTAssertEqual(place, oldFeed.anchor(in: rect))
+    XCTAssertEqual(
+      feed.offset(keeping: place, in: CGRect(rect)), feed.offset(keeping: place, in: rect))
+    XCTAssertEqual(
+      feed.offset(showing: .item(9, section: 0), in: CGRect(rect)),
+      feed.offset(showing: .item(9, section: 0), in: rect))
   }
 }

@@ -1,0 +1,90 @@
+#if canImport(CoreGraphics)
+public import CoreGraphics
+
+extension MasonryGrid {
+  /// What a change did to the items in a rectangle.
+  ///
+  /// See ``frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)``.
+  @_disfavoredOverload
+  public func frameChanges(
+    from old: MasonryGrid, by mapping: IndexMapping, in rect: CGRect, before oldRect: CGRect? = nil
+  ) -> FrameChanges {
+    frameChanges(
+      from: old, by: mapping, in: LayoutRect(rect), before: oldRect.map { LayoutRect($0) })
+  }
+
+  /// What to keep still of the items in a rectangle.
+  ///
+  /// See ``anchor(in:sticksToStart:sticksToEnd:)-(LayoutRect,_,_)``.
+  @_disfavoredOverload
+  public func anchor(
+    in rect: CGRect, sticksToStart: Bool = true, sticksToEnd: Bool = false
+  ) -> Anchor {
+    anchor(in: LayoutRect(rect), sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
+  }
+
+  /// Where to scroll so that what an anchor was made of stays still.
+  ///
+  /// See ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
+  @_disfavoredOverload
+  public func offset(
+    keeping anchor: Anchor, after mapping: IndexMapping = .unchanged, in rect: CGRect
+  ) -> Double {
+    offset(keeping: anchor, after: mapping, in: LayoutRect(rect))
+  }
+
+  /// Where to scroll to show an item; see ``offset(showing:at:in:)-(_,_,LayoutRect)``.
+  @_disfavoredOverload
+  public func offset(
+    showing index: Int, at position: ScrollPosition = .nearest, in rect: CGRect
+  ) -> Double {
+    offset(showing: index, at: position, in: LayoutRect(rect))
+  }
+}
+
+extension MasonryFeed {
+  /// What a change did to the elements in a rectangle.
+  ///
+  /// See ``frameChanges(from:by:in:pinnedIn:before:pinnedIn:)-(_,_,LayoutRect,_,_,_)``.
+  @_disfavoredOverload
+  public func frameChanges(
+    from old: MasonryFeed, by mapping: AddressMapping, in rect: CGRect,
+    pinnedIn pin: CGRect? = nil, before oldRect: CGRect? = nil, pinnedIn oldPin: CGRect? = nil
+  ) -> FrameChanges {
+    frameChanges(
+      from: old, by: mapping, in: LayoutRect(rect), pinnedIn: pin.map { LayoutRect($0) },
+      before: oldRect.map { LayoutRect($0) }, pinnedIn: oldPin.map { LayoutRect($0) })
+  }
+
+  /// What to keep still of the elements in a rectangle.
+  ///
+  /// See ``anchor(in:pinnedIn:sticksToStart:sticksToEnd:)-(LayoutRect,_,_,_)``.
+  @_disfavoredOverload
+  public func anchor(
+    in rect: CGRect, pinnedIn pin: CGRect? = nil, sticksToStart: Bool = true,
+    sticksToEnd: Bool = false
+  ) -> Anchor {
+    anchor(
+      in: LayoutRect(rect), pinnedIn: pin.map { LayoutRect($0) }, sticksToStart: sticksToStart,
+      sticksToEnd: sticksToEnd)
+  }
+
+  /// Where to scroll so that what an anchor was made of stays still.
+  ///
+  /// See ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
+  @_disfavoredOverload
+  public func offset(
+    keeping anchor: Anchor, after mapping: AddressMapping = .unchanged, in rect: CGRect
+  ) -> Double {
+    offset(keeping: anchor, after: mapping, in: LayoutRect(rect))
+  }
+
+  /// Where to scroll to show an element; see ``offset(showing:at:in:)-(_,_,LayoutRect)``.
+  @_disfavoredOverload
+  public func offset(
+    showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest, in rect: CGRect
+  ) -> Double? {
+    offset(showing: address, at: position, in: LayoutRect(rect))
+  }
+}
+#endif
