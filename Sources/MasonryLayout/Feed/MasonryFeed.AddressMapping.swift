@@ -9,6 +9,9 @@ extension MasonryFeed {
   /// It names only what changes: sections and items that are added or removed at the end, and changes
   /// of heights, widths and settings, need no mapping but ``unchanged``. Headers, footers and
   /// backgrounds go where their sections go.
+  ///
+  /// A mapping knows no feed. Where it leads to an element that a feed does not have, that element counts
+  /// as removed, or as new.
   public struct AddressMapping: Hashable, Sendable {
     /// Where sections go, by their indices.
     let sections: RunMapping

@@ -8,6 +8,9 @@ extension MasonryGrid {
   /// It names only what changes: items that are added or removed at the end, and changes of heights,
   /// widths and settings, need no mapping but ``unchanged``. It is what
   /// ``MasonryGrid/frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)`` and an ``MasonryGrid/Anchor`` follow items by.
+  ///
+  /// A mapping knows no wall. Where it leads to an item that a wall does not have, that item counts as
+  /// removed, or as new.
   public struct IndexMapping: Hashable, Sendable {
     let runs: RunMapping
 

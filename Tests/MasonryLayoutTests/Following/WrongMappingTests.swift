@@ -1,0 +1,59 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Mappings of other walls: the answers mean nothing, but there are some, and nothing traps.
+final class WrongMappingTests: XCTestCase {
+  private func mapping(_ random: inout SplitMix64) -> MasonryGrid.IndexMapping {
+    var mapping = MasonryGrid.IndexMapping.unchanged
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let (low, high) = (
+        Int.random(in: 0...9, using: &random), Int.random(in: 10...30, using: &random)
+      )
+      let next: [MasonryGrid.IndexMapping] = [
+        .inserting(high, at: low), .removing(low..<high), .moving(from: low, to: high),
+        .moving(from: high, to: low),
+      ]
+      mapping = mapping.then(next[Int.random(in: next.indices, using: &random)])
+    }
+    return mapping
+  }
+
+  func testWalls() {
+    withEvery("seed", in: UInt64(1)...100) { seed in
+      var random = SplitMix64(seed: seed)
+      let old = try random.host(.quarters, itemCount: Int(seed % 9)).grid()
+      let new = try random.host(.quarters, itemCount: Int(seed % 7)).grid()
+      let rects = RandomRects(around: frames(of: old) + frames(of: new))
+      for _ in 0..<20 {
+        let mapping = mapping(&random)
+        let rect = rects.next(using: &random)
+        let changes = new.frameChanges(from: old, by: mapping, in: rect)
+        expect(changes.moved.allSatisfy { $0.newIndex < new.count && $0.oldIndex < old.count })
+        let anchor = old.anchor(in: rect, sticksToStart: random.chance(1, of: 2))
+        expect(new.offset(keeping: anchor, after: mapping).isFinite)
+      }
+    }
+  }
+
+  func testFeeds() {
+    withEvery("seed", in: UInt64(1)...100) { seed in
+      var random = SplitMix64(seed: seed)
+      let old = try TrackedFeed(random.feedHost(.quarters, sectionCount: Int(seed % 5)))
+      let new = try TrackedFeed(random.feedHost(.quarters, sectionCount: Int(seed % 4)))
+      let rects = RandomRects(around: (old.elements() + new.elements()).map(\.element.frame))
+      for _ in 0..<20 {
+        let section = Int.random(in: 0...4, using: &random)
+        let mapping = MasonryFeed.AddressMapping.sections(mapping(&random))
+          .then(.items(mapping(&random), inSection: section))
+          .then(.movingItem(at: 1, inSection: section, to: 2, inSection: 1))
+        let rect = rects.next(using: &random)
+        let changes = new.feed.frameChanges(from: old.feed, by: mapping, in: rect)
+        expect(changes.moved.allSatisfy { $0.newAddress.section < new.feed.sectionCount })
+        let anchor = old.feed.anchor(in: rect, sticksToStart: random.chance(1, of: 2))
+        expect(new.feed.offset(keeping: anchor, after: mapping).isFinite)
+      }
+    }
+  }
+}
