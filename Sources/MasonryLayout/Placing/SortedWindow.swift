@@ -65,18 +65,25 @@ struct SortedWindow: SortedLanes {
   }
 
   mutating func raise(_ raised: Range<Int>, of skyline: Skyline, to next: Double) {
-    for lane in raised { raise(lane, to: next) }
-  }
-
-  private func raise(_ lane: Int, to next: Double) {
-    var place = start
-    while memory[place].lane != lane { place += 1 }
-    let new = Lane(position: next, lane: lane)
-    while place + 1 < start + laneCount, memory[place + 1] < new {
-      memory[place] = memory[place + 1]
-      place += 1
+    // The other lanes close up, and the raised ones come in between from the end on.
+    var end = start
+    for place in start..<start + laneCount where !raised.contains(memory[place].lane) {
+      memory[end] = memory[place]
+      end += 1
     }
-    memory[place] = new
+    var place = start + laneCount
+    var lane = raised.upperBound
+    while lane > raised.lowerBound {
+      place -= 1
+      let new = Lane(position: next, lane: lane - 1)
+      if end > start, new < memory[end - 1] {
+        end -= 1
+        memory[place] = memory[end]
+      } else {
+        memory[place] = new
+        lane -= 1
+      }
+    }
   }
 
   /// Puts the first lane from the cursor on to the front, if one is level with the shortest.
