@@ -23,10 +23,17 @@ struct Budget {
 
   /// All budgets, in one place.
   static let all =
-    budgets("masonry.place", "shortestColumn", "tutorial", 2.8, 2.6, 2.3)
-    + budgets("masonry.place", "shortestColumn", "rectangles", 0.7, 0.8, 0.95)
-    + budgets("masonry.placeAgain", "shortestColumn", "tutorial", 5, 4.5, 4)
-    + budgets("masonry.placeAgain", "shortestColumn", "rectangles", 0.75, 0.95, 1.2)
+    budgets("masonry.place", "shortestColumn", "tutorial", 3.3, 3.3, 3.3)
+    + budgets("masonry.place", "shortestColumn", "rectangles", 0.87, 1.07, 1.33)
+    + budgets("masonry.placeAgain", "shortestColumn", "tutorial", 8, 7.5, 7)
+    + budgets("masonry.placeAgain", "shortestColumn", "rectangles", 1.1, 1.45, 1.7)
+    + budgets("masonry.placeAgain", "shortestColumn", "floor", 0.45, 0.65, 1)
+    + budgets("masonry.placeAgain", "shortestColumn", "bestKnown", 0.4, 0.4, 0.4)
+    + budgets("masonry.placeAgain", "gridLanes", "shortestColumn", 0.6, 0.6, 0.6)
+    + budgets("masonry.placeAgain", "gridLanesDense", "shortestColumn", 0.5, 0.5, 0.5)
+    + budgets("masonry.placeSpans", "gridLanesDense", "shortestColumn", 0.025, 0.025, 0.025)
+    + budgets("masonry.placeAgain.equal", "shortestColumn", "pictures", 0.44, 0.44, 0.44)
+    + budgets("masonry.placeAgain.alternating", "shortestColumn", "pictures", 0.44, 0.44, 0.44)
     + budgets("masonry.placeAgain", "roundRobin", "rectangles", 0.75, 0.75, 0.7)
     + budgets("masonry.query.middle", "shortestColumn", "unionBlocks", 150, 90, 40)
     + budgets("masonry.query.middle", "shortestColumn", "floor", 0.33, 0.33, 0.25)

@@ -3,10 +3,11 @@ import MasonryLayout
 extension MasonryTask {
   /// The memory that a wall takes for each item: what the process grew by.
   ///
-  /// The system counts whole pages, so small walls would tell nothing.
+  /// The system counts whole pages, so small walls would tell nothing. The heights are counted, too: a wall
+  /// shares those that it is given with whoever keeps them, which here is nobody.
   func runMemory(with runner: Runner) {
     guard runner.wants("masonry.bytesPerItem"), itemCount >= 1_000_000,
-      let ours = bytesPerItem({ makeWall() }),
+      let ours = bytesPerItem({ makeWall(of: heights.map { $0 }) }),
       let tutorial = bytesPerItem({ makeRival(TutorialLayout.self) }),
       let rectangles = bytesPerItem({ makeRival(RectangleLayout.self) })
     else { return }

@@ -64,8 +64,8 @@ struct MasonryTask {
   }
 
   /// Our grid with all items placed, or without any.
-  func makeWall(isEmpty: Bool = false) -> Wall {
-    Wall(configuration: configuration, width: Self.width, heights: isEmpty ? [] : heights)
+  func makeWall(of heights: [Double]? = nil, isEmpty: Bool = false) -> Wall {
+    Wall(configuration: configuration, width: Self.width, heights: isEmpty ? [] : heights ?? self.heights)
   }
 
   /// A rival with all items placed.
