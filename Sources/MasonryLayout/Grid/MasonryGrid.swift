@@ -26,8 +26,9 @@
 /// every frame, and queries see the same frames.
 ///
 /// **Memory**: an item that spans one column takes 22 bytes (height 8, position 8, column 2, its entry
-/// in the list of the column 4) if all items are added at once. A grid that grows by and by has room to
-/// spare, as any array has. Some grids need more for each item:
+/// in the list of the column 4) if all items are added at once. Heights that come at once from a
+/// ``MasonryHeights`` are shared with it for as long as it lives. A grid that grows by and by has room
+/// to spare, as any array has. Some grids need more for each item:
 ///
 /// - 4 bytes as soon as any item spans several columns or is pinned, and 4 for each further column that
 ///   the item spans;

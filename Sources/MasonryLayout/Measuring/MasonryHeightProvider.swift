@@ -58,8 +58,7 @@ public protocol MasonryHeightProvider {
 
   /// The lengths of consecutive items along an axis, if an array has just these.
   ///
-  /// Not for apps to implement. The grid shares such an array with the provider and copies nothing:
-  /// of a million items that are placed again, copying took a fifth of the time.
+  /// Not for apps to implement. The grid shares such an array with the provider and copies nothing.
   func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]?
 
   /// Whether consecutive items all span one column, and none of them is pinned.

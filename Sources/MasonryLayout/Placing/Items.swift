@@ -89,9 +89,9 @@ extension Items {
   }
 }
 
-extension Array {
+extension MutableCollection where Self: RandomAccessCollection, Index == Int {
   /// Takes an element out and puts it back so that it ends up at another index.
-  fileprivate mutating func move(from source: Int, to destination: Int) {
+  mutating func move(from source: Int, to destination: Int) {
     let element = self[source]
     if source < destination {
       for index in source..<destination { self[index] = self[index + 1] }

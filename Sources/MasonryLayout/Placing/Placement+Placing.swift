@@ -23,6 +23,7 @@ extension Placement {
     finish(items, skyline)
   }
 
+  /// Places some items, each of them by the rule.
   private mutating func placeByRule(
     _ items: Items, _ range: Range<Int>, _ skyline: inout Skyline, in tracks: Tracks
   ) {
@@ -79,8 +80,7 @@ extension Placement {
 
   /// Places items a chunk at a time.
   ///
-  /// A chunk gets its memory, is placed and is listed while all of it is in the cache. In front of every
-  /// chunk that begins at a whole number of chunks the cursor is noted.
+  /// A chunk gets its memory, is placed and is listed while all of it is in the cache.
   private mutating func placeChunks<Failure>(
     _ items: Range<Int>, _ skyline: inout Skyline,
     body: (inout Skyline, ItemChunk) throws(Failure) -> Void
