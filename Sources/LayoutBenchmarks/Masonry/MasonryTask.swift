@@ -65,7 +65,9 @@ struct MasonryTask {
 
   /// Our grid with all items placed, or without any.
   func makeWall(of heights: [Double]? = nil, isEmpty: Bool = false) -> Wall {
-    Wall(configuration: configuration, width: Self.width, heights: isEmpty ? [] : heights ?? self.heights)
+    Wall(
+      configuration: configuration, width: Self.width,
+      heights: isEmpty ? [] : heights ?? self.heights)
   }
 
   /// A rival with all items placed.
