@@ -63,9 +63,15 @@ struct GapPages {
     from start: Double, to end: Double, in page: Int32, _ height: Int32
   ) -> (sibling: Int32?, cutEnd: Double) {
     let entries = entries(of: page)
-    var index = 0
-    while entries[index].end <= start { index += 1 }
-    GapTree.noteSteps(index + 1)
+    // From the end on, since most items go back only a little way.
+    var index = entries.count
+    var place = index - 1
+    while place >= 0, start < entries[place].end || entries[place].end == -.infinity {
+      // A page whose gaps were all cut stays, and ends nowhere.
+      if start < entries[place].end { index = place }
+      place -= 1
+    }
+    GapTree.noteSteps(entries.count - place)
     if height > 0 {
       let child = entries[index].page
       let (sibling, cutEnd) = cut(from: start, to: end, in: child, height - 1)

@@ -77,32 +77,35 @@ struct Gaps: Sendable {
   /// Notes that an item takes up lanes, in gaps or below all items.
   @inline(__always)
   mutating func occupy(_ lanes: Range<Int>, from position: Double, to next: Double) {
-    for index in spans.indices {
-      let first = firstWindows[index]
-      var window = first + max(0, lanes.lowerBound - spans[index] + 1)
-      let end = first + min(lanes.upperBound, laneCount - spans[index] + 1)
-      GapTree.noteSteps(max(0, end - window))
-      while let changed = lower(window..<end, from: position, to: next) {
-        change(changed, from: position, to: next)
-        window = changed + 1
-      }
+    var (span, window) = (0, 0)
+    while let changed = lower(lanes, from: position, to: next, since: &span, &window) {
+      change(changed, from: position, to: next)
     }
   }
 
   /// Lets windows go on below an item, up to the first one whose gaps change with that.
   ///
   /// Gaps seldom change, so that the branch is well predicted; one on which lane is longer would not be.
+  /// The windows are handed out once for all spans: each time they are checked for other owners.
   @inline(__always)
   private mutating func lower(
-    _ range: Range<Int>, from position: Double, to next: Double
+    _ lanes: Range<Int>, from position: Double, to next: Double, since place: inout Int,
+    _ window: inout Int
   ) -> Int? {
     windows.withUnsafeMutableBufferPointer { windows in
-      var index = range.lowerBound
-      while index < range.upperBound {
-        let tail = windows[index].tail
-        if position > tail || position < windows[index].gaps.end { return index }
-        windows[index].tail = next > tail ? next : tail
-        index += 1
+      while place < spans.count {
+        let (span, first) = (spans[place], firstWindows[place])
+        let end = first &+ min(lanes.upperBound, laneCount &- span &+ 1)
+        window = max(window, first &+ max(0, lanes.lowerBound &- span &+ 1))
+        while window < end {
+          GapTree.noteSteps(1)
+          let index = window
+          let tail = windows[index].tail
+          window &+= 1
+          if position > tail || position < windows[index].gaps.end { return index }
+          windows[index].tail = next > tail ? next : tail
+        }
+        place &+= 1
       }
       return nil
     }
