@@ -31,6 +31,22 @@ extension MasonryGrid {
   /// The item whose frame contains a point; see ``index(containing:)-(LayoutPoint)``.
   @_disfavoredOverload
   public func index(containing point: CGPoint) -> Int? { index(containing: LayoutPoint(point)) }
+
+  /// The index at which an item is under a finger; see ``dropIndex(at:moving:)-(LayoutPoint,_)``.
+  @_disfavoredOverload
+  public func dropIndex(at point: CGPoint, moving index: Int) -> Int {
+    dropIndex(at: LayoutPoint(point), moving: index)
+  }
+
+  /// The index at which an item is under a finger, where columns differ.
+  ///
+  /// See ``dropIndex(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
+  @_disfavoredOverload
+  public func dropIndex(
+    at point: CGPoint, moving index: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Int {
+    try dropIndex(at: LayoutPoint(point), moving: index, measuredBy: provider)
+  }
 }
 
 extension MasonryFeed {

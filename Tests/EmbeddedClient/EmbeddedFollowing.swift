@@ -18,6 +18,9 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += wall.shift(of: anchor, after: mapping) + wall.offset(keeping: anchor, in: visible)
   sum += wall.offset(showing: 7, at: .center, in: visible)
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
+  let finger = LayoutPoint(x: 20, y: 300)
+  sum += Double(wall.dropIndex(at: finger, moving: 4))
+  sum += Double(try wall.dropIndex(at: finger, moving: 4, measuredBy: heights))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
 
   var feed = try MasonryFeed(width: 390)

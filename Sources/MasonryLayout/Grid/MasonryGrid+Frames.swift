@@ -55,9 +55,16 @@ extension MasonryGrid {
   func frame(ofItemAt index: Int, _ mapper: AxisMapper) -> LayoutRect {
     let lane = Int(placement.firstLanes[index])
     let span = items.request(of: index).span(in: tracks.count)
-    let start = placement.positions[index]
-    let length = items.lengths[index]
-    return axis.rect(
+    return frame(
+      at: placement.positions[index], length: items.lengths[index], lane: lane, span: span, mapper)
+  }
+
+  /// The final frame of an item of some length, at a position in the lanes from one on.
+  @inline(__always)
+  func frame(
+    at start: Double, length: Double, lane: Int, span: Int, _ mapper: AxisMapper
+  ) -> LayoutRect {
+    axis.rect(
       main: mapper.near(from: start, to: start + length),
       length: mapper.length(length, from: start, to: start + length),
       cross: tracks.start(ofLane: lane, span: span),

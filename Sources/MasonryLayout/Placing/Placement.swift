@@ -95,7 +95,7 @@ extension Placement {
   /// The cursor behind the last item before `first` that was placed in its turn.
   ///
   /// A change may have altered requests, but not those of the items before it.
-  private func cursor(before first: Int, _ items: Items) -> Int {
+  func cursor(before first: Int, _ items: Items) -> Int {
     let known = (first - 1) / Self.cursorDistance * Self.cursorDistance
     for item in (known..<max(known, first)).reversed() {
       let request = items.request(of: item)

@@ -53,11 +53,9 @@ extension Skyline {
     length: (Range<Int>) throws(Failure) -> Double
   ) throws(Failure) -> Place {
     let lanes = lanes(for: request)
-    var place = Place(lanes: lanes, position: top(of: lanes))
     let length = try length(lanes)
-    if gaps != nil, let gap = gapInstead(of: place, request, length: length, in: tracks) {
-      place = gap
-      place.isInGap = true
+    let place = nextPlace(on: lanes, request, length: length, in: tracks)
+    if place.isInGap {
       backfilled.append(UInt32(truncatingIfNeeded: item))
       let next = rule.next(after: place.position, length: length)
       for lane in place.lanes { runningPositions[lane] = max(runningPositions[lane], next) }
@@ -67,6 +65,21 @@ extension Skyline {
     gaps?.occupy(
       place.lanes, from: place.position, to: rule.next(after: place.position, length: length))
     return place
+  }
+
+  /// The place that an item would get next: on its lanes, or in a gap instead.
+  ///
+  /// It is not taken up. All that may change is what the gaps have learned from searches.
+  @inline(__always)
+  mutating func nextPlace(
+    on lanes: Range<Int>, _ request: LaneRequest, length: Double, in tracks: Tracks
+  ) -> Place {
+    let place = Place(lanes: lanes, position: top(of: lanes))
+    guard gaps != nil, var gap = gapInstead(of: place, request, length: length, in: tracks) else {
+      return place
+    }
+    gap.isInGap = true
+    return gap
   }
 
   /// The lanes that an item covers unless it goes back to a gap.

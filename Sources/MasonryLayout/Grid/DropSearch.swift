@@ -1,0 +1,154 @@
+/// Looks for the index at which an item comes to be under a finger.
+///
+/// The place of a tile depends only on the items before it. So for every index it follows from the
+/// skyline of that many of the others, and one pass over the others, in which they get the places that
+/// they have without the tile, gives its frame for every index.
+///
+/// That pass need not go far. Where no item goes back to a gap, a tile starts below the shortest lane and
+/// above the tallest, and both only grow: before the first index at which the tallest lane reaches the
+/// finger and after the last at which the shortest does, no tile is there.
+struct DropSearch {
+  let grid: MasonryGrid
+
+  /// Where the finger is.
+  let point: LayoutPoint
+
+  /// The index that the tile has, which is preferred; the count if it comes from elsewhere.
+  let source: Int
+
+  let request: LaneRequest
+
+  /// The length of the tile by the first of its lanes.
+  let lengths: [Double]
+
+  /// How far the grid is moved along the axis in what contains it.
+  var near = 0.0
+
+  private let mapper: AxisMapper
+  private let span: Int
+
+  /// The number of items beside the tile.
+  private let otherCount: Int
+
+  /// Whether items may go back to gaps.
+  private let isDense: Bool
+
+  init(
+    _ grid: MasonryGrid, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
+    near: Double = 0
+  ) {
+    self.grid = grid
+    self.point = point
+    self.source = source
+    self.request = request
+    self.lengths = lengths
+    self.near = near
+    mapper = grid.mapper
+    span = request.span(in: grid.columnCount)
+    otherCount = source < grid.count ? grid.count - 1 : grid.count
+    isDense =
+      grid.sharedSettings.rule.isDense
+      && (span > 1
+        || grid.items.firstSpanningItem(from: 0, in: grid.columnCount) < grid.count)
+  }
+
+  /// The index whose tile is under the finger, or nearest to it.
+  ///
+  /// Others may get another length where lanes differ.
+  func index<Failure>(
+    lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
+  ) throws(Failure) -> Int {
+    guard point.x.isFinite, point.y.isFinite else { return source }
+    var best = Candidate(index: source)
+    try look(within: 0, lengthOfOther, &best)
+    if !best.isUnder, best.squaredDistance > 0 {
+      // No tile that is farther away along the axis alone can be nearer.
+      try look(within: best.squaredDistance.squareRoot(), lengthOfOther, &best)
+    }
+    return best.index
+  }
+}
+
+extension DropSearch {
+  /// A tile that was looked at.
+  private struct Candidate {
+    var index: Int
+    var isUnder = false
+    var squaredDistance = Double.infinity
+  }
+
+  /// Looks at the tiles of all indices that may lie within a distance of the finger, and at one at least.
+  private func look<Failure>(
+    within distance: Double,
+    _ lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double,
+    _ best: inout Candidate
+  ) throws(Failure) {
+    let wanted = positions(within: distance)
+    var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
+    defer { skyline.deallocate() }
+    for index in first...otherCount {
+      let lanes = skyline.lanes(for: request)
+      let length = lengths[lanes.lowerBound]
+      let place = skyline.nextPlace(on: lanes, request, length: length, in: grid.tracks)
+      note(place, length: length, at: index, &best)
+      // From here on, indices are farther and farther away from the present one.
+      let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
+      guard !isSettled, index < otherCount else { return }
+      let other = index < source ? index : index + 1
+      _ = try skyline.place(other, grid.items.request(of: other), in: grid.tracks) {
+        lanes throws(Failure) in try lengthOfOther(other, lanes)
+      }
+      let isPast = skyline.runningPositions.allSatisfy { $0 > wanted.upperBound }
+      if isPast, !isDense { return }
+    }
+  }
+
+  /// The logical coordinates outside of which no tile is that lies within a distance of the finger.
+  private func positions(within distance: Double) -> ClosedRange<Double> {
+    let main = grid.axis.interval(of: LayoutRect(origin: point, size: .zero)).near
+    // What is within the distance may be moved, and sums can be off.
+    let slack = Double.roundingSlack(upTo: max(main.magnitude, near.magnitude, distance))
+    let interval = LayoutInterval(
+      near: main - near - distance - slack, far: main - near + distance + slack)
+    guard interval.near.isFinite, interval.far.isFinite else { return -.infinity...(.infinity) }
+    return mapper.positions(meeting: interval)
+  }
+
+  /// The first index whose tile may reach a position, up to the present one, and the skyline before it.
+  private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
+    let (items, rule) = (grid.items, grid.sharedSettings.rule)
+    guard isDense else {
+      let longest = lengths.max() ?? 0
+      let first = grid.placement.firstItem(upTo: min(source, otherCount), items, rule) {
+        $0 + longest >= position
+      }
+      return (grid.placement.skyline(before: first, items, rule), first)
+    }
+    var skyline = Skyline(laneCount: grid.columnCount, cursor: 0, rule) { _ in 0 }
+    var spans = items.spans(in: 0..<items.count, laneCount: grid.columnCount)
+    if span > 1, !spans.contains(span) { spans.append(span) }
+    skyline.gaps = Gaps(Array(repeating: Openings(), count: grid.columnCount), spans: spans)
+    return (skyline, 0)
+  }
+
+  /// Takes a tile over if it is better than the best so far.
+  private func note(
+    _ place: Skyline.Place, length: Double, at index: Int, _ best: inout Candidate
+  ) {
+    let frame = grid.axis.move(
+      grid.frame(
+        at: place.position, length: length, lane: place.lanes.lowerBound, span: span, mapper),
+      by: near)
+    let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
+    let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
+    let isUnder = frame.contains(point)
+    let tile = Candidate(
+      index: index, isUnder: isUnder, squaredDistance: isUnder ? 0 : dx * dx + dy * dy)
+    if rank(of: tile) < rank(of: best) { best = tile }
+  }
+
+  /// What a tile is compared by: the smaller, the better.
+  private func rank(of tile: Candidate) -> (Int, Double, UInt, Int) {
+    (tile.isUnder ? 0 : 1, tile.squaredDistance, (tile.index - source).magnitude, tile.index)
+  }
+}

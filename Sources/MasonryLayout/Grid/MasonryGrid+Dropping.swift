@@ -1,0 +1,76 @@
+extension MasonryGrid {
+  /// The index to which to move an item so that it comes to be under a finger.
+  ///
+  ///     let index = wall.dropIndex(at: finger, moving: dragged)
+  ///     if index != dragged {
+  ///       try wall.moveItem(from: dragged, to: index)
+  ///       dragged = index
+  ///     }
+  ///
+  /// The wall with the item moved there has it under the finger, by `frame(ofItemAt:).contains(point)`,
+  /// wherever any index does. Of several indices the one nearest to the present index is taken, the smaller
+  /// of two: then the fewest items are placed again, and an item that is under the finger stays. If no
+  /// index does, it is the one whose frame is nearest to the finger, and of those that are as near
+  /// the one nearest to the present index. A finger that stays where it is asks for no second move.
+  ///
+  /// Spans and pinned columns count as they do when items move. In rows from right to left, where x
+  /// counts from the far end of the content, the finger keeps its distance from the start of the content,
+  /// as it does on a screen that keeps its place. Where columns differ, every item keeps its present
+  /// height; ``dropIndex(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for it.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
+  ///     and the item stays.
+  ///   - index: The index of the item.
+  /// - Returns: The index that the item is to have; its present one if nothing is better.
+  /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for *n*
+  ///   items, *c* columns, and *m* items from the present index, or from the first index near the
+  ///   finger, on to the last one near it. Where a dense packing has gaps, *m* is *n*, and each item
+  ///   takes O(log *n*) for each column and span.
+  public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
+    dropIndex(at: point, moving: index) { item, _ in items.lengths[item] }
+  }
+
+  /// The index to which to move an item so that it comes to be under a finger, where columns differ.
+  ///
+  /// It is that of ``dropIndex(at:moving:)-(LayoutPoint,_)``, with the heights that the items would get.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
+  ///     and the item stays.
+  ///   - index: The index of the item.
+  ///   - provider: The heights, by the indices that the items have now. It is asked for items that would
+  ///     get another width, for the moving one once for each column that it can start at, and for others
+  ///     perhaps twice. Equal columns need none.
+  /// - Returns: The index that the item is to have; its present one if nothing is better.
+  /// - Throws: ``MasonryError`` if a height is not valid.
+  /// - Complexity: that of ``dropIndex(at:moving:)-(LayoutPoint,_)``.
+  public func dropIndex(
+    at point: LayoutPoint, moving index: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Int {
+    try dropIndex(at: point, moving: index) { item, lanes throws(MasonryError) in
+      let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
+      let isKnown = tracks.areEqual || items.crossLengths[item] == crossLength
+      return isKnown
+        ? items.lengths[item]
+        : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
+    }
+  }
+
+  private func dropIndex<Failure>(
+    at point: LayoutPoint, moving index: Int,
+    length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
+  ) throws(Failure) -> Int {
+    checkIndex(index)
+    guard point.x.isFinite, point.y.isFinite else { return index }
+    if frame(ofItemAt: index).contains(point) { return index }
+    let request = items.request(of: index)
+    let span = request.span(in: columnCount)
+    let lengths = try (0...columnCount - span).map { lane throws(Failure) in
+      try length(index, lane..<lane + span)
+    }
+    let search = DropSearch(
+      self, point: point, source: index, request: request, lengths: lengths)
+    return try search.index(lengthOfOther: length)
+  }
+}

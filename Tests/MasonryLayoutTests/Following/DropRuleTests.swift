@@ -1,0 +1,96 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// What the answer means to a finger.
+final class DropRuleTests: XCTestCase {
+  /// Of 450 positions on walls of photos, ours are under the finger in as many as can be.
+  func testTheTileIsUnderTheFingerWhereverItCanBe() throws {
+    var (positions, reachable, reached) = (0, 0, 0)
+    for seed in UInt64(1)...15 {
+      var random = SplitMix64(seed: seed)
+      let columns = 2 + Int(seed % 3)
+      let settings = WallSettings(
+        columns: .fixed(columns), columnSpacing: 8, itemSpacing: 8)
+      let items = (0..<60).map { _ in
+        HostItem(slope: random.fraction(in: 0...1) < 0.3 ? 0.67 : random.fraction(in: 0.56...1.6))
+      }
+      let wall = try Host(configuration: settings, crossLength: 390, items: items).grid()
+      for _ in 0..<10 {
+        let dragged = Int.random(in: 20..<40, using: &random)
+        let reference = try ReferenceDrop(
+          wall, moving: dragged, measuredBy: HostHeights(items: items))
+        let center = wall.frame(ofItemAt: dragged).midY
+        for _ in 0..<3 {
+          let finger = LayoutPoint(
+            x: random.fraction(in: 0...390),
+            y: random.fraction(in: center - 400...center + 400))
+          let index = wall.dropIndex(at: finger, moving: dragged)
+          positions += 1
+          reachable += reference.isReachable(finger) ? 1 : 0
+          reached += reference.frames[index].contains(finger) ? 1 : 0
+        }
+      }
+    }
+    XCTAssertEqual(positions, 450)
+    XCTAssertEqual(reached, reachable)
+    XCTAssertGreaterThan(reachable, 300)
+  }
+
+  /// The index does not depend on the present one, but where several are as good.
+  func testAFingerThatStaysAsksForNoSecondMove() throws {
+    var random = SplitMix64(seed: 3)
+    let items = (0..<40).map { _ in HostItem(height: random.quarter(in: 1...9)) }
+    var wall = try Host(configuration: WallSettings(columns: .fixed(3)), items: items).grid()
+    var dragged = 20
+    for _ in 0..<60 {
+      let finger = LayoutPoint(x: random.quarter(in: 0...11.75), y: random.quarter(in: 0...60))
+      let index = wall.dropIndex(at: finger, moving: dragged)
+      try wall.moveItem(from: dragged, to: index)
+      dragged = index
+      XCTAssertEqual(wall.dropIndex(at: finger, moving: dragged), dragged)
+    }
+  }
+
+  func testAFingerThatIsNowhereMovesNothing() throws {
+    let items = (0..<9).map { HostItem(height: Double($0)) }
+    let wall = try Host(items: items).grid()
+    for x in [-.infinity, .nan, 1, 1e300, -1e308] {
+      for y in [.infinity, .nan, -1e200] {
+        XCTAssertEqual(wall.dropIndex(at: LayoutPoint(x: x, y: y), moving: 4), 4)
+      }
+    }
+    for y in [-1e5, 1e5] {
+      let reference = try ReferenceDrop(
+        wall, moving: 4, measuredBy: MasonryHeights([], default: 1))
+      let point = LayoutPoint(x: 7, y: y)
+      XCTAssertEqual(wall.dropIndex(at: point, moving: 4), reference.index(at: point))
+    }
+    let one = try Host(items: [HostItem(height: 1)]).grid()
+    XCTAssertEqual(one.dropIndex(at: LayoutPoint(x: 3, y: 90), moving: 0), 0)
+  }
+
+  /// Items that keep their widths are not asked for, nor are those far from the finger.
+  func testOnlyItemsThatWouldGetAnotherWidthAreAskedFor() throws {
+    let settings = WallSettings(
+      columns: .tracks([.points(10), .fraction(1), .points(10)]), packing: .roundRobin)
+    let recorder = Recorder(items: (0..<300).map { _ in HostItem(height: 4) })
+    let wall = try MasonryGrid(settings, across: 40, count: 300, measuredBy: recorder)
+    _ = recorder.takeHeights()
+    let near = wall.frame(ofItemAt: 154)
+    let index = try wall.dropIndex(
+      at: LayoutPoint(x: near.midX, y: near.midY), moving: 150, measuredBy: recorder)
+    XCTAssertEqual(index, 154)
+    let asked = recorder.takeHeights()
+    XCTAssertEqual(asked.first, Recorder.Request(150, at: 20))
+    XCTAssert(asked.allSatisfy { (150..<160).contains($0.index) }, "\(asked)")
+
+    let (item, bad) = (HostItem(height: 4), HostItem(height: .nan))
+    let broken = HostHeights(items: (0..<300).map { $0 == 152 ? bad : item })
+    XCTAssertThrowsError(
+      try wall.dropIndex(
+        at: LayoutPoint(x: near.midX, y: near.midY), moving: 150, measuredBy: broken)
+    ) { XCTAssertEqual("\($0)", "\(MasonryError.itemHeight(.nan, item: 152))") }
+  }
+}

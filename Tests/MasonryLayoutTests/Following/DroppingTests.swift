@@ -1,0 +1,97 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The index for a finger, against moving the item to every index.
+final class DroppingTests: XCTestCase {
+  func testEveryDropOnSmallWalls() {
+    let kinds = [
+      HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 1.5, pin: 1),
+    ]
+    let points = [1.0, 6.5, 13].flatMap { x in
+      [-1.0, 0.5, 1, 2.25, 3, 9].map { LayoutPoint(x: x, y: $0) }
+    }
+    withEvery("packing", in: SmallApps.packings) { packing in
+      withEvery("columns", in: 1...3) { columns in
+        withEvery("items", in: everyArray(of: kinds, counts: 1...4)) { items in
+          let settings = WallSettings(
+            columns: .fixed(columns), itemSpacing: 0.25, packing: packing)
+          let wall = try Host(configuration: settings, items: items).grid()
+          for source in items.indices {
+            let reference = try ReferenceDrop(
+              wall, moving: source, measuredBy: HostHeights(items: items))
+            for point in points {
+              expectEqual(
+                wall.dropIndex(at: point, moving: source), reference.index(at: point),
+                "Moving \(source) to \(point)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Walls of every kind: packings, spans, pins, tracks, axes, directions, pixels.
+  func testSeededWalls() {
+    withEvery("seed", in: UInt64(1)...240) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
+      let itemCount = Int.random(in: 1...(seed % 4 == 0 ? 60 : 16), using: &random)
+      var host = random.host(numbers, itemCount: itemCount)
+      if host.configuration.axis == .horizontal {
+        // From right to left, the oracle subtracts lengths, which is exact for quarters alone.
+        if seed % 2 == 0 {
+          host = random.exactHost(itemCount: itemCount)
+        } else {
+          host.configuration.direction = .leftToRight
+        }
+      }
+      let wall = try host.grid()
+      let source = Int.random(in: 0..<itemCount, using: &random)
+      let heights = HostHeights(items: host.items)
+      let present = HostHeights(
+        items: host.items.enumerated().map { index, item in
+          HostItem(height: wall.length(ofItemAt: index), span: item.span, pin: item.pin)
+        })
+      let measured = try ReferenceDrop(wall, moving: source, measuredBy: heights)
+      let unmeasured = try ReferenceDrop(wall, moving: source, measuredBy: present)
+      let rects = RandomRects(around: frames(of: wall) + measured.frames)
+      for _ in 0..<12 {
+        let point = rects.next(using: &random).origin
+        withEvery("point", in: [point]) { _ in
+          expectEqual(
+            try wall.dropIndex(at: point, moving: source, measuredBy: heights),
+            measured.index(at: point), "Moving \(source), measured: \(host)")
+          expectEqual(
+            wall.dropIndex(at: point, moving: source), unmeasured.index(at: point),
+            "Moving \(source): \(host)")
+        }
+      }
+    }
+  }
+
+  /// A wall so long that the search must begin in its middle, behind a cursor that was noted there.
+  func testLongWalls() {
+    let packings: [MasonryGrid.Packing] = [
+      .roundRobin, .gridLanes(tolerance: .points(30), dense: true),
+    ]
+    withEvery("packing", in: packings) { packing in
+      var random = SplitMix64(seed: 5)
+      let items = (0..<1100).map { index in
+        HostItem(
+          height: random.quarter(in: 20...200), span: random.chance(1, of: 9) ? 2 : 1,
+          pin: random.chance(1, of: 9) || (1000..<1030).contains(index) ? 2 : nil)
+      }
+      let settings = WallSettings(columns: .fixed(4), itemSpacing: 2, packing: packing)
+      let wall = try Host(configuration: settings, crossLength: 400, items: items).grid()
+      let reference = try ReferenceDrop(
+        wall, moving: 1060, measuredBy: HostHeights(items: items))
+      withEvery("item", in: stride(from: 3, to: 1100, by: 61)) { item in
+        let frame = wall.frame(ofItemAt: item)
+        let point = LayoutPoint(x: frame.minX + 30, y: frame.maxY - 3)
+        expectEqual(wall.dropIndex(at: point, moving: 1060), reference.index(at: point))
+      }
+    }
+  }
+}
