@@ -68,6 +68,12 @@ extension MasonryFeed {
     element(containing: LayoutPoint(point), pinnedIn: LayoutRect(pin))
   }
 
+  /// The address at which an item is under a finger; see ``dropAddress(at:moving:)-(LayoutPoint,_)``.
+  @_disfavoredOverload
+  public func dropAddress(at point: CGPoint, moving address: Address) -> Address {
+    dropAddress(at: LayoutPoint(point), moving: address)
+  }
+
   /// What a change of the bounds makes out of date.
   ///
   /// See ``invalidation(from:pinnedIn:to:pinnedIn:)-(LayoutRect,_,_,_)``.

@@ -32,6 +32,7 @@ func useFollowing() throws(MasonryError) -> Double {
     .then(.items(.inserting(1, at: 0), inSection: 0))
     .then(.movingItem(at: 0, inSection: 0, to: 0, inSection: 1))
     .then(.init(from: [(id: 1, items: [1])], to: [(id: 1, items: [1])]))
+  sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
   let elements = feed.frameChanges(
     from: oldFeed, by: addresses, in: visible, pinnedIn: visible, before: visible)
   let place = oldFeed.anchor(in: visible, pinnedIn: visible, sticksToStart: false)

@@ -8,6 +8,11 @@ struct ReferenceDrop {
   /// The frame of the item at each index.
   private(set) var frames: [LayoutRect] = []
 
+  /// An item that is to come to one of several frames.
+  init(source: Int, frames: [LayoutRect]) {
+    (self.source, self.frames) = (source, frames)
+  }
+
   /// Tries every index; the heights are given by the indices that the items have now.
   init(
     _ wall: MasonryGrid, moving source: Int, measuredBy provider: some MasonryHeightProvider

@@ -1,0 +1,83 @@
+extension MasonryFeed {
+  /// The address to which to move an item so that it comes to be under a finger.
+  ///
+  ///     let target = feed.dropAddress(at: finger, moving: .item(4, section: 0))
+  ///
+  /// It is in the section under the finger, headers and footers included, or else in the nearest one along
+  /// the axis; sections that take up nothing are not considered. There it is the index of
+  /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)``: the feed with the item moved there has it under
+  /// the finger wherever any index in that section does. Of several indices in another section than the
+  /// present one the largest is taken, since then the fewest items move.
+  ///
+  /// The frames are those of the feed after the move, in which the section that the item leaves is shorter.
+  /// In rows from right to left, the finger keeps its distance from the start of the content. The item
+  /// keeps its present height, also where it would get another width, and so do all others.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
+  ///     and the item stays.
+  ///   - address: The address of the item. Other elements stay where they are.
+  /// - Returns: The address that the item is to have: `.item(3, section: 1)`.
+  /// - Complexity: O(log *s*) for *s* sections, and that of the grid under the finger. For another
+  ///   section than the present one, O(*s*) and that of removing the item from a copy of its section.
+  public func dropAddress(at point: LayoutPoint, moving address: Address) -> Address {
+    guard case .item(let item, let section) = address else { return address }
+    checkSection(section)
+    let grid = sections[section].grid
+    grid.checkIndex(item)
+    guard point.x.isFinite, point.y.isFinite,
+      !frame(ofItemAt: item, inSection: section).contains(point),
+      let target = self.section(nearest: point)
+    else { return address }
+
+    var rest = self
+    if target != section { rest.removeKeepingHeights(item, inSection: section) }
+    let (edges, targetGrid) = (rest.stack.edges(of: target), rest.sections[target].grid)
+    let request = grid.items.request(of: item)
+    let starts = targetGrid.columnCount - request.span(in: targetGrid.columnCount) + 1
+    let search = DropSearch(
+      targetGrid, point: point, source: target == section ? item : targetGrid.count,
+      request: request, lengths: Array(repeating: grid.items.lengths[item], count: starts),
+      // The length is that of the feed as it is, from whose start the finger keeps its distance.
+      near: mapper.near(from: edges.itemsStart, to: edges.footerStart))
+    let index = search.index { other, _ in targetGrid.items.lengths[other] }
+    return .item(index, section: target)
+  }
+
+  /// The section that contains a point along the axis, or else the nearest of those that take up anything.
+  private func section(nearest point: LayoutPoint) -> Int? {
+    let interval = axis.interval(of: LayoutRect(origin: point, size: .zero))
+    let coordinate = interval.near
+    let met = stack.places(meeting: mapper.positions(meeting: interval))
+    // Where no section is, the nearest one is just before or just after.
+    let near = max(0, met.lowerBound - 1)..<min(stack.shown.count, met.upperBound + 1)
+    let candidates = stack.shown[near].map {
+      (section: $0, interval: axis.interval(of: frame(ofSection: $0)))
+    }
+    let containing = candidates.first {
+      $0.interval.near <= coordinate && coordinate < $0.interval.far
+    }
+    func distance(to interval: LayoutInterval) -> Double {
+      max(interval.near - coordinate, 0, coordinate - interval.far)
+    }
+    return containing?.section
+      ?? candidates.min { distance(to: $0.interval) < distance(to: $1.interval) }?.section
+  }
+
+  /// Removes an item; all others keep their heights, whatever widths they get.
+  private mutating func removeKeepingHeights(_ item: Int, inSection section: Int) {
+    var lengths = sections[section].grid.items.lengths
+    lengths.remove(at: item)
+    // Lengths that a grid has are valid, so that nothing is thrown.
+    try? self[section].removeItem(at: item, measuredBy: KnownLengths(lengths: lengths))
+  }
+}
+
+/// The lengths of items, whatever their widths.
+private struct KnownLengths: MasonryHeightProvider {
+  let lengths: [Double]
+
+  func height(ofItemAt index: Int, width: Double) -> Double { lengths[index] }
+
+  func width(ofItemAt index: Int, height: Double) -> Double { lengths[index] }
+}

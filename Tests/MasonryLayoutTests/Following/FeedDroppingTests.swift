@@ -1,0 +1,103 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The address for a finger, against moving the item to every index of the section.
+final class FeedDroppingTests: XCTestCase {
+  func testSeededFeeds() {
+    withEvery("seed", in: UInt64(1)...300) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
+      var host = random.feedHost(numbers, sectionCount: 4)
+      // From right to left everything moves when the content grows.
+      if host.configuration.axis == .horizontal { host.configuration.direction = .leftToRight }
+      host.sections[1].items.append(HostItem(height: 5, span: Int(seed % 2) + 1))
+      let feed = try host.feed()
+      let full = host.sections.indices.filter { !host.sections[$0].items.isEmpty }
+      let section = full.randomElement(using: &random) ?? 1
+      let item = Int.random(in: host.sections[section].items.indices, using: &random)
+      let elements = feed.elements(in: walkedRects[0], pinnedIn: .zero)
+      let rects = RandomRects(around: elements.map(\.frame))
+      for _ in 0..<8 {
+        let point = rects.next(using: &random).origin
+        withEvery("point", in: [point]) { _ in
+          let address = feed.dropAddress(at: point, moving: .item(item, section: section))
+          expectNearest(address.section, to: point, in: feed)
+          let reference = try reference(host, item, section, movedTo: address.section)
+          expectEqual(
+            address, .item(reference.index(at: point), section: address.section),
+            "Moving \(item) of \(section): \(host)")
+        }
+      }
+    }
+  }
+
+  /// The frames of an item at every index of a section, in feeds that are built from nothing.
+  private func reference(
+    _ host: FeedHost, _ item: Int, _ section: Int, movedTo newSection: Int
+  ) throws -> ReferenceDrop {
+    var rest = host
+    let moved = rest.sections[section].items.remove(at: item)
+    let frames = try (0...rest.sections[newSection].items.count).map { index in
+      var host = rest
+      host.sections[newSection].items.insert(moved, at: index)
+      return try host.feed().frame(ofItemAt: index, inSection: newSection)
+    }
+    return ReferenceDrop(source: section == newSection ? item : frames.count - 1, frames: frames)
+  }
+
+  /// Fails if another section that takes up anything is nearer.
+  private func expectNearest(_ section: Int, to point: LayoutPoint, in feed: MasonryFeed) {
+    let coordinate = feed.axis == .vertical ? point.y : point.x
+    func ends(_ section: Int) -> (near: Double, far: Double) {
+      let frame = feed.frame(ofSection: section)
+      return feed.axis == .vertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    }
+    func distance(_ section: Int) -> Double {
+      max(ends(section).near - coordinate, 0, coordinate - ends(section).far)
+    }
+    func isUnderFinger(_ section: Int) -> Bool {
+      ends(section).near <= coordinate && coordinate < ends(section).far
+    }
+    for other in 0..<feed.sectionCount {
+      let settings = feed.section(at: other)
+      let isShown = !feed[other].isEmpty || settings.header != nil || settings.footer != nil
+      expect(!isShown || distance(section) <= distance(other), "\(other) is nearer")
+      // Rounded frames may overlap by a step in the last place.
+      expect(
+        !isUnderFinger(other) || isUnderFinger(section), "The finger is over \(other)")
+    }
+  }
+
+  func testFromRightToLeftTheFingerKeepsItsDistanceFromTheStart() throws {
+    let settings = FeedSettings(axis: .horizontal, direction: .rightToLeft)
+    let grid = MasonryGrid.Configuration(columns: .fixed(2), itemSpacing: 1)
+    let sections = [[3.0, 5, 4, 6], [7, 2, 4]].map { heights in
+      HostSection(
+        settings: .init(grid: grid, header: .init(height: 2), spacingAfter: 3),
+        items: heights.map { HostItem(height: $0) })
+    }
+    let feed = try FeedHost(configuration: settings, sections: sections).feed()
+    let plain = try FeedHost(configuration: .init(axis: .horizontal), sections: sections).feed()
+    for x in stride(from: -1.25, to: 40, by: 0.5) {
+      for y in [3.0, 9] {
+        let point = LayoutPoint(x: feed.contentSize.width - x, y: y)
+        XCTAssertEqual(
+          feed.dropAddress(at: point, moving: .item(1, section: 0)),
+          plain.dropAddress(at: LayoutPoint(x: x, y: y), moving: .item(1, section: 0)))
+      }
+    }
+  }
+
+  func testOtherElementsStay() throws {
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(
+      .init(header: .init(height: 20)), itemCount: 2, measuredBy: MasonryHeights([3, 4]))
+    let point = LayoutPoint(x: 5, y: 21)
+    XCTAssertEqual(feed.dropAddress(at: point, moving: .header(section: 0)), .header(section: 0))
+    let nowhere = LayoutPoint(x: .nan, y: 21)
+    XCTAssertEqual(
+      feed.dropAddress(at: nowhere, moving: .item(1, section: 0)), .item(1, section: 0))
+  }
+}
