@@ -22,7 +22,7 @@ extension MasonryFeed: Codable {
     try space.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(
-      sections.map { SectionSnapshot(settings: $0.settings, items: ItemsSnapshot($0.grid.items)) },
+      sections.map { SectionSnapshot(settings: $0.settings, items: ItemsSnapshot($0.grid)) },
       forKey: .sections)
   }
 
@@ -38,8 +38,12 @@ extension MasonryFeed: Codable {
     self = try decoder.refusing { () throws(MasonryError) in
       var feed = try MasonryFeed(in: space)
       for snapshot in snapshots {
+        let items = snapshot.items
         try feed.appendSection(
-          snapshot.settings, itemCount: snapshot.items.count, measuredBy: snapshot.items)
+          snapshot.settings, itemCount: items.keepsNothing ? items.count : 0, measuredBy: items)
+        guard !items.keepsNothing else { continue }
+        let section = feed.sectionCount - 1
+        try inSection(section) { () throws(MasonryError) in try items.restore(&feed[section]) }
       }
       return feed
     }

@@ -60,6 +60,9 @@ struct DropSearch {
   ) throws(Failure) -> Int {
     guard point.x.isFinite, point.y.isFinite else { return source }
     var best = Candidate(index: source)
+    // At its present index the tile stays where it is. If columns are kept, that need not be where it
+    // would be placed anew.
+    if source < grid.count { note(grid.frame(ofItemAt: source), at: source, &best) }
     try look(within: 0, lengthOfOther, &best)
     if !best.isUnder, best.squaredDistance > 0 {
       // No tile that is farther away along the axis alone can be nearer.
@@ -87,20 +90,29 @@ extension DropSearch {
     var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
     defer { skyline.deallocate() }
     for index in first...otherCount {
-      let lanes = skyline.lanes(for: request)
-      let length = lengths[lanes.lowerBound]
-      let place = skyline.nextPlace(on: lanes, request, length: length, in: grid.tracks)
-      note(place, length: length, at: index, &best)
+      if index != source || source == grid.count {
+        note(nextFrame(&skyline), at: index, &best)
+      }
       // From here on, indices are farther and farther away from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
       let other = index < source ? index : index + 1
-      _ = try skyline.place(other, grid.items.request(of: other), in: grid.tracks) {
-        lanes throws(Failure) in try lengthOfOther(other, lanes)
-      }
+      _ = try skyline.place(
+        other, grid.items.request(of: other), keptIn: grid.keptLane(of: other), in: grid.tracks
+      ) { lanes throws(Failure) in try lengthOfOther(other, lanes) }
       let isPast = skyline.runningPositions.allSatisfy { $0 > wanted.upperBound }
       if isPast, !isDense { return }
     }
+  }
+
+  /// The frame that the tile would get next.
+  private func nextFrame(_ skyline: inout Skyline) -> LayoutRect {
+    let lanes = skyline.lanes(for: request)
+    let length = lengths[lanes.lowerBound]
+    let place = skyline.nextPlace(
+      on: lanes, isPinned: request.isPinned, length: length, in: grid.tracks)
+    return grid.frame(
+      at: place.position, length: length, lane: place.lanes.lowerBound, span: span, mapper)
   }
 
   /// The logical coordinates outside of which no tile is that lies within a distance of the finger.
@@ -122,7 +134,8 @@ extension DropSearch {
       let first = grid.placement.firstItem(upTo: min(source, otherCount), items, rule) {
         $0 + longest >= position
       }
-      return (grid.placement.skyline(before: first, items, rule), first)
+      let placed = grid.firstToPlace(from: first)
+      return (grid.placement.skyline(before: placed, items, rule), placed)
     }
     var skyline = Skyline(laneCount: grid.columnCount, cursor: 0, rule) { _ in 0 }
     var spans = items.spans(in: 0..<items.count, laneCount: grid.columnCount)
@@ -132,13 +145,8 @@ extension DropSearch {
   }
 
   /// Takes a tile over if it is better than the best so far.
-  private func note(
-    _ place: Skyline.Place, length: Double, at index: Int, _ best: inout Candidate
-  ) {
-    let frame = grid.axis.move(
-      grid.frame(
-        at: place.position, length: length, lane: place.lanes.lowerBound, span: span, mapper),
-      by: near)
+  private func note(_ frame: LayoutRect, at index: Int, _ best: inout Candidate) {
+    let frame = grid.axis.move(frame, by: near)
     let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
     let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
     let isUnder = frame.contains(point)

@@ -1,42 +1,54 @@
 // A change that throws leaves the grid as it was. As a rule, everything is measured before anything is
 // touched. There are two exceptions: where columns differ, an item has to be placed before it can be
 // measured, and a grid that is resized measures into the memory of the positions. Both have the same way
-// back: positions follow from the items, so the old items are placed again.
+// back: positions follow from the items, so the old items are placed again. Only where items were kept in
+// their columns do positions follow from more than that; such a grid goes back to a copy of them.
 
 extension MasonryGrid {
   /// Changes the items, and places them again from the first one affected on.
+  ///
+  /// The edit takes the lanes of the items that stay in theirs along with the items.
   mutating func change<Provider: MasonryHeightProvider>(
-    from first: Int, measuredBy provider: Provider, _ edit: (inout Items) -> Void
+    from firstAffected: Int, measuredBy provider: Provider,
+    _ edit: (inout Items, inout KeptLanes) -> Void
   ) throws(MasonryError) {
+    let first = firstToPlace(from: firstAffected)
+    var lanes = keptLanes(from: first)
     guard !tracks.areEqual else {
-      edit(&items)
-      place(from: first)
+      edit(&items, &lanes)
+      lanes.trim()
+      place(from: first, keeping: lanes)
+      noteKept(lanes, from: first)
       return
     }
     guard Provider.self != NoHeights.self else { throw .providerNeeded }
     let old = items.suffix(from: first)
-    edit(&items)
+    let oldPlacement = hasKeptItems(from: first) ? placement : nil
+    edit(&items, &lanes)
+    lanes.trim()
     do throws(MasonryError) {
-      try placeAndMeasure(from: first, by: provider)
+      try placeAndMeasure(from: first, keeping: lanes, by: provider)
     } catch {
       items.replaceSuffix(from: first, with: old)
-      place(from: first)
+      if let oldPlacement { placement = oldPlacement } else { place(from: first) }
       throw error
     }
+    noteKept(lanes, from: first)
   }
 
   /// Places the items again from `first` on; all their lengths are known.
-  mutating func place(from first: Int) {
-    placement.place(items, from: first, sharedSettings.rule, in: tracks)
+  mutating func place(from first: Int, keeping lanes: KeptLanes? = nil) {
+    placement.place(
+      items, from: first, sharedSettings.rule, in: tracks, keeping: lanes ?? KeptLanes(from: first))
     contentLength = contentLengthOfColumns()
   }
 
   /// Places the items again from `first` on, and measures those that get another cross length.
   mutating func placeAndMeasure(
-    from first: Int, by provider: some MasonryHeightProvider
+    from first: Int, keeping lanes: KeptLanes, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let axis = axis
-    try placement.place(&items, from: first, sharedSettings.rule, in: tracks) {
+    try placement.place(&items, from: first, sharedSettings.rule, in: tracks, keeping: lanes) {
       item, crossLength throws(MasonryError) in
       try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
     }
@@ -54,28 +66,33 @@ extension MasonryGrid {
   ) throws(MasonryError) {
     guard configuration != self.configuration || space != self.space else { return }
     var new = try MasonryGrid(configuration, in: space, sharing: other)
+    let lanes = keptLanes(in: new.sharedSettings)
     if tracks.areEqual, new.tracks.areEqual {
       try measure(for: new, by: provider)
       if placement.laneCount != new.placement.laneCount { placement = new.placement }
       sharedSettings = new.sharedSettings
-      place(from: 0)
+      place(from: 0, keeping: lanes)
     } else {
       new.items = items
       new.items.crossLengths = (0..<count).map { knownCrossLength(ofItem: $0, along: new.axis) }
-      try new.placeAndMeasure(from: 0, by: provider)
+      try new.placeAndMeasure(from: 0, keeping: lanes, by: provider)
       if new.tracks.areEqual { new.items.crossLengths = [] }
+      new.keptColumns = keptColumns
       self = new
     }
+    keptColumns.packedFrom = UInt32(clamping: lanes.end)
   }
 
   /// Arranges the items by other settings with the lengths that they have, whatever their widths become.
   mutating func adopt(_ settings: GridSettings) {
+    let lanes = keptLanes(in: settings)
     sharedSettings = settings
     placement = settings.emptyPlacement
-    guard !tracks.areEqual else { return place(from: 0) }
+    keptColumns.packedFrom = UInt32(clamping: lanes.end)
+    guard !tracks.areEqual else { return place(from: 0, keeping: lanes) }
     let lengths = items.lengths
     items.crossLengths = Array(repeating: .nan, count: count)
-    placement.place(&items, from: 0, sharedSettings.rule, in: tracks) {
+    placement.place(&items, from: 0, sharedSettings.rule, in: tracks, keeping: lanes) {
       item, _ in lengths[item]
     }
     contentLength = contentLengthOfColumns()
@@ -96,6 +113,7 @@ extension MasonryGrid {
       items.lengths = known
       return
     }
+    let oldPlacement = hasKeptItems(from: 0) ? placement : nil
     var lengths = placement.takePositions()
     do throws(MasonryError) {
       for chunk in (0..<count).chunks(ofCount: 1024) {
@@ -106,8 +124,8 @@ extension MasonryGrid {
         }
       }
     } catch {
-      placement = sharedSettings.emptyPlacement
-      place(from: 0)
+      placement = oldPlacement ?? sharedSettings.emptyPlacement
+      if oldPlacement == nil { place(from: 0) }
       throw error
     }
     swap(&items.lengths, &lengths)

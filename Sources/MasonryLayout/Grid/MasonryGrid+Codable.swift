@@ -7,16 +7,17 @@ extension MasonryGrid: Codable {
 
   /// Encodes a snapshot: the version of the format, the settings, and what the host said about each item.
   ///
-  /// Positions are not in it; they are computed again. A snapshot pays off where measuring is expensive,
-  /// as it is for text. Where heights are at hand, as they are for pictures whose ratios are known, it is
-  /// faster to build the grid anew: decoding spends most of its time on reading numbers.
+  /// Positions are not in it; they are computed again. If columns were kept, they are in it too. A snapshot
+  /// pays off where measuring is expensive, as it is for text. Where heights are at hand, as they are for
+  /// pictures whose ratios are known, it is faster to build the grid anew: decoding spends most of its time
+  /// on reading numbers.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func encode(to encoder: any Encoder) throws {
     try space.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(configuration, forKey: .configuration)
-    try container.encode(ItemsSnapshot(items), forKey: .items)
+    try container.encode(ItemsSnapshot(self), forKey: .items)
   }
 
   /// Decodes a grid from its snapshot, without measuring anything.
@@ -31,9 +32,44 @@ extension MasonryGrid: Codable {
     let items = try container.decode(ItemsSnapshot.self, forKey: .items)
     self = try decoder.refusing { () throws(MasonryError) in
       var grid = try MasonryGrid(configuration, in: space)
-      try grid.append(items.count, measuredBy: items)
+      try items.restore(&grid)
       return grid
     }
+  }
+
+  /// Adds items that were kept in their columns to a grid that has none; it is still to be told that.
+  ///
+  /// A column that there is not is the last one that the item fits into.
+  mutating func restore(
+    _ new: Items, keptIn columns: [Int], backfilled: [Int], by snapshot: ItemsSnapshot
+  ) throws(MasonryError) {
+    let lanes = columns.indices.map { item in
+      let request = new.request(of: item)
+      let lane = request.pin(in: columnCount) ?? columns[item]
+      return UInt16(clamping: min(lane, columnCount - request.span(in: columnCount)))
+    }
+    items.insert(new, at: 0)
+    let kept = KeptLanes(from: 0, lanes: lanes)
+    if tracks.areEqual {
+      place(from: 0, keeping: kept)
+    } else {
+      try placeAndMeasure(from: 0, keeping: kept, by: snapshot)
+    }
+    if configuration.packing.isDense {
+      placement.restoreTurns(items, backfilled: backfilled.map { UInt32(truncatingIfNeeded: $0) })
+    }
+  }
+}
+
+extension Placement {
+  /// Notes that some items went back to gaps, which their places alone may not tell.
+  mutating func restoreTurns(_ items: Items, backfilled known: [UInt32]) {
+    backfilled = Set(backfilled).union(known).sorted()
+    for index in cursors.indices {
+      let cursor = cursor(before: index * Self.cursorDistance, items)
+      cursors[index] = UInt16(truncatingIfNeeded: cursor)
+    }
+    cursor = cursor(before: placedCount, items)
   }
 }
 

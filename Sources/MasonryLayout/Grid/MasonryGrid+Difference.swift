@@ -30,36 +30,42 @@ extension MasonryGrid {
     precondition(
       removals.last ?? -1 < count, "Index out of range: the difference removes what does not exist")
 
-    var changed = Items()
+    let firstPlaced = firstToPlace(from: first)
+    let lanes = keptLanes(from: firstPlaced)
+    var changed = (items: Items(), lanes: KeptLanes(from: firstPlaced))
     var source = 0
     for insertion in insertions {
-      copyKept(upTo: insertion.offset, from: &source, skipping: &removals, into: &changed)
+      copyRemaining(
+        upTo: insertion.offset, from: &source, skipping: &removals, lanes, into: &changed)
       precondition(
-        changed.count == insertion.offset, "Index out of range: the difference inserts past the end"
+        changed.items.count == insertion.offset,
+        "Index out of range: the difference inserts past the end"
       )
+      changed.lanes.append(nil, of: lanes, at: insertion.offset)
       if let origin = insertion.associatedWith {
-        changed.append(items, origin)
+        changed.items.append(items, origin)
       } else {
         let index = insertion.offset
         let new = try Items(
           measuring: index..<index + 1, along: axis, in: tracks, by: provider)
-        changed.append(new, 0)
+        changed.items.append(new, 0)
       }
     }
-    copyKept(upTo: .max, from: &source, skipping: &removals, into: &changed)
-    try change(from: first, measuredBy: provider) { $0 = changed }
+    copyRemaining(upTo: .max, from: &source, skipping: &removals, lanes, into: &changed)
+    try change(from: first, measuredBy: provider) { ($0, $1) = changed }
   }
 
   /// Copies items that are not removed until the copy has the given count or no item is left.
-  private func copyKept(
+  private func copyRemaining(
     upTo count: Int, from source: inout Int, skipping removals: inout ArraySlice<Int>,
-    into copy: inout Items
+    _ lanes: KeptLanes, into copy: inout (items: Items, lanes: KeptLanes)
   ) {
-    while copy.count < count, source < items.count {
+    while copy.items.count < count, source < items.count {
       if source == removals.first {
         removals.removeFirst()
       } else {
-        copy.append(items, source)
+        copy.lanes.append(source, of: lanes, at: copy.items.count)
+        copy.items.append(items, source)
       }
       source += 1
     }

@@ -43,8 +43,9 @@ extension MasonryGrid {
       first = min(first, index)
     }
     guard first < count else { return }
-    try change(from: first, measuredBy: provider) { items in
+    try change(from: first, measuredBy: provider) { items, lanes in
       for (index, length, request) in measured {
+        if request != items.request(of: index) { lanes.release(index) }
         items.setRequest(request, of: index)
         if let length { items.lengths[index] = length } else { items.crossLengths[index] = .nan }
       }
@@ -96,6 +97,8 @@ extension MasonryGrid {
   ) throws(MasonryError) {
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
     guard items.lengths[index].bitPattern != length.bitPattern else { return }
-    try change(from: index, measuredBy: provider) { $0.lengths[index] = length }
+    try change(from: index, measuredBy: provider) { items, _ in
+      items.lengths[index] = length
+    }
   }
 }

@@ -36,7 +36,10 @@ extension MasonryGrid {
     }
     let new = try Items(
       measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
-    try change(from: index, measuredBy: provider) { $0.insert(new, at: index) }
+    try change(from: index, measuredBy: provider) { items, lanes in
+      items.insert(new, at: index)
+      lanes.insert(addedCount, at: index)
+    }
   }
 
   /// Removes one item; those after it move up.
@@ -67,7 +70,10 @@ extension MasonryGrid {
   ) throws(MasonryError) {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
-    try change(from: range.lowerBound, measuredBy: provider) { $0.removeSubrange(range) }
+    try change(from: range.lowerBound, measuredBy: provider) { items, lanes in
+      items.removeSubrange(range)
+      lanes.removeSubrange(range)
+    }
   }
 
   /// Removes all items and gives their memory back.
@@ -75,6 +81,7 @@ extension MasonryGrid {
     items = Items()
     placement = sharedSettings.emptyPlacement
     contentLength = 0
+    keptColumns = KeptColumns(horizon: keptColumns.horizon == .max ? .max : 0)
   }
 
   /// Moves an item so that it ends up at another index; those in between make room.
@@ -95,8 +102,9 @@ extension MasonryGrid {
     checkIndex(source)
     checkIndex(destination)
     guard source != destination else { return }
-    try change(from: min(source, destination), measuredBy: provider) {
-      $0.move(from: source, to: destination)
+    try change(from: min(source, destination), measuredBy: provider) { items, lanes in
+      items.move(from: source, to: destination)
+      lanes.move(from: source, to: destination)
     }
   }
 }

@@ -19,7 +19,8 @@
 /// the same.
 ///
 /// **One law** holds for every change: the grid is, to the bit, the one that building the final items
-/// from nothing gives. A change places again only from the first item it affects.
+/// from nothing gives. A change places again only from the first item it affects. The exception is a grid
+/// that is told to keep columns, see ``Keeping``.
 ///
 /// **Coordinates** are those of the content: the origin is its top left corner, y grows downwards, and
 /// all distances are in points. Content insets, reading direction and pixels are taken into account in
@@ -47,6 +48,8 @@ public struct MasonryGrid: Sendable, Equatable {
 
   /// The length of the content along the axis, insets included; 0 without items.
   var contentLength = 0.0
+
+  var keptColumns = KeptColumns()
 
   /// Creates a grid without items that scrolls vertically.
   ///

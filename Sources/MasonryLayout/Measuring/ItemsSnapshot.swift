@@ -9,7 +9,22 @@ struct ItemsSnapshot: Codable {
   private let columnSpans: [Int]?
   private let pinnedColumns: [Int?]?
 
-  init(_ items: Items) {
+  /// Which columns are kept, if any are.
+  let keeping: MasonryGrid.Keeping?
+
+  /// The columns of the first items: of those that may be elsewhere than where the packing puts them.
+  private let keptColumns: [Int]?
+
+  /// Of these items, those that went back to gaps.
+  private let backfilledItems: [Int]?
+
+  init(_ grid: MasonryGrid) {
+    let (items, placement) = (grid.items, grid.placement)
+    let keptCount = Int(grid.keptColumns.packedFrom)
+    keeping = grid.keeping == .nothing ? nil : grid.keeping
+    keptColumns = keptCount == 0 ? nil : placement.firstLanes[..<keptCount].map { Int($0) }
+    let backfilled = placement.backfilled.prefix { $0 < keptCount }
+    backfilledItems = backfilled.isEmpty ? nil : backfilled.map { Int($0) }
     lengths = items.lengths
     // No grid has so many lanes that it would change a request.
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
@@ -22,15 +37,43 @@ struct ItemsSnapshot: Codable {
     lengths = try container.decode([Double].self, forKey: .lengths)
     columnSpans = try container.decodeIfPresent([Int].self, forKey: .columnSpans)
     pinnedColumns = try container.decodeIfPresent([Int?].self, forKey: .pinnedColumns)
+    keeping = try container.decodeIfPresent(MasonryGrid.Keeping.self, forKey: .keeping)
+    keptColumns = try container.decodeIfPresent([Int].self, forKey: .keptColumns)
+    backfilledItems = try container.decodeIfPresent([Int].self, forKey: .backfilledItems)
     for (key, other) in [
       ("columnSpans", columnSpans?.count), ("pinnedColumns", pinnedColumns?.count),
     ]
     where other ?? count != count {
       throw decoder.refusal("There are \(count) lengths, but \(other ?? 0) numbers in \"\(key)\".")
     }
+    guard keptCount <= count, keptColumns?.allSatisfy({ $0 >= 0 }) ?? true else {
+      throw decoder.refusal("The numbers in \"keptColumns\" must be columns of the first items.")
+    }
+    guard backfilledItems?.allSatisfy({ $0 >= 0 && $0 < keptCount }) ?? true else {
+      throw decoder.refusal("The numbers in \"backfilledItems\" must be items with kept columns.")
+    }
   }
 
   var count: Int { lengths.count }
+
+  private var keptCount: Int { keptColumns?.count ?? 0 }
+
+  /// Whether the items are all where the packing puts them, and may leave their columns.
+  var keepsNothing: Bool { keeping == nil && keptColumns == nil }
+
+  /// Adds the items to a grid that has none, those that were kept in the columns that they were in.
+  func restore(_ grid: inout MasonryGrid) throws(MasonryError) {
+    if let keptColumns {
+      let items = try Items(
+        measuring: 0..<keptCount, along: grid.axis, in: grid.tracks, by: self)
+      try grid.restore(items, keptIn: keptColumns, backfilled: backfilledItems ?? [], by: self)
+    }
+    // Those that follow are packed behind them; the grid must not know yet that it has kept any, or this
+    // change would pack them anew.
+    try grid.append(count - keptCount, measuredBy: self)
+    grid.keptColumns.packedFrom = UInt32(clamping: keptCount)
+    grid.keep(keeping ?? .nothing)
+  }
 }
 
 extension ItemsSnapshot: MasonryHeightProvider {

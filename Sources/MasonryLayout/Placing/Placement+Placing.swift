@@ -7,20 +7,43 @@ extension Placement {
   ///
   /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) to find
   ///   the lanes' ends among *n* items. A dense packing adds O(*n*), unless `first` is their count.
-  mutating func place(_ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks) {
+  mutating func place(
+    _ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks, keeping kept: KeptLanes
+  ) {
     var skyline = rewind(items, to: first, rule)
     defer { skyline.deallocate() }
     let firstDense = firstDenseItem(items, from: first, rule)
+    // First those that are not dense and then those that are; of both, those that are kept come first.
+    let firstFree = min(kept.end, firstDense)
+    placeKept(items, first..<firstFree, kept, &skyline, in: tracks)
     if rule.isFast(for: items) {
-      placeChunks(first..<firstDense, &skyline) { skyline, chunk in
+      placeChunks(firstFree..<firstDense, &skyline) { skyline, chunk in
         items.withKnown(chunk.items) { skyline.place($0, into: chunk) }
       }
     } else {
-      placeByRule(items, first..<firstDense, &skyline, in: tracks)
+      placeByRule(items, firstFree..<firstDense, &skyline, in: tracks)
     }
+    let firstFreeDense = max(kept.end, firstDense)
     moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
-    placeByRule(items, firstDense..<items.count, &skyline, in: tracks)
+    placeKept(items, firstDense..<firstFreeDense, kept, &skyline, in: tracks)
+    placeByRule(items, firstFreeDense..<items.count, &skyline, in: tracks)
     finish(items, skyline)
+  }
+
+  /// Places items of which some stay in their lanes; it is apart from the others, which are not slower
+  /// for it.
+  private mutating func placeKept(
+    _ items: Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline,
+    in tracks: Tracks
+  ) {
+    placeChunks(range, &skyline) { skyline, chunk in
+      for item in chunk.items {
+        let place = skyline.place(
+          item, items.request(of: item), keptIn: kept.lane(of: item), in: tracks
+        ) { _ in items.lengths[item] }
+        chunk.note(item, in: place)
+      }
+    }
   }
 
   /// Places some items, each of them by the rule.
@@ -29,9 +52,9 @@ extension Placement {
   ) {
     placeChunks(range, &skyline) { skyline, chunk in
       for item in chunk.items {
-        let place = skyline.place(item, items.request(of: item), in: tracks) { _ in
-          items.lengths[item]
-        }
+        let place = skyline.place(
+          item, items.request(of: item), keptIn: nil, in: tracks
+        ) { _ in items.lengths[item] }
         chunk.note(item, in: place)
       }
     }
@@ -42,6 +65,7 @@ extension Placement {
   /// The height of an item depends on its lane here, and the lanes of the items that follow on that.
   mutating func place<Failure>(
     _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
+    keeping kept: KeptLanes,
     measuring measure: (_ item: Int, _ crossLength: Double) throws(Failure) -> Double
   ) throws(Failure) {
     var skyline = rewind(items, to: first, rule)
@@ -51,7 +75,9 @@ extension Placement {
       try placeChunks(first..<items.count, &skyline) { skyline, chunk throws(Failure) in
         for item in chunk.items {
           let request = items.request(of: item)
-          let place = try skyline.place(item, request, in: tracks) { lanes throws(Failure) in
+          let place = try skyline.place(
+            item, request, keptIn: kept.lane(of: item), in: tracks
+          ) { lanes throws(Failure) in
             let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
             if items.crossLengths[item] != crossLength {
               items.lengths[item] = try measure(item, crossLength)

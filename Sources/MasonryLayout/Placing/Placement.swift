@@ -13,14 +13,12 @@ struct Placement: Sendable {
   /// Sixteen bits hold any lane: there are at most ``MasonryGrid/Columns/maximumCount``.
   var firstLanes: [UInt16] = []
 
-  /// The number of items that are placed; while placing, entries beyond it are old.
-  var placedCount = 0
-
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
 
-  /// The lane whose turn it is: that of the next item if the packing goes by turns.
-  var cursor = 0
+  // Both fit into the word that the lists begin: a feed has a placement for each section.
+  private var storedCursor: UInt16 = 0
+  private var storedPlacedCount: UInt32 = 0
 
   /// The cursor before each whole number of ``cursorDistance`` items.
   ///
@@ -44,6 +42,18 @@ struct Placement: Sendable {
 
   var laneCount: Int { members.laneCount }
 
+  /// The number of items that are placed; while placing, entries beyond it are old.
+  var placedCount: Int {
+    get { Int(storedPlacedCount) }
+    set { storedPlacedCount = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The lane whose turn it is: that of the next item if the packing goes by turns.
+  var cursor: Int {
+    get { Int(storedCursor) }
+    set { storedCursor = UInt16(truncatingIfNeeded: newValue) }
+  }
+
   /// Hands out the memory of the positions, empty; until items are placed again there are none.
   mutating func takePositions() -> [Double] {
     var memory: [Double] = []
@@ -58,8 +68,12 @@ struct Placement: Sendable {
 
 extension Placement: Equatable {
   /// Whether all items are in the same places, to the bit; everything else follows from them.
+  ///
+  /// But for one thing: an item without length that was kept in its lane may be where it would also be in
+  /// a gap, and whose turn it is depends on which of both is so.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
+      && left.backfilled == right.backfilled
   }
 }
 

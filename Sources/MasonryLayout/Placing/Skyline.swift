@@ -47,14 +47,17 @@ extension Skyline {
   }
 
   /// Gives an item its place, once its length in its lanes is known, and takes the place up.
+  ///
+  /// An item that is kept in a lane is placed like one that is pinned there, but that it passes the turn on.
   @inline(__always)
   mutating func place<Failure>(
-    _ item: Int, _ request: LaneRequest, in tracks: Tracks,
+    _ item: Int, _ request: LaneRequest, keptIn lane: Int? = nil, in tracks: Tracks,
     length: (Range<Int>) throws(Failure) -> Double
   ) throws(Failure) -> Place {
-    let lanes = lanes(for: request)
+    let lanes = lane.map { $0..<$0 + request.span(in: laneCount) } ?? lanes(for: request)
     let length = try length(lanes)
-    let place = nextPlace(on: lanes, request, length: length, in: tracks)
+    let place = nextPlace(
+      on: lanes, isPinned: request.isPinned || lane != nil, length: length, in: tracks)
     if place.isInGap {
       backfilled.append(UInt32(truncatingIfNeeded: item))
       let next = rule.next(after: place.position, length: length)
@@ -72,12 +75,12 @@ extension Skyline {
   /// It is not taken up. All that may change is what the gaps have learned from searches.
   @inline(__always)
   mutating func nextPlace(
-    on lanes: Range<Int>, _ request: LaneRequest, length: Double, in tracks: Tracks
+    on lanes: Range<Int>, isPinned: Bool, length: Double, in tracks: Tracks
   ) -> Place {
     let place = Place(lanes: lanes, position: top(of: lanes))
-    guard gaps != nil, var gap = gapInstead(of: place, request, length: length, in: tracks) else {
-      return place
-    }
+    guard gaps != nil,
+      var gap = gapInstead(of: place, isPinned: isPinned, length: length, in: tracks)
+    else { return place }
     gap.isInGap = true
     return gap
   }
@@ -115,11 +118,11 @@ extension Skyline {
   /// The place in gaps that an item goes back to, if there is one.
   @inline(__always)
   private mutating func gapInstead(
-    of place: Place, _ request: LaneRequest, length: Double, in tracks: Tracks
+    of place: Place, isPinned: Bool, length: Double, in tracks: Tracks
   ) -> Place? {
     gaps?.place(
       insteadOf: place.lanes, at: place.position, need: rule.need(ofLength: length),
-      isPinned: request.isPinned, tolerance: rule.tolerance, in: tracks)
+      isPinned: isPinned, tolerance: rule.tolerance, in: tracks)
   }
 
   /// The first lane of an item that is not pinned.

@@ -32,6 +32,38 @@ final class DroppingTests: XCTestCase {
     }
   }
 
+  /// Walls that keep columns, some of which are elsewhere than where the packing puts them.
+  func testEveryDropWhereColumnsAreKept() {
+    let kinds = [HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 2, pin: 1)]
+    let points = [1.0, 6.5, 13].flatMap { x in
+      [0.5, 2.25].map { LayoutPoint(x: x, y: $0) }
+    }
+    withEvery("packing", in: SmallApps.packings) { packing in
+      withEvery("items", in: everyArray(of: kinds, counts: 3...4)) { items in
+        let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
+        let built = try Host(configuration: settings, items: items).grid()
+        withEvery("horizons", in: [(0, 4), (2, 2), (4, 1), (4, 4)]) { before, now in
+          var wall = built
+          wall.keep(.columns(ofItemsBefore: before))
+          try wall.setHeight(3.5, ofItemAt: 0)
+          wall.keep(.columns(ofItemsBefore: now))
+          let present = HostHeights(
+            items: items.enumerated().map { index, item in
+              HostItem(height: wall.length(ofItemAt: index), span: item.span, pin: item.pin)
+            })
+          for source in items.indices {
+            let reference = try ReferenceDrop(wall, moving: source, measuredBy: present)
+            for point in points {
+              expectEqual(
+                wall.dropIndex(at: point, moving: source), reference.index(at: point),
+                "Moving \(source) to \(point)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Walls of every kind: packings, spans, pins, tracks, axes, directions, pixels.
   func testSeededWalls() {
     withEvery("seed", in: UInt64(1)...240) { seed in

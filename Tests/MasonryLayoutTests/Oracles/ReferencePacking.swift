@@ -45,17 +45,18 @@ struct ReferencePacking {
       }
   }
 
-  mutating func place(_ item: HostItem) -> ReferencePlace {
+  /// Places an item; one that is kept in a column is there as if it were pinned, and passes the turn on.
+  mutating func place(_ item: HostItem, keptIn column: Int? = nil) -> ReferencePlace {
     let span = min(item.span, tracks.count)
     let pin = item.pin.map { min($0, tracks.count - span) }
-    let first = pin ?? firstLane(span: span)
+    let first = column ?? pin ?? firstLane(span: span)
     let normal = first..<first + span
     let crossLength = tracks.length(of: normal).length
     let height = whole(item.length(at: crossLength, along: configuration.axis), parts: 8)
     let need = height + spacing
 
     if isDense,
-      let (lanes, top) = gap(for: need, insteadOf: normal, isPinned: pin != nil)
+      let (lanes, top) = gap(for: need, insteadOf: normal, isPinned: pin != nil || column != nil)
     {
       for lane in lanes { self.lanes[lane].fill(top..<top + need) }
       return ReferencePlace(lanes: lanes, top: top, height: height)

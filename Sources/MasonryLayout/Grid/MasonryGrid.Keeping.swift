@@ -1,0 +1,132 @@
+extension MasonryGrid {
+  /// Which items stay in their columns while a grid changes.
+  ///
+  ///     wall.keep(.columns(ofItemsBefore: seen))    // the horizon: one past the last item seen
+  ///     try wall.setHeight(loaded, ofItemAt: 7)     // what is below item 7 in its column shifts
+  ///
+  /// If nothing is kept, a change packs anew from the first item that it affects, and items after that
+  /// one may go to other columns. If columns are kept, an item that was in the grid before the change,
+  /// and was before the horizon, stays in the column that it is in, and only moves along it. All items
+  /// from the horizon on are packed anew.
+  ///
+  /// **The rule.** Items get their places one after the other, by their indices. One that is kept is
+  /// placed as if it were pinned to its column, but that the turn passes on behind it, for packings that
+  /// go by turns. One that is not kept chooses by the packing. From this follows:
+  ///
+  /// - A new item among kept ones chooses by the packing, at its turn. So does an item that was moved, and
+  ///   one whose span or pinned column has changed.
+  /// - An item that spans several columns keeps the first of them, and so all.
+  /// - A pinned item is where it is pinned to.
+  /// - Where columns differ, an item that is kept keeps its width, and is not measured again.
+  /// - In a dense packing an item that is kept goes to the highest place in its column that has room.
+  /// - Another width or other settings keep columns as long as their number stays. With another number
+  ///   of columns all items are packed anew.
+  ///
+  /// **The horizon moves with the items.** After a change it is behind the last item that was kept: new
+  /// items before that one move it back, removed ones move it forth, and a new item at the horizon is
+  /// behind it.
+  ///
+  /// A grid that keeps columns depends on its history. Its snapshots restore it all the same, and grids
+  /// that are equal change alike.
+  public enum Keeping: Hashable, Sendable {
+    /// All items are packed anew.
+    ///
+    /// A grid that kept columns until then is packed anew from the first item on, by the next change.
+    case nothing
+
+    /// The items before an index stay in their columns, all others are packed anew.
+    ///
+    /// An index that is negative counts as 0, one beyond the end as the number of items.
+    case columns(ofItemsBefore: Int)
+
+    /// All items stay in their columns, those that are added later too.
+    case allColumns
+  }
+
+  /// Which items stay in their columns while the grid changes: as a rule, none.
+  ///
+  /// An index is that of the items as they are now; if it is 0, nothing is kept.
+  public var keeping: Keeping {
+    switch keptColumns.horizon {
+    case 0: .nothing
+    case .max: .allColumns
+    default: .columns(ofItemsBefore: Int(keptColumns.horizon))
+    }
+  }
+
+  /// Decides which items stay in their columns from the next change on; until then no item moves.
+  ///
+  /// If the horizon comes to be before items that were kept, the next change packs these anew too, wherever
+  /// it is.
+  ///
+  /// - Complexity: O(1). A change costs what it would cost otherwise, but items that are kept are placed
+  ///   one by one by the rule; a change that can fail while it measures copies the positions in advance.
+  public mutating func keep(_ keeping: Keeping) {
+    switch keeping {
+    case .nothing: keptColumns.horizon = 0
+    case .columns(let end): keptColumns.horizon = UInt32(clamping: min(max(end, 0), count))
+    case .allColumns: keptColumns.horizon = .max
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.Keeping: Codable {}
+#endif
+
+/// Which items of a grid are in columns that they were kept in.
+struct KeptColumns: Sendable {
+  /// The items before it stay in their columns; the largest number stands for all items.
+  var horizon: UInt32 = 0
+
+  /// The items from here on are where the packing puts them behind those before.
+  ///
+  /// Of the items before it, some may be elsewhere.
+  var packedFrom: UInt32 = 0
+}
+
+extension KeptColumns: Equatable {
+  /// Whether the same items will be kept; which were kept shows in their places.
+  static func == (left: KeptColumns, right: KeptColumns) -> Bool { left.horizon == right.horizon }
+}
+
+extension MasonryGrid {
+  /// The end of the items that stay in their columns if the items are changed.
+  private var horizon: Int { min(Int(clamping: keptColumns.horizon), count) }
+
+  /// Whether some items from an index on may be elsewhere than where the packing puts them.
+  func hasKeptItems(from first: Int) -> Bool { keptColumns.packedFrom > first }
+
+  /// The first item that a change places again if it affects those from an index on.
+  ///
+  /// Items that were kept and no longer are, because the horizon was moved, are packed anew.
+  func firstToPlace(from first: Int) -> Int {
+    hasKeptItems(from: horizon) ? min(first, horizon) : first
+  }
+
+  /// The lane that an item stays in while others change, if it does.
+  func keptLane(of item: Int) -> Int? {
+    item < horizon ? Int(placement.firstLanes[item]) : nil
+  }
+
+  /// The lanes of the items that stay in theirs, of those from an index on.
+  func keptLanes(from first: Int) -> KeptLanes {
+    guard first < horizon else { return KeptLanes(from: first) }
+    return KeptLanes(from: first, lanes: placement.firstLanes[first..<horizon])
+  }
+
+  /// The lanes of the items that stay in theirs in other settings.
+  func keptLanes(in settings: GridSettings) -> KeptLanes {
+    settings.tracks.count == columnCount ? keptLanes(from: 0) : KeptLanes(from: 0)
+  }
+
+  /// Notes which items are kept, once a change has placed those from `first` on again.
+  mutating func noteKept(_ lanes: KeptLanes, from first: Int) {
+    if first < keptColumns.horizon, keptColumns.horizon != .max {
+      keptColumns.horizon = UInt32(clamping: lanes.end)
+    }
+    if hasKeptItems(from: first) || first < lanes.end {
+      keptColumns.packedFrom = UInt32(clamping: lanes.end)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// What a host sees of kept columns.
+final class KeepingTests: XCTestCase {
+  /// Two columns of 50 points, in which items 0 to 5 go left and right by turns.
+  private func wall(
+    _ heights: [Double] = [10, 11, 10, 10, 10, 10], spans: [Int] = [],
+    packing: MasonryGrid.Packing = .shortestColumn
+  ) throws -> MasonryGrid {
+    var wall = try MasonryGrid(
+      configuration: .init(columns: .fixed(2), packing: packing), width: 100)
+    try wall.append(
+      heights.count, measuredBy: MasonryHeights(heights, columnSpans: spans))
+    return wall
+  }
+
+  private func columns(_ wall: MasonryGrid) -> [Int] {
+    (0..<wall.count).map { wall.column(ofItemAt: $0) }
+  }
+
+  func testALateHeightMovesNobodyBeforeTheHorizon() throws {
+    var wall = try wall()
+    XCTAssertEqual(columns(wall), [0, 1, 0, 1, 0, 1])
+    wall.keep(.columns(ofItemsBefore: 4))
+    try wall.setHeight(30, ofItemAt: 0)
+    XCTAssertEqual(columns(wall), [0, 1, 0, 1, 1, 1])
+    XCTAssertEqual((0..<6).map { wall.frame(ofItemAt: $0).minY }, [0, 0, 30, 11, 21, 31])
+    XCTAssertEqual(wall.keeping, .columns(ofItemsBefore: 4))
+    var anew = try self.wall()
+    try anew.setHeight(30, ofItemAt: 0)
+    XCTAssertEqual(columns(anew), [0, 1, 1, 1, 0, 1])
+  }
+
+  func testTheHorizonMovesWithTheItems() throws {
+    let heights = MasonryHeights(Array(repeating: 10, count: 9))
+    func horizon(_ change: (inout MasonryGrid) throws -> Void) throws -> MasonryGrid.Keeping {
+      var wall = try wall()
+      wall.keep(.columns(ofItemsBefore: 3))
+      try change(&wall)
+      return wall.keeping
+    }
+    func expect(
+      _ end: Int, line: UInt = #line, _ change: (inout MasonryGrid) throws -> Void
+    ) throws {
+      XCTAssertEqual(try horizon(change), .columns(ofItemsBefore: end), line: line)
+    }
+    try expect(5) { try $0.insertItems(2, at: 0, measuredBy: heights) }
+    try expect(5) { try $0.insertItems(2, at: 2, measuredBy: heights) }
+    try expect(3) { try $0.insertItems(2, at: 3, measuredBy: heights) }
+    try expect(3) { try $0.append(2, measuredBy: heights) }
+    try expect(2) { try $0.removeItem(at: 1) }
+    try expect(1) { try $0.removeItems(in: 1..<5) }
+    try expect(3) { try $0.removeItem(at: 3) }
+    try expect(2) { try $0.moveItem(from: 0, to: 4) }
+    try expect(4) { try $0.moveItem(from: 4, to: 0) }
+    try expect(2) { try $0.moveItem(from: 1, to: 2) }
+    try expect(2) {
+      try $0.remeasure(at: 2, measuredBy: MasonryHeights([1, 1, 1], columnSpans: [1, 1, 2]))
+    }
+    try expect(3) { try $0.resize(width: 200, measuredBy: heights) }
+    try expect(3) { try $0.reconfigure(.init(columns: .fixed(3)), measuredBy: heights) }
+    XCTAssertEqual(try horizon { try $0.removeItems(in: 0..<3) }, .nothing)
+    XCTAssertEqual(try horizon { $0.removeAll() }, .nothing)
+  }
+
+  func testAHorizonOutOfRangeIsTheNearestInRange() throws {
+    var wall = try wall()
+    XCTAssertEqual(wall.keeping, .nothing)
+    wall.keep(.columns(ofItemsBefore: .max))
+    XCTAssertEqual(wall.keeping, .columns(ofItemsBefore: 6))
+    wall.keep(.columns(ofItemsBefore: .min))
+    XCTAssertEqual(wall.keeping, .nothing)
+    wall.keep(.allColumns)
+    try wall.removeItem(at: 0)
+    wall.removeAll()
+    XCTAssertEqual(wall.keeping, .allColumns)
+  }
+
+  /// The first change after nothing is kept any more gives what building from nothing gives.
+  func testKeepingEnds() throws {
+    var wall = try wall()
+    wall.keep(.allColumns)
+    try wall.setHeight(30, ofItemAt: 0)
+    XCTAssertEqual(columns(wall), [0, 1, 0, 1, 0, 1])
+    wall.keep(.nothing)
+    XCTAssertEqual(columns(wall), [0, 1, 0, 1, 0, 1])
+    try wall.append(1, measuredBy: MasonryHeightClosure { _, _ in 5 })
+    expectSame(wall, try self.wall([30, 11, 10, 10, 10, 10, 5]))
+  }
+
+  func testANewItemChoosesAndSpansKeepTheirFirstColumn() throws {
+    var wall = try wall([10, 20, 10, 5], spans: [1, 1, 2, 1])
+    wall.keep(.allColumns)
+    try wall.insertItems(1, at: 1, measuredBy: MasonryHeightClosure { _, _ in 40 })
+    XCTAssertEqual(columns(wall), [0, 1, 1, 0, 0])
+    XCTAssertEqual((0..<5).map { wall.frame(ofItemAt: $0).minY }, [0, 0, 40, 60, 70])
+  }
+
+  /// Where columns differ, only new items are measured.
+  func testKeptItemsAreNotMeasured() throws {
+    var wall = try MasonryGrid(
+      configuration: .init(columns: .tracks([.points(30), .points(50)])), width: 80)
+    try wall.append(6, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
+    wall.keep(.allColumns)
+    var asked: [Int] = []
+    try wall.setHeight(
+      500, ofItemAt: 0,
+      measuredBy: MasonryHeightClosure { index, _ in
+        asked.append(index); return 1
+      })
+    try wall.insertItems(
+      1, at: 2,
+      measuredBy: MasonryHeightClosure { index, _ in
+        asked.append(index); return 1
+      })
+    XCTAssertEqual(asked, [2])
+  }
+
+  func testASnapshotRestoresColumns() throws {
+    var wall = try wall()
+    let plain = try JSON.text(of: wall)
+    XCTAssertFalse(plain.contains("kept") || plain.contains("keeping"))
+    wall.keep(.columns(ofItemsBefore: 4))
+    try wall.setHeight(30, ofItemAt: 0)
+    let text = try JSON.text(of: wall)
+    XCTAssertTrue(
+      text.contains("\"keeping\":{\"columns\":{\"ofItemsBefore\":4}},\"keptColumns\":[0,1,0,1]"))
+    expectSame(try JSON.value(MasonryGrid.self, from: text), wall)
+    func decode(_ columns: String) throws -> MasonryGrid {
+      try JSON.value(MasonryGrid.self, from: text.replacing("[0,1,0,1]", with: columns))
+    }
+    XCTAssertThrowsError(try decode("[0,-1]"))
+    XCTAssertThrowsError(try decode("[0,1,0,1,0,1,0]"))
+    XCTAssertEqual(columns(try decode("[0,1,9,9223372036854775807]")), [0, 1, 1, 1, 0, 1])
+  }
+
+  func testGridsThatKeepOtherItemsAreNotEqual() throws {
+    let one = try wall()
+    var other = one
+    other.keep(.columns(ofItemsBefore: 1))
+    XCTAssertNotEqual(one, other)
+    other.keep(.nothing)
+    XCTAssertEqual(one, other)
+  }
+
+  func testASectionKeepsColumns() throws {
+    var feed = try MasonryFeed(width: 100)
+    let heights = MasonryHeights([10, 11, 10, 10, 10, 10])
+    for _ in 0..<3 {
+      try feed.appendSection(
+        .init(grid: .init(columns: .fixed(2))), itemCount: 6, measuredBy: heights)
+    }
+    feed[1].keep(.columns(ofItemsBefore: 4))
+    try feed[1].setHeight(30, ofItemAt: 0)
+    XCTAssertEqual(columns(feed[1]), [0, 1, 0, 1, 1, 1])
+    try feed.resize(width: 120) { _ in MasonryHeights([30, 11, 10, 10, 10, 10]) }
+    XCTAssertEqual(columns(feed[1]), [0, 1, 0, 1, 1, 1])
+    XCTAssertEqual(feed[0].keeping, .nothing)
+    let restored = try JSON.roundTrip(feed)
+    XCTAssertEqual(restored, feed)
+    expectSame(restored[1], feed[1])
+    try feed[0].setHeight(30, ofItemAt: 0)
+    XCTAssertEqual(columns(feed[0]), [0, 1, 1, 1, 0, 1])
+  }
+}

@@ -1,0 +1,167 @@
+import LayoutGeometry
+import LayoutTestSupport
+
+@testable import MasonryLayout
+
+/// The oracle of a wall that keeps columns: after every change it packs all items again, one by one.
+struct KeptWall {
+  private(set) var host: Host
+
+  /// The items before it stay in their columns.
+  private var horizon: Int
+
+  private var keepsAll = false
+
+  private var tracks: ReferenceTracks
+
+  private(set) var places: [ReferencePlace] = []
+
+  init(_ host: Host, keeping: MasonryGrid.Keeping) {
+    self.host = host
+    tracks = ReferenceTracks(host.configuration, crossLength: host.crossLength)
+    horizon = 0
+    place(keeping: [])
+    keep(keeping)
+  }
+
+  mutating func keep(_ keeping: MasonryGrid.Keeping) {
+    keepsAll = keeping == .allColumns
+    horizon =
+      switch keeping {
+      case .nothing: 0
+      case .columns(let end): min(end, host.items.count)
+      case .allColumns: host.items.count
+      }
+  }
+
+  var keeping: MasonryGrid.Keeping {
+    keepsAll ? .allColumns : horizon == 0 ? .nothing : .columns(ofItemsBefore: horizon)
+  }
+
+  /// Carries out a change; the grid is that of before.
+  ///
+  /// Returns which item was kept at which index.
+  @discardableResult
+  mutating func apply(_ change: Change, in grid: MasonryGrid) throws -> [(old: Int, new: Int)] {
+    let old = host
+    let columnCount = tracks.count
+    try host.edit(change, in: grid)
+    if host.configuration != old.configuration || host.crossLength != old.crossLength {
+      tracks = ReferenceTracks(host.configuration, crossLength: host.crossLength)
+    }
+    guard !isIdle(change, old) else { return [] }
+    var kept = origins(of: change, old).map { origin in
+      origin.flatMap { $0 < horizon ? $0 : nil }
+    }
+    if tracks.count == columnCount {
+      horizon = (kept.lastIndex { $0 != nil } ?? -1) + 1
+    } else {
+      kept = kept.map { _ in nil }
+    }
+    if keepsAll { horizon = host.items.count }
+    place(keeping: kept.map { $0.map { places[$0].lanes.lowerBound } })
+    return kept.enumerated().compactMap { new, old in old.map { ($0, new) } }
+  }
+
+  private mutating func place(keeping columns: [Int?]) {
+    var packing = ReferencePacking(host.configuration, in: tracks)
+    var places: [ReferencePlace] = []
+    for (index, item) in host.items.enumerated() {
+      places.append(packing.place(item, keptIn: index < columns.count ? columns[index] : nil))
+    }
+    self.places = places
+  }
+
+  /// Whether a change leaves everything as it is, and so is none.
+  private func isIdle(_ change: Change, _ old: Host) -> Bool {
+    switch change {
+    case .append, .insert, .remove, .removeSubrange, .removeAll: return false
+    case .move(let source, let destination): return source == destination
+    case .remeasure, .remeasureAll, .setLength, .resize, .reconfigure, .become:
+      if case .remeasure = change, old.hasUnequalTracks { return false }
+      if case .remeasureAll(let indices, _) = change, old.hasUnequalTracks {
+        return indices.isEmpty
+      }
+      return host.items.map(\.effective) == old.items.map(\.effective)
+        && host.configuration == old.configuration && host.crossLength == old.crossLength
+    }
+  }
+
+  /// Where each item was before a change, or `nil` if it is new, was moved or wants to be elsewhere.
+  private func origins(of change: Change, _ old: Host) -> [Int?] {
+    var origins: [Int?] = Array(old.items.indices)
+    switch change {
+    case .append(let new): origins += new.map { _ in nil }
+    case .insert(let new, let index): origins.insert(contentsOf: new.map { _ in nil }, at: index)
+    case .remove(let index): origins.remove(at: index)
+    case .removeSubrange(let range): origins.removeSubrange(range)
+    case .removeAll: origins = []
+    case .move(let source, let destination):
+      origins.remove(at: source)
+      origins.insert(nil, at: destination)
+    case .become(let new, _):
+      let difference = new.difference(from: old.items)
+      for removal in difference.removals.reversed() { origins.remove(at: removal.offset) }
+      for insertion in difference.insertions { origins.insert(nil, at: insertion.offset) }
+    case .remeasure, .remeasureAll, .setLength, .resize, .reconfigure:
+      for index in old.items.indices {
+        let (one, other) = (old.items[index], host.items[index])
+        if one.span != other.span || one.pin != other.pin { origins[index] = nil }
+      }
+    }
+    return origins
+  }
+}
+
+extension HostItem {
+  /// What decides where the item goes, in a wall whose heights do not depend on widths.
+  fileprivate var effective: [UInt64] {
+    [
+      (measured?.length ?? height).bitPattern, UInt64(span), pin.map { UInt64($0) } ?? .max,
+    ]
+  }
+}
+
+extension KeptWall {
+  /// Carries out a change in the wall and in a grid, and fails unless they are the same afterwards.
+  mutating func expectSame(
+    _ change: Change, of grid: inout MasonryGrid, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws {
+    let (old, columns) = (host, places.map(\.lanes.lowerBound))
+    let columnCount = grid.columnCount
+    let kept = try apply(change, in: grid)
+    try grid.apply(change, from: old, to: host)
+    expect(isSame(grid), "\(facts(grid)), not \(expectedFacts)", file: file, line: line)
+    expectEqual(grid.keeping, keeping, "keeping", file: file, line: line)
+    guard grid.columnCount == columnCount else { return }
+    for item in kept {
+      let column = grid.column(ofItemAt: item.new)
+      if column != columns[item.old] {
+        expectEqual(column, columns[item.old], "Column of \(item)", file: file, line: line)
+      }
+    }
+  }
+
+  func isSame(_ grid: MasonryGrid) -> Bool {
+    guard grid.count == places.count else { return false }
+    var index = 0
+    while index < places.count {
+      let place = places[index]
+      guard Int(grid.placement.firstLanes[index]) == place.lanes.lowerBound,
+        grid.placement.positions[index] * 8 == Double(place.top),
+        grid.items.lengths[index] * 8 == Double(place.height)
+      else { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func facts(_ grid: MasonryGrid) -> String {
+    "\(zip(grid.placement.firstLanes, grid.placement.positions).map { "\($0) at \($1)" })"
+  }
+
+  private var expectedFacts: String {
+    "\(places.map { "\($0.lanes.lowerBound) at \(Double($0.top) / 8)" })"
+  }
+}
