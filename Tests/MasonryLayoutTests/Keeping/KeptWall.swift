@@ -45,7 +45,12 @@ struct KeptWall {
   mutating func apply(_ change: Change, in grid: MasonryGrid) throws -> [(old: Int, new: Int)] {
     let old = host
     let columnCount = tracks.count
-    try host.edit(change, in: grid)
+    if case .setLength(let length, let index) = change {
+      // Heights do not depend on widths here, so that it does not matter at which one it was measured.
+      host.items[index].height = length
+    } else {
+      try host.edit(change, in: grid)
+    }
     if host.configuration != old.configuration || host.crossLength != old.crossLength {
       tracks = ReferenceTracks(host.configuration, crossLength: host.crossLength)
     }
@@ -117,7 +122,7 @@ extension HostItem {
   /// What decides where the item goes, in a wall whose heights do not depend on widths.
   fileprivate var effective: [UInt64] {
     [
-      (measured?.length ?? height).bitPattern, UInt64(span), pin.map { UInt64($0) } ?? .max,
+      height.bitPattern, UInt64(span), pin.map { UInt64($0) } ?? .max,
     ]
   }
 }
