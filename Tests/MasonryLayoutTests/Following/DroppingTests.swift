@@ -14,7 +14,7 @@ final class DroppingTests: XCTestCase {
     }
     withEvery("packing", in: SmallApps.packings) { packing in
       withEvery("columns", in: 1...3) { columns in
-        withEvery("items", in: everyArray(of: kinds, counts: 1...4)) { items in
+        withEvery("items", in: everyArray(of: kinds, counts: 1...3)) { items in
           let settings = WallSettings(
             columns: .fixed(columns), itemSpacing: 0.25, packing: packing)
           let wall = try Host(configuration: settings, items: items).grid()
@@ -39,10 +39,10 @@ final class DroppingTests: XCTestCase {
       [0.5, 2.25].map { LayoutPoint(x: x, y: $0) }
     }
     withEvery("packing", in: SmallApps.packings) { packing in
-      withEvery("items", in: everyArray(of: kinds, counts: 3...4)) { items in
+      withEvery("items", in: everyArray(of: kinds, counts: 4...4)) { items in
         let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
         let built = try Host(configuration: settings, items: items).grid()
-        withEvery("horizons", in: [(0, 4), (2, 2), (4, 1), (4, 4)]) { before, now in
+        withEvery("horizons", in: [(2, 2), (4, 1)]) { before, now in
           var wall = built
           wall.keep(.columns(ofItemsBefore: before))
           try wall.setHeight(3.5, ofItemAt: 0)
@@ -119,7 +119,7 @@ final class DroppingTests: XCTestCase {
       let wall = try Host(configuration: settings, crossLength: 400, items: items).grid()
       let reference = try ReferenceDrop(
         wall, moving: 1060, measuredBy: HostHeights(items: items))
-      withEvery("item", in: stride(from: 3, to: 1100, by: 61)) { item in
+      withEvery("item", in: stride(from: 3, to: 1100, by: 199)) { item in
         let frame = wall.frame(ofItemAt: item)
         let point = LayoutPoint(x: frame.minX + 30, y: frame.maxY - 3)
         expectEqual(wall.dropIndex(at: point, moving: 1060), reference.index(at: point))
