@@ -13,26 +13,18 @@ extension Placement {
     var skyline = rewind(items, to: first, rule)
     defer { skyline.deallocate() }
     let firstDense = firstDenseItem(items, from: first, rule)
-    // First those that are not dense and then those that are; of both, those that are kept come first.
-    let firstFree = min(kept.end, firstDense)
-    placeKept(items, first..<firstFree, kept, &skyline, in: tracks)
-    if rule.isFast(for: items) {
-      placeChunks(firstFree..<firstDense, &skyline) { skyline, chunk in
-        items.withKnown(chunk.items) { skyline.place($0, into: chunk) }
-      }
-    } else {
-      placeByRule(items, firstFree..<firstDense, &skyline, in: tracks)
+    let firstFast = rule.isFast(for: items) ? min(kept.end, firstDense) : firstDense
+    placeByRule(items, first..<firstFast, kept, &skyline, in: tracks)
+    placeChunks(firstFast..<firstDense, &skyline) { skyline, chunk in
+      items.withKnown(chunk.items) { skyline.place($0, into: chunk) }
     }
-    let firstFreeDense = max(kept.end, firstDense)
     moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
-    placeKept(items, firstDense..<firstFreeDense, kept, &skyline, in: tracks)
-    placeByRule(items, firstFreeDense..<items.count, &skyline, in: tracks)
+    placeByRule(items, firstDense..<items.count, kept, &skyline, in: tracks)
     finish(items, skyline)
   }
 
-  /// Places items of which some stay in their lanes; it is apart from the others, which are not slower
-  /// for it.
-  private mutating func placeKept(
+  /// Places some items, each of them by the rule or in the lane that it stays in.
+  private mutating func placeByRule(
     _ items: Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline,
     in tracks: Tracks
   ) {
@@ -40,20 +32,6 @@ extension Placement {
       for item in chunk.items {
         let place = skyline.place(
           item, items.request(of: item), keptIn: kept.lane(of: item), in: tracks
-        ) { _ in items.lengths[item] }
-        chunk.note(item, in: place)
-      }
-    }
-  }
-
-  /// Places some items, each of them by the rule.
-  private mutating func placeByRule(
-    _ items: Items, _ range: Range<Int>, _ skyline: inout Skyline, in tracks: Tracks
-  ) {
-    placeChunks(range, &skyline) { skyline, chunk in
-      for item in chunk.items {
-        let place = skyline.place(
-          item, items.request(of: item), keptIn: nil, in: tracks
         ) { _ in items.lengths[item] }
         chunk.note(item, in: place)
       }
