@@ -6,6 +6,7 @@ struct Gallery {
   let collection: PictureCollection
   let walls: [Figure]
   let wallTable: SummaryTable
+  let lateTable: LateTable
   let feeds: [Figure]
   let feedTable: FeedTable
   let wheels: [Figure]
@@ -15,6 +16,7 @@ struct Gallery {
     self.collection = collection
     do throws(MasonryError) {
       wallTable = try SummaryTable(of: collection)
+      lateTable = try LateTable(of: collection)
       walls = try Figure.walls(of: collection)
     } catch {
       throw .layout("\(error)")

@@ -39,6 +39,8 @@ struct IndexPage {
     [Markup("h2", [:], [.text("Walls")])] + gallery.walls.map(figure) + [
       Markup("h3", [:], [.text("The whole collection")]),
       table(SummaryTable.header, gallery.wallTable.rows.map(\.cells)),
+      Markup("h3", [:], [.text("Late pictures, on average of 60 walls of 300")]),
+      table(LateTable.header, gallery.lateTable.rows.map(\.cells)),
       Markup("h3", [:], [.text("Categories")]),
       Markup("ul", ["class": "categories"], shownCategories.enumerated().map(category)), .newline,
     ] + remainder

@@ -20,7 +20,10 @@ struct LayoutGallery {
     progress.show("Laying out \(collection.pictures.count.grouped) pictures")
     let gallery = try Gallery(of: collection)
     progress.erase()
-    let tables = [gallery.wallTable.text, gallery.feedTable.text, gallery.wheelTable.text]
+    let tables = [
+      gallery.wallTable.text, gallery.lateTable.text, gallery.feedTable.text,
+      gallery.wheelTable.text,
+    ]
     print(tables.joined(separator: "\n\n"))
 
     let figures = (gallery.walls + gallery.feeds + gallery.wheels).map { ($0.fileName, $0.svg) }

@@ -6,6 +6,12 @@ struct Wall {
   let grid: MasonryGrid
   let pictures: [PictureSize]
 
+  /// A grid in which the pictures hang already.
+  init(grid: MasonryGrid, pictures: [PictureSize]) {
+    self.grid = grid
+    self.pictures = pictures
+  }
+
   /// Hangs pictures, each over as many columns as said, or over one, in an empty grid.
   init(
     _ pictures: [PictureSize], in grid: MasonryGrid, columnSpans: [Int] = []
@@ -15,8 +21,7 @@ struct Wall {
       pictures.count,
       measuredBy: MasonryAspectRatios(
         sizes: pictures.lazy.map(\.size), columnSpans: columnSpans))
-    self.grid = grid
-    self.pictures = pictures
+    self.init(grid: grid, pictures: pictures)
   }
 
   /// Hangs pictures in a wall that scrolls vertically.

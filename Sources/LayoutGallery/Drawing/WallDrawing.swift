@@ -32,12 +32,12 @@ struct WallDrawing {
   /// What stands out from the rest, or `nil` if all pictures are alike.
   var emphasis: Emphasis?
 
-  /// Some of the pictures, and an outline that goes with them.
+  /// Some of the pictures, and an outline that may go with them.
   struct Emphasis {
     let indices: Set<Int>
 
     /// A rectangle in the wall's points, which numbers keep clear of.
-    let outline: LayoutRect
+    var outline: LayoutRect?
   }
 
   /// The window on the canvas.

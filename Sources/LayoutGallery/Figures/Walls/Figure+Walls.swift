@@ -11,6 +11,7 @@ extension Figure {
       try tolerances(of: collection),
       try devices(of: collection),
       try viewport(of: collection),
+      try lateSizes(of: collection),
       try spans(of: collection),
       try dense(of: collection),
       try tracks(of: collection),
