@@ -93,7 +93,8 @@ extension MasonryFeed {
   }
 
   func checkSection(_ index: Int) {
+    let count = sections.count
     precondition(
-      index >= 0 && index < sections.count, "Index out of range: there is no such section")
+      index >= 0 && index < count, "Index out of range: there is no such section")
   }
 }

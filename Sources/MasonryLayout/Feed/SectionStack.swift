@@ -24,7 +24,10 @@ struct SectionStack: Sendable, Equatable {
   }
 
   /// The end of the content.
-  var length: Double { shown.last.map { edges(of: $0).end } ?? 0 }
+  var length: Double {
+    guard let last = shown.last else { return 0 }
+    return edges(of: last).end
+  }
 
   /// The edges of the parts of a section.
   func edges(of section: Int) -> SectionEdges {
@@ -74,8 +77,8 @@ extension SectionStack {
   }
 
   private mutating func stack(from first: Int) {
-    starts.removeLast(max(0, starts.count - first))
-    shown.removeLast(shown.count - shown.indices.partitioningIndex { shown[$0] >= first })
+    starts.truncate(to: first)
+    shown.truncate(to: shown.indices.partitioningIndex { shown[$0] >= first })
     var end = length
     var next = shown.last.map { aligned(end + parts[$0].spacing) } ?? 0
     for section in first..<parts.count {

@@ -1,6 +1,6 @@
 extension MasonryGrid {
   /// The number of columns, at least 1.
-  public var columnCount: Int { tracks.count }
+  public var columnCount: Int { sharedSettings.tracks.count }
 
   /// The width of a column, in points; where columns differ, that of the first one.
   ///
@@ -27,12 +27,23 @@ extension MasonryGrid {
   /// wall is.
   ///
   /// - Complexity: O(`columnCount`).
-  public var columnEnds: [Double?] { (0..<columnCount).map(end) }
+  public var columnEnds: [Double?] {
+    var ends: [Double?] = []
+    forEachColumnEnd { ends.append($0) }
+    return ends
+  }
 
-  private func end(ofColumn column: Int) -> Double? {
+  @inline(__always)
+  private func forEachColumnEnd(_ body: (Double?) -> Void) {
+    let (placement, items) = (placement, items)
     let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
-    return placement.members.last(in: column).map { last in
-      mapper.interval(position: placement.positions[last], length: items.lengths[last]).far
+    for column in 0..<placement.laneCount {
+      guard let last = placement.members.last(in: column) else {
+        body(nil)
+        continue
+      }
+      let position = placement.positions[last]
+      body(mapper.interval(position: position, length: items.lengths[last]).far)
     }
   }
 
@@ -42,11 +53,11 @@ extension MasonryGrid {
   /// What ``contentLength`` is to be once the items are placed.
   func contentLengthOfColumns() -> Double {
     var furthest: Double?
-    for column in 0..<columnCount {
-      guard let end = end(ofColumn: column) else { continue }
-      furthest = max(furthest ?? end, end)
+    forEachColumnEnd { end in
+      if let end { furthest = max(furthest ?? end, end) }
     }
-    return furthest.map { $0 + insets.end } ?? 0
+    guard let furthest else { return 0 }
+    return furthest + insets.end
   }
 
   /// Maps positions along the columns to final coordinates.

@@ -53,10 +53,9 @@ extension MasonryGrid {
   /// The final frame of an item that exists, with the mapper of the grid.
   @inline(__always)
   func frame(ofItemAt index: Int, _ mapper: AxisMapper) -> LayoutRect {
-    let lane = Int(placement.firstLanes[index])
-    let span = items.request(of: index).span(in: tracks.count)
-    return frame(
-      at: placement.positions[index], length: items.lengths[index], lane: lane, span: span, mapper)
+    let (position, lane) = placement.start(of: index)
+    let (length, span) = items.extent(of: index, in: columnCount)
+    return frame(at: position, length: length, lane: lane, span: span, mapper)
   }
 
   /// The final frame of an item of some length, at a position in the lanes from one on.
@@ -64,7 +63,8 @@ extension MasonryGrid {
   func frame(
     at start: Double, length: Double, lane: Int, span: Int, _ mapper: AxisMapper
   ) -> LayoutRect {
-    axis.rect(
+    let tracks = tracks
+    return axis.rect(
       main: mapper.near(from: start, to: start + length),
       length: mapper.length(length, from: start, to: start + length),
       cross: tracks.start(ofLane: lane, span: span),

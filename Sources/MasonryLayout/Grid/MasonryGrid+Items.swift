@@ -30,6 +30,7 @@ extension MasonryGrid {
   public mutating func insertItems(
     _ addedCount: Int, at index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
+    let count = count
     precondition(index >= 0 && index <= count, "Index out of range: items cannot be inserted there")
     guard addedCount >= 0, addedCount <= Self.maximumItemCount - count else {
       throw .itemCount(addedCount)
@@ -68,6 +69,7 @@ extension MasonryGrid {
   public mutating func removeItems(
     in range: Range<Int>, measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
+    let count = count
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
     try change(from: range.lowerBound, measuredBy: provider) { items, lanes in

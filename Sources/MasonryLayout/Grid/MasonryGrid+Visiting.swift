@@ -43,13 +43,12 @@ extension MasonryGrid {
   /// An item that covers several lanes is reported from the first of them that is searched.
   @inline(never)
   private func meets(_ item: Int, in lane: Int, _ sight: Sight) -> Bool {
-    let covered = sight.mapper.interval(
-      position: placement.positions[item], length: items.lengths[item])
+    let (position, firstLane) = placement.start(of: item)
+    let (length, span) = items.extent(of: item, in: columnCount)
+    let covered = sight.mapper.interval(position: position, length: length)
     guard covered.overlaps(sight.main) else { return false }
     if items.areUnconstrained { return true }
-    let firstLane = Int(placement.firstLanes[item])
     guard max(firstLane, sight.lanes.lowerBound) == lane else { return false }
-    let span = items.request(of: item).span(in: tracks.count)
     return tracks.interval(ofLane: firstLane, span: span).overlaps(sight.cross)
   }
 

@@ -126,6 +126,8 @@ extension MasonryGrid {
   }
 
   func checkIndex(_ index: Int) {
+    // What a precondition asks of the grid, it copies the grid for in a build without optimization.
+    let count = count
     precondition(index >= 0 && index < count, "Index out of range: there is no such item")
   }
 }

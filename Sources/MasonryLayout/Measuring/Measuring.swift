@@ -22,7 +22,8 @@ extension Items {
           append(length: .nan, request: requests?[offset] ?? .unconstrained, crossLength: .nan)
         }
       } else if let requests {
-        for (index, request) in zip(chunk, requests) {
+        for offset in 0..<chunk.count {
+          let (index, request) = (chunk.lowerBound + offset, requests[offset])
           let crossLength = tracks.crossLength(span: request.span(in: tracks.count))
           let length = try provider.validLength(
             ofItemAt: index, along: axis, crossLength: crossLength)
@@ -44,7 +45,7 @@ extension [Double] {
   ) throws(MasonryError) {
     let start = count
     // NaN where the provider writes nothing.
-    append(contentsOf: repeatElement(.nan, count: indices.count))
+    append(.nan, count: indices.count)
     withUnsafeMutableBufferPointer { lengths in
       provider._measure(
         indices, along: axis, crossLength: crossLength,

@@ -14,9 +14,17 @@ struct Items: Sendable {
   var count: Int { lengths.count }
 
   /// Whether every item covers one lane, wherever the packing puts it.
-  var areUnconstrained: Bool { requests.isEmpty }
+  var areUnconstrained: Bool { requests.count == 0 }
 
-  func request(of item: Int) -> LaneRequest { requests.isEmpty ? .unconstrained : requests[item] }
+  func request(of item: Int) -> LaneRequest { areUnconstrained ? .unconstrained : requests[item] }
+}
+
+extension Items {
+  /// What an item takes up, in a grid of so many lanes.
+  @inline(__always)
+  func extent(of item: Int, in laneCount: Int) -> (length: Double, span: Int) {
+    (lengths[item], request(of: item).span(in: laneCount))
+  }
 }
 
 extension Items: Equatable {
@@ -85,7 +93,23 @@ extension Items {
   }
 
   private mutating func writeOutRequests() {
-    requests.append(contentsOf: repeatElement(.unconstrained, count: count - requests.count))
+    requests.append(.unconstrained, count: count - requests.count)
+  }
+}
+
+extension Array {
+  /// Appends an element so many times.
+  ///
+  /// A few are appended one by one. For a sequence of them, a build without optimization takes as long as
+  /// for placing as many items, and the walls of most tests have only a few.
+  mutating func append(_ element: Element, count added: Int) {
+    guard added <= 16 else { return append(contentsOf: repeatElement(element, count: added)) }
+    for _ in 0..<added { append(element) }
+  }
+
+  /// Drops the elements from a count on, if there are more.
+  mutating func truncate(to limit: Int) {
+    if limit < count { removeLast(count - limit) }
   }
 }
 

@@ -59,7 +59,6 @@ extension KeptLanes {
 
   /// Drops the items behind the last one that is kept.
   mutating func trim() {
-    let count = lanes.lastIndex { $0 != Self.choice }.map { $0 + 1 } ?? 0
-    lanes.removeLast(lanes.count - count)
+    while lanes.last == Self.choice { lanes.removeLast() }
   }
 }

@@ -39,10 +39,11 @@ struct LaneLists: Sendable {
   ///
   /// The item count is that of the grid once all items are appended, as far as is known.
   mutating func append(_ buckets: LaneBuckets, of itemCount: Int) {
-    let lackRoom = (0..<laneCount).contains {
-      members(of: $0).upperBound + buckets.count(in: $0) > bucketEnd(of: $0)
+    for lane in 0..<laneCount
+    where members(of: lane).upperBound + buckets.count(in: lane) > bucketEnd(of: lane) {
+      makeRoom(of: itemCount, for: buckets.count)
+      break
     }
-    if lackRoom { makeRoom(of: itemCount, for: buckets.count) }
     for lane in 0..<laneCount {
       let items = buckets.takeAll(from: lane)
       let start = members(of: lane).upperBound
@@ -140,7 +141,7 @@ extension LaneLists {
 
   /// The places of the items of a lane.
   private func members(of lane: Int) -> Range<Int> {
-    guard !words.isEmpty else { return 0..<0 }
+    guard words.count > 0 else { return 0..<0 }
     let head = head(of: lane)
     return head.start..<head.start + head.count
   }
@@ -167,7 +168,8 @@ extension LaneLists {
       let needed = count(in: lane) + addedCount(lane)
       return words.isEmpty ? max(needed, share + share / 64) : needed + max(needed, share) / 8 + 4
     }
-    let total = (0..<laneCount).reduce(laneCount * Head.length) { $0 + room(of: $1) }
+    var total = laneCount * Head.length
+    for lane in 0..<laneCount { total += room(of: lane) }
     words = Array(unsafeUninitializedCapacity: total) { new, initializedCount in
       new.initialize(repeating: 0)
       var start = laneCount * Head.length
@@ -176,7 +178,10 @@ extension LaneLists {
         new[lane * Head.length] = UInt32(truncatingIfNeeded: start)
         new[lane * Head.length + 1] = UInt32(truncatingIfNeeded: start >> 32)
         new[lane * Head.length + 2] = UInt32(truncatingIfNeeded: members.count)
-        for (offset, member) in members.enumerated() { new[start + offset] = words[member] }
+        words[members].withUnsafeBufferPointer { old in
+          _ = UnsafeMutableBufferPointer(rebasing: new[start..<start + old.count])
+            .update(fromContentsOf: old)
+        }
         start += room(of: lane)
       }
       initializedCount = new.count

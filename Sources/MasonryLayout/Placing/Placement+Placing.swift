@@ -92,13 +92,18 @@ extension Placement {
     guard !items.isEmpty else { return }
     let buckets = LaneBuckets(laneCount: laneCount, itemCount: items.count)
     defer { buckets.deallocate() }
-    for range in items.chunks(endingAtMultiplesOf: buckets.chunkLength) {
+    var start = items.lowerBound
+    while start < items.upperBound {
+      // Chunks end at multiples of their length.
+      let end = min((start / buckets.chunkLength + 1) * buckets.chunkLength, items.upperBound)
+      let range = start..<end
+      start = end
       if range.lowerBound % Self.cursorDistance == 0 {
         cursors.append(UInt16(truncatingIfNeeded: skyline.cursor))
       }
       let added = max(0, range.upperBound - positions.count)
-      positions.append(contentsOf: repeatElement(0, count: added))
-      firstLanes.append(contentsOf: repeatElement(0, count: added))
+      positions.append(0, count: added)
+      firstLanes.append(0, count: added)
       try positions.withUnsafeMutableBufferPointer { positions throws(Failure) in
         try firstLanes.withUnsafeMutableBufferPointer { lanes throws(Failure) in
           let chunk = ItemChunk(
@@ -110,17 +115,6 @@ extension Placement {
       }
       members.append(buckets, of: items.upperBound)
       placedCount = range.upperBound
-    }
-  }
-}
-
-extension Range<Int> {
-  /// The range in pieces that end at multiples of a number.
-  fileprivate func chunks(endingAtMultiplesOf length: Int) -> some Sequence<Range<Int>> {
-    sequence(state: lowerBound) { start in
-      guard start < upperBound else { return nil }
-      defer { start = Swift.min((start / length + 1) * length, upperBound) }
-      return start..<Swift.min((start / length + 1) * length, upperBound)
     }
   }
 }

@@ -54,6 +54,12 @@ struct Placement: Sendable {
     set { storedCursor = UInt16(truncatingIfNeeded: newValue) }
   }
 
+  /// Where an item starts: its position along its lanes, and the first of them.
+  @inline(__always)
+  func start(of item: Int) -> (position: Double, lane: Int) {
+    (positions[item], Int(firstLanes[item]))
+  }
+
   /// Hands out the memory of the positions, empty; until items are placed again there are none.
   mutating func takePositions() -> [Double] {
     var memory: [Double] = []
@@ -83,17 +89,17 @@ extension Placement {
     let isAtEnd = first == placedCount && first > 0
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: backfilled.isEmpty)
-      backfilled.removeLast(backfilled.count - countOfBackfilled(before: first))
+      backfilled.truncate(to: countOfBackfilled(before: first))
       gaps = []
       cursor = cursor(before: first, items)
-      cursors.removeLast(cursors.count - (first + Self.cursorDistance - 1) / Self.cursorDistance)
+      cursors.truncate(to: (first + Self.cursorDistance - 1) / Self.cursorDistance)
     }
     if positions.isEmpty {
       positions.reserveCapacity(items.count)
       firstLanes.reserveCapacity(items.count)
     }
-    positions.removeLast(max(0, positions.count - items.count))
-    firstLanes.removeLast(max(0, firstLanes.count - items.count))
+    positions.truncate(to: items.count)
+    firstLanes.truncate(to: items.count)
     placedCount = first
     if rule.isDense, !isAtEnd, items.firstSpanningItem(from: 0, in: laneCount) < first {
       let spans = items.spans(in: 0..<items.count, laneCount: laneCount)

@@ -165,7 +165,9 @@ extension Skyline {
     var highest = top(0).bitPattern
     for lane in 1..<count { highest = min(highest, top(lane).bitPattern) }
     let limit = Double(bitPattern: highest) + rule.tolerance
-    return (first..<count).first { top($0) <= limit } ?? (0..<first).first { top($0) <= limit } ?? 0
+    for lane in first..<count where top(lane) <= limit { return lane }
+    for lane in 0..<first where top(lane) <= limit { return lane }
+    return 0
   }
 }
 

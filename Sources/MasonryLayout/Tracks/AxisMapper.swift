@@ -26,7 +26,8 @@ struct AxisMapper {
   /// The near edge, top or left, of what lies between two logical coordinates.
   @inline(__always)
   func near(from start: Double, to end: Double) -> Double {
-    aligned(mirroredIn.map { $0 - (inset + end) } ?? (inset + start))
+    guard let mirroredIn else { return aligned(inset + start) }
+    return aligned(mirroredIn - (inset + end))
   }
 
   /// The far edge, bottom or right, of what lies between two logical coordinates.
@@ -35,7 +36,8 @@ struct AxisMapper {
   /// one of two equal edges could be rounded up from half a pixel and the other down, and items overlap.
   @inline(__always)
   func far(from start: Double, to end: Double) -> Double {
-    aligned(mirroredIn.map { $0 - (inset + start) } ?? (inset + end))
+    guard let mirroredIn else { return aligned(inset + end) }
+    return aligned(mirroredIn - (inset + start))
   }
 
   /// The length from the near edge to the far one: the given one, unless pixels change it.

@@ -76,7 +76,7 @@ struct Tracks: Equatable, Sendable {
   }
 
   /// Whether an item has the same cross length wherever it goes.
-  var areEqual: Bool { starts.isEmpty }
+  var areEqual: Bool { starts.count == 0 }
 
   /// The final cross length of an item that starts at a lane and covers so many.
   ///
@@ -132,11 +132,11 @@ struct Tracks: Equatable, Sendable {
   }
 
   private func offset(ofRank rank: Int) -> Double {
-    starts.isEmpty ? Double(rank) * (laneLength + spacing) : starts[rank]
+    areEqual ? Double(rank) * (laneLength + spacing) : starts[rank]
   }
 
   private func exactLength(ofRank rank: Int, span: Int) -> Double {
-    guard !starts.isEmpty else { return Double(span) * laneLength + Double(span - 1) * spacing }
+    guard !areEqual else { return Double(span) * laneLength + Double(span - 1) * spacing }
     let last = rank + span - 1
     return span == 1 ? crossLengths[rank] : starts[last] + crossLengths[last] - starts[rank]
   }

@@ -19,9 +19,10 @@ struct ReferenceDrop {
   ) throws {
     self.source = source
     let lengthBefore = Self.length(of: wall)
-    for index in 0..<wall.count {
+    let present = Array(0..<wall.count)
+    for index in present {
       var moved = wall
-      var indices = Array(0..<wall.count)
+      var indices = present
       indices.insert(indices.remove(at: source), at: index)
       try moved.moveItem(
         from: source, to: index,

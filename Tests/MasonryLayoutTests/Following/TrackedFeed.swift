@@ -46,15 +46,18 @@ struct TrackedFeed {
   func elements(
     pinnedIn pin: LayoutRect? = nil
   ) -> [(id: String, element: MasonryFeed.Element)] {
-    sections.indices.flatMap { section in
-      var addresses: [MasonryFeed.Address] = [.background(section: section)]
-      addresses.append(.header(section: section))
-      addresses += sections[section].items.ids.indices.map { .item($0, section: section) }
-      addresses.append(.footer(section: section))
-      return addresses.compactMap { address in
-        feed.element(at: address, pinnedIn: pin).map { (identity(of: address), $0) }
-      }
+    var elements: [(id: String, element: MasonryFeed.Element)] = []
+    func append(_ address: MasonryFeed.Address) {
+      guard let element = feed.element(at: address, pinnedIn: pin) else { return }
+      elements.append((identity(of: address), element))
     }
+    for section in sections.indices {
+      append(.background(section: section))
+      append(.header(section: section))
+      for item in sections[section].items.ids.indices { append(.item(item, section: section)) }
+      append(.footer(section: section))
+    }
+    return elements
   }
 
   /// Carries out a change, and returns the mapping that an app makes of it.

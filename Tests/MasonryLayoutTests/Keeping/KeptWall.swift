@@ -65,7 +65,11 @@ struct KeptWall {
     }
     if keepsAll { horizon = host.items.count }
     place(keeping: kept.map { $0.map { places[$0].lanes.lowerBound } })
-    return kept.enumerated().compactMap { new, old in old.map { ($0, new) } }
+    var pairs: [(old: Int, new: Int)] = []
+    for new in kept.indices {
+      if let old = kept[new] { pairs.append((old, new)) }
+    }
+    return pairs
   }
 
   private mutating func place(keeping columns: [Int?]) {
@@ -150,12 +154,13 @@ extension KeptWall {
 
   func isSame(_ grid: MasonryGrid) -> Bool {
     guard grid.count == places.count else { return false }
+    let (placement, items) = (grid.placement, grid.items)
     var index = 0
     while index < places.count {
       let place = places[index]
-      guard Int(grid.placement.firstLanes[index]) == place.lanes.lowerBound,
-        grid.placement.positions[index] * 8 == Double(place.top),
-        grid.items.lengths[index] * 8 == Double(place.height)
+      guard Int(placement.firstLanes[index]) == place.lanes.lowerBound,
+        placement.positions[index] * 8 == Double(place.top),
+        items.lengths[index] * 8 == Double(place.height)
       else { return false }
       index += 1
     }

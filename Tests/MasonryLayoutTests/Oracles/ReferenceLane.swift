@@ -46,13 +46,23 @@ struct ReferenceLane {
 
   private static func haveGap(_ taken: Range<Int>, in lanes: ArraySlice<ReferenceLane>) -> Bool {
     var isInHole = false
-    for lane in lanes {
-      var hasRoom = false
-      for hole in lane.holes where hole.hasRoom(taken) { hasRoom = true }
-      guard hasRoom || lane.running <= taken.lowerBound else { return false }
+    var index = lanes.startIndex
+    while index < lanes.endIndex {
+      let hasRoom = lanes[index].hasHole(for: taken)
+      guard hasRoom || lanes[index].running <= taken.lowerBound else { return false }
       isInHole = isInHole || hasRoom
+      index += 1
     }
     return isInHole
+  }
+
+  private func hasHole(for taken: Range<Int>) -> Bool {
+    var index = 0
+    while index < holes.count {
+      if holes[index].hasRoom(taken) { return true }
+      index += 1
+    }
+    return false
   }
 }
 

@@ -103,8 +103,9 @@ private func answers(of grid: MasonryGrid, to rect: LayoutRect) -> [Int] {
 /// The frames of all items, one by one: going through the collection of them takes three times as long.
 func frames(of grid: MasonryGrid) -> [LayoutRect] {
   var frames: [LayoutRect] = []
+  let count = grid.count
   var index = 0
-  while index < grid.count {
+  while index < count {
     frames.append(grid.frame(ofItemAt: index))
     index += 1
   }

@@ -15,9 +15,9 @@ extension Placement {
     guard !range.isEmpty else { return }
     var spans = items.spans(in: range, laneCount: laneCount)
     if let old = gaps.popLast() {
-      let added = spans.filter { !old.spans.contains($0) }
-      spans = old.spans + added
-      skyline.gaps = added.isEmpty ? old : findGaps(items, spans: spans, skyline.rule)
+      spans.removeAll { old.spans.contains($0) }
+      skyline.gaps =
+        spans.isEmpty ? old : findGaps(items, spans: old.spans + spans, skyline.rule)
     } else {
       skyline.gaps = Gaps(skyline.runningPositions.map { Openings(tail: $0) }, spans: spans)
     }
@@ -40,6 +40,7 @@ extension Placement {
 
   /// Lists the items that went back to gaps where they belong; until then they are in no list.
   mutating func listBackfilled(_ new: [UInt32], _ items: Items) {
+    guard !new.isEmpty else { return }
     let precedes = { [positions] (one: UInt32, other: UInt32) -> Bool in
       let one = Int(one)
       let other = Int(other)
@@ -59,7 +60,8 @@ extension Items {
   /// The first item from an index on that covers several lanes, or the count if there is none.
   func firstSpanningItem(from first: Int, in laneCount: Int) -> Int {
     guard !areUnconstrained else { return count }
-    return (first..<count).first { requests[$0].span(in: laneCount) > 1 } ?? count
+    for item in first..<count where requests[item].span(in: laneCount) > 1 { return item }
+    return count
   }
 
   /// The spans of some items, each once.
@@ -67,6 +69,8 @@ extension Items {
     guard !areUnconstrained else { return [] }
     var isSpan = Array(repeating: false, count: laneCount + 1)
     for item in range { isSpan[requests[item].span(in: laneCount)] = true }
-    return isSpan.indices.filter { isSpan[$0] && $0 > 1 }
+    var spans: [Int] = []
+    for span in 0...laneCount where isSpan[span] && span > 1 { spans.append(span) }
+    return spans
   }
 }
