@@ -1,3 +1,5 @@
+import Dispatch
+
 /// Runs a body for every value; a failed expectation in it names the value under its label.
 ///
 ///     withEvery("columns", in: 1...3) { columns in
@@ -15,16 +17,48 @@ public func withEvery<Values: Sequence>(
   line: UInt = #line,
   body: (Values.Element) throws -> Void
 ) {
+  let trace = TestTrace.current
   for value in values {
-    TestTrace.push(label, value)
-    defer { TestTrace.pop() }
+    trace.push(label, value)
+    defer { trace.pop() }
     do {
       try body(value)
     } catch {
-      TestTrace.fail("Threw \(error)", file: file, line: line)
+      trace.fail("Threw \(error)", file: file, line: line)
     }
-    if TestTrace.isExhausted { return }
+    if trace.isExhausted { return }
   }
+}
+
+/// Runs a body for every value as ``withEvery(_:in:file:line:body:)`` does, on all processors.
+///
+/// The passes must have nothing in common that any of them changes. That holds for random worlds, each of
+/// which has a generator of its own. What failed is reported at the end, in the order of the values.
+public func withEveryAtOnce<Values: Collection>(
+  _ label: String,
+  in values: Values,
+  file: StaticString = #filePath,
+  line: UInt = #line,
+  body: (Values.Element) throws -> Void
+) {
+  let trace = TestTrace.current
+  trace.beginLoop()
+  let passes = values.map { (value: $0, trace: trace.branch(label, $0)) }
+  func run(_ index: Int) {
+    let (value, trace) = passes[index]
+    TestTrace.$current.withValue(trace) {
+      do {
+        try body(value)
+      } catch {
+        trace.fail("Threw \(error)", file: file, line: line)
+      }
+    }
+  }
+  withoutActuallyEscaping(run) { run in
+    nonisolated(unsafe) let run = run
+    DispatchQueue.concurrentPerform(iterations: passes.count) { run($0) }
+  }
+  for pass in passes { trace.join(pass.trace) }
 }
 
 /// Every array of the given elements, repetition allowed, shorter arrays first.

@@ -7,7 +7,7 @@ public func expect(
   file: StaticString = #filePath,
   line: UInt = #line
 ) {
-  if !condition { TestTrace.fail(message(), file: file, line: line) }
+  if !condition { TestTrace.current.fail(message(), file: file, line: line) }
 }
 
 /// Fails unless two values are equal, naming the values of the enclosing loops.
@@ -23,6 +23,6 @@ public func expectEqual<Value: Equatable>(
   guard value != expected else { return }
   let mismatch = "\(value) is not equal to \(expected)"
   let message = message()
-  TestTrace.fail(
+  TestTrace.current.fail(
     message.isEmpty ? mismatch : "\(message): \(mismatch)", file: file, line: line)
 }

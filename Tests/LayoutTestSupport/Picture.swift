@@ -57,8 +57,8 @@ public func expectFrames(
   do {
     let expected = try Picture(drawing: drawing, cell: cell)
     guard actual != expected else { return }
-    TestTrace.fail("Expected\n\(expected)\nbut got\n\(actual)", file: file, line: line)
+    TestTrace.current.fail("Expected\n\(expected)\nbut got\n\(actual)", file: file, line: line)
   } catch {
-    TestTrace.fail("\(error.reason)\n\(drawing)", file: file, line: line)
+    TestTrace.current.fail("\(error.reason)\n\(drawing)", file: file, line: line)
   }
 }

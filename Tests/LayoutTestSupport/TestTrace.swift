@@ -3,26 +3,68 @@ import XCTest
 /// The values of the loops that a test is in, so that a failure can name all of them.
 ///
 /// ``withEvery(_:in:file:line:body:)`` pushes; the expectations print.
-enum TestTrace {
-  // XCTest runs the tests of a process one after the other, so that nothing shares this state.
-  nonisolated(unsafe) private static var values: [(label: String, value: Any)] = []
-  nonisolated(unsafe) private static var failureCount = 0
+final class TestTrace: @unchecked Sendable {
+  /// The trace of what runs: of the test, or of one value of a loop that is on several processors.
+  ///
+  /// XCTest runs the tests one after the other, so that no two threads share one.
+  @TaskLocal static var current = TestTrace()
+
+  private var values: [(label: String, value: Any)] = []
+  private var failureCount = 0
+
+  /// The failures of a value that is looked at beside others, which are reported once it is done.
+  private var heldFailures: [Failure]?
+
+  private struct Failure {
+    var message: String
+    var file: StaticString
+    var line: UInt
+  }
 
   /// Whether the outermost loop has failed so often that more failures would say nothing new.
-  static var isExhausted: Bool { failureCount >= 10 && !values.isEmpty }
+  var isExhausted: Bool { failureCount >= 10 && !values.isEmpty }
 
-  static func push(_ label: String, _ value: Any) {
+  func push(_ label: String, _ value: Any) {
     if values.isEmpty { failureCount = 0 }
     values.append((label, value))
   }
 
-  static func pop() {
+  func pop() {
     values.removeLast()
   }
 
-  static func fail(_ message: String, file: StaticString, line: UInt) {
-    failureCount += 1
+  func fail(_ message: String, file: StaticString, line: UInt) {
     let trace = values.map { "\n  \($0.label): \($0.value)" }.joined()
-    XCTFail(message + trace, file: file, line: line)
+    report(Failure(message: message + trace, file: file, line: line))
+  }
+
+  private func report(_ failure: Failure) {
+    failureCount += 1
+    guard heldFailures == nil else {
+      heldFailures?.append(failure)
+      return
+    }
+    XCTFail(failure.message, file: failure.file, line: failure.line)
+  }
+}
+
+extension TestTrace {
+  /// The trace of a value that is looked at beside others.
+  func branch(_ label: String, _ value: Any) -> TestTrace {
+    let branch = TestTrace()
+    branch.values = values
+    branch.heldFailures = []
+    branch.push(label, value)
+    return branch
+  }
+
+  /// Reports what failed in a branch, unless enough did before.
+  func join(_ branch: TestTrace) {
+    for failure in branch.heldFailures ?? [] where failureCount < 10 { report(failure) }
+  }
+
+  /// Forgets the failures of the loop before if the one that begins is not in another.
+  func beginLoop() {
+    if values.isEmpty { failureCount = 0 }
   }
 }

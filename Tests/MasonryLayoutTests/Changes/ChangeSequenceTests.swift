@@ -25,26 +25,26 @@ final class ChangeSequenceTests: XCTestCase {
   }
 
   func testQuarterPoints() {
-    withEvery("seed", in: UInt64(1)...40) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...40) { seed in
       try expectLaw(seed: seed, steps: 50, itemCount: 12, maximumColumns: 7, numbers: .quarters)
     }
   }
 
   func testFractions() {
-    withEvery("seed", in: UInt64(1001)...1040) { seed in
+    withEveryAtOnce("seed", in: UInt64(1001)...1040) { seed in
       try expectLaw(seed: seed, steps: 50, itemCount: 12, maximumColumns: 7, numbers: .tenths)
     }
   }
 
   func testManyColumns() {
-    withEvery("seed", in: UInt64(2001)...2010) { seed in
+    withEveryAtOnce("seed", in: UInt64(2001)...2010) { seed in
       try expectLaw(seed: seed, steps: 20, itemCount: 60, maximumColumns: 70, numbers: .fractions)
     }
   }
 
   /// Items are placed in chunks of 1024, and changes fall into all of them.
   func testManyItems() {
-    withEvery("seed", in: UInt64(3001)...3004) { seed in
+    withEveryAtOnce("seed", in: UInt64(3001)...3004) { seed in
       try expectLaw(seed: seed, steps: 12, itemCount: 2500, maximumColumns: 9, numbers: .fractions)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import LayoutGeometry
 import MasonryLayout
 
@@ -28,17 +29,20 @@ struct RebuiltGrid {
     }
   }
 
-  // XCTest runs the tests of a process one after the other, so that nothing shares this state.
+  // Loops run on all processors, so that one at a time may look here.
   nonisolated(unsafe) private static var built: [Key: RebuiltGrid] = [:]
+  private static let lock = NSLock()
 
   /// The grid of a state that a change has just led to, built unless it is known.
   static func grid(of host: Host) throws -> RebuiltGrid {
     let key = Key(host)
-    if let known = built[key] { return known }
-    // States that recur do so soon.
-    if built.count == 4096 { built = [:] }
+    if let known = lock.withLock({ built[key] }) { return known }
     let new = try RebuiltGrid(host)
-    built[key] = new
+    lock.withLock {
+      // States that recur do so soon.
+      if built.count == 4096 { built = [:] }
+      built[key] = new
+    }
     return new
   }
 

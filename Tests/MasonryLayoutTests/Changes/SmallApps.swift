@@ -44,7 +44,7 @@ enum SmallApps {
         let configuration = WallSettings(
           columns: .fixed(columns), columnSpacing: 1, itemSpacing: 0.5,
           contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4), packing: packing)
-        withEvery("items", in: items) { items in
+        withEveryAtOnce("items", in: items) { items in
           try with(Host(configuration: configuration, crossLength: 20, items: items), body)
         }
       }
@@ -56,7 +56,7 @@ enum SmallApps {
     let items = everyArray(of: allKinds, counts: itemCount...itemCount)
     withEvery("corner", in: corners) { corner in
       withEvery("packing", in: packings) { packing in
-        withEvery("items", in: items) { items in
+        withEveryAtOnce("items", in: items) { items in
           var host = Host(configuration: corner, crossLength: 18, items: items)
           host.configuration.packing = packing
           try with(host, body)

@@ -53,7 +53,7 @@ final class ChunkedArrayTests: XCTestCase {
   }
 
   func testRandomChanges() {
-    withEvery("seed", in: UInt64(1)...20) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...20) { seed in
       var random = SplitMix64(seed: seed)
       var chunked = Numbers()
       var expected: [Int] = []

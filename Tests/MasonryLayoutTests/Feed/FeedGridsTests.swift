@@ -87,7 +87,7 @@ final class FeedGridsTests: XCTestCase {
 
   /// Every neighbour in random feeds, beside a look at all items of the nearest section.
   func testNeighborsAcrossSections() {
-    withEvery("seed", in: UInt64(1)...200) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.feedHost(.quarters, sectionCount: 4, scales: [nil])
       let feed = try host.feed()

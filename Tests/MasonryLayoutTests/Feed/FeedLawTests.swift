@@ -7,7 +7,7 @@ import XCTest
 final class FeedLawTests: XCTestCase {
   /// 120 feeds, each changed 20 times.
   func testSequencesOfChanges() {
-    withEvery("seed", in: UInt64(1)...120) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...120) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       var host = random.feedHost(

@@ -58,7 +58,7 @@ final class FeedOracleTests: XCTestCase {
   }
 
   private func expectAnswers(inAll worlds: [[HostSection]]) {
-    withEvery("world", in: worlds) { sections in
+    withEveryAtOnce("world", in: worlds) { sections in
       let host = FeedHost(crossLength: 9, sections: sections)
       let feed = try host.feed()
       let reference = try ReferenceFeed(host)
@@ -71,7 +71,7 @@ final class FeedOracleTests: XCTestCase {
   }
 
   func testSeededWorlds() {
-    withEvery("seed", in: UInt64(1)...400) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...400) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.feedHost(
         .quarters, sectionCount: Int.random(in: 0...6, using: &random))

@@ -130,7 +130,7 @@ final class FeedPinningTests: XCTestCase {
 
   /// Between any two steps of a scroll, only what the invalidation names has moved.
   func testScrollingPointByPoint() {
-    withEvery("seed", in: UInt64(1)...24) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...24) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.feedHost(.quarters, sectionCount: 5)
       let feed = try host.feed()

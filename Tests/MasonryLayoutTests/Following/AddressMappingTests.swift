@@ -30,7 +30,7 @@ final class AddressMappingTests: XCTestCase {
 
   /// 300 feeds, each changed ten times: every change, all changes so far, and any brackets.
   func testSeededChanges() {
-    withEvery("seed", in: UInt64(1)...300) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...300) { seed in
       var random = SplitMix64(seed: seed)
       var feed = try TrackedFeed(random.feedHost(.quarters, sectionCount: Int(seed % 5)))
       let start = feed

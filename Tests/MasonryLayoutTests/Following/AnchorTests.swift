@@ -30,7 +30,7 @@ final class AnchorTests: XCTestCase {
 
   /// 2,400 changes of every kind, each followed by anchors of up to four changes ago.
   func testSeededChanges() {
-    withEvery("seed", in: UInt64(1)...120) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...120) { seed in
       var random = SplitMix64(seed: seed)
       var wall = try TrackedWall(random.host(.quarters, itemCount: 14, scales: [nil, nil, 1, 2]))
       var cases: [AnchorCase] = []
@@ -77,7 +77,7 @@ final class AnchorTests: XCTestCase {
     ]
     withEvery("settings", in: settings) { settings in
       withEvery("packing", in: packings) { packing in
-        withEvery("items", in: everyArray(of: kinds, counts: 3...3)) { items in
+        withEveryAtOnce("items", in: everyArray(of: kinds, counts: 3...3)) { items in
           var host = Host(configuration: settings, items: items)
           host.configuration.packing = packing
           let old = try TrackedWall(host)

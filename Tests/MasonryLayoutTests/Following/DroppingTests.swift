@@ -14,7 +14,7 @@ final class DroppingTests: XCTestCase {
     }
     withEvery("packing", in: SmallApps.packings) { packing in
       withEvery("columns", in: 1...3) { columns in
-        withEvery("items", in: everyArray(of: kinds, counts: 1...3)) { items in
+        withEveryAtOnce("items", in: everyArray(of: kinds, counts: 1...3)) { items in
           let settings = WallSettings(
             columns: .fixed(columns), itemSpacing: 0.25, packing: packing)
           let wall = try Host(configuration: settings, items: items).grid()
@@ -39,7 +39,7 @@ final class DroppingTests: XCTestCase {
       [0.5, 2.25].map { LayoutPoint(x: x, y: $0) }
     }
     withEvery("packing", in: SmallApps.packings) { packing in
-      withEvery("items", in: everyArray(of: kinds, counts: 4...4)) { items in
+      withEveryAtOnce("items", in: everyArray(of: kinds, counts: 4...4)) { items in
         let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
         let built = try Host(configuration: settings, items: items).grid()
         withEvery("horizons", in: [(2, 2), (4, 1)]) { before, now in
@@ -66,7 +66,7 @@ final class DroppingTests: XCTestCase {
 
   /// Walls of every kind: packings, spans, pins, tracks, axes, directions, pixels.
   func testSeededWalls() {
-    withEvery("seed", in: UInt64(1)...240) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...240) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       let itemCount = Int.random(in: 1...(seed % 4 == 0 ? 60 : 16), using: &random)
@@ -108,7 +108,7 @@ final class DroppingTests: XCTestCase {
     let packings: [MasonryGrid.Packing] = [
       .roundRobin, .gridLanes(tolerance: .points(30), dense: true),
     ]
-    withEvery("packing", in: packings) { packing in
+    withEveryAtOnce("packing", in: packings) { packing in
       var random = SplitMix64(seed: 5)
       let items = (0..<1100).map { index in
         HostItem(

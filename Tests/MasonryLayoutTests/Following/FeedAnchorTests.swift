@@ -115,7 +115,7 @@ final class FeedAnchorTests: XCTestCase {
 
   /// 1,800 changes of every kind, moves between sections included, each followed by three anchors.
   func testSeededChanges() {
-    withEvery("seed", in: UInt64(1)...150) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...150) { seed in
       var random = SplitMix64(seed: seed)
       var feed = try TrackedFeed(random.feedHost(.quarters, sectionCount: 1 + Int(seed % 5)))
       var cases: [Case] = []

@@ -6,7 +6,7 @@ import XCTest
 /// The address for a finger, against moving the item to every index of the section.
 final class FeedDroppingTests: XCTestCase {
   func testSeededFeeds() {
-    withEvery("seed", in: UInt64(1)...150) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...150) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       var host = random.feedHost(numbers, sectionCount: 4)

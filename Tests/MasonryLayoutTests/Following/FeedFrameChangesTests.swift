@@ -50,7 +50,7 @@ final class FeedFrameChangesTests: XCTestCase {
 
   /// 3,000 changes of every kind, moves between sections included.
   func testSeededChanges() {
-    withEvery("seed", in: UInt64(1)...200) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       var feed = try TrackedFeed(random.feedHost(numbers, sectionCount: Int(seed % 5)))

@@ -63,7 +63,7 @@ final class FrameChangesTests: XCTestCase {
 
   /// 3,000 changes of every kind, on walls of every kind.
   func testSeededChanges() {
-    withEvery("seed", in: UInt64(1)...150) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...150) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       var wall = try TrackedWall(random.host(numbers, itemCount: 12))
@@ -92,7 +92,7 @@ final class FrameChangesTests: XCTestCase {
     let items = everyArray(of: [HostItem(height: 1), HostItem(height: 2, span: 2)], counts: 4...4)
     let rect = LayoutRect(x: 0, y: 1, width: 20, height: 1.5)
     withEvery("packing", in: SmallApps.packings) { packing in
-      withEvery("items", in: items) { items in
+      withEveryAtOnce("items", in: items) { items in
         let host = Host(
           configuration: WallSettings(columns: .fixed(3), packing: packing), items: items)
         let old = try TrackedWall(host)

@@ -50,7 +50,7 @@ final class ShowingTests: XCTestCase {
 
   /// Every item of 200 walls, in every position.
   func testSeededWalls() {
-    withEvery("seed", in: UInt64(1)...200) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.host(.quarters, itemCount: 8, scales: [nil, 1, 2])
       let wall = try host.grid()
@@ -85,7 +85,7 @@ final class ShowingTests: XCTestCase {
 
   /// Every element of 120 feeds, with pinned headers and footers.
   func testSeededFeeds() {
-    withEvery("seed", in: UInt64(1)...120) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...120) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.feedHost(.quarters, sectionCount: 3, scales: [nil, 1, 2])
       let feed = try host.feed()

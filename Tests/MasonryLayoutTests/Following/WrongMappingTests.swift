@@ -21,7 +21,7 @@ final class WrongMappingTests: XCTestCase {
   }
 
   func testWalls() {
-    withEvery("seed", in: UInt64(1)...100) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...100) { seed in
       var random = SplitMix64(seed: seed)
       let old = try random.host(.quarters, itemCount: Int(seed % 9)).grid()
       let new = try random.host(.quarters, itemCount: Int(seed % 7)).grid()
@@ -38,7 +38,7 @@ final class WrongMappingTests: XCTestCase {
   }
 
   func testFeeds() {
-    withEvery("seed", in: UInt64(1)...100) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...100) { seed in
       var random = SplitMix64(seed: seed)
       let old = try TrackedFeed(random.feedHost(.quarters, sectionCount: Int(seed % 5)))
       let new = try TrackedFeed(random.feedHost(.quarters, sectionCount: Int(seed % 4)))

@@ -157,13 +157,13 @@ final class KeptSequenceTests: XCTestCase {
   }
 
   func testSequences() {
-    withEvery("seed", in: UInt64(1)...40) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...40) { seed in
       try expectSequence(seed: seed, steps: 25, itemCount: 10, isDense: false)
     }
   }
 
   func testDenseSequences() {
-    withEvery("seed", in: UInt64(101)...130) { seed in
+    withEveryAtOnce("seed", in: UInt64(101)...130) { seed in
       try expectSequence(seed: seed, steps: 25, itemCount: 10, isDense: true)
     }
   }

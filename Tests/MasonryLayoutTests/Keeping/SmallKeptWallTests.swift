@@ -24,7 +24,7 @@ final class SmallKeptWallTests: XCTestCase {
       withEvery("columns", in: columns) { columns in
         let settings = WallSettings(
           columns: .fixed(columns), itemSpacing: spacing, packing: packing)
-        withEvery("items", in: walls) { items in
+        withEveryAtOnce("items", in: walls) { items in
           let host = Host(configuration: settings, items: items)
           var grid = try host.grid()
           let changes = changes(items.count)

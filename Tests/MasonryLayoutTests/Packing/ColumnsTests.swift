@@ -159,7 +159,7 @@ final class ColumnsTests: XCTestCase {
 
   /// Over all settings: ordered, apart by the spacing, and together as wide as the grid allows.
   func testColumnsWithoutPixelsFillTheWidth() {
-    withEvery("seed", in: UInt64(1)...400) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...400) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.simpleHost(.fractions, itemCount: 0, maximumColumns: 30, scales: [nil])
       let configuration = host.configuration
@@ -220,7 +220,7 @@ final class ColumnsTests: XCTestCase {
   }
 
   func testRightToLeftIsTheMirrorImage() {
-    withEvery("seed", in: UInt64(1)...200) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
       var random = SplitMix64(seed: seed)
       var host = random.simpleHost(.quarters, itemCount: 20, scales: [nil])
       host.configuration.direction = .leftToRight

@@ -59,7 +59,7 @@ final class DenseOrderTests: XCTestCase {
 
   /// With more spans than windows are kept for, some items are looked for lane by lane.
   func testMoreSpansThanWindows() {
-    withEvery("seed", in: UInt64(1)...6) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...6) { seed in
       var random = SplitMix64(seed: seed)
       let host = Host(
         configuration: .init(
@@ -77,7 +77,7 @@ final class DenseOrderTests: XCTestCase {
 
   /// A change in the middle finds the gaps anew, and a span that is new gets its windows then.
   func testChangesInTheMiddleAndNewSpans() {
-    withEvery("seed", in: UInt64(1)...40) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...40) { seed in
       var random = SplitMix64(seed: seed)
       var host = host(
         Order.allCases[Int(seed) % 6], columns: 2 + Int(seed % 6), spacing: seed % 2 == 0 ? 0 : 1,

@@ -12,7 +12,7 @@ final class DensePackingTests: XCTestCase {
     of kinds: [HostItem], count: Int, columns: Int = 3, itemSpacings: [Double] = [0, 1]
   ) {
     withEvery("tolerance", in: tolerances) { tolerance in
-      withEvery("spacing", in: itemSpacings) { spacing in
+      withEveryAtOnce("spacing", in: itemSpacings) { spacing in
         let configuration = WallSettings(
           columns: .fixed(columns), itemSpacing: spacing,
           packing: .gridLanes(tolerance: tolerance, dense: true))
@@ -104,12 +104,14 @@ final class DensePackingTests: XCTestCase {
   }
 
   func testHundredsOfItems() {
-    withEvery("seed", in: UInt64(1)...40) { expectReference(host(seed: $0, itemCount: 120)) }
-    withEvery("seed", in: UInt64(101)...103) { expectReference(host(seed: $0, itemCount: 500)) }
+    withEveryAtOnce("seed", in: UInt64(1)...40) { expectReference(host(seed: $0, itemCount: 120)) }
+    withEveryAtOnce("seed", in: UInt64(101)...103) {
+      expectReference(host(seed: $0, itemCount: 500))
+    }
   }
 
   func testItemsAppendedInStepsAreWhereTheyAreAtOnce() {
-    withEvery("seed", in: UInt64(1)...60) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...60) { seed in
       let host = host(seed: seed, itemCount: 80)
       var random = SplitMix64(seed: seed)
       var grid = try MasonryGrid(host.configuration, across: host.crossLength)

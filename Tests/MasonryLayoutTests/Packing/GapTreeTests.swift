@@ -6,7 +6,7 @@ import XCTest
 final class GapTreeTests: XCTestCase {
   /// What fits into a gap is what, added to its start, is rounded to at most its end.
   func testTheRoomOfAGapIsTheLargestNeedThatFits() {
-    withEvery("seed", in: UInt64(1)...2000) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...2000) { seed in
       var random = SplitMix64(seed: seed)
       func number() -> Double {
         Double.random(in: 0...1, using: &random)
@@ -22,7 +22,7 @@ final class GapTreeTests: XCTestCase {
   }
 
   func testRandomListsAreAsArrays() {
-    withEvery("seed", in: UInt64(1)...20) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...20) { seed in
       var random = SplitMix64(seed: seed)
       var tree = GapTree()
       var lists = [GapTree.List(), GapTree.List()]

@@ -12,7 +12,7 @@ final class PackingTests: XCTestCase {
     withEvery("packing", in: packings) { packing in
       let configuration = WallSettings(
         columns: columns, columnSpacing: 1, itemSpacing: 0.5, packing: packing)
-      withEvery("items", in: items) { items in
+      withEveryAtOnce("items", in: items) { items in
         expectReference(Host(configuration: configuration, crossLength: 8, items: items))
       }
     }
@@ -32,7 +32,7 @@ final class PackingTests: XCTestCase {
             packing: packing, direction: direction)
           // Columns are 2 points wide.
           let crossLength = 10 + 2 * Double(columns) + 0.5 * Double(columns - 1)
-          withEvery("items", in: items) { items in
+          withEveryAtOnce("items", in: items) { items in
             expectReference(
               Host(configuration: configuration, crossLength: crossLength, items: items))
           }

@@ -6,7 +6,7 @@ import XCTest
 /// Which column each item goes to, and how far down: random worlds against the oracle, to the bit.
 final class RandomPackingTests: XCTestCase {
   func testUprightWorldsOnPixels() {
-    withEvery("seed", in: UInt64(1)...1500) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...1500) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.simpleHost(
         .quarters, itemCount: Int.random(in: 0...24, using: &random), scales: [1, 2, 3])
@@ -15,7 +15,7 @@ final class RandomPackingTests: XCTestCase {
   }
 
   func testUprightWorldsWithoutPixels() {
-    withEvery("seed", in: UInt64(1)...500) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...500) { seed in
       var random = SplitMix64(seed: seed)
       var host = random.simpleHost(
         .quarters, itemCount: Int.random(in: 0...24, using: &random), scales: [nil])
@@ -30,7 +30,7 @@ final class RandomPackingTests: XCTestCase {
   }
 
   func testWorldsOfEveryKindOnPixels() {
-    withEvery("seed", in: UInt64(1)...2000) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...2000) { seed in
       var random = SplitMix64(seed: seed)
       let count = Int.random(in: 0...20, using: &random)
       expectReference(random.host(.quarters, itemCount: count, scales: [1, 2]))
@@ -38,7 +38,7 @@ final class RandomPackingTests: XCTestCase {
   }
 
   func testWorldsOfEveryKindWithoutPixels() {
-    withEvery("seed", in: UInt64(1)...1000) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...1000) { seed in
       var random = SplitMix64(seed: seed)
       let count = Int.random(in: 0...20, using: &random)
       expectReference(random.exactHost(itemCount: count))
@@ -47,7 +47,7 @@ final class RandomPackingTests: XCTestCase {
 
   /// Spans of any width among many columns, some of them pinned, in every packing.
   func testWideSpans() {
-    withEvery("seed", in: UInt64(1)...60) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...60) { seed in
       var random = SplitMix64(seed: seed)
       let columns = Int.random(in: 5...40, using: &random)
       let host = Host(

@@ -9,7 +9,7 @@ final class PixelTests: XCTestCase {
     scales: [Double?] = [1, 2, 3, 1.3, 0.5],
     _ body: (Host, MasonryGrid, _ scale: Double) throws -> Void
   ) {
-    withEvery("seed", in: UInt64(1)...1500) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...1500) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
       var host = random.simpleHost(numbers, itemCount: 25, scales: scales)
@@ -20,7 +20,7 @@ final class PixelTests: XCTestCase {
 
   /// Walls of the whole space: tracks that differ, both axes, dense packings and all the others.
   private func withEveryWallOfAnyKind(_ body: (MasonryGrid, _ scale: Double) throws -> Void) {
-    withEvery("seed", in: UInt64(5001)...6000) { seed in
+    withEveryAtOnce("seed", in: UInt64(5001)...6000) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
       var host = random.host(numbers, itemCount: 25, scales: [1, 2, 3, 1.3, 0.5])

@@ -9,7 +9,7 @@ final class QueryTests: XCTestCase {
 
   /// 250 grids with 400 rectangles each: a hundred thousand queries.
   func testTheItemsInARectangleAreThoseThatAScanFinds() {
-    withEvery("seed", in: UInt64(1)...250) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...250) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.simpleHost(
         [.quarters, .fractions, .tenths][Int(seed % 3)],
@@ -20,7 +20,7 @@ final class QueryTests: XCTestCase {
   }
 
   func testManyColumns() {
-    withEvery("seed", in: UInt64(1001)...1020) { seed in
+    withEveryAtOnce("seed", in: UInt64(1001)...1020) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.simpleHost(.fractions, itemCount: 150, maximumColumns: 90, scales: scales)
       try expectScans(of: host, rectCount: 200, &random)
@@ -29,14 +29,14 @@ final class QueryTests: XCTestCase {
 
   /// Columns far narrower than a pixel, or than the distance between neighbouring numbers.
   func testTinyColumns() {
-    withEvery("seed", in: UInt64(2001)...2040) { seed in
+    withEveryAtOnce("seed", in: UInt64(2001)...2040) { seed in
       var random = SplitMix64(seed: seed)
       var host = random.simpleHost(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
       host.crossLength = host.configuration.contentInsets.horizontal + 1e-14
       if seed % 2 == 0 { host.configuration.columnSpacing = 0 }
       try expectScans(of: host, rectCount: 100, &random)
     }
-    withEvery("seed", in: UInt64(2501)...2580) { seed in
+    withEveryAtOnce("seed", in: UInt64(2501)...2580) { seed in
       var random = SplitMix64(seed: seed)
       var host = random.host(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
       let insets = host.configuration.contentInsets
@@ -49,7 +49,7 @@ final class QueryTests: XCTestCase {
 
   /// Another hundred thousand queries of walls of the whole space.
   func testTheWholeSpace() {
-    withEvery("seed", in: UInt64(3001)...3600) { seed in
+    withEveryAtOnce("seed", in: UInt64(3001)...3600) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.host(
         [.quarters, .fractions, .tenths][Int(seed % 3)],
@@ -151,7 +151,7 @@ final class QueryTests: XCTestCase {
 
   /// The order in which items are visited: lane by lane from the leading edge, down each lane.
   func testItemsAreVisitedColumnByColumn() {
-    withEvery("seed", in: UInt64(1)...60) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...60) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.simpleHost(.quarters, itemCount: 30)
       let grid = try host.grid()

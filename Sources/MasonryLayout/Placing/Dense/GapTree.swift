@@ -41,14 +41,15 @@ struct GapTree: Sendable {
   private var pageCount = 0
 
   #if DEBUG
-  /// The number of entries and windows that were looked at so far, for tests of how the work grows.
-  nonisolated(unsafe) static var stepCount = 0
+  /// The number of entries and windows that were looked at, for tests of how the work grows; `nil` while
+  /// nobody counts, so that walls can be placed on several threads.
+  nonisolated(unsafe) static var stepCount: Int?
   #endif
 
   @inline(__always)
   static func noteSteps(_ count: Int) {
     #if DEBUG
-    stepCount += count
+    if let steps = stepCount { stepCount = steps + count }
     #endif
   }
 }
@@ -112,9 +113,9 @@ extension GapTree {
     let needed = pageCount + Int(list.height) + 3
     if needed > counts.count {
       let added = max(needed - counts.count, counts.count / 2)
-      counts.append(contentsOf: repeatElement(0, count: added))
+      counts.append(0, count: added)
       let free = Entry(page: -1)
-      entries.append(contentsOf: repeatElement(free, count: added * GapPages.capacity))
+      entries += Array(repeating: free, count: added * GapPages.capacity)
     }
     entries.withUnsafeMutableBufferPointer { entries in
       counts.withUnsafeMutableBufferPointer { counts in
