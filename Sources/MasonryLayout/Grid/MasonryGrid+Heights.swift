@@ -2,7 +2,7 @@ extension MasonryGrid {
   /// Asks for the height, the span and the pinned column of an item again.
   ///
   /// - Throws: ``MasonryError`` if one of them is not valid; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
+  /// - Complexity: that of ``remeasure(_:measuredBy:)`` for one index.
   public mutating func remeasure(
     at index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -17,19 +17,18 @@ extension MasonryGrid {
   ///     and otherwise in the order of the items, along with those that get another width.
   /// - Throws: ``MasonryError`` if a height, a span or a column is not valid; the grid is then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed one
-  ///   on.
+  ///   on. If columns are kept and no span or pinned column changes, O(*k* log *n* + *m*) for the *m* of *n*
+  ///   items that move, as ``Keeping`` says.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    var measured: [(index: Int, length: Double?, request: LaneRequest)] = []
-    var first = count
+    var new: [NewMeasure] = []
     for index in indices {
       checkIndex(index)
       let request = try provider.validRequest(ofItemAt: index)
       guard tracks.areEqual else {
         // The length is asked for once it is known where the item goes.
-        measured.append((index, nil, request))
-        first = min(first, index)
+        new.append(NewMeasure(index: index, length: nil, request: request))
         continue
       }
       let crossLength = tracks.crossLength(span: request.span(in: columnCount))
@@ -39,17 +38,9 @@ extension MasonryGrid {
         length.bitPattern != items.lengths[index].bitPattern
           || request != items.request(of: index)
       else { continue }
-      measured.append((index, length, request))
-      first = min(first, index)
+      new.append(NewMeasure(index: index, length: length, request: request))
     }
-    guard first < count else { return }
-    try change(from: first, measuredBy: provider) { items, lanes in
-      for (index, length, request) in measured {
-        if request != items.request(of: index) { lanes.release(index) }
-        items.setRequest(request, of: index)
-        if let length { items.lengths[index] = length } else { items.crossLengths[index] = .nan }
-      }
-    }
+    try take(new, measuredBy: provider)
   }
 
   /// Sets the height of an item, for example once its view has measured itself.
@@ -62,7 +53,8 @@ extension MasonryGrid {
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Throws: ``MasonryError`` if the height is not valid, if the grid scrolls sideways, or if columns
   ///   differ and there is no provider; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If columns
+  ///   are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as ``Keeping`` says.
   public mutating func setHeight(
     _ height: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -97,8 +89,7 @@ extension MasonryGrid {
   ) throws(MasonryError) {
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
     guard items.lengths[index].bitPattern != length.bitPattern else { return }
-    try change(from: index, measuredBy: provider) { items, _ in
-      items.lengths[index] = length
-    }
+    let new = NewMeasure(index: index, length: length, request: items.request(of: index))
+    try take([new], measuredBy: provider)
   }
 }

@@ -26,6 +26,13 @@ extension MasonryGrid {
   /// items before that one move it back, removed ones move it forth, and a new item at the horizon is
   /// behind it.
   ///
+  /// **What a new height costs.** A height that changes before the horizon moves the items below it in its
+  /// column, and nothing else is touched. They move as far as the first item that stays where it was: one
+  /// that spans columns starts below the tallest of these, and so it either stays, or moves what is below
+  /// it in all of them. From the horizon on items are packed anew, unless all columns end there as before.
+  /// A change of items, a span or a pinned column places again all items from the first affected on, and so
+  /// does a new height in a dense packing with items that span columns, since any of them may fill a gap.
+  ///
   /// A grid that keeps columns depends on its history. Its snapshots restore it all the same, and grids
   /// that are equal change alike.
   public enum Keeping: Hashable, Sendable {
@@ -102,6 +109,15 @@ extension MasonryGrid {
   /// Items that were kept and no longer are, because the horizon was moved, are packed anew.
   func firstToPlace(from first: Int) -> Int {
     hasKeptItems(from: horizon) ? min(first, horizon) : first
+  }
+
+  /// The end of the items that only move along their lanes if lengths change, and that can be told without
+  /// placing any of them again; 0 if there are none.
+  ///
+  /// An item that may go back to a gap can move past others.
+  var endOfStackedItems: Int {
+    let mayBackfill = sharedSettings.rule.isDense && !items.areUnconstrained
+    return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
   /// The lane that an item stays in while others change, if it does.

@@ -113,6 +113,7 @@ extension Placement {
           try body(&skyline, chunk)
         }
       }
+      Self.notePlaced(range.count)
       members.append(buckets, of: items.upperBound)
       placedCount = range.upperBound
     }

@@ -60,6 +60,18 @@ struct Placement: Sendable {
     (positions[item], Int(firstLanes[item]))
   }
 
+  #if DEBUG
+  /// The number of items that got a place so far, for tests of how the work grows.
+  nonisolated(unsafe) static var placingCount = 0
+  #endif
+
+  @inline(__always)
+  static func notePlaced(_ count: Int) {
+    #if DEBUG
+    placingCount += count
+    #endif
+  }
+
   /// Hands out the memory of the positions, empty; until items are placed again there are none.
   mutating func takePositions() -> [Double] {
     var memory: [Double] = []

@@ -1,0 +1,90 @@
+/// What is new about an item that was measured again.
+struct NewMeasure {
+  let index: Int
+
+  /// The length, or `nil` if it is to be asked for once it is known where the item goes.
+  let length: Double?
+
+  let request: LaneRequest
+}
+
+extension MasonryGrid {
+  /// Takes over what is new about some items, and places once.
+  mutating func take(
+    _ new: [NewMeasure], measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    guard let first = new.lazy.map({ $0.index }).min() else { return }
+    let end = endOfStackedItems
+    let stayInLanes = new.allSatisfy {
+      $0.index >= end || $0.request == items.request(of: $0.index)
+    }
+    if first < end, stayInLanes {
+      try restack(new, before: end, measuredBy: provider)
+    } else {
+      try place(new, from: first, measuredBy: provider)
+    }
+  }
+
+  /// Places all items again from one on.
+  private mutating func place(
+    _ new: [NewMeasure], from first: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try change(from: first, measuredBy: provider) { items, lanes in
+      for new in new where new.index >= first {
+        if new.request != items.request(of: new.index) { lanes.release(new.index) }
+        items.setRequest(new.request, of: new.index)
+        if let length = new.length {
+          items.lengths[new.index] = length
+        } else {
+          items.crossLengths[new.index] = .nan
+        }
+      }
+    }
+  }
+
+  /// Moves the items before an end along their lanes, and packs anew those from there on if need be.
+  ///
+  /// Lengths and lanes decide where those before the end are. So if something throws after they were
+  /// moved, the old lengths move them back.
+  private mutating func restack<Provider: MasonryHeightProvider>(
+    _ new: [NewMeasure], before end: Int, measuredBy provider: Provider
+  ) throws(MasonryError) {
+    if !tracks.areEqual, Provider.self == NoHeights.self { throw .providerNeeded }
+    // Of several measures of an item the last one counts, as it does where all are placed again.
+    let stacked = new.enumerated().filter { $0.element.index < end }
+      .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
+      .map { $0.element }
+    let indices = stacked.map { $0.index }
+    let oldLengths = indices.map { items.lengths[$0] }
+    var lengths: [Double] = []
+    for (place, measure) in stacked.enumerated() {
+      if let length = measure.length {
+        lengths.append(length)
+      } else if place > 0, indices[place - 1] == measure.index {
+        lengths.append(lengths[place - 1])
+      } else {
+        lengths.append(
+          try provider.validLength(
+            ofItemAt: measure.index, along: axis, crossLength: items.crossLengths[measure.index]))
+      }
+    }
+    let isSettled = restack(indices, lengths, before: end)
+    if stacked.count < new.count || !isSettled && end < count {
+      do throws(MasonryError) {
+        try place(new, from: end, measuredBy: provider)
+      } catch {
+        _ = restack(indices, oldLengths, before: end)
+        place(from: end)
+        throw error
+      }
+    }
+    contentLength = contentLengthOfColumns()
+    keptColumns.packedFrom = UInt32(clamping: end)
+  }
+
+  /// Gives items other lengths, and moves what follows them before an end along its lanes.
+  private mutating func restack(_ indices: [Int], _ lengths: [Double], before end: Int) -> Bool {
+    for (index, length) in zip(indices, lengths) { items.lengths[index] = length }
+    return placement.restack(after: indices, before: end, items, sharedSettings.rule)
+  }
+}

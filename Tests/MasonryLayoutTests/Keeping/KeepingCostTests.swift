@@ -1,0 +1,102 @@
+#if DEBUG
+import LayoutTestSupport
+import XCTest
+
+@testable import MasonryLayout
+
+/// How many items get a place when heights change, counted.
+final class KeepingCostTests: XCTestCase {
+  /// Four columns of items of 10 points; an item in each hundred spans all of them, if any is to.
+  private func wall(_ count: Int, hasBanners: Bool = false) throws -> MasonryGrid {
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 100)
+    let spans = (0..<count).map { hasBanners && $0 % 100 == 99 ? 4 : 1 }
+    try wall.append(
+      count, measuredBy: MasonryHeights(Array(repeating: 10, count: count), columnSpans: spans))
+    return wall
+  }
+
+  private func placings(
+    of wall: MasonryGrid, _ change: (inout MasonryGrid) throws -> Void
+  ) rethrows -> Int {
+    var wall = wall
+    let before = Placement.placingCount
+    try change(&wall)
+    return Placement.placingCount - before
+  }
+
+  private let sizes = [400, 4_000, 40_000]
+
+  func testANewHeightMovesItsColumnOnly() {
+    withEvery("count", in: sizes) { count in
+      var wall = try wall(count)
+      let places = [0, count / 2, count - 1]
+      withEvery("item", in: places) { item in
+        expectEqual(try placings(of: wall) { try $0.setHeight(11, ofItemAt: item) }, count - item)
+      }
+      wall.keep(.allColumns)
+      withEvery("item", in: places) { item in
+        let column = wall.column(ofItemAt: item)
+        let below = (item..<count).filter { wall.column(ofItemAt: $0) == column }
+        expectEqual(
+          try placings(of: wall) { try $0.setHeight(11, ofItemAt: item) }, below.count)
+      }
+    }
+  }
+
+  func testWhatAnItemOfFullWidthSeparatesIsNotTouched() {
+    withEvery("count", in: sizes) { count in
+      var wall = try wall(count, hasBanners: true)
+      wall.keep(.allColumns)
+      // Of the 99 items above a banner the last column has one less than the others, so that there is
+      // room in it.
+      let short = count / 2 + 3
+      expectEqual(wall.column(ofItemAt: short), 3)
+      expectEqual(try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, 25)
+      // Any other item moves the banner, and with it all that follows.
+      expectEqual(
+        try placings(of: wall) { try $0.setHeight(15, ofItemAt: short - 1) }, 25 + count / 2 - 99)
+    }
+  }
+
+  func testFromTheHorizonOnItemsArePackedAnewIfNeedBe() {
+    withEvery("count", in: sizes) { count in
+      var wall = try wall(count, hasBanners: true)
+      wall.keep(.columns(ofItemsBefore: count / 2 + 100))
+      let short = count / 2 + 3
+      expectEqual(try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, 25)
+      let all = try placings(of: wall) { try $0.setHeight(15, ofItemAt: short - 1) }
+      expectEqual(all, 25 + 1 + count / 2 - 100)
+      wall.keep(.columns(ofItemsBefore: count / 2))
+      expectEqual(
+        try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, count - short)
+    }
+  }
+
+  func testABatchMovesEachItemOnce() {
+    withEvery("count", in: sizes) { count in
+      var wall = try wall(count)
+      wall.keep(.allColumns)
+      let late = (0..<100).map { count / 100 * $0 }
+      let column = wall.column(ofItemAt: 0)
+      expect(late.allSatisfy { wall.column(ofItemAt: $0) == column })
+      expectEqual(
+        try placings(of: wall) {
+          try $0.remeasure(late, measuredBy: MasonryHeightClosure { _, _ in 11 })
+        }, count / 4)
+    }
+  }
+
+  func testAChangeInOneSectionMovesNothingInOthers() throws {
+    var feed = try MasonryFeed(width: 100)
+    for _ in 0..<3 {
+      try feed.appendSection(
+        .init(grid: .init(columns: .fixed(4))), itemCount: 40,
+        measuredBy: MasonryHeights(Array(repeating: 10, count: 40)))
+    }
+    feed[1].keep(.allColumns)
+    let before = Placement.placingCount
+    try feed[1].setHeight(11, ofItemAt: 8)
+    XCTAssertEqual(Placement.placingCount - before, 8)
+  }
+}
+#endif
