@@ -87,31 +87,80 @@ extension DropSearch {
     _ best: inout Candidate
   ) throws(Failure) {
     let wanted = positions(within: distance)
+    try lookUpwards(within: wanted, lengthOfOther, &best)
     var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
     defer { skyline.deallocate() }
     for index in first...otherCount {
-      if index != source || source == grid.count {
-        note(nextFrame(&skyline), at: index, &best)
+      if index != source || source == grid.count, !isUpward(index) {
+        let tile = nextTile(&skyline)
+        note(frame(of: tile.place, length: tile.length), at: index, &best)
       }
       // From here on, indices are farther and farther away from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
-      let other = index < source ? index : index + 1
-      _ = try skyline.place(
-        other, grid.items.request(of: other), keptIn: grid.keptLane(of: other), in: grid.tracks
-      ) { lanes throws(Failure) in try lengthOfOther(other, lanes) }
+      try place(index, in: &skyline, lengthOfOther)
       let isPast = skyline.runningPositions.allSatisfy { $0 > wanted.upperBound }
       if isPast, !isDense { return }
     }
   }
 
-  /// The frame that the tile would get next.
-  private func nextFrame(_ skyline: inout Skyline) -> LayoutRect {
+  /// Looks at the tiles of the indices at which the tile would be stacked upwards.
+  ///
+  /// There a tile depends on the items after it, and all is as in a mirror.
+  private func lookUpwards<Failure>(
+    within wanted: ClosedRange<Double>,
+    _ lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double,
+    _ best: inout Candidate
+  ) throws(Failure) {
+    guard otherSeam > 0 || isUpward(0) else { return }
+    var skyline = emptySkyline()
+    defer { skyline.deallocate() }
+    for index in (0...otherSeam).reversed() {
+      if index != source, isUpward(index) {
+        let (place, length) = nextTile(&skyline)
+        let end = grid.sharedSettings.rule.next(after: place.position, length: length)
+        let mirrored = Skyline.Place(lanes: place.lanes, position: 0 - end)
+        note(frame(of: mirrored, length: length), at: index, &best)
+      }
+      guard index > 0 else { return }
+      try self.place(index - 1, in: &skyline, lengthOfOther)
+      let isPast = skyline.runningPositions.allSatisfy { -$0 < wanted.lowerBound }
+      if isPast, !isDense { return }
+    }
+  }
+
+  /// Whether the tile is stacked upwards if it is moved to an index.
+  private func isUpward(_ index: Int) -> Bool {
+    index < otherSeam || index == otherSeam && source < grid.lastingSeam
+  }
+
+  /// The number of the others that are stacked upwards.
+  private var otherSeam: Int {
+    source < grid.lastingSeam ? grid.lastingSeam - 1 : grid.lastingSeam
+  }
+
+  /// Gives one of the others its place, by its index among them.
+  private func place<Failure>(
+    _ index: Int, in skyline: inout Skyline,
+    _ length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
+  ) throws(Failure) {
+    let other = index < source ? index : index + 1
+    _ = try skyline.place(
+      other, grid.items.request(of: other), keptIn: grid.keptLane(of: other), in: grid.tracks
+    ) { lanes throws(Failure) in try length(other, lanes) }
+  }
+
+  /// The place that the tile would get next, and its length there.
+  private func nextTile(_ skyline: inout Skyline) -> (place: Skyline.Place, length: Double) {
     let lanes = skyline.lanes(for: request)
     let length = lengths[lanes.lowerBound]
     let place = skyline.nextPlace(
       on: lanes, isPinned: request.isPinned, length: length, in: grid.tracks)
-    return grid.frame(
+    return (place, length)
+  }
+
+  private func frame(of place: Skyline.Place, length: Double) -> LayoutRect {
+    grid.frame(
       at: place.position, length: length, lane: place.lanes.lowerBound, span: span, mapper)
   }
 
@@ -129,19 +178,24 @@ extension DropSearch {
   /// The first index whose tile may reach a position, up to the present one, and the skyline before it.
   private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
     let (items, rule) = (grid.items, grid.sharedSettings.rule)
-    guard isDense else {
-      let longest = lengths.max() ?? 0
-      let first = grid.placement.firstItem(upTo: min(source, otherCount), items, rule) {
-        $0 + longest >= position
-      }
-      let placed = grid.firstToPlace(from: first)
-      return (grid.placement.skyline(before: placed, items, rule), placed)
+    guard !isDense, source >= grid.lastingSeam else { return (emptySkyline(), otherSeam) }
+    let longest = lengths.max() ?? 0
+    let first = grid.placement.firstItem(upTo: min(source, otherCount), items, rule) {
+      $0 + longest >= position
     }
+    let placed = max(otherSeam, grid.firstToPlace(from: max(first, otherSeam)))
+    return (grid.placement.skyline(before: placed, items, rule), placed)
+  }
+
+  /// The skyline of a wall without items.
+  private func emptySkyline() -> Skyline {
+    let rule = grid.sharedSettings.rule
     var skyline = Skyline(laneCount: grid.columnCount, cursor: 0, rule) { _ in 0 }
-    var spans = items.spans(in: 0..<items.count, laneCount: grid.columnCount)
+    guard isDense else { return skyline }
+    var spans = grid.items.spans(in: 0..<grid.items.count, laneCount: grid.columnCount)
     if span > 1, !spans.contains(span) { spans.append(span) }
     skyline.gaps = Gaps(Array(repeating: Openings(), count: grid.columnCount), spans: spans)
-    return (skyline, 0)
+    return skyline
   }
 
   /// Takes a tile over if it is better than the best so far.

@@ -7,27 +7,30 @@
 extension MasonryGrid {
   /// Changes the items, and places them again from the first one affected on.
   ///
-  /// The edit takes the lanes of the items that stay in theirs along with the items.
+  /// Those affected are given by their indices before the change: if all of them are stacked upwards, items
+  /// that are stacked downwards stay. The edit takes the lanes of the items that stay in theirs along with
+  /// the items.
   mutating func change<Provider: MasonryHeightProvider>(
-    from firstAffected: Int, measuredBy provider: Provider,
+    _ affected: Range<Int>, measuredBy provider: Provider,
     _ edit: (inout Items, inout KeptLanes) -> Void
   ) throws(MasonryError) {
-    let first = firstToPlace(from: firstAffected)
+    let first = firstToPlace(from: affected.lowerBound)
+    let areOthersKept = affected.upperBound <= placement.seam && !hasKeptItems(from: horizon)
     var lanes = keptLanes(from: first)
     guard !tracks.areEqual else {
       edit(&items, &lanes)
       lanes.trim()
-      place(from: first, keeping: lanes)
+      try place(from: first, keeping: lanes, areOthersKept: areOthersKept, by: provider)
       noteKept(lanes, from: first)
       return
     }
     guard Provider.self != NoHeights.self else { throw .providerNeeded }
     let old = items.suffix(from: first)
-    let oldPlacement = hasKeptItems(from: first) ? placement : nil
+    let oldPlacement = hasKeptItems(from: first) || first < horizon ? placement : nil
     edit(&items, &lanes)
     lanes.trim()
     do throws(MasonryError) {
-      try placeAndMeasure(from: first, keeping: lanes, by: provider)
+      try place(from: first, keeping: lanes, areOthersKept: areOthersKept, by: provider)
     } catch {
       items.replaceSuffix(from: first, with: old)
       if let oldPlacement { placement = oldPlacement } else { place(from: first) }
@@ -36,11 +39,52 @@ extension MasonryGrid {
     noteKept(lanes, from: first)
   }
 
+  /// Places the items again from `first` on, measures those that get another cross length, and stacks
+  /// those before the seam upwards.
+  ///
+  /// If the first one is before the seam, the others may stay where they are.
+  mutating func place(
+    from first: Int, keeping lanes: KeptLanes, areOthersKept: Bool,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    var first = first
+    if lanes.seam == 0 {
+      // Also if there was a seam: then all of them are placed, from the first one on.
+      placement.seam = 0
+    } else if first < lanes.seam {
+      try placeUpwards(keeping: lanes, areOthersKept: areOthersKept, by: provider)
+      first = areOthersKept ? count : lanes.seam
+    }
+    if tracks.areEqual {
+      place(from: first, keeping: lanes)
+    } else {
+      try placeAndMeasure(from: first, keeping: lanes, by: provider)
+    }
+  }
+
+  private mutating func placeUpwards(
+    keeping lanes: KeptLanes, areOthersKept: Bool, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let (axis, last, rule) = (axis, lanes.seam - 1, sharedSettings.rule)
+    var reversed = items.reversed(before: lanes.seam)
+    var mirrored = sharedSettings.emptyPlacement
+    if tracks.areEqual {
+      mirrored.place(reversed, from: 0, rule, in: tracks, keeping: lanes.upwards)
+    } else {
+      try mirrored.place(&reversed, from: 0, rule, in: tracks, keeping: lanes.upwards) {
+        item, crossLength throws(MasonryError) in
+        try provider.validLength(ofItemAt: last - item, along: axis, crossLength: crossLength)
+      }
+      items.takeMeasures(ofReversed: reversed)
+    }
+    placement.replaceUpwards(mirrored, items, areOthersKept: areOthersKept, rule)
+  }
+
   /// Places the items again from `first` on; all their lengths are known.
   mutating func place(from first: Int, keeping lanes: KeptLanes? = nil) {
     placement.place(
       items, from: first, sharedSettings.rule, in: tracks, keeping: lanes ?? KeptLanes(from: first))
-    contentLength = contentLengthOfColumns()
+    contentEnd = contentEndOfColumns()
   }
 
   /// Places the items again from `first` on, and measures those that get another cross length.
@@ -52,14 +96,15 @@ extension MasonryGrid {
       item, crossLength throws(MasonryError) in
       try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
     }
-    contentLength = contentLengthOfColumns()
+    contentEnd = contentEndOfColumns()
   }
 }
 
 extension MasonryGrid {
   /// Arranges the items in other columns, and measures those whose width changes.
   ///
-  /// The settings of another grid are shared if they are equal to the new ones.
+  /// The settings of another grid are shared if they are equal to the new ones. All items are stacked
+  /// downwards again.
   mutating func rearrange(
     _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil,
     measuredBy provider: some MasonryHeightProvider
@@ -70,6 +115,7 @@ extension MasonryGrid {
     if tracks.areEqual, new.tracks.areEqual {
       try measure(for: new, by: provider)
       if placement.laneCount != new.placement.laneCount { placement = new.placement }
+      placement.seam = 0
       sharedSettings = new.sharedSettings
       place(from: 0, keeping: lanes)
     } else {
@@ -95,7 +141,7 @@ extension MasonryGrid {
     placement.place(&items, from: 0, sharedSettings.rule, in: tracks, keeping: lanes) {
       item, _ in lengths[item]
     }
-    contentLength = contentLengthOfColumns()
+    contentEnd = contentEndOfColumns()
   }
 
   /// Measures the items that have another cross length in a new grid; in both, columns are equal.

@@ -41,7 +41,8 @@ extension MasonryGrid: Codable {
   ///
   /// A column that there is not is the last one that the item fits into.
   mutating func restore(
-    _ new: Items, keptIn columns: [Int], backfilled: [Int], by snapshot: ItemsSnapshot
+    _ new: Items, keptIn columns: [Int], upwards seam: Int, backfilled: [Int],
+    by snapshot: ItemsSnapshot
   ) throws(MasonryError) {
     let lanes = columns.indices.map { item in
       let request = new.request(of: item)
@@ -49,12 +50,8 @@ extension MasonryGrid: Codable {
       return UInt16(clamping: min(lane, columnCount - request.span(in: columnCount)))
     }
     items.insert(new, at: 0)
-    let kept = KeptLanes(from: 0, lanes: lanes)
-    if tracks.areEqual {
-      place(from: 0, keeping: kept)
-    } else {
-      try placeAndMeasure(from: 0, keeping: kept, by: snapshot)
-    }
+    let kept = KeptLanes(from: 0, lanes: lanes, seam: seam)
+    try place(from: 0, keeping: kept, areOthersKept: false, by: snapshot)
     if configuration.packing.isDense {
       placement.restoreTurns(items, backfilled: backfilled.map { UInt32(truncatingIfNeeded: $0) })
     }
@@ -65,11 +62,7 @@ extension Placement {
   /// Notes that some items went back to gaps, which their places alone may not tell.
   mutating func restoreTurns(_ items: Items, backfilled known: [UInt32]) {
     backfilled = Set(backfilled).union(known).sorted()
-    for index in cursors.indices {
-      let cursor = cursor(before: index * Self.cursorDistance, items)
-      cursors[index] = UInt16(truncatingIfNeeded: cursor)
-    }
-    cursor = cursor(before: placedCount, items)
+    findCursors(items)
   }
 }
 

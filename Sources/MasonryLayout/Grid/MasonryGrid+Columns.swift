@@ -28,15 +28,16 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(`columnCount`).
   public var columnEnds: [Double?] {
+    let mapper = AxisMapper(
+      fromStartOf: space, inset: insets.start, contentStart: contentStart)
     var ends: [Double?] = []
-    forEachColumnEnd { ends.append($0) }
+    forEachColumnEnd(mapper) { ends.append($0) }
     return ends
   }
 
   @inline(__always)
-  private func forEachColumnEnd(_ body: (Double?) -> Void) {
+  private func forEachColumnEnd(_ mapper: AxisMapper, _ body: (Double?) -> Void) {
     let (placement, items) = (placement, items)
-    let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
     for column in 0..<placement.laneCount {
       guard let last = placement.members.last(in: column) else {
         body(nil)
@@ -50,18 +51,31 @@ extension MasonryGrid {
   /// The content insets at the start and at the end of the axis.
   private var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
 
-  /// What ``contentLength`` is to be once the items are placed.
-  func contentLengthOfColumns() -> Double {
+  /// What ``contentEnd`` is to be once the items are placed.
+  func contentEndOfColumns() -> Double {
+    let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
     var furthest: Double?
-    forEachColumnEnd { end in
+    forEachColumnEnd(mapper) { end in
       if let end { furthest = max(furthest ?? end, end) }
     }
     guard let furthest else { return 0 }
     return furthest + insets.end
   }
 
+  /// Where the content begins along the axis: 0, or less if items are stacked upwards.
+  ///
+  /// It is what makes the first frame begin where it would begin at position 0, so that on pixels it is a
+  /// whole number of them.
+  var contentStart: Double {
+    guard placement.seam > 0 else { return 0 }
+    let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
+    let start = placement.positions[placement.top]
+    return mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
+  }
+
   /// Maps positions along the columns to final coordinates.
   var mapper: AxisMapper {
-    AxisMapper(space, inset: insets.start, contentLength: contentLength)
+    AxisMapper(
+      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))
   }
 }

@@ -52,7 +52,7 @@ extension MasonryGrid {
       }
     }
     copyRemaining(upTo: .max, from: &source, skipping: &removals, lanes, into: &changed)
-    try change(from: first, measuredBy: provider) { ($0, $1) = changed }
+    try change(first..<max(first, count), measuredBy: provider) { ($0, $1) = changed }
   }
 
   /// Copies items that are not removed until the copy has the given count or no item is left.

@@ -15,7 +15,8 @@ extension MasonryGrid {
   ///
   /// Spans and pinned columns count as they do when items move. In rows from right to left, where x
   /// counts from the far end of the content, the finger keeps its distance from the start of the content,
-  /// as it does on a screen that keeps its place. Where columns differ, every item keeps its present
+  /// as it does on a screen that keeps its place. Likewise, where items are stacked upwards, it keeps its
+  /// distance from those that are stacked downwards. Where columns differ, every item keeps its present
   /// height; ``dropIndex(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for it.
   ///
   /// - Parameters:

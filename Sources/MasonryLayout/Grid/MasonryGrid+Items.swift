@@ -32,14 +32,21 @@ extension MasonryGrid {
   ) throws(MasonryError) {
     let count = count
     precondition(index >= 0 && index <= count, "Index out of range: items cannot be inserted there")
+    try insertItems(addedCount, at: index, upwards: false, measuredBy: provider)
+  }
+
+  /// Adds items before the item at an index; upwards if that is the seam, if told so.
+  mutating func insertItems(
+    _ addedCount: Int, at index: Int, upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
     guard addedCount >= 0, addedCount <= Self.maximumItemCount - count else {
       throw .itemCount(addedCount)
     }
     let new = try Items(
       measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
-    try change(from: index, measuredBy: provider) { items, lanes in
+    try change(index..<index, measuredBy: provider) { items, lanes in
       items.insert(new, at: index)
-      lanes.insert(addedCount, at: index)
+      lanes.insert(addedCount, at: index, upwards: upwards)
     }
   }
 
@@ -72,7 +79,7 @@ extension MasonryGrid {
     let count = count
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
-    try change(from: range.lowerBound, measuredBy: provider) { items, lanes in
+    try change(range, measuredBy: provider) { items, lanes in
       items.removeSubrange(range)
       lanes.removeSubrange(range)
     }
@@ -82,7 +89,7 @@ extension MasonryGrid {
   public mutating func removeAll() {
     items = Items()
     placement = sharedSettings.emptyPlacement
-    contentLength = 0
+    contentEnd = 0
     keptColumns = KeptColumns(horizon: keptColumns.horizon == .max ? .max : 0)
   }
 
@@ -104,7 +111,8 @@ extension MasonryGrid {
     checkIndex(source)
     checkIndex(destination)
     guard source != destination else { return }
-    try change(from: min(source, destination), measuredBy: provider) { items, lanes in
+    let affected = min(source, destination)..<max(source, destination) + 1
+    try change(affected, measuredBy: provider) { items, lanes in
       items.move(from: source, to: destination)
       lanes.move(from: source, to: destination)
     }

@@ -13,24 +13,25 @@ extension MasonryGrid {
   mutating func take(
     _ new: [NewMeasure], measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    guard let first = new.lazy.map({ $0.index }).min() else { return }
+    let indices = new.lazy.map { $0.index }
+    guard let first = indices.min(), let last = indices.max() else { return }
     let end = endOfStackedItems
     let stayInLanes = new.allSatisfy {
       $0.index >= end || $0.request == items.request(of: $0.index)
     }
-    if first < end, stayInLanes {
+    if first < end, first >= placement.seam, stayInLanes {
       try restack(new, before: end, measuredBy: provider)
     } else {
-      try place(new, from: first, measuredBy: provider)
+      try place(new, in: first..<last + 1, measuredBy: provider)
     }
   }
 
-  /// Places all items again from one on.
+  /// Takes over what is new about some items, and places all again from the first one on.
   private mutating func place(
-    _ new: [NewMeasure], from first: Int, measuredBy provider: some MasonryHeightProvider
+    _ new: [NewMeasure], in affected: Range<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    try change(from: first, measuredBy: provider) { items, lanes in
-      for new in new where new.index >= first {
+    try change(affected, measuredBy: provider) { items, lanes in
+      for new in new where new.index >= affected.lowerBound {
         if new.request != items.request(of: new.index) { lanes.release(new.index) }
         items.setRequest(new.request, of: new.index)
         if let length = new.length {
@@ -71,14 +72,14 @@ extension MasonryGrid {
     let isSettled = restack(indices, lengths, before: end)
     if stacked.count < new.count || !isSettled && end < count {
       do throws(MasonryError) {
-        try place(new, from: end, measuredBy: provider)
+        try place(new, in: end..<count, measuredBy: provider)
       } catch {
         _ = restack(indices, oldLengths, before: end)
         place(from: end)
         throw error
       }
     }
-    contentLength = contentLengthOfColumns()
+    contentEnd = contentEndOfColumns()
     keptColumns.packedFrom = UInt32(clamping: end)
   }
 

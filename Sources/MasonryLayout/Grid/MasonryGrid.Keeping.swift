@@ -33,6 +33,9 @@ extension MasonryGrid {
   /// A change of items, a span or a pinned column places again all items from the first affected on, and so
   /// does a new height in a dense packing with items that span columns, since any of them may fill a gap.
   ///
+  /// **Items added at the start** push down what is there, if they are inserted, and leave it where it is, if
+  /// they are prepended; see ``MasonryGrid/prepend(_:measuredBy:)``.
+  ///
   /// A grid that keeps columns depends on its history. Its snapshots restore it all the same, and grids
   /// that are equal change alike.
   public enum Keeping: Hashable, Sendable {
@@ -99,17 +102,24 @@ extension KeptColumns: Equatable {
 
 extension MasonryGrid {
   /// The end of the items that stay in their columns if the items are changed.
-  private var horizon: Int { min(Int(clamping: keptColumns.horizon), count) }
+  var horizon: Int { min(Int(clamping: keptColumns.horizon), count) }
 
   /// Whether some items from an index on may be elsewhere than where the packing puts them.
   func hasKeptItems(from first: Int) -> Bool { keptColumns.packedFrom > first }
 
   /// The first item that a change places again if it affects those from an index on.
   ///
-  /// Items that were kept and no longer are, because the horizon was moved, are packed anew.
+  /// Items that were kept and no longer are, because the horizon was moved, are packed anew. Where items
+  /// stacked upwards are affected, all of these are.
   func firstToPlace(from first: Int) -> Int {
-    hasKeptItems(from: horizon) ? min(first, horizon) : first
+    if min(first, horizon) < placement.seam { return 0 }
+    return hasKeptItems(from: horizon) ? min(first, horizon) : first
   }
+
+  /// The seam that there will be after a change, but for what it does to the items before it.
+  ///
+  /// Items stay stacked upwards only as long as all of them are kept in their columns.
+  var lastingSeam: Int { horizon < placement.seam ? 0 : placement.seam }
 
   /// The end of the items that only move along their lanes if lengths change, and that can be told without
   /// placing any of them again; 0 if there are none.
@@ -127,8 +137,9 @@ extension MasonryGrid {
 
   /// The lanes of the items that stay in theirs, of those from an index on.
   func keptLanes(from first: Int) -> KeptLanes {
-    guard first < horizon else { return KeptLanes(from: first) }
-    return KeptLanes(from: first, lanes: placement.firstLanes[first..<horizon])
+    guard first < horizon else { return KeptLanes(from: first, seam: lastingSeam) }
+    return KeptLanes(
+      from: first, lanes: placement.firstLanes[first..<horizon], seam: lastingSeam)
   }
 
   /// The lanes of the items that stay in theirs in other settings.
@@ -138,11 +149,12 @@ extension MasonryGrid {
 
   /// Notes which items are kept, once a change has placed those from `first` on again.
   mutating func noteKept(_ lanes: KeptLanes, from first: Int) {
+    let end = max(lanes.end, lanes.seam)
     if first < keptColumns.horizon, keptColumns.horizon != .max {
-      keptColumns.horizon = UInt32(clamping: lanes.end)
+      keptColumns.horizon = UInt32(clamping: end)
     }
-    if hasKeptItems(from: first) || first < lanes.end {
-      keptColumns.packedFrom = UInt32(clamping: lanes.end)
+    if hasKeptItems(from: first) || first < end {
+      keptColumns.packedFrom = UInt32(clamping: end)
     }
   }
 }

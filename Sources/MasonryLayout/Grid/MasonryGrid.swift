@@ -46,8 +46,8 @@ public struct MasonryGrid: Sendable, Equatable {
   var items = Items()
   var placement: Placement
 
-  /// The length of the content along the axis, insets included; 0 without items.
-  var contentLength = 0.0
+  /// Where the content ends along the axis, the inset after it included; 0 without items.
+  var contentEnd = 0.0
 
   var keptColumns = KeptColumns()
 
@@ -124,6 +124,9 @@ extension MasonryGrid {
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
   }
+
+  /// The length of the content along the axis, insets included; 0 without items.
+  var contentLength: Double { contentEnd - contentStart }
 
   func checkIndex(_ index: Int) {
     // What a precondition asks of the grid, it copies the grid for in a build without optimization.

@@ -15,6 +15,9 @@ struct ItemsSnapshot: Codable {
   /// The columns of the first items: of those that may be elsewhere than where the packing puts them.
   private let keptColumns: [Int]?
 
+  /// How many of these items are stacked upwards, if any are.
+  private let upwardCount: Int?
+
   /// Of these items, those that went back to gaps.
   private let backfilledItems: [Int]?
 
@@ -23,6 +26,7 @@ struct ItemsSnapshot: Codable {
     let keptCount = Int(grid.keptColumns.packedFrom)
     keeping = grid.keeping == .nothing ? nil : grid.keeping
     keptColumns = keptCount == 0 ? nil : placement.firstLanes[..<keptCount].map { Int($0) }
+    upwardCount = placement.seam == 0 ? nil : placement.seam
     let backfilled = placement.backfilled.prefix { $0 < keptCount }
     backfilledItems = backfilled.isEmpty ? nil : backfilled.map { Int($0) }
     lengths = items.lengths
@@ -39,6 +43,7 @@ struct ItemsSnapshot: Codable {
     pinnedColumns = try container.decodeIfPresent([Int?].self, forKey: .pinnedColumns)
     keeping = try container.decodeIfPresent(MasonryGrid.Keeping.self, forKey: .keeping)
     keptColumns = try container.decodeIfPresent([Int].self, forKey: .keptColumns)
+    upwardCount = try container.decodeIfPresent(Int.self, forKey: .upwardCount)
     backfilledItems = try container.decodeIfPresent([Int].self, forKey: .backfilledItems)
     for (key, other) in [
       ("columnSpans", columnSpans?.count), ("pinnedColumns", pinnedColumns?.count),
@@ -48,6 +53,9 @@ struct ItemsSnapshot: Codable {
     }
     guard keptCount <= count, keptColumns?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw decoder.refusal("The numbers in \"keptColumns\" must be columns of the first items.")
+    }
+    guard (upwardCount ?? 1) > 0, upwardCount ?? 0 <= keptCount else {
+      throw decoder.refusal("The number in \"upwardCount\" must be one of items with kept columns.")
     }
     guard backfilledItems?.allSatisfy({ $0 >= 0 && $0 < keptCount }) ?? true else {
       throw decoder.refusal("The numbers in \"backfilledItems\" must be items with kept columns.")
@@ -66,10 +74,13 @@ struct ItemsSnapshot: Codable {
     if let keptColumns {
       let items = try Items(
         measuring: 0..<keptCount, along: grid.axis, in: grid.tracks, by: self)
-      try grid.restore(items, keptIn: keptColumns, backfilled: backfilledItems ?? [], by: self)
+      try grid.restore(
+        items, keptIn: keptColumns, upwards: upwardCount ?? 0, backfilled: backfilledItems ?? [],
+        by: self)
     }
     // Those that follow are packed behind them; the grid must not know yet that it has kept any, or this
-    // change would pack them anew.
+    // change would pack them anew, but that none is to move.
+    grid.keep(.allColumns)
     try grid.append(count - keptCount, measuredBy: self)
     grid.keptColumns.packedFrom = UInt32(clamping: keptCount)
     grid.keep(keeping ?? .nothing)

@@ -86,6 +86,21 @@ extension Items {
     return suffix
   }
 
+  /// The items before an index, the last one first.
+  func reversed(before end: Int) -> Items {
+    var reversed = Items()
+    reversed.lengths = lengths[..<end].reversed()
+    reversed.requests = requests.isEmpty ? [] : requests[..<end].reversed()
+    reversed.crossLengths = crossLengths.isEmpty ? [] : crossLengths[..<end].reversed()
+    return reversed
+  }
+
+  /// Takes over what was measured of the first items, of which the last comes first.
+  mutating func takeMeasures(ofReversed reversed: Items) {
+    lengths.replaceSubrange(..<reversed.count, with: reversed.lengths.reversed())
+    crossLengths.replaceSubrange(..<reversed.count, with: reversed.crossLengths.reversed())
+  }
+
   /// Puts other items in the place of those from an index on.
   mutating func replaceSuffix(from first: Int, with suffix: Items) {
     removeSubrange(first..<count)

@@ -35,6 +35,12 @@ struct LaneLists: Sendable {
     }
   }
 
+  /// The first item of a lane.
+  func first(in lane: Int) -> Int? {
+    let members = members(of: lane)
+    return members.isEmpty ? nil : Int(words[members.lowerBound])
+  }
+
   /// Appends to each lane the items that the buckets hold for it, and empties the buckets.
   ///
   /// The item count is that of the grid once all items are appended, as far as is known.
@@ -70,6 +76,33 @@ struct LaneLists: Sendable {
         }
         setCount(of: lane, to: end - members.lowerBound)
       }
+    }
+  }
+
+  /// Puts items in the place of those before an index, which come first in each lane.
+  ///
+  /// The new ones are listed in reverse order, by indices that count back from the last one. All others
+  /// keep their order, and their indices change by the difference.
+  mutating func replaceItems(before oldEnd: Int, byReversed others: LaneLists, count newEnd: Int) {
+    let lackRoom = (0..<laneCount).contains {
+      members(of: $0).upperBound + others.count(in: $0) > bucketEnd(of: $0)
+    }
+    if lackRoom { makeRoom(of: newEnd) { others.count(in: $0) } }
+    let difference = UInt32(truncatingIfNeeded: newEnd - oldEnd)
+    for lane in 0..<laneCount {
+      let (old, new) = (members(of: lane), others.members(of: lane))
+      let first = old.partitioningIndex { words[$0] >= oldEnd }
+      let (start, count) = (old.lowerBound + new.count, old.upperBound - first)
+      words.withUnsafeMutableBufferPointer { words in
+        guard let base = words.baseAddress else { return }
+        (base + start).update(from: base + first, count: count)
+        for place in start..<start + count { words[place] &+= difference }
+        for (offset, place) in new.reversed().enumerated() {
+          words[old.lowerBound + offset] =
+            UInt32(truncatingIfNeeded: newEnd - 1) - others.words[place]
+        }
+      }
+      setCount(of: lane, to: new.count + count)
     }
   }
 

@@ -13,7 +13,7 @@ extension Placement {
     var skyline = rewind(items, to: first, rule)
     defer { skyline.deallocate() }
     let firstDense = firstDenseItem(items, from: first, rule)
-    let firstFast = rule.isFast(for: items) ? min(kept.end, firstDense) : firstDense
+    let firstFast = rule.isFast(for: items) ? min(max(first, kept.end), firstDense) : firstDense
     placeByRule(items, first..<firstFast, kept, &skyline, in: tracks)
     placeChunks(firstFast..<firstDense, &skyline) { skyline, chunk in
       items.withKnown(chunk.items) { skyline.place($0, into: chunk) }

@@ -76,11 +76,9 @@ extension Placement {
     members.withMembers { members in
       let members = members(lane)
       let member = (0..<members.count).partitioningIndex { Int(members[$0]) >= item }
-      guard member > 0 else { return }
-      let last = Int(members[member - 1])
+      let last = member > 0 ? Int(members[member - 1]) : nil
       edge = Edge(
-        member: member, item: item,
-        position: rule.next(after: positions[last], length: items.lengths[last]))
+        member: member, item: item, position: runningPosition(after: last, items, rule))
     }
     return edge
   }

@@ -27,9 +27,8 @@ extension Placement {
       for lane in 0..<laneCount {
         let members = members(lane)
         let rank = (0..<members.count).partitioningIndex { Int(members[$0]) >= first }
-        guard rank > 0 else { continue }
-        let last = Int(members[rank - 1])
-        ends[lane] = rule.next(after: positions[last], length: items.lengths[last])
+        let last = rank > 0 ? Int(members[rank - 1]) : nil
+        ends[lane] = runningPosition(after: last, items, rule)
       }
     }
     return ends

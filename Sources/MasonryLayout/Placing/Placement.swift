@@ -1,6 +1,7 @@
 /// Where items are along and across a grid, in logical coordinates.
 ///
-/// Positions start at 0, insets not included, and lanes count from the leading edge. Beside the flat
+/// Positions start at 0, insets not included, and lanes count from the leading edge; items stacked upwards
+/// have negative ones. Beside the flat
 /// arrays, each lane lists the items that cover it in stacking order. Items in one lane do not overlap,
 /// so both their starts and their ends never decrease along the list, and one binary search in a lane
 /// finds where a rectangle begins.
@@ -19,6 +20,9 @@ struct Placement: Sendable {
   // Both fit into the word that the lists begin: a feed has a placement for each section.
   private var storedCursor: UInt16 = 0
   private var storedPlacedCount: UInt32 = 0
+
+  private var storedSeam: UInt32 = 0
+  private var storedTop: UInt32 = 0
 
   /// The cursor before each whole number of ``cursorDistance`` items.
   ///
@@ -60,6 +64,18 @@ struct Placement: Sendable {
     (positions[item], Int(firstLanes[item]))
   }
 
+  /// The items before it are stacked upwards from position 0, all others downwards.
+  var seam: Int {
+    get { Int(storedSeam) }
+    set { storedSeam = UInt32(truncatingIfNeeded: newValue) }
+  }
+
+  /// The item that starts first of those that are stacked upwards.
+  var top: Int {
+    get { Int(storedTop) }
+    set { storedTop = UInt32(truncatingIfNeeded: newValue) }
+  }
+
   #if DEBUG
   /// The number of items that got a place so far, for tests of how the work grows.
   nonisolated(unsafe) static var placingCount = 0
@@ -91,12 +107,14 @@ extension Placement: Equatable {
   /// a gap, and whose turn it is depends on which of both is so.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
-      && left.backfilled == right.backfilled
+      && left.backfilled == right.backfilled && left.seam == right.seam
   }
 }
 
 extension Placement {
   /// Forgets the places of the items from `first` on, and finds the skyline behind those before it.
+  ///
+  /// The first item is not before the seam.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
     if !isAtEnd {
@@ -118,10 +136,14 @@ extension Placement {
       gaps = [findGaps(items, spans: spans, rule)]
     }
     return Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
-      members.last(in: lane).map {
-        rule.next(after: positions[$0], length: items.lengths[$0])
-      } ?? 0
+      runningPosition(after: members.last(in: lane), items, rule)
     }
+  }
+
+  /// Where the next item of a lane may start, after its last one of those that are stacked downwards.
+  func runningPosition(after last: Int?, _ items: Items, _ rule: PackingRule) -> Double {
+    guard let last, last >= seam else { return 0 }
+    return rule.next(after: positions[last], length: items.lengths[last])
   }
 
   /// The cursor behind the last item before `first` that was placed in its turn.
@@ -129,17 +151,18 @@ extension Placement {
   /// A change may have altered requests, but not those of the items before it.
   func cursor(before first: Int, _ items: Items) -> Int {
     let known = (first - 1) / Self.cursorDistance * Self.cursorDistance
-    for item in (known..<max(known, first)).reversed() {
+    let start = max(known, seam)
+    for item in (start..<max(start, first)).reversed() {
       let request = items.request(of: item)
       let isBackfilled = countOfBackfilled(before: item) < countOfBackfilled(before: item + 1)
       guard !request.isPinned, !isBackfilled else { continue }
       return Int(firstLanes[item]) + request.span(in: laneCount)
     }
-    return first > 0 ? Int(cursors[known / Self.cursorDistance]) : 0
+    return known >= seam && first > 0 ? Int(cursors[known / Self.cursorDistance]) : 0
   }
 
   /// How many of the items before one went back to gaps.
-  private func countOfBackfilled(before item: Int) -> Int {
+  func countOfBackfilled(before item: Int) -> Int {
     backfilled.indices.partitioningIndex { backfilled[$0] >= item }
   }
 }

@@ -1,7 +1,8 @@
 /// Maps logical coordinates along the axis of scrolling to final ones.
 ///
-/// The inset comes first, then the mirroring from right to left, and the alignment to pixels last. Grids
-/// and feeds apply these here and nowhere else, so that a query sees the edges that a frame has.
+/// The inset comes first, then the mirroring from right to left, and the alignment to pixels. Content that
+/// begins at a negative coordinate is moved last, so that all it does to a frame is one addition. Grids and
+/// feeds apply these here and nowhere else, so that a query sees the edges that a frame has.
 struct AxisMapper {
   private let inset: Double
   private let scale: Double?
@@ -9,23 +10,41 @@ struct AxisMapper {
   /// The length of the content, if it starts at its far end.
   private let mirroredIn: Double?
 
+  /// Where the content begins, at most 0; it is moved to 0.
+  private let start: Double
+
   /// The mapper of content of a length, with an inset before what is mapped.
   init(_ space: Space, inset: Double = 0, contentLength: Double) {
+    self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
+  }
+
+  /// The mapper of content between two coordinates, with an inset before what is mapped.
+  ///
+  /// Coordinates count from the far end if that is where the content starts. That end stays where it is
+  /// whatever the beginning, and nothing has to be moved.
+  init(_ space: Space, inset: Double, content: LayoutInterval) {
     self.inset = inset
     scale = space.environment.scale
-    mirroredIn = space.isMirroredAlong ? contentLength : nil
+    mirroredIn = space.isMirroredAlong ? content.far : nil
+    start = space.isMirroredAlong ? 0 : content.near
   }
 
   /// The mapper to distances from the start of the content, at whichever end that is.
-  init(fromStartOf space: Space, inset: Double) {
+  init(fromStartOf space: Space, inset: Double, contentStart: Double = 0) {
     self.inset = inset
     scale = space.environment.scale
     mirroredIn = nil
+    start = contentStart
   }
 
   /// The near edge, top or left, of what lies between two logical coordinates.
   @inline(__always)
   func near(from start: Double, to end: Double) -> Double {
+    alignedNear(from: start, to: end) - self.start
+  }
+
+  @inline(__always)
+  private func alignedNear(from start: Double, to end: Double) -> Double {
     guard let mirroredIn else { return aligned(inset + start) }
     return aligned(mirroredIn - (inset + end))
   }
@@ -36,6 +55,11 @@ struct AxisMapper {
   /// one of two equal edges could be rounded up from half a pixel and the other down, and items overlap.
   @inline(__always)
   func far(from start: Double, to end: Double) -> Double {
+    alignedFar(from: start, to: end) - self.start
+  }
+
+  @inline(__always)
+  private func alignedFar(from start: Double, to end: Double) -> Double {
     guard let mirroredIn else { return aligned(inset + end) }
     return aligned(mirroredIn - (inset + start))
   }
@@ -43,7 +67,7 @@ struct AxisMapper {
   /// The length from the near edge to the far one: the given one, unless pixels change it.
   @inline(__always)
   func length(_ length: Double, from start: Double, to end: Double) -> Double {
-    scale == nil ? length : far(from: start, to: end) - near(from: start, to: end)
+    scale == nil ? length : alignedFar(from: start, to: end) - alignedNear(from: start, to: end)
   }
 
   /// What an item covers, with the far edge computed as that of its frame is.
@@ -63,10 +87,11 @@ struct AxisMapper {
   @inline(__always)
   func reach(of interval: LayoutInterval) -> Reach {
     let (first, last) =
-      mirroredIn.map { ($0 - interval.far, $0 - interval.near) } ?? (interval.near, interval.far)
+      mirroredIn.map { ($0 - interval.far, $0 - interval.near) }
+      ?? (interval.near + start, interval.far + start)
     let slack =
       Double.roundingSlack(
-        upTo: max(max(-interval.near, interval.far), max(inset, mirroredIn ?? 0)))
+        upTo: max(max(-interval.near, interval.far), max(inset, mirroredIn ?? -start)))
       + (scale.map { 1 / $0 } ?? 0)
     return Reach(near: first - inset, far: last - inset, slack: slack)
   }

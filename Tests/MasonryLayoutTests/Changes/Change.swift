@@ -5,6 +5,8 @@ import MasonryLayout
 enum Change {
   case append([HostItem])
   case insert([HostItem], at: Int)
+  case prepend([HostItem])
+  case levelStart
   case remove(at: Int)
   case removeSubrange(Range<Int>)
   case removeAll
@@ -41,6 +43,8 @@ extension Host {
     switch change {
     case .append(let new): items += new
     case .insert(let new, let index): items.insert(contentsOf: new, at: index)
+    case .prepend(let new): items.insert(contentsOf: new, at: 0)
+    case .levelStart: break
     case .remove(let index): items.remove(at: index)
     case .removeSubrange(let range): items.removeSubrange(range)
     case .removeAll: items = []
@@ -80,6 +84,8 @@ extension MasonryGrid {
     case .append(let items): try append(items.count, measuredBy: heights)
     case .insert(let items, let index):
       try insertItems(items.count, at: index, measuredBy: heights)
+    case .prepend(let items): try prepend(items.count, measuredBy: heights)
+    case .levelStart: try levelStart(measuredBy: heights)
     case .remove, .removeSubrange, .move, .setLength:
       if old.hasUnequalTracks {
         try apply(change, measuredBy: heights)

@@ -50,6 +50,9 @@ extension TrackedItems {
     case .insert(let new, let index):
       insert(new.count, at: index)
       return .inserting(new.count, at: index)
+    case .prepend(let new):
+      insert(new.count, at: 0)
+      return .inserting(new.count, at: 0)
     case .remove(let index):
       remove(index..<index + 1)
       return .removing(index..<index + 1)
@@ -62,7 +65,8 @@ extension TrackedItems {
     case .move(let source, let destination):
       move(from: source, to: destination)
       return .moving(from: source, to: destination)
-    case .remeasure, .remeasureAll, .setLength, .resize, .reconfigure: return .unchanged
+    case .levelStart, .remeasure, .remeasureAll, .setLength, .resize, .reconfigure:
+      return .unchanged
     case .become(let items, let infersMoves):
       let difference = items.difference(from: old.items)
       let told = infersMoves ? difference.inferringMoves() : difference

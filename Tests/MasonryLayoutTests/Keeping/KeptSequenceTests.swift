@@ -69,6 +69,19 @@ final class KeptSequenceTests: XCTestCase {
     }
   }
 
+  /// Prepends items, or levels the start, in place of some changes.
+  private func prepending(insteadOf change: Change, _ random: inout SplitMix64) -> Change {
+    switch Int.random(in: 0..<12, using: &random) {
+    case 0..<5:
+      .prepend(
+        (0..<Int.random(in: 0...4, using: &random)).map { _ in
+          random.item(.quarters, hasSpans: true, hasSlopes: false)
+        })
+    case 5: .levelStart
+    default: change
+    }
+  }
+
   private func keeping(_ count: Int, _ random: inout SplitMix64) -> MasonryGrid.Keeping {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: .nothing
@@ -77,7 +90,9 @@ final class KeptSequenceTests: XCTestCase {
     }
   }
 
-  private func expectSequence(seed: UInt64, steps: Int, itemCount: Int, isDense: Bool) throws {
+  private func expectSequence(
+    seed: UInt64, steps: Int, itemCount: Int, isDense: Bool, prepends: Bool = false
+  ) throws {
     var random = SplitMix64(seed: seed)
     let host = host(&random, itemCount: itemCount, isDense: isDense)
     var grid = try host.grid()
@@ -89,7 +104,8 @@ final class KeptSequenceTests: XCTestCase {
         wall.keep(keeping)
         expectEqual(grid.keeping, wall.keeping)
       }
-      let change = change(of: wall.host, &random)
+      var change = change(of: wall.host, &random)
+      if prepends { change = prepending(insteadOf: change, &random) }
       let restored = try JSON.roundTrip(grid)
       expectSame(restored, grid)
       try expectErrorsChangeNothing(grid, wall.host)
@@ -159,6 +175,13 @@ final class KeptSequenceTests: XCTestCase {
   func testSequences() {
     withEveryAtOnce("seed", in: UInt64(1)...40) { seed in
       try expectSequence(seed: seed, steps: 25, itemCount: 10, isDense: false)
+    }
+  }
+
+  func testSequencesWithItemsPrepended() {
+    withEvery("seed", in: UInt64(201)...212) { seed in
+      try expectSequence(
+        seed: seed, steps: 25, itemCount: 10, isDense: seed.isMultiple(of: 3), prepends: true)
     }
   }
 

@@ -12,6 +12,9 @@ struct KeptWall {
 
   private var keepsAll = false
 
+  /// The items before it are stacked upwards.
+  private(set) var seam = 0
+
   private var tracks: ReferenceTracks
 
   private(set) var places: [ReferencePlace] = []
@@ -55,11 +58,12 @@ struct KeptWall {
       tracks = ReferenceTracks(host.configuration, crossLength: host.crossLength)
     }
     guard !isIdle(change, old) else { return [] }
+    seam = newSeam(after: change, old)
     var kept = origins(of: change, old).map { origin in
       origin.flatMap { $0 < horizon ? $0 : nil }
     }
     if tracks.count == columnCount {
-      horizon = (kept.lastIndex { $0 != nil } ?? -1) + 1
+      horizon = max(seam, (kept.lastIndex { $0 != nil } ?? -1) + 1)
     } else {
       kept = kept.map { _ in nil }
     }
@@ -73,18 +77,48 @@ struct KeptWall {
   }
 
   private mutating func place(keeping columns: [Int?]) {
-    var packing = ReferencePacking(host.configuration, in: tracks)
-    var places: [ReferencePlace] = []
-    for (index, item) in host.items.enumerated() {
-      places.append(packing.place(item, keptIn: index < columns.count ? columns[index] : nil))
+    func place(_ indices: some Sequence<Int>) -> [ReferencePlace] {
+      var packing = ReferencePacking(host.configuration, in: tracks)
+      return indices.map { index in
+        packing.place(host.items[index], keptIn: index < columns.count ? columns[index] : nil)
+      }
     }
-    self.places = places
+    // Upwards is downwards in a mirror.
+    let spacing = whole(host.configuration.itemSpacing, parts: 8)
+    places = place((0..<seam).reversed()).reversed()
+    for index in 0..<seam {
+      places[index].top = -(places[index].top + places[index].height + spacing)
+    }
+    places += place(seam..<host.items.count)
+  }
+
+  /// The number of items that are stacked upwards after a change.
+  private func newSeam(after change: Change, _ old: Host) -> Int {
+    let seam = horizon < seam ? 0 : seam
+    if case .prepend(let new) = change, horizon > 0 { return seam + new.count }
+    switch change {
+    case .insert(let new, let index): return index < seam ? seam + new.count : seam
+    case .prepend, .append, .remeasure, .remeasureAll, .setLength: return seam
+    case .remove(let index): return index < seam ? seam - 1 : seam
+    case .removeSubrange(let range): return (0..<seam).count { !range.contains($0) }
+    case .move(let source, let destination):
+      let others = source < seam ? seam - 1 : seam
+      return destination < others || destination == others && source < seam ? others + 1 : others
+    case .become(let new, _):
+      let difference = new.difference(from: old.items)
+      var isUpward = old.items.indices.map { $0 < seam }
+      for removal in difference.removals.reversed() { isUpward.remove(at: removal.offset) }
+      for insertion in difference.insertions { isUpward.insert(false, at: insertion.offset) }
+      return (isUpward.lastIndex(of: true) ?? -1) + 1
+    case .removeAll, .levelStart, .resize, .reconfigure: return 0
+    }
   }
 
   /// Whether a change leaves everything as it is, and so is none.
   private func isIdle(_ change: Change, _ old: Host) -> Bool {
     switch change {
-    case .append, .insert, .remove, .removeSubrange, .removeAll: return false
+    case .append, .insert, .prepend, .remove, .removeSubrange, .removeAll: return false
+    case .levelStart: return seam == 0
     case .move(let source, let destination): return source == destination
     case .remeasure, .remeasureAll, .setLength, .resize, .reconfigure, .become:
       if case .remeasure = change, old.hasUnequalTracks { return false }
@@ -102,6 +136,8 @@ struct KeptWall {
     switch change {
     case .append(let new): origins += new.map { _ in nil }
     case .insert(let new, let index): origins.insert(contentsOf: new.map { _ in nil }, at: index)
+    case .prepend(let new): origins.insert(contentsOf: new.map { _ in nil }, at: 0)
+    case .levelStart: break
     case .remove(let index): origins.remove(at: index)
     case .removeSubrange(let range): origins.removeSubrange(range)
     case .removeAll: origins = []

@@ -1,0 +1,64 @@
+// Items that come in above others are stacked upwards, so that nothing below them has to move: from position
+// 0 on, back to back with those that are stacked downwards. Upwards is downwards in a mirror. So the items
+// get their places by the same rule as all others, the last one first, and these places are then mirrored.
+
+extension Placement {
+  /// Puts items in the place of those before the seam, and moves the seam behind them.
+  ///
+  /// - Parameters:
+  ///   - mirrored: Where the items are in a mirror, the last one first.
+  ///   - items: All items, with the new ones.
+  ///   - areOthersKept: Whether the other items stay; if not, they have no places any more.
+  ///   - rule: The packing.
+  /// - Complexity: O(*n*) for *n* items, as the indices of all change.
+  mutating func replaceUpwards(
+    _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ rule: PackingRule
+  ) {
+    if !areOthersKept { removeDownwards() }
+    let (oldSeam, newSeam) = (seam, mirrored.placedCount)
+    let above = (0..<newSeam).reversed().map { place in
+      let length = items.lengths[newSeam - 1 - place]
+      // Not a minus sign: 0 is to stay 0.
+      return 0 - rule.next(after: mirrored.positions[place], length: length)
+    }
+    positions.replaceSubrange(..<oldSeam, with: above)
+    firstLanes.replaceSubrange(..<oldSeam, with: mirrored.firstLanes.reversed())
+    members.replaceItems(before: oldSeam, byReversed: mirrored.members, count: newSeam)
+    let backfilledBelow = backfilled.suffix(backfilled.count - countOfBackfilled(before: oldSeam))
+    backfilled =
+      mirrored.backfilled.reversed().map { UInt32(truncatingIfNeeded: newSeam - 1 - Int($0)) }
+      + backfilledBelow.map { UInt32(truncatingIfNeeded: Int($0) - oldSeam + newSeam) }
+    placedCount += newSeam - oldSeam
+    seam = newSeam
+    findTop()
+    findCursors(items)
+  }
+
+  /// Forgets the places of the items that are stacked downwards.
+  private mutating func removeDownwards() {
+    members.removeItems(from: seam, areInOrder: backfilled.isEmpty)
+    backfilled.removeLast(backfilled.count - countOfBackfilled(before: seam))
+    positions.removeLast(positions.count - seam)
+    firstLanes.removeLast(firstLanes.count - seam)
+    gaps = []
+    placedCount = seam
+  }
+
+  /// Finds the item that starts first; it is the first one in its lanes.
+  private mutating func findTop() {
+    top = 0
+    for lane in 0..<laneCount {
+      guard let first = members.first(in: lane), positions[first] < positions[top] else { continue }
+      top = first
+    }
+  }
+
+  /// Notes again whose turn it was, from the places of the items.
+  mutating func findCursors(_ items: Items) {
+    cursors = []
+    for item in stride(from: 0, to: placedCount, by: Self.cursorDistance) {
+      cursors.append(UInt16(truncatingIfNeeded: cursor(before: item, items)))
+    }
+    cursor = cursor(before: placedCount, items)
+  }
+}

@@ -1,0 +1,217 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+@testable import MasonryLayout
+
+/// What a host sees of items that are stacked upwards.
+final class PrependingTests: XCTestCase {
+  /// Two columns of 50 points that keep their items.
+  private func wall(
+    _ heights: [Double] = [10, 11, 10, 10], settings: WallSettings = .init()
+  ) throws -> MasonryGrid {
+    var wall = try MasonryGrid(settings, across: 100)
+    try wall.append(
+      heights.count, measuredBy: HostHeights(items: heights.map { .init(height: $0) }))
+    wall.keep(.allColumns)
+    return wall
+  }
+
+  private func tops(_ wall: MasonryGrid) -> [Double] { wall.frames.map(\.minY) }
+
+  private func columns(_ wall: MasonryGrid) -> [Int] {
+    (0..<wall.count).map { wall.column(ofItemAt: $0) }
+  }
+
+  func testOlderItemsComeInAbove() throws {
+    var wall = try wall()
+    XCTAssertEqual(tops(wall), [0, 0, 10, 11])
+    let shift = try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    // The last one comes first, on the left: 3 above item 0, 5 above item 1, and 1 above the 3.
+    XCTAssertEqual(columns(wall), [0, 1, 0, 0, 1, 0, 1])
+    XCTAssertEqual(shift, 5)
+    XCTAssertEqual(tops(wall), [1, 0, 2, 5, 5, 15, 16])
+    XCTAssertEqual(wall.contentSize.height, 26)
+    XCTAssertEqual(try wall.prepend(1, measuredBy: MasonryHeights([9])), 8)
+    XCTAssertEqual(tops(wall), [0, 9, 8, 10, 13, 13, 23, 24])
+    XCTAssertEqual(try wall.prepend(0, measuredBy: MasonryHeights([])), 0)
+    XCTAssertEqual(wall.keeping, .allColumns)
+  }
+
+  /// A picture that arrives late above the fold moves what is above it in its column, and no other.
+  func testALateHeightAboveMovesWhatIsAboveIt() throws {
+    var wall = try wall()
+    try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    let before = wall
+    try wall.setHeight(7, ofItemAt: 2)
+    XCTAssertEqual(columns(wall), columns(before))
+    XCTAssertEqual(tops(wall), [0, 3, 1, 8, 8, 18, 19])
+    try wall.append(1, measuredBy: MasonryHeightClosure { _, _ in 2 })
+    XCTAssertEqual(tops(wall), [0, 3, 1, 8, 8, 18, 19, 28])
+  }
+
+  func testTheStartIsMadeLevel() throws {
+    var wall = try wall()
+    try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    var kept = wall
+    try kept.levelStart()
+    XCTAssertEqual(columns(kept), columns(wall))
+    XCTAssertEqual(tops(kept), [0, 0, 1, 4, 5, 14, 16])
+    kept = wall
+    kept.keep(.nothing)
+    try kept.levelStart()
+    let heights = [1, 5, 3, 10, 11, 10, 10].map { HostItem(height: $0) }
+    expectSame(kept, try Host(crossLength: 100, items: heights).grid())
+    wall.keep(.nothing)
+    try wall.append(0, measuredBy: MasonryHeights([]))
+    expectSame(wall, kept)
+  }
+
+  func testAWallThatKeepsNothingPacksAnew() throws {
+    var (wall, inserted) = (try wall(), try wall())
+    wall.keep(.nothing)
+    inserted.keep(.nothing)
+    XCTAssertEqual(try wall.prepend(1, measuredBy: MasonryHeights([4])), 0)
+    try inserted.insertItems(1, at: 0, measuredBy: MasonryHeights([4]))
+    expectSame(wall, inserted)
+    wall.removeAll()
+    wall.keep(.allColumns)
+    XCTAssertEqual(try wall.prepend(2, measuredBy: MasonryHeights([4, 5])), 0)
+    XCTAssertEqual(tops(wall), [0, 0])
+  }
+
+  /// On every axis, in every direction and on pixels, what was there moves by one distance.
+  func testNothingElseMoves() {
+    withEvery("seed", in: UInt64(1)...60) { seed in
+      var random = SplitMix64(seed: seed)
+      let isExact = seed % 2 == 0
+      let numbers: Numbers = isExact ? .quarters : .fractions
+      var host = Host(
+        configuration: random.configuration(
+          numbers, scales: isExact ? [nil, 1, 2] : [nil, 1, 2, 3]),
+        crossLength: 40,
+        items: (0..<20).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) })
+      var wall = try host.grid()
+      wall.keep(.columns(ofItemsBefore: Int.random(in: 1...20, using: &random)))
+      for _ in 0..<4 {
+        let new = (0..<5).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) }
+        host.items = new + host.items
+        let old = wall
+        let shift = try wall.prepend(5, measuredBy: HostHeights(items: host.items))
+        let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
+        if isMirrored { expectEqual(shift, 0) }
+        let positions = Array(wall.placement.positions[5...])
+        expect(haveSameBits(positions, old.placement.positions), "Positions changed")
+        for index in 0..<old.count {
+          let expected = wall.axis.move(old.frame(ofItemAt: index), by: shift)
+          let frame = wall.frame(ofItemAt: index + 5)
+          if isExact || isMirrored {
+            expectEqual(frame, expected)
+          } else {
+            expect(near(frame, expected), "\(frame), not \(expected)")
+          }
+        }
+        let edges = wall.frames.map { wall.axis.interval(of: $0) }
+        let start =
+          isMirrored
+          ? wall.contentLength - (edges.map(\.far).max() ?? 0) : edges.map(\.near).min() ?? 0
+        let inset = wall.axis.ends(of: wall.configuration.contentInsets).start
+        let slack = isMirrored ? 1 / (wall.environment.scale ?? 1e9) : 1e-9
+        let plain = AxisMapper(fromStartOf: wall.space, inset: inset).near(from: 0, to: 0)
+        expect((start - plain).magnitude <= slack, "Starts at \(start), not \(plain)")
+        expectSame(try JSON.roundTrip(wall), wall)
+      }
+    }
+  }
+
+  private func near(_ frame: LayoutRect, _ other: LayoutRect) -> Bool {
+    (frame.minX - other.minX).magnitude <= 1e-9 && (frame.minY - other.minY).magnitude <= 1e-9
+      && frame.size == other.size
+  }
+
+  func testAnErrorChangesNothing() throws {
+    let columns: [MasonryGrid.Columns] = [.fixed(2), .tracks([.points(30), .points(20)])]
+    for columns in columns {
+      var wall = try wall(settings: .init(columns: columns))
+      try wall.prepend(2, measuredBy: MasonryHeightClosure { index, _ in [3, 4][index] })
+      let old = wall
+      let failing = MasonryHeightClosure { index, _ in index == 1 ? .nan : 5 }
+      XCTAssertThrowsError(try wall.prepend(3, measuredBy: failing))
+      expectSame(wall, old)
+      XCTAssertThrowsError(try wall.prepend(-1, measuredBy: failing))
+      expectSame(wall, old)
+      XCTAssertThrowsError(try wall.remeasure([0, 1, 3], measuredBy: failing))
+      expectSame(wall, old)
+      wall.keep(.nothing)
+      XCTAssertThrowsError(try wall.insertItems(2, at: 1, measuredBy: failing))
+      wall.keep(.allColumns)
+      expectSame(wall, old)
+    }
+  }
+
+  func testASnapshotThatIsWrongIsRefused() throws {
+    var wall = try wall()
+    try wall.prepend(2, measuredBy: MasonryHeights([3, 4]))
+    let text = try JSON.text(of: wall)
+    XCTAssertTrue(text.contains("\"upwardCount\":2"))
+    XCTAssertFalse(try JSON.text(of: self.wall()).contains("upwardCount"))
+    for count in ["-1", "0", "7"] {
+      let wrong = text.replacing("\"upwardCount\":2", with: "\"upwardCount\":\(count)")
+      XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: wrong))
+    }
+  }
+
+  func testASectionGrowsUpwards() throws {
+    var feed = try MasonryFeed(width: 100)
+    for _ in 0..<2 {
+      try feed.appendSection(
+        .init(grid: .init(columns: .fixed(2)), header: .init(height: 20)), itemCount: 4,
+        measuredBy: MasonryHeights([10, 11, 10, 10]))
+    }
+    let old = feed
+    feed[1].keep(.allColumns)
+    let shift = try feed[1].prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    XCTAssertEqual(shift, 5)
+    for index in 0..<4 {
+      XCTAssertEqual(
+        feed.frame(ofItemAt: index + 3, inSection: 1),
+        old.frame(ofItemAt: index, inSection: 1).offsetBy(dx: 0, dy: shift))
+    }
+    XCTAssertEqual(try JSON.roundTrip(feed), feed)
+    try feed.resize(width: 120) { _ in MasonryHeights([1, 5, 3, 10, 11, 10, 10]) }
+    XCTAssertEqual(tops(feed[1]), [0, 0, 1, 4, 5, 14, 16])
+  }
+
+  /// A dragged item comes to be under the finger on either side of the line where stacking begins.
+  func testEveryDrop() {
+    withEvery("packing", in: SmallApps.packings) { packing in
+      let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
+      let kinds = [HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 2, pin: 1)]
+      withEvery("items", in: everyArray(of: kinds, counts: 2...2)) { items in
+        let all = HostHeights(items: items + [kinds[0], kinds[0]] + items.reversed())
+        var wall = try Host(
+          configuration: settings, items: [kinds[0], kinds[0]] + items.reversed()
+        ).grid()
+        wall.keep(.allColumns)
+        try wall.prepend(2, measuredBy: all)
+        withEvery("source", in: [0, 1, 2, 5]) { source in
+          // What is stacked downwards stays under the finger, whatever becomes of the start.
+          let frames = try (0..<wall.count).map { index in
+            var moved = wall
+            try moved.moveItem(from: source, to: index)
+            let growth = wall.contentStart - moved.contentStart
+            return moved.frame(ofItemAt: index).offsetBy(dx: 0, dy: -growth)
+          }
+          let reference = ReferenceDrop(source: source, frames: frames)
+          for point in [1.0, 6.5, 11].flatMap({ x in
+            [0.5, 2.5, 4, 6].map { LayoutPoint(x: x, y: $0) }
+          }) {
+            expectEqual(
+              wall.dropIndex(at: point, moving: source), reference.index(at: point),
+              "Moving \(source) to \(point)")
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Every change of every small wall to which items were prepended, against the oracle of kept walls.
+final class SmallPrependedWallTests: XCTestCase {
+  private let kinds = [
+    HostItem(height: 0), HostItem(height: 1), HostItem(height: 2), HostItem(height: 1, span: 2),
+    HostItem(height: 2, span: 2),
+  ]
+
+  private let packings: [(packing: MasonryGrid.Packing, spacing: Double)] = [
+    (.roundRobin, 0), (.shortestColumn, 0), (.gridLanes(tolerance: .points(1)), 0),
+    (.gridLanes(tolerance: .points(0), dense: true), 1),
+  ]
+
+  #if DEBUG
+  private let upwardCounts = 1...2
+  private let columns = 2...2
+  #else
+  private let upwardCounts = 1...3
+  private let columns = 1...3
+  #endif
+
+  private func changes(_ count: Int) -> [Change] {
+    var changes: [Change] = [
+      .append([kinds[1]]), .prepend([kinds[1], kinds[3]]), .levelStart, .removeAll, .resize(7),
+    ]
+    changes += everySubrange(of: 0..<count).map { .removeSubrange($0) }
+    for index in 0..<count {
+      changes += [
+        .insert([kinds[2]], at: index), .setLength(3, at: index), .remeasure(index, kinds[3]),
+      ]
+      changes += (0..<count).map { .move(from: index, to: $0) }
+    }
+    return changes
+  }
+
+  func testEveryChange() {
+    withEvery("packing", in: packings) { packing, spacing in
+      withEvery("columns", in: columns) { columns in
+        let settings = WallSettings(
+          columns: .fixed(columns), itemSpacing: spacing, packing: packing)
+        withEvery("upwards", in: everyArray(of: kinds, counts: upwardCounts)) { upwards in
+          let below = [kinds[1], kinds[2]]
+          var grid = try Host(configuration: settings, items: below).grid()
+          var wall = KeptWall(Host(configuration: settings, items: below), keeping: .allColumns)
+          grid.keep(.allColumns)
+          try wall.expectSame(.prepend(upwards), of: &grid)
+          let changes = changes(grid.count)
+          let horizons = [upwards.count - 1, upwards.count + 1]
+          let keepings = horizons.map { MasonryGrid.Keeping.columns(ofItemsBefore: $0) }
+          withEvery("keeping", in: keepings + [.allColumns]) { keeping in
+            grid.keep(keeping)
+            wall.keep(keeping)
+            withEvery("change", in: changes) { change in
+              var (changed, expected) = (grid, wall)
+              try expected.expectSame(change, of: &changed)
+            }
+          }
+        }
+      }
+    }
+  }
+}
