@@ -41,6 +41,11 @@ struct Budget {
     + budgets("masonry.scroll", "shortestColumn", "unionBlocks", 120, 60, 20)
     + budgets("masonry.append", "shortestColumn", "rectangles", 400, 400, 400)
     + budgets("masonry.remeasure.first", "shortestColumn", "rectangles", 1, 1, 1)
+    + budgets("masonry.lateHeight.first", "shortestColumn", "rectangles", 8, 12, 25)
+    + budgets("masonry.lateHeight.first", "shortestColumn", "packAnew", 1.5, 1.5, 1.5)
+    + budgets("masonry.lateHeight.last", "shortestColumn", "rectangles", 10_000, 10_000, 10_000)
+    + budgets("masonry.lateHeights", "shortestColumn", "rectangles", 8, 10, 10)
+    + budgets("masonry.prepend", "shortestColumn", "rectangles", 1.3, 2, 3)
     + budgets("masonry.bytesPerItem", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
     + [
       // Ten sections of a hundred items, and 100,000 sections of one.

@@ -30,6 +30,7 @@ struct MasonryTask {
     if packing == .shortestColumn { runRegular(with: runner) }
     runQueries(with: runner)
     runChanges(with: runner)
+    runKeeping(with: runner)
     runFollowing(with: runner)
     runMemory(with: runner)
   }

@@ -11,9 +11,9 @@ final class RestackingTests: XCTestCase {
   ]
 
   /// A wall with many items that couple columns, each time with the horizon somewhere else.
-  private func expectSequence(seed: UInt64) throws {
+  private func expectSequence(seed: UInt64, itemCount: Int = 60, steps: Int = 30) throws {
     var random = SplitMix64(seed: seed)
-    let items = (0..<60).map { _ in
+    let items = (0..<itemCount).map { _ in
       HostItem(
         height: random.number(in: 0...20, .quarters),
         span: random.chance(1, of: 5) ? Int.random(in: 2...4, using: &random) : 1,
@@ -24,15 +24,16 @@ final class RestackingTests: XCTestCase {
         columns: .fixed(4), itemSpacing: 1,
         packing: packings[Int.random(in: 0..<3, using: &random)]), items: items)
     var (grid, wall) = (try host.grid(), KeptWall(host, keeping: .nothing))
-    for step in 0..<30 {
+    for step in 0..<steps {
       if step % 3 == 0 {
-        let end = Int.random(in: 0...70, using: &random)
-        let keeping: MasonryGrid.Keeping = end > 60 ? .allColumns : .columns(ofItemsBefore: end)
+        let end = Int.random(in: 0...itemCount * 7 / 6, using: &random)
+        let keeping: MasonryGrid.Keeping =
+          end > itemCount ? .allColumns : .columns(ofItemsBefore: end)
         grid.keep(keeping)
         wall.keep(keeping)
       }
       let indices = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-        Int.random(in: 0..<60, using: &random)
+        Int.random(in: 0..<itemCount, using: &random)
       }
       let lengths = indices.map { _ in random.number(in: 0...20, .quarters) }
       var new: [HostItem] = []
@@ -51,6 +52,13 @@ final class RestackingTests: XCTestCase {
 
   func testRandomHeightsMoveWhatFollowsAlongColumns() {
     withEvery("seed", in: UInt64(1)...30) { try expectSequence(seed: $0) }
+  }
+
+  /// Walls of several windows.
+  func testLongWalls() {
+    withEvery("seed", in: UInt64(1)...6) {
+      try expectSequence(seed: $0, itemCount: 3000, steps: 4)
+    }
   }
 
   /// Where columns differ, a height that is not valid comes to light when the others have moved.

@@ -1,0 +1,71 @@
+import MasonryLayout
+
+extension MasonryTask {
+  /// Changes of a wall that keeps columns.
+  ///
+  /// The rivals pack anew: our own wall from the horizon on or from the item on, our own built from nothing,
+  /// and the array of rectangles.
+  func runKeeping(with runner: Runner) {
+    let names = [
+      "lateHeight.first", "lateHeight.middle", "lateHeight.last", "lateHeights", "prepend",
+    ]
+    guard packing == .shortestColumn, names.contains(where: { runner.wants("masonry.\($0)") })
+    else { return }
+
+    let (kept, horizon, plain) = (makeWall(), makeWall(), makeWall())
+    kept.grid.keep(.allColumns)
+    let rebuilds = [
+      Contender(
+        name: "rebuild", units: 1,
+        body: {
+          blackHole(makeWall().grid.contentSize)
+          return itemCount
+        }, rounds: 5),
+      rebuilding("rectangles", makeRival(RectangleLayout.self)),
+    ]
+    func run(
+      _ name: String, seen: Int?,
+      change: @escaping (inout MasonryGrid) throws(MasonryError) -> Void,
+      undo: @escaping (inout MasonryGrid) throws(MasonryError) -> Void
+    ) {
+      guard runner.wants("masonry.\(name)") else { return }
+      horizon.grid.keep(.columns(ofItemsBefore: seen ?? 0))
+      func contender(_ name: String, _ wall: Wall) -> Contender {
+        Contender(
+          name: name, units: 1,
+          body: {
+            wall.change(change)
+            return itemCount
+          },
+          reset: { wall.change(undo) })
+      }
+      var rivals = [contender("packAnew", plain)]
+      if seen != nil { rivals.append(contender("horizon", horizon)) }
+      runner.run(
+        benchmark(
+          name, .microsecondsPerChange, ours: contender("ours", kept), rivals: rivals + rebuilds))
+    }
+
+    for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
+      // The user has seen what follows on a screen or two.
+      run("lateHeight.\(place)", seen: index + 100) { [heights] grid throws(MasonryError) in
+        try grid.setHeight(heights[index] + 1, ofItemAt: index)
+      } undo: { [heights] grid throws(MasonryError) in
+        try grid.setHeight(heights[index], ofItemAt: index)
+      }
+    }
+    // A screen of pictures in the middle.
+    let late = itemCount / 2..<min(itemCount, itemCount / 2 + 100)
+    run("lateHeights", seen: late.upperBound) { [heights] grid throws(MasonryError) in
+      try grid.remeasure(late, measuredBy: MasonryHeightClosure { item, _ in heights[item] + 1 })
+    } undo: { [heights] grid throws(MasonryError) in
+      try grid.remeasure(late, measuredBy: MasonryHeightClosure { item, _ in heights[item] })
+    }
+    let older = MasonryHeights(Array(heights.prefix(50)), default: 100)
+    run("prepend", seen: nil) { grid throws(MasonryError) in
+      try grid.prepend(50, measuredBy: older)
+    } undo: { grid throws(MasonryError) in
+      try grid.removeItems(in: 0..<50)
+    }
+  }
+}
