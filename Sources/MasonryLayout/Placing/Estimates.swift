@@ -1,0 +1,125 @@
+/// Which items have lengths that are estimates: a bit for each item, and no memory where none has.
+struct Estimates: Sendable {
+  /// The number of estimates, and then bits, at least as far as the last estimate; empty without any.
+  ///
+  /// The number is in the array because a feed has a value of this type for each section.
+  private var words: [UInt64] = []
+
+  init() {}
+
+  /// Estimates of all items there are.
+  init(count: Int) {
+    for item in stride(from: 0, to: count, by: 64) {
+      put(Self.mask(count - item), from: item)
+    }
+  }
+
+  /// The number of estimates.
+  var count: Int { words.first.map { Int($0) } ?? 0 }
+
+  var isEmpty: Bool { words.isEmpty }
+
+  /// Whether the length of an item is an estimate.
+  subscript(item: Int) -> Bool {
+    get { bits(from: item) & 1 == 1 }
+    set {
+      guard self[item] != newValue else { return }
+      if newValue { return put(1, from: item) }
+      words[item / 64 + 1] ^= 1 << (item % 64)
+      words[0] -= 1
+      if words[0] == 0 { words = [] }
+    }
+  }
+
+  /// The first item with an estimate.
+  ///
+  /// - Complexity: O(*n*) for *n* items, 64 at a time.
+  var first: Int? {
+    words.indices.dropFirst().first { words[$0] != 0 }
+      .map { ($0 - 1) * 64 + words[$0].trailingZeroBitCount }
+  }
+}
+
+extension Estimates: Equatable {
+  /// Whether the same items have estimates; it makes no difference how many zeros are written out.
+  static func == (left: Estimates, right: Estimates) -> Bool {
+    // Both have as many, so that after equal words there are none left in the longer one.
+    left.count == right.count && !zip(left.words, right.words).contains { $0 != $1 }
+  }
+}
+
+extension Estimates {
+  /// Makes room for new items with estimates of their own.
+  mutating func insert(_ new: Estimates, count: Int, at index: Int) {
+    guard index < end || !new.isEmpty else { return }
+    let others = suffix(from: index)
+    removeSuffix(from: index)
+    append(new, 0..<count, at: index)
+    append(others, 0..<others.end, at: index + count)
+  }
+
+  mutating func removeSubrange(_ range: Range<Int>) {
+    guard range.lowerBound < end else { return }
+    let others = suffix(from: range.upperBound)
+    removeSuffix(from: range.lowerBound)
+    append(others, 0..<others.end, at: range.lowerBound)
+  }
+
+  mutating func move(from source: Int, to destination: Int) {
+    guard !isEmpty else { return }
+    let moved = Estimates(count: self[source] ? 1 : 0)
+    removeSubrange(source..<source + 1)
+    insert(moved, count: 1, at: destination)
+  }
+
+  /// The estimates of the items from one on.
+  func suffix(from first: Int) -> Estimates {
+    var suffix = Estimates()
+    if first < end { suffix.append(self, first..<end, at: 0) }
+    return suffix
+  }
+}
+
+extension Estimates {
+  /// The end of the items whose bits are written out.
+  private var end: Int { max(0, words.count - 1) * 64 }
+
+  /// A word whose first bits are set.
+  private static func mask(_ count: Int) -> UInt64 { count < 64 ? 1 << count - 1 : .max }
+
+  /// The bits of 64 items from one on.
+  private func bits(from item: Int) -> UInt64 {
+    let (word, shift) = (item / 64 + 1, item % 64)
+    guard word < words.count else { return 0 }
+    // A shift by 64 leaves nothing.
+    return words[word] >> shift | (word + 1 < words.count ? words[word + 1] << (64 - shift) : 0)
+  }
+
+  /// Sets bits of items that have no estimates so far.
+  private mutating func put(_ bits: UInt64, from item: Int) {
+    guard bits != 0 else { return }
+    let (word, shift) = (item / 64 + 1, item % 64)
+    let last = item + 63 - bits.leadingZeroBitCount
+    words.append(contentsOf: repeatElement(0, count: max(0, last / 64 + 2 - words.count)))
+    words[0] += UInt64(bits.nonzeroBitCount)
+    words[word] |= bits << shift
+    if last / 64 + 1 > word { words[word + 1] |= bits >> (64 - shift) }
+  }
+
+  /// Adds the estimates of some other items behind those of the items before `index`, which are all.
+  private mutating func append(_ others: Estimates, _ range: Range<Int>, at index: Int) {
+    for offset in stride(from: 0, to: range.count, by: 64) {
+      put(
+        others.bits(from: range.lowerBound + offset) & Self.mask(range.count - offset),
+        from: index + offset)
+    }
+  }
+
+  private mutating func removeSuffix(from first: Int) {
+    guard first < end else { return }
+    words.removeLast(words.count - (first + 63) / 64 - 1)
+    if first % 64 != 0 { words[first / 64 + 1] &= Self.mask(first % 64) }
+    words[0] = words.dropFirst().reduce(0) { $0 + UInt64($1.nonzeroBitCount) }
+    if words[0] == 0 { words = [] }
+  }
+}

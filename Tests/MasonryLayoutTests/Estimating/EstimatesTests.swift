@@ -1,0 +1,96 @@
+import LayoutTestSupport
+import XCTest
+
+@testable import MasonryLayout
+
+/// The bits that say which items are estimated, against an array of booleans.
+final class EstimatesTests: XCTestCase {
+  private func estimates(_ marks: [Bool]) -> Estimates {
+    var estimates = Estimates()
+    for (item, mark) in marks.enumerated() { estimates[item] = mark }
+    return estimates
+  }
+
+  private func expectSame(_ estimates: Estimates, _ marks: [Bool], line: UInt = #line) {
+    let found = (0..<marks.count + noMarks.count).map { estimates[$0] }
+    expectEqual(found, marks + noMarks, line: line)
+    expectEqual(estimates.count, marks.filter { $0 }.count, "count", line: line)
+    expectEqual(estimates.first, marks.firstIndex(of: true), "first", line: line)
+    expectEqual(estimates.isEmpty, !marks.contains(true), "isEmpty", line: line)
+    expect(estimates == self.estimates(marks), "Not equal", line: line)
+    guard let first = estimates.first else { return }
+    var other = estimates
+    other[first] = false
+    other[marks.count] = true
+    expect(estimates != other, "As many elsewhere", line: line)
+  }
+
+  private let noMarks = Array(repeating: false, count: 130)
+
+  func testEveryEditOfFewItems() {
+    withEvery("marks", in: everyArray(of: [false, true], counts: 0...4)) { marks in
+      let original = estimates(marks)
+      expectSame(original, marks)
+      withEvery("range", in: everySubrange(of: 0..<marks.count)) { range in
+        var (edited, expected) = (original, marks)
+        edited.removeSubrange(range)
+        expected.removeSubrange(range)
+        expectSame(edited, expected)
+        edited = original
+        edited.insert(estimates(Array(marks[range])), count: range.count, at: range.lowerBound)
+        expected = marks
+        expected.insert(contentsOf: marks[range], at: range.lowerBound)
+        expectSame(edited, expected)
+      }
+    }
+  }
+
+  /// Runs and edits that begin and end anywhere in words, and fill many.
+  func testEditsOfManyItems() {
+    withEvery("seed", in: UInt64(1)...20) { seed in
+      var random = SplitMix64(seed: seed)
+      var expected = random.marks(upTo: 300)
+      var estimates = estimates(expected)
+      for _ in 0..<30 {
+        let count = expected.count
+        let index = Int.random(in: 0...count, using: &random)
+        switch Int.random(in: 0..<5, using: &random) {
+        case 0:
+          let new = random.marks(upTo: 140)
+          estimates.insert(self.estimates(new), count: new.count, at: index)
+          expected.insert(contentsOf: new, at: index)
+        case 1:
+          let range = index..<min(count, index + Int.random(in: 0...140, using: &random))
+          estimates.removeSubrange(range)
+          expected.removeSubrange(range)
+        case 2 where index < count:
+          let destination = Int.random(in: 0..<count, using: &random)
+          estimates.move(from: index, to: destination)
+          expected.move(from: index, to: destination)
+        case 3 where index < count:
+          estimates[index].toggle()
+          expected[index].toggle()
+        default:
+          expectSame(estimates.suffix(from: index), Array(expected[index...]))
+        }
+        expectSame(estimates, expected)
+      }
+    }
+  }
+
+  func testAllItems() {
+    withEvery("count", in: [0, 1, 63, 64, 65, 128, 200]) { count in
+      expectSame(Estimates(count: count), Array(repeating: true, count: count))
+    }
+  }
+}
+
+extension SplitMix64 {
+  /// All items of some number, or few of them.
+  fileprivate mutating func marks(upTo maximumCount: Int) -> [Bool] {
+    let areAll = chance(1, of: 3)
+    return (0..<Int.random(in: 0...maximumCount, using: &self)).map { _ in
+      areAll || chance(1, of: 9)
+    }
+  }
+}
