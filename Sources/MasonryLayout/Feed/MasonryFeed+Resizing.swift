@@ -5,38 +5,40 @@ extension MasonryFeed {
   ///       MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
   ///     }
   ///
-  /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights.
+  /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights. Without a
+  /// provider nobody is asked: items whose width changes keep their heights, as estimates.
   ///
   /// - Parameters:
   ///   - width: The new width of all sections, in points.
   ///   - environment: Another direction, or other pixels; the old ones if left out.
-  ///   - provider: The heights of a section, asked for the items whose width changes.
+  ///   - provider: The heights of a section, asked for the items whose width changes; nobody if left out.
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
   ///   unchanged.
   /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for every
   ///   section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
     width: Double, environment: MasonryEnvironment? = nil,
-    measuredBy provider: (_ section: Int) -> Provider
+    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
     try rearrange(in: .width(width, environment ?? self.environment), measuredBy: provider)
   }
 
   /// Gives the feed another height, which may change the rows of every section.
   ///
-  /// A feed that scrolled vertically scrolls sideways from then on, and asks for all widths.
+  /// A feed that scrolled vertically scrolls sideways from then on, and asks for all widths. Without a
+  /// provider nobody is asked: items whose height changes keep their widths, as estimates.
   ///
   /// - Parameters:
   ///   - height: The new height of all sections, in points.
   ///   - environment: Another direction, or other pixels; the old ones if left out.
-  ///   - provider: The widths of a section, asked for the items whose height changes.
+  ///   - provider: The widths of a section, asked for the items whose height changes; nobody if left out.
   /// - Throws: ``MasonryError`` if the height, the scale or a width is not valid; the feed is then
   ///   unchanged.
   /// - Complexity: that of ``MasonryGrid/resize(height:configuration:environment:measuredBy:)`` for every
   ///   section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
     height: Double, environment: MasonryEnvironment? = nil,
-    measuredBy provider: (_ section: Int) -> Provider
+    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
     try rearrange(in: .height(height, environment ?? self.environment), measuredBy: provider)
   }

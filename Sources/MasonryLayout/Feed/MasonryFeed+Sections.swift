@@ -99,15 +99,18 @@ extension MasonryFeed {
 
   /// Gives a section other settings, and keeps its items.
   ///
+  /// Without a provider nobody is asked: items whose width changes keep their heights, as estimates.
+  ///
   /// - Parameters:
   ///   - index: The index of the section.
   ///   - section: The new settings.
-  ///   - provider: The heights, asked for the items whose width changes.
+  ///   - provider: The heights, asked for the items whose width changes; nobody if left out.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of ``MasonryGrid/reconfigure(_:measuredBy:)``, and O(*s*) for *s* sections that
   ///   move.
   public mutating func reconfigureSection(
-    at index: Int, as section: Section, measuredBy provider: some MasonryHeightProvider
+    at index: Int, as section: Section,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     checkSection(index)
     var content = sections[index]

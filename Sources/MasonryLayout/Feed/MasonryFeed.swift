@@ -87,7 +87,8 @@ extension MasonryFeed {
   /// The size of the whole content, in points.
   ///
   /// It ends with the last section that takes up anything, without the spacing after it, and has no
-  /// length along the axis of scrolling where none does. Across it is as wide as the feed.
+  /// length along the axis of scrolling where none does. Across it is as wide as the feed. It is exact
+  /// unless heights are estimated, see ``hasExactContentSize``.
   public var contentSize: LayoutSize {
     axis.size(main: stack.length, cross: space.crossLength)
   }

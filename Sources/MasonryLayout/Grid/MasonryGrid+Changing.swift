@@ -71,11 +71,15 @@ extension MasonryGrid {
     if tracks.areEqual {
       mirrored.place(reversed, from: 0, rule, in: tracks, keeping: lanes.upwards)
     } else {
+      var estimates = items.estimates
       try mirrored.place(&reversed, from: 0, rule, in: tracks, keeping: lanes.upwards) {
-        item, crossLength throws(MasonryError) in
-        try provider.validLength(ofItemAt: last - item, along: axis, crossLength: crossLength)
+        item, crossLength, length throws(MasonryError) in
+        try provider.validLength(
+          ofItemAt: last - item, along: axis, crossLength: crossLength, insteadOf: length,
+          in: &estimates)
       }
       items.takeMeasures(ofReversed: reversed)
+      items.estimates = estimates
     }
     placement.replaceUpwards(mirrored, items, areOthersKept: areOthersKept, rule)
   }
@@ -92,10 +96,13 @@ extension MasonryGrid {
     from first: Int, keeping lanes: KeptLanes, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let axis = axis
+    var estimates = items.estimates
     try placement.place(&items, from: first, sharedSettings.rule, in: tracks, keeping: lanes) {
-      item, crossLength throws(MasonryError) in
-      try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
+      item, crossLength, length throws(MasonryError) in
+      try provider.validLength(
+        ofItemAt: item, along: axis, crossLength: crossLength, insteadOf: length, in: &estimates)
     }
+    items.estimates = estimates
     contentEnd = contentEndOfColumns()
   }
 }
@@ -104,12 +111,16 @@ extension MasonryGrid {
   /// Arranges the items in other columns, and measures those whose width changes.
   ///
   /// The settings of another grid are shared if they are equal to the new ones. All items are stacked
-  /// downwards again.
-  mutating func rearrange(
+  /// downwards again. Without a provider, items whose width changes keep their lengths as estimates.
+  mutating func rearrange<Provider: MasonryHeightProvider>(
     _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil,
-    measuredBy provider: some MasonryHeightProvider
+    measuredBy provider: Provider
   ) throws(MasonryError) {
     guard configuration != self.configuration || space != self.space else { return }
+    guard Provider.self != NoHeights.self else {
+      return try rearrange(
+        configuration, in: space, sharing: other, measuredBy: LengthsSoFar(items.lengths))
+    }
     var new = try MasonryGrid(configuration, in: space, sharing: other)
     let lanes = keptLanes(in: new.sharedSettings)
     if tracks.areEqual, new.tracks.areEqual {
@@ -136,10 +147,9 @@ extension MasonryGrid {
     placement = settings.emptyPlacement
     keptColumns.packedFrom = UInt32(clamping: lanes.end)
     guard !tracks.areEqual else { return place(from: 0, keeping: lanes) }
-    let lengths = items.lengths
     items.crossLengths = Array(repeating: .nan, count: count)
     placement.place(&items, from: 0, sharedSettings.rule, in: tracks, keeping: lanes) {
-      item, _ in lengths[item]
+      _, _, length in length
     }
     contentEnd = contentEndOfColumns()
   }
@@ -154,19 +164,33 @@ extension MasonryGrid {
     let wanted = new.tracks.crossLength(span: 1)
     let isAlike = new.axis == axis && wanted == tracks.crossLength(span: 1)
     if items.areUnconstrained, isAlike { return }
-    if items.areUnconstrained, let known = provider._knownLengths(0..<count, along: new.axis) {
+    let theirEstimates = provider.estimates(ofItemsAt: 0..<count)
+    let asksAll =
+      items.areUnconstrained && (items.estimates.isEmpty || theirEstimates.count == count)
+    if asksAll, let known = provider._knownLengths(0..<count, along: new.axis) {
       try known.validate(asLengthsOf: 0..<count, along: new.axis)
       items.lengths = known
+      items.estimates = theirEstimates
       return
     }
+    var estimates = asksAll ? theirEstimates : items.estimates
     let oldPlacement = hasKeptItems(from: 0) ? placement : nil
     var lengths = placement.takePositions()
     do throws(MasonryError) {
       for chunk in (0..<count).chunks(ofCount: 1024) {
-        if items.areUnconstrained {
+        if asksAll {
           try lengths.append(measuring: chunk, along: new.axis, crossLength: wanted, by: provider)
-        } else {
-          for index in chunk { lengths.append(try length(ofItemAt: index, in: new, by: provider)) }
+          continue
+        }
+        for index in chunk {
+          let stays = items.estimates[index] && !theirEstimates[index]
+          guard !stays, let wanted = newCrossLength(ofItem: index, in: new) else {
+            lengths.append(items.lengths[index])
+            continue
+          }
+          lengths.append(
+            try provider.validLength(ofItemAt: index, along: new.axis, crossLength: wanted))
+          estimates[index] = theirEstimates[index]
         }
       }
     } catch {
@@ -175,20 +199,17 @@ extension MasonryGrid {
       throw error
     }
     swap(&items.lengths, &lengths)
+    items.estimates = estimates
     placement.givePositions(memory: lengths)
   }
 
-  /// The length of an item in a new grid, measured unless it is known; in both, columns are equal.
-  private func length(
-    ofItemAt index: Int, in new: MasonryGrid, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> Double {
+  /// The cross length of an item in a new grid, or `nil` if it stays; in both, columns are equal.
+  private func newCrossLength(ofItem index: Int, in new: MasonryGrid) -> Double? {
     let request = items.request(of: index)
     let wanted = new.tracks.crossLength(span: request.span(in: new.tracks.count))
-    let isKnown =
+    let stays =
       new.axis == axis && wanted == tracks.crossLength(span: request.span(in: tracks.count))
-    return isKnown
-      ? items.lengths[index]
-      : try provider.validLength(ofItemAt: index, along: new.axis, crossLength: wanted)
+    return stays ? nil : wanted
   }
 
   /// The cross length at which the length of an item along an axis is known; NaN if it is not.

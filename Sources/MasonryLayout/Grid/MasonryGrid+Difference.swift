@@ -76,7 +76,8 @@ extension Items {
   /// Adds one of some other items at the end.
   fileprivate mutating func append(_ others: Items, _ index: Int) {
     append(
-      length: others.lengths[index], request: others.request(of: index),
+      length: others.lengths[index], isEstimated: others.estimates[index],
+      request: others.request(of: index),
       crossLength: others.crossLengths.isEmpty ? nil : others.crossLengths[index])
   }
 }

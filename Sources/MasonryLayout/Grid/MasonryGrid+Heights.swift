@@ -11,6 +11,8 @@ extension MasonryGrid {
 
   /// Asks for the heights, the spans and the pinned columns of several items again, and places once.
   ///
+  /// They are measured then, or estimated if the provider says so.
+  ///
   /// - Parameters:
   ///   - indices: The items to ask for, in any order; `0..<grid.count` for all.
   ///   - provider: The heights, asked once for each index: where columns are equal in the order given,
@@ -26,26 +28,16 @@ extension MasonryGrid {
     for index in indices {
       checkIndex(index)
       let request = try provider.validRequest(ofItemAt: index)
-      guard tracks.areEqual else {
-        // The length is asked for once it is known where the item goes.
-        new.append(NewMeasure(index: index, length: nil, request: request))
-        continue
-      }
-      let crossLength = tracks.crossLength(span: request.span(in: columnCount))
-      let length = try provider.validLength(
-        ofItemAt: index, along: axis, crossLength: crossLength)
-      guard
-        length.bitPattern != items.lengths[index].bitPattern
-          || request != items.request(of: index)
-      else { continue }
-      new.append(NewMeasure(index: index, length: length, request: request))
+      let measure = try newMeasure(ofItemAt: index, request, by: provider)
+      if moves(measure) || measure.isEstimated != items.estimates[index] { new.append(measure) }
     }
     try take(new, measuredBy: provider)
   }
 
   /// Sets the height of an item, for example once its view has measured itself.
   ///
-  /// The height counts as known at the item's width: it is asked for again only at another width.
+  /// The height counts as known at the item's width: it is asked for again only at another width. An
+  /// item that was estimated is measured then.
   ///
   /// - Parameters:
   ///   - height: The height, in points.
@@ -88,8 +80,8 @@ extension MasonryGrid {
     _ length: Double, ofItemAt index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
-    guard items.lengths[index].bitPattern != length.bitPattern else { return }
-    let new = NewMeasure(index: index, length: length, request: items.request(of: index))
+    let new = NewMeasure(
+      index: index, length: length, isEstimated: false, request: items.request(of: index))
     try take([new], measuredBy: provider)
   }
 }

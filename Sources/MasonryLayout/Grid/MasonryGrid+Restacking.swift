@@ -5,16 +5,42 @@ struct NewMeasure {
   /// The length, or `nil` if it is to be asked for once it is known where the item goes.
   let length: Double?
 
+  let isEstimated: Bool
   let request: LaneRequest
 }
 
 extension MasonryGrid {
+  /// Asks about an item again; where lanes differ, its length has to wait until it is placed.
+  func newMeasure(
+    ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> NewMeasure {
+    guard tracks.areEqual else {
+      return NewMeasure(index: index, length: nil, isEstimated: false, request: request)
+    }
+    let crossLength = tracks.crossLength(span: request.span(in: columnCount))
+    return NewMeasure(
+      index: index,
+      length: try provider.validLength(ofItemAt: index, along: axis, crossLength: crossLength),
+      isEstimated: provider.isEstimated(itemAt: index), request: request)
+  }
+
+  /// Whether what is new about an item may move it or others.
+  func moves(_ new: NewMeasure) -> Bool {
+    guard let length = new.length, new.request == items.request(of: new.index) else { return true }
+    return length.bitPattern != items.lengths[new.index].bitPattern
+  }
+
   /// Takes over what is new about some items, and places once.
   mutating func take(
     _ new: [NewMeasure], measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let indices = new.lazy.map { $0.index }
-    guard let first = indices.min(), let last = indices.max() else { return }
+    guard new.contains(where: { moves($0) }), let first = indices.min(), let last = indices.max()
+    else {
+      // What is as long as it was estimated moves nothing.
+      for new in new { items.setEstimated(new.isEstimated, of: new.index) }
+      return
+    }
     let end = endOfStackedItems
     let stayInLanes = new.allSatisfy {
       $0.index >= end || $0.request == items.request(of: $0.index)
@@ -34,6 +60,7 @@ extension MasonryGrid {
       for new in new where new.index >= affected.lowerBound {
         if new.request != items.request(of: new.index) { lanes.release(new.index) }
         items.setRequest(new.request, of: new.index)
+        items.setEstimated(new.isEstimated, of: new.index)
         if let length = new.length {
           items.lengths[new.index] = length
         } else {
@@ -58,15 +85,19 @@ extension MasonryGrid {
     let indices = stacked.map { $0.index }
     let oldLengths = indices.map { items.lengths[$0] }
     var lengths: [Double] = []
+    var areEstimated: [Bool] = []
     for (place, measure) in stacked.enumerated() {
       if let length = measure.length {
         lengths.append(length)
+        areEstimated.append(measure.isEstimated)
       } else if place > 0, indices[place - 1] == measure.index {
         lengths.append(lengths[place - 1])
+        areEstimated.append(areEstimated[place - 1])
       } else {
         lengths.append(
           try provider.validLength(
             ofItemAt: measure.index, along: axis, crossLength: items.crossLengths[measure.index]))
+        areEstimated.append(provider.isEstimated(itemAt: measure.index))
       }
     }
     let isSettled = restack(indices, lengths, before: end)
@@ -78,6 +109,9 @@ extension MasonryGrid {
         place(from: end)
         throw error
       }
+    }
+    for (index, isEstimated) in zip(indices, areEstimated) {
+      items.setEstimated(isEstimated, of: index)
     }
     contentEnd = contentEndOfColumns()
     keptColumns.packedFrom = UInt32(clamping: end)

@@ -11,6 +11,7 @@ extension MasonryGrid {
   /// smaller for it.
   mutating func share(with other: MasonryGrid) {
     items.lengths.share(with: other.items.lengths)
+    if items.estimates == other.items.estimates { items.estimates = other.items.estimates }
     placement.share(with: other.placement)
   }
 }

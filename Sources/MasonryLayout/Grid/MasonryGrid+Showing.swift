@@ -23,6 +23,10 @@ extension MasonryGrid {
   /// In a wall that scrolls sideways it is the new x. The content is scrolled to its ends at most; an item
   /// that is visible needs no scrolling to be ``ScrollPosition/nearest``, even past an end.
   ///
+  /// The answer is exact if the item and all before it are measured, and rests on estimates otherwise, see
+  /// ``firstEstimatedIndex``; then ``measure(showing:at:in:margin:measuredBy:)-(_,_,LayoutRect,_,_)`` tells where the item is
+  /// once what is around it is measured.
+  ///
   /// - Parameters:
   ///   - index: The index of the item.
   ///   - position: Where in view it is to be.

@@ -34,6 +34,7 @@
 /// - 4 bytes as soon as any item spans several columns or is pinned, and 4 for each further column that
 ///   the item spans;
 /// - 8 bytes where columns differ;
+/// - a bit as long as any height is an estimate;
 /// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between the items, once
 ///   for each span that items have and for each column that they can start at to use it.
 ///
@@ -120,7 +121,8 @@ extension MasonryGrid {
   /// The size of the whole content, insets included, in points.
   ///
   /// Along the columns it reaches to the end of the item that ends last and the inset after it, without
-  /// a spacing. A grid without items has no length there: no content, no insets.
+  /// a spacing. A grid without items has no length there: no content, no insets. It is exact unless
+  /// heights are estimated, see ``hasExactContentSize``.
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
   }

@@ -9,6 +9,9 @@ struct ItemsSnapshot: Codable {
   private let columnSpans: [Int]?
   private let pinnedColumns: [Int?]?
 
+  /// Which items are estimated: where runs of them begin and end, by turns.
+  private let estimatedItems: [Int]?
+
   /// Which columns are kept, if any are.
   let keeping: MasonryGrid.Keeping?
 
@@ -30,6 +33,7 @@ struct ItemsSnapshot: Codable {
     let backfilled = placement.backfilled.prefix { $0 < keptCount }
     backfilledItems = backfilled.isEmpty ? nil : backfilled.map { Int($0) }
     lengths = items.lengths
+    estimatedItems = items.estimates.isEmpty ? nil : items.boundsOfEstimates
     // No grid has so many lanes that it would change a request.
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
     columnSpans = requests?.map { $0.span(in: .max) }
@@ -41,6 +45,7 @@ struct ItemsSnapshot: Codable {
     lengths = try container.decode([Double].self, forKey: .lengths)
     columnSpans = try container.decodeIfPresent([Int].self, forKey: .columnSpans)
     pinnedColumns = try container.decodeIfPresent([Int?].self, forKey: .pinnedColumns)
+    estimatedItems = try container.decodeIfPresent([Int].self, forKey: .estimatedItems)
     keeping = try container.decodeIfPresent(MasonryGrid.Keeping.self, forKey: .keeping)
     keptColumns = try container.decodeIfPresent([Int].self, forKey: .keptColumns)
     upwardCount = try container.decodeIfPresent(Int.self, forKey: .upwardCount)
@@ -50,6 +55,10 @@ struct ItemsSnapshot: Codable {
     ]
     where other ?? count != count {
       throw decoder.refusal("There are \(count) lengths, but \(other ?? 0) numbers in \"\(key)\".")
+    }
+    let bounds = [0] + (estimatedItems ?? []) + [count]
+    guard bounds.count % 2 == 0, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+      throw decoder.refusal("The numbers in \"estimatedItems\" must be ends of runs of items.")
     }
     guard keptCount <= count, keptColumns?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw decoder.refusal("The numbers in \"keptColumns\" must be columns of the first items.")
@@ -95,6 +104,18 @@ extension ItemsSnapshot: MasonryHeightProvider {
   func columnSpan(ofItemAt index: Int) -> Int { columnSpans?[index] ?? 1 }
 
   func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumns?[index] ?? nil }
+
+  func isEstimated(itemAt index: Int) -> Bool {
+    guard let bounds = estimatedItems else { return false }
+    return bounds.indices.partitioningIndex { bounds[$0] > index } % 2 == 1
+  }
+}
+
+extension Items {
+  /// Where runs of estimated items begin and end, by turns.
+  fileprivate var boundsOfEstimates: [Int] {
+    (0...count).filter { ($0 < count && estimates[$0]) != ($0 > 0 && estimates[$0 - 1]) }
+  }
 }
 
 #endif

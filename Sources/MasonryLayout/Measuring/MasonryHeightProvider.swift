@@ -13,7 +13,8 @@
 ///
 /// The index is the item's index in the grid as it will be after the change that asks. The grid asks
 /// once for every item that comes in, and again exactly when the item's width changes or the host
-/// calls ``MasonryGrid/remeasure(_:measuredBy:)``.
+/// calls ``MasonryGrid/remeasure(_:measuredBy:)``. An estimate, see ``MasonryEstimates``, holds at any width
+/// until the item is measured.
 ///
 /// The protocol does not require `Sendable`, so a view controller can conform on the main actor:
 ///
@@ -23,7 +24,8 @@
 /// provider must not touch the grid that is asking: Swift allows only one access to a value that is
 /// being changed.
 ///
-/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``.
+/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``, and
+/// ``MasonryEstimates`` makes estimates of what any of them gives.
 public protocol MasonryHeightProvider {
   /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
@@ -48,6 +50,12 @@ public protocol MasonryHeightProvider {
   /// does. The grid asks when it asks for the span.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
+  /// Whether the height of an item, as the provider gives it, is an estimate; no by default.
+  ///
+  /// An item that is estimated counts as measured once ``MasonryGrid/measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``
+  /// has asked for it. The grid asks when it asks for the height, and perhaps twice.
+  func isEstimated(itemAt index: Int) -> Bool
+
   /// Writes the lengths, along an axis, of consecutive items that all have the same length across it.
   ///
   /// Not for apps to implement. A grid calls it for a thousand items at a time, so that the loop over
@@ -66,6 +74,11 @@ public protocol MasonryHeightProvider {
   /// Not for apps to implement. For a provider that has neither spans nor pinned columns, the compiler
   /// leaves the loop out.
   func _areUnconstrained(_ indices: Range<Int>) -> Bool
+
+  /// Whether consecutive items are all estimated, or none of them; `nil` if some are.
+  ///
+  /// Not for apps to implement. For a provider that estimates nothing, the compiler leaves the loop out.
+  func _areEstimated(_ indices: Range<Int>) -> Bool?
 }
 
 extension MasonryHeightProvider {
@@ -80,6 +93,10 @@ extension MasonryHeightProvider {
   /// No column: the packing chooses.
   @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? { nil }
+
+  /// No: it is measured.
+  @inlinable
+  public func isEstimated(itemAt index: Int) -> Bool { false }
 
   /// Asks for one height, or one width, after the other.
   @inlinable
@@ -107,5 +124,11 @@ extension MasonryHeightProvider {
   @inlinable
   public func _areUnconstrained(_ indices: Range<Int>) -> Bool {
     indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 && pinnedColumn(ofItemAt: $0) == nil }
+  }
+
+  /// Asks about one item after the other.
+  @inlinable
+  public func _areEstimated(_ indices: Range<Int>) -> Bool? {
+    indices.contains { isEstimated(itemAt: $0) } ? nil : false
   }
 }

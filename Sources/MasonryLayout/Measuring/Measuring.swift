@@ -12,6 +12,7 @@ extension Items {
     {
       try known.validate(asLengthsOf: indices, along: axis)
       lengths = known
+      estimates = provider.estimates(ofItemsAt: indices)
       return
     }
     lengths.reserveCapacity(indices.count)
@@ -34,6 +35,7 @@ extension Items {
           measuring: chunk, along: axis, crossLength: tracks.crossLength(span: 1), by: provider)
       }
     }
+    if tracks.areEqual { estimates = provider.estimates(ofItemsAt: indices) }
   }
 }
 
@@ -87,6 +89,20 @@ extension MasonryHeightProvider {
     return LaneRequest(span: span, pin: column)
   }
 
+  /// Which of consecutive items are estimated, counted from the first of them.
+  func estimates(ofItemsAt indices: Range<Int>) -> Estimates {
+    switch _areEstimated(indices) {
+    case false?: return Estimates()
+    case true?: return Estimates(count: indices.count)
+    case nil:
+      var estimates = Estimates()
+      for (offset, index) in indices.enumerated() {
+        estimates[offset] = isEstimated(itemAt: index)
+      }
+      return estimates
+    }
+  }
+
   /// The length of an item along an axis, checked.
   func validLength(
     ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double
@@ -96,6 +112,20 @@ extension MasonryHeightProvider {
       ? height(ofItemAt: index, width: crossLength) : width(ofItemAt: index, height: crossLength)
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
     return length
+  }
+
+  /// The length of an item that gets another cross length, checked.
+  ///
+  /// An estimate holds at any cross length until the item is measured; only other estimates replace it.
+  /// Or else a change would ask a host for the heights of a million items of which it shows ten.
+  func validLength(
+    ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double, insteadOf length: Double,
+    in estimates: inout Estimates
+  ) throws(MasonryError) -> Double {
+    let isEstimated = isEstimated(itemAt: index)
+    if estimates[index], !isEstimated { return length }
+    estimates[index] = isEstimated
+    return try validLength(ofItemAt: index, along: axis, crossLength: crossLength)
   }
 }
 
@@ -110,7 +140,7 @@ extension MasonryError {
 
 /// The provider of a change that is made without one.
 ///
-/// It is never asked: where an item has to be measured, such a change throws.
+/// It is never asked: where an item has to be measured, such a change throws, or does with estimates.
 @usableFromInline
 struct NoHeights: MasonryHeightProvider {
   @usableFromInline
@@ -118,6 +148,23 @@ struct NoHeights: MasonryHeightProvider {
 
   @usableFromInline
   func height(ofItemAt index: Int, width: Double) -> Double { .nan }
+}
+
+/// The lengths that items have, whatever their widths become, as estimates.
+struct LengthsSoFar: MasonryHeightProvider {
+  private let lengths: [Double]
+
+  init(_ lengths: [Double]) { self.lengths = lengths }
+
+  func height(ofItemAt index: Int, width: Double) -> Double { lengths[index] }
+
+  func width(ofItemAt index: Int, height: Double) -> Double { lengths[index] }
+
+  func isEstimated(itemAt index: Int) -> Bool { true }
+
+  func _areEstimated(_ indices: Range<Int>) -> Bool? { true }
+
+  func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]? { lengths }
 }
 
 extension Range<Int> {

@@ -1,8 +1,6 @@
 /// Which items have lengths that are estimates: a bit for each item, and no memory where none has.
 struct Estimates: Sendable {
   /// The number of estimates, and then bits, at least as far as the last estimate; empty without any.
-  ///
-  /// The number is in the array because a feed has a value of this type for each section.
   private var words: [UInt64] = []
 
   init() {}

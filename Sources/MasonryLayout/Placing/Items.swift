@@ -6,10 +6,10 @@ struct Items: Sendable {
   /// The request of each item; empty as long as every item is unconstrained.
   private(set) var requests: [LaneRequest] = []
 
-  /// The cross length at which the length of each item is known, or NaN if it is not known at any.
+  /// What is known of how the items were measured, if there is anything; at most one.
   ///
-  /// Empty in a grid whose lanes are equal, where it follows from the span.
-  var crossLengths: [Double] = []
+  /// Each section of a feed has items. In an array it is one word where there is nothing.
+  var measures: [Measures] = []
 
   var count: Int { lengths.count }
 
@@ -30,7 +30,7 @@ extension Items {
 extension Items: Equatable {
   /// Whether all items are equal; it makes no difference whether unconstrained requests are written out.
   static func == (left: Items, right: Items) -> Bool {
-    guard left.lengths == right.lengths else { return false }
+    guard left.lengths == right.lengths, left.estimates == right.estimates else { return false }
     return left.requests == right.requests
       || left.lengths.indices.allSatisfy { left.request(of: $0) == right.request(of: $0) }
   }
@@ -38,8 +38,11 @@ extension Items: Equatable {
 
 extension Items {
   /// Adds an item at the end.
-  mutating func append(length: Double, request: LaneRequest, crossLength: Double?) {
+  mutating func append(
+    length: Double, isEstimated: Bool = false, request: LaneRequest, crossLength: Double?
+  ) {
     lengths.append(length)
+    setEstimated(isEstimated, of: count - 1)
     setRequest(request, of: count - 1)
     if let crossLength { crossLengths.append(crossLength) }
   }
@@ -58,6 +61,9 @@ extension Items {
       requests.insert(contentsOf: new.requests, at: index)
     }
     if !new.crossLengths.isEmpty { crossLengths.insert(contentsOf: new.crossLengths, at: index) }
+    if !estimates.isEmpty || !new.estimates.isEmpty {
+      estimates.insert(new.estimates, count: new.count, at: index)
+    }
     if lengths.isEmpty {
       lengths = new.lengths
     } else {
@@ -69,12 +75,14 @@ extension Items {
     lengths.removeSubrange(range)
     if !requests.isEmpty { requests.removeSubrange(range) }
     if !crossLengths.isEmpty { crossLengths.removeSubrange(range) }
+    if !estimates.isEmpty { estimates.removeSubrange(range) }
   }
 
   mutating func move(from source: Int, to destination: Int) {
     lengths.move(from: source, to: destination)
     if !requests.isEmpty { requests.move(from: source, to: destination) }
     if !crossLengths.isEmpty { crossLengths.move(from: source, to: destination) }
+    if !estimates.isEmpty { estimates.move(from: source, to: destination) }
   }
 
   /// The items from an index on.
@@ -83,6 +91,7 @@ extension Items {
     suffix.lengths = Array(lengths[first...])
     suffix.requests = requests.isEmpty ? [] : Array(requests[first...])
     suffix.crossLengths = crossLengths.isEmpty ? [] : Array(crossLengths[first...])
+    suffix.estimates = estimates.suffix(from: first)
     return suffix
   }
 

@@ -40,11 +40,14 @@ extension Placement {
 
   /// Places the items again from `first` on, and measures those that get another cross length.
   ///
-  /// The height of an item depends on its lane here, and the lanes of the items that follow on that.
+  /// The height of an item depends on its lane here, and the lanes of the items that follow on that. The
+  /// closure also gets the length so far, which is NaN for an item that is new.
   mutating func place<Failure>(
     _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
     keeping kept: KeptLanes,
-    measuring measure: (_ item: Int, _ crossLength: Double) throws(Failure) -> Double
+    measuring measure: (
+      _ item: Int, _ crossLength: Double, _ length: Double
+    ) throws(Failure) -> Double
   ) throws(Failure) {
     var skyline = rewind(items, to: first, rule)
     defer { skyline.deallocate() }
@@ -58,7 +61,7 @@ extension Placement {
           ) { lanes throws(Failure) in
             let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
             if items.crossLengths[item] != crossLength {
-              items.lengths[item] = try measure(item, crossLength)
+              items.lengths[item] = try measure(item, crossLength, items.lengths[item])
               items.crossLengths[item] = crossLength
             }
             return items.lengths[item]

@@ -1,0 +1,36 @@
+extension MasonryGrid {
+  /// Whether the height of an item is an estimate: its width in a grid that scrolls sideways.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    checkIndex(index)
+    return items.estimates[index]
+  }
+
+  /// The first item whose height is an estimate, or `nil` if all heights are measured.
+  ///
+  /// Where an item begins follows from the items before it. So this one and all before it begin where they
+  /// will begin once everything is measured, and what is after it rests on estimates.
+  ///
+  /// - Complexity: O(*n*) for *n* items, of which one instruction looks at 64; O(1) without estimates.
+  public var firstEstimatedIndex: Int? { items.estimates.first }
+
+  /// Whether ``contentSize`` rests on no estimates.
+  public var hasExactContentSize: Bool { items.estimates.isEmpty }
+}
+
+extension MasonryFeed {
+  /// The address of the first item whose height is an estimate, or `nil` if all heights are measured.
+  ///
+  /// - Complexity: O(*s* + *n*) for *s* sections and *n* items in one of them; see
+  ///   ``MasonryGrid/firstEstimatedIndex``.
+  public var firstEstimatedItem: Address? {
+    for (section, content) in sections.enumerated() {
+      if let item = content.grid.firstEstimatedIndex { return .item(item, section: section) }
+    }
+    return nil
+  }
+
+  /// Whether ``contentSize`` rests on no estimates.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  public var hasExactContentSize: Bool { sections.allSatisfy { $0.grid.hasExactContentSize } }
+}

@@ -1,0 +1,106 @@
+/// Heights that stand in until items are measured.
+///
+///     try wall.append(1_000_000, measuredBy: MasonryEstimates(height: 180))
+///     try wall.append(posts.count, measuredBy: MasonryEstimates(MasonryHeights(posts.map(\.usualHeight))))
+///     try wall.append(20, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 180))
+///
+///     offset = try wall.measure(itemsIn: visible, measuredBy: cells)
+///
+/// What is shown is measured by ``MasonryGrid/measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``. Spans and pinned
+/// columns are those of the provider that is made an estimate, and are no estimates themselves.
+///
+/// A provider of an app's own can estimate some items and know others, see
+/// ``MasonryHeightProvider/isEstimated(itemAt:)``.
+public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightProvider {
+  @usableFromInline let heights: Heights
+
+  /// Makes estimates of what a provider gives.
+  public init(_ heights: Heights) {
+    self.heights = heights
+  }
+
+  /// The height that the provider gives, in points.
+  @inlinable
+  public func height(ofItemAt index: Int, width: Double) -> Double {
+    heights.height(ofItemAt: index, width: width)
+  }
+
+  /// The width that the provider gives, in points.
+  @inlinable
+  public func width(ofItemAt index: Int, height: Double) -> Double {
+    heights.width(ofItemAt: index, height: height)
+  }
+
+  /// The column span that the provider gives.
+  @inlinable
+  public func columnSpan(ofItemAt index: Int) -> Int { heights.columnSpan(ofItemAt: index) }
+
+  /// The pinned column that the provider gives.
+  @inlinable
+  public func pinnedColumn(ofItemAt index: Int) -> Int? { heights.pinnedColumn(ofItemAt: index) }
+
+  /// Yes, whichever the item.
+  @inlinable
+  public func isEstimated(itemAt index: Int) -> Bool { true }
+
+  /// The lengths that the provider writes.
+  @inlinable
+  public func _measure(
+    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+    into lengths: UnsafeMutableBufferPointer<Double>
+  ) {
+    heights._measure(indices, along: axis, crossLength: crossLength, into: lengths)
+  }
+
+  /// The lengths that the provider knows.
+  @inlinable
+  public func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
+    heights._knownLengths(indices, along: axis)
+  }
+
+  /// Whether the provider names neither a span nor a pinned column.
+  @inlinable
+  public func _areUnconstrained(_ indices: Range<Int>) -> Bool {
+    heights._areUnconstrained(indices)
+  }
+
+  /// All of them.
+  @inlinable
+  public func _areEstimated(_ indices: Range<Int>) -> Bool? { true }
+}
+
+extension MasonryEstimates: Sendable where Heights: Sendable {}
+
+extension MasonryEstimates where Heights == MasonryHeights {
+  /// The same height for every item, in points.
+  public init(height: Double) {
+    self.init(MasonryHeights([], default: height))
+  }
+
+  /// The same width for every item of a grid that scrolls sideways, in points.
+  public init(width: Double) {
+    self.init(MasonryHeights(widths: [], default: width))
+  }
+
+  /// The mean of what is measured of a grid: of its heights, or its widths if it scrolls sideways.
+  ///
+  /// It serves items that are added to such a grid. As more is measured, the mean of the next page is a
+  /// better one; those that items were added with stay until they are measured, so that nothing moves.
+  ///
+  /// - Parameters:
+  ///   - grid: The grid.
+  ///   - otherwise: The length of an item if nothing is measured yet, in points.
+  /// - Complexity: O(*n*) for *n* items.
+  public init(meanOf grid: MasonryGrid, otherwise: Double) {
+    var sum = 0.0
+    for (index, length) in grid.items.lengths.enumerated() where !grid.isEstimated(itemAt: index) {
+      sum += length
+    }
+    let count = grid.count - grid.items.estimates.count
+    let mean = count > 0 ? sum / Double(count) : otherwise
+    switch grid.axis {
+    case .vertical: self.init(height: mean)
+    case .horizontal: self.init(width: mean)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import LayoutGeometry
+import MasonryLayout
+import XCTest
+
+/// The ready-made estimates.
+final class EstimateProviderTests: XCTestCase {
+  private func wall(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryGrid {
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 90)
+    try wall.append(count, measuredBy: provider)
+    return wall
+  }
+
+  func testEstimatesAreThoseOfTheProvider() throws {
+    let heights = MasonryHeights([4, 5, 6], columnSpans: [1, 2, 1], pinnedColumns: [2, nil, nil])
+    var estimated = try wall(3, MasonryEstimates(heights))
+    XCTAssertEqual((0..<3).map { estimated.isEstimated(itemAt: $0) }, [true, true, true])
+    XCTAssertEqual((0..<3).map { estimated.column(ofItemAt: $0) }, [2, 0, 2])
+    XCTAssertEqual(estimated.columnSpan(ofItemAt: 1), 2)
+    try estimated.remeasure(0..<3, measuredBy: heights)
+    expectSame(estimated, try wall(3, heights))
+
+    let ratios = MasonryAspectRatios([1, 2])
+    let pictures = try wall(2, MasonryEstimates(ratios))
+    XCTAssertEqual((0..<2).map { pictures.height(ofItemAt: $0) }, [30, 15])
+    XCTAssertEqual(pictures.firstEstimatedIndex, 0)
+  }
+
+  func testEstimatesAreChecked() throws {
+    XCTAssertThrowsError(try wall(2, MasonryEstimates(height: -1)))
+    XCTAssertThrowsError(try wall(2, MasonryEstimates(width: 5)))
+    XCTAssertThrowsError(try wall(2, MasonryEstimates(MasonryHeights([1, .nan]))))
+  }
+
+  func testTheMeanOfWhatIsMeasured() throws {
+    var wall = try wall(2, MasonryEstimates(height: 100))
+    try wall.append(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
+    try wall.setHeight(10, ofItemAt: 0)
+    try wall.setHeight(40, ofItemAt: 2)
+    try wall.append(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
+    XCTAssertEqual((0..<4).map { wall.height(ofItemAt: $0) }, [10, 100, 40, 25])
+    var rows = try MasonryGrid(height: 100)
+    try rows.append(1, measuredBy: MasonryHeights(widths: [33]))
+    try rows.append(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
+    XCTAssertEqual(rows.width(ofItemAt: 1), 33)
+  }
+
+  /// An item that gets the height it was estimated to have moves nothing, and is measured.
+  func testARightEstimate() throws {
+    var wall = try wall(3, MasonryEstimates(height: 10))
+    for index in 0..<3 {
+      XCTAssertEqual(wall.firstEstimatedIndex, index)
+      try wall.setHeight(10, ofItemAt: index)
+    }
+    XCTAssertNil(wall.firstEstimatedIndex)
+    expectSame(wall, try self.wall(3, MasonryHeights([], default: 10)))
+  }
+}
