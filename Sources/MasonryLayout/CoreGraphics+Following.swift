@@ -40,6 +40,32 @@ extension MasonryGrid {
   ) -> Double {
     offset(showing: index, at: position, in: LayoutRect(rect))
   }
+
+  /// Measures the items in a rectangle that are estimated, and keeps the place.
+  ///
+  /// See ``measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``.
+  @discardableResult
+  @_disfavoredOverload
+  public mutating func measure(
+    itemsIn rect: CGRect, margin: Double = 0, keeping anchor: Anchor? = nil,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Double {
+    try measure(
+      itemsIn: LayoutRect(rect), margin: margin, keeping: anchor, measuredBy: provider)
+  }
+
+  /// Measures the items that are shown once an item is scrolled to, and tells where that is.
+  ///
+  /// See ``measure(showing:at:in:margin:measuredBy:)-(_,_,LayoutRect,_,_)``.
+  @discardableResult
+  @_disfavoredOverload
+  public mutating func measure(
+    showing index: Int, at position: ScrollPosition = .nearest, in rect: CGRect,
+    margin: Double = 0, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Double {
+    try measure(
+      showing: index, at: position, in: LayoutRect(rect), margin: margin, measuredBy: provider)
+  }
 }
 
 extension MasonryFeed {
@@ -85,6 +111,32 @@ extension MasonryFeed {
     showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest, in rect: CGRect
   ) -> Double? {
     offset(showing: address, at: position, in: LayoutRect(rect))
+  }
+
+  /// Measures the items in a rectangle that are estimated, and keeps the place.
+  ///
+  /// See ``measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``.
+  @discardableResult
+  @_disfavoredOverload
+  public mutating func measure<Provider: MasonryHeightProvider>(
+    itemsIn rect: CGRect, margin: Double = 0, keeping anchor: Anchor? = nil,
+    measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) -> Double {
+    try measure(
+      itemsIn: LayoutRect(rect), margin: margin, keeping: anchor, measuredBy: provider)
+  }
+
+  /// Measures the items that are shown once an element is scrolled to, and tells where that is.
+  ///
+  /// See ``measure(showing:at:in:margin:measuredBy:)-(_,_,LayoutRect,_,_)``.
+  @discardableResult
+  @_disfavoredOverload
+  public mutating func measure<Provider: MasonryHeightProvider>(
+    showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest,
+    in rect: CGRect, margin: Double = 0, measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) -> Double? {
+    try measure(
+      showing: address, at: position, in: LayoutRect(rect), margin: margin, measuredBy: provider)
   }
 }
 #endif

@@ -130,6 +130,15 @@ extension MasonryGrid {
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
+  /// Whether the lengths, and the columns of items that are kept, would bring all positions back.
+  ///
+  /// In a dense packing an item that is kept may have had less room when it came than it has now, and where
+  /// columns differ the lengths follow from the places.
+  var positionsFollowFromLengths: Bool {
+    tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
+      && endOfStackedItems == horizon
+  }
+
   /// The lane that an item stays in while others change, if it does.
   func keptLane(of item: Int) -> Int? {
     item < horizon ? Int(placement.firstLanes[item]) : nil

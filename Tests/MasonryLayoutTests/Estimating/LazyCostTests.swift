@@ -1,0 +1,125 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+@testable import MasonryLayout
+
+/// How many heights a large wall asks for, whatever its size.
+final class LazyCostTests: XCTestCase {
+  /// Cells of 60 to 260 points that were estimated to have 180; they count how often they are asked.
+  private final class Cells: MasonryHeightProvider {
+    private(set) var askedCount = 0
+
+    func height(ofItemAt index: Int, width: Double) -> Double {
+      askedCount += 1
+      return Double(60 + index * 7 % 11 * 20)
+    }
+
+    func takeCount() -> Int {
+      defer { askedCount = 0 }
+      return askedCount
+    }
+  }
+
+  #if DEBUG
+  private let counts = [3_300, 33_000]
+  #else
+  private let counts = [3_300, 33_000, 3_300_000]
+  #endif
+
+  private let screen = LayoutRect(x: 0, y: 0, width: 900, height: 800)
+
+  private func wall(_ count: Int) throws -> MasonryGrid {
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 900)
+    try wall.append(count, measuredBy: MasonryEstimates(height: 180))
+    return wall
+  }
+
+  /// About as many such items as three columns of 800 points hold.
+  private let screenful = 15
+
+  func testTheFirstScreen() throws {
+    for count in counts {
+      var wall = try wall(count)
+      let cells = Cells()
+      try wall.measure(itemsIn: screen, measuredBy: cells)
+      let asked = cells.takeCount()
+      XCTAssertEqual(asked, wall.indices(in: screen).count, "\(count)")
+      XCTAssertLessThan(asked, 2 * screenful)
+      try wall.measure(itemsIn: screen, measuredBy: cells)
+      XCTAssertEqual(cells.takeCount(), 0)
+      XCTAssertEqual(wall.firstEstimatedIndex.map { $0 <= asked }, true)
+    }
+  }
+
+  func testAJumpToTheMiddle() throws {
+    var asked: [Int] = []
+    for count in counts {
+      var wall = try wall(count)
+      let cells = Cells()
+      let offset = try wall.measure(
+        showing: count / 2, at: .start, in: screen, margin: 100, measuredBy: cells)
+      asked.append(cells.takeCount())
+      XCTAssertEqual(wall.frame(ofItemAt: count / 2).minY, offset)
+      XCTAssertEqual(wall.firstEstimatedIndex, 0)
+    }
+    XCTAssertLessThan(asked[0], 3 * screenful)
+    // The cells repeat after 33 items, and so does what is asked for.
+    XCTAssertEqual(Set(asked).count, 1, "\(asked)")
+  }
+
+  /// What was measured in two places is asked for again only where it is shown.
+  func testAnotherWidth() throws {
+    for count in counts {
+      var wall = try wall(count)
+      let cells = Cells()
+      try wall.measure(itemsIn: screen, margin: 2_000, measuredBy: cells)
+      let offset = try wall.measure(
+        showing: count / 2, at: .center, in: screen, margin: 2_000, measuredBy: cells)
+      XCTAssertGreaterThan(cells.takeCount(), 9 * screenful)
+      let anchor = wall.anchor(in: screen.offsetBy(dx: 0, dy: offset))
+      try wall.resize(width: 600)
+      XCTAssertEqual(cells.takeCount(), 0)
+      let narrow = LayoutRect(x: 0, y: 0, width: 600, height: 1_000)
+      let newOffset = try wall.measure(itemsIn: narrow, keeping: anchor, measuredBy: cells)
+      XCTAssertLessThan(cells.takeCount(), 3 * screenful)
+      let shown = wall.indices(in: narrow.offsetBy(dx: 0, dy: newOffset))
+      XCTAssertTrue(shown.allSatisfy { !wall.isEstimated(itemAt: $0) })
+      XCTAssertTrue(shown.contains(anchor.index ?? -1))
+      // With the same provider only what is measured is asked for.
+      try wall.resize(width: 300, measuredBy: cells)
+      XCTAssertLessThan(cells.takeCount(), 3 * screenful)
+    }
+  }
+
+  #if DEBUG
+  /// With columns kept a round moves what is below the items that it measures, and not the wall.
+  func testKeptColumnsAreMovedAlone() throws {
+    for count in counts {
+      var wall = try wall(count)
+      wall.keep(.allColumns)
+      let before = Placement.placingCount
+      try wall.measure(showing: count - 1, at: .end, in: screen, measuredBy: Cells())
+      XCTAssertLessThan(Placement.placingCount - before, 4 * screenful, "\(count)")
+    }
+  }
+  #endif
+
+  /// A round places once, and asks for all items that are shown.
+  func testFewRoundsAreEnough() throws {
+    var wall = try wall(3_300)
+    final class Rounds: MasonryHeightProvider {
+      var asked: [Int] = []
+
+      func height(ofItemAt index: Int, width: Double) -> Double {
+        asked.append(index)
+        return 90
+      }
+    }
+    let rounds = Rounds()
+    // Heights of half the estimate draw in half as many again, and then a quarter.
+    try wall.measure(itemsIn: screen, measuredBy: rounds)
+    XCTAssertEqual(rounds.asked.count, 27)
+    XCTAssertEqual(Set(rounds.asked), Set(0..<27))
+  }
+}

@@ -1,0 +1,122 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+@testable import MasonryLayout
+
+/// A height that is refused, in whichever round, leaves a wall as it was before the first round.
+final class LazyErrorTests: XCTestCase {
+  /// Walls in which measuring takes several rounds.
+  private func walls() -> [(LazyWall, MasonryGrid.Keeping)] {
+    let items = (0..<14).map { index in
+      LazyItem(
+        item: HostItem(height: Double(index % 4), span: index % 5 == 3 ? 2 : 1), length: 6,
+        isEstimated: index != 5, id: index)
+    }
+    let dense = MasonryGrid.Packing.gridLanes(tolerance: .points(1), dense: true)
+    let packings: [MasonryGrid.Packing] = [.shortestColumn, .roundRobin, dense]
+    let columns: [MasonryGrid.Columns] = [
+      .fixed(3), .tracks([.points(2), .points(3), .points(2)]),
+    ]
+    return packings.flatMap { packing in
+      columns.flatMap { columns in
+        [MasonryGrid.Keeping.nothing, .columns(ofItemsBefore: 6), .allColumns].map { keeping in
+          let settings = WallSettings(columns: columns, itemSpacing: 1, packing: packing)
+          return (LazyWall(settings: settings, crossLength: 7, items: items), keeping)
+        }
+      }
+    }
+  }
+
+  /// A grid that has kept columns for a while, and may have been told to keep fewer since.
+  private func grid(
+    _ wall: LazyWall, _ keeping: MasonryGrid.Keeping, isLowered: Bool
+  ) throws -> MasonryGrid {
+    var grid = try wall.grid()
+    grid.keep(keeping)
+    try grid.setHeight(9, ofItemAt: 1, measuredBy: LazyHeights(wall.items))
+    if isLowered { grid.keep(.columns(ofItemsBefore: 2)) }
+    return grid
+  }
+
+  func testEveryRequestThatIsRefused() {
+    let rect = LayoutRect(x: 0, y: 3, width: 7, height: 8)
+    withEvery("wall", in: walls()) { wall, keeping in
+      withEvery("lowered", in: [false, true]) { isLowered in
+        let original = try grid(wall, keeping, isLowered: isLowered)
+        let heights = LazyHeights(wall.items)
+        var measured = original
+        try measured.measure(itemsIn: rect, margin: 4, measuredBy: heights)
+        expect(heights.asked.count > 4, "Too few rounds")
+        withEvery("request", in: heights.asked.indices) { request in
+          var changed = try grid(wall, keeping, isLowered: isLowered)
+          // A grid of its own, and one that shares its storage.
+          let copies = request % 2 == 0 ? [changed] : []
+          let failing = LazyHeights(wall.items, failingAt: request)
+          do throws(MasonryError) {
+            try changed.measure(itemsIn: rect, margin: 4, measuredBy: failing)
+            expect(false, "Nothing is thrown")
+          } catch {
+            let item = heights.asked[request]
+            expectEqual("\(error)", "\(MasonryError.itemHeight(.nan, item: item))")
+          }
+          try expectAsBefore(changed, original, wall)
+          for copy in copies { expect(copy == original, "The copy has changed") }
+        }
+      }
+    }
+  }
+
+  /// Fails unless a grid shows what another one shows, and does what it does.
+  private func expectAsBefore(
+    _ grid: MasonryGrid, _ original: MasonryGrid, _ wall: LazyWall
+  ) throws {
+    expectSameWalks(grid, original)
+    expect(grid.keptColumns.packedFrom == original.keptColumns.packedFrom, "Snapshots differ")
+    let heights = LazyHeights(wall.items + wall.items)
+    let changes: [(inout MasonryGrid) throws -> Void] = [
+      { try $0.append(5, measuredBy: heights) },
+      { try $0.removeItem(at: 2, measuredBy: heights) },
+      { try $0.setHeight(20, ofItemAt: 7, measuredBy: heights) },
+    ]
+    for change in changes {
+      var (changed, expected) = (grid, original)
+      try change(&changed)
+      try change(&expected)
+      expect(changed == expected, "Another grid after a change")
+    }
+  }
+
+  func testAFeedIsUnchangedToo() throws {
+    let items = (0..<8).map {
+      LazyItem(item: .init(height: Double($0 % 3)), length: 5, isEstimated: true, id: $0)
+    }
+    func feed() throws -> MasonryFeed {
+      var feed = try MasonryFeed(width: 10)
+      for _ in 0..<3 {
+        try feed.appendSection(
+          .init(grid: .init(columns: .fixed(2)), header: .init(height: 2)), itemCount: 8,
+          measuredBy: MasonryEstimates(height: 5))
+      }
+      return feed
+    }
+    let rect = LayoutRect(x: 0, y: 15, width: 10, height: 20)
+    let heights = LazyHeights(items)
+    var measured = try feed()
+    try measured.measure(itemsIn: rect) { _ in heights }
+    XCTAssertGreaterThan(heights.asked.count, 14)
+    for request in heights.asked.indices {
+      var changed = try feed()
+      let failing = LazyHeights(items, failingAt: request)
+      do throws(MasonryError) {
+        try changed.measure(itemsIn: rect) { _ in failing }
+        XCTFail("Nothing is thrown")
+      } catch {
+        guard case .inSection(_, .itemHeight(_, heights.asked[request])) = error else {
+          return XCTFail("\(error)")
+        }
+      }
+      expectSame(changed, try feed())
+    }
+  }
+}
