@@ -22,6 +22,12 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += Double(wall.dropIndex(at: finger, moving: 4))
   sum += Double(try wall.dropIndex(at: finger, moving: 4, measuredBy: heights))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
+  try wall.append(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
+  try wall.append(9, measuredBy: MasonryEstimates(height: 120))
+  try wall.resize(width: 360)
+  sum += try wall.measure(itemsIn: visible, keeping: anchor, measuredBy: heights)
+  sum += try wall.measure(showing: 9, at: .start, in: visible, margin: 50, measuredBy: heights)
+  sum += Double(wall.firstEstimatedIndex ?? 0) + (wall.hasExactContentSize ? 1 : 0)
 
   var feed = try MasonryFeed(width: 390)
   try feed.appendSection(
@@ -32,6 +38,11 @@ func useFollowing() throws(MasonryError) -> Double {
     .then(.items(.inserting(1, at: 0), inSection: 0))
     .then(.movingItem(at: 0, inSection: 0, to: 0, inSection: 1))
     .then(.init(from: [(id: 1, items: [1])], to: [(id: 1, items: [1])]))
+  var resized = oldFeed
+  try resized.resize(width: 360)
+  sum += try resized.measure(itemsIn: visible) { _ in heights }
+  sum += try resized.measure(showing: .item(7, section: 0), in: visible) { _ in heights } ?? 0
+  sum += Double(resized.firstEstimatedItem?.item ?? (resized.hasExactContentSize ? 1 : 0))
   sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
   let elements = feed.frameChanges(
     from: oldFeed, by: addresses, in: visible, pinnedIn: visible, before: visible)
