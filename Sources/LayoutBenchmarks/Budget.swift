@@ -46,6 +46,8 @@ struct Budget {
     + budgets("masonry.lateHeight.last", "shortestColumn", "rectangles", 10_000, 10_000, 10_000)
     + budgets("masonry.lateHeights", "shortestColumn", "rectangles", 8, 10, 10)
     + budgets("masonry.prepend", "shortestColumn", "rectangles", 1.3, 2, 3)
+    + budgets("masonry.lazy.first", "shortestColumn", "rectangles", 1.1, 1.1, 1.1)
+    + budgets("masonry.lazy.middle", "shortestColumn", "rectangles", 8, 8, 8)
     + budgets("masonry.bytesPerItem", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
     + [
       // Ten sections of a hundred items, and 100,000 sections of one.

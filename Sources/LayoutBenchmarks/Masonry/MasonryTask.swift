@@ -32,7 +32,7 @@ struct MasonryTask {
     runChanges(with: runner)
     runKeeping(with: runner)
     runFollowing(with: runner)
-    runLazy(with: runner)
+    if packing == .shortestColumn { runLazy(with: runner) }
     runMemory(with: runner)
   }
 
