@@ -20,6 +20,12 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
+    // The bridge to a browser, and what bare WebAssembly lacks for it. No products: clients never
+    // build them.
+    .target(
+      name: "LayoutWeb",
+      dependencies: ["MasonryLayout", "CircularLayout", "BareWebAssembly"]),
+    .target(name: "BareWebAssembly"),
     // The picture sizes that the executables share. No product: clients never build it.
     .target(
       name: "SampleImages",
@@ -43,6 +49,8 @@ let package = Package(
     .testTarget(
       name: "CircularLayoutTests",
       dependencies: ["CircularLayout", "LayoutTestSupport"]),
+    .testTarget(
+      name: "LayoutWebTests", dependencies: ["LayoutWeb", "MasonryLayout", "CircularLayout"]),
     // Uses the products as an app does.
     .testTarget(name: "ClientTests", dependencies: ["MasonryLayout", "CircularLayout"]),
   ],

@@ -1,0 +1,82 @@
+import MasonryLayout
+
+/// The width or the height of a layout, the direction and the pixels: a record of four numbers.
+///
+/// 0: whether it scrolls sideways. 1: its width, or its height if it does. 2: whether it is read from right
+/// to left. 3: the pixels per point; 0 for exact frames.
+struct WebSpace {
+  let scrollsSideways: Bool
+  let length: Double
+  let environment: MasonryEnvironment
+
+  init(_ settings: inout Settings) throws(BridgeError) {
+    scrollsSideways = try settings.flag("scrollsSideways")
+    length = settings.number()
+    let direction = try settings.choice(
+      "direction", [LayoutReadingDirection.leftToRight, .rightToLeft])
+    let scale = settings.number()
+    environment = MasonryEnvironment(direction: direction, scale: scale == 0 ? nil : scale)
+  }
+}
+
+extension MasonryGrid.Configuration {
+  /// Reads a record of 13 numbers.
+  ///
+  /// 0: columns, 0 fixed, 1 adaptive. 1: their number, or their minimum width. 2: their maximum width, 0 for
+  /// none. 3: alignment, 0 start, 1 centre, 2 end, 3 fit. 4: column spacing. 5: item spacing. 6 to 9: insets
+  /// at the top, the leading edge, the bottom, the trailing edge. 10: packing, 0 round robin, 1 shortest
+  /// column, 2 grid lanes, 3 dense grid lanes. 11: tolerance, 0 in points, 1 a fraction, 2 infinite. 12: how
+  /// much of these.
+  init(_ settings: inout Settings) throws(BridgeError) {
+    let isAdaptive = try settings.flag("columns")
+    let columns = settings.number()
+    let maximumWidth = settings.number()
+    let alignment = try settings.choice("alignment", MasonryGrid.TrackAlignment.allCases)
+    let columnSpacing = settings.number()
+    let itemSpacing = settings.number()
+    let insets = LayoutInsets(
+      top: settings.number(), leading: settings.number(), bottom: settings.number(),
+      trailing: settings.number())
+    let packing = settings.number()
+    let toleranceKind = settings.number()
+    let amount = settings.number()
+    let tolerance = try choice(
+      toleranceKind, "tolerance",
+      [MasonryGrid.Tolerance.points(amount), .fraction(amount), .infinite])
+    self.init(
+      columns: isAdaptive
+        ? .adaptive(
+          minimumWidth: columns, maximumWidth: maximumWidth == 0 ? nil : maximumWidth)
+        : .fixed(try wholeNumber(columns, in: 1...MasonryGrid.Columns.maximumCount)),
+      trackAlignment: alignment, columnSpacing: columnSpacing, itemSpacing: itemSpacing,
+      contentInsets: insets,
+      packing: try choice(
+        packing, "packing",
+        [
+          .roundRobin, .shortestColumn, .gridLanes(tolerance: tolerance, dense: false),
+          .gridLanes(tolerance: tolerance, dense: true),
+        ]))
+  }
+}
+
+extension MasonryFeed.Section {
+  /// Reads a record of 20 numbers: the 13 of a grid, and those of what is around it.
+  ///
+  /// 13: the length of the header, -1 for none. 14: whether it is pinned. 15: whether it stretches. 16: the
+  /// length of the footer, -1 for none. 17: whether it is pinned. 18: the inset of the background at all
+  /// edges, -1 for no background. 19: the distance to the next section.
+  init(_ settings: inout Settings) throws(BridgeError) {
+    let grid = try MasonryGrid.Configuration(&settings)
+    let header = MasonryFeed.Header(
+      height: settings.number(), isPinned: try settings.flag("header"),
+      isStretching: try settings.flag("header"))
+    let footer = MasonryFeed.Footer(
+      height: settings.number(), isPinned: try settings.flag("footer"))
+    let background = settings.number()
+    self.init(
+      grid: grid, header: header.height == -1 ? nil : header,
+      footer: footer.height == -1 ? nil : footer,
+      background: background == -1 ? nil : LayoutInsets(background),
+      spacingAfter: settings.number())
+  }
+}

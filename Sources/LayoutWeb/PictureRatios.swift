@@ -1,0 +1,100 @@
+import MasonryLayout
+
+/// What the items of a wall are measured by: the width ÷ height of pictures, and the columns they span.
+///
+/// A ratio that is not a number greater than 0 is not known yet: such an item is a square.
+struct PictureRatios: MasonryHeightProvider {
+  private(set) var ratios: [Double] = []
+
+  /// The spans of the items, or nothing where all of them span one column.
+  private(set) var spans: [UInt8] = []
+
+  /// The index of the first item.
+  var firstIndex = 0
+
+  init() {}
+
+  /// Reads ratios, and spans if there is an address for them.
+  init(
+    _ ratios: Input?, _ spans: Spans?, count: Int, startingAt firstIndex: Int = 0
+  ) throws(BridgeError) {
+    let ratios = try numbers(at: ratios, count: count)
+    self.ratios = [Double](unsafeUninitializedCapacity: count) { buffer, written in
+      for index in 0..<count { buffer[index] = Self.known(ratios[index]) }
+      written = count
+    }
+    if spans != nil { self.spans = Array(try numbers(at: spans, count: count)) }
+    self.firstIndex = firstIndex
+  }
+
+  func height(ofItemAt index: Int, width: Double) -> Double { width / ratios[index - firstIndex] }
+
+  func width(ofItemAt index: Int, height: Double) -> Double { height * ratios[index - firstIndex] }
+
+  func columnSpan(ofItemAt index: Int) -> Int {
+    spans.isEmpty ? 1 : Int(spans[index - firstIndex])
+  }
+
+  // The loop over a million pictures: compiled for speed, in a module that is compiled for size.
+  @_optimize(speed)
+  func _measure(
+    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+    into lengths: UnsafeMutableBufferPointer<Double>
+  ) {
+    ratios[indices.lowerBound - firstIndex..<indices.upperBound - firstIndex]
+      .withUnsafeBufferPointer { ratios in
+        switch axis {
+        case .vertical:
+          for offset in 0..<ratios.count { lengths[offset] = crossLength / ratios[offset] }
+        case .horizontal:
+          for offset in 0..<ratios.count { lengths[offset] = crossLength * ratios[offset] }
+        }
+      }
+  }
+
+  func _areUnconstrained(_ indices: Range<Int>) -> Bool {
+    spans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 }
+  }
+
+  private static func known(_ ratio: Double) -> Double {
+    ratio > 0 && ratio.isFinite ? min(max(ratio, 0.03125), 32) : 1
+  }
+}
+
+extension PictureRatios {
+  mutating func insert(_ other: PictureRatios, at index: Int) {
+    if !spans.isEmpty || !other.spans.isEmpty {
+      let old = spans.isEmpty ? Array(repeating: 1, count: ratios.count) : spans
+      let added =
+        other.spans.isEmpty ? Array(repeating: 1, count: other.ratios.count) : other.spans
+      spans = old
+      spans.insert(contentsOf: added, at: index)
+    }
+    ratios.insert(contentsOf: other.ratios, at: index)
+  }
+
+  mutating func removeSubrange(_ range: Range<Int>) {
+    ratios.removeSubrange(range)
+    if !spans.isEmpty { spans.removeSubrange(range) }
+  }
+
+  mutating func move(from source: Int, to destination: Int) {
+    ratios.insert(ratios.remove(at: source), at: destination)
+    if !spans.isEmpty { spans.insert(spans.remove(at: source), at: destination) }
+  }
+
+  mutating func set(_ ratio: Double, ofItemAt index: Int) { ratios[index] = Self.known(ratio) }
+
+  /// Takes other spans for all items; one column for each where there is no address.
+  mutating func setSpans(_ spans: Spans?) throws(BridgeError) {
+    self.spans = spans == nil ? [] : Array(try numbers(at: spans, count: ratios.count))
+  }
+
+  /// The items in another order, by the index that each of them had.
+  func reordered(_ order: UnsafeBufferPointer<UInt32>) -> PictureRatios {
+    var other = PictureRatios()
+    other.ratios = order.map { ratios[Int($0)] }
+    if !spans.isEmpty { other.spans = order.map { spans[Int($0)] } }
+    return other
+  }
+}

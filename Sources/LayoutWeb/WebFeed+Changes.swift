@@ -1,0 +1,126 @@
+import MasonryLayout
+
+/// Adds a section before the one at an index, from its settings, with a ratio for each item.
+@_expose(wasm, "feed_insertSection")
+@_cdecl("feed_insertSection")
+func feedInsertSection(
+  _ handle: Double, _ section: Double, _ settings: Input?, _ count: Double, _ ratios: Input?,
+  _ spans: Spans?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let index = try wholeNumber(section, in: 0...feed.feed.sectionCount)
+    var settings = try Settings(at: settings)
+    let section = try MasonryFeed.Section(&settings)
+    let count = try wholeNumber(count, in: 0...Int(Int32.max))
+    let ratios = try PictureRatios(ratios, spans, count: count)
+    try masonry { () throws(MasonryError) in
+      try feed.feed.insertSection(section, itemCount: count, at: index, measuredBy: ratios)
+    }
+    feed.ratios.insert(ratios, at: index)
+    feed.note(.sections(.inserting(1, at: index)))
+    return 0
+  }
+}
+
+/// Gives a section other settings.
+@_expose(wasm, "feed_configureSection")
+@_cdecl("feed_configureSection")
+func feedConfigureSection(_ handle: Double, _ section: Double, _ settings: Input?) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let index = try feed.section(section)
+    var settings = try Settings(at: settings)
+    let section = try MasonryFeed.Section(&settings)
+    try masonry { () throws(MasonryError) in
+      try feed.feed.reconfigureSection(at: index, as: section, measuredBy: feed.ratios[index])
+    }
+    return 0
+  }
+}
+
+/// Removes a section with its items.
+@_expose(wasm, "feed_removeSection")
+@_cdecl("feed_removeSection")
+func feedRemoveSection(_ handle: Double, _ section: Double) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let index = try feed.section(section)
+    feed.feed.removeSection(at: index)
+    feed.ratios.remove(at: index)
+    feed.note(.sections(.removing(index..<index + 1)))
+    return 0
+  }
+}
+
+/// Moves a section so that it ends up at another index.
+@_expose(wasm, "feed_moveSection")
+@_cdecl("feed_moveSection")
+func feedMoveSection(_ handle: Double, _ source: Double, _ destination: Double) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let source = try feed.section(source)
+    let destination = try feed.section(destination)
+    feed.feed.moveSection(from: source, to: destination)
+    feed.ratios.insert(feed.ratios.remove(at: source), at: destination)
+    feed.note(.sections(.moving(from: source, to: destination)))
+    return 0
+  }
+}
+
+/// Adds items to a section, as `wall_insert` does to a wall.
+@_expose(wasm, "feed_insert")
+@_cdecl("feed_insert")
+func feedInsert(
+  _ handle: Double, _ section: Double, _ index: Double, _ count: Double, _ ratios: Input?,
+  _ spans: Spans?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let section = try feed.section(section)
+    let index = try wholeNumber(index, in: 0...feed.feed[section].count)
+    let count = try wholeNumber(count, in: 0...Int(Int32.max))
+    let added = try PictureRatios(ratios, spans, count: count, startingAt: index)
+    try masonry { () throws(MasonryError) in
+      try feed.feed[section].insertItems(count, at: index, measuredBy: added)
+    }
+    feed.ratios[section].insert(added, at: index)
+    feed.note(.items(.inserting(count, at: index), inSection: section))
+    return 0
+  }
+}
+
+/// Removes items of a section that follow each other.
+@_expose(wasm, "feed_remove")
+@_cdecl("feed_remove")
+func feedRemove(
+  _ handle: Double, _ section: Double, _ index: Double, _ count: Double
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let section = try feed.section(section)
+    let itemCount = feed.feed[section].count
+    let index = try wholeNumber(index, in: 0...itemCount)
+    let range = index..<index + (try wholeNumber(count, in: 0...itemCount - index))
+    try masonry { () throws(MasonryError) in
+      try feed.feed[section].removeItems(in: range, measuredBy: feed.ratios[section])
+    }
+    feed.ratios[section].removeSubrange(range)
+    feed.note(.items(.removing(range), inSection: section))
+    return 0
+  }
+}
+
+/// Moves an item within its section so that it ends up at another index.
+@_expose(wasm, "feed_move")
+@_cdecl("feed_move")
+func feedMove(
+  _ handle: Double, _ section: Double, _ source: Double, _ destination: Double
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let section = try feed.section(section)
+    let source = try itemIndex(source, of: feed.feed[section].count)
+    let destination = try itemIndex(destination, of: feed.feed[section].count)
+    try masonry { () throws(MasonryError) in
+      try feed.feed[section].moveItem(
+        from: source, to: destination, measuredBy: feed.ratios[section])
+    }
+    feed.ratios[section].move(from: source, to: destination)
+    feed.note(.items(.moving(from: source, to: destination), inSection: section))
+    return 0
+  }
+}

@@ -1,0 +1,135 @@
+import MasonryLayout
+
+// A record of an element has 9 numbers: its kind (0 background, 1 header, 2 item, 3 footer), its section, its
+// item or -1, x, y, width, height, how far in front it is, and whether it is pinned elsewhere than where
+// its section has it (1) or not (0).
+
+/// Writes the elements that intersect a rectangle, in which headers and footers are pinned.
+///
+/// The rectangle is `y` and `height`, and a margin before and after it; sideways it is `x` and `width`.
+@_expose(wasm, "feed_elements")
+@_cdecl("feed_elements")
+func feedElements(
+  _ handle: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ margin: Double, _ records: Output?, _ capacity: Double
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let visible = LayoutRect(x: x, y: y, width: width, height: height)
+    let isVertical = feed.feed.axis == .vertical
+    let rect = visible.insetBy(dx: isVertical ? 0 : -margin, dy: isVertical ? -margin : 0)
+    var records = try Records(at: records, capacity: capacity, width: 9)
+    feed.feed.forEachElement(in: rect, pinnedIn: visible) { element in
+      records.append { $0.write(element, of: feed.feed) }
+    }
+    return records.answer
+  }
+}
+
+/// Writes the element in front at a point, 1 record or none.
+@_expose(wasm, "feed_elementAt")
+@_cdecl("feed_elementAt")
+func feedElement(
+  _ handle: Double, atX pointX: Double, _ pointY: Double, _ x: Double, _ y: Double,
+  _ width: Double, _ height: Double, _ record: Output?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    var records = try Records(one: record, width: 9)
+    let element = feed.feed.element(
+      containing: LayoutPoint(x: pointX, y: pointY),
+      pinnedIn: LayoutRect(x: x, y: y, width: width, height: height))
+    guard let element else { return -1 }
+    records.append { $0.write(element, of: feed.feed) }
+    return records.answer
+  }
+}
+
+/// Writes the frame of an element where nothing pins it: x, y, width, height.
+@_expose(wasm, "feed_frame")
+@_cdecl("feed_frame")
+func feedFrame(
+  _ handle: Double, _ kind: Double, _ section: Double, _ item: Double, _ record: Output?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    var records = try Records(one: record, width: 4)
+    let address = try feed.address(kind, section, item)
+    guard let element = feed.feed.element(at: address) else { return -1 }
+    records.append { $0.write(element.frame) }
+    return records.answer
+  }
+}
+
+/// Writes the section and the index of the next item to the left (0), right (1), above (2) or below (3).
+@_expose(wasm, "feed_neighbor")
+@_cdecl("feed_neighbor")
+func feedNeighbor(
+  _ handle: Double, _ section: Double, _ item: Double, _ side: Double, _ record: Output?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let side = try choice(side, "side", MasonryGrid.Side.allCases)
+    let section = try feed.section(section)
+    let item = try itemIndex(item, of: feed.feed[section].count)
+    var records = try Records(one: record, width: 2)
+    guard let next = feed.feed.neighbor(ofItemAt: item, inSection: section, on: side) else {
+      return -1
+    }
+    records.append {
+      $0[0] = Double(next.section)
+      $0[1] = Double(next.item ?? -1)
+    }
+    return records.answer
+  }
+}
+
+/// Writes the section and the index at which an item is under a finger.
+@_expose(wasm, "feed_dropAddress")
+@_cdecl("feed_dropAddress")
+func feedDropAddress(
+  _ handle: Double, _ x: Double, _ y: Double, _ section: Double, _ item: Double,
+  _ record: Output?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    var records = try Records(one: record, width: 2)
+    let address = try feed.address(2, section, item)
+    let drop = feed.feed.dropAddress(at: LayoutPoint(x: x, y: y), moving: address)
+    records.append {
+      $0[0] = Double(drop.section)
+      $0[1] = Double(drop.item ?? -1)
+    }
+    return records.answer
+  }
+}
+
+/// Writes where to scroll to show an element at the start (0), the centre (1), the end (2), or the
+/// nearest place (3) of the visible rectangle.
+@_expose(wasm, "feed_offsetShowing")
+@_cdecl("feed_offsetShowing")
+func feedOffset(
+  _ handle: Double, showing kind: Double, _ section: Double, _ item: Double,
+  _ position: Double, _ x: Double, _ y: Double, _ width: Double, _ height: Double,
+  _ record: Output?
+) -> Double {
+  withFeed(handle) { feed throws(BridgeError) in
+    let address = try feed.address(kind, section, item)
+    let position = try choice(position, "position", MasonryGrid.ScrollPosition.allCases)
+    let visible = LayoutRect(x: x, y: y, width: width, height: height)
+    var records = try Records(one: record, width: 1)
+    guard let offset = feed.feed.offset(showing: address, at: position, in: visible) else {
+      return -1
+    }
+    records.append { $0[0] = offset }
+    return records.answer
+  }
+}
+
+extension Output {
+  func write(_ element: MasonryFeed.Element, of feed: MasonryFeed) {
+    let address = element.address
+    let isPinned = address.item == nil && feed.element(at: address) != element
+    self[0] = address.kind
+    self[1] = Double(address.section)
+    self[2] = Double(address.item ?? -1)
+    (self + 3).write(element.frame)
+    self[7] = Double(element.zIndex)
+    self[8] = isPinned ? 1 : 0
+  }
+}

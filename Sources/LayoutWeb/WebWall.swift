@@ -1,0 +1,86 @@
+import MasonryLayout
+
+/// A wall of pictures and what it is measured by.
+final class WebWall {
+  var grid: MasonryGrid
+  var ratios = PictureRatios()
+  var mark: Mark?
+
+  init(_ grid: MasonryGrid) { self.grid = grid }
+
+  /// What a wall was at a moment, to keep its place and to animate from.
+  struct Mark {
+    let anchor: MasonryGrid.Anchor
+
+    /// The wall as it was, if its frames are to be remembered.
+    let old: MasonryGrid?
+
+    /// Where the items have gone since.
+    var mapping = MasonryGrid.IndexMapping.unchanged
+  }
+
+  /// Remembers where items go, if that is asked for.
+  func note(_ mapping: @autoclosure () -> MasonryGrid.IndexMapping) {
+    guard let mark else { return }
+    self.mark?.mapping = mark.mapping.then(mapping())
+  }
+}
+
+/// Creates a wall without items from the settings of its space and of its grid.
+@_expose(wasm, "wall_create")
+@_cdecl("wall_create")
+func wallCreate(_ settings: Input?) -> Double {
+  answer { () throws(BridgeError) in
+    var settings = try Settings(at: settings)
+    let space = try WebSpace(&settings)
+    let configuration = try MasonryGrid.Configuration(&settings)
+    let grid = try masonry { () throws(MasonryError) in
+      space.scrollsSideways
+        ? try MasonryGrid(
+          configuration: configuration, height: space.length, environment: space.environment)
+        : try MasonryGrid(
+          configuration: configuration, width: space.length, environment: space.environment)
+    }
+    return layouts.insert(.wall(WebWall(grid)))
+  }
+}
+
+/// Gives a wall other settings, those of its space and of its grid.
+@_expose(wasm, "wall_configure")
+@_cdecl("wall_configure")
+func wallConfigure(_ handle: Double, _ settings: Input?) -> Double {
+  withWall(handle) { wall throws(BridgeError) in
+    var settings = try Settings(at: settings)
+    let space = try WebSpace(&settings)
+    let configuration = try MasonryGrid.Configuration(&settings)
+    try masonry { () throws(MasonryError) in
+      if space.scrollsSideways {
+        try wall.grid.resize(
+          height: space.length, configuration: configuration, environment: space.environment,
+          measuredBy: wall.ratios)
+      } else {
+        try wall.grid.resize(
+          width: space.length, configuration: configuration, environment: space.environment,
+          measuredBy: wall.ratios)
+      }
+    }
+    return 0
+  }
+}
+
+/// Writes a record of 5 numbers: items, width and height of the content, columns, their width.
+@_expose(wasm, "wall_describe")
+@_cdecl("wall_describe")
+func wallDescribe(_ handle: Double, _ record: Output?) -> Double {
+  withWall(handle) { wall throws(BridgeError) in
+    var records = try Records(one: record, width: 5)
+    records.append {
+      $0[0] = Double(wall.grid.count)
+      $0[1] = wall.grid.contentSize.width
+      $0[2] = wall.grid.contentSize.height
+      $0[3] = Double(wall.grid.columnCount)
+      $0[4] = wall.grid.columnWidth
+    }
+    return records.answer
+  }
+}

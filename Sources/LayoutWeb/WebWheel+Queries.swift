@@ -1,0 +1,136 @@
+import CircularLayout
+
+/// Writes the items that are visible at an offset.
+///
+/// A record has 8 numbers: index, x and y of the centre in the content, rotation in radians, scale, opacity,
+/// rank in the pile, and by how many items it is after the focus.
+@_expose(wasm, "wheel_items")
+@_cdecl("wheel_items")
+func wheelItems(
+  _ handle: Double, _ offset: Double, _ records: Output?, _ capacity: Double
+) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    var records = try Records(at: records, capacity: capacity, width: 8)
+    wheel.wheel.forEachVisibleItem(atOffset: offset) { item in
+      records.append {
+        $0[0] = Double(item.index)
+        $0[1] = item.center.x
+        $0[2] = item.center.y
+        $0[3] = item.rotation.radians
+        $0[4] = item.scale
+        $0[5] = item.opacity
+        $0[6] = Double(item.zIndex)
+        $0[7] = item.itemsFromFocus
+      }
+    }
+    return records.answer
+  }
+}
+
+/// The index of the topmost item at a point of the content.
+@_expose(wasm, "wheel_itemAt")
+@_cdecl("wheel_itemAt")
+func wheelItem(_ handle: Double, atX x: Double, _ y: Double, _ offset: Double) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    let item = wheel.wheel.item(containing: LayoutPoint(x: x, y: y), atOffset: offset)
+    return Double(item?.index ?? -1)
+  }
+}
+
+/// The index of the item that is in focus at an offset, or next to it.
+@_expose(wasm, "wheel_focusedItem")
+@_cdecl("wheel_focusedItem")
+func wheelFocusedItem(_ handle: Double, _ offset: Double) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    Double(wheel.wheel.indexOfFocusedItem(atOffset: offset) ?? -1)
+  }
+}
+
+/// Writes the offset to come to rest at.
+///
+/// Snapping: 0 free, 1 at most so many items from where the drag began, 2 a page from there.
+@_expose(wasm, "wheel_snap")
+@_cdecl("wheel_snap")
+func wheelSnap(
+  _ handle: Double, _ proposed: Double, _ velocity: Double, _ snapping: Double,
+  _ start: Double, _ mostItems: Double, _ record: Output?
+) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    var records = try Records(one: record, width: 1)
+    let mostItems = try wholeNumber(mostItems, in: 0...Int(Int32.max))
+    let snapping = try choice(
+      snapping, "snapping",
+      [Wheel.Snapping.free, .items(atMost: mostItems, from: start), .page(from: start)])
+    records.append {
+      $0[0] = wheel.wheel.snappedOffset(
+        proposed: proposed, velocity: velocity, snapping: snapping)
+    }
+    return records.answer
+  }
+}
+
+/// Writes the offset that brings an item into focus from another offset: 0 by the shortest way, 1 forward, 2
+/// backward.
+@_expose(wasm, "wheel_offsetFocusing")
+@_cdecl("wheel_offsetFocusing")
+func wheelOffset(
+  _ handle: Double, focusing index: Double, _ offset: Double, _ route: Double,
+  _ record: Output?
+) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    let index = try itemIndex(index, of: wheel.wheel.itemCount)
+    let route = try choice(route, "route", Wheel.Route.allCases)
+    var records = try Records(one: record, width: 1)
+    records.append {
+      $0[0] = wheel.wheel.offset(bringingItemIntoFocus: index, from: offset, by: route)
+    }
+    return records.answer
+  }
+}
+
+/// Writes the offset moved by whole turns into the middle of the content of a ring.
+@_expose(wasm, "wheel_recenter")
+@_cdecl("wheel_recenter")
+func wheelRecenter(_ handle: Double, _ offset: Double, _ record: Output?) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    var records = try Records(one: record, width: 1)
+    records.append { $0[0] = wheel.wheel.recenteredOffset(offset) }
+    return records.answer
+  }
+}
+
+/// Adds items before the one at an index, and writes the offset that keeps the focus.
+@_expose(wasm, "wheel_insert")
+@_cdecl("wheel_insert")
+func wheelInsert(
+  _ handle: Double, _ index: Double, _ count: Double, _ offset: Double, _ record: Output?
+) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    let index = try wholeNumber(index, in: 0...wheel.wheel.itemCount)
+    let count = try wholeNumber(count, in: 0...Int(Int32.max) - wheel.wheel.itemCount)
+    var records = try Records(one: record, width: 1)
+    let kept = try circular { () throws(WheelError) in
+      try wheel.wheel.insertItems(count, at: index, keepingFocusAtOffset: offset)
+    }
+    records.append { $0[0] = kept }
+    return records.answer
+  }
+}
+
+/// Removes items that follow each other, and writes the offset that keeps the focus.
+@_expose(wasm, "wheel_remove")
+@_cdecl("wheel_remove")
+func wheelRemove(
+  _ handle: Double, _ index: Double, _ count: Double, _ offset: Double, _ record: Output?
+) -> Double {
+  withWheel(handle) { wheel throws(BridgeError) in
+    let index = try wholeNumber(index, in: 0...wheel.wheel.itemCount)
+    let count = try wholeNumber(count, in: 0...wheel.wheel.itemCount - index)
+    var records = try Records(one: record, width: 1)
+    let kept = try circular { () throws(WheelError) in
+      try wheel.wheel.removeItems(in: index..<index + count, keepingFocusAtOffset: offset)
+    }
+    records.append { $0[0] = kept }
+    return records.answer
+  }
+}

@@ -1,0 +1,79 @@
+import CircularLayout
+import MasonryLayout
+import XCTest
+
+@testable import LayoutWeb
+
+/// A feed and a wheel behind the bridge are those that the library makes.
+final class WebFeedAndWheelTests: XCTestCase {
+  func testElementsOfAFeedArePinnedInTheVisibleRectangle() throws {
+    let handle = feedCreate(Record<Double>.feed.address)
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    let ratios = (0..<60).map { 0.5 + Double($0 % 9) / 4 }
+    var feed = try MasonryFeed(width: 1000)
+    for section in 0..<2 {
+      XCTAssertEqual(
+        feedInsertSection(
+          handle, Double(section), Record<Double>.section.address, 60, Record(ratios).address, nil),
+        0)
+      try feed.appendSection(
+        .init(
+          grid: .init(
+            columns: .fixed(3), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
+          header: .init(height: 40, isPinned: true)),
+        itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
+    }
+    XCTAssertEqual(feedMove(handle, 1, 0, 59), 0)
+    try feed[1].moveItem(from: 0, to: 59)
+    let visible = LayoutRect(x: 0, y: 3000, width: 1000, height: 700)
+    let wanted = feed.elements(in: visible.insetBy(dx: 0, dy: -100), pinnedIn: visible)
+    let room = Record(room: 9 * wanted.count)
+    XCTAssertEqual(
+      feedElements(handle, 0, 3000, 1000, 700, 100, room.address, Double(wanted.count)),
+      Double(wanted.count))
+    let found = stride(from: 0, to: room.count, by: 9).map { Array(room.numbers[$0..<$0 + 9]) }
+    for element in wanted {
+      let address = element.address
+      let isHeader = address.item == nil
+      XCTAssertTrue(
+        found.contains([
+          isHeader ? 1 : 2, Double(address.section), Double(address.item ?? -1),
+          element.frame.minX, element.frame.minY, element.frame.width, element.frame.height,
+          Double(element.zIndex), isHeader ? 1 : 0,
+        ]), "\(address)")
+    }
+    let header = Record(room: 4)
+    XCTAssertEqual(feedFrame(handle, 1, 0, 0, header.address), 1)
+    XCTAssertEqual(header.numbers, [0, 0, 1000, 40])
+    XCTAssertEqual(feedFrame(handle, 3, 0, 0, header.address), -1)
+  }
+
+  func testItemsOfAWheelAreThoseOfTheLibrary() throws {
+    let handle = wheelCreate(Record.wheel().address)
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    let wheel = try Wheel(
+      itemCount: 100,
+      configuration: .init(
+        itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 500),
+      viewportSize: LayoutSize(width: 400, height: 600))
+    let items = wheel.visibleItems(atOffset: 1234)
+    let room = Record(room: 8 * items.count)
+    XCTAssertEqual(
+      wheelItems(handle, 1234, room.address, Double(items.count)), Double(items.count))
+    let wanted = items.flatMap {
+      [
+        Double($0.index), $0.center.x, $0.center.y, $0.rotation.radians, $0.scale, $0.opacity,
+        Double($0.zIndex), $0.itemsFromFocus,
+      ]
+    }
+    XCTAssertEqual(room.numbers, wanted)
+    let offset = Record(room: 1)
+    XCTAssertEqual(wheelSnap(handle, 1234, 1, 0, 0, 0, offset.address), 1)
+    XCTAssertEqual(offset.numbers[0], wheel.snappedOffset(proposed: 1234, velocity: 1))
+    XCTAssertEqual(
+      wheelFocusedItem(handle, offset.numbers[0]),
+      Double(try XCTUnwrap(wheel.indexOfFocusedItem(atOffset: offset.numbers[0]))))
+    XCTAssertEqual(wheelConfigure(handle, Record.wheel(itemCount: 0).address, 0, offset.address), 1)
+    XCTAssertEqual(wheelFocusedItem(handle, 0), -1)
+  }
+}

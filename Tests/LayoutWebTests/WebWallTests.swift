@@ -1,0 +1,117 @@
+import MasonryLayout
+import XCTest
+
+@testable import LayoutWeb
+
+/// A wall behind the bridge is the wall that the library makes of the same pictures.
+final class WebWallTests: XCTestCase {
+  private let ratios = (0..<200).map { 0.5 + Double(($0 * 37) % 50) / 20 }
+  private var wall = 0.0
+
+  override func setUp() {
+    wall = wallCreate(Record.wall().address)
+    let ratios = Record(ratios)
+    XCTAssertEqual(wallInsert(wall, 0, 200, ratios.address, nil), 0)
+  }
+
+  override func tearDown() { XCTAssertEqual(layoutDestroy(wall), 0) }
+
+  private func grid(_ ratios: [Double], spans: [Int] = []) throws -> MasonryGrid {
+    var grid = try MasonryGrid(
+      configuration: .init(
+        columns: .fixed(4), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
+      width: 1000)
+    try grid.append(
+      ratios.count, measuredBy: MasonryAspectRatios(ratios, columnSpans: spans))
+    return grid
+  }
+
+  private func expectFrames(_ grid: MasonryGrid, line: UInt = #line) {
+    let records = Record(room: 4 * grid.count)
+    XCTAssertEqual(
+      wallFrames(wall, 0, Double(grid.count), records.address), Double(grid.count), line: line)
+    let wanted = grid.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    XCTAssertEqual(records.numbers, wanted, line: line)
+  }
+
+  func testChangesAreThoseOfTheLibrary() throws {
+    expectFrames(try grid(ratios))
+    var now = ratios
+    XCTAssertEqual(wallRemove(wall, 3, 7), 0)
+    now.removeSubrange(3..<10)
+    XCTAssertEqual(wallMove(wall, 5, 100), 0)
+    now.insert(now.remove(at: 5), at: 100)
+    let added = Record([2.5, .nan])
+    XCTAssertEqual(wallInsert(wall, 1, 2, added.address, nil), 0)
+    now.insert(contentsOf: [2.5, 1], at: 1)
+    let (places, others) = (Record<UInt32>([7, 2]), Record([0.75, 3]))
+    XCTAssertEqual(wallSetRatios(wall, places.address, others.address, 2), 0)
+    now[7] = 0.75
+    now[2] = 3
+    expectFrames(try grid(now))
+    let order = Record<UInt32>((0..<UInt32(now.count)).reversed())
+    XCTAssertEqual(wallReorder(wall, order.address), 0)
+    expectFrames(try grid(now.reversed()))
+  }
+
+  func testSpansStayWithTheirItems() throws {
+    let other = wallCreate(Record.wall().address)
+    defer { XCTAssertEqual(layoutDestroy(other), 0) }
+    let spans = Record<UInt8>([1, 2, 1, 3])
+    XCTAssertEqual(wallInsert(other, 0, 4, Record([1, 1, 1, 1]).address, spans.address), 0)
+    XCTAssertEqual(wallReorder(other, Record<UInt32>([3, 2, 1, 0]).address), 0)
+    XCTAssertEqual(wallInsert(other, 4, 1, Record([1]).address, nil), 0)
+    let records = Record(room: 20)
+    XCTAssertEqual(wallFrames(other, 0, 5, records.address), 5)
+    let reversed = try grid([1, 1, 1, 1, 1], spans: [3, 1, 2, 1, 1])
+    XCTAssertEqual(
+      records.numbers, reversed.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
+  }
+
+  func testQueriesWriteNoMoreThanThereIsRoomFor() throws {
+    let grid = try grid(ratios)
+    let rect = LayoutRect(x: 100, y: 700, width: 600, height: 900)
+    let wanted = grid.items(in: rect)
+    let records = Record(room: 5 * 3 + 1)
+    XCTAssertEqual(
+      wallItems(wall, 100, 700, 600, 900, records.address, 3), Double(wanted.count))
+    XCTAssertTrue(records.numbers[15].isNaN)
+    let indices = Record<UInt32>(Array(repeating: 0, count: wanted.count))
+    XCTAssertEqual(
+      wallIndices(wall, 100, 700, 600, 900, indices.address, Double(wanted.count)),
+      Double(wanted.count))
+    XCTAssertEqual(indices.numbers.sorted(), wanted.map { UInt32($0.index) })
+    let point = wanted[0].frame.center
+    XCTAssertEqual(wallItem(wall, atX: point.x, point.y), Double(wanted[0].index))
+    XCTAssertEqual(wallItem(wall, atX: -1, 0), -1)
+  }
+
+  func testAMarkKeepsThePlaceAndRemembersFrames() throws {
+    let old = try grid(ratios)
+    let visible = LayoutRect(x: 0, y: 2000, width: 1000, height: 600)
+    XCTAssertEqual(wallFrameChanges(wall, 0, 2000, 1000, 600, 0, 2000, 1000, 600, nil, 0), -7)
+    XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0), 0)
+    XCTAssertEqual(wallInsert(wall, 0, 1, Record([0.3]).address, nil), 0)
+    let new = try grid([0.3] + ratios)
+    let mapping = MasonryGrid.IndexMapping.inserting(1, at: 0)
+    let offset = Record(room: 1)
+    XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), 1)
+    XCTAssertEqual(
+      offset.numbers[0], new.offset(keeping: old.anchor(in: visible), after: mapping))
+    let now = LayoutRect(x: 0, y: offset.numbers[0], width: 1000, height: 600)
+    let changes = new.frameChanges(from: old, by: mapping, in: now, before: visible)
+    let records = Record(room: 10 * changes.moved.count)
+    XCTAssertEqual(
+      wallFrameChanges(
+        wall, 0, now.minY, 1000, 600, 0, 2000, 1000, 600, records.address,
+        Double(changes.moved.count)), Double(changes.moved.count))
+    let wanted = changes.moved.flatMap { move in
+      [Double(move.oldIndex), Double(move.newIndex)]
+        + [move.oldFrame, move.newFrame].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+    }
+    XCTAssertEqual(records.numbers, wanted)
+    XCTAssertFalse(wanted.isEmpty)
+    XCTAssertEqual(wallUnmark(wall), 0)
+    XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), -7)
+  }
+}
