@@ -20,11 +20,12 @@ let package = Package(
     .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
-    // The bridge to a browser, and what bare WebAssembly lacks for it. No products: clients never
-    // build them.
+    // The bridge to a browser, and what bare WebAssembly lacks for it; `.ci/page` builds the page. No
+    // products: clients never build them.
     .target(
       name: "LayoutWeb",
-      dependencies: ["MasonryLayout", "CircularLayout", "BareWebAssembly"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "BareWebAssembly"],
+      exclude: ["Page"]),
     .target(name: "BareWebAssembly"),
     // The picture sizes that the executables share. No product: clients never build it.
     .target(

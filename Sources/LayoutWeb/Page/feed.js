@@ -1,0 +1,123 @@
+// The feed: a section for each category, whose header stays in sight while its pictures are.
+
+class FeedView {
+  constructor(layouts, pictures, viewport, onChange) {
+    Object.assign(this, { layouts, pictures, viewport, onChange });
+    const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll("_", " ");
+    this.sections = pictures.categories.map((name, rank) => ({
+      name: title(name), pictures: pictures.inCategory(rank),
+    }));
+    this.feed = null;
+    this.scroller = new Scroller(viewport, {
+      length: () => this.feed?.contentHeight ?? 0,
+      items: (start, end) => this.items(start, end),
+      show: (node, item) => this.show(node, item),
+      resized: () => this.resized(),
+      settled: () => onChange(),
+    });
+    viewport.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  get count() { return this.sections.reduce((sum, section) => sum + section.pictures.length, 0); }
+  get nodeCount() { return this.viewport.querySelectorAll("*").length; }
+  get visible() {
+    return [0, this.scroller.offset, this.viewport.clientWidth, this.scroller.view];
+  }
+
+  get space() { return { length: this.viewport.clientWidth, scale: devicePixelRatio }; }
+
+  /// Two to four columns in turn on a phone, and as many times more as phones fit side by side.
+  section(rank) {
+    const phones = Math.max(1, Math.round(this.viewport.clientWidth / 420));
+    return {
+      columns: [3, 2, 4][rank % 3] * phones, spacing: 8, insets: [8, 12, 18, 12],
+      header: { length: 48, isPinned: true },
+    };
+  }
+
+  /// Lays the feed out when it is first shown.
+  shown() {
+    if (!this.feed && this.viewport.clientWidth > 0) {
+      const start = performance.now();
+      this.feed = this.layouts.feed(this.space);
+      this.sections.forEach((section, rank) => this.feed.insertSection(
+        rank, this.section(rank), section.pictures.map((picture) => picture.ratio)));
+      this.layoutTime = performance.now() - start;
+      this.width = this.viewport.clientWidth;
+    }
+    this.scroller.reload();
+  }
+
+  resized() {
+    if (!this.feed) return this.shown();
+    const { feed, scroller } = this;
+    if (this.viewport.clientWidth !== this.width) {
+      this.width = this.viewport.clientWidth;
+      feed.mark(this.visible);
+      const start = performance.now();
+      feed.configure(this.space);
+      this.sections.forEach((_, rank) => feed.configureSection(rank, this.section(rank)));
+      this.layoutTime = performance.now() - start;
+      scroller.reload(feed.keptOffset([0, 0, this.width, scroller.view]));
+      feed.unmark();
+    } else {
+      scroller.reload();
+    }
+    this.onChange();
+  }
+
+  items(start, end) {
+    if (!this.feed) return [];
+    const { visible } = this;
+    const elements = this.feed.elements(visible, visible[1] - start);
+    for (const element of elements) {
+      element.key = `${element.kind} ${element.section} ${element.item}`;
+    }
+    return elements;
+  }
+
+  show(node, { key, kind, section, item, width, height }) {
+    const { name, pictures } = this.sections[section];
+    if (kind === "header") {
+      node.className = `tile heading c${section}`;
+      node.style.borderRadius = "0";
+      node.role = "heading";
+      node.ariaLevel = 2;
+      const [swatch, title, count] = ["i", "b", "span"].map((tag) => document.createElement(tag));
+      title.textContent = name;
+      count.textContent = pictures.length.toLocaleString("en-US");
+      node.replaceChildren(swatch, title, count);
+      return;
+    }
+    const picture = pictures[item];
+    node.replaceChildren();
+    paint(node, picture, item + 7 * section, width, height);
+    node.role = "article";
+    node.ariaLabel = `${name}, ${picture.width} by ${picture.height}`;
+    node.ariaPosInSet = item + 1;
+    node.ariaSetSize = pictures.length;
+  }
+
+  /// The arrows to the left and to the right go to the previous and the next section; Home and End to the
+  /// ends.
+  key(event) {
+    const { scroller, feed } = this;
+    if (!feed || event.altKey || event.ctrlKey || event.metaKey) return;
+    const now = feed.elementAt(1, scroller.offset + 1, this.visible)?.section ?? 0;
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const last = this.sections.length - 1;
+    const target = step ? Math.min(Math.max(now + step, 0), last) : null;
+    let offset = target === null ? undefined : feed.frame("header", target)[1];
+    if (event.key === "Home") offset = 0;
+    if (event.key === "End") offset = scroller.end;
+    if (offset === undefined) return;
+    event.preventDefault();
+    scroller.moveTo(offset);
+  }
+
+  get queryTime() {
+    if (!this.feed) return 0;
+    const { visible } = this;
+    return timeOf(() => this.feed.elements(visible));
+  }
+}

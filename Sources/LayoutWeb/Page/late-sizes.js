@@ -1,0 +1,70 @@
+// Sizes that arrive late, as they do when pictures are decoded: nothing on screen jumps.
+//
+// A picture gets its size when it begins in view or further down. It stays in its column, as all do that are
+// on screen, so only what lies below it in its column moves, and by no more than it grew. A picture that
+// reaches out of view at the top would push what is on screen: it waits until it begins in view.
+
+class LateSizes {
+  constructor(view) {
+    this.view = view;
+    this.reset();
+  }
+
+  reset() {
+    this.arrived = new Map();
+    this.requested = new Set();
+    this.known = new Set();
+  }
+
+  /// Whether a picture has no size yet.
+  isWaiting(id) { return this.view.choices.late && !this.view.own && !this.known.has(id); }
+
+  /// Asks for the sizes of pictures that are shown.
+  look(items) {
+    if (!this.view.choices.late || this.view.own) return;
+    for (const { key } of items) {
+      if (this.known.has(key) || this.requested.has(key)) continue;
+      this.requested.add(key);
+      const ratio = this.view.pictures.picture(key).ratio;
+      setTimeout(() => this.arrive(key, ratio), 150 + Math.random() * 900);
+    }
+    if (this.arrived.size > 0) this.schedule();
+  }
+
+  /// Notes the size of a picture, to be told to the wall with the next frame.
+  arrive(id, ratio) {
+    this.arrived.set(id, ratio);
+    this.schedule();
+  }
+
+  schedule() {
+    if (this.frame) return;
+    this.frame = requestAnimationFrame(() => {
+      this.frame = 0;
+      this.apply();
+    });
+  }
+
+  apply() {
+    const { wall, scroller, ids } = this.view;
+    if (!wall || scroller.view === 0) return;
+    const { visible, offset } = this.view;
+    const [indices, ratios] = [[], []];
+    for (const [id, { item }] of scroller.shown) {
+      const ratio = this.arrived.get(id);
+      if (ratio === undefined || item.y < offset || ids[item.index] !== id) continue;
+      this.arrived.delete(id);
+      this.requested.delete(id);
+      this.known.add(id);
+      indices.push(item.index);
+      ratios.push(ratio);
+    }
+    if (indices.length === 0) return;
+    const last = wall.indices(visible).at(-1) ?? 0;
+    wall.keep(last + 1);
+    wall.mark(visible, { sticksToStart: false });
+    this.view.timed(() => wall.setRatios(indices, ratios));
+    scroller.reload(wall.keptOffset(visible));
+    wall.unmark();
+  }
+}

@@ -1,0 +1,184 @@
+// The JavaScript face of the module: walls, feeds and wheels for a page, or for Node.
+//
+//   const layouts = await loadLayouts(bytes);           // of layouts.wasm
+//   const wall = layouts.wall({ length: 1024, minimumWidth: 160, spacing: 8, insets: 16 });
+//   wall.append(ratios);                                // width ÷ height of each picture
+//   for (const item of wall.items([0, 4000, 1024, 800])) show(item.index, item);
+//
+// A rectangle is [x, y, width, height], in pixels of the content. A value that a layout refuses throws a
+// LayoutError with a sentence, and changes nothing. `destroy()` gives the memory of a layout back.
+//
+// layouts.wall(settings)     destroy() configure(settings) count contentWidth contentHeight columnCount
+//   columnWidth append(ratios, spans?) insert(index, ratios, spans?) remove(index, count = 1)
+//   move(from, to) reorder(order) setRatios(indices, ratios) setSpans(spans or null)
+//   setHeight(index, height) keep(end) frame(index) frames(first, count) items(rect) indices(rect)
+//   itemAt(x, y) neighbor(index, side) dropIndex(x, y, index) offsetShowing(index, position, rect)
+//   mark(rect, options?) unmark() keptOffset(rect) frameChanges(rect, oldRect)
+// layouts.feed(settings)     destroy() configure(settings) sectionCount contentWidth contentHeight
+//   insertSection(index, section, ratios, spans?) configureSection(index, section)
+//   removeSection(index) moveSection(from, to) insert(section, index, ratios, spans?)
+//   remove(section, index, count = 1) move(section, from, to) elements(rect, margin = 0)
+//   elementAt(x, y, rect) frame(kind, section, item) neighbor(section, item, side)
+//   dropAddress(x, y, section, item) offsetShowing(kind, section, item, position, rect)
+//   mark(rect, options?) unmark() keptOffset(rect) frameChanges(rect, oldRect)
+// layouts.wheel(settings)    destroy() configure(settings, offset) itemCount anglePerItem step
+//   maximumOffset turnLength contentWidth contentHeight items(offset) itemAt(x, y, offset)
+//   focusedItem(offset) snap(proposed, velocity, options?) offsetFocusing(index, offset, route)
+//   recenter(offset) insert(index, count, offset) remove(index, count, offset)
+// layouts.memoryBytes        the memory of the module
+//
+// Settings that are left out have the value shown here:
+//   wall, feed   length, scrollsSideways: false, rightToLeft: false, scale: 0 (exact frames)
+//   wall, section   columns: 2 or minimumWidth, maximumWidth: 0 (none), alignment: "start", spacing: 0 or
+//     columnSpacing and itemSpacing, insets: 0 or [top, leading, bottom, trailing],
+//     packing: "shortestColumn", "roundRobin", "gridLanes" or "dense",
+//     tolerance: 0 (points), { fraction } or Infinity
+//   section      header: { length, isPinned, isStretching }, footer: { length, isPinned }, background,
+//     spacingAfter: 0
+//   wheel        see Wheel.record; angles are in radians
+
+class LayoutError extends Error {
+  constructor(number, sentence) {
+    super(sentence);
+    this.name = "LayoutError";
+    this.number = number;
+  }
+}
+
+/// Compiles the module, and returns what makes layouts.
+async function loadLayouts(bytes) {
+  // What bare WebAssembly has no instruction for. `%` is exact, and so is the rest of it.
+  const remainder = (x, y) => {
+    if (!Number.isFinite(x) || Number.isNaN(y) || y === 0) return NaN;
+    const size = Math.abs(y);
+    if (size === Infinity) return x;
+    let rest = Math.abs(x) % (2 * size === Infinity ? size : 2 * size);
+    if (2 * size === Infinity ? rest > size / 2 : rest + rest > size) {
+      rest -= size;
+      if (2 * size !== Infinity && rest + rest >= size) rest -= size;
+    }
+    return Object.is(Math.sign(x), -1) ? -rest : x === 0 ? x : rest;
+  };
+  const { sin, cos, atan2 } = Math;
+  const { instance } = await WebAssembly.instantiate(bytes, { env: { sin, cos, atan2, remainder } });
+  return new Layouts(instance.exports);
+}
+
+/// The functions of the module, and its memory.
+class Layouts {
+  constructor(exports) {
+    this.call = exports;
+    this.scratch = 0;
+    this.scratchBytes = 0;
+  }
+
+  wall(settings) { return new Wall(this, settings); }
+  feed(settings) { return new Feed(this, settings); }
+  wheel(settings) { return new Wheel(this, settings); }
+
+  get memoryBytes() { return this.call.memory.buffer.byteLength; }
+
+  /// The answer of a function, or an exception with the sentence of the module.
+  check(answer) {
+    if (answer >= -1) return answer;
+    const address = this.room(1024);
+    const length = Math.min(1024, this.call.error_sentence(address, 1024));
+    const bytes = new Uint8Array(this.call.memory.buffer, address, length).slice();
+    throw new LayoutError(answer, new TextDecoder().decode(bytes));
+  }
+
+  /// Memory for the records of the next call, kept and grown for all of them.
+  room(bytes) {
+    if (bytes > this.scratchBytes) {
+      const size = Math.max(4096, 2 ** Math.ceil(Math.log2(bytes)));
+      const address = this.check(this.call.memory_allocate(size));
+      if (this.scratch) this.call.memory_release(this.scratch);
+      this.scratch = address;
+      this.scratchBytes = size;
+    }
+    return this.scratch;
+  }
+
+  /// Numbers that the last call wrote. It is a view, and lasts until the next call.
+  numbers(count) { return new Float64Array(this.call.memory.buffer, this.scratch, count); }
+
+  /// Passes a record of numbers to a function.
+  withRecord(record, body) {
+    const address = this.room(8 * record.length);
+    this.numbers(record.length).set(record);
+    return this.check(body(address));
+  }
+
+  /// Passes lists to a function, each as an array of its type; null stays null.
+  withLists(lists, body) {
+    const addresses = lists.map((list) => list && this.call.memory_allocate(list.byteLength));
+    try {
+      addresses.forEach((address) => this.check(address ?? 0));
+      lists.forEach((list, index) => {
+        if (list) new list.constructor(this.call.memory.buffer, addresses[index]).set(list);
+      });
+      return this.check(body(...addresses.map((address) => address ?? 0)));
+    } finally {
+      for (const address of addresses) if (address > 0) this.call.memory_release(address);
+    }
+  }
+
+  /// The one record that a function writes, or null if it has none.
+  record(width, body) {
+    const address = this.room(8 * width);
+    return this.check(body(address)) < 0 ? null : this.numbers(width);
+  }
+
+  /// All records that a function writes, however many there are.
+  records(width, body) {
+    let capacity = Math.floor(Math.max(this.scratchBytes, 4096) / (8 * width));
+    for (;;) {
+      const count = this.check(body(this.room(8 * width * capacity), capacity));
+      if (count <= capacity) return this.numbers(count * width);
+      capacity = count;
+    }
+  }
+}
+
+const place = (names, name, setting) => {
+  const index = names.indexOf(name);
+  if (index < 0) throw new LayoutError(-4, `The setting ${setting} has no choice ${name}.`);
+  return index;
+};
+const kinds = ["background", "header", "item", "footer"];
+const sides = ["left", "right", "above", "below"];
+const positions = ["start", "center", "end", "nearest"];
+const frameAt = (numbers, index) => [
+  numbers[index], numbers[index + 1], numbers[index + 2], numbers[index + 3],
+];
+const asRatios = (ratios) => (ratios instanceof Float64Array ? ratios : Float64Array.from(ratios));
+const asSpans = (spans) => (spans instanceof Uint8Array ? spans : spans && Uint8Array.from(spans));
+const asIndices = (list) => (list instanceof Uint32Array ? list : Uint32Array.from(list));
+
+const spaceRecord = ({ length, scrollsSideways, rightToLeft, scale }) => [
+  scrollsSideways ? 1 : 0, length, rightToLeft ? 1 : 0, scale ?? 0,
+];
+
+const gridRecord = (settings) => {
+  const { tolerance = 0, insets = 0, spacing = 0 } = settings;
+  const kind = tolerance === Infinity ? 2 : typeof tolerance === "object" ? 1 : 0;
+  return [
+    settings.minimumWidth === undefined ? 0 : 1, settings.minimumWidth ?? settings.columns ?? 2,
+    settings.maximumWidth ?? 0,
+    place(["start", "center", "end", "fit"], settings.alignment ?? "start", "alignment"),
+    settings.columnSpacing ?? spacing, settings.itemSpacing ?? spacing,
+    ...(typeof insets === "number" ? [insets, insets, insets, insets] : insets),
+    place(["roundRobin", "shortestColumn", "gridLanes", "dense"],
+      settings.packing ?? "shortestColumn", "packing"),
+    kind, [tolerance, tolerance.fraction, 0][kind],
+  ];
+};
+
+const sectionRecord = (settings) => {
+  const { header, footer, background, spacingAfter } = settings;
+  return [
+    ...gridRecord(settings), header?.length ?? -1, header?.isPinned ? 1 : 0,
+    header?.isStretching ? 1 : 0, footer?.length ?? -1, footer?.isPinned ? 1 : 0,
+    background ?? -1, spacingAfter ?? 0,
+  ];
+};

@@ -1,0 +1,247 @@
+// A scroller that shows what is in view of a content of any length, with elements that it uses again.
+// It needs nothing else from this page.
+//
+//   const scroller = new Scroller(element, {
+//     length: () => wall.contentHeight,
+//     items: (start, end) => wall.items([0, start, width, end - start])
+//       .map((item) => ({ ...item, key: photos[item.index].id })),
+//     show: (node, item) => { node.textContent = photos[item.index].title; },
+//   });
+//   scroller.reload();                      // after every change of the content
+//
+// `length` is that of the content in pixels. `items` returns what to show between two offsets: x, y, width
+// and height in the content, a `key` that identifies it through changes, and if wanted an `index`, which
+// becomes the attribute `data-index`, a `zIndex`, and `isPinned`, which puts it over the content where
+// the browser does not scroll it away before the page has had its say. `show` fills an element when it
+// begins to show another item. Elements are `div` with the class `tile`, at most `margin` out of view.
+//
+// **Long contents.** Chromium holds no element longer than 33,554,428 device pixels, and browsers store
+// where one is scrolled to in 24 bits. Firefox computes frames in as many, and some beyond 2^20 pixels were
+// seen to be off by a whole one. So the element that gives the scroll bar its length, the `space`, is at
+// most `longest` pixels long, a million. The offset in the content is a number of ours: the bar's plus a
+// `shift`, always a whole number, so that what is scrolled by hand moves pixel by pixel. What moves farther
+// than three views at once is a jump with the scroll bar, and goes where the bar points to. When scrolling
+// ends, the bar is put where it belongs, and the shift makes up for it: nothing moves.
+//
+// **Precision.** Elements have transforms of some thousand pixels within a layer, which lies on a whole
+// pixel. The browser scrolls the layer by itself.
+
+class Scroller {
+  constructor(viewport, source, { margin = 300, longest = 1_000_000, axis = "y" } = {}) {
+    Object.assign(this, { viewport, source, margin, longest });
+    this.names = axis === "y"
+      ? { bar: "scrollTop", view: "clientHeight", size: "height", edge: "top" }
+      : { bar: "scrollLeft", view: "clientWidth", size: "width", edge: "left" };
+    this.axis = axis;
+    const box = (parent, style) => {
+      const element = document.createElement("div");
+      element.setAttribute("role", "presentation");
+      Object.assign(element.style, style);
+      return parent.appendChild(element);
+    };
+    // What the browser would do to keep the place is done here.
+    Object.assign(viewport.style, { overflowAnchor: "none", [`overflow-${axis}`]: "scroll" });
+    const across = axis === "y" ? { width: "100%", height: "0" } : { height: "100%", width: "0" };
+    this.space = box(viewport, { ...across, position: "relative" });
+    this.pinned = box(this.space, { ...across, position: "sticky", left: 0, top: 0, zIndex: 1 });
+    this.layer = box(this.space, { ...across, position: "absolute", left: 0, top: 0 });
+    this.shown = new Map();
+    this.pool = [];
+    this.bar = 0;
+    this.shift = 0;
+    this.origin = 0;
+    this.length = 0;
+    this.lastWheel = -Infinity;
+    this.listen();
+  }
+
+  /// Where the view begins in the content.
+  get offset() { return this.bar + this.shift; }
+
+  /// The length of the view.
+  get view() { return this.viewport[this.names.view]; }
+
+  /// The largest offset.
+  get end() { return Math.max(0, this.length - this.view); }
+
+  /// Moves the view to an offset, without an animation.
+  moveTo(offset) {
+    this.goTo(offset);
+    this.update();
+  }
+
+  /// Reads the content again, which may have another length and other items, and shows it at an offset.
+  reload(offset = this.offset) {
+    this.length = Math.ceil(this.source.length());
+    const length = Math.min(this.length, this.longest);
+    this.space.style[this.names.size] = `${Math.max(length, this.view)}px`;
+    this.isFresh = true;
+    this.goTo(offset);
+    this.update();
+  }
+
+  /// The element that shows the item with a key, if it is shown.
+  node(key) { return this.shown.get(key)?.node; }
+
+  /// Takes all elements away.
+  clear() {
+    for (const entry of this.shown.values()) this.release(entry);
+    this.shown.clear();
+  }
+
+  // The bar and the content.
+
+  /// The largest offset of the bar.
+  get barEnd() { return Math.max(0, Math.min(this.length, this.longest) - this.view); }
+
+  /// A part of the bar at each end that is as long as the content there.
+  get evenPart() { return this.length > this.longest ? this.longest / 8 : this.barEnd; }
+
+  contentOffset(bar) {
+    const { barEnd, evenPart, end } = this;
+    if (bar <= evenPart) return bar;
+    if (bar >= barEnd - evenPart) return end - (barEnd - bar);
+    return evenPart + (bar - evenPart) * ((end - 2 * evenPart) / (barEnd - 2 * evenPart));
+  }
+
+  barOffset(offset) {
+    const { barEnd, evenPart, end } = this;
+    if (offset <= evenPart) return offset;
+    if (offset >= end - evenPart) return barEnd - (end - offset);
+    return evenPart + (offset - evenPart) * ((barEnd - 2 * evenPart) / (end - 2 * evenPart));
+  }
+
+  /// Puts the bar where an offset belongs.
+  goTo(offset) {
+    const wanted = Math.min(Math.max(Number.isFinite(offset) ? offset : 0, 0), this.end);
+    const shift = Math.round(wanted - this.barOffset(wanted));
+    this.shift = shift;
+    this.setBar(wanted - shift);
+  }
+
+  setBar(bar) {
+    if (this.viewport[this.names.bar] !== bar) this.viewport[this.names.bar] = bar;
+    // The browser rounds to its pixels.
+    this.bar = this.viewport[this.names.bar];
+  }
+
+  scrolled() {
+    const bar = this.viewport[this.names.bar];
+    const distance = Math.abs(bar - this.bar);
+    if (distance === 0 || this.view === 0) return;
+    this.bar = bar;
+    const byWheel = performance.now() - this.lastWheel < 300;
+    if (this.length > this.longest && distance > 3 * this.view && !byWheel) {
+      this.shift = Math.round(this.contentOffset(bar) - bar);
+    }
+    const isOut = this.offset < 0 || this.offset > this.end;
+    const isStuck = (bar <= 0 && this.shift > 0) || (bar >= this.barEnd && this.offset < this.end);
+    if (isOut || isStuck) this.goTo(this.offset);
+    this.update();
+  }
+
+  /// Puts the bar where the offset belongs, when the browser has come to rest.
+  settle() {
+    this.goTo(this.offset);
+    this.update();
+    this.source.settled?.();
+  }
+
+  listen() {
+    const { viewport } = this;
+    const settle = () => this.settle();
+    viewport.addEventListener("scroll", () => {
+      this.scrolled();
+      if ("onscrollend" in window) return;
+      clearTimeout(this.timer);
+      this.timer = setTimeout(settle, 150);
+    }, { passive: true });
+    viewport.addEventListener("scrollend", settle);
+    viewport.addEventListener("wheel", () => { this.lastWheel = performance.now(); }, { passive: true });
+    new ResizeObserver(() => {
+      if (this.view === 0) return;
+      if (this.source.resized) this.source.resized();
+      else this.reload();
+    }).observe(viewport);
+  }
+
+  // The elements.
+
+  update() {
+    if (this.view === 0) return;
+    const { offset } = this;
+    if (Math.abs(offset - this.origin) > 50_000) {
+      this.origin = Math.round(offset);
+      this.isMoved = true;
+    }
+    // The whole layer moves with the shift: its place on the bar is the origin's.
+    const edge = `${this.origin - this.shift}px`;
+    if (this.layer.style[this.names.edge] !== edge) this.layer.style[this.names.edge] = edge;
+
+    const items = this.source.items(offset - this.margin, offset + this.view + this.margin);
+    const keys = new Set();
+    for (const item of items) keys.add(item.key);
+    for (const [key, entry] of this.shown) {
+      if (keys.has(key)) continue;
+      this.shown.delete(key);
+      this.release(entry);
+    }
+    for (const item of items) this.place(item, offset);
+    for (const node of this.pool.splice(0)) node.remove();
+    this.isFresh = false;
+    this.isMoved = false;
+    this.source.updated?.(items);
+  }
+
+  release(entry) {
+    this.source.hide?.(entry.node, entry.item);
+    for (const animation of entry.node.getAnimations?.() ?? []) animation.cancel();
+    this.pool.push(entry.node);
+  }
+
+  place(item, offset) {
+    let entry = this.shown.get(item.key);
+    const isNew = !entry;
+    if (isNew) {
+      let node = this.pool.pop();
+      if (!node) {
+        node = document.createElement("div");
+        node.className = "tile";
+        Object.assign(node.style, { position: "absolute", left: 0, top: 0 });
+      }
+      entry = { node, item: null, parent: node.parentNode };
+      this.shown.set(item.key, entry);
+    }
+    const old = entry.item;
+    entry.item = item;
+    if (isNew || this.isFresh) {
+      if (item.index !== undefined) entry.node.dataset.index = item.index;
+      this.source.show(entry.node, item, isNew);
+    }
+    this.move(entry, old, offset);
+  }
+
+  /// Puts an element where its item is, in the layer or, if it is pinned, over it.
+  move(entry, old, offset) {
+    const { node, item } = entry;
+    const parent = item.isPinned ? this.pinned : this.layer;
+    if (entry.parent !== parent) parent.appendChild(node);
+    const isSame = old && !this.isMoved && !item.isPinned && entry.parent === parent
+      && old.x === item.x && old.y === item.y && old.width === item.width
+      && old.height === item.height;
+    entry.parent = parent;
+    if (isSame) return;
+    const style = node.style;
+    style.transform = this.transform(item, item.isPinned ? offset : this.origin);
+    style.width = `${item.width}px`;
+    style.height = `${item.height}px`;
+    style.zIndex = item.zIndex ?? "";
+  }
+
+  /// The transform that puts a frame of the content into a layer with an origin.
+  transform(frame, origin) {
+    const x = this.axis === "x" ? frame.x - origin : frame.x;
+    const y = this.axis === "y" ? frame.y - origin : frame.y;
+    return `translate(${x}px, ${y}px)`;
+  }
+}

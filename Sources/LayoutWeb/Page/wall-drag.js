@@ -1,0 +1,115 @@
+// Dragging a tile to another place: the mouse picks it up at once, a finger after it has rested on it. The
+// others make room while it is dragged; at the edges of the view the wall scrolls.
+
+class WallDrag {
+  constructor(view) {
+    this.view = view;
+    this.drag = null;
+    const { viewport } = view;
+    viewport.addEventListener("pointerdown", (event) => this.press(event));
+    addEventListener("pointermove", (event) => this.moved(event));
+    addEventListener("pointerup", () => this.end());
+    addEventListener("pointercancel", () => this.end());
+    // Once a finger has lifted a tile, it does not scroll.
+    viewport.addEventListener("touchmove", (event) => {
+      if (this.drag?.isLifted) event.preventDefault();
+    }, { passive: false });
+    viewport.addEventListener("contextmenu", (event) => {
+      if (this.drag?.isLifted) event.preventDefault();
+    });
+    viewport.addEventListener("click", (event) => {
+      if (!this.hasJustDropped) return;
+      event.stopImmediatePropagation();
+      this.hasJustDropped = false;
+    }, true);
+  }
+
+  /// A point of the window in the view.
+  point(event) {
+    const { x, y } = this.view.viewport.getBoundingClientRect();
+    return { x: event.clientX - x, y: event.clientY - y };
+  }
+
+  press(event) {
+    this.hasJustDropped = false;
+    const node = event.target.closest?.("[data-index]");
+    if (!node || event.button !== 0 || this.drag) return;
+    const id = this.view.ids[Number(node.dataset.index)];
+    this.drag = { id, start: this.point(event), point: this.point(event), isLifted: false };
+    if (event.pointerType !== "mouse") {
+      this.drag.timer = setTimeout(() => this.lift(), 350);
+    }
+  }
+
+  moved(event) {
+    const { drag } = this;
+    if (!drag) return;
+    drag.point = this.point(event);
+    if (drag.isLifted) return;
+    const distance = Math.hypot(drag.point.x - drag.start.x, drag.point.y - drag.start.y);
+    if (distance < 6) return;
+    // A finger that moves before the tile is lifted scrolls.
+    if (event.pointerType === "mouse") this.lift();
+    else this.end();
+  }
+
+  lift() {
+    const { drag, view } = this;
+    const entry = view.scroller.shown.get(drag?.id);
+    if (!entry) return this.end();
+    const { item } = entry;
+    drag.isLifted = true;
+    drag.index = item.index;
+    drag.grip = { x: drag.start.x - item.x, y: drag.start.y - (item.y - view.offset) };
+    drag.node = entry.node.cloneNode(true);
+    drag.node.removeAttribute("data-index");
+    drag.node.removeAttribute("id");
+    drag.node.classList.add("lifted");
+    view.scroller.pinned.append(drag.node);
+    drag.frame = requestAnimationFrame(() => this.follow());
+  }
+
+  /// Follows the finger, once for each frame.
+  follow() {
+    const { drag, view } = this;
+    if (!drag) return;
+    drag.frame = requestAnimationFrame(() => this.follow());
+    const { x, y } = drag.point;
+    drag.node.style.transform = `translate(${x - drag.grip.x}px, ${y - drag.grip.y}px) scale(1.03)`;
+    const height = view.scroller.view;
+    const zone = Math.min(80, height / 5);
+    const speed = y < zone ? (y - zone) / zone : y > height - zone ? (y - height + zone) / zone : 0;
+    if (speed !== 0) view.scroller.moveTo(view.offset + 24 * Math.max(-1, Math.min(1, speed)));
+    const target = view.wall.dropIndex(x, y + view.offset, drag.index);
+    if (target !== drag.index) {
+      view.move(drag.index, target, drag.id);
+      drag.index = target;
+    }
+    const place = view.scroller.node(drag.id);
+    if (place !== drag.place) {
+      drag.place?.style.removeProperty("opacity");
+      place?.style.setProperty("opacity", "0.15");
+      drag.place = place;
+    }
+  }
+
+  end() {
+    const { drag, view } = this;
+    this.drag = null;
+    if (!drag) return;
+    clearTimeout(drag.timer);
+    cancelAnimationFrame(drag.frame);
+    drag.place?.style.removeProperty("opacity");
+    if (!drag.isLifted) return;
+    this.hasJustDropped = true;
+    const place = view.scroller.shown.get(drag.id);
+    if (place && wantsMotion()) {
+      const from = {
+        x: drag.point.x - drag.grip.x, y: drag.point.y - drag.grip.y + view.offset,
+        width: place.item.width, height: place.item.height,
+      };
+      place.node.animate([keyframe(view.scroller, from), {}], motion);
+    }
+    drag.node.remove();
+  }
+}

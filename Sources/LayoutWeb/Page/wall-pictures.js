@@ -1,0 +1,117 @@
+// The pictures of the wall: which of them there are, in which order, and how they are laid out.
+
+/// The wall, and for each of its items the number of the picture that it shows, its identity.
+class WallPictures {
+  constructor(layouts, pictures) {
+    Object.assign(this, { layouts, pictures });
+    this.choices = {
+      count: 1_000_000, packing: "shortestColumn", columns: 0, minimumWidth: 160, spans: false,
+      rightToLeft: false, late: false,
+    };
+    this.wall = null;
+    this.ids = new Uint32Array(0);
+    this.nextID = 0;
+    this.own = null;
+    this.current = -1;
+    this.layoutTime = 0;
+  }
+
+  get count() { return this.wall.count; }
+  get contentHeight() { return this.wall?.contentHeight ?? 0; }
+  get columnCount() { return this.wall.columnCount; }
+
+  /// The settings of the layout, from the choices and from the room that there is.
+  settingsFor(width) {
+    const { columns, minimumWidth, packing, rightToLeft } = this.choices;
+    const isNarrow = width < 600;
+    return {
+      length: width, scale: devicePixelRatio, rightToLeft,
+      ...(columns > 0 ? { columns } : { minimumWidth: isNarrow ? minimumWidth * 0.6 : minimumWidth }),
+      spacing: isNarrow ? 6 : 10, insets: isNarrow ? 8 : 16, packing,
+      tolerance: packing === "gridLanes" ? { fraction: 0.02 } : 0,
+    };
+  }
+
+  /// Lays out all pictures anew.
+  create(settings) {
+    const count = this.own ? this.own.count : this.choices.count;
+    this.ids = new Uint32Array(count);
+    for (let index = 0; index < count; index++) this.ids[index] = index;
+    this.nextID = count;
+    this.current = -1;
+    this.wall?.destroy();
+    this.wall = this.layouts.wall(settings);
+    this.laidOut = JSON.stringify(settings);
+    this.timed(() => this.wall.append(this.ratios(this.ids), this.spans(this.ids)));
+  }
+
+  configure(settings) {
+    this.wall.configure(settings);
+    this.laidOut = JSON.stringify(settings);
+  }
+
+  /// Whether the wall has these settings already.
+  isLaidOut(settings) { return JSON.stringify(settings) === this.laidOut; }
+
+  /// Width ÷ height of pictures; NaN where it is not known, or not yet.
+  ratios(ids) {
+    const { own, pictures, choices } = this;
+    if (own) return Float64Array.from(ids, (id) => own.ratio(id));
+    const ratios = new Float64Array(ids.length);
+    if (choices.late) return ratios.fill(NaN);
+    for (let index = 0; index < ids.length; index++) {
+      ratios[index] = pictures.ratios[ids[index] % pictures.ratios.length];
+    }
+    return ratios;
+  }
+
+  /// The columns that pictures span: two for every eleventh, three for a few of these.
+  spans(ids) {
+    return this.choices.spans
+      ? Uint8Array.from(ids, (id) => (id % 11 === 4 ? (id % 55 === 4 ? 3 : 2) : 1)) : null;
+  }
+
+  timed(body) {
+    const start = performance.now();
+    body();
+    this.layoutTime = performance.now() - start;
+  }
+
+  insertPictures(index, count) {
+    const added = Uint32Array.from({ length: count }, (_, offset) => this.nextID + offset);
+    this.nextID += count;
+    this.wall.insert(index, this.ratios(added), this.spans(added));
+    const ids = new Uint32Array(this.ids.length + count);
+    ids.set(this.ids.subarray(0, index));
+    ids.set(added, index);
+    ids.set(this.ids.subarray(index), index + count);
+    this.ids = ids;
+    if (this.current >= index) this.current += count;
+  }
+
+  removePictures(index, count) {
+    this.wall.remove(index, count);
+    this.ids.copyWithin(index, index + count);
+    this.ids = this.ids.subarray(0, this.ids.length - count);
+    if (this.current >= index) this.current = Math.max(index, this.current - count);
+    if (this.current >= this.ids.length) this.current = this.ids.length - 1;
+  }
+
+  movePicture(from, to) {
+    this.wall.move(from, to);
+    const id = this.ids[from];
+    if (from < to) this.ids.copyWithin(from, from + 1, to + 1);
+    else this.ids.copyWithin(to + 1, to, from);
+    this.ids[to] = id;
+    if (this.current === from) this.current = to;
+    else if (this.current > from && this.current <= to) this.current -= 1;
+    else if (this.current < from && this.current >= to) this.current += 1;
+  }
+
+  reorderPictures(order) {
+    this.wall.reorder(order);
+    const old = this.ids;
+    this.ids = order.map((index) => old[index]);
+    this.current = -1;
+  }
+}

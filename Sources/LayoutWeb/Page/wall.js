@@ -1,0 +1,160 @@
+// The wall on the page: what is shown of it, and how it changes before one's eyes.
+
+class WallView extends WallPictures {
+  constructor(layouts, pictures, viewport, onChange) {
+    super(layouts, pictures);
+    Object.assign(this, { viewport, onChange });
+    this.late = new LateSizes(this);
+    this.scroller = new Scroller(viewport, {
+      length: () => this.contentHeight,
+      items: (start, end) => this.items(start, end),
+      show: (node, item) => this.show(node, item),
+      hide: (node, item) => this.own?.hide(node, item.key),
+      leaving: (key) => ({ key, index: -1 }),
+      resized: () => this.resized(),
+      updated: (items) => this.updated(items),
+      settled: () => this.onChange(),
+    });
+  }
+
+  get offset() { return this.scroller.offset; }
+  get nodeCount() { return this.viewport.querySelectorAll("*").length; }
+
+  /// The part of the content that is visible.
+  get visible() { return [0, this.offset, this.viewport.clientWidth, this.scroller.view]; }
+
+  get settings() { return this.settingsFor(this.viewport.clientWidth); }
+
+  /// Lays out all pictures anew.
+  build() {
+    this.late.reset();
+    this.scroller.clear();
+    this.create(this.settings);
+    this.scroller.reload(0);
+    this.onChange();
+  }
+
+  // What is shown.
+
+  items(start, end) {
+    const rect = [0, start, this.viewport.clientWidth, end - start];
+    const items = this.wall.items(rect);
+    for (const item of items) item.key = this.ids[item.index];
+    return items;
+  }
+
+  show(node, item) {
+    const id = item.key;
+    if (this.own) {
+      this.own.show(node, id, item);
+    } else {
+      const picture = this.pictures.picture(id);
+      paint(node, picture, id, item.width, item.height);
+      node.ariaLabel = `${picture.category}, ${picture.width} by ${picture.height}`;
+    }
+    node.classList.toggle("waiting", this.late.isWaiting(id));
+    node.classList.toggle("current", item.index === this.current);
+    node.role = "option";
+    node.id = `tile-${id}`;
+    node.ariaPosInSet = item.index + 1;
+    node.ariaSetSize = this.ids.length;
+    node.ariaSelected = item.index === this.current;
+  }
+
+  updated(items) {
+    this.width = this.viewport.clientWidth;
+    this.height = this.scroller.view;
+    this.late.look(items);
+  }
+
+  // Changes.
+
+  /// Changes the layout, keeps what is visible in its place, and animates what moved.
+  change(body, { staysAtOffset = false, except = null } = {}) {
+    const { scroller, wall } = this;
+    const oldVisible = this.visible;
+    const oldOffset = this.offset;
+    // Remembering the frames of more than this takes longer than people wait.
+    const animates = wantsMotion() && this.ids.length <= 3_000_000;
+    const places = placesInMotion(scroller);
+    const oldIDs = new Map();
+    for (const [id, { item }] of scroller.shown) oldIDs.set(item.index, id);
+    wall.mark(oldVisible, { frames: animates });
+    try {
+      this.timed(body);
+      scroller.reload(staysAtOffset ? oldOffset : wall.keptOffset(this.visible));
+      if (animates) {
+        const moves = wall.frameChanges(this.visible, oldVisible).map((change) => ({
+          key: change.newIndex < 0 ? oldIDs.get(change.oldIndex) : this.ids[change.newIndex],
+          from: change.oldIndex < 0 ? null : change.oldFrame,
+          to: change.newIndex < 0 ? null : change.newFrame,
+        }));
+        animateMoves(scroller, moves, oldOffset, places, except);
+      }
+    } finally {
+      wall.unmark();
+    }
+    this.onChange();
+  }
+
+  /// Takes other choices; those that make other pictures build the wall anew.
+  choose(choices) {
+    const old = this.choices;
+    this.choices = { ...old, ...choices };
+    const isNew = (name) => this.choices[name] !== old[name];
+    if (isNew("count") || isNew("late")) return this.build();
+    this.change(() => {
+      // What was kept in its column while sizes arrived may go elsewhere now.
+      this.wall.keep(0);
+      if (isNew("spans")) this.wall.setSpans(this.spans(this.ids));
+      this.configure(this.settings);
+    });
+  }
+
+  /// Keeps the place when the window gets another size.
+  resized() {
+    if (!this.wall) return;
+    const { wall, scroller } = this;
+    if (this.isLaidOut(this.settings)) return scroller.reload();
+    wall.mark([0, this.offset, this.width, this.height]);
+    this.timed(() => this.configure(this.settings));
+    scroller.reload(wall.keptOffset([0, 0, this.viewport.clientWidth, scroller.view]));
+    wall.unmark();
+    this.onChange();
+  }
+
+  insert(index, count) { this.change(() => this.insertPictures(index, count)); }
+
+  remove(index, count = 1) { this.change(() => this.removePictures(index, count)); }
+
+  move(from, to, except = null) {
+    this.change(() => this.movePicture(from, to), { staysAtOffset: true, except });
+  }
+
+  shuffle() {
+    const order = Uint32Array.from(this.ids, (_, index) => index);
+    for (let index = order.length - 1; index > 0; index--) {
+      const other = Math.floor(Math.random() * (index + 1));
+      [order[index], order[other]] = [order[other], order[index]];
+    }
+    const reorder = () => this.reorderPictures(order);
+    // Of a great many, none that one sees is seen again, and where all have gone takes long to note.
+    if (order.length <= 20_000) return this.change(reorder, { staysAtOffset: true });
+    this.timed(reorder);
+    this.scroller.reload();
+    animateMoves(this.scroller, [...this.scroller.shown.keys()].map((key) => ({ key })), this.offset);
+    this.onChange();
+  }
+
+  /// The index of the first item that begins in view, or the nearest to that.
+  get firstVisible() {
+    const items = this.wall.items(this.visible);
+    return (items.find((item) => item.y >= this.offset) ?? items[0])?.index ?? 0;
+  }
+
+  /// How long it takes to find what is visible, in microseconds.
+  get queryTime() {
+    const { visible } = this;
+    return timeOf(() => this.wall.items(visible));
+  }
+}

@@ -1,0 +1,113 @@
+// A wheel of the module: see layouts.js for its functions.
+
+class Wheel {
+  constructor(layouts, settings) {
+    this.layouts = layouts;
+    this.handle = layouts.withRecord(Wheel.record(settings), (at) => layouts.call.wheel_create(at));
+  }
+
+  destroy() { this.layouts.check(this.layouts.call.layout_destroy(this.handle)); }
+
+  /// The settings as numbers; what is left out has the value shown here.
+  static record({
+    itemSize, radius, spacing = { gap: 12 }, turns, center = "focusInMiddle", focus = 0,
+    itemOrder = "clockwise", step = "arcLength", scrollsVertically = false, rightToLeft = false,
+    arcLimit = Infinity, orientation = "outward", zOrder = "focusOnTop", falloff = {}, viewport,
+    itemCount,
+  }) {
+    const kinds = ["angle", "arc", "gap"];
+    const kind = turns !== undefined ? 4 : spacing === "widthAlongTangent"
+      ? 3 : place(kinds, Object.keys(spacing)[0], "spacing");
+    const { scale = 1, opacity = 1, reach = 1, curve = "smooth" } = falloff;
+    const [centerKind, x, y] = center === "focusInMiddle"
+      ? [0, 0, 0] : center.peeking !== undefined ? [1, center.peeking, 0] : [2, ...center];
+    const stepKind = typeof step === "number" ? 1 : place(["arcLength", "", "itemsSideBySide"], step, "step");
+    return [
+      ...itemSize, radius, kind, kind === 4 ? turns : spacing[kinds[kind]] ?? 0, centerKind, x, y,
+      focus, place(["clockwise", "counterclockwise"], itemOrder, "itemOrder"), stepKind,
+      stepKind === 1 ? step : 0, Number(scrollsVertically), Number(rightToLeft), arcLimit,
+      place(["outward", "facingFocus", "upright"], orientation, "orientation"),
+      place(["focusOnTop", "ascending", "descending", "clockwiseAngle"], zOrder, "zOrder"),
+      scale, opacity, reach, place(["linear", "smooth"], curve, "falloff"), ...viewport, itemCount,
+    ];
+  }
+
+  /// Takes other settings, and returns the offset at which the same item is in focus.
+  configure(settings, offset) {
+    const { layouts } = this;
+    const record = Float64Array.from([...Wheel.record(settings), 0]);
+    const address = layouts.room(record.byteLength);
+    layouts.numbers(record.length).set(record);
+    const answer = address + 8 * (record.length - 1);
+    layouts.check(layouts.call.wheel_configure(this.handle, address, offset, answer));
+    return layouts.numbers(record.length)[record.length - 1];
+  }
+
+  described(index) {
+    return this.layouts.record(7, (to) => this.layouts.call.wheel_describe(this.handle, to))[index];
+  }
+
+  get itemCount() { return this.described(0); }
+  get anglePerItem() { return this.described(1); }
+  get step() { return this.described(2); }
+  get maximumOffset() { return this.described(3); }
+  get turnLength() { return this.described(4); }
+  get contentWidth() { return this.described(5); }
+  get contentHeight() { return this.described(6); }
+
+  /// The items that are visible at an offset, from the back to the front.
+  items(offset) {
+    const records = this.layouts.records(8, (to, capacity) =>
+      this.layouts.call.wheel_items(this.handle, offset, to, capacity));
+    const items = [];
+    for (let at = 0; at < records.length; at += 8) {
+      items.push({
+        index: records[at], x: records[at + 1], y: records[at + 2], rotation: records[at + 3],
+        scale: records[at + 4], opacity: records[at + 5], zIndex: records[at + 6],
+        itemsFromFocus: records[at + 7],
+      });
+    }
+    return items.sort((a, b) => a.zIndex - b.zIndex);
+  }
+
+  /// The index of the topmost item at a point of the content, or -1.
+  itemAt(x, y, offset) {
+    return this.layouts.check(this.layouts.call.wheel_itemAt(this.handle, x, y, offset));
+  }
+
+  /// The index of the item in focus, or -1 if there is none.
+  focusedItem(offset) {
+    return this.layouts.check(this.layouts.call.wheel_focusedItem(this.handle, offset));
+  }
+
+  /// Where to come to rest; at most `atMost` items, or with `page` a page, from where the drag began.
+  snap(proposed, velocity = 0, { from = 0, atMost, page = false } = {}) {
+    const kind = page ? 2 : atMost === undefined ? 0 : 1;
+    return this.layouts.record(1, (to) => this.layouts.call.wheel_snap(
+      this.handle, proposed, velocity, kind, from, atMost ?? 0, to))[0];
+  }
+
+  /// The offset that brings an item into focus, the "shortest" way, "forward" or "backward".
+  offsetFocusing(index, offset, route = "shortest") {
+    const number = place(["shortest", "forward", "backward"], route, "route");
+    return this.layouts.record(1, (to) =>
+      this.layouts.call.wheel_offsetFocusing(this.handle, index, offset, number, to))[0];
+  }
+
+  recenter(offset) {
+    return this.layouts.record(1, (to) =>
+      this.layouts.call.wheel_recenter(this.handle, offset, to))[0];
+  }
+
+  /// Adds items, and returns the offset that keeps the focus.
+  insert(index, count, offset) {
+    return this.layouts.record(1, (to) =>
+      this.layouts.call.wheel_insert(this.handle, index, count, offset, to))[0];
+  }
+
+  /// Removes items, and returns the offset that keeps the focus.
+  remove(index, count, offset) {
+    return this.layouts.record(1, (to) =>
+      this.layouts.call.wheel_remove(this.handle, index, count, offset, to))[0];
+  }
+}
