@@ -70,6 +70,8 @@ extension PictureRatios {
       spans = old
       spans.insert(contentsOf: added, at: index)
     }
+    // A million ratios are not copied into an empty array, but shared with it.
+    guard !ratios.isEmpty else { return ratios = other.ratios }
     ratios.insert(contentsOf: other.ratios, at: index)
   }
 

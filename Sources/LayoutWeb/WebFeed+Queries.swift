@@ -4,9 +4,9 @@ import MasonryLayout
 // item or -1, x, y, width, height, how far in front it is, and whether it is pinned elsewhere than where
 // its section has it (1) or not (0).
 
-/// Writes the elements that intersect a rectangle, in which headers and footers are pinned.
+/// Writes the elements that intersect a rectangle, or a margin before and after it along the axis.
 ///
-/// The rectangle is `y` and `height`, and a margin before and after it; sideways it is `x` and `width`.
+/// Headers and footers are pinned in the rectangle without the margin.
 @_expose(wasm, "feed_elements")
 @_cdecl("feed_elements")
 func feedElements(

@@ -47,17 +47,15 @@ class LayoutError extends Error {
 
 /// Compiles the module, and returns what makes layouts.
 async function loadLayouts(bytes) {
-  // What bare WebAssembly has no instruction for. `%` is exact, and so is the rest of it.
+  // What bare WebAssembly has no instruction for. `%` is exact, and so are the differences.
   const remainder = (x, y) => {
-    if (!Number.isFinite(x) || Number.isNaN(y) || y === 0) return NaN;
     const size = Math.abs(y);
-    if (size === Infinity) return x;
-    let rest = Math.abs(x) % (2 * size === Infinity ? size : 2 * size);
-    if (2 * size === Infinity ? rest > size / 2 : rest + rest > size) {
+    let rest = Math.abs(x) % (2 * size);
+    if (rest + rest > size) {
       rest -= size;
-      if (2 * size !== Infinity && rest + rest >= size) rest -= size;
+      if (rest + rest >= size) rest -= size;
     }
-    return Object.is(Math.sign(x), -1) ? -rest : x === 0 ? x : rest;
+    return x < 0 || Object.is(x, -0) ? -rest : rest;
   };
   const { sin, cos, atan2 } = Math;
   const { instance } = await WebAssembly.instantiate(bytes, { env: { sin, cos, atan2, remainder } });
