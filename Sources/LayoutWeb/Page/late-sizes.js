@@ -48,11 +48,11 @@ class LateSizes {
   apply() {
     const { wall, scroller, ids } = this.view;
     if (!wall || scroller.view === 0) return;
-    const { visible, offset } = this.view;
+    const { visible } = this.view;
     const [indices, ratios] = [[], []];
     for (const [id, { item }] of scroller.shown) {
       const ratio = this.arrived.get(id);
-      if (ratio === undefined || item.y < offset || ids[item.index] !== id) continue;
+      if (ratio === undefined || !this.view.isAhead(item) || ids[item.index] !== id) continue;
       this.arrived.delete(id);
       this.requested.delete(id);
       this.known.add(id);

@@ -44,10 +44,14 @@ function animateMoves(scroller, moves, oldOffset, places = new Map(), except = n
   }
 }
 
-/// A place on screen as a frame of the content.
-function onContent(scroller, { x, y, width, height }) {
-  return scroller.axis === "y"
-    ? { x, y: y + scroller.offset, width, height } : { x: x + scroller.offset, y, width, height };
+/// A point or a frame of the view in the coordinates of the content.
+function onContent({ axis, offset }, place) {
+  return { ...place, [axis]: place[axis] + offset };
+}
+
+/// A point or a frame of the content in the coordinates of the view.
+function onScreen({ axis, offset }, place) {
+  return { ...place, [axis]: place[axis] - offset };
 }
 
 function keyframe(scroller, frame) {

@@ -9,11 +9,11 @@
 //   });
 //   scroller.reload();                      // after every change of the content
 //
-// `length` is that of the content in pixels. `items` returns what to show between two offsets: x, y, width
-// and height in the content, a `key` that identifies it through changes, and if wanted an `index`, which
-// becomes the attribute `data-index`, a `zIndex`, and `isPinned`, which puts it over the content where
-// the browser does not scroll it away before the page has had its say. `show` fills an element when it
-// begins to show another item. Elements are `div` with the class `tile`, at most `margin` out of view.
+// `items` returns what to show between two offsets: x, y, width and height in the content, a `key` that
+// identifies it through changes, and if wanted an `index`, which becomes the attribute `data-index`, a
+// `zIndex`, and `isPinned`, which puts it over the content, where it is not scrolled away. `show` fills an
+// element when it begins to show another item. Elements are `div` with the class `tile`, at most `margin`
+// out of view.
 //
 // **Long contents.** Chromium holds no element longer than 33,554,428 device pixels, and browsers store
 // where one is scrolled to in 24 bits. Firefox computes frames in as many, and some beyond 2^20 pixels were
@@ -23,36 +23,47 @@
 // than three views at once is a jump with the scroll bar, and goes where the bar points to. When scrolling
 // ends, the bar is put where it belongs, and the shift makes up for it: nothing moves.
 //
-// **Precision.** Elements have transforms of some thousand pixels within a layer, which lies on a whole
-// pixel. The browser scrolls the layer by itself.
+// **Precision.** Elements have transforms of some thousand pixels within a layer on a whole pixel.
 
 class Scroller {
   constructor(viewport, source, { margin = 300, longest = 1_000_000, axis = "y" } = {}) {
     Object.assign(this, { viewport, source, margin, longest });
-    this.names = axis === "y"
-      ? { bar: "scrollTop", view: "clientHeight", size: "height", edge: "top" }
-      : { bar: "scrollLeft", view: "clientWidth", size: "width", edge: "left" };
-    this.axis = axis;
     const box = (parent, style) => {
-      const element = document.createElement("div");
-      element.setAttribute("role", "presentation");
+      const element = parent.appendChild(document.createElement("div"));
+      element.role = "presentation";
       Object.assign(element.style, style);
-      return parent.appendChild(element);
+      return element;
     };
-    // What the browser would do to keep the place is done here.
-    Object.assign(viewport.style, { overflowAnchor: "none", [`overflow-${axis}`]: "scroll" });
-    const across = axis === "y" ? { width: "100%", height: "0" } : { height: "100%", width: "0" };
-    this.space = box(viewport, { ...across, position: "relative" });
-    this.pinned = box(this.space, { ...across, position: "sticky", left: 0, top: 0, zIndex: 1 });
-    this.layer = box(this.space, { ...across, position: "absolute", left: 0, top: 0 });
+    this.space = box(viewport, { position: "relative" });
+    this.pinned = box(this.space, { position: "sticky", zIndex: 1 });
+    this.layer = box(this.space, { position: "absolute" });
     this.shown = new Map();
     this.pool = [];
-    this.bar = 0;
-    this.shift = 0;
-    this.origin = 0;
     this.length = 0;
     this.lastWheel = -Infinity;
+    this.turn(axis);
     this.listen();
+  }
+
+  /// Scrolls along an axis from now on, "x" or "y"; the content is to be read again.
+  turn(axis) {
+    const { viewport } = this;
+    const isVertical = axis === "y";
+    this.axis = axis;
+    this.names = isVertical
+      ? { bar: "scrollTop", view: "clientHeight", size: "height", edge: "top" }
+      : { bar: "scrollLeft", view: "clientWidth", size: "width", edge: "left" };
+    // What the browser would do to keep the place is done here.
+    Object.assign(viewport.style, {
+      overflowAnchor: "none", overflowX: isVertical ? "hidden" : "scroll",
+      overflowY: isVertical ? "scroll" : "hidden",
+    });
+    const size = { width: isVertical ? "100%" : 0, height: isVertical ? 0 : "100%" };
+    for (const box of [this.space, this.pinned, this.layer]) {
+      Object.assign(box.style, size, { left: 0, top: 0 });
+    }
+    viewport.scrollTo(0, 0);
+    Object.assign(this, { bar: 0, shift: 0, origin: 0, isMoved: true });
   }
 
   /// Where the view begins in the content.
@@ -64,7 +75,7 @@ class Scroller {
   /// The largest offset.
   get end() { return Math.max(0, this.length - this.view); }
 
-  /// Moves the view to an offset, without an animation.
+  /// Moves the view to an offset at once.
   moveTo(offset) {
     this.goTo(offset);
     this.update();
@@ -88,8 +99,6 @@ class Scroller {
     for (const entry of this.shown.values()) this.release(entry);
     this.shown.clear();
   }
-
-  // The bar and the content.
 
   /// The largest offset of the bar.
   get barEnd() { return Math.max(0, Math.min(this.length, this.longest) - this.view); }
@@ -130,10 +139,8 @@ class Scroller {
     const distance = Math.abs(bar - this.bar);
     if (distance === 0 || this.view === 0) return;
     this.bar = bar;
-    const byWheel = performance.now() - this.lastWheel < 300;
-    if (this.length > this.longest && distance > 3 * this.view && !byWheel) {
-      this.shift = Math.round(this.contentOffset(bar) - bar);
-    }
+    const isJump = distance > 3 * this.view && performance.now() - this.lastWheel > 300;
+    if (this.length > this.longest && isJump) this.shift = Math.round(this.contentOffset(bar) - bar);
     const isOut = this.offset < 0 || this.offset > this.end;
     const isStuck = (bar <= 0 && this.shift > 0) || (bar >= this.barEnd && this.offset < this.end);
     if (isOut || isStuck) this.goTo(this.offset);
@@ -157,15 +164,15 @@ class Scroller {
       this.timer = setTimeout(settle, 150);
     }, { passive: true });
     viewport.addEventListener("scrollend", settle);
-    viewport.addEventListener("wheel", () => { this.lastWheel = performance.now(); }, { passive: true });
+    viewport.addEventListener("wheel", ({ deltaX, deltaY }) => {
+      this.lastWheel = performance.now();
+      // A mouse has one wheel, which turns a content that scrolls sideways, too.
+      if (this.axis === "x" && Math.abs(deltaY) > Math.abs(deltaX)) viewport.scrollLeft += deltaY;
+    }, { passive: true });
     new ResizeObserver(() => {
-      if (this.view === 0) return;
-      if (this.source.resized) this.source.resized();
-      else this.reload();
+      if (this.view > 0) this.source.resized ? this.source.resized() : this.reload();
     }).observe(viewport);
   }
-
-  // The elements.
 
   update() {
     if (this.view === 0) return;
@@ -179,8 +186,7 @@ class Scroller {
     if (this.layer.style[this.names.edge] !== edge) this.layer.style[this.names.edge] = edge;
 
     const items = this.source.items(offset - this.margin, offset + this.view + this.margin);
-    const keys = new Set();
-    for (const item of items) keys.add(item.key);
+    const keys = new Set(items.map((item) => item.key));
     for (const [key, entry] of this.shown) {
       if (keys.has(key)) continue;
       this.shown.delete(key);
@@ -203,12 +209,9 @@ class Scroller {
     let entry = this.shown.get(item.key);
     const isNew = !entry;
     if (isNew) {
-      let node = this.pool.pop();
-      if (!node) {
-        node = document.createElement("div");
-        node.className = "tile";
-        Object.assign(node.style, { position: "absolute", left: 0, top: 0 });
-      }
+      const node = this.pool.pop() ?? document.createElement("div");
+      node.classList.add("tile");
+      Object.assign(node.style, { position: "absolute", left: 0, top: 0 });
       entry = { node, item: null, parent: node.parentNode };
       this.shown.set(item.key, entry);
     }

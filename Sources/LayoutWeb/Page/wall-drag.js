@@ -60,7 +60,8 @@ class WallDrag {
     const { item } = entry;
     drag.isLifted = true;
     drag.index = item.index;
-    drag.grip = { x: drag.start.x - item.x, y: drag.start.y - (item.y - view.offset) };
+    const corner = onScreen(view.scroller, item);
+    drag.grip = { x: drag.start.x - corner.x, y: drag.start.y - corner.y };
     drag.node = entry.node.cloneNode(true);
     drag.node.removeAttribute("data-index");
     drag.node.removeAttribute("id");
@@ -76,11 +77,13 @@ class WallDrag {
     drag.frame = requestAnimationFrame(() => this.follow());
     const { x, y } = drag.point;
     drag.node.style.transform = `translate(${x - drag.grip.x}px, ${y - drag.grip.y}px) scale(1.03)`;
-    const height = view.scroller.view;
-    const zone = Math.min(80, height / 5);
-    const speed = y < zone ? (y - zone) / zone : y > height - zone ? (y - height + zone) / zone : 0;
+    const length = view.scroller.view;
+    const at = drag.point[view.scroller.axis];
+    const zone = Math.min(80, length / 5);
+    const speed = at < zone ? (at - zone) / zone : at > length - zone ? (at - length + zone) / zone : 0;
     if (speed !== 0) view.scroller.moveTo(view.offset + 24 * Math.max(-1, Math.min(1, speed)));
-    const target = view.wall.dropIndex(x, y + view.offset, drag.index);
+    const finger = onContent(view.scroller, drag.point);
+    const target = view.wall.dropIndex(finger.x, finger.y, drag.index);
     if (target !== drag.index) {
       view.move(drag.index, target, drag.id);
       drag.index = target;
@@ -104,10 +107,10 @@ class WallDrag {
     this.hasJustDropped = true;
     const place = view.scroller.shown.get(drag.id);
     if (place && wantsMotion()) {
-      const from = {
-        x: drag.point.x - drag.grip.x, y: drag.point.y - drag.grip.y + view.offset,
+      const from = onContent(view.scroller, {
+        x: drag.point.x - drag.grip.x, y: drag.point.y - drag.grip.y,
         width: place.item.width, height: place.item.height,
-      };
+      });
       place.node.animate([keyframe(view.scroller, from), {}], motion);
     }
     drag.node.remove();

@@ -40,13 +40,16 @@ class WallKeys {
     const { view } = this;
     const from = current >= 0 ? current : view.firstVisible;
     const [x, y, width, height] = view.wall.frame(from);
-    const length = 0.9 * view.scroller.view;
-    const wanted = y + height / 2 + direction * length;
-    const [, , , viewHeight] = view.visible;
-    const rect = [x + width / 2, wanted - viewHeight / 2, 0, viewHeight];
-    const distance = (item) => Math.abs(item.y + item.height / 2 - wanted);
+    const { axis, view: length } = view.scroller;
+    const step = 0.9 * direction * length;
+    const [across, along] = axis === "y"
+      ? [x + width / 2, y + height / 2 + step] : [y + height / 2, x + width / 2 + step];
+    const rect = axis === "y"
+      ? [across, along - length / 2, 0, length] : [along - length / 2, across, length, 0];
+    const middle = (item) => axis === "y" ? item.y + item.height / 2 : item.x + item.width / 2;
+    const distance = (item) => Math.abs(middle(item) - along);
     const items = view.wall.items(rect).sort((a, b) => distance(a) - distance(b));
-    view.scroller.moveTo(view.offset + direction * length);
+    view.scroller.moveTo(view.offset + step);
     return items[0]?.index ?? (direction > 0 ? view.ids.length - 1 : 0);
   }
 
@@ -56,9 +59,8 @@ class WallKeys {
     shownBefore?.classList.remove("current");
     if (shownBefore) shownBefore.ariaSelected = false;
     view.current = index;
-    const [x, , width, height] = view.visible;
-    const inset = Math.min(16, height / 8);
-    const visible = [x, view.offset + inset, width, height - 2 * inset];
+    const inset = Math.min(16, view.scroller.view / 8);
+    const visible = view.part(view.offset + inset, view.scroller.view - 2 * inset);
     const offset = view.wall.offsetShowing(index, "nearest", visible) - inset;
     if (Math.abs(offset - view.offset) > 0.5) view.scroller.moveTo(offset);
     const node = view.scroller.node(view.ids[index]);

@@ -6,7 +6,7 @@ class WallPictures {
     Object.assign(this, { layouts, pictures });
     this.choices = {
       count: 1_000_000, packing: "shortestColumn", columns: 0, minimumWidth: 160, spans: false,
-      rightToLeft: false, late: false,
+      rightToLeft: false, sideways: false, late: false,
     };
     this.wall = null;
     this.ids = new Uint32Array(0);
@@ -18,14 +18,18 @@ class WallPictures {
 
   get count() { return this.wall.count; }
   get contentHeight() { return this.wall?.contentHeight ?? 0; }
+  get contentLength() {
+    return (this.choices.sideways ? this.wall?.contentWidth : this.wall?.contentHeight) ?? 0;
+  }
+
   get columnCount() { return this.wall.columnCount; }
 
   /// The settings of the layout, from the choices and from the room that there is.
-  settingsFor(width) {
-    const { columns, minimumWidth, packing, rightToLeft } = this.choices;
+  settingsFor(width, height) {
+    const { columns, minimumWidth, packing, rightToLeft, sideways } = this.choices;
     const isNarrow = width < 600;
     return {
-      length: width, scale: devicePixelRatio, rightToLeft,
+      length: sideways ? height : width, scrollsSideways: sideways, scale: devicePixelRatio, rightToLeft,
       ...(columns > 0 ? { columns } : { minimumWidth: isNarrow ? minimumWidth * 0.6 : minimumWidth }),
       spacing: isNarrow ? 6 : 10, insets: isNarrow ? 8 : 16, packing,
       tolerance: packing === "gridLanes" ? { fraction: 0.02 } : 0,

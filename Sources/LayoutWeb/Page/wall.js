@@ -6,7 +6,7 @@ class WallView extends WallPictures {
     Object.assign(this, { viewport, onChange });
     this.late = new LateSizes(this);
     this.scroller = new Scroller(viewport, {
-      length: () => this.contentHeight,
+      length: () => this.contentLength,
       items: (start, end) => this.items(start, end),
       show: (node, item) => this.show(node, item),
       hide: (node, item) => this.own?.hide(node, item.key),
@@ -21,24 +21,42 @@ class WallView extends WallPictures {
   get nodeCount() { return this.viewport.querySelectorAll("*").length; }
 
   /// The part of the content that is visible.
-  get visible() { return [0, this.offset, this.viewport.clientWidth, this.scroller.view]; }
+  get visible() { return this.part(this.offset, this.scroller.view); }
 
-  get settings() { return this.settingsFor(this.viewport.clientWidth); }
+  /// A part of the content, as wide or as high as the view.
+  part(start, length) {
+    const { clientWidth, clientHeight } = this.viewport;
+    return this.choices.sideways ? [start, 0, length, clientHeight] : [0, start, clientWidth, length];
+  }
+
+  /// Whether an item begins in view, or further on.
+  isAhead(item) {
+    const { sideways, rightToLeft } = this.choices;
+    if (!sideways) return item.y >= this.offset;
+    return rightToLeft
+      ? item.x + item.width <= this.offset + this.scroller.view : item.x >= this.offset;
+  }
+
+  get settings() {
+    const { clientWidth, clientHeight } = this.viewport;
+    return this.settingsFor(clientWidth, clientHeight);
+  }
 
   /// Lays out all pictures anew.
   build() {
     this.late.reset();
     this.scroller.clear();
+    const { sideways, rightToLeft } = this.choices;
+    this.scroller.turn(sideways ? "x" : "y");
     this.create(this.settings);
-    this.scroller.reload(0);
+    this.scroller.reload(sideways && rightToLeft ? this.contentLength : 0);
     this.onChange();
   }
 
   // What is shown.
 
   items(start, end) {
-    const rect = [0, start, this.viewport.clientWidth, end - start];
-    const items = this.wall.items(rect);
+    const items = this.wall.items(this.part(start, end - start));
     for (const item of items) item.key = this.ids[item.index];
     return items;
   }
@@ -62,8 +80,7 @@ class WallView extends WallPictures {
   }
 
   updated(items) {
-    this.width = this.viewport.clientWidth;
-    this.height = this.scroller.view;
+    this.lastVisible = this.visible;
     this.late.look(items);
   }
 
@@ -102,7 +119,7 @@ class WallView extends WallPictures {
     const old = this.choices;
     this.choices = { ...old, ...choices };
     const isNew = (name) => this.choices[name] !== old[name];
-    if (isNew("count") || isNew("late")) return this.build();
+    if (isNew("count") || isNew("late") || isNew("sideways")) return this.build();
     this.change(() => {
       // What was kept in its column while sizes arrived may go elsewhere now.
       this.wall.keep(0);
@@ -116,9 +133,9 @@ class WallView extends WallPictures {
     if (!this.wall) return;
     const { wall, scroller } = this;
     if (this.isLaidOut(this.settings)) return scroller.reload();
-    wall.mark([0, this.offset, this.width, this.height]);
+    wall.mark(this.lastVisible);
     this.timed(() => this.configure(this.settings));
-    scroller.reload(wall.keptOffset([0, 0, this.viewport.clientWidth, scroller.view]));
+    scroller.reload(wall.keptOffset(this.visible));
     wall.unmark();
     this.onChange();
   }
@@ -149,7 +166,7 @@ class WallView extends WallPictures {
   /// The index of the first item that begins in view, or the nearest to that.
   get firstVisible() {
     const items = this.wall.items(this.visible);
-    return (items.find((item) => item.y >= this.offset) ?? items[0])?.index ?? 0;
+    return (items.find((item) => this.isAhead(item)) ?? items[0])?.index ?? 0;
   }
 
   /// How long it takes to find what is visible, in microseconds.
