@@ -66,6 +66,23 @@ extension LayoutInsets: Codable {
   }
 }
 
+extension LayoutAngle: Codable {
+  /// Encodes the angle as its number of radians, so that it comes back bit for bit.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(radians)
+  }
+
+  /// Decodes an angle from a number of radians.
+  ///
+  /// - Throws: `DecodingError` for anything that is not a finite number.
+  public init(from decoder: any Decoder) throws {
+    let radians = try decoder.singleValueContainer().decode(Double.self)
+    guard radians.isFinite else { throw decoder.corrupted("\(radians) is not a finite number.") }
+    self.init(radians: radians)
+  }
+}
+
 extension LayoutReadingDirection: Codable {
   /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
   public func encode(to encoder: any Encoder) throws {

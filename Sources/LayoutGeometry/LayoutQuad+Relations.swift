@@ -37,4 +37,67 @@ extension LayoutQuad {
         min(-left * sine, -right * sine) + min(top * cosine, bottom * cosine),
         max(-left * sine, -right * sine) + max(top * cosine, bottom * cosine))
   }
+
+  /// The smallest upright rectangle that contains what the quad and an upright rectangle share.
+  ///
+  /// `nil` where they do not intersect. What two convex shapes share has its extremes at corners of
+  /// the one inside the other, and where their sides cross: the sides of the quad, clipped to the
+  /// rectangle, give all of these but the rectangle's own corners.
+  public func boundsOfIntersection(with rect: LayoutRect) -> LayoutRect? {
+    guard intersects(rect) else { return nil }
+    var bounds = Bounds()
+    let corners = (topLeft, topRight, bottomRight, bottomLeft)
+    bounds.include(from: corners.0, to: corners.1, within: rect)
+    bounds.include(from: corners.1, to: corners.2, within: rect)
+    bounds.include(from: corners.2, to: corners.3, within: rect)
+    bounds.include(from: corners.3, to: corners.0, within: rect)
+    for x in [rect.minX, rect.maxX] {
+      for y in [rect.minY, rect.maxY] where contains(LayoutPoint(x: x, y: y)) {
+        bounds.include(x, y)
+      }
+    }
+    return bounds.rect
+  }
+}
+
+/// The extremes of some points.
+private struct Bounds {
+  private var left = Double.infinity
+  private var right = -Double.infinity
+  private var top = Double.infinity
+  private var bottom = -Double.infinity
+
+  /// The rectangle from the least to the greatest coordinates, or `nil` without any point.
+  var rect: LayoutRect? {
+    left <= right && top <= bottom
+      ? LayoutRect(x: left, y: top, width: right - left, height: bottom - top) : nil
+  }
+
+  mutating func include(_ x: Double, _ y: Double) {
+    (left, right) = (min(left, x), max(right, x))
+    (top, bottom) = (min(top, y), max(bottom, y))
+  }
+
+  /// Includes both ends of what lies of a segment in a rectangle (Liang and Barsky's clipping).
+  mutating func include(from start: LayoutPoint, to end: LayoutPoint, within rect: LayoutRect) {
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    var (enter, leave) = (0.0, 1.0)
+    func clip(_ start: Double, _ way: Double, _ near: Double, _ far: Double) {
+      guard way != 0 else {
+        if start < near || start > far { leave = -1 }
+        return
+      }
+      enter = max(enter, min((near - start) / way, (far - start) / way))
+      leave = min(leave, max((near - start) / way, (far - start) / way))
+    }
+    clip(start.x, dx, rect.minX, rect.maxX)
+    clip(start.y, dy, rect.minY, rect.maxY)
+    guard enter <= leave else { return }
+    for part in [enter, leave] {
+      // Where a side of the rectangle cuts the segment, its coordinate is to be had exactly.
+      include(
+        min(max(start.x + part * dx, rect.minX), rect.maxX),
+        min(max(start.y + part * dy, rect.minY), rect.maxY))
+    }
+  }
 }

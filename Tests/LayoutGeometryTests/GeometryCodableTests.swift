@@ -10,6 +10,7 @@ final class GeometryCodableTests: XCTestCase {
     XCTAssertEqual(try JSON.text(of: rect), "[1,2,3,4]")
     let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     XCTAssertEqual(try JSON.text(of: insets), "[1,2,3,4]")
+    XCTAssertEqual(try JSON.text(of: LayoutAngle.radians(1.25)), "1.25")
     XCTAssertEqual(try JSON.text(of: LayoutReadingDirection.leftToRight), "\"leftToRight\"")
     XCTAssertEqual(try JSON.text(of: LayoutReadingDirection.rightToLeft), "\"rightToLeft\"")
     XCTAssertEqual(try JSON.text(of: LayoutAxis.vertical), "\"vertical\"")
@@ -42,6 +43,9 @@ final class GeometryCodableTests: XCTestCase {
         expectEqual(try JSON.roundTrip(insets), insets)
       }
     }
+    withEvery("radians", in: numbers + [.pi, 1e9]) { radians in
+      expectEqual(try JSON.roundTrip(LayoutAngle(radians: radians)).radians, radians)
+    }
     withEvery("direction", in: LayoutReadingDirection.allCases) { direction in
       expectEqual(try JSON.roundTrip(direction), direction)
     }
@@ -54,6 +58,9 @@ final class GeometryCodableTests: XCTestCase {
     withEvery("text", in: ["[]", "[1]", "[1, null]", "1", "{}", "\"1, 2\""]) { text in
       expectRefused(LayoutPoint.self, text)
       expectRefused(LayoutSize.self, text)
+    }
+    withEvery("text", in: ["[]", "[1]", "null", "{}", "\"1\""]) { text in
+      expectRefused(LayoutAngle.self, text)
     }
     withEvery("text", in: ["[]", "[1, 2, 3]", "[[1, 2], [3, 4]]", "[1, 2, 3, true]"]) { text in
       expectRefused(LayoutRect.self, text)
@@ -73,6 +80,7 @@ final class GeometryCodableTests: XCTestCase {
   func testNumbersThatAreNotFiniteAreRefused() {
     withEvery("number", in: ["nan", "inf", "-inf"]) { number in
       let reason = "\(number) is not a finite number."
+      expectRefused(LayoutAngle.self, "\"\(number)\"", reason)
       withEvery("position", in: 0..<4) { position in
         var numbers = ["1", "1", "1", "1"]
         numbers[position] = "\"\(number)\""

@@ -13,11 +13,12 @@ import ucrt
 #elseif canImport(WASILibc)
 import WASILibc
 #else
-// A bare WebAssembly host has no C library: it supplies these three as imports, and `remainder`,
-// to which the standard library's `remainder(dividingBy:)` compiles.
+// A bare WebAssembly host has no C library: it supplies those of these that are used as imports, and
+// `remainder`, to which the standard library's `remainder(dividingBy:)` compiles.
 @_extern(c, "sin") private func sin(_ radians: Double) -> Double
 @_extern(c, "cos") private func cos(_ radians: Double) -> Double
 @_extern(c, "atan2") private func atan2(_ y: Double, _ x: Double) -> Double
+@_extern(c, "exp") private func exp(_ exponent: Double) -> Double
 #endif
 
 /// The sine and the cosine of an angle in radians; both NaN unless it is finite.
@@ -38,4 +39,9 @@ package func arcsine(_ sine: Double) -> Double {
 /// The angle, in radians from 0 to π, whose cosine is given; NaN outside −1...1.
 package func arccosine(_ cosine: Double) -> Double {
   atan2(((1 - cosine) * (1 + cosine)).squareRoot(), cosine)
+}
+
+/// e to a power.
+package func exponential(_ exponent: Double) -> Double {
+  exp(exponent)
 }
