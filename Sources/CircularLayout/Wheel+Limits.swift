@@ -47,6 +47,14 @@ extension Wheel.Configuration {
       throw .falloffOpacity(falloff.opacity)
     }
     guard falloff.reach.isFinite, falloff.reach > 0 else { throw .falloffReach(falloff.reach) }
+    if let angle = falloff.reachAngle, !(angle.radians > 0 && angle.isFinite) {
+      throw .falloffAngle(angle)
+    }
+    if let legibility {
+      let (text, turnOver) = (legibility.textRotation, legibility.turnOver)
+      guard text.radians.magnitude.isLength else { throw .textRotation(text) }
+      guard turnOver.radians >= 0, turnOver <= .halfTurn else { throw .turnOver(turnOver) }
+    }
   }
 }
 

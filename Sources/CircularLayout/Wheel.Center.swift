@@ -56,14 +56,28 @@ extension Wheel.Center {
       distance = radius
     case .peeking(let peek):
       let behind = (dx.magnitude * viewport.width + dyUp.magnitude * viewport.height) / 2
-      let item = configuration.itemSize
-      // Outward items stand along the radius; the others stand upright in focus.
-      let reach =
-        configuration.orientation == .outward
-        ? item.height / 2 : (dx.magnitude * item.width + dyUp.magnitude * item.height) / 2
-      distance = behind + radius + reach - peek
+      distance = behind + radius + Self.reach(of: configuration) - peek
     }
     return LayoutPoint(
       x: viewport.width / 2 - distance * dx, y: viewport.height / 2 + distance * dyUp)
+  }
+
+  /// How far the focused item reaches beyond its centre, in the direction of the focus.
+  private static func reach(of configuration: Wheel.Configuration) -> Double {
+    let item = configuration.itemSize
+    let focus = configuration.focus.angle.sineAndCosine
+    // Outward items stand along the radius; the others stand upright in focus.
+    let isOutward = configuration.orientation == .outward
+    if let legibility = configuration.legibility, legibility.turnOver > .zero {
+      // One that is turning over stands askew: as it is in the left-to-right picture.
+      var rotation = isOutward ? focus : (sine: 0, cosine: 1)
+      _ = Wheel.TurnOver(legibility).turn(&rotation)
+      let along = focus.cosine * rotation.cosine + focus.sine * rotation.sine
+      let across = focus.sine * rotation.cosine - focus.cosine * rotation.sine
+      return (across.magnitude * item.width + along.magnitude * item.height) / 2
+    }
+    return isOutward
+      ? item.height / 2
+      : (focus.sine.magnitude * item.width + focus.cosine.magnitude * item.height) / 2
   }
 }

@@ -18,6 +18,9 @@ extension Wheel {
     /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
     let sense: Double
 
+    /// How items turn over to be read; `nil` if they do not.
+    let turnOver: TurnOver?
+
     /// Whether the first item follows the last.
     let isRing: Bool
 
@@ -57,6 +60,8 @@ extension Wheel.Circle {
     focusCosine = cosine
     sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
 
+    turnOver = configuration.legibility.map(Wheel.TurnOver.init)
+
     let itemsPerTurn = 2 * .pi / anglePerItem
     if case .ring = configuration.arrangement {
       isRing = true
@@ -80,7 +85,8 @@ extension Wheel.Circle {
   ///
   /// An outward item is a rectangle across the radius: its nearest point is the middle of its inner
   /// edge, its farthest points are the outer corners, and the points at the widest angle from its axis
-  /// are the inner corners. Any other item lies within its circumscribed circle.
+  /// are the inner corners. So it is if it is turned over. Any other item, and one that is turning
+  /// over, lies within its circumscribed circle.
   private static func reach(
     of configuration: Wheel.Configuration
   ) -> (inner: Double, outer: Double, halfAngle: Double) {
@@ -88,7 +94,8 @@ extension Wheel.Circle {
     let scale = max(1, configuration.falloff.scale)
     let halfWidth = configuration.itemSize.width / 2 * scale
     let halfHeight = configuration.itemSize.height / 2 * scale
-    if configuration.orientation == .outward {
+    let isTurningOver = configuration.legibility.map { $0.turnOver > .zero } ?? false
+    if configuration.orientation == .outward, !isTurningOver {
       let inner = radius - halfHeight
       let outer = LayoutPoint(x: halfWidth, y: radius + halfHeight).distance(to: .zero)
       return inner > 0 ? (inner, outer, arctangent(halfWidth, inner)) : (0, outer, .pi)

@@ -44,6 +44,9 @@ extension Wheel {
     /// How the items rotate as the wheel turns.
     public var orientation: Orientation
 
+    /// How items turn over so that no text in them stands on its head; `nil` if they do not.
+    public var legibility: Legibility?
+
     /// Which item lies over which.
     public var zOrder: ZOrder
 
@@ -67,6 +70,7 @@ extension Wheel {
       direction: LayoutReadingDirection = .leftToRight,
       arcLimit: LayoutAngle? = nil,
       orientation: Orientation = .outward,
+      legibility: Legibility? = nil,
       zOrder: ZOrder = .focusOnTop,
       falloff: Falloff = .none
     ) {
@@ -81,6 +85,7 @@ extension Wheel {
       self.direction = direction
       self.arcLimit = arcLimit
       self.orientation = orientation
+      self.legibility = legibility
       self.zOrder = zOrder
       self.falloff = falloff
     }

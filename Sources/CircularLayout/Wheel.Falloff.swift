@@ -4,7 +4,8 @@ extension Wheel {
   ///     falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3)
   ///
   /// In focus an item has scale and opacity 1. `reach` items away and beyond, it has the scale and
-  /// the opacity given; in between the change follows the curve.
+  /// the opacity given; in between the change follows the curve. A reach may be an angle instead,
+  /// `.degrees(60)`: then it does not depend on how far apart the items are.
   public struct Falloff: Hashable, Sendable {
     /// The scale at the reach and beyond, at least 0; greater than 1 makes items grow.
     ///
@@ -19,6 +20,9 @@ extension Wheel {
     /// The distance from the focus, in items, at which the change is complete, greater than 0.
     public var reach: Double
 
+    /// The angle from the focus at which the change is complete, greater than 0; `nil` for ``reach``.
+    public var reachAngle: LayoutAngle?
+
     /// How the change is spread over the reach.
     public var curve: Curve
 
@@ -30,6 +34,14 @@ extension Wheel {
       self.opacity = opacity
       self.reach = reach
       self.curve = curve
+    }
+
+    /// Creates a falloff that is complete at an angle from the focus.
+    public init(
+      scale: Double = 1, opacity: Double = 1, reach: LayoutAngle, curve: Curve = .smooth
+    ) {
+      self.init(scale: scale, opacity: opacity, curve: curve)
+      reachAngle = reach
     }
 
     /// Every item at full scale and opacity.
@@ -47,9 +59,13 @@ extension Wheel.Falloff {
     case smooth
   }
 
-  /// How much of the change has happened at a distance from the focus in items, from 0 to 1.
-  func progress(at distance: Double) -> Double {
-    let t = min(distance.magnitude / reach, 1)
+  /// How much of the change has happened at a distance from the focus, from 0 to 1.
+  ///
+  /// The distance is given in items and as an angle in radians.
+  func progress(at distance: Double, angle: Double) -> Double {
+    let part =
+      if let reachAngle { angle.magnitude / reachAngle.radians } else { distance.magnitude / reach }
+    let t = min(part, 1)
     return curve == .linear ? t : t * t * (3 - 2 * t)
   }
 }

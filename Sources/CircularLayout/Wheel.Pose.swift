@@ -27,6 +27,11 @@ extension Wheel {
 
     /// The cosine of the item's rotation.
     let cosine: Double
+
+    /// By how much the item is turned over to be read, clockwise, in radians.
+    ///
+    /// The sine and the cosine are those of the rotation with it.
+    let turnedOver: Double
   }
 
   /// The pose at a place, counted from the item nearest to the focus.
@@ -39,19 +44,20 @@ extension Wheel {
     let (angleSine, angleCosine) = sineAndCosine(angle)
     let sine = circle.focusSine * angleCosine + circle.focusCosine * angleSine
     let cosine = circle.focusCosine * angleCosine - circle.focusSine * angleSine
-    let rotation =
+    var rotation =
       switch configuration.orientation {
       case .outward: (sine: sine, cosine: cosine)
       case .facingFocus: (sine: angleSine, cosine: angleCosine)
       case .upright: (sine: 0.0, cosine: 1.0)
       }
+    let turnedOver = circle.turnOver?.turn(&rotation) ?? 0
     let radius = configuration.radiusToItemCenter
-    let falloff = configuration.falloff.progress(at: distance)
+    let falloff = configuration.falloff.progress(at: distance, angle: angle)
     return Pose(
       place: place, itemsFromFocus: distance, angleFromFocus: angle,
       center: circle.center.offsetBy(dx: radius * sine, dy: -radius * cosine),
       falloff: falloff, scale: 1 + (configuration.falloff.scale - 1) * falloff,
-      sine: rotation.sine, cosine: rotation.cosine)
+      sine: rotation.sine, cosine: rotation.cosine, turnedOver: turnedOver)
   }
 
   /// What an item covers in a pose, in the coordinates of the viewport.
@@ -80,7 +86,8 @@ extension Wheel {
       index: index(atPlace: pose.place, from: focus),
       itemsFromFocus: pose.itemsFromFocus,
       angle: LayoutAngle(radians: circle.focus + pose.angleFromFocus),
-      rotation: LayoutAngle(radians: rotation),
+      rotation: LayoutAngle(
+        radians: circle.turnOver?.rotation(rotation, turnedBy: pose.turnedOver) ?? rotation),
       center: pose.center.offsetBy(dx: origin.x, dy: origin.y),
       wheelCenter: circle.center.offsetBy(dx: origin.x, dy: origin.y),
       size: configuration.itemSize,

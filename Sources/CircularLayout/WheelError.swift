@@ -59,6 +59,15 @@ public enum WheelError: Error, Hashable, Sendable {
 
   /// The distance over which items shrink and fade is not greater than 0, or not finite.
   case falloffReach(Double)
+
+  /// The angle over which items shrink and fade is not greater than 0, or not finite.
+  case falloffAngle(LayoutAngle)
+
+  /// The rotation of the text in the items is not finite.
+  case textRotation(LayoutAngle)
+
+  /// The angle within which items turn over does not lie between 0 and 180°.
+  case turnOver(LayoutAngle)
 }
 
 extension WheelError: CustomStringConvertible {
@@ -106,6 +115,12 @@ extension WheelError: CustomStringConvertible {
       "The falloff opacity must be from 0 to 1, not \(opacity)."
     case .falloffReach(let reach):
       "The falloff reach must be a finite number of items greater than 0, not \(reach)."
+    case .falloffAngle(let angle):
+      "The falloff reach must be a finite angle greater than 0, not \(angle)."
+    case .textRotation(let angle):
+      "The rotation of the text must be \(Self.number(angle.radians)), not \(angle)."
+    case .turnOver(let angle):
+      "The angle within which items turn over must be from 0 to 180°, not \(angle)."
     }
   }
 

@@ -1,4 +1,5 @@
 import CircularLayout
+import LayoutTestSupport
 import XCTest
 
 /// Where the wheel hangs, and how its items shrink and fade.
@@ -87,6 +88,42 @@ final class WheelAppearanceTests: XCTestCase {
           previous = item
         }
       }
+    }
+  }
+
+  /// A reach given as an angle is one given in as many items.
+  func testAFalloffByAngle() throws {
+    var random = SplitMix64(seed: 89)
+    for number in 0..<(RandomCases.count / 10) {
+      let wheel = try RandomWheel(using: &random).wheel
+      var configuration = wheel.configuration
+      configuration.falloff = Wheel.Falloff(
+        scale: 0.4, opacity: 0.2, reach: .random(in: 0.3...6, using: &random),
+        curve: .random(using: &random) ? .linear : .smooth)
+      let byItems = try Wheel(
+        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+      configuration.falloff.reachAngle = wheel.anglePerItem * configuration.falloff.reach
+      configuration.falloff.reach = 99
+      let byAngle = try Wheel(
+        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+      let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
+      for index in 0..<wheel.itemCount {
+        let (one, other) = (
+          byItems.item(at: index, atOffset: offset), byAngle.item(at: index, atOffset: offset)
+        )
+        XCTAssertEqual(one == nil, other == nil)
+        guard let one, let other else { continue }
+        XCTAssertEqual(one.scale, other.scale, accuracy: 1e-12, "seed 89, case \(number)")
+        XCTAssertEqual(one.opacity, other.opacity, accuracy: 1e-12, "seed 89, case \(number)")
+      }
+    }
+    XCTAssertEqual(Wheel.Falloff(reach: .degrees(60)).reachAngle, .degrees(60))
+    XCTAssertNil(Wheel.Falloff(reach: 3).reachAngle)
+    for degrees in [0, -1, .nan, .infinity] {
+      var configuration = Wheel.Configuration.tutorial()
+      configuration.falloff.reachAngle = .degrees(degrees)
+      XCTAssertThrowsError(
+        try Wheel(itemCount: 1, configuration: configuration, viewportSize: .zero))
     }
   }
 

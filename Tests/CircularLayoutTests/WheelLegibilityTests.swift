@@ -1,0 +1,204 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+/// Items that turn over, so that no text stands on its head.
+final class WheelLegibilityTests: XCTestCase {
+  private func ring(
+    _ legibility: Wheel.Legibility?, _ change: (inout Wheel.Configuration) -> Void = { _ in }
+  ) throws -> Wheel {
+    var configuration = Wheel.Configuration(
+      itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 150,
+      arrangement: .ring(turns: 3), center: .at(LayoutPoint(x: 200, y: 200)),
+      scrollStep: .points(100), legibility: legibility)
+    change(&configuration)
+    return try Wheel(
+      itemCount: 12, configuration: configuration,
+      viewportSize: LayoutSize(width: 400, height: 400))
+  }
+
+  private func rotations(of wheel: Wheel) throws -> [Double] {
+    try (0..<12).map { try XCTUnwrap(wheel.item(at: $0, atOffset: 0)).rotation.degrees }
+  }
+
+  /// Around the clock: straight down is kept, straight up snaps over, and so does the lower half.
+  func testTheClockByHand() throws {
+    let turned = try rotations(of: ring(.flipping))
+    let expected = [0, 30, 60, 90, -60, -30, 0, 30, 60, 90, -60, -30]
+    for (rotation, expected) in zip(turned, expected) {
+      XCTAssertEqual(rotation, Double(expected), accuracy: 1e-9)
+    }
+    // Text along the spokes reads outward on the right and inward on the left, never upwards.
+    let spokes = try rotations(of: ring(Wheel.Legibility(textRotation: .degrees(90))))
+    for (hour, rotation) in spokes.enumerated() {
+      let text = (rotation + 90).remainder(dividingBy: 360)
+      XCTAssertLessThanOrEqual(text.magnitude, 90 + 1e-9, "\(hour) o'clock")
+      let isOutward = (rotation - Double(hour) * 30).remainder(dividingBy: 360).magnitude < 1
+      XCTAssertEqual(isOutward, hour == 0 || hour > 6, "\(hour) o'clock")
+    }
+  }
+
+  /// Through the vertical by way of the horizontal: 30° before, at, and after three o'clock.
+  func testTurningOverByHand() throws {
+    let wheel = try ring(Wheel.Legibility(turnOver: .degrees(120)))
+    for (degrees, expected) in [(30.0, 30.0), (60, 60 - 180 * 0.15625), (90, 0), (150, -30)] {
+      let item = try XCTUnwrap(wheel.item(at: 0, atOffset: -degrees * 100 / 30))
+      XCTAssertEqual(item.angle.degrees, degrees, accuracy: 1e-9)
+      XCTAssertEqual(item.rotation.degrees, expected, accuracy: 1e-9)
+    }
+  }
+
+  func testWithoutALegibilityNothingTurns() throws {
+    XCTAssertEqual(
+      try rotations(of: ring(nil)).map { $0.rounded() },
+      [0, 30, 60, 90, 120, 150, 180, -150, -120, -90, -60, -30])
+  }
+
+  /// The text is never beyond the vertical, and the numbers of an item agree with each other.
+  func testNoTextStandsOnItsHead() throws {
+    var random = SplitMix64(seed: 73)
+    for number in 0..<RandomCases.count {
+      let (wheel, legibility) = try randomWheel(using: &random)
+      guard wheel.itemCount > 0 else { continue }
+      let plain = try self.plain(wheel)
+      let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
+      let index = Int.random(in: 0..<wheel.itemCount, using: &random)
+      guard let item = wheel.item(at: index, atOffset: offset) else { continue }
+      let before = try XCTUnwrap(plain.item(at: index, atOffset: offset))
+      let message = "seed 73, case \(number), item \(index) at \(offset)"
+      let text = (item.rotation + legibility.textRotation).normalized
+      XCTAssertLessThanOrEqual(text.radians.magnitude, .pi / 2 + 1e-8, message)
+      // The corners are where the rotation puts them.
+      let quad = LayoutQuad(
+        center: item.center,
+        size: LayoutSize(
+          width: item.size.width * item.scale, height: item.size.height * item.scale),
+        rotation: item.rotation)
+      XCTAssertLessThan(quad.topLeft.distance(to: item.quad.topLeft), 1e-6, message)
+      XCTAssertEqual(item.center, before.center)
+      XCTAssertEqual(item.angle, before.angle)
+      // Outside the angle within which it turns, it is as it was or upside down.
+      let askew = (before.rotation + legibility.textRotation).normalized.radians.magnitude - .pi / 2
+      if askew.magnitude > legibility.turnOver.radians / 2 + 1e-8 {
+        let turn = (item.rotation - before.rotation).normalized.radians.magnitude
+        XCTAssertEqual(turn, askew < 0 ? 0 : .pi, accuracy: 1e-8, message)
+      }
+    }
+  }
+
+  /// The rotation of an item that takes its time does not jump while the wheel turns.
+  func testTheTurnOverIsContinuous() throws {
+    for orientation in [Wheel.Orientation.outward, .facingFocus] {
+      for text in [0.0, 90, 200] {
+        for width in [10.0, 90, 180] {
+          let wheel = try ring(
+            Wheel.Legibility(textRotation: .degrees(text), turnOver: .degrees(width))
+          ) {
+            $0.orientation = orientation
+            $0.focus = .angle(.degrees(70))
+          }
+          var before: Double?
+          for step in 0...2_400 {
+            let item = try XCTUnwrap(wheel.item(at: 0, atOffset: Double(step) / 2))
+            let rotation = item.rotation.degrees
+            // Half a point is 0.15°; turning over is at most 1.5 · 180° / width as fast.
+            if let before {
+              XCTAssertEqual(rotation, before, accuracy: 0.15 * (1 + 270 / width) + 1e-9)
+            }
+            before = rotation
+          }
+        }
+      }
+    }
+  }
+
+  /// A query finds what its items' polygons say, also while these are turning over.
+  func testQueriesFindWhatTurnsOver() throws {
+    var random = SplitMix64(seed: 79)
+    for number in 0..<RandomCases.count {
+      let (wheel, _) = try randomWheel(using: &random)
+      let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
+      let rect = LayoutRect(
+        center: wheel.center(atOffset: offset).offsetBy(
+          dx: .random(in: -900...900, using: &random), dy: .random(in: -900...900, using: &random)),
+        size: LayoutSize(
+          width: .random(in: 1...600, using: &random), height: .random(in: 1...600, using: &random))
+      )
+      let found = Set(wheel.items(in: rect, atOffset: offset).map(\.index))
+      for index in 0..<wheel.itemCount {
+        guard let item = wheel.item(at: index, atOffset: offset) else {
+          XCTAssertFalse(found.contains(index))
+          continue
+        }
+        let corners = item.quad.corners
+        let (larger, smaller) = (
+          rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6)
+        )
+        let isSure = polygon(corners[0], corners[1], corners[2], corners[3], meets: smaller)
+        let isPossible = polygon(corners[0], corners[1], corners[2], corners[3], meets: larger)
+        if isSure == isPossible {
+          XCTAssertEqual(found.contains(index), isSure, "seed 79, case \(number), item \(index)")
+        }
+      }
+    }
+  }
+
+  /// The focused item peeks as far as asked, also if it stands askew there.
+  func testPeekingWhileTurningOver() throws {
+    for orientation in Wheel.Orientation.allCases {
+      for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
+        for degrees in stride(from: -180.0, through: 180, by: 15) {
+          let wheel = try ring(
+            Wheel.Legibility(textRotation: .degrees(35), turnOver: .degrees(150))
+          ) {
+            $0.focus = .angle(.degrees(degrees))
+            $0.center = .peeking(45)
+            $0.orientation = orientation
+            $0.direction = direction
+          }
+          guard direction == .leftToRight else { continue }
+          let item = try XCTUnwrap(wheel.item(at: 3, atOffset: 300))
+          let way = LayoutPoint(x: 0, y: -1)
+            .applying(LayoutTransform(rotation: .degrees(degrees)))
+          func along(_ point: LayoutPoint) -> Double { point.x * way.x + point.y * way.y }
+          let front = item.quad.corners.map(along).max() ?? .nan
+          let edge = LayoutQuad(wheel.viewport(atOffset: 300)).corners.map(along).min() ?? .nan
+          XCTAssertEqual(front - edge, 45, accuracy: 1e-9, "\(degrees) \(orientation)")
+        }
+      }
+    }
+  }
+
+  func testBadAngles() throws {
+    for degrees in [-1.0, 181, .nan, .infinity] {
+      XCTAssertThrowsError(try ring(Wheel.Legibility(turnOver: .degrees(degrees))))
+    }
+    for degrees in [Double.nan, .infinity] {
+      XCTAssertThrowsError(try ring(Wheel.Legibility(textRotation: .degrees(degrees))))
+    }
+    XCTAssertNoThrow(
+      try ring(Wheel.Legibility(textRotation: .degrees(-9_999), turnOver: .halfTurn)))
+  }
+
+  private func randomWheel(
+    using random: inout SplitMix64
+  ) throws -> (Wheel, Wheel.Legibility) {
+    let wheel = try RandomWheel(using: &random).wheel
+    let widths: [Double] = [0, 180, .random(in: 0...180, using: &random)]
+    let legibility = Wheel.Legibility(
+      textRotation: .degrees(Double(Int.random(in: -4...4, using: &random)) * 45),
+      turnOver: .degrees(widths[Int.random(in: 0..<3, using: &random)]))
+    var configuration = wheel.configuration
+    configuration.legibility = legibility
+    let legible = try Wheel(
+      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+    return (legible, legibility)
+  }
+
+  private func plain(_ wheel: Wheel) throws -> Wheel {
+    var configuration = wheel.configuration
+    configuration.legibility = nil
+    return try Wheel(
+      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+  }
+}
