@@ -99,6 +99,17 @@ extension Wheel {
     /// helix: only the turn around the focus is shown.
     case list(spacing: Spacing)
 
+    /// An open list, spread evenly over an arc from the centre of its first item to that of its last.
+    ///
+    /// The angle per item is arc / (n − 1), and changes with the number of items: a hand of cards. But
+    /// it is at most 360° / n: over a wider arc the ends would come closer to each other than
+    /// neighbours are. An arc is greater than 0 and at most 360°.
+    ///
+    /// It scrolls like any list, and lies evenly about the focus at
+    /// `wheel.offset(atFocusIndex: Double(n - 1) / 2)`. What is more than half a turn from the focus
+    /// is not shown.
+    case fan(over: LayoutAngle)
+
     /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last.
     ///
     /// The content is as many turns long as asked, at least one. A host that never wants to reach

@@ -94,6 +94,9 @@ extension Wheel.Configuration {
       return 2 * .pi / Double(max(itemCount, 1))
     case .list(let spacing):
       return try spacing.angle(of: self)
+    case .fan(let arc):
+      guard arc.isFanArc else { throw .fanArc(arc) }
+      return arc.anglePerItem(inFanOf: Double(itemCount))
     }
   }
 
@@ -115,7 +118,7 @@ extension Wheel.Configuration {
   /// The offset at which the last item of a list, or again the first of a ring, is in focus.
   func maximumOffset(itemCount: Int, step: Double) -> Double {
     switch arrangement {
-    case .list: Double(max(itemCount - 1, 0)) * step
+    case .list, .fan: Double(max(itemCount - 1, 0)) * step
     case .ring(let turns): Double(turns) * (Double(itemCount) * step)
     }
   }
@@ -133,7 +136,8 @@ extension Wheel.Configuration {
   fileprivate func stepOfItemsSideBySide(itemCount: Int, viewportLength: Double) -> Double {
     let width = itemSize.width
     let scrollable = Double(itemCount) * width - viewportLength
-    guard case .list = arrangement, itemCount > 1, scrollable > 0 else { return width }
+    if case .ring = arrangement { return width }
+    guard itemCount > 1, scrollable > 0 else { return width }
     return scrollable / Double(itemCount - 1)
   }
 }

@@ -45,6 +45,9 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The distance to scroll from one item to the next is less than 10⁻¹⁰⁰ points, or not finite.
   case scrollStep(Double)
 
+  /// The arc of a fan is not greater than 0, or wider than a full turn.
+  case fanArc(LayoutAngle)
+
   /// The content of a ring is less than one turn long.
   case turns(Int)
 
@@ -102,6 +105,8 @@ extension WheelError: CustomStringConvertible {
       "The radius \(radius) leaves no finite angle greater than 0 between items."
     case .scrollStep(let step):
       "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
+    case .fanArc(let angle):
+      "The arc of a fan must be greater than 0 and at most 360°, not \(angle)."
     case .turns(let turns):
       "The turns of a ring must be at least 1, not \(turns)."
     case .arcLimit(let angle):

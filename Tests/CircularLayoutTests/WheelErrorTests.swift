@@ -99,6 +99,7 @@ final class WheelErrorTests: XCTestCase {
       .peek(-7), .focus(.zero), .angle(.zero), .arc(-7), .gap(-7), .gapTooWide(-7, widest: 2),
       .noAngle(radius: -7), .scrollStep(-7), .turns(-7), .arcLimit(.zero), .falloffScale(-7),
       .falloffOpacity(-7), .falloffReach(-7), .radiusTooSmall(-7, smallest: 2),
+      .fanArc(.zero), .falloffAngle(.zero), .textRotation(.zero), .turnOver(.zero),
     ]
     XCTAssertEqual(Set(all.map(\.description)).count, all.count)
     for error in all {

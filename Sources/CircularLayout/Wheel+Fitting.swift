@@ -1,0 +1,105 @@
+// From what a designer asks, so many items with a gap, to the numbers of a configuration.
+
+extension Wheel {
+  /// The radius at which so many items around a wheel leave a gap between neighbours, exactly.
+  ///
+  ///     // Twelve cards around a circle with 10 points between them.
+  ///     configuration.radiusToItemCenter = try Wheel.radiusToItemCenter(
+  ///       itemCount: 12, itemSize: size, gap: 10)
+  ///     configuration.arrangement = .ring(turns: 3)
+  ///
+  /// The gap is the shortest distance between neighbours that turn with the wheel at full scale, as
+  /// for ``Spacing/gap(_:)``. Over less than a full turn the items lie as in a fan, the ends included,
+  /// ``Arrangement/fan(over:)``.
+  ///
+  /// With the angle β between items and ρ = r − h/2, a neighbour's inner corner is
+  /// ρ·sin(β/2) − (w/2)·cos(β/2) away from the ray midway, which is to be half the gap. So
+  ///
+  ///     r = h/2 + (g/2 + (w/2)·cos(β/2)) / sin(β/2)
+  ///
+  /// A single item has no neighbour. Its radius is the smallest that any gap allows, h/2.
+  ///
+  /// - Parameters:
+  ///   - itemCount: The number of items, at least 0.
+  ///   - itemSize: The width of an item along the circle and its height along the radius, in points.
+  ///   - gap: The shortest distance between neighbours, in points, at least 0.
+  ///   - arc: The angle from the centre of the first item to that of the last, greater than 0; by
+  ///     default they are a ring.
+  /// - Returns: The distance from the wheel's centre to the centre of an item, in points.
+  /// - Throws: ``WheelError`` for a value that cannot be, and if the radius would be greater than
+  ///   ``maximumLength``.
+  /// - Complexity: O(1).
+  public static func radiusToItemCenter(
+    itemCount: Int, itemSize: LayoutSize, gap: Double, over arc: LayoutAngle = .fullTurn
+  ) throws(WheelError) -> Double {
+    guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
+    try check(itemSize, gap: gap, over: arc)
+    let radius = radius(itemCount: Double(itemCount), itemSize: itemSize, gap: gap, arc: arc)
+    guard radius.isLength else { throw .radius(radius) }
+    return radius
+  }
+
+  /// The greatest number of items that fit around a wheel with a gap between neighbours.
+  ///
+  /// It is the greatest number that does not need a greater radius,
+  /// ``radiusToItemCenter(itemCount:itemSize:gap:over:)-(_,LayoutSize,_,_)``; a millionth of a millionth is
+  /// allowed for rounding. At least 1, since a single item has no neighbour, and at most 2⁵³.
+  ///
+  /// - Parameters:
+  ///   - itemSize: The width of an item along the circle and its height along the radius, in points.
+  ///   - gap: The shortest distance between neighbours, in points, at least 0.
+  ///   - radius: The distance from the wheel's centre to the centre of an item, in points.
+  ///   - arc: The greatest angle from the centre of the first item to that of the last, greater than
+  ///     0; by default a full turn.
+  /// - Returns: The number of items.
+  /// - Throws: ``WheelError`` for a value that cannot be. At a radius of less than half an item's
+  ///   height items cover the centre, and none are a gap apart.
+  /// - Complexity: O(log *n*) for the greatest number of items *n* that any wheel takes.
+  public static func greatestItemCount(
+    itemSize: LayoutSize, gap: Double, radiusToItemCenter radius: Double,
+    over arc: LayoutAngle = .fullTurn
+  ) throws(WheelError) -> Int {
+    try check(itemSize, gap: gap, over: arc)
+    guard radius.isLength else { throw .radius(radius) }
+    let allowed = radius * (1 + 1e-12)
+    guard allowed >= itemSize.height / 2 else {
+      throw .radiusTooSmall(radius, smallest: itemSize.height / 2)
+    }
+    let greatest = Int(clamping: Int64(1) << 53)
+    return (1..<greatest).partitioningIndex { count in
+      // One more is too many.
+      Self.radius(itemCount: Double(count) + 1, itemSize: itemSize, gap: gap, arc: arc) > allowed
+    }
+  }
+
+  private static func check(
+    _ itemSize: LayoutSize, gap: Double, over arc: LayoutAngle
+  ) throws(WheelError) {
+    guard itemSize.isLength, itemSize.width > 0, itemSize.height > 0 else {
+      throw .itemSize(itemSize)
+    }
+    guard gap.isLength else { throw .gap(gap) }
+    guard arc.isFanArc else { throw .fanArc(arc) }
+  }
+
+  private static func radius(
+    itemCount: Double, itemSize: LayoutSize, gap: Double, arc: LayoutAngle
+  ) -> Double {
+    guard itemCount > 1 else { return itemSize.height / 2 }
+    let half = LayoutAngle(radians: arc.anglePerItem(inFanOf: itemCount) / 2)
+    let (sine, cosine) = half.sineAndCosine
+    return itemSize.height / 2 + (gap / 2 + itemSize.width / 2 * cosine) / sine
+  }
+}
+
+extension LayoutAngle {
+  /// Whether the angle can be the arc of a fan; degrees that make a full turn may be rounded.
+  var isFanArc: Bool { radians > 0 && radians <= 2 * .pi * (1 + 1e-12) }
+
+  /// The angle from one item to the next, in radians, if so many are spread evenly over this arc.
+  ///
+  /// At most what it is on a ring: the ends are as far from each other as neighbours are.
+  func anglePerItem(inFanOf count: Double) -> Double {
+    min(radians / max(count - 1, 1), 2 * .pi / max(count, 1))
+  }
+}
