@@ -81,3 +81,8 @@ extension Wheel.Center {
       : (focus.sine.magnitude * item.width + focus.cosine.magnitude * item.height) / 2
   }
 }
+
+#if !hasFeature(Embedded)
+extension Wheel.Center: Codable {}
+extension Wheel.Focus: Codable {}
+#endif

@@ -188,3 +188,10 @@ extension Wheel.Configuration {
       orientation: .outward, zOrder: .clockwiseAngle, falloff: .none)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Wheel.Configuration: Codable {}
+extension Wheel.Arrangement: Codable {}
+extension Wheel.ItemOrder: Codable {}
+extension Wheel.Orientation: Codable {}
+#endif

@@ -69,3 +69,8 @@ extension Wheel.Falloff {
     return curve == .linear ? t : t * t * (3 - 2 * t)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Wheel.Falloff: Codable {}
+extension Wheel.Falloff.Curve: Codable {}
+#endif

@@ -141,3 +141,8 @@ extension Wheel.Configuration {
     return scrollable / Double(itemCount - 1)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Wheel.Spacing: Codable {}
+extension Wheel.ScrollStep: Codable {}
+#endif

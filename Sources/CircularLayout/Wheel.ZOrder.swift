@@ -52,3 +52,7 @@ extension Int {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension Wheel.ZOrder: Codable {}
+#endif
