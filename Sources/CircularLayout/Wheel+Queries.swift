@@ -63,13 +63,24 @@ extension Wheel {
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
+    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
+    return item(
+      containingViewportPoint: point.offsetBy(dx: -origin.x, dy: -origin.y), atOffset: offset)
+  }
+
+  /// The topmost item that contains a point of the viewport while the content is scrolled to an offset.
+  ///
+  /// As ``item(containing:atOffset:)-(LayoutPoint,_)``, with the point given from the top left corner of
+  /// the viewport: for a host that turns its wheel without a scroll view, and exact at any offset.
+  ///
+  /// - Complexity: O(*r*) for *r* items within one item's width of the point.
+  public func item(containingViewportPoint point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let focus = focusPosition(atOffset: offset) else { return nil }
     let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
-    let inViewport = point.offsetBy(dx: -origin.x, dy: -origin.y)
     var topmost: (pose: Pose, zIndex: Int)?
-    forEachCandidate(for: LayoutRect(origin: inViewport, size: .zero), from: focus) { place in
+    forEachCandidate(for: LayoutRect(origin: point, size: .zero), from: focus) { place in
       let pose = pose(atPlace: place, from: focus)
-      guard quad(of: pose).contains(inViewport) else { return }
+      guard quad(of: pose).contains(point) else { return }
       let zIndex = zIndex(of: pose)
       if let under = topmost, under.zIndex > zIndex { return }
       topmost = (pose, zIndex)
@@ -86,14 +97,9 @@ extension Wheel {
   /// - Complexity: O(1).
   public func item(at index: Int, atOffset offset: Double) -> Item? {
     checkIndex(index)
-    guard let focus = focusPosition(atOffset: offset) else { return nil }
-    let (first, last) = places(from: focus)
-    var place = Double(index) - focus.nearest
-    if circle.isRing {
-      let count = Double(itemCount)
-      place -= count * ((place - last) / count).rounded(.up)
-    }
-    guard first <= place, place <= last else { return nil }
+    guard
+      let focus = focusPosition(atOffset: offset), let place = place(ofItemAt: index, from: focus)
+    else { return nil }
     return item(
       in: pose(atPlace: place, from: focus), from: focus,
       viewportOrigin: configuration.axis.move(LayoutPoint.zero, by: offset))

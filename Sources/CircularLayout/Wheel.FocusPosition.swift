@@ -50,6 +50,17 @@ extension Wheel {
     return Int(position < 0 ? position + count : position < count ? position : position - count)
   }
 
+  /// The place of an item, counted from the nearest one, or `nil` where it is not shown.
+  func place(ofItemAt index: Int, from focus: FocusPosition) -> Double? {
+    let (first, last) = places(from: focus)
+    var place = Double(index) - focus.nearest
+    if circle.isRing {
+      let count = Double(itemCount)
+      place -= count * ((place - last) / count).rounded(.up)
+    }
+    return first <= place && place <= last ? place : nil
+  }
+
   /// The places shown, counted from the nearest item; none if the first is after the last.
   ///
   /// Whole numbers: those in (focus − half a turn, focus + half a turn], a window that always holds
