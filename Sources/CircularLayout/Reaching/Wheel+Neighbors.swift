@@ -1,0 +1,134 @@
+extension Wheel {
+  /// A side of an item, on the screen.
+  public enum Side: Hashable, Sendable, CaseIterable {
+    /// Towards smaller x.
+    case left
+
+    /// Towards larger x.
+    case right
+
+    /// Towards smaller y.
+    case above
+
+    /// Towards larger y.
+    case below
+  }
+
+  /// The item that follows another one, or `nil` at the end of a list; on a ring the last has the first.
+  ///
+  /// Where an assistive technology goes on to, and a tab key.
+  ///
+  /// - Precondition: The index is that of an item.
+  public func indexOfItem(after index: Int) -> Int? {
+    checkIndex(index)
+    return index + 1 < itemCount ? index + 1 : circle.isRing ? 0 : nil
+  }
+
+  /// The item that precedes another one, or `nil` at the start of a list; on a ring the first has the last.
+  ///
+  /// - Precondition: The index is that of an item.
+  public func indexOfItem(before index: Int) -> Int? {
+    checkIndex(index)
+    return index > 0 ? index - 1 : circle.isRing ? itemCount - 1 : nil
+  }
+
+  /// The item nearest to another one on a side, or `nil` if there is none: where an arrow key leads.
+  ///
+  /// An item is on the side to which its centre is at least as far away as beside it, that is within
+  /// 45°. So every other item is on one side or, exactly on a diagonal, on two. Distances are from
+  /// centre to centre; of two as near it is the one that lies clockwise from the item. Only items
+  /// count that the wheel shows at the offset, in the viewport or not; `nil` if the item itself is
+  /// not shown, where the offset is out of reach, and at radius 0, where all centres are one point.
+  ///
+  /// - Precondition: The index is that of an item.
+  /// - Complexity: O(1).
+  public func neighbor(ofItemAt index: Int, on side: Side, atOffset offset: Double) -> Int? {
+    checkIndex(index)
+    guard
+      configuration.radiusToItemCenter > 0, let focus = focusPosition(atOffset: offset),
+      let place = place(ofItemAt: index, from: focus)
+    else { return nil }
+    let (first, last) = places(from: focus)
+    let angle = circle.focus + circle.sense * (place - focus.fraction) * anglePerItem.radians
+    let around = Around(
+      direction: side.direction - angle, anglePerItem: anglePerItem.radians,
+      placesClockwise: circle.sense > 0 ? last - place : place - first,
+      placesCounterclockwise: circle.sense > 0 ? place - first : last - place)
+    return around.nearest().map { self.index(atPlace: place + circle.sense * $0, from: focus) }
+  }
+}
+
+extension Wheel.Side {
+  /// The direction from an item to its side, clockwise from twelve o'clock, in radians.
+  fileprivate var direction: Double {
+    switch self {
+    case .above: 0
+    case .right: .pi / 2
+    case .below: .pi
+    case .left: -.pi / 2
+    }
+  }
+}
+
+/// What lies around an item at twelve o'clock, on one side of it.
+///
+/// The chord from there to an item at an angle δ clockwise, 0 < δ < 2π, points at 90° + δ/2 from twelve
+/// o'clock and is 2·r·sin(δ/2) long: the nearer δ is to a full turn, the nearer the item. So on a side there
+/// is one interval of δ, and the nearest item is at one of its ends.
+private struct Around {
+  /// The direction of the side, in radians, clockwise from the direction of the item.
+  let direction: Double
+  let anglePerItem: Double
+  /// How many items follow clockwise, and how many counter-clockwise.
+  let placesClockwise: Double
+  let placesCounterclockwise: Double
+
+  /// What rounding may add to an angle; on a ring of four all neighbours are on a diagonal.
+  private static let slack = 1e-9
+
+  /// How many places clockwise the nearest item is; negative counter-clockwise.
+  func nearest() -> Double? {
+    var nearest: (places: Double, angle: Double)?
+    func see(_ places: Double, angle: Double) {
+      if let nearest {
+        let nearer = min(nearest.angle, 2 * .pi - nearest.angle) - min(angle, 2 * .pi - angle)
+        let isAsNear = nearer.magnitude <= Self.slack
+        guard isAsNear ? angle < nearest.angle : nearer > 0 else { return }
+      }
+      nearest = (places, angle)
+    }
+    // The chords point from 90° to 270°, which is an interval of 180°: of the 90° of a side there are one
+    // or two pieces in it.
+    let middle = (direction - .pi / 2).remainder(dividingBy: 2 * .pi)
+    for turn in [0, 2 * Double.pi] {
+      let lower = max(2 * (middle + turn - .pi / 4) - Self.slack, 0)
+      let upper = min(2 * (middle + turn + .pi / 4) + Self.slack, 2 * .pi)
+      guard lower <= upper else { continue }
+      seeClockwise(lower, upper, see)
+      seeCounterclockwise(lower, upper, see)
+    }
+    return nearest?.places
+  }
+
+  /// The items that follow clockwise, at whole multiples of the angle per item.
+  private func seeClockwise(
+    _ lower: Double, _ upper: Double, _ see: (_ places: Double, _ angle: Double) -> Void
+  ) {
+    let first = max((lower / anglePerItem).rounded(.up), 1)
+    let last = min((upper / anglePerItem).rounded(.down), placesClockwise)
+    guard first <= last else { return }
+    see(first, first * anglePerItem)
+    see(last, last * anglePerItem)
+  }
+
+  /// The items that follow counter-clockwise, at whole multiples of it less than a full turn.
+  private func seeCounterclockwise(
+    _ lower: Double, _ upper: Double, _ see: (_ places: Double, _ angle: Double) -> Void
+  ) {
+    let first = max(((2 * .pi - upper) / anglePerItem).rounded(.up), 1)
+    let last = min(((2 * .pi - lower) / anglePerItem).rounded(.down), placesCounterclockwise)
+    guard first <= last else { return }
+    see(-last, 2 * .pi - last * anglePerItem)
+    see(-first, 2 * .pi - first * anglePerItem)
+  }
+}
