@@ -1,0 +1,184 @@
+extension Wheel {
+  /// A finger that turns the wheel about its centre, as one turns a dial.
+  ///
+  ///     // The finger touches the wheel, moves, and lifts.
+  ///     var dial = wheel.dial(takingHoldAt: touch, atOffset: offset)
+  ///     offset = dial.move(to: touch)
+  ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
+  ///
+  /// What is under the finger where it takes hold stays under it: the wheel turns by the angle by
+  /// which the finger moves about the centre, over any path and any number of turns, and two paths
+  /// that go equally often around the centre turn it equally far. Nothing adds up but whole turns.
+  ///
+  /// **The hub.** At the centre itself there is no angle, and close to it the least tremble of a
+  /// finger would whirl the wheel around. Within the ``hubRadius`` the wheel stays still, and where
+  /// the finger comes out it takes hold anew. So a finger that moves one point turns the wheel by at
+  /// most 1 / ``hubRadius`` radians, and through the centre there is no jump. Between two touches
+  /// the finger is taken to move straight: what counts of that way is the part outside the hub,
+  /// whether the host reports touches there or not.
+  ///
+  /// **Coordinates** are the viewport's, with the origin at its top left corner, and do not scroll:
+  /// `location(in:)` of the view that stays where it is. A dial is for the wheel that made it. Where
+  /// that changes, take hold anew.
+  ///
+  /// In a list the offset may lie beyond the ends: a host that does not want that clamps it to 0
+  /// and ``Wheel/maximumOffset``. On a ring there are no ends.
+  public struct Dial: Hashable, Sendable {
+    /// How near to the wheel's centre a finger has no effect, in points.
+    public let hubRadius: Double
+
+    /// How far the finger has turned the wheel, clockwise on screen, in any number of turns.
+    public private(set) var turn = LayoutAngle.zero
+
+    private let center: LayoutPoint
+    private let startOffset: Double
+    private let pointsPerRadian: Double
+
+    /// Where the finger is, seen from the wheel's centre.
+    private var touch: LayoutPoint
+
+    /// Whether the finger turns the wheel: it is not in the hub.
+    private var isHolding: Bool
+
+    /// The direction of the finger, clockwise from twelve o'clock, where it last held the wheel.
+    private var direction: Double
+
+    /// The direction in which the finger took hold, the last time that it came out of the hub.
+    private var heldDirection: Double
+
+    /// How far the wheel had been turned when it did.
+    private var turnBefore = 0.0
+
+    /// How often the finger has passed the direction opposite twelve o'clock since, clockwise.
+    private var wholeTurns = 0.0
+  }
+
+  /// A finger that takes hold of the wheel to turn it about its centre.
+  ///
+  /// - Parameters:
+  ///   - touch: Where the finger is in the viewport. A point that is not finite counts as the
+  ///     wheel's centre.
+  ///   - offset: Where the content is scrolled to; out of reach it counts as the nearest end.
+  ///   - hubRadius: How near to the wheel's centre a finger has no effect, in points. By default it
+  ///     is half of what a fingertip covers. A negative one and NaN count as 0.
+  /// - Returns: The dial, which has not been turned yet.
+  public func dial(
+    takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22
+  ) -> Dial {
+    Dial(
+      hubRadius: hubRadius > 0 ? hubRadius : 0, center: circle.center,
+      startOffset: reachable(offset), pointsPerRadian: pointsPerRadian, touch: touch)
+  }
+
+  /// The velocity of the offset, in points per second, at which the wheel turns at an angular one.
+  ///
+  /// For a wheel that is turned by something other than a finger, such as a crown or a knob. The
+  /// angular velocity is an angle per second, clockwise on screen.
+  public func velocity(turningBy angularVelocity: LayoutAngle) -> Double {
+    let velocity = pointsPerRadian * angularVelocity.radians
+    return velocity.isNaN ? 0 : min(max(velocity, -Self.maximumLength), Self.maximumLength)
+  }
+
+  /// How far the content scrolls while the wheel turns by a radian, clockwise on screen.
+  private var pointsPerRadian: Double {
+    (circle.sense > 0) == circle.isMirrored
+      ? step / anglePerItem.radians : -step / anglePerItem.radians
+  }
+}
+
+extension Wheel.Dial {
+  fileprivate init(
+    hubRadius: Double, center: LayoutPoint, startOffset: Double, pointsPerRadian: Double,
+    touch: LayoutPoint
+  ) {
+    self.hubRadius = hubRadius
+    self.center = center
+    self.startOffset = startOffset
+    self.pointsPerRadian = pointsPerRadian
+    self.touch =
+      Self.isWithinReach(touch) ? touch.offsetBy(dx: -center.x, dy: -center.y) : .zero
+    isHolding = self.touch.distance(to: .zero) > hubRadius
+    direction = Self.direction(of: self.touch)
+    heldDirection = direction
+  }
+
+  /// The offset at which what the finger took hold of is under it, in points.
+  public var offset: Double {
+    guard turn.radians != 0 else { return startOffset }
+    let offset = startOffset + pointsPerRadian * turn.radians
+    return min(max(offset, -Wheel.farthestOffset), Wheel.farthestOffset)
+  }
+
+  /// Moves the finger to a point of the viewport and returns the offset there.
+  ///
+  /// A point that is not finite, or farther than ``Wheel/maximumLength``, leaves all as it is.
+  ///
+  /// - Complexity: O(1).
+  @discardableResult
+  public mutating func move(to point: LayoutPoint) -> Double {
+    guard Self.isWithinReach(point) else { return offset }
+    let end = point.offsetBy(dx: -center.x, dy: -center.y)
+    let start = touch
+    touch = end
+    let (dx, dy) = (end.x - start.x, end.y - start.y)
+    let length = LayoutPoint(x: dx, y: dy).distance(to: .zero)
+    guard length > 0 else { return offset }
+
+    // The way is nearest to the hub's middle `nearest` after its start, `aside` from it. What lies in
+    // the hub is as long before that as after it; without a square root the way passes by.
+    let nearest = -(start.x * dx + start.y * dy) / length
+    let aside = (start.x * dy - start.y * dx) / length
+    let square = (hubRadius - aside) * (hubRadius + aside)
+    let half = max(square, 0).squareRoot()
+    func position(after way: Double) -> LayoutPoint {
+      let part = max(way, 0) / length
+      return LayoutPoint(x: start.x + dx * part, y: start.y + dy * part)
+    }
+    if isHolding {
+      guard square >= 0, nearest + half > 0, nearest - half <= length else {
+        sweep(to: end)
+        return offset
+      }
+      if hubRadius > 0 { sweep(to: position(after: nearest - half)) }
+      isHolding = false
+    }
+    guard nearest + half < length else { return offset }
+    turnBefore = turn.radians
+    direction = Self.direction(of: hubRadius > 0 ? position(after: nearest + half) : end)
+    heldDirection = direction
+    wholeTurns = 0
+    isHolding = true
+    sweep(to: end)
+    return offset
+  }
+
+  /// The velocity of the offset, in points per second, at which a finger moves on.
+  ///
+  /// Only its motion around the centre counts; in the hub that is none. The velocity is that of the
+  /// touch in the viewport, in points per second, as gesture recognizers state it.
+  public func velocity(ofTouch velocity: LayoutPoint) -> Double {
+    let distance = touch.distance(to: .zero)
+    guard isHolding, distance > 0 else { return 0 }
+    let around = (touch.x / distance) * velocity.y - (touch.y / distance) * velocity.x
+    let points = pointsPerRadian * (around / distance)
+    return points.isNaN ? 0 : min(max(points, -Wheel.maximumLength), Wheel.maximumLength)
+  }
+
+  /// Turns the wheel with a finger that moves straight to a point, past the hub.
+  private mutating func sweep(to point: LayoutPoint) {
+    let before = direction
+    direction = Self.direction(of: point)
+    if direction - before > .pi { wholeTurns -= 1 }
+    if direction - before < -.pi { wholeTurns += 1 }
+    turn = .radians(turnBefore + (direction - heldDirection) + wholeTurns * 2 * .pi)
+  }
+
+  /// The direction of a point from the wheel's centre, clockwise from twelve o'clock.
+  private static func direction(of point: LayoutPoint) -> Double {
+    arctangent(point.x, -point.y)
+  }
+
+  private static func isWithinReach(_ point: LayoutPoint) -> Bool {
+    point.x.magnitude.isLength && point.y.magnitude.isLength
+  }
+}
