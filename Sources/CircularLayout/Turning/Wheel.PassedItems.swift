@@ -1,0 +1,94 @@
+extension Wheel {
+  /// The items that passed the focus, in the order in which they did; none is stored.
+  ///
+  /// Their number is known at once, however many turns they are. See
+  /// ``Wheel/itemsPassed(fromOffset:toOffset:)``.
+  public struct PassedItems: RandomAccessCollection, Hashable, Sendable {
+    /// How many items passed the focus; as often as an item did, it counts.
+    public let count: Int
+
+    /// Whether the focus went on to later items.
+    public let isForward: Bool
+
+    /// The index of the first item that passed, unless there is none.
+    private let firstItem: Int
+
+    /// The number of items of the wheel.
+    private let itemCount: Int
+
+    fileprivate init(count: Int, isForward: Bool, firstItem: Int, itemCount: Int) {
+      self.count = count
+      self.isForward = isForward
+      self.firstItem = firstItem
+      self.itemCount = itemCount
+    }
+  }
+
+  /// The items that passed the focus while the content scrolled from one offset to another.
+  ///
+  ///     for _ in wheel.itemsPassed(fromOffset: oldOffset, toOffset: offset) {
+  ///       feedback.selectionChanged()
+  ///     }
+  ///
+  /// An item passes where it comes into focus, not where it leaves it. So each is counted once in a
+  /// scroll that is cut into frames, and again where the scroll turns round and comes back to it. An
+  /// item that is in focus to within a millionth of an item counts as in focus: rounding alone makes
+  /// none pass.
+  ///
+  /// On a ring the items come again with every turn. In a list there are none beyond the ends. An
+  /// offset out of reach counts as the nearest end of the content. Past 2⁵⁰ items, where items can no
+  /// longer be told apart by their offsets, none pass.
+  ///
+  /// - Complexity: O(1), and O(1) for each item that is looked at.
+  public func itemsPassed(fromOffset start: Double, toOffset end: Double) -> PassedItems {
+    guard
+      let start = itemsInFocus(atOffset: start), let end = itemsInFocus(atOffset: end)
+    else { return PassedItems(count: 0, isForward: true, firstItem: 0, itemCount: itemCount) }
+    let isForward = start.next <= end.next
+    let first = isForward ? start.last + 1 : start.next - 1
+    let count = isForward ? max(end.last - start.last, 0) : start.next - end.next
+    let turns = (first / Double(itemCount)).rounded(.down)
+    return PassedItems(
+      count: Int(saturating: count), isForward: isForward,
+      firstItem: count > 0 ? Int(first - turns * Double(itemCount)) : 0, itemCount: itemCount)
+  }
+
+  /// The last item that has been in focus at an offset, and the next: the same if it is in focus.
+  ///
+  /// The turns of a ring are counted in. In a list, −1 stands before the first item and n after the
+  /// last. `nil` without items and where they are too many to count.
+  private func itemsInFocus(atOffset offset: Double) -> (last: Double, next: Double)? {
+    let offset = reachable(offset)
+    guard let focus = focusPosition(atOffset: offset) else { return nil }
+    let nearest = itemAndTurns(focus, atOffset: offset)
+    guard nearest.magnitude <= 0x1p50 || !circle.isRing else { return nil }
+    let isInFocus = focus.fraction.magnitude <= 1e-6
+    let last = isInFocus || focus.fraction > 0 ? nearest : nearest - 1
+    let next = isInFocus || focus.fraction < 0 ? nearest : nearest + 1
+    guard !circle.isRing else { return (last, next) }
+    let count = Double(itemCount)
+    return (min(max(last, -1), count - 1), min(max(next, 0), count))
+  }
+}
+
+extension Wheel.PassedItems {
+  /// 0.
+  public var startIndex: Int { 0 }
+
+  /// The number of items that passed.
+  public var endIndex: Int { count }
+
+  /// The index of the item that was the one at a position to pass.
+  ///
+  /// - Precondition: The position is at least 0 and less than ``count``.
+  public subscript(position: Int) -> Int {
+    precondition(
+      position >= 0 && position < count, "There is no item \(position): \(count) passed.")
+    let places = position % itemCount
+    if isForward {
+      let room = itemCount - places
+      return firstItem < room ? firstItem + places : firstItem - room
+    }
+    return firstItem >= places ? firstItem - places : firstItem + (itemCount - places)
+  }
+}

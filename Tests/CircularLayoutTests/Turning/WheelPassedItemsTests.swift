@@ -1,0 +1,116 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+final class WheelPassedItemsTests: XCTestCase {
+  private func wheel(
+    _ count: Int, isRing: Bool, direction: LayoutReadingDirection = .leftToRight,
+    step: Double = 100
+  ) throws -> Wheel {
+    try Wheel(
+      itemCount: count,
+      configuration: .init(
+        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
+        arrangement: isRing ? .ring(turns: 3) : .list(spacing: .angle(.degrees(20))),
+        scrollStep: .points(step), direction: direction),
+      viewportSize: LayoutSize(width: 400, height: 800))
+  }
+
+  func testByHand() throws {
+    let list = try wheel(6, isRing: false)
+    XCTAssertEqual(Array(list.itemsPassed(fromOffset: 0, toOffset: 250)), [1, 2])
+    XCTAssertEqual(Array(list.itemsPassed(fromOffset: 250, toOffset: 0)), [2, 1, 0])
+    XCTAssertEqual(Array(list.itemsPassed(fromOffset: 250, toOffset: 299)), [])
+    XCTAssertEqual(Array(list.itemsPassed(fromOffset: 250, toOffset: 300)), [3])
+    XCTAssertEqual(Array(list.itemsPassed(fromOffset: 300, toOffset: 250)), [])
+    XCTAssertEqual(Array(list.itemsPassed(fromOffset: -80, toOffset: 900)), Array(0..<6))
+    XCTAssertEqual(Array(list.itemsPassed(fromOffset: 900, toOffset: -80)), (0..<6).reversed())
+    let ring = try wheel(3, isRing: true)
+    XCTAssertEqual(
+      Array(ring.itemsPassed(fromOffset: -150, toOffset: 400)), [2, 0, 1, 2, 0, 1])
+    XCTAssertEqual(
+      Array(ring.itemsPassed(fromOffset: 400, toOffset: -150)), [0, 2, 1, 0, 2])
+    XCTAssertFalse(ring.itemsPassed(fromOffset: 400, toOffset: -150).isForward)
+    XCTAssertTrue(try wheel(0, isRing: true).itemsPassed(fromOffset: 0, toOffset: 900).isEmpty)
+  }
+
+  func testIsARandomAccessCollection() throws {
+    for isRing in [false, true] {
+      let wheel = try wheel(4, isRing: isRing)
+      for (start, end) in [(-50.0, 650.0), (350, -250), (120, 180)] {
+        let passed = wheel.itemsPassed(fromOffset: start, toOffset: end)
+        checkRandomAccessCollection(passed, equals: passed.map { $0 })
+      }
+    }
+  }
+
+  /// Against a walk over the places in between; quarters of points keep the oracle exact.
+  func testAgainstAWalk() throws {
+    var random = SplitMix64(seed: 59)
+    for number in 0..<RandomCases.count {
+      let isRing = Bool.random(using: &random)
+      let isMirrored = Bool.random(using: &random)
+      let count = Int.random(in: 1...7, using: &random)
+      let step = random.quarter(in: 1...4)
+      let wheel = try wheel(
+        count, isRing: isRing, direction: isMirrored ? .rightToLeft : .leftToRight, step: step)
+      let (start, end) = (random.quarter(in: -20...60), random.quarter(in: -20...60))
+      let (from, to) =
+        isMirrored
+        ? (wheel.maximumOffset - start, wheel.maximumOffset - end) : (start, end)
+      var expected: [Int] = []
+      var position = from
+      while position != to {
+        position += from < to ? 0.25 : -0.25
+        let places = position / step
+        guard places == places.rounded() else { continue }
+        if isRing { expected.append((Int(places) % count + count) % count) }
+        if !isRing, (0..<Double(count)).contains(places) { expected.append(Int(places)) }
+      }
+      let passed = wheel.itemsPassed(fromOffset: start, toOffset: end)
+      XCTAssertEqual(Array(passed), expected, "seed 59, case \(number)")
+    }
+  }
+
+  /// A scroll in frames passes what it passes in one go, and rounded rest positions pass nothing twice.
+  func testFramesAddUp() throws {
+    var random = SplitMix64(seed: 61)
+    for number in 0..<RandomCases.count {
+      let isRing = Bool.random(using: &random)
+      let wheel = try wheel(
+        .random(in: 1...9, using: &random), isRing: isRing,
+        step: .random(in: 1...400, using: &random))
+      var stops = (0..<4).map { _ -> Double in
+        let focus = Double.random(in: -3...12, using: &random)
+        let isAtRest = Bool.random(using: &random)
+        let offset = wheel.offset(atFocusIndex: isAtRest ? focus.rounded() : focus)
+        return isAtRest ? (offset * 1e8).rounded() / 1e8 : offset
+      }.sorted()
+      if Bool.random(using: &random) { stops.reverse() }
+      let frames = zip(stops, stops.dropFirst())
+        .flatMap { Array(wheel.itemsPassed(fromOffset: $0, toOffset: $1)) }
+      XCTAssertEqual(
+        frames, Array(wheel.itemsPassed(fromOffset: stops[0], toOffset: stops[3])),
+        "seed 61, case \(number)")
+    }
+  }
+
+  /// Their number is known without counting, and so is each of them.
+  func testOverMoreTurnsThanCanBeCounted() throws {
+    let ring = try wheel(7, isRing: true)
+    let passed = ring.itemsPassed(fromOffset: 50, toOffset: 50 + 100 * 0x1p48)
+    XCTAssertEqual(passed.count, 1 << 48)
+    XCTAssertEqual(passed.first, 1)
+    XCTAssertEqual(passed[(1 << 48) - 1], (1 << 48) % 7)
+    let back = ring.itemsPassed(fromOffset: 50, toOffset: 50 - 100 * 0x1p48)
+    XCTAssertEqual(back.count, 1 << 48)
+    XCTAssertEqual(back.first, 0)
+    XCTAssertEqual(back[(1 << 48) - 1], (7 - (((1 << 48) - 1) % 7)) % 7)
+    XCTAssertEqual(ring.itemsPassed(fromOffset: 0, toOffset: 1e150).count, 0)
+    XCTAssertEqual(ring.itemsPassed(fromOffset: 0, toOffset: .infinity).count, 21)
+    XCTAssertEqual(ring.itemsPassed(fromOffset: .nan, toOffset: 200).count, 2)
+    let list = try wheel(1 << 53, isRing: false)
+    XCTAssertEqual(list.itemsPassed(fromOffset: -9, toOffset: 1e150).count, 1 << 53)
+    XCTAssertEqual(list.itemsPassed(fromOffset: 1e150, toOffset: -9)[5], (1 << 53) - 6)
+  }
+}
