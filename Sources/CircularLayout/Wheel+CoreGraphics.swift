@@ -28,6 +28,43 @@ extension Wheel {
     item(containing: LayoutPoint(point), atOffset: offset)
   }
 
+  /// The topmost item that contains a point of the viewport while the content is scrolled to an offset.
+  @_disfavoredOverload
+  public func item(containingViewportPoint point: CGPoint, atOffset offset: Double) -> Item? {
+    item(containingViewportPoint: LayoutPoint(point), atOffset: offset)
+  }
+
+  /// A finger that takes hold of the wheel to turn it about its centre.
+  @_disfavoredOverload
+  public func dial(
+    takingHoldAt touch: CGPoint, atOffset offset: Double, hubRadius: Double = 22
+  ) -> Dial {
+    dial(takingHoldAt: LayoutPoint(touch), atOffset: offset, hubRadius: hubRadius)
+  }
+
+  /// The radius at which so many items around a wheel leave a gap between neighbours, exactly.
+  ///
+  /// - Throws: ``WheelError`` for a value that cannot be.
+  @_disfavoredOverload
+  public static func radiusToItemCenter(
+    itemCount: Int, itemSize: CGSize, gap: Double, over arc: LayoutAngle = .fullTurn
+  ) throws(WheelError) -> Double {
+    try radiusToItemCenter(
+      itemCount: itemCount, itemSize: LayoutSize(itemSize), gap: gap, over: arc)
+  }
+
+  /// The greatest number of items that fit around a wheel with a gap between neighbours.
+  ///
+  /// - Throws: ``WheelError`` for a value that cannot be.
+  @_disfavoredOverload
+  public static func greatestItemCount(
+    itemSize: CGSize, gap: Double, radiusToItemCenter radius: Double,
+    over arc: LayoutAngle = .fullTurn
+  ) throws(WheelError) -> Int {
+    try greatestItemCount(
+      itemSize: LayoutSize(itemSize), gap: gap, radiusToItemCenter: radius, over: arc)
+  }
+
   /// Whether a change of the host's bounds moves the items.
   @_disfavoredOverload
   public func isInvalidated(from oldBounds: CGRect, to newBounds: CGRect) -> Bool {
@@ -42,6 +79,21 @@ extension Wheel {
     to viewportSize: CGSize, keepingFocusAtOffset offset: Double
   ) throws(WheelError) -> Double {
     try resize(to: LayoutSize(viewportSize), keepingFocusAtOffset: offset)
+  }
+}
+
+extension Wheel.Dial {
+  /// Moves the finger to a point of the viewport and returns the offset there.
+  @discardableResult
+  @_disfavoredOverload
+  public mutating func move(to point: CGPoint) -> Double {
+    move(to: LayoutPoint(point))
+  }
+
+  /// The velocity of the offset, in points per second, at which a finger moves on.
+  @_disfavoredOverload
+  public func velocity(ofTouch velocity: CGPoint) -> Double {
+    self.velocity(ofTouch: LayoutPoint(velocity))
   }
 }
 #endif
