@@ -27,6 +27,9 @@ extension Wheel {
     public let angle: LayoutAngle
 
     /// The rotation of the item about its own centre, clockwise.
+    ///
+    /// With a ``Legibility`` it is such that the text is within 90° of the horizontal; otherwise it is
+    /// not normalised.
     public let rotation: LayoutAngle
 
     /// The item's centre in the content.

@@ -11,6 +11,8 @@ extension Wheel {
   ///
   /// Text that runs exactly straight up or down runs down. At that place items snap over, unless they
   /// are given an angle, ``turnOver``, within which they turn.
+  ///
+  /// An item that has turned over has the wheel's centre above it, and its ``Item/anchorPoint`` there.
   public struct Legibility: Hashable, Sendable {
     /// The direction in which the text runs in the item's own coordinates, clockwise.
     ///
