@@ -24,7 +24,32 @@ func useWheel() throws(WheelError) -> Double {
     to: LayoutSize(width: 667, height: 375), keepingFocusAtOffset: 1_000)
   sum += try list.insertItems(5, at: 3, keepingFocusAtOffset: 1_000)
   sum += try list.removeItems(in: 0..<2, keepingFocusAtOffset: 1_000)
+  configuration.arrangement = .fan(over: .degrees(120))
+  configuration.legibility = Wheel.Legibility(textRotation: .degrees(90), turnOver: .degrees(40))
+  configuration.falloff = Wheel.Falloff(scale: 0.7, reach: .degrees(60))
+  configuration.radiusToItemCenter = try Wheel.radiusToItemCenter(
+    itemCount: 12, itemSize: configuration.itemSize, gap: 10, over: .degrees(120))
+  let fan = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+  sum += describe(fan, at: 700) + turn(fan, from: 700)
+  sum += Double(
+    try Wheel.greatestItemCount(
+      itemSize: configuration.itemSize, gap: 10, radiusToItemCenter: 500, over: .fullTurn))
   return sum + Double(list.hashValue & 1)
+}
+
+/// Turns a wheel with a finger, lets it go, and counts what passes.
+private func turn(_ wheel: Wheel, from offset: Double) -> Double {
+  var dial = wheel.dial(takingHoldAt: .zero, atOffset: offset, hubRadius: 10)
+  dial.move(to: LayoutPoint(x: 300, y: 100))
+  let velocity =
+    dial.velocity(ofTouch: LayoutPoint(x: 100, y: 900)) + wheel.velocity(turningBy: dial.turn)
+  let fling = wheel.fling(
+    fromOffset: dial.offset, velocity: velocity, decelerationRate: 0.99, snapping: .free)
+  var sum = fling.offset(after: 0.5) + fling.velocity(after: 0.5) + fling.duration
+  for index in wheel.itemsPassed(fromOffset: fling.start, toOffset: fling.target) {
+    sum += Double(index)
+  }
+  return sum
 }
 
 /// Asks a wheel everything that it knows at an offset.
@@ -46,6 +71,13 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   sum += Double(wheel.indexOfFocusedItem(atOffset: offset) ?? -1)
   sum += wheel.offset(atFocusIndex: wheel.focusIndex(atOffset: offset))
   sum += wheel.offset(bringingItemIntoFocus: 7)
+  sum += wheel.item(containingViewportPoint: .zero, atOffset: offset)?.scale ?? 0
+  sum += wheel.visibleFrame(ofItemAt: 0, atOffset: offset)?.maxX ?? 0
+  sum += Double(wheel.visibleItemsInDrawingOrder(atOffset: offset).count)
+  sum += Double(wheel.indexOfItem(after: 3) ?? 0) + Double(wheel.indexOfItem(before: 3) ?? 0)
+  for side in Wheel.Side.allCases {
+    sum += Double(wheel.neighbor(ofItemAt: 3, on: side, atOffset: offset) ?? 0)
+  }
   let snappings: [Wheel.Snapping] = [.free, .items(atMost: 2, from: 0), .page(from: 900)]
   for snapping in snappings {
     sum += wheel.snappedOffset(proposed: offset, velocity: 1, snapping: snapping)
