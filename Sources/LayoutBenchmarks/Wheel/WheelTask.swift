@@ -51,6 +51,8 @@ struct WheelTask {
     runQueries(with: runner)
     runHitTests(with: runner)
     runSnapping(with: runner)
+    runDials(with: runner)
+    runFlings(with: runner)
   }
 
   /// A benchmark of this task; a wheel has no columns.
