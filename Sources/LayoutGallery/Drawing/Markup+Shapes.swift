@@ -46,6 +46,12 @@ extension Markup {
       ["class": name, "cx": center.x.short, "cy": center.y.short, "r": radius.short])
   }
 
+  /// A line through points, one after the other.
+  static func polyline(_ points: [LayoutPoint], class name: String) -> Markup {
+    let points = points.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
+    return Markup("polyline", ["class": name, "points": points])
+  }
+
   static func polygon(_ corners: [LayoutPoint], class name: String) -> Markup {
     let points = corners.map { "\($0.x.short),\($0.y.short)" }.joined(separator: " ")
     return Markup("polygon", ["class": name, "points": points])

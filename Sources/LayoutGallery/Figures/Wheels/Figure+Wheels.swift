@@ -12,6 +12,9 @@ extension Figure {
       try ring(),
       try filmstrip(),
       try wheelQuery(),
+      try dial(),
+      try fan(),
+      try legibility(),
     ]
   }
 }
