@@ -94,7 +94,7 @@ final class WheelAppearanceTests: XCTestCase {
   /// A reach given as an angle is one given in as many items.
   func testAFalloffByAngle() throws {
     var random = SplitMix64(seed: 89)
-    for number in 0..<(RandomCases.count / 10) {
+    for number in 0..<RandomCases.count {
       let wheel = try RandomWheel(using: &random).wheel
       var configuration = wheel.configuration
       configuration.falloff = Wheel.Falloff(

@@ -7,8 +7,9 @@ extension Wheel {
   ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
   ///
   /// What is under the finger where it takes hold stays under it: the wheel turns by the angle by
-  /// which the finger moves about the centre, over any path and any number of turns, and two paths
-  /// that go equally often around the centre turn it equally far. Nothing adds up but whole turns.
+  /// which the finger moves about the centre, over any path and any number of turns. Two paths
+  /// between the same points that go equally often around the ``hubRadius`` turn it equally far:
+  /// nothing adds up but whole turns.
   ///
   /// **The hub.** At the centre itself there is no angle, and close to it the least tremble of a
   /// finger would whirl the wheel around. Within the ``hubRadius`` the wheel stays still, and where

@@ -119,7 +119,7 @@ extension Wheel.Fling {
     }
     var (early, late) = (0.0, 1 / rate)
     while isFar(after: late) { (early, late) = (late, 2 * late) }
-    // To within a thousandth of a thousandth.
+    // To within a millionth of it.
     for _ in 0..<20 {
       let middle = (early + late) / 2
       if isFar(after: middle) { early = middle } else { late = middle }
