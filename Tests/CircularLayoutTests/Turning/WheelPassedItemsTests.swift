@@ -72,7 +72,7 @@ final class WheelPassedItemsTests: XCTestCase {
     }
   }
 
-  /// A scroll in frames passes what it passes in one go, and rounded rest positions pass nothing twice.
+  /// A scroll in frames passes what it passes in one go.
   func testFramesAddUp() throws {
     var random = SplitMix64(seed: 61)
     for number in 0..<RandomCases.count {
@@ -92,6 +92,27 @@ final class WheelPassedItemsTests: XCTestCase {
       XCTAssertEqual(
         frames, Array(wheel.itemsPassed(fromOffset: stops[0], toOffset: stops[3])),
         "seed 61, case \(number)")
+    }
+  }
+
+  /// An item passes where the wheel comes to rest with it in focus, however a host rounds that offset.
+  func testRoundingPassesNothing() throws {
+    var random = SplitMix64(seed: 107)
+    for number in 0..<RandomCases.count {
+      let count = Int.random(in: 1...9, using: &random)
+      let wheel = try wheel(
+        count, isRing: .random(using: &random),
+        direction: .random(using: &random) ? .leftToRight : .rightToLeft,
+        step: .random(in: 1...400, using: &random))
+      let item = Int.random(in: 0..<count, using: &random)
+      let rest = (wheel.offset(bringingItemIntoFocus: item) * 1e8).rounded() / 1e8
+      for side in [-0.5, 0.5] {
+        let beside = wheel.offset(atFocusIndex: Double(item) + side)
+        let message = "seed 107, case \(number)"
+        XCTAssertEqual(
+          Array(wheel.itemsPassed(fromOffset: beside, toOffset: rest)), [item], message)
+        XCTAssertEqual(Array(wheel.itemsPassed(fromOffset: rest, toOffset: beside)), [], message)
+      }
     }
   }
 
