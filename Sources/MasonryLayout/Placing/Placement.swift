@@ -77,14 +77,15 @@ struct Placement: Sendable {
   }
 
   #if DEBUG
-  /// The number of items that got a place so far, for tests of how the work grows.
-  nonisolated(unsafe) static var placingCount = 0
+  /// The number of items that got a place, for tests of how the work grows; `nil` while nobody counts, so
+  /// that walls can be placed on several threads.
+  nonisolated(unsafe) static var placingCount: Int?
   #endif
 
   @inline(__always)
   static func notePlaced(_ count: Int) {
     #if DEBUG
-    placingCount += count
+    if let placings = placingCount { placingCount = placings + count }
     #endif
   }
 
