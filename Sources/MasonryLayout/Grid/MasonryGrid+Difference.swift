@@ -82,18 +82,4 @@ extension Items {
   }
 }
 
-extension CollectionDifference.Change {
-  var offset: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
-    }
-  }
-
-  var associatedWith: Int? {
-    switch self {
-    case .insert(_, _, let association), .remove(_, _, let association): association
-    }
-  }
-}
-
 #endif

@@ -1,4 +1,7 @@
 extension MasonryGrid {
+  /// Where the items of a wall went in a change; a wheel's follow the same mapping.
+  public typealias IndexMapping = LayoutIndexMapping
+
   /// What a change did to the items on screen: which came, which went, and which are elsewhere now.
   public struct FrameChanges: Hashable, Sendable {
     /// The new items, where they are now, in ascending order.
@@ -44,7 +47,7 @@ extension MasonryGrid {
   /// new ones. An item that has another index and the same frame is not among them: that is what the
   /// mapping tells.
   ///
-  /// A change that has no mapping but ``IndexMapping/unchanged``, such as other heights or another
+  /// A change that has no mapping but ``/LayoutGeometry/LayoutIndexMapping/unchanged``, such as other heights or another
   /// width, is told in the same way. The two walls need not have the same settings.
   ///
   /// - Parameters:

@@ -36,7 +36,7 @@ extension MasonryGrid {
     ///
     /// Following an anchor through each of several changes, or through all of them at once, is the same.
     ///
-    /// - Complexity: that of ``IndexMapping/then(_:)``.
+    /// - Complexity: that of ``/LayoutGeometry/LayoutIndexMapping/then(_:)``.
     public func following(_ mapping: IndexMapping) -> Anchor {
       Anchor(points: points, mapping: self.mapping.then(mapping))
     }

@@ -4,36 +4,42 @@
 /// or, among the new ones, it came. A grid's keys are the indices of its items, and those of a feed
 /// number the items of all sections. The keys of items that do not exist take part too, so that a
 /// mapping knows nothing of counts; which of them exist is asked where a mapping is used.
-struct RunMapping: Hashable, Sendable {
-  struct Run: Hashable, Sendable {
-    var old: Int64
-    var new: Int64
+package struct RunMapping: Hashable, Sendable {
+  package struct Run: Hashable, Sendable {
+    package var old: Int64
+    package var new: Int64
 
     /// The number of keys; ``endless`` for a run that covers all keys from its start on.
-    var count: Int64
+    package var count: Int64
 
-    var oldEnd: Int64 { count == Self.endless ? .max : old + count }
-    var newEnd: Int64 { count == Self.endless ? .max : new + count }
+    package var oldEnd: Int64 { count == Self.endless ? .max : old + count }
+    package var newEnd: Int64 { count == Self.endless ? .max : new + count }
 
-    static let endless = Int64.max
+    package static let endless = Int64.max
+
+    package init(old: Int64, new: Int64, count: Int64) {
+      self.old = old
+      self.new = new
+      self.count = count
+    }
   }
 
   /// The first of the keys that are nobody's, with room for the sum of any two keys below it.
-  static let limit: Int64 = 1 << 61
+  package static let limit: Int64 = 1 << 61
 
   /// The runs by their old keys; those that continue each other are one.
-  private(set) var runs: [Run] = []
+  package private(set) var runs: [Run] = []
 
   /// The places of the runs, by their new keys.
   private var placesByNew: [Int] = []
 
   /// The mapping in which every key stays.
-  static var unchanged: RunMapping {
+  package static var unchanged: RunMapping {
     RunMapping([Run(old: 0, new: 0, count: Run.endless)])
   }
 
   /// The mapping with some runs, in any order, that have no key in common; empty ones are left out.
-  init(_ unordered: [Run]) {
+  package init(_ unordered: [Run]) {
     var unordered = unordered
     unordered.sort { $0.old < $1.old }
     for run in unordered where run.count > 0 && max(run.old, run.new) < Self.limit {
@@ -50,14 +56,14 @@ struct RunMapping: Hashable, Sendable {
 
 extension RunMapping {
   /// The new key of an old one, or `nil` if it was removed.
-  func new(of old: Int64) -> Int64? {
+  package func new(of old: Int64) -> Int64? {
     let place = firstPlace(endingAfter: old)
     guard place < runs.count, runs[place].old <= old, old < Self.limit else { return nil }
     return runs[place].new + (old - runs[place].old)
   }
 
   /// The old key of a new one, or `nil` if it came.
-  func old(of new: Int64) -> Int64? {
+  package func old(of new: Int64) -> Int64? {
     let position = firstPosition(endingAfter: new)
     guard position < placesByNew.count, new < Self.limit else { return nil }
     let run = runs[placesByNew[position]]
@@ -65,7 +71,7 @@ extension RunMapping {
   }
 
   /// The mapping that leads through this one and then through another one.
-  func then(_ next: RunMapping) -> RunMapping {
+  package func then(_ next: RunMapping) -> RunMapping {
     var through: [Run] = []
     for run in runs {
       var place = next.firstPlace(endingAfter: run.new)
@@ -86,7 +92,7 @@ extension RunMapping {
   /// The new key of the first old one from a given one on that is left.
   ///
   /// What keys exist only the caller knows: `next` is the first of them from a key on, if there is any.
-  func firstNew(from old: Int64, where next: (Int64) -> Int64?) -> Int64? {
+  package func firstNew(from old: Int64, where next: (Int64) -> Int64?) -> Int64? {
     for run in runs[firstPlace(endingAfter: old)...] {
       let start = run.new + max(0, old - run.old)
       if let key = next(start), key < run.newEnd { return key }
@@ -97,7 +103,7 @@ extension RunMapping {
   /// The new key of the last old one before a given one that is left.
   ///
   /// What keys exist only the caller knows: `previous` is the last of them before a key, if there is any.
-  func lastNew(before old: Int64, where previous: (Int64) -> Int64?) -> Int64? {
+  package func lastNew(before old: Int64, where previous: (Int64) -> Int64?) -> Int64? {
     for run in runs.reversed() where run.old < old {
       let end = run.new + min(run.count, old - run.old)
       if let key = previous(end), key >= run.new { return key }
@@ -106,7 +112,7 @@ extension RunMapping {
   }
 
   /// The first of the runs, by old keys, that does not end before a key or with it.
-  func firstPlace(endingAfter old: Int64) -> Int {
+  package func firstPlace(endingAfter old: Int64) -> Int {
     (0..<runs.count).partitioningIndex { runs[$0].oldEnd > old }
   }
 

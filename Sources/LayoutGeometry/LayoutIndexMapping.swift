@@ -1,42 +1,39 @@
-extension MasonryGrid {
-  /// Where the items of a wall went in a change, by their indices: what was removed, what came, what moved.
-  ///
-  ///     let mapping = MasonryGrid.IndexMapping(difference)           // as for apply(_:measuredBy:)
-  ///     let other = MasonryGrid.IndexMapping.removing(3..<5).then(.inserting(20, at: 0))
-  ///     other.newIndex(of: 7)                                        // 25
-  ///
-  /// It names only what changes: items that are added or removed at the end, and changes of heights,
-  /// widths and settings, need no mapping but ``unchanged``. It is what
-  /// ``MasonryGrid/frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)`` and an ``MasonryGrid/Anchor`` follow items by.
-  ///
-  /// A mapping knows no wall. Where it leads to an item that a wall does not have, that item counts as
-  /// removed, or as new.
-  public struct IndexMapping: Hashable, Sendable {
-    let runs: RunMapping
+/// Where items went in a change, by their indices: what was removed, what came, what moved.
+///
+///     let mapping = LayoutIndexMapping(difference)           // as a wall or a wheel applies it
+///     let other = LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0))
+///     other.newIndex(of: 7)                                  // 25
+///
+/// It names only what changes: items that are added or removed at the end, and changes of sizes and
+/// settings, need no mapping but ``unchanged``.
+///
+/// A mapping knows no layout. Where it leads to an item that a layout does not have, that item counts
+/// as removed, or as new.
+public struct LayoutIndexMapping: Hashable, Sendable {
+  package let runs: RunMapping
 
-    init(_ runs: RunMapping) { self.runs = runs }
-  }
+  package init(_ runs: RunMapping) { self.runs = runs }
 }
 
-extension MasonryGrid.IndexMapping {
+extension LayoutIndexMapping {
   /// The mapping in which every item keeps its index.
   public static var unchanged: Self { Self(.unchanged) }
 
-  /// The mapping after items were inserted, as by ``MasonryGrid/insertItems(_:at:measuredBy:)``.
+  /// The mapping after items were inserted before an index.
   ///
   /// An index below 0 traps; a count below 0 counts as 0.
   public static func inserting(_ count: Int, at index: Int) -> Self {
     Self(.inserting(key(max(0, count)), at: checkedKey(index)))
   }
 
-  /// The mapping after items were removed, as by ``MasonryGrid/removeItems(in:measuredBy:)``.
+  /// The mapping after items that follow each other were removed.
   ///
   /// An index below 0 traps.
   public static func removing(_ range: Range<Int>) -> Self {
     Self(.removing(checkedKey(range.lowerBound)..<key(range.upperBound)))
   }
 
-  /// The mapping after an item was moved, as by ``MasonryGrid/moveItem(from:to:measuredBy:)``.
+  /// The mapping after an item was moved so that it ended up at another index.
   ///
   /// An index below 0 traps.
   public static func moving(from source: Int, to destination: Int) -> Self {
@@ -47,7 +44,7 @@ extension MasonryGrid.IndexMapping {
   }
 
   #if !hasFeature(Embedded)
-  /// The mapping of a difference, as ``MasonryGrid/apply(_:measuredBy:)`` applies it.
+  /// The mapping of a difference between the old and the new data of a host.
   ///
   /// A removal and an insertion that are associated with each other, as `inferringMoves()` associates
   /// them, are one move; without that they are two items.
@@ -68,9 +65,9 @@ extension MasonryGrid.IndexMapping {
 
   /// The mapping between items that the host knows by identities, such as those of its data.
   ///
-  ///     let mapping = MasonryGrid.IndexMapping(from: oldPhotos.map(\.id), to: photos.map(\.id))
+  ///     let mapping = LayoutIndexMapping(from: oldPhotos.map(\.id), to: photos.map(\.id))
   ///
-  /// An item that has the same identity as an earlier one of its wall counts as removed, or as new.
+  /// An item that has the same identity as an earlier one counts as removed, or as new.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) if none has moved.
   public init<ID: Hashable>(from oldIDs: some Sequence<ID>, to newIDs: some Sequence<ID>) {
@@ -110,3 +107,21 @@ extension MasonryGrid.IndexMapping {
     return key(index)
   }
 }
+
+#if !hasFeature(Embedded)
+
+extension CollectionDifference.Change {
+  package var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+
+  package var associatedWith: Int? {
+    switch self {
+    case .insert(_, _, let association), .remove(_, _, let association): association
+    }
+  }
+}
+
+#endif

@@ -1,13 +1,13 @@
 extension RunMapping {
   /// The mapping after some keys were inserted so that the first of them is a given one.
-  static func inserting(_ count: Int64, at key: Int64) -> RunMapping {
+  package static func inserting(_ count: Int64, at key: Int64) -> RunMapping {
     RunMapping([
       Run(old: 0, new: 0, count: key), Run(old: key, new: key + count, count: Run.endless),
     ])
   }
 
   /// The mapping after keys that follow each other were removed.
-  static func removing(_ range: Range<Int64>) -> RunMapping {
+  package static func removing(_ range: Range<Int64>) -> RunMapping {
     RunMapping([
       Run(old: 0, new: 0, count: range.lowerBound),
       Run(old: range.upperBound, new: range.lowerBound, count: Run.endless),
@@ -20,7 +20,7 @@ extension RunMapping {
   ///   - removed: The old keys of what was removed or moved away, in ascending order.
   ///   - inserted: The new keys of what was inserted or moved there, in ascending order.
   ///   - moved: Those of both kinds that belong together.
-  init(removing removed: [Int64], inserting inserted: [Int64], moving moved: [Run]) {
+  package init(removing removed: [Int64], inserting inserted: [Int64], moving moved: [Run]) {
     var runs = moved
     var (old, new) = (Int64(0), Int64(0))
     var (removals, insertions) = (removed[...], inserted[...])
@@ -44,7 +44,7 @@ extension RunMapping {
   }
 
   /// The runs of one key each that lead from some values to equal ones, the first of several.
-  static func runs<Value: Hashable>(
+  package static func runs<Value: Hashable>(
     from old: [(key: Int64, value: Value)], to new: [(key: Int64, value: Value)]
   ) -> [Run] {
     var oldKeys: [Value: Int64] = [:]
