@@ -16,6 +16,30 @@ extension Wheel {
       itemCount: itemCount, configuration: configuration, viewportSize: LayoutSize(viewportSize))
   }
 
+  /// Creates a wheel of items whose sizes differ.
+  ///
+  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it.
+  @_disfavoredOverload
+  public init(
+    itemCount: Int, configuration: Configuration, viewportSize: CGSize,
+    measuredBy provider: some WheelSizeProvider
+  ) throws(WheelError) {
+    try self.init(
+      itemCount: itemCount, configuration: configuration, viewportSize: LayoutSize(viewportSize),
+      measuredBy: provider)
+  }
+
+  /// Sets the size of an item and returns the offset that keeps the focus.
+  ///
+  /// - Throws: ``WheelError`` if the size or the gaps to its neighbours are not valid; the wheel stays as
+  ///   it was.
+  @_disfavoredOverload
+  public mutating func setSize(
+    _ size: CGSize, ofItemAt index: Int, keepingFocusAtOffset offset: Double
+  ) throws(WheelError) -> Double {
+    try setSize(LayoutSize(size), ofItemAt: index, keepingFocusAtOffset: offset)
+  }
+
   /// The items that meet a rectangle of the content while it is scrolled to an offset.
   @_disfavoredOverload
   public func items(in rect: CGRect, atOffset offset: Double) -> [Item] {

@@ -27,7 +27,7 @@ extension Wheel.Configuration {
   /// Checks every value that stands for itself.
   ///
   /// Those that depend on each other are checked where they are worked out.
-  func check() throws(WheelError) {
+  func check(largestItem: LayoutSize) throws(WheelError) {
     guard
       itemSize.isLength, itemSize.width > 0, itemSize.height > 0
     else { throw .itemSize(itemSize) }
@@ -41,7 +41,7 @@ extension Wheel.Configuration {
       guard point.x.magnitude.isLength, point.y.magnitude.isLength else { throw .center(point) }
     }
     // Also at its greatest scale an item has a width and a height that are lengths.
-    let largest = max(1, itemSize.width, itemSize.height) * falloff.scale
+    let largest = max(1, largestItem.width, largestItem.height) * falloff.scale
     guard falloff.scale >= 0, largest.isLength else { throw .falloffScale(falloff.scale) }
     guard falloff.opacity >= 0, falloff.opacity <= 1 else {
       throw .falloffOpacity(falloff.opacity)

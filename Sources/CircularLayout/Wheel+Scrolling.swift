@@ -17,7 +17,8 @@ extension Wheel {
   /// from turn to turn. At an offset out of reach it is that of the nearest end of the content.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
-    return (circle.isMirrored ? maximumOffset - offset : offset) / step
+    return angles.index(
+      atPosition: (circle.isMirrored ? maximumOffset - offset : offset) / step)
   }
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.
@@ -25,7 +26,7 @@ extension Wheel {
   /// Not limited to the content. A focus that is not finite counts as 0, and so does one whose
   /// offset is out of reach.
   public func offset(atFocusIndex focus: Double) -> Double {
-    let distance = focus * step
+    let distance = angles.position(ofIndex: focus) * step
     let forward = distance.magnitude <= Self.farthestOffset ? distance : 0
     return circle.isMirrored ? maximumOffset - forward : forward
   }
@@ -36,7 +37,7 @@ extension Wheel {
   /// first.
   public func indexOfFocusedItem(atOffset offset: Double) -> Int? {
     guard let focus = focusPosition(atOffset: reachable(offset)) else { return nil }
-    guard circle.isRing else { return Int(min(max(focus.nearest, 0), Double(itemCount - 1))) }
+    guard angles.isRing else { return Int(min(max(focus.nearest, 0), Double(itemCount - 1))) }
     return index(atPlace: 0, from: focus)
   }
 
@@ -60,11 +61,11 @@ extension Wheel {
   ) -> Double {
     checkIndex(index)
     let offset = reachable(offset)
-    guard circle.isRing, let focus = focusPosition(atOffset: offset) else {
+    guard angles.isRing, let focus = focusPosition(atOffset: offset) else {
       return self.offset(bringingItemIntoFocus: index)
     }
     let count = Double(itemCount)
-    var places = (Double(index) - focus.nearest).remainder(dividingBy: count) - focus.fraction
+    var places = places(to: index, from: focus)
     switch route {
     case .shortest:
       if places > count / 2 { places -= count }
@@ -74,6 +75,16 @@ extension Wheel {
     case .forward, .backward: break
     }
     return circle.isMirrored ? offset - places * step : offset + places * step
+  }
+
+  /// The way from the focus of a ring to an item, less than a turn, in items of average angle.
+  private func places(to index: Int, from focus: FocusPosition) -> Double {
+    let count = Double(itemCount)
+    guard angles.areEven else {
+      let angle = angles.angle(ofPlace: Double(index) - focus.nearest, from: focus)
+      return (angle / angles.perItem).remainder(dividingBy: count)
+    }
+    return (Double(index) - focus.nearest).remainder(dividingBy: count) - focus.fraction
   }
 
   /// The offset moved by whole turns into the turn around the middle of the content.

@@ -84,11 +84,11 @@ extension Wheel {
     let offset = reachable(offset)
     guard let focus = focusPosition(atOffset: offset) else { return 0 }
     let nearest = itemAndTurns(focus, atOffset: offset)
-    return circle.isRing ? nearest : min(max(nearest, 0), Double(itemCount - 1))
+    return angles.isRing ? nearest : min(max(nearest, 0), Double(itemCount - 1))
   }
 
   /// The offset within the content of a list; a ring has no ends.
   private func clamped(_ offset: Double) -> Double {
-    circle.isRing ? offset : min(max(offset, 0), maximumOffset)
+    angles.isRing ? offset : min(max(offset, 0), maximumOffset)
   }
 }

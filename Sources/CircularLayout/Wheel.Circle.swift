@@ -21,17 +21,8 @@ extension Wheel {
     /// How items turn over to be read; `nil` if they do not.
     let turnOver: TurnOver?
 
-    /// Whether the first item follows the last.
-    let isRing: Bool
-
     /// Whether offsets count from the far end of the content.
     let isMirrored: Bool
-
-    /// How many items fit into a full turn; exactly n on a ring.
-    let itemsPerTurn: Double
-
-    /// How many items fit into the arc limit, to each side of the focus; infinite without a limit.
-    let itemsPerArc: Double
 
     /// No item is closer to the wheel's centre than this.
     let innerRadius: Double
@@ -46,8 +37,7 @@ extension Wheel {
 
 extension Wheel.Circle {
   init(
-    _ configuration: Wheel.Configuration, itemCount: Int, anglePerItem: Double,
-    viewport: LayoutSize
+    _ configuration: Wheel.Configuration, largestItem: LayoutSize, viewport: LayoutSize
   ) {
     isMirrored = configuration.axis.isMirrored(in: configuration.direction)
     let center = configuration.center.point(in: viewport, of: configuration)
@@ -59,41 +49,24 @@ extension Wheel.Circle {
     focusSine = isMirrored ? -sine : sine
     focusCosine = cosine
     sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
-
     turnOver = configuration.legibility.map(Wheel.TurnOver.init)
-
-    let itemsPerTurn = 2 * .pi / anglePerItem
-    if case .ring = configuration.arrangement {
-      isRing = true
-      self.itemsPerTurn = Double(max(itemCount, 1))
-    } else {
-      isRing = false
-      // 30° in radians is not quite a twelfth of 2π: a number all but whole is meant to be whole.
-      let whole = itemsPerTurn.rounded(.toNearestOrEven)
-      let isWhole = (itemsPerTurn - whole).magnitude <= 1e-12 * itemsPerTurn
-      self.itemsPerTurn = isWhole ? whole : itemsPerTurn
-    }
-    if let limit = configuration.arcLimit, limit < .halfTurn {
-      itemsPerArc = limit.radians / anglePerItem
-    } else {
-      itemsPerArc = .infinity
-    }
-    (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration)
+    (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration, largestItem)
   }
 
-  /// Bounds on where an item lies about the wheel's centre, at its greatest scale.
+  /// Bounds on where an item lies about the wheel's centre, at its greatest scale; where sizes differ,
+  /// those of one as wide as the widest and as high as the highest.
   ///
   /// An outward item is a rectangle across the radius: its nearest point is the middle of its inner
   /// edge, its farthest points are the outer corners, and the points at the widest angle from its axis
   /// are the inner corners. So it is if it is turned over. Any other item, and one that is turning
   /// over, lies within its circumscribed circle.
   private static func reach(
-    of configuration: Wheel.Configuration
+    of configuration: Wheel.Configuration, _ largestItem: LayoutSize
   ) -> (inner: Double, outer: Double, halfAngle: Double) {
     let radius = configuration.radiusToItemCenter
     let scale = max(1, configuration.falloff.scale)
-    let halfWidth = configuration.itemSize.width / 2 * scale
-    let halfHeight = configuration.itemSize.height / 2 * scale
+    let halfWidth = largestItem.width / 2 * scale
+    let halfHeight = largestItem.height / 2 * scale
     let isTurningOver = configuration.legibility.map { $0.turnOver > .zero } ?? false
     if configuration.orientation == .outward, !isTurningOver {
       let inner = radius - halfHeight

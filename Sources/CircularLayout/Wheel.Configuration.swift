@@ -4,6 +4,8 @@ extension Wheel {
   /// Values are checked when a ``Wheel`` is made, so a configuration can be built up in any order.
   public struct Configuration: Hashable, Sendable {
     /// The width and height of each item at full scale, in points, both greater than 0.
+    ///
+    /// Items whose sizes come from a provider may have others; then this is the size of a typical one.
     public var itemSize: LayoutSize
 
     /// The distance from the wheel's centre to the *centre* of an item, in points, at least 0.

@@ -7,10 +7,12 @@ extension Wheel {
     /// The item nearest to the focus, a whole number.
     ///
     /// In a list it may lie beyond the ends. On a ring it is counted the short way round from the
-    /// first one, so that it lies in −n/2...n/2.
+    /// first one, so that where items are evenly spaced it lies in −n/2...n/2.
     var nearest: Double
 
     /// How far the focus is past that item, in items, in [−½, ½): halfway counts as the next item.
+    ///
+    /// Between two cards an item is the way from one to the other, whatever its angle.
     var fraction: Double
   }
 
@@ -23,6 +25,7 @@ extension Wheel {
     guard offset.magnitude <= Self.farthestOffset, itemCount > 0 else { return nil }
     var forward = circle.isMirrored ? maximumOffset - offset : offset
     if let turnLength { forward = Self.withinTurn(forward, turnLength) }
+    guard angles.areEven else { return angles.focus(atPosition: forward / step) }
     let remainder = forward.remainder(dividingBy: step)
     let nearest = ((forward - remainder) / step).rounded(.toNearestOrEven)
     let fraction = remainder / step
@@ -46,37 +49,18 @@ extension Wheel {
   func index(atPlace place: Double, from focus: FocusPosition) -> Int {
     let position = focus.nearest + place
     let count = Double(itemCount)
-    guard circle.isRing else { return Int(position) }
+    guard angles.isRing else { return Int(position) }
     return Int(position < 0 ? position + count : position < count ? position : position - count)
   }
 
   /// The place of an item, counted from the nearest one, or `nil` where it is not shown.
   func place(ofItemAt index: Int, from focus: FocusPosition) -> Double? {
-    let (first, last) = places(from: focus)
+    let (first, last) = angles.places(from: focus)
     var place = Double(index) - focus.nearest
-    if circle.isRing {
+    if angles.isRing {
       let count = Double(itemCount)
       place -= count * ((place - last) / count).rounded(.up)
     }
     return first <= place && place <= last ? place : nil
-  }
-
-  /// The places shown, counted from the nearest item; none if the first is after the last.
-  ///
-  /// Whole numbers: those in (focus − half a turn, focus + half a turn], a window that always holds
-  /// the same number of items where they fill the turn evenly, and within the arc limit. A
-  /// billionth of an item is allowed for offsets that a host has rounded.
-  func places(from focus: FocusPosition) -> (first: Double, last: Double) {
-    let tolerance = 1e-9
-    let turn = circle.itemsPerTurn
-    let middle = focus.fraction + tolerance
-    var first = (middle - turn / 2).rounded(.down) + 1
-    var last = (middle + turn / 2).rounded(.down)
-    if turn == turn.rounded(.down), turn < 0x1p53 { last = first + turn - 1 }
-    first = max(first, (focus.fraction - circle.itemsPerArc - tolerance).rounded(.up))
-    last = min(last, (focus.fraction + circle.itemsPerArc + tolerance).rounded(.down))
-    guard !circle.isRing else { return (first, last) }
-    guard focus.nearest.magnitude < 0x1p53 else { return (1, 0) }
-    return (max(first, -focus.nearest), min(last, Double(itemCount - 1) - focus.nearest))
   }
 }

@@ -16,6 +16,9 @@ extension Wheel {
     /// The item's centre in the viewport.
     let center: LayoutPoint
 
+    /// The width and height of the item before it is scaled and rotated, in points.
+    let size: LayoutSize
+
     /// How much of the falloff has happened, from 0 in focus to 1.
     let falloff: Double
 
@@ -40,7 +43,7 @@ extension Wheel {
   /// angle of the focus is added by the addition theorems.
   func pose(atPlace place: Double, from focus: FocusPosition) -> Pose {
     let distance = place - focus.fraction
-    let angle = circle.sense * distance * anglePerItem.radians
+    let angle = circle.sense * angles.angle(ofPlace: place, from: focus)
     let (angleSine, angleCosine) = sineAndCosine(angle)
     let sine = circle.focusSine * angleCosine + circle.focusCosine * angleSine
     let cosine = circle.focusCosine * angleCosine - circle.focusSine * angleSine
@@ -56,16 +59,21 @@ extension Wheel {
     return Pose(
       place: place, itemsFromFocus: distance, angleFromFocus: angle,
       center: circle.center.offsetBy(dx: radius * sine, dy: -radius * cosine),
+      size: sizes.areEqual ? sizes.common : size(atPlace: place, from: focus),
       falloff: falloff, scale: 1 + (configuration.falloff.scale - 1) * falloff,
       sine: rotation.sine, cosine: rotation.cosine, turnedOver: turnedOver)
   }
 
+  @inline(never)
+  private func size(atPlace place: Double, from focus: FocusPosition) -> LayoutSize {
+    sizes[index(atPlace: place, from: focus)]
+  }
+
   /// What an item covers in a pose, in the coordinates of the viewport.
   func quad(of pose: Pose) -> LayoutQuad {
-    let size = configuration.itemSize
-    return LayoutQuad(
+    LayoutQuad(
       center: pose.center,
-      size: LayoutSize(width: size.width * pose.scale, height: size.height * pose.scale),
+      size: LayoutSize(width: pose.size.width * pose.scale, height: pose.size.height * pose.scale),
       sine: pose.sine, cosine: pose.cosine)
   }
 
@@ -90,7 +98,7 @@ extension Wheel {
         radians: circle.turnOver?.rotation(rotation, turnedBy: pose.turnedOver) ?? rotation),
       center: pose.center.offsetBy(dx: origin.x, dy: origin.y),
       wheelCenter: circle.center.offsetBy(dx: origin.x, dy: origin.y),
-      size: configuration.itemSize,
+      size: pose.size,
       scale: pose.scale,
       opacity: 1 + (configuration.falloff.opacity - 1) * pose.falloff,
       zIndex: zIndex(of: pose),

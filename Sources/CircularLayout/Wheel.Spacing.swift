@@ -13,16 +13,24 @@ extension Wheel {
     /// sides; facing any other they are at least that far apart. Upright and scaled items get the
     /// angle of outward ones at full scale, and are not a constant distance apart. A gap cannot be
     /// wider than the space between two opposite items.
+    ///
+    /// Where sizes differ, the same holds for each pair of neighbours. Items that are not neighbours
+    /// may come nearer: a small card between two that reach much closer to the wheel's centre does
+    /// not keep these apart there.
     case gap(Double)
 
     /// The angle under which an item's width is seen along the tangent, atan(width / radius).
     ///
     /// The Spinning Wheel tutorial's. Neighbours overlap: the inner edge of an item is seen from
-    /// the wheel's centre under a greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°.
+    /// the wheel's centre under a greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°. Two
+    /// items of different widths are the average of their angles apart.
     case widthAlongTangent
   }
 
   /// The distance to scroll from one item to the next.
+  ///
+  /// Where angles differ, this is about the average angle. The wheel turns evenly as its content
+  /// scrolls, and a greater angle takes a longer way.
   public enum ScrollStep: Hashable, Sendable {
     /// As far as an item's centre travels, radius · angle: the wheel follows the finger.
     ///
@@ -36,14 +44,16 @@ extension Wheel {
     ///
     /// The Spinning Wheel tutorial's; w is the item's width, W the viewport along the scroll axis.
     /// Where n items side by side are no longer than the viewport, and for a single item or a ring,
-    /// the step is w.
+    /// the step is w. Where widths differ, w is their average.
     case itemsSideBySide
   }
 }
 
 extension Wheel.Spacing {
   /// The angle from one item to the next, in radians, greater than 0.
-  func angle(of configuration: Wheel.Configuration) throws(WheelError) -> Double {
+  func angle(
+    of configuration: Wheel.Configuration, itemSize: LayoutSize
+  ) throws(WheelError) -> Double {
     let radius = configuration.radiusToItemCenter
     let angle: Double
     switch self {
@@ -54,9 +64,10 @@ extension Wheel.Spacing {
       guard length.isLength, length > 0 else { throw .arc(length) }
       angle = length / radius
     case .gap(let gap):
-      angle = try Self.angle(leaving: gap, between: configuration.sizeOnCircle, radius: radius)
+      angle = try Self.angle(
+        leaving: gap, between: configuration.sizeOnCircle(of: itemSize), radius: radius)
     case .widthAlongTangent:
-      angle = arctangent(configuration.itemSize.width, radius)
+      angle = arctangent(itemSize.width, radius)
     }
     guard angle.isLength, angle > 0 else { throw .noAngle(radius: radius) }
     return angle
@@ -93,7 +104,7 @@ extension Wheel.Configuration {
       guard turns >= 1 else { throw .turns(turns) }
       return 2 * .pi / Double(max(itemCount, 1))
     case .list(let spacing):
-      return try spacing.angle(of: self)
+      return try spacing.angle(of: self, itemSize: itemSize)
     case .fan(let arc):
       guard arc.isFanArc else { throw .fanArc(arc) }
       return arc.anglePerItem(inFanOf: Double(itemCount))
@@ -102,14 +113,15 @@ extension Wheel.Configuration {
 
   /// The points to scroll from one item to the next.
   func step(
-    anglePerItem: Double, itemCount: Int, viewportLength: Double
+    anglePerItem: Double, itemCount: Int, sizes: Wheel.ItemSizes, viewportLength: Double
   ) throws(WheelError) -> Double {
     let step =
       switch scrollStep {
       case .arcLength: radiusToItemCenter * anglePerItem
       case .points(let points): points
       case .itemsSideBySide:
-        stepOfItemsSideBySide(itemCount: itemCount, viewportLength: viewportLength)
+        stepOfItemsSideBySide(
+          itemCount: itemCount, sizes: sizes, viewportLength: viewportLength)
       }
     guard step.isLength, step >= Wheel.smallestStep else { throw .scrollStep(step) }
     return step
@@ -127,15 +139,18 @@ extension Wheel.Configuration {
   ///
   /// An item that faces the focus is rotated against the radius by the angle of the focus, always
   /// the same. With the focus at three o'clock it stands on the circle with its side.
-  fileprivate var sizeOnCircle: LayoutSize {
+  func sizeOnCircle(of itemSize: LayoutSize) -> LayoutSize {
     guard orientation == .facingFocus else { return itemSize }
     return LayoutQuad(center: .zero, size: itemSize, rotation: focus.angle).bounds.size
   }
 
   /// The step that makes the content as long as the items side by side, where there is one.
-  fileprivate func stepOfItemsSideBySide(itemCount: Int, viewportLength: Double) -> Double {
-    let width = itemSize.width
-    let scrollable = Double(itemCount) * width - viewportLength
+  fileprivate func stepOfItemsSideBySide(
+    itemCount: Int, sizes: Wheel.ItemSizes, viewportLength: Double
+  ) -> Double {
+    let length = sizes.widthOfAll(itemCount)
+    let width = sizes.areEqual ? itemSize.width : length / Double(max(itemCount, 1))
+    let scrollable = length - viewportLength
     if case .ring = arrangement { return width }
     guard itemCount > 1, scrollable > 0 else { return width }
     return scrollable / Double(itemCount - 1)

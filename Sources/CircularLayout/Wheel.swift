@@ -15,8 +15,8 @@
 ///       cell.layer.zPosition = CGFloat(item.zIndex)
 ///     }
 ///
-/// Everything is a function of the scroll offset, and nothing is stored per item. The cost of a query
-/// grows with the number of items that it finds. So a list of a billion items costs what a list of ten
+/// Everything is a function of the scroll offset, and nothing is stored per item, unless items have sizes
+/// of their own. The cost of a query grows with the number of items that it finds. So a list of a billion items costs what a list of ten
 /// costs at the same angle per item. A ring of n items always shows the same share of them, so its cost
 /// grows with n.
 ///
@@ -24,7 +24,8 @@
 ///   ``Configuration/axis`` is the offset, and the wheel's centre travels with the viewport.
 /// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
 /// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
-///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
+///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3. Where angles
+///   differ, the wheel turns by ``anglePerItem`` every ``step`` points.
 /// - **A list** is a helix of which one turn is shown: the items whose angle from the focus lies in
 ///   (−180°, 180°] and within the ``Configuration/arcLimit``. No two items are shown at one place.
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
@@ -43,10 +44,12 @@ public struct Wheel: Hashable, Sendable {
   /// The width and height of the window through which the wheel is seen, in points.
   public let viewportSize: LayoutSize
 
-  /// The angle from the centre of one item to that of the next, greater than 0.
+  /// The angle from the centre of one item to that of the next, greater than 0; the average where sizes
+  /// and so angles differ.
   public let anglePerItem: LayoutAngle
 
-  /// The distance, in points, by which the content scrolls to bring the next item into focus.
+  /// The distance, in points, by which the content scrolls to bring the next item into focus; the
+  /// average where angles differ.
   public let step: Double
 
   /// The size of the content, in points.
@@ -60,6 +63,12 @@ public struct Wheel: Hashable, Sendable {
   /// For a list that is `(itemCount - 1) * step`, for a ring its turns times ``turnLength``.
   public let maximumOffset: Double
 
+  /// How large the items are.
+  let sizes: ItemSizes
+
+  /// Where the items lie along the wheel.
+  let angles: ItemAngles
+
   /// What placing an item needs, worked out once.
   let circle: Circle
 
@@ -71,15 +80,57 @@ public struct Wheel: Hashable, Sendable {
   public init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize
   ) throws(WheelError) {
-    try configuration.check()
+    try self.init(
+      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
+      sizes: ItemSizes(common: configuration.itemSize))
+  }
+
+  /// Creates a wheel of items whose sizes differ.
+  ///
+  ///     let wheel = try Wheel(
+  ///       itemCount: books.count, configuration: configuration, viewportSize: size,
+  ///       measuredBy: WheelSizes(books.map(\.coverSize)))
+  ///
+  /// Neighbours of a list with ``Spacing/gap(_:)`` are just the gap apart, whatever their sizes. On a
+  /// ring all neighbours are as far apart as there is room.
+  ///
+  /// - Parameters:
+  ///   - itemCount: The number of items.
+  ///   - configuration: What the wheel looks like. Its ``Configuration/itemSize`` is that of the items
+  ///     for which the provider has none, and says how far the focused item peeks.
+  ///   - viewportSize: The width and height of the window through which the wheel is seen, in points.
+  ///   - provider: The sizes, asked once for each item and in order.
+  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it and, if it
+  ///   is one of the provider's, the item.
+  /// - Complexity: O(*n*) for *n* items. If one has a size of its own, 16 bytes are stored for each,
+  ///   and 8 more where the angles between them differ.
+  public init(
+    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
+    measuredBy provider: some WheelSizeProvider
+  ) throws(WheelError) {
+    guard itemCount >= 0 else { throw .itemCount(itemCount) }
+    var sizes = ItemSizes(common: configuration.itemSize)
+    try sizes.insert(itemCount, at: 0, of: 0, measuredBy: provider)
+    try self.init(
+      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize, sizes: sizes)
+  }
+
+  /// Creates a wheel of items of known sizes, perhaps from the angles before a change of the items.
+  init(
+    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize, sizes: ItemSizes,
+    changing old: ItemAngles? = nil, from first: Int = 0
+  ) throws(WheelError) {
+    try configuration.check(largestItem: sizes.largest)
     // Up to here, every whole number is a Double: focus and index never blur.
     guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
     guard viewportSize.isLength else { throw .viewportSize(viewportSize) }
     let axis = configuration.axis
     let viewportLength = axis.length(of: viewportSize)
-    let angle = try configuration.anglePerItem(itemCount: itemCount)
+    let angles = try configuration.itemAngles(
+      itemCount: itemCount, sizes: sizes, changing: old, from: first)
+    let angle = angles.perItem
     let step = try configuration.step(
-      anglePerItem: angle, itemCount: itemCount, viewportLength: viewportLength)
+      anglePerItem: angle, itemCount: itemCount, sizes: sizes, viewportLength: viewportLength)
     let maximumOffset = configuration.maximumOffset(itemCount: itemCount, step: step)
     self.itemCount = itemCount
     self.configuration = configuration
@@ -89,15 +140,24 @@ public struct Wheel: Hashable, Sendable {
     self.maximumOffset = maximumOffset
     contentSize = axis.size(
       main: viewportLength + maximumOffset, cross: axis.cross.length(of: viewportSize))
-    circle = Circle(
-      configuration, itemCount: itemCount, anglePerItem: angle, viewport: viewportSize)
+    self.sizes = sizes
+    self.angles = angles
+    circle = Circle(configuration, largestItem: sizes.largest, viewport: viewportSize)
   }
 }
 
 extension Wheel {
+  /// The width and height of an item at full scale, in points.
+  ///
+  /// - Precondition: The index is that of an item.
+  public func size(ofItemAt index: Int) -> LayoutSize {
+    checkIndex(index)
+    return sizes[index]
+  }
+
   /// The distance, in points, after which a ring looks the same again; `nil` for a list.
   public var turnLength: Double? {
-    circle.isRing ? Double(itemCount) * step : nil
+    angles.isRing ? Double(itemCount) * step : nil
   }
 
   /// The wheel's centre in the content while it is scrolled to an offset.

@@ -12,6 +12,9 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The width or the height of the items is not greater than 0, or not finite.
   case itemSize(LayoutSize)
 
+  /// The width or the height that a provider gives for an item is not greater than 0, or not finite.
+  case sizeOfItem(Int, LayoutSize)
+
   /// The radius is negative or not finite.
   case radius(Double)
 
@@ -35,6 +38,9 @@ public enum WheelError: Error, Hashable, Sendable {
 
   /// The gap is wider than the space between two opposite items of the wheel.
   case gapTooWide(Double, widest: Double)
+
+  /// The gap is wider than the space between an item and the next one on opposite sides of the wheel.
+  case gapTooWideAfterItem(Int, Double, widest: Double)
 
   /// The radius is smaller than half an item, so that items a gap apart would cover the centre.
   case radiusTooSmall(Double, smallest: Double)
@@ -83,6 +89,11 @@ extension WheelError: CustomStringConvertible {
       "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size)."
     case .itemSize(let size):
       "The item size must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
+    case .sizeOfItem(let item, let size):
+      """
+      The size of item \(item) must be \(Self.numbers(size.width, size.height)) greater than 0, not \
+      \(size).
+      """
     case .radius(let radius):
       "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
     case .center(let point):
@@ -99,6 +110,11 @@ extension WheelError: CustomStringConvertible {
       "The gap between items must be \(Self.number(gap)) of at least 0, not \(gap)."
     case .gapTooWide(let gap, let widest):
       "The gap between items must be at most 2 * radius - item height = \(widest), not \(gap)."
+    case .gapTooWideAfterItem(let item, let gap, let widest):
+      """
+      The gap after item \(item) must be at most \(widest), the space between it and the next item on \
+      opposite sides of the wheel, not \(gap).
+      """
     case .radiusTooSmall(let radius, let smallest):
       "The radius to the item centre must be at least \(smallest) for items a gap apart, not \(radius)."
     case .noAngle(let radius):

@@ -6,6 +6,11 @@ struct RandomWheel {
   var wheel: Wheel
   var reference: ReferenceWheel
 
+  init(wheel: Wheel, reference: ReferenceWheel) {
+    self.wheel = wheel
+    self.reference = reference
+  }
+
   init(using random: inout SplitMix64, isRing: Bool? = nil) throws {
     let size = LayoutSize(
       width: .random(in: 10...300, using: &random), height: .random(in: 10...300, using: &random))

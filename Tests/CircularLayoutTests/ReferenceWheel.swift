@@ -15,6 +15,9 @@ struct ReferenceWheel {
   var configuration: Wheel.Configuration
   /// The wheel's centre in the viewport, in the left-to-right picture.
   var center: LayoutPoint
+  /// The sizes of different cards, and the angles from the first one to each; empty for equal ones.
+  var sizes: [LayoutSize] = []
+  var anglesFromFirst: [Double] = []
 
   struct Item {
     var index: Int
@@ -52,13 +55,9 @@ struct ReferenceWheel {
   }
 
   private func item(_ index: Int, atForwardOffset forward: Double) -> Item? {
-    var distance = Double(index) - forward / step
-    if isRing {
-      let count = Double(itemCount)
-      while distance > count / 2 { distance -= count }
-      while distance <= -count / 2 { distance += count }
-    }
-    let turn = distance * anglePerItem
+    let (distance, turn) =
+      anglesFromFirst.isEmpty
+      ? wayOfEqualItem(index, forward) : wayOfCard(index, forward / step * anglePerItem)
     let hair = 1e-6 * anglePerItem
     let limit = min(configuration.arcLimit?.radians ?? .pi, .pi)
     guard turn.magnitude <= limit + hair else { return nil }
@@ -80,11 +79,55 @@ struct ReferenceWheel {
     let t = min(abs(distance) / falloff.reach, 1)
     let eased = falloff.curve == .linear ? t : t * t * (3 - 2 * t)
     let scale = (1 - eased) + eased * falloff.scale
-    let size = LayoutSize(
-      width: scale * configuration.itemSize.width, height: scale * configuration.itemSize.height)
+    let fullSize = sizes.isEmpty ? configuration.itemSize : sizes[index]
+    let size = LayoutSize(width: scale * fullSize.width, height: scale * fullSize.height)
     return Item(
       index: index, angle: angle, center: center, rotation: rotation, size: size,
       isDoubtful: isDoubtful)
+  }
+}
+
+extension ReferenceWheel {
+  /// How far an item is from the focus, in items and as an angle.
+  private func wayOfEqualItem(_ index: Int, _ forward: Double) -> (items: Double, angle: Double) {
+    var distance = Double(index) - forward / step
+    if isRing {
+      let count = Double(itemCount)
+      while distance > count / 2 { distance -= count }
+      while distance <= -count / 2 { distance += count }
+    }
+    return (distance, distance * anglePerItem)
+  }
+
+  /// The same for cards of different angles, with the focus at an angle from the first.
+  private func wayOfCard(_ index: Int, _ focus: Double) -> (items: Double, angle: Double) {
+    var (item, angle) = (index, angle(ofCard: index) - focus)
+    while isRing && angle > .pi { (item, angle) = (item - itemCount, angle - 2 * .pi) }
+    while isRing && angle <= -.pi { (item, angle) = (item + itemCount, angle + 2 * .pi) }
+    return (Double(item) - indexOfCard(at: focus), angle)
+  }
+
+  /// The angle from the first card to another, on a ring after any number of turns; beyond the ends of
+  /// a list cards of average angle follow.
+  func angle(ofCard index: Int) -> Double {
+    if isRing {
+      var (item, turns) = (index, 0.0)
+      while item < 0 { (item, turns) = (item + itemCount, turns - 1) }
+      while item >= itemCount { (item, turns) = (item - itemCount, turns + 1) }
+      return anglesFromFirst[item] + turns * 2 * .pi
+    }
+    if index < 0 { return Double(index) * anglePerItem }
+    guard index >= itemCount else { return anglesFromFirst[index] }
+    return anglesFromFirst[itemCount - 1] + Double(index - itemCount + 1) * anglePerItem
+  }
+
+  /// The index at an angle, found by walking from card to card.
+  func indexOfCard(at focus: Double) -> Double {
+    var item = 0
+    while angle(ofCard: item) > focus { item -= 1 }
+    while angle(ofCard: item + 1) <= focus { item += 1 }
+    let start = angle(ofCard: item)
+    return Double(item) + (focus - start) / (angle(ofCard: item + 1) - start)
   }
 }
 
@@ -141,9 +184,8 @@ extension ReferenceWheel {
       return "item \(item.index) is reported twice"
     }
     let (larger, smaller) = (rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6))
-    let reach =
-      hypot(configuration.itemSize.width, configuration.itemSize.height) / 2
-      * max(1, configuration.falloff.scale) + 1
+    let largest = (sizes + [configuration.itemSize]).map { hypot($0.width, $0.height) }.max() ?? 0
+    let reach = largest / 2 * max(1, configuration.falloff.scale) + 1
     var complaint: String?
     forEachItem(atOffset: offset) { item in
       let isReported = missing.remove(item.index) != nil

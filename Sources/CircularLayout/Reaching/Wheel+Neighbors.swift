@@ -21,7 +21,7 @@ extension Wheel {
   /// - Precondition: The index is that of an item.
   public func indexOfItem(after index: Int) -> Int? {
     checkIndex(index)
-    return index + 1 < itemCount ? index + 1 : circle.isRing ? 0 : nil
+    return index + 1 < itemCount ? index + 1 : angles.isRing ? 0 : nil
   }
 
   /// The item that precedes another one, or `nil` at the start of a list; on a ring the first has the last.
@@ -29,7 +29,7 @@ extension Wheel {
   /// - Precondition: The index is that of an item.
   public func indexOfItem(before index: Int) -> Int? {
     checkIndex(index)
-    return index > 0 ? index - 1 : circle.isRing ? itemCount - 1 : nil
+    return index > 0 ? index - 1 : angles.isRing ? itemCount - 1 : nil
   }
 
   /// The item nearest to another one on a side, or `nil` if there is none: where an arrow key leads.
@@ -48,10 +48,11 @@ extension Wheel {
       configuration.radiusToItemCenter > 0, let focus = focusPosition(atOffset: offset),
       let place = place(ofItemAt: index, from: focus)
     else { return nil }
-    let (first, last) = places(from: focus)
-    let angle = circle.focus + circle.sense * (place - focus.fraction) * anglePerItem.radians
+    let (first, last) = angles.places(from: focus)
+    let angle = circle.focus + circle.sense * angles.angle(ofPlace: place, from: focus)
     let around = Around(
-      direction: side.direction - angle, anglePerItem: anglePerItem.radians,
+      direction: side.direction - angle, angles: angles,
+      item: FocusPosition(nearest: focus.nearest + place, fraction: 0), sense: circle.sense,
       placesClockwise: circle.sense > 0 ? last - place : place - first,
       placesCounterclockwise: circle.sense > 0 ? place - first : last - place)
     return around.nearest().map { self.index(atPlace: place + circle.sense * $0, from: focus) }
@@ -78,7 +79,11 @@ extension Wheel.Side {
 private struct Around {
   /// The direction of the side, in radians, clockwise from the direction of the item.
   let direction: Double
-  let anglePerItem: Double
+  let angles: Wheel.ItemAngles
+  /// The item, as if it were in focus.
+  let item: Wheel.FocusPosition
+  /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
+  let sense: Double
   /// How many items follow clockwise, and how many counter-clockwise.
   let placesClockwise: Double
   let placesCounterclockwise: Double
@@ -110,25 +115,39 @@ private struct Around {
     return nearest?.places
   }
 
-  /// The items that follow clockwise, at whole multiples of the angle per item.
+  /// The angle clockwise to the item so many places clockwise.
+  private func angle(_ places: Double) -> Double {
+    sense * angles.angle(ofPlace: sense * places, from: item)
+  }
+
+  /// The places, clockwise, whose items lie between two angles.
+  private func places(
+    from lower: Double, to upper: Double
+  ) -> (first: Double, last: Double) {
+    if sense > 0 { return angles.places(from: lower, to: upper, of: item) }
+    let (first, last) = angles.places(from: -upper, to: -lower, of: item)
+    return (-last, -first)
+  }
+
+  /// The items that follow clockwise.
   private func seeClockwise(
     _ lower: Double, _ upper: Double, _ see: (_ places: Double, _ angle: Double) -> Void
   ) {
-    let first = max((lower / anglePerItem).rounded(.up), 1)
-    let last = min((upper / anglePerItem).rounded(.down), placesClockwise)
+    var (first, last) = places(from: lower, to: upper)
+    (first, last) = (max(first, 1), min(last, placesClockwise))
     guard first <= last else { return }
-    see(first, first * anglePerItem)
-    see(last, last * anglePerItem)
+    see(first, angle(first))
+    see(last, angle(last))
   }
 
-  /// The items that follow counter-clockwise, at whole multiples of it less than a full turn.
+  /// The items that follow counter-clockwise, whose angles are as much less than a full turn.
   private func seeCounterclockwise(
     _ lower: Double, _ upper: Double, _ see: (_ places: Double, _ angle: Double) -> Void
   ) {
-    let first = max(((2 * .pi - upper) / anglePerItem).rounded(.up), 1)
-    let last = min(((2 * .pi - lower) / anglePerItem).rounded(.down), placesCounterclockwise)
+    var (first, last) = places(from: lower - 2 * .pi, to: upper - 2 * .pi)
+    (first, last) = (max(first, -placesCounterclockwise), min(last, -1))
     guard first <= last else { return }
-    see(-last, 2 * .pi - last * anglePerItem)
-    see(-first, 2 * .pi - first * anglePerItem)
+    see(first, 2 * .pi + angle(first))
+    see(last, 2 * .pi + angle(last))
   }
 }

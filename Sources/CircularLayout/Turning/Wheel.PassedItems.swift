@@ -61,11 +61,11 @@ extension Wheel {
     let offset = reachable(offset)
     guard let focus = focusPosition(atOffset: offset) else { return nil }
     let nearest = itemAndTurns(focus, atOffset: offset)
-    guard nearest.magnitude <= 0x1p50 || !circle.isRing else { return nil }
+    guard nearest.magnitude <= 0x1p50 || !angles.isRing else { return nil }
     let isInFocus = focus.fraction.magnitude <= 1e-6
     let last = isInFocus || focus.fraction > 0 ? nearest : nearest - 1
     let next = isInFocus || focus.fraction < 0 ? nearest : nearest + 1
-    guard !circle.isRing else { return (last, next) }
+    guard !angles.isRing else { return (last, next) }
     let count = Double(itemCount)
     return (min(max(last, -1), count - 1), min(max(next, 0), count))
   }

@@ -1,0 +1,94 @@
+extension Wheel {
+  /// A card that turns with the wheel, as its neighbours see it: where its corners and edges are.
+  ///
+  /// Its own axis runs from the wheel's centre through its own. Both sides of the axis are alike.
+  struct Card {
+    /// Half of its length along the circle.
+    let halfWidth: Double
+
+    /// The distance of its inner edge from the wheel's centre, less than 0 if it covers that.
+    let inner: Double
+
+    /// The distance of its outer edge from the wheel's centre.
+    let outer: Double
+
+    /// The distance of an inner corner from the wheel's centre.
+    let innerCorner: Double
+
+    /// The angle between the axis and an inner corner.
+    let innerAngle: Double
+
+    /// The distance of an outer corner from the wheel's centre.
+    let outerCorner: Double
+
+    /// The angle between the axis and an outer corner.
+    let outerAngle: Double
+
+    /// A card of a size along the circle and along the radius.
+    init(size: LayoutSize, radius: Double) {
+      halfWidth = size.width / 2
+      inner = radius - size.height / 2
+      outer = radius + size.height / 2
+      innerCorner = LayoutPoint(x: halfWidth, y: inner).distance(to: .zero)
+      innerAngle = arctangent(halfWidth, inner)
+      outerCorner = LayoutPoint(x: halfWidth, y: outer).distance(to: .zero)
+      outerAngle = arctangent(halfWidth, outer)
+    }
+  }
+}
+
+extension Wheel.Card {
+  /// The angle between the axes of two neighbours that are a distance apart, in radians.
+  ///
+  /// It is the smallest from which on they stay at least that far apart, up to half a turn. Two
+  /// convex shapes come nearest at a corner of one of them. So it is the greatest of the angles at
+  /// which a corner of one card leaves the surroundings of the other, all that is less than the gap
+  /// away from it. Which corner that is depends on the cards: for equal ones both inner corners
+  /// at once, otherwise as a rule the inner corner of one and the side of the other.
+  ///
+  /// NaN or infinite where numbers are out of range.
+  func angle(to other: Wheel.Card, leaving gap: Double) -> Double {
+    let ofInner = max(
+      innerAngle + other.leaving(innerCorner, by: gap),
+      other.innerAngle + leaving(other.innerCorner, by: gap))
+    let ofOuter = max(
+      outerAngle + other.leaving(outerCorner, by: gap),
+      other.outerAngle + leaving(other.outerCorner, by: gap))
+    return min(max(ofInner, ofOuter), .pi)
+  }
+
+  /// The greatest distance between two cards, which they have on opposite sides of the wheel.
+  func greatestGap(to other: Wheel.Card) -> Double { inner + other.inner }
+
+  /// The angle off the axis at which a point on a circle leaves the surroundings of the card.
+  ///
+  /// The point is at a distance from the wheel's centre. The surroundings are the card grown by
+  /// the gap along the radius, the card grown by it along the circle, and discs about its corners. A
+  /// point that comes from the opposite side of the wheel enters each of them where it leaves it
+  /// on the way back; the first one entered counts. The discs about the outer corners do not:
+  /// there the inner corner of the other card is nearer. Minus infinity for a point that passes.
+  private func leaving(_ distance: Double, by gap: Double) -> Double {
+    var angle = max(
+      Self.leaving(distance, width: halfWidth, inner: inner - gap, outer: outer + gap),
+      Self.leaving(distance, width: halfWidth + gap, inner: inner, outer: outer))
+    let apart = (distance - innerCorner).magnitude
+    if apart <= gap {
+      // The law of cosines by half the angle, which keeps its digits where that is small.
+      let chord = (gap - apart) * (gap + apart) / (4 * distance * innerCorner)
+      angle = max(angle, innerAngle + 2 * arcsine(min(chord, 1).squareRoot()))
+    }
+    return angle
+  }
+
+  /// The same for a rectangle: the circle crosses its inner edge or else its side.
+  private static func leaving(
+    _ distance: Double, width: Double, inner: Double, outer: Double
+  ) -> Double {
+    guard distance >= inner else { return -.infinity }
+    guard distance > -inner else { return .pi }
+    let aside = ((distance - inner) * (distance + inner)).squareRoot()
+    if aside <= width { return arctangent(aside, inner) }
+    let ahead = ((distance - width) * (distance + width)).squareRoot()
+    return ahead <= outer ? arctangent(width, ahead) : -.infinity
+  }
+}

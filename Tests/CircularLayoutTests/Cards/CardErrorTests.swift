@@ -1,0 +1,116 @@
+import CircularLayout
+import XCTest
+
+final class CardErrorTests: XCTestCase {
+  private func wheel(
+    _ sizes: [LayoutSize], _ arrangement: Wheel.Arrangement = .list(spacing: .gap(12)),
+    radius: Double = 300
+  ) throws -> Wheel {
+    try Wheel(
+      itemCount: sizes.count,
+      configuration: .init(
+        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: radius,
+        arrangement: arrangement),
+      viewportSize: LayoutSize(width: 400, height: 800), measuredBy: WheelSizes(sizes))
+  }
+
+  private func error(_ body: () throws -> Void) -> WheelError? {
+    do {
+      try body()
+      return nil
+    } catch {
+      return error as? WheelError
+    }
+  }
+
+  private let card = LayoutSize(width: 90, height: 110)
+
+  func testEverySizeIsChecked() throws {
+    for bad in [Double.nan, .infinity, -.infinity, -1, 0, 1e151] {
+      for size in [LayoutSize(width: bad, height: 1), LayoutSize(width: 1, height: bad)] {
+        guard case .sizeOfItem(1, _)? = error({ _ = try wheel([card, size]) }) else {
+          return XCTFail("\(size) is taken")
+        }
+        var changed = try wheel([card, card, card])
+        let before = changed
+        XCTAssertNotNil(
+          error { _ = try changed.setSize(size, ofItemAt: 2, keepingFocusAtOffset: 0) })
+        XCTAssertNotNil(
+          error {
+            _ = try changed.insertItems(
+              2, at: 1, keepingFocusAtOffset: 0, measuredBy: WheelSizeClosure { _ in size })
+          })
+        XCTAssertEqual(changed, before, "whatever threw changed nothing")
+      }
+    }
+    XCTAssertEqual(
+      WheelError.sizeOfItem(7, LayoutSize(width: -1, height: 5)).description,
+      "The size of item 7 must be finite numbers greater than 0, not -1.0 × 5.0.")
+  }
+
+  func testGapsThatCannotBe() throws {
+    let high = LayoutSize(width: 90, height: 580)
+    XCTAssertEqual(
+      error { _ = try wheel([card, card, high, high]) }, nil, "20 points apart at the centre")
+    XCTAssertEqual(
+      error { _ = try wheel([card, high, high], .list(spacing: .gap(21))) },
+      .gapTooWideAfterItem(1, 21, widest: 20))
+    XCTAssertEqual(
+      error { _ = try wheel([card, LayoutSize(width: 9, height: 700), card]) },
+      .radiusTooSmall(300, smallest: 350))
+    XCTAssertEqual(error { _ = try wheel([card, card], .list(spacing: .gap(-1))) }, .gap(-1))
+    // A ring always closes, and so does a list that does not look at sizes.
+    let all = [card, high, LayoutSize(width: 9, height: 700)]
+    XCTAssertNil(error { _ = try wheel(all, .ring(turns: 1)) })
+    XCTAssertNil(error { _ = try wheel(all, .list(spacing: .angle(.degrees(9)))) })
+    var changed = try wheel([high, card, high, card], .list(spacing: .gap(200)))
+    let before = changed
+    XCTAssertNotNil(error { _ = try changed.moveItem(from: 1, to: 3, keepingFocusAtOffset: 0) })
+    XCTAssertNotNil(error { _ = try changed.removeItems(in: 1..<2, keepingFocusAtOffset: 0) })
+    XCTAssertEqual(changed, before)
+  }
+
+  func testCountsOutOfRange() throws {
+    XCTAssertEqual(
+      error {
+        _ = try Wheel(
+          itemCount: -1, configuration: .tutorial(), viewportSize: .zero,
+          measuredBy: WheelSizes([]))
+      }, .itemCount(-1))
+    // A billion billion items of one size are fine until one is to have its own.
+    var wheel = try Wheel(
+      itemCount: 1 << 50, configuration: .tutorial(), viewportSize: .zero)
+    let before = wheel
+    XCTAssertEqual(
+      error { _ = try wheel.setSize(card, ofItemAt: 3, keepingFocusAtOffset: 0) },
+      .itemCount(1 << 50))
+    XCTAssertEqual(wheel, before)
+    XCTAssertEqual(
+      try wheel.moveItem(from: 3, to: 1 << 49, keepingFocusAtOffset: 0), 0)
+  }
+
+  /// Sizes and radii at the limits of what is taken: an error or a wheel, and never a trap.
+  func testExtremeSizes() throws {
+    let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e-8, 1, 1e8, 1e149, 1e150]
+    for width in lengths {
+      for height in lengths {
+        for other in [card, LayoutSize(width: height, height: width)] {
+          for radius in [0, 1e-300, 1, 300, 1e150] {
+            for arrangement in [Wheel.Arrangement.list(spacing: .gap(0)), .ring(turns: 1)] {
+              let size = LayoutSize(width: width, height: height)
+              guard let wheel = try? self.wheel([size, other, size], arrangement, radius: radius)
+              else { continue }
+              for offset in [0, wheel.maximumOffset / 3, wheel.maximumOffset] {
+                for item in wheel.visibleItems(atOffset: offset) {
+                  XCTAssertTrue(item.center.isFinite && item.angle.isFinite)
+                }
+                XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
+                XCTAssertTrue(wheel.snappedOffset(proposed: offset, velocity: 1).isFinite)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CircularLayout
+import Foundation
+import LayoutTestSupport
+import XCTest
+
+/// The gap between cards of different sizes, measured between their polygons.
+final class CardGapTests: XCTestCase {
+  /// Any two neighbours of a list, out of cards of every shape: bars, needles and what is in between.
+  func testNeighboursOfAListAreTheGapApart() throws {
+    for seed in 0..<UInt64(RandomCases.count) {
+      var random = SplitMix64(seed: seed)
+      let radius = Double.random(in: 1...800, using: &random)
+      func length(upTo limit: Double) -> Double {
+        let exponent = [0.2, 1, 4][Int.random(in: 0..<3, using: &random)]
+        return limit * pow(.random(in: 1e-3...1, using: &random), exponent)
+      }
+      let sizes = (0..<3).map { _ in
+        LayoutSize(width: length(upTo: 3_000), height: length(upTo: 2 * radius))
+      }
+      // All but the widest there is, which rounding might refuse.
+      let widest = zip(sizes, sizes.dropFirst()).map {
+        (2 * radius - ($0.height + $1.height) / 2) * (1 - 1e-12)
+      }
+      let gap = [0, min(12, widest.min() ?? 0), length(upTo: widest.min() ?? 0)].randomElement(
+        using: &random)
+      var configuration = Wheel.Configuration(
+        itemSize: LayoutSize(width: 1, height: 1), radiusToItemCenter: radius,
+        arrangement: .list(spacing: .gap(gap ?? 0)), scrollStep: .points(100))
+      configuration.itemOrder = Bool.random(using: &random) ? .clockwise : .counterclockwise
+      configuration.axis = Bool.random(using: &random) ? .horizontal : .vertical
+      configuration.direction = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+      let sides: [Wheel.Focus] = [.top, .right, .bottom, .left]
+      configuration.focus = sides.randomElement(using: &random) ?? .top
+      let wheel = try Wheel(
+        itemCount: 3, configuration: configuration, viewportSize: .zero,
+        measuredBy: WheelSizes(sizes))
+      for first in 0..<2 {
+        let offset = wheel.offset(atFocusIndex: Double(first) + 0.5)
+        guard let one = wheel.item(at: first, atOffset: offset),
+          let other = wheel.item(at: first + 1, atOffset: offset)
+        else { return XCTFail("seed \(seed): neighbours are not shown") }
+        let found = distance(one.quad, other.quad)
+        guard abs(found - (gap ?? 0)) <= 1e-8 * (1 + radius) else {
+          return XCTFail("seed \(seed): \(found) between \(sizes) at \(radius), not \(gap ?? 0)")
+        }
+      }
+    }
+  }
+
+  /// Nearer to each other cards are nearer than the gap, and farther away they are farther.
+  func testNoOtherAngleLeavesTheGap() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      let cards = try RandomCards(using: &random, isRing: false, isPlain: true, count: 2)
+      guard case .list(.gap(let gap)) = cards.configuration.arrangement else { continue }
+      let angle = try cards.wheel().anglePerItem.radians
+      func quad(_ index: Int, at angle: Double) -> LayoutQuad {
+        let way = LayoutPoint(x: 0, y: -cards.configuration.radiusToItemCenter)
+        let turn = LayoutAngle(radians: angle)
+        return LayoutQuad(
+          center: way.applying(LayoutTransform(rotation: turn)), size: cards.sizes[index],
+          rotation: turn)
+      }
+      for _ in 0..<5 {
+        let other = Double.random(in: 0...(.pi), using: &random)
+        let found = distance(quad(0, at: 0), quad(1, at: other))
+        let isRight = other < angle ? found <= gap + 1e-8 : found >= gap - 1e-8
+        guard isRight else {
+          return XCTFail("seed \(seed): \(found) at \(other), and \(gap) at \(angle)")
+        }
+      }
+    }
+  }
+
+  /// A card that stands with its side on the circle counts with its height.
+  func testCardsThatFaceTheFocusAreTheGapApart() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      var cards = try RandomCards(using: &random, isRing: false, isPlain: true, count: 4)
+      cards.configuration.orientation = .facingFocus
+      guard case .list(.gap(let gap)) = cards.configuration.arrangement else { continue }
+      let wheel = try cards.wheel()
+      let items = (1...2).compactMap {
+        wheel.item(at: $0, atOffset: wheel.offset(atFocusIndex: 1.3))
+      }
+      guard items.count == 2 else { return XCTFail("seed \(seed): neighbours are not shown") }
+      let found = distance(items[0].quad, items[1].quad)
+      guard abs(found - gap) <= 1e-8 else {
+        return XCTFail("seed \(seed): \(found), not \(gap)")
+      }
+    }
+  }
+
+  /// All the way round a ring, also from the last card to the first, the distance is the same.
+  func testNeighboursOfARingAreAllTheSameDistanceApart() throws {
+    var fitting = 0
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      var cards = try RandomCards(
+        using: &random, isRing: true, isPlain: true, count: .random(in: 2...9, using: &random))
+      let radius = 350 + Double.random(in: 0...700, using: &random)
+      cards.configuration.radiusToItemCenter = radius
+      let wheel = try cards.wheel()
+      let offset = cards.offset(in: wheel, using: &random)
+      let items = cards.sizes.indices.compactMap { wheel.item(at: $0, atOffset: offset) }
+      guard items.count == cards.sizes.count else {
+        return XCTFail("seed \(seed): \(items.count) of \(cards.sizes.count) cards are shown")
+      }
+      let angles = items.indices.map { index in
+        let next = items[(index + 1) % items.count]
+        return (next.angle - items[index].angle).radians
+          .magnitude.truncatingRemainder(dividingBy: 2 * .pi)
+      }
+      let gaps = items.indices.map { index in
+        distance(items[index].quad, items[(index + 1) % items.count].quad)
+      }
+      // Two cards that are opposite each other cannot be farther apart.
+      let free = zip(gaps, angles).filter { abs($0.1 - .pi) > 1e-6 }.map(\.0)
+      let (least, greatest) = (free.min() ?? 0, free.max() ?? 0)
+      if least > 0 { fitting += 1 }
+      guard least == 0 || greatest - least <= 1e-7 else {
+        return XCTFail("seed \(seed): from \(least) to \(greatest) on \(cards)")
+      }
+    }
+    XCTAssertGreaterThan(fitting, RandomCases.worlds / 2, "Hardly any cards fit.")
+  }
+
+  /// Equal cards are spaced as on a wheel that knows only one size.
+  func testEqualCardsAreSpacedLikeThoseOfOneSize() throws {
+    let size = LayoutSize(width: 90, height: 120)
+    for arrangement in [Wheel.Arrangement.list(spacing: .gap(7)), .ring(turns: 2)] {
+      let configuration = Wheel.Configuration(
+        itemSize: size, radiusToItemCenter: 400, arrangement: arrangement)
+      let equal = try Wheel(itemCount: 20, configuration: configuration, viewportSize: .zero)
+      let cards = try Wheel(
+        itemCount: 20, configuration: configuration, viewportSize: .zero,
+        measuredBy: WheelSizeClosure { _ in size })
+      XCTAssertEqual(
+        equal.anglePerItem.radians, cards.anglePerItem.radians, accuracy: 1e-14)
+      for index in 0..<20 {
+        XCTAssertEqual(
+          equal.offset(bringingItemIntoFocus: index), cards.offset(bringingItemIntoFocus: index),
+          accuracy: 1e-9)
+      }
+    }
+  }
+
+  /// Where there is no room each pair overlaps by its share; the ring closes all the same.
+  func testCardsThatDoNotFitShareTheTurn() throws {
+    let sizes = (0..<40).map { LayoutSize(width: $0.isMultiple(of: 2) ? 200 : 100, height: 80) }
+    let wheel = try Wheel(
+      itemCount: 40,
+      configuration: .init(
+        itemSize: sizes[0], radiusToItemCenter: 300, arrangement: .ring(turns: 1),
+        scrollStep: .points(10)),
+      viewportSize: .zero, measuredBy: WheelSizes(sizes))
+    // All pairs are of one wide and one narrow card, so all get the same share.
+    for index in 0..<40 {
+      XCTAssertEqual(wheel.offset(bringingItemIntoFocus: index), Double(index) * 10, accuracy: 1e-9)
+    }
+  }
+}
