@@ -92,3 +92,31 @@ private func describe(_ item: Wheel.Item) -> Double {
     + item.quad.topLeft.x + item.transform.determinant + item.size.width
     + Double(item.zIndex + item.index) + (inItem?.x ?? 0)
 }
+
+/// Different cards, their changes, and the way from one wheel to another.
+func useCards() throws(WheelError) -> Double {
+  let configuration = Wheel.Configuration(
+    itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500)
+  var cards = try Wheel(
+    itemCount: 30, configuration: configuration,
+    viewportSize: LayoutSize(width: 375, height: 667),
+    measuredBy: WheelSizeClosure { LayoutSize(width: 90 + Double($0), height: 120) })
+  let old = cards
+  var offset = try cards.insertItems(
+    1, at: 3, keepingFocusAtOffset: 400,
+    measuredBy: WheelSizes([LayoutSize(width: 70, height: 90)], startingAt: 3))
+  offset = try cards.remeasure(
+    at: 5, keepingFocusAtOffset: offset, measuredBy: WheelSizes([]))
+  offset = try cards.setSize(
+    LayoutSize(width: 50, height: 60), ofItemAt: 2, keepingFocusAtOffset: offset)
+  offset = try cards.moveItem(from: 0, to: 9, keepingFocusAtOffset: offset)
+  offset = try cards.reconfigure(configuration, keepingFocusAtOffset: offset)
+  let changes = cards.itemChanges(
+    from: old, atOffset: 400, by: .inserting(1, at: 3).then(.moving(from: 0, to: 9)),
+    toOffset: offset)
+  var sum = Double(changes.inserted.count + changes.removed.count + changes.moved.count)
+  sum += cards.size(ofItemAt: 0).width + describe(cards, at: offset)
+  let morph = Wheel.Morph(from: old, atOffset: 400, to: cards, atOffset: offset)
+  morph.forEachVisibleItem(at: 0.5) { sum += describe($0) }
+  return sum + Double(morph.visibleItems(at: 0.25).count)
+}

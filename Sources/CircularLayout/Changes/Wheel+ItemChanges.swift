@@ -1,0 +1,97 @@
+extension Wheel {
+  /// What a change did to the items on screen: which came, which went, and which stand elsewhere now.
+  public struct ItemChanges: Hashable, Sendable {
+    /// The items that were not there before, as they stand now, in the order of the wheel.
+    public var inserted: [Item]
+
+    /// The items that are no longer there, as they stood, by their old indices in the order of the wheel.
+    public var removed: [Item]
+
+    /// The items that stand elsewhere or otherwise, by their new indices in ascending order.
+    public var moved: [Move]
+  }
+
+  /// An item that stands elsewhere or otherwise after a change.
+  public struct Move: Hashable, Sendable {
+    /// How it stood before the change, with its old index.
+    public let old: Item
+
+    /// How it stands after the change, with its new index.
+    public let new: Item
+  }
+
+  /// What a change did to the items on screen: how each of them stood, and how it stands.
+  ///
+  ///     let old = wheel                                        // a copy is a snapshot
+  ///     let oldOffset = offset
+  ///     offset = try wheel.apply(difference, keepingFocusAtOffset: offset)
+  ///     let changes = wheel.itemChanges(
+  ///       from: old, atOffset: oldOffset, by: .init(difference), toOffset: offset)
+  ///     for move in changes.moved { animate(photos[move.new.index], from: move.old, to: move.new) }
+  ///
+  /// Inserted are items that are seen now and were not shown before: new ones, and in a list also those
+  /// that were more than half a turn or the arc limit away from the focus. Removed are likewise those
+  /// that were seen before and are no longer shown. Moved are all others that are seen before or after,
+  /// if they stand on another place of the screen, or rotated, scaled, faded or piled otherwise.
+  ///
+  /// The screen is what counts, not the content: an item that stays where it is while the offset changes,
+  /// as those about a kept focus do, is not among them. A millionth of a point is allowed for rounding.
+  /// The two wheels need not have the same configuration.
+  ///
+  /// - Parameters:
+  ///   - old: The wheel before the change.
+  ///   - oldOffset: The offset at which it was scrolled.
+  ///   - mapping: Where the items of the old wheel are in this one.
+  ///   - offset: The offset at which this wheel is scrolled.
+  /// - Returns: The items that came, went or moved.
+  /// - Complexity: that of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r* items
+  ///   seen and a mapping of *m* removals, insertions and moves.
+  public func itemChanges(
+    from old: Wheel, atOffset oldOffset: Double, by mapping: LayoutIndexMapping,
+    toOffset offset: Double
+  ) -> ItemChanges {
+    var changes = ItemChanges(inserted: [], removed: [], moved: [])
+    let way = old.viewport(atOffset: oldOffset).origin
+    let newWay = viewport(atOffset: offset).origin
+    func stays(_ old: Item, _ new: Item) -> Bool {
+      old.offsetBy(dx: -way.x, dy: -way.y)
+        .looksLike(new.offsetBy(dx: -newWay.x, dy: -newWay.y))
+    }
+    var seen: Set<Int> = []
+    forEachVisibleItem(atOffset: offset) { item in
+      seen.insert(item.index)
+      guard let oldIndex = mapping.oldIndex(of: item.index), oldIndex < old.itemCount,
+        let oldItem = old.item(at: oldIndex, atOffset: oldOffset)
+      else {
+        changes.inserted.append(item)
+        return
+      }
+      if !stays(oldItem, item) { changes.moved.append(Move(old: oldItem, new: item)) }
+    }
+    old.forEachVisibleItem(atOffset: oldOffset) { item in
+      guard let newIndex = mapping.newIndex(of: item.index), newIndex < itemCount,
+        let newItem = self.item(at: newIndex, atOffset: offset)
+      else {
+        changes.removed.append(item)
+        return
+      }
+      if !seen.contains(newIndex), !stays(item, newItem) {
+        changes.moved.append(Move(old: item, new: newItem))
+      }
+    }
+    changes.moved.sort { $0.new.index < $1.new.index }
+    return changes
+  }
+}
+
+extension Wheel.Item {
+  /// Whether an item cannot be told from another one, whatever their indices.
+  fileprivate func looksLike(_ other: Wheel.Item) -> Bool {
+    func isNear(_ first: Double, _ second: Double) -> Bool { (first - second).magnitude <= 1e-6 }
+    return isNear(center.x, other.center.x) && isNear(center.y, other.center.y)
+      && isNear(wheelCenter.x, other.wheelCenter.x) && isNear(wheelCenter.y, other.wheelCenter.y)
+      && size == other.size && zIndex == other.zIndex && isNear(scale, other.scale)
+      && isNear(opacity, other.opacity) && isNear(sine, other.sine)
+      && isNear(cosine, other.cosine)
+  }
+}

@@ -1,0 +1,203 @@
+extension Wheel {
+  /// The way from one wheel to another, as a function of a progress: a ring that opens to a fan.
+  ///
+  ///     let morph = Wheel.Morph(from: ring, atOffset: offset, to: fan, atOffset: fanOffset)
+  ///     for item in morph.visibleItems(at: progress) { show(item) }    // 0 is the ring, 1 the fan
+  ///
+  /// An item keeps its index. On the way from its place on one wheel to that on the other it turns
+  /// about a centre that moves along a line, while its distance from the centre, its angle from the
+  /// focus, its rotation, size, scale and opacity change in proportion to the progress. The focus
+  /// turns the shorter way, clockwise if both are as long; so does each item, if the wheels rotate theirs
+  /// by different rules. An item that only one of the wheels shows appears or disappears where it
+  /// stands there. Ranks are those of the nearer wheel.
+  ///
+  /// At 0 and at 1 the items are those of the two wheels to the bit. In between angles and rotations
+  /// may differ from those by whole turns. Ease the progress, not the wheels.
+  ///
+  /// Items are told by their indices. Change the items first, by
+  /// ``Wheel/itemChanges(from:atOffset:by:toOffset:)``, and then the wheel.
+  public struct Morph: Hashable, Sendable {
+    /// The wheel at progress 0.
+    public let start: Wheel
+
+    /// The offset at which the first wheel is scrolled.
+    public let startOffset: Double
+
+    /// The wheel at progress 1.
+    public let end: Wheel
+
+    /// The offset at which the second wheel is scrolled.
+    public let endOffset: Double
+
+    /// Creates the way from one wheel to another one, or to the same one at another offset.
+    ///
+    /// An offset out of reach counts as the nearest end of the content, and NaN as 0.
+    public init(
+      from start: Wheel, atOffset startOffset: Double, to end: Wheel, atOffset endOffset: Double
+    ) {
+      self.start = start
+      self.startOffset = start.reachable(startOffset)
+      self.end = end
+      self.endOffset = end.reachable(endOffset)
+    }
+  }
+}
+
+extension Wheel.Morph {
+  /// The items seen on the way, in the order of the first wheel and then those only of the second; at 1
+  /// in the order of the second.
+  ///
+  /// A progress below 0 or NaN counts as 0, and one above 1 as 1.
+  ///
+  /// - Complexity: O(*s*) for *s* items that the wheels show, on screen or not: of a list one turn, of a
+  ///   ring all. At 0 and 1 that of ``Wheel/visibleItems(atOffset:)``.
+  public func visibleItems(at progress: Double) -> [Wheel.Item] {
+    var items: [Wheel.Item] = []
+    forEachVisibleItem(at: progress) { items.append($0) }
+    return items
+  }
+
+  /// Calls a closure with each item that ``visibleItems(at:)`` returns, without allocating.
+  public func forEachVisibleItem(at progress: Double, _ body: (Wheel.Item) -> Void) {
+    guard progress > 0 else { return start.forEachVisibleItem(atOffset: startOffset, body) }
+    guard progress < 1 else { return end.forEachVisibleItem(atOffset: endOffset, body) }
+    let viewport = viewport(at: progress)
+    let blend = Wheel.Blend(self, progress: progress)
+    func see(_ item: Wheel.Item) {
+      if item.quad.intersects(viewport) { body(item) }
+    }
+    start.forEachShownItem(atOffset: startOffset) { old in
+      let new = old.index < end.itemCount ? end.item(at: old.index, atOffset: endOffset) : nil
+      see(new.map { blend.item(between: old, and: $0) } ?? blend.item(old, opacity: 1 - progress))
+    }
+    end.forEachShownItem(atOffset: endOffset) { new in
+      let isOld =
+        new.index < start.itemCount && start.item(at: new.index, atOffset: startOffset) != nil
+      if !isOld { see(blend.item(new, opacity: progress)) }
+    }
+  }
+
+  /// The part of the content that is seen on the way.
+  public func viewport(at progress: Double) -> LayoutRect {
+    guard progress > 0 else { return start.viewport(atOffset: startOffset) }
+    guard progress < 1 else { return end.viewport(atOffset: endOffset) }
+    let (old, new) = (start.viewport(atOffset: startOffset), end.viewport(atOffset: endOffset))
+    return LayoutRect(
+      origin: progress.blend(old.origin, new.origin), size: progress.blend(old.size, new.size))
+  }
+}
+
+extension Wheel {
+  /// Calls a closure with each item that the wheel shows at an offset, on screen or not.
+  fileprivate func forEachShownItem(atOffset offset: Double, _ body: (Item) -> Void) {
+    guard let focus = focusPosition(atOffset: offset) else { return }
+    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
+    var (place, last) = angles.places(from: focus)
+    while place <= last {
+      body(item(in: pose(atPlace: place, from: focus), from: focus, viewportOrigin: origin))
+      place += 1
+    }
+  }
+
+  /// What all items of a morph share at a progress between 0 and 1.
+  fileprivate struct Blend {
+    let progress: Double
+    let center: LayoutPoint
+    let radius: Double
+
+    /// What the angles of the first wheel are turned by: whole turns.
+    let turns: Double
+
+    /// What the angles of the second wheel are turned by, so that the focus goes the shorter way.
+    let newTurns: Double
+
+    /// Whether both wheels rotate their items by the same rule, so that rotations change in proportion;
+    /// otherwise each goes the shorter way.
+    let isOneRule: Bool
+
+    /// Whether that rule includes the angle of the focus.
+    let rotatesWithFocus: Bool
+
+    init(_ morph: Morph, progress: Double) {
+      let (start, end) = (morph.start, morph.end)
+      self.progress = progress
+      center = progress.blend(
+        start.center(atOffset: morph.startOffset), end.center(atOffset: morph.endOffset))
+      radius = progress.blend(
+        start.configuration.radiusToItemCenter, end.configuration.radiusToItemCenter)
+      let focus = LayoutAngle(radians: start.circle.focus)
+      let newFocus = LayoutAngle(radians: end.circle.focus)
+      let way = focus.shortestTurn(to: newFocus)
+      turns = (focus.normalized - focus).radians
+      newTurns = (focus.normalized + way - newFocus).radians
+      let (old, new) = (start.configuration, end.configuration)
+      isOneRule =
+        old.orientation == new.orientation && old.legibility == nil && new.legibility == nil
+      rotatesWithFocus = old.orientation == .outward
+    }
+
+    /// An item on its way between two places.
+    func item(between old: Item, and new: Item) -> Item {
+      let angle = progress.blend(old.angle.radians + turns, new.angle.radians + newTurns)
+      let rotation = rotation(between: old.rotation, and: new.rotation)
+      let (sine, cosine) = sineAndCosine(angle)
+      let (rotationSine, rotationCosine) = sineAndCosine(rotation)
+      return Item(
+        index: old.index, itemsFromFocus: progress.blend(old.itemsFromFocus, new.itemsFromFocus),
+        angle: LayoutAngle(radians: angle), rotation: LayoutAngle(radians: rotation),
+        center: center.offsetBy(dx: radius * sine, dy: -radius * cosine), wheelCenter: center,
+        size: progress.blend(old.size, new.size), scale: progress.blend(old.scale, new.scale),
+        opacity: progress.blend(old.opacity, new.opacity),
+        zIndex: progress < 0.5 ? old.zIndex : new.zIndex, sine: rotationSine,
+        cosine: rotationCosine)
+    }
+
+    private func rotation(between old: LayoutAngle, and new: LayoutAngle) -> Double {
+      guard isOneRule else {
+        return progress.blend(old.radians, (old + old.shortestTurn(to: new)).radians)
+      }
+      return rotatesWithFocus
+        ? progress.blend(old.radians + turns, new.radians + newTurns)
+        : progress.blend(old.radians, new.radians)
+    }
+
+    /// An item of one of the wheels only, which stays where it is about the centre.
+    func item(_ item: Item, opacity: Double) -> Item {
+      item.offsetBy(dx: center.x - item.wheelCenter.x, dy: center.y - item.wheelCenter.y)
+        .faded(by: opacity)
+    }
+  }
+}
+
+extension Wheel.Item {
+  /// The item moved together with its wheel.
+  func offsetBy(dx: Double, dy: Double) -> Wheel.Item {
+    Wheel.Item(
+      index: index, itemsFromFocus: itemsFromFocus, angle: angle, rotation: rotation,
+      center: center.offsetBy(dx: dx, dy: dy), wheelCenter: wheelCenter.offsetBy(dx: dx, dy: dy),
+      size: size, scale: scale, opacity: opacity, zIndex: zIndex, sine: sine, cosine: cosine)
+  }
+
+  /// The item with so much of its opacity.
+  fileprivate func faded(by factor: Double) -> Wheel.Item {
+    Wheel.Item(
+      index: index, itemsFromFocus: itemsFromFocus, angle: angle, rotation: rotation,
+      center: center, wheelCenter: wheelCenter, size: size, scale: scale,
+      opacity: opacity * factor, zIndex: zIndex, sine: sine, cosine: cosine)
+  }
+}
+
+extension Double {
+  /// What is so much of the way from one number to another; the ends are exact.
+  fileprivate func blend(_ start: Double, _ end: Double) -> Double {
+    start * (1 - self) + end * self
+  }
+
+  fileprivate func blend(_ start: LayoutPoint, _ end: LayoutPoint) -> LayoutPoint {
+    LayoutPoint(x: blend(start.x, end.x), y: blend(start.y, end.y))
+  }
+
+  fileprivate func blend(_ start: LayoutSize, _ end: LayoutSize) -> LayoutSize {
+    LayoutSize(width: blend(start.width, end.width), height: blend(start.height, end.height))
+  }
+}

@@ -1,0 +1,132 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+final class MorphTests: XCTestCase {
+  private func randomMorph(using random: inout SplitMix64) throws -> Wheel.Morph {
+    let first = try RandomCards(using: &random)
+    var second = try RandomCards(using: &random)
+    second.sizes = first.sizes
+    second.configuration.radiusToItemCenter += 200
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      second.configuration.legibility = .flipping
+    }
+    let (start, end) = try (first.wheel(), second.wheel())
+    return Wheel.Morph(
+      from: start, atOffset: first.offset(in: start, using: &random),
+      to: end, atOffset: second.offset(in: end, using: &random))
+  }
+
+  /// At the ends the items are those of the wheels, to the bit.
+  func testTheEndsAreExact() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      let morph = try randomMorph(using: &random)
+      for progress in [0, -0.0, -1, .nan, -.infinity] {
+        XCTAssertEqual(
+          morph.visibleItems(at: progress), morph.start.visibleItems(atOffset: morph.startOffset),
+          "seed \(seed)")
+      }
+      for progress in [1, 2, Double.infinity] {
+        XCTAssertEqual(
+          morph.visibleItems(at: progress), morph.end.visibleItems(atOffset: morph.endOffset),
+          "seed \(seed)")
+      }
+    }
+  }
+
+  /// Near the ends nothing jumps, and on the way an item that both wheels show moves by a little at a
+  /// time: no farther than the turn, the centre and the radius take it.
+  func testNothingJumps() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      let morph = try randomMorph(using: &random)
+      let progress = Double.random(in: 0...1, using: &random)
+      let (start, end) = (morph.start, morph.end)
+      let reach = start.configuration.radiusToItemCenter + end.configuration.radiusToItemCenter
+      let way = start.center(atOffset: morph.startOffset)
+        .distance(to: end.center(atOffset: morph.endOffset))
+      let speed = 4 * .pi * reach + way + reach
+      for from in [0, progress, 1 - 1e-6] {
+        let before = morph.visibleItems(at: from)
+        let after = morph.visibleItems(at: from + 1e-6)
+        for item in before {
+          guard let other = after.first(where: { $0.index == item.index }) else { continue }
+          guard item.center.distance(to: other.center) <= speed * 1e-6 + 1e-6 else {
+            return XCTFail("seed \(seed): item \(item.index) jumps at \(from)")
+          }
+          XCTAssertEqual(item.opacity, other.opacity, accuracy: 1e-5)
+          // Turned by whole turns an item looks the same.
+          let turn = (other.rotation - item.rotation).normalized.radians.magnitude
+          XCTAssertLessThan(turn, 1e-4, "seed \(seed): item \(item.index) flips at \(from)")
+        }
+      }
+    }
+  }
+
+  /// Half-way by the textbook: the mean of angle from the focus, radius, centre, size and opacity.
+  func testHalfWayIsTheMean() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      let morph = try randomMorph(using: &random)
+      let viewport = morph.viewport(at: 0.5)
+      for item in morph.visibleItems(at: 0.5) {
+        XCTAssertTrue(item.quad.intersects(viewport))
+        let old = morph.start.item(at: item.index, atOffset: morph.startOffset)
+        let new = morph.end.item(at: item.index, atOffset: morph.endOffset)
+        guard let old, let new else {
+          XCTAssertEqual(item.opacity, ((old ?? new)?.opacity ?? .nan) / 2, "seed \(seed)")
+          continue
+        }
+        let radius = item.center.distance(to: item.wheelCenter)
+        let radii = [old, new].map { $0.center.distance(to: $0.wheelCenter) }
+        XCTAssertEqual(radius, (radii[0] + radii[1]) / 2, accuracy: 1e-6, "seed \(seed)")
+        XCTAssertEqual(item.wheelCenter.x, (old.wheelCenter.x + new.wheelCenter.x) / 2)
+        XCTAssertEqual(item.opacity, (old.opacity + new.opacity) / 2, accuracy: 1e-12)
+        XCTAssertEqual(item.scale, (old.scale + new.scale) / 2, accuracy: 1e-12)
+        XCTAssertEqual(item.size, old.size)
+        XCTAssertEqual(item.zIndex, new.zIndex)
+        // The angle from the focus goes straight, and the focus the shorter way.
+        let foci = [morph.start, morph.end].map(focusAngle)
+        let way = foci[0].shortestTurn(to: foci[1])
+        guard abs(way.radians.magnitude - .pi) > 1e-6 else { continue }
+        let expected =
+          foci[0] + way * 0.5 + ((old.angle - foci[0]) + (new.angle - foci[1])) * 0.5
+        XCTAssertEqual(
+          item.angle.shortestTurn(to: expected).radians, 0, accuracy: 1e-6, "seed \(seed)")
+      }
+    }
+  }
+
+  /// The direction of the focus as it is on screen.
+  private func focusAngle(of wheel: Wheel) -> LayoutAngle {
+    let configuration = wheel.configuration
+    let isMirrored =
+      configuration.axis == .horizontal && configuration.direction == .rightToLeft
+    return isMirrored ? -configuration.focus.angle : configuration.focus.angle
+  }
+
+  /// A ring of twelve that opens to a list: all outward items stay outward on the way.
+  func testARingThatOpens() throws {
+    var configuration = Wheel.Configuration(
+      itemSize: LayoutSize(width: 60, height: 80), radiusToItemCenter: 200,
+      arrangement: .ring(turns: 1))
+    let viewport = LayoutSize(width: 900, height: 900)
+    let ring = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+    configuration.arrangement = .list(spacing: .angle(.degrees(8)))
+    configuration.radiusToItemCenter = 500
+    configuration.focus = .left
+    let fan = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+    let morph = Wheel.Morph(
+      from: ring, atOffset: 0, to: fan, atOffset: fan.offset(atFocusIndex: 5.5))
+    var last = Set(0..<12)
+    for step in 0...100 {
+      let items = morph.visibleItems(at: Double(step) / 100)
+      for item in items {
+        XCTAssertEqual((item.rotation - item.angle).normalized.radians, 0, accuracy: 1e-9)
+      }
+      if step < 100 { last.formIntersection(items.map(\.index)) }
+    }
+    XCTAssertFalse(last.isEmpty, "Some items are on screen all the time.")
+  }
+}
