@@ -23,9 +23,7 @@ struct LayoutBenchmarks {
       filter: options.filter, report: report, budgets: options.checksBudgets ? Budget.all : [])
     report.begin()
     // Wheels and feeds first: they are done before a filter for the walls has made its heights.
-    for itemCount in WheelTask.itemCounts {
-      for task in WheelTask.tasks(itemCount: itemCount) { task.run(with: runner) }
-    }
+    WheelTask.runAll(with: runner)
     FeedTask.runAll(with: runner)
     for itemCount in options.itemCounts {
       let workload = Workload(itemCount: itemCount)

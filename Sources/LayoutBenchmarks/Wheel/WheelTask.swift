@@ -1,6 +1,7 @@
 import CircularLayout
 
-/// The tasks of a wheel of the tutorial's cards at one item count, as a list or as a ring.
+/// The tasks of a wheel of the tutorial's cards at one item count, as a list or as a ring, and of
+/// different cards.
 struct WheelTask {
   static let itemCounts = [10, 1_000, 1_000_000, 1_000_000_000]
 
@@ -9,7 +10,7 @@ struct WheelTask {
 
   let wheel: Wheel
 
-  /// `list` or `ring`.
+  /// `list`, `ring` or `cards`, a list of different sizes.
   let packing: String
 
   /// Offsets from all over the content, each a frame to draw.
@@ -20,11 +21,16 @@ struct WheelTask {
 
   init(itemCount: Int, configuration: Wheel.Configuration, packing: String) {
     do {
-      wheel = try Wheel(
+      let wheel = try Wheel(
         itemCount: itemCount, configuration: configuration, viewportSize: Self.viewportSize)
+      self.init(wheel: wheel, packing: packing)
     } catch {
       preconditionFailure(error.description)
     }
+  }
+
+  private init(wheel: Wheel, packing: String) {
+    self.wheel = wheel
     self.packing = packing
     let end = wheel.maximumOffset
     offsets = (1...500).map { step in
@@ -44,6 +50,34 @@ struct WheelTask {
     configuration.scrollStep = .arcLength
     let ring = WheelTask(itemCount: itemCount, configuration: configuration, packing: "ring")
     return [list, ring]
+  }
+
+  /// Cards that cover as much as a square of 150 points, in the proportions of the pictures.
+  static func cards(itemCount: Int) -> WheelTask {
+    let sizes = Workload(itemCount: itemCount).ratios.map { ratio in
+      LayoutSize(width: 150 * ratio.squareRoot(), height: 150 / ratio.squareRoot())
+    }
+    do {
+      let wheel = try Wheel(
+        itemCount: itemCount,
+        configuration: .init(itemSize: sizes[0], radiusToItemCenter: 500),
+        viewportSize: Self.viewportSize, measuredBy: WheelSizes(sizes))
+      return WheelTask(wheel: wheel, packing: "cards")
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// Runs the tasks of all item counts.
+  static func runAll(with runner: Runner) {
+    let names = ["visible", "query", "hitTest", "snap"]
+    for itemCount in itemCounts {
+      for task in tasks(itemCount: itemCount) { task.run(with: runner) }
+      // A million cards take a while: not for a filter that asks for something else.
+      guard itemCount <= 1_000_000, names.contains(where: { runner.wants("wheel.\($0)") })
+      else { continue }
+      cards(itemCount: itemCount).run(with: runner)
+    }
   }
 
   func run(with runner: Runner) {
