@@ -1,6 +1,7 @@
 import CircularLayout
 
-/// A wheel at one offset, drawn on a canvas: a card for each item that it shows, the topmost last.
+/// A wheel at one offset, or on its way to another one, drawn on a canvas: a card for each item that it
+/// shows, the topmost last.
 struct WheelDrawing {
   let wheel: Wheel
 
@@ -17,6 +18,9 @@ struct WheelDrawing {
 
   /// The items that stand out from the rest, or `nil` if all are alike.
   var emphasis: Set<Int>?
+
+  /// The way to another wheel and how far it is along it, or `nil` for the wheel as it is.
+  var way: (morph: Wheel.Morph, progress: Double)?
 
   /// What a card shows.
   enum Face {
@@ -42,6 +46,9 @@ struct WheelDrawing {
 
   /// The items that the wheel shows, in the viewport or not, as they lie over each other.
   var items: [Wheel.Item] {
+    if let way {
+      return way.morph.visibleItems(at: way.progress).sorted { $0.zIndex < $1.zIndex }
+    }
     let everywhere = wheel.viewport(atOffset: offset).insetBy(dx: -100_000, dy: -100_000)
     return wheel.items(in: everywhere, atOffset: offset).sorted { $0.zIndex < $1.zIndex }
   }
@@ -51,7 +58,9 @@ struct WheelDrawing {
 
   /// A point of the content on the canvas.
   func onCanvas(_ point: LayoutPoint) -> LayoutPoint {
-    let start = wheel.viewport(atOffset: offset).origin
+    let start =
+      way.map { $0.morph.viewport(at: $0.progress).origin }
+      ?? wheel.viewport(atOffset: offset).origin
     return LayoutPoint(
       x: origin.x + (point.x - start.x) * scale, y: origin.y + (point.y - start.y) * scale)
   }

@@ -10,6 +10,8 @@ extension Figure {
       try spacings(),
       try focusSides(),
       try ring(),
+      try cards(),
+      try morph(),
       try filmstrip(),
       try wheelQuery(),
       try dial(),

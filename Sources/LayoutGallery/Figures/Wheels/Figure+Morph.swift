@@ -1,0 +1,44 @@
+import CircularLayout
+
+extension Figure {
+  /// A ring that opens to a hand of cards, in five pictures.
+  static func morph() throws(WheelError) -> Figure {
+    let viewport = LayoutSize(width: 480, height: 300)
+    var configuration = Wheel.Configuration(
+      itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 105,
+      arrangement: .ring(turns: 1), center: .at(LayoutPoint(x: 240, y: 150)), zOrder: .ascending)
+    let ring = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+    configuration.itemSize = LayoutSize(width: 60, height: 90)
+    configuration.radiusToItemCenter = 260
+    configuration.arrangement = .list(spacing: .angle(.degrees(5)))
+    configuration.center = .at(LayoutPoint(x: 240, y: 390))
+    let hand = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+    let morph = Wheel.Morph(
+      from: ring, atOffset: ring.offset(atFocusIndex: 5.5), to: hand,
+      atOffset: hand.offset(atFocusIndex: 5.5))
+    var content: [Markup] = []
+    for panel in 0..<5 {
+      let progress = Double(panel) / 4
+      let drawing = WheelDrawing(
+        wheel: ring, offset: morph.startOffset,
+        origin: LayoutPoint(x: 25 + 234 * Double(panel), y: 70), scale: 0.45,
+        way: (morph, progress))
+      content +=
+        drawing.content + [
+          .label(
+            progress.short, at: LayoutPoint(x: drawing.frame.midX, y: 42), size: 19,
+            class: "ink strong", anchor: "middle")
+        ]
+    }
+    return Figure(
+      fileName: "wheel-morph.svg", title: "From a ring to a hand of cards",
+      caption: """
+        The way from one wheel to another as a function of a progress from 0 to 1: centre, radius, \
+        angles, sizes and rotations change in proportion, so the items swing and do not slide.
+        """,
+      svg: SVGDocument(
+        title: "A ring of twelve cards opens to a hand of cards",
+        size: LayoutSize(width: 1200, height: 240), ranks: WheelDrawing.ranks, content: content
+      ).source)
+  }
+}
