@@ -112,7 +112,8 @@ extension Wheel {
     /// is not shown.
     case fan(over: LayoutAngle)
 
-    /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last.
+    /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last. Items whose
+    /// sizes differ are all the same distance apart, as far as there is room.
     ///
     /// The content is as many turns long as asked, at least one. A host that never wants to reach
     /// an end asks for a few and moves its offset by ``Wheel/recenteredOffset(_:)`` whenever it

@@ -92,7 +92,7 @@ public struct Wheel: Hashable, Sendable {
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
   /// Neighbours of a list with ``Spacing/gap(_:)`` are just the gap apart, whatever their sizes. On a
-  /// ring all neighbours are as far apart as there is room.
+  /// ring all neighbours are as far apart as there is room. See <doc:CardsOfDifferentSizes>.
   ///
   /// - Parameters:
   ///   - itemCount: The number of items.
