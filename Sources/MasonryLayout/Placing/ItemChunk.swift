@@ -32,6 +32,15 @@ struct KnownItems {
 
   /// Which lanes the items want to cover, or `nil` if all of them are unconstrained.
   let requests: UnsafeBufferPointer<LaneRequest>?
+
+  /// The first item from one on that spans lanes or is pinned, or the count if there is none.
+  @inline(__always)
+  func firstConstrained(from start: Int) -> Int {
+    guard let requests else { return lengths.count }
+    var offset = start
+    while offset < requests.count, requests[offset] == .unconstrained { offset &+= 1 }
+    return offset
+  }
 }
 
 extension Items {

@@ -4,9 +4,10 @@
 /// Lanes that are kept sorted need not be looked through: the shortest is the first, and one lane finds its
 /// new place per item. The order among level lanes is settled when an item is placed.
 protocol SortedLanes {
-  /// Places the items of a chunk, those that span lanes or are pinned by the rule.
+  /// Places some items of a chunk that are unconstrained.
   mutating func place(
-    _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool)
+    _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
+    honoringTurn: Bool)
 
   /// Lets lanes go on at another running position, at least as large as those that the skyline still has.
   mutating func raise(_ lanes: Range<Int>, of skyline: Skyline, to next: Double)
@@ -22,15 +23,14 @@ extension Skyline {
       var lanes = lanes
       // The loop is compiled twice, so that where the turn does not count nothing is done about it.
       if honoringTurn {
-        lanes.place(known, into: chunk, &self, honoringTurn: true)
+        lanes.placeAll(known, into: chunk, &self, honoringTurn: true)
       } else {
-        lanes.place(known, into: chunk, &self, honoringTurn: false)
+        lanes.placeAll(known, into: chunk, &self, honoringTurn: false)
       }
     }
     typealias Two = SortedPairs<SortedPair, SortedPair>
     typealias Four = SortedPairs<Two, Two>
     switch laneCount {
-    case ...3: place(SortedRegisters<SortedPair>(self))
     case ...5: place(SortedRegisters<Two>(self))
     case ...7: place(SortedRegisters<SortedPairs<Two, SortedPair>>(self))
     case ...9: place(SortedRegisters<Four>(self))
@@ -46,6 +46,23 @@ extension Skyline {
 }
 
 extension SortedLanes {
+  /// Places the items of a chunk, those that span lanes or are pinned by the rule.
+  ///
+  /// The others are placed in runs, so that nothing is asked of each of them.
+  @inline(__always)
+  fileprivate mutating func placeAll(
+    _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
+  ) {
+    var start = 0
+    while true {
+      let end = known.firstConstrained(from: start)
+      place(start..<end, of: known, into: chunk, &skyline, honoringTurn: honoringTurn)
+      guard end < known.lengths.count else { return }
+      placeByRule(end, known, into: chunk, &skyline)
+      start = end &+ 1
+    }
+  }
+
   /// Places an item that spans lanes or is pinned by the rule, and sorts its lanes in again.
   @inline(never)
   mutating func placeByRule(

@@ -34,13 +34,10 @@ struct SortedWindow: SortedLanes {
 
   @inline(__always)
   mutating func place(
-    _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
+    _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
+    honoringTurn: Bool
   ) {
-    for offset in 0..<known.lengths.count {
-      if let requests = known.requests, requests[offset] != .unconstrained {
-        placeByRule(offset, known, into: chunk, &skyline)
-        continue
-      }
+    for offset in range {
       // In this order, since lanes are seldom level and nobody can predict where the cursor is.
       if honoringTurn, memory[start].position == memory[start &+ 1].position,
         memory[start].lane < skyline.cursor
