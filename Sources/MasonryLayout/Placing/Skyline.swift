@@ -54,19 +54,19 @@ extension Skyline {
     _ item: Int, _ request: LaneRequest, keptIn lane: Int? = nil, in tracks: Tracks,
     length: (Range<Int>) throws(Failure) -> Double
   ) throws(Failure) -> Place {
-    let lanes = lane.map { $0..<$0 + request.span(in: laneCount) } ?? lanes(for: request)
+    let lanes =
+      if let lane { lane..<lane + request.span(in: laneCount) } else { lanes(for: request) }
     let length = try length(lanes)
     let place = nextPlace(
       on: lanes, isPinned: request.isPinned || lane != nil, length: length, in: tracks)
+    let next = rule.next(after: place.position, length: length)
+    gaps?.occupy(place.lanes, from: place.position, to: next, runningPositions)
     if place.isInGap {
       backfilled.append(UInt32(truncatingIfNeeded: item))
-      let next = rule.next(after: place.position, length: length)
       for lane in place.lanes { runningPositions[lane] = max(runningPositions[lane], next) }
     } else {
       cover(place, length: length, isPinned: request.isPinned)
     }
-    gaps?.occupy(
-      place.lanes, from: place.position, to: rule.next(after: place.position, length: length))
     return place
   }
 
@@ -86,7 +86,10 @@ extension Skyline {
   }
 
   /// The lanes that an item covers unless it goes back to a gap.
-  func lanes(for request: LaneRequest) -> Range<Int> {
+  ///
+  /// It changes nothing: as `mutating` it is called without a copy of the skyline.
+  @inline(__always)
+  mutating func lanes(for request: LaneRequest) -> Range<Int> {
     let span = request.span(in: laneCount)
     let lane = request.pin(in: laneCount) ?? firstLane(ofSpan: span)
     return lane..<lane + span
@@ -122,12 +125,22 @@ extension Skyline {
   ) -> Place? {
     gaps?.place(
       insteadOf: place.lanes, at: place.position, need: rule.need(ofLength: length),
-      isPinned: isPinned, tolerance: rule.tolerance, in: tracks)
+      isPinned: isPinned, tolerance: rule.tolerance, runningPositions, in: tracks)
   }
 
   /// The first lane of an item that is not pinned.
-  private func firstLane(ofSpan span: Int) -> Int {
+  @inline(__always)
+  private mutating func firstLane(ofSpan span: Int) -> Int {
     if case .inTurn = rule.choice { return cursor + span <= laneCount ? cursor : 0 }
+    // Most items cover one lane, which this is half as much work for.
+    let runningPositions = runningPositions
+    guard span > 1 else { return firstLane(of: laneCount) { runningPositions[$0] } }
+    return shortestLane(ofSpan: span)
+  }
+
+  /// The first lane of an item that covers several.
+  @inline(never)
+  private mutating func shortestLane(ofSpan span: Int) -> Int {
     let count = laneCount - span + 1
     guard span > Self.longestNarrowSpan else {
       return firstLane(of: count) { top(of: $0..<$0 + span) }
@@ -155,8 +168,9 @@ extension Skyline {
     guard rule.tolerance > 0 else {
       // In one pass, in which nothing branches.
       var (best, highest) = (first, top(first).bitPattern)
-      for place in 1..<count {
-        let lane = first + place < count ? first + place : first + place - count
+      var lane = first
+      for _ in 1..<count {
+        lane = lane + 1 < count ? lane + 1 : 0
         let top = top(lane).bitPattern
         (best, highest) = top < highest ? (lane, top) : (best, highest)
       }
@@ -177,7 +191,7 @@ extension UnsafeMutableBufferPointer<Double> {
   /// Windows double in length as long as they are not too long; then two of them overlap to the length
   /// wanted. That takes O(*n* log *w*) for *n* elements and windows of *w*, where looking through each
   /// window would take O(*n*·*w*).
-  fileprivate func reduceToMaxima(ofWindows length: Int) {
+  func reduceToMaxima(ofWindows length: Int) {
     var covered = 1
     while 2 * covered <= length {
       for index in 0..<count - covered {

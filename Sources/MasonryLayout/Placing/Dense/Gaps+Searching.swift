@@ -10,20 +10,31 @@ extension Gaps {
   /// the highest of them, the one nearest to the leading edge is taken.
   ///
   /// What is needed is the length of the item and the spacing after it.
+  @inline(__always)
   mutating func place(
     insteadOf normal: Range<Int>, at top: Double, need: Double, isPinned: Bool,
-    tolerance: Double, in tracks: Tracks
+    tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>, in tracks: Tracks
   ) -> Skyline.Place? {
-    let span = normal.count
-    let window = firstWindow(ofSpan: span)
+    let place = place(ofSpan: normal.count)
     // An item that needs less than this may need so little that adding it to a position changes nothing.
-    let isTiny = span > 1 && need < top.ulp
-    let lanes = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
-    if let window, !isTiny,
-      !mayHavePlace(for: need, in: window + lanes.lowerBound..<window + lanes.upperBound, top)
-    {
+    let isTiny = normal.count > 1 && need < top.ulp
+    if let place, !isTiny, need >= spans[place].passedNeed, top < spans[place].passedPosition {
       return nil
     }
+    return findPlace(
+      place, isTiny: isTiny, insteadOf: normal, at: top, need: need, isPinned: isPinned,
+      tolerance: tolerance, runningPositions, in: tracks)
+  }
+
+  private mutating func findPlace(
+    _ place: Int?, isTiny: Bool, insteadOf normal: Range<Int>, at top: Double, need: Double,
+    isPinned: Bool, tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>,
+    in tracks: Tracks
+  ) -> Skyline.Place? {
+    let span = normal.count
+    let window = place.map { spans[$0].firstWindow }
+    let lanes = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
+    if let place, !isTiny, !mayHavePlace(for: need, place, in: lanes, top) { return nil }
 
     func position(on lane: Int, limit: Double, _ gaps: inout Gaps) -> Double? {
       let found =
@@ -31,7 +42,8 @@ extension Gaps {
           gaps.position(for: need, in: window + lane, limit: limit)
         } else {
           gaps.positionLaneByLane(
-            for: need, on: lane..<lane + span, window: window.map { $0 + lane }, limit: limit)
+            for: need, on: lane..<lane + span, window: window.map { $0 + lane }, limit: limit,
+            runningPositions)
         }
       guard let found, found < top || found == top && lane < normal.lowerBound else {
         return nil
@@ -59,21 +71,23 @@ extension Gaps {
     return best
   }
 
-  /// Whether any of some windows has to be searched for a place down to a limit; few items get past this.
-  @inline(__always)
-  private func mayHavePlace(for need: Double, in range: Range<Int>, _ limit: Double) -> Bool {
-    windows.withUnsafeBufferPointer { windows in
-      var index = range.lowerBound
-      while index < range.upperBound {
-        if need <= windows[index].gaps.room,
-          need < windows[index].passedNeed || limit >= windows[index].passedPosition
-        {
-          return true
-        }
-        index += 1
+  /// Whether any of some windows of a span has to be searched for a place down to a limit.
+  private mutating func mayHavePlace(
+    for need: Double, _ place: Int, in lanes: Range<Int>, _ limit: Double
+  ) -> Bool {
+    let first = spans[place].firstWindow
+    var passedPosition = Double.infinity
+    for window in first + lanes.lowerBound..<first + lanes.upperBound
+    where need <= windows[window].gaps.room {
+      guard need >= windows[window].passedNeed, limit < windows[window].passedPosition else {
+        return true
       }
-      return false
+      passedPosition = min(passedPosition, windows[window].passedPosition)
     }
+    if lanes.count == laneCount - spans[place].count + 1 {
+      (spans[place].passedNeed, spans[place].passedPosition) = (need, passedPosition)
+    }
+    return false
   }
 
   /// The highest place with room in a window.
@@ -95,7 +109,8 @@ extension Gaps {
   /// its next opening with room, until all agree.
   @inline(never)
   private mutating func positionLaneByLane(
-    for need: Double, on lanes: Range<Int>, window: Int?, limit: Double
+    for need: Double, on lanes: Range<Int>, window: Int?, limit: Double,
+    _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) -> Double? {
     guard lanes.contains(where: { need <= windows[$0].gaps.room }) else { return nil }
     var position = window.map { windows[$0].floor } ?? 0
@@ -105,7 +120,7 @@ extension Gaps {
     while agreeing < lanes.count, position <= limit {
       GapTree.noteSteps(1)
       let gap = gap(for: need, from: position, in: windows[lane].gaps)
-      let start = gap?.start ?? windows[lane].tail
+      let start = gap?.start ?? runningPositions[lane]
       if start > position {
         position = start
         agreeing = 0

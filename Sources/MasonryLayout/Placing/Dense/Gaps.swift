@@ -11,9 +11,6 @@
 struct Gaps: Sendable {
   /// What the lanes of a window have in common.
   struct Window: Sendable {
-    /// Where the tail begins: the largest running position of the lanes.
-    var tail: Double
-
     /// Above this, there is no place even for an item without length; see ``Gaps/positionLaneByLane(for:on:window:limit:)``.
     var floor = 0.0
 
@@ -27,14 +24,31 @@ struct Gaps: Sendable {
     var gaps = GapTree.List()
   }
 
+  /// The windows of a span, and what is known of all of them.
+  struct Span: Sendable {
+    /// The number of lanes.
+    let count: Int
+
+    /// The index of the first window.
+    let firstWindow: Int
+
+    /// A need that no gap above ``passedPosition`` has room for, in any of the windows.
+    ///
+    /// Most items find no place, and this tells it of most of them without a look at each window.
+    var passedNeed = Double.infinity
+    var passedPosition = 0.0
+  }
+
   private(set) var tree = GapTree()
 
   /// The windows of each span, by their first lane; those of span 1, the lanes themselves, come first.
-  var windows: [Window]
+  var windows: [Window] = []
 
-  /// The spans that windows are kept for, and the index of the first window of each.
-  private(set) var spans = [1]
-  private(set) var firstWindows = [0]
+  /// The spans that windows are kept for.
+  var spans: [Span] = []
+
+  /// For each lane, a position that no gap of any window over it ends below.
+  private var ends: [Double]
 
   let laneCount: Int
 
@@ -46,80 +60,89 @@ struct Gaps: Sendable {
   /// Creates the gaps of some lanes, with windows for some more spans than 1.
   init(_ lanes: [Openings], spans: [Int]) {
     laneCount = lanes.count
-    windows = []
-    for lane in lanes { appendWindow(lane) }
-    for span in spans.prefix(Self.maximumSpanCount) where span > 1 {
-      self.spans.append(span)
-      firstWindows.append(windows.count)
+    ends = Array(repeating: .infinity, count: lanes.count)
+    for span in [1] + spans.prefix(Self.maximumSpanCount).filter({ $0 > 1 }) {
+      self.spans.append(Span(count: span, firstWindow: windows.count))
       for lane in 0...laneCount - span {
-        appendWindow(
-          lanes[lane + 1..<lane + span].reduce(lanes[lane]) { $0.intersection($1) })
+        var window = Window()
+        let common = lanes[lane + 1..<lane + span].reduce(lanes[lane]) { $0.intersection($1) }
+        for gap in common.gaps { tree.append(gap, to: &window.gaps) }
+        windows.append(window)
       }
     }
-  }
-
-  private mutating func appendWindow(_ openings: Openings) {
-    var window = Window(tail: openings.tail)
-    for gap in openings.gaps { tree.append(gap, to: &window.gaps) }
-    windows.append(window)
   }
 
   /// Whether no lane has a gap.
   var isEmpty: Bool { windows[..<laneCount].allSatisfy { $0.gaps.room < 0 } }
 
-  /// The index of the first window of a span, if windows are kept for it.
+  /// The index among ``spans`` of a number of lanes, if windows are kept for it.
   @inline(__always)
-  func firstWindow(ofSpan span: Int) -> Int? {
-    for index in spans.indices where spans[index] == span { return firstWindows[index] }
+  func place(ofSpan count: Int) -> Int? {
+    for place in spans.indices where spans[place].count == count { return place }
     return nil
   }
 
-  /// Notes that an item takes up lanes, in gaps or below all items.
-  @inline(__always)
-  mutating func occupy(_ lanes: Range<Int>, from position: Double, to next: Double) {
-    var (span, window) = (0, 0)
-    while let changed = lower(lanes, from: position, to: next, since: &span, &window) {
-      change(changed, from: position, to: next)
-    }
-  }
-
-  /// Lets windows go on below an item, up to the first one whose gaps change with that.
+  /// Notes that an item is about to take up lanes, in gaps or below all items.
   ///
-  /// Gaps seldom change, so that the branch is well predicted; one on which lane is longer would not be.
-  /// The windows are handed out once for all spans: each time they are checked for other owners.
+  /// An item of one lane starts no lower than the lane is long, so that it leaves no gap. Nearly all of
+  /// them start below all gaps, too, and there is nothing to do.
   @inline(__always)
-  private mutating func lower(
-    _ lanes: Range<Int>, from position: Double, to next: Double, since place: inout Int,
-    _ window: inout Int
-  ) -> Int? {
-    windows.withUnsafeMutableBufferPointer { windows in
-      while place < spans.count {
-        let (span, first) = (spans[place], firstWindows[place])
-        let end = first &+ min(lanes.upperBound, laneCount &- span &+ 1)
-        window = max(window, first &+ max(0, lanes.lowerBound &- span &+ 1))
-        while window < end {
-          GapTree.noteSteps(1)
-          let index = window
-          let tail = windows[index].tail
-          window &+= 1
-          if position > tail || position < windows[index].gaps.end { return index }
-          windows[index].tail = next > tail ? next : tail
-        }
-        place &+= 1
-      }
-      return nil
+  mutating func occupy(
+    _ lanes: Range<Int>, from position: Double, to next: Double,
+    _ runningPositions: UnsafeMutableBufferPointer<Double>
+  ) {
+    GapTree.noteSteps(1)
+    if lanes.count > 1 || position < ends[lanes.lowerBound] {
+      change(lanes, from: position, to: next, runningPositions)
     }
   }
 
-  /// Notes that an item leaves a gap in a window, or takes up a part of those that it has.
+  /// Notes that an item leaves gaps in windows, or takes up a part of those that they have.
   @inline(never)
-  private mutating func change(_ window: Int, from position: Double, to next: Double) {
-    let tail = windows[window].tail
-    if position > tail {
-      tree.append(Gap(start: tail, end: position), to: &windows[window].gaps)
-    } else {
-      tree.cut(from: position, to: next, outOf: &windows[window].gaps)
+  private mutating func change(
+    _ lanes: Range<Int>, from position: Double, to next: Double,
+    _ runningPositions: UnsafeMutableBufferPointer<Double>
+  ) {
+    var end = -Double.infinity
+    for place in spans.indices {
+      let span = spans[place].count
+      let changed =
+        max(0, lanes.lowerBound - span + 1)..<min(lanes.upperBound, laneCount - span + 1)
+      if lanes.count > 1 { appendGaps(above: position, place, changed, runningPositions) }
+      for lane in changed {
+        GapTree.noteSteps(1)
+        let window = spans[place].firstWindow + lane
+        if position < windows[window].gaps.end {
+          tree.cut(from: position, to: next, outOf: &windows[window].gaps)
+        }
+        end = max(end, windows[window].gaps.end)
+      }
     }
-    windows[window].tail = max(tail, next)
+    // All windows over the first lane were looked at.
+    ends[lanes.lowerBound] = end
+  }
+
+  /// Adds the gaps that windows of a span have between their tails and an item.
+  private mutating func appendGaps(
+    above position: Double, _ place: Int, _ changed: Range<Int>,
+    _ runningPositions: UnsafeMutableBufferPointer<Double>
+  ) {
+    let span = spans[place].count
+    GapTree.noteSteps(changed.count)
+    let covered = changed.lowerBound..<changed.upperBound - 1 + span
+    var added: Range<Int>?
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: covered.count) { tails in
+      _ = tails.initialize(fromContentsOf: runningPositions[covered])
+      tails.reduceToMaxima(ofWindows: span)
+      for lane in changed where tails[lane - changed.lowerBound] < position {
+        let gap = Gap(start: tails[lane - changed.lowerBound], end: position)
+        tree.append(gap, to: &windows[spans[place].firstWindow + lane].gaps)
+        if gap.start < spans[place].passedPosition, gap.room >= spans[place].passedNeed {
+          spans[place].passedPosition = gap.start
+        }
+        added = (added?.lowerBound ?? lane)..<lane + span
+      }
+    }
+    for lane in added ?? 0..<0 { ends[lane] = max(ends[lane], position) }
   }
 }

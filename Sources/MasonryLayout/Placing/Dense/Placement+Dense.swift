@@ -15,9 +15,9 @@ extension Placement {
     guard !range.isEmpty else { return }
     var spans = items.spans(in: range, laneCount: laneCount)
     if let old = gaps.popLast() {
-      spans.removeAll { old.spans.contains($0) }
-      skyline.gaps =
-        spans.isEmpty ? old : findGaps(items, spans: old.spans + spans, skyline.rule)
+      let known = old.spans.map { $0.count }
+      spans.removeAll { known.contains($0) }
+      skyline.gaps = spans.isEmpty ? old : findGaps(items, spans: known + spans, skyline.rule)
     } else {
       skyline.gaps = Gaps(skyline.runningPositions.map { Openings(tail: $0) }, spans: spans)
     }
