@@ -52,6 +52,11 @@ let package = Package(
       dependencies: ["CircularLayout", "LayoutTestSupport"]),
     .testTarget(
       name: "LayoutWebTests", dependencies: ["LayoutWeb", "MasonryLayout", "CircularLayout"]),
+    // Prints what this machine lays out, which the check of the page compares with a browser's.
+    .executableTarget(
+      name: "FrameHashes",
+      dependencies: ["MasonryLayout", "SampleImages"],
+      path: "Tests/Browser/FrameHashes"),
     // Uses the products as an app does.
     .testTarget(name: "ClientTests", dependencies: ["MasonryLayout", "CircularLayout"]),
   ],

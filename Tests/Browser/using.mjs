@@ -1,0 +1,144 @@
+// The page used as a person uses it; after everything that is done it must show what it says.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Random } from "./random.mjs";
+
+/** Waits until the page stands still; throws if something is wrong then. Returns how many items there are. */
+async function look(browser, said) {
+  await browser.call("scan.mjs#settle");
+  const count = await browser.call("scan.mjs#readFrames");
+  const { complaint } = await browser.call("scan.mjs#settledState");
+  if (complaint) throw new Error(`${said}: ${complaint}`);
+  return count;
+}
+
+/** Presses buttons, makes choices and gives the window other sizes, in random order. */
+export async function checkUse(browser, times, seed) {
+  const random = new Random(seed);
+  await browser.call("controls.mjs#choose", { count: 10_000, late: false });
+  let count = await look(browser, "10,000 pictures");
+  const choose = (choices) => () => browser.call("controls.mjs#choose", choices());
+  const deeds = {
+    insert: () => browser.call("controls.mjs#act", "insert"),
+    remove: () => browser.call("controls.mjs#act", "remove"),
+    shuffle: () => browser.call("controls.mjs#act", "shuffle"),
+    packing: choose(() => ({
+      packing: random.one(["shortestColumn", "roundRobin", "gridLanes", "dense"]),
+    })),
+    columns: choose(() => ({ columns: random.one([0, 1, 2, 3, 4, 6, 8, 12]) })),
+    width: choose(() => ({ minimumWidth: 10 * (6 + random.below(35)) })),
+    spans: choose(() => ({ spans: random.below(2) === 0 })),
+    rightToLeft: choose(() => ({ rightToLeft: random.below(2) === 0 })),
+    sideways: choose(() => ({ sideways: random.below(2) === 0 })),
+    window: () => browser.resize({ width: 500 + random.below(1000), height: 400 + random.below(600) }),
+    scroll: () => browser.call((to) => {
+      window.wall.moveTo(to * window.wall.contentHeight);
+    }, random.fraction()),
+    drag: () => drag(browser, random),
+  };
+  for (let time = 0; time < times; time += 1) {
+    const deed = random.one(Object.keys(deeds));
+    const before = await browser.call(() => window.wall.visible());
+    await deeds[deed]();
+    const said = `deed ${time} (${deed}), seed ${seed}`;
+    const now = await look(browser, said);
+    const expected = count + ({ insert: 3, remove: -1 }[deed] ?? 0);
+    // The page builds a wall anew when it is turned.
+    const isAnew = deed === "sideways" && now === 10_000;
+    if (now !== expected && !isAnew) throw new Error(`${said}: ${now} items, not ${expected}`);
+    count = now;
+    if (deed === "window") {
+      const after = await browser.call(() => window.wall.visible());
+      if (!before.some((index) => after.includes(index))) throw new Error(`${said}: the place is lost`);
+    }
+  }
+  await browser.call("controls.mjs#choose", { sideways: false, rightToLeft: false, spans: false });
+  await browser.resize({});
+  return `${times} deeds`;
+}
+
+/** Drags what is at one place of the view to another. */
+async function drag(browser, random) {
+  const { left, top, width, height } = await browser.call("scan.mjs#viewport");
+  const point = () => [left + random.between(0.2, 0.8) * width, top + random.between(0.2, 0.8) * height];
+  const [from, to] = [point(), point()];
+  await browser.mouse("mouseMoved", ...from);
+  await browser.mouse("mousePressed", ...from);
+  for (let step = 1; step <= 5; step += 1) {
+    const part = step / 5;
+    await browser.mouse("mouseMoved",
+      from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1]));
+    await browser.call(() => new Promise(requestAnimationFrame).then(() => null));
+  }
+  await browser.mouse("mouseReleased", ...to);
+}
+
+/** Goes from picture to picture with the arrow keys: the next one is on that side, and in view. */
+export async function checkArrows(browser, times, seed) {
+  const random = new Random(seed);
+  await browser.call("controls.mjs#choose", { count: 10_000, columns: 6 });
+  await look(browser, "before the keys");
+  await browser.call("scan.mjs#focusViewport");
+  await browser.press("ArrowDown");
+  for (let time = 0; time < times; time += 1) {
+    const [key, part, sign] = random.one([
+      ["ArrowLeft", 0, -1], ["ArrowRight", 0, 1], ["ArrowUp", 1, -1], ["ArrowDown", 1, 1],
+    ]);
+    const before = await browser.call("scan.mjs#selected");
+    await browser.press(key);
+    await look(browser, `key ${time}, ${key}, seed ${seed}`);
+    const after = await browser.call("scan.mjs#selected");
+    const said = `key ${time}, ${key}, seed ${seed}: from ${JSON.stringify(before)} to ${JSON.stringify(after)}`;
+    if (after === null || !after.isInView) throw new Error(`${said}, which is not in view`);
+    const way = sign * (after.frame[part] - before.frame[part]);
+    if (after.index !== before.index && !(way > 0)) throw new Error(said);
+  }
+  return `${times} keys`;
+}
+
+/** Drops a picture in view on another: it must come to be under the pointer. */
+export async function checkDrag(browser) {
+  await browser.call("controls.mjs#choose", { count: 10_000, columns: 4, packing: "shortestColumn" });
+  await browser.call((to) => { window.wall.moveTo(to); }, 3000);
+  await look(browser, "before the drag");
+  const { left, top, width, height } = await browser.call("scan.mjs#viewport");
+  const [from, to] = [[left + width / 8, top + height / 2], [left + 5 * width / 8, top + height / 2]];
+  const before = await browser.call("scan.mjs#pictureAt", ...from);
+  await browser.mouse("mouseMoved", ...from);
+  await browser.mouse("mousePressed", ...from);
+  for (let step = 1; step <= 20; step += 1) {
+    await browser.mouse("mouseMoved", from[0] + step / 20 * (to[0] - from[0]), from[1]);
+    await browser.call(() => new Promise(requestAnimationFrame).then(() => null));
+  }
+  await browser.mouse("mouseReleased", ...to);
+  await look(browser, "after the drag");
+  const after = await browser.call("scan.mjs#pictureAt", ...to);
+  if (before === null || after !== before) throw new Error(`${before} was dragged, ${after} is there`);
+}
+
+/** Gives the page pictures of one's own; they must come to have the proportions of their files. */
+export async function checkOwnPictures(browser, count) {
+  const random = new Random(12);
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  try {
+    const sizes = Array.from({ length: count }, () => [50 + random.below(400), 50 + random.below(400)]);
+    const files = sizes.map(([width, height], index) => {
+      const file = join(folder, `${String(index).padStart(4, "0")}.svg`);
+      writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+        <rect width="100%" height="100%" fill="hsl(${index * 47} 60% 50%)"/></svg>`);
+      return file;
+    });
+    await browser.chooseFiles("[type=file]", files);
+    for (let tries = 0, wrong = ["nothing"]; wrong.length > 0; tries += 1) {
+      if (tries > 100) throw new Error(`pictures without their proportions: ${wrong.slice(0, 5)}`);
+      await browser.call(() => new Promise((resolve) => setTimeout(resolve, 100)));
+      wrong = await browser.call("scan.mjs#wrongProportions", sizes);
+    }
+    const shown = await look(browser, "own pictures");
+    if (shown !== count) throw new Error(`${shown} pictures, not ${count}`);
+    return `${count} files`;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
