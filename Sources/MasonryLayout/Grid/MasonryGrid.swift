@@ -26,6 +26,11 @@
 /// all distances are in points. Content insets, reading direction and pixels are taken into account in
 /// every frame, and queries see the same frames.
 ///
+/// **The same bits everywhere.** The same heights in the same settings make the same frames, to the bit, on
+/// every machine, natively and in WebAssembly: a server may lay out what a browser shows, and a test may
+/// compare for equality. It takes the same heights: those that come from ratios are, those of a text are
+/// as its host measures it.
+///
 /// **Memory**: an item that spans one column takes 22 bytes (height 8, position 8, column 2, its entry
 /// in the list of the column 4) if all items are added at once. Heights that come at once from a
 /// ``MasonryHeights`` are shared with it for as long as it lives. A grid that grows by and by has room
