@@ -60,10 +60,35 @@ final class ReadmeTests: XCTestCase {
     try wall.removeItem(at: 3)
     try wall.moveItem(from: 0, to: 7)
     try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
-    try wall.remeasure([2, 5], measuredBy: heights)
     try wall.resize(width: 768, measuredBy: heights)  // rotation
     try wall.apply(new.difference(from: old), measuredBy: heights)  // CollectionDifference
     XCTAssertEqual(wall.count, new.count)
+  }
+
+  func testSizesThatArriveLate() throws {
+    let heights = MasonryHeights((0..<60).map { Double(90 + $0 * 37 % 80) }, default: 100)
+    let cards = 0..<500
+    let cells = MasonryHeightClosure { index, _ in Double(120 + index * 53 % 100) }
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 400)
+    try wall.append(60, measuredBy: MasonryHeights([], default: 100))
+    var visible = LayoutRect(x: 0, y: 1200, width: 400, height: 400)
+    let shown = wall.indices(in: visible)
+    let seen = try XCTUnwrap(shown.last) + 1
+    let arrived = Array(0..<seen)
+    let columns = shown.map { wall.column(ofItemAt: $0) }
+
+    let anchor = wall.anchor(in: visible)  // what is being looked at
+    wall.keep(.columns(ofItemsBefore: seen))  // the horizon: one past the last item seen
+    try wall.remeasure(arrived, measuredBy: heights)  // so none of those changes column,
+    visible.origin.y += wall.shift(of: anchor)  // and it is where it was
+    visible.origin.y += try wall.prepend(20, measuredBy: heights)  // what is visible stays
+    try wall.append(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell,
+    visible.origin.y = try wall.measure(itemsIn: visible, measuredBy: cells)  // and those shown
+
+    XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)
+    XCTAssertEqual(wall.frame(ofItemAt: shown[0] + 20).minY, visible.minY)
+    XCTAssertTrue(wall.items(in: visible).allSatisfy { !wall.isEstimated(itemAt: $0.index) })
+    XCTAssertFalse(wall.hasExactContentSize)
   }
 
   /// Every snippet stands, line by line, in code that is compiled: in these tests, or in the adapters.
