@@ -134,11 +134,10 @@ extension Wheel {
     let fromCenter = rect.offsetBy(dx: -circle.center.x, dy: -circle.center.y)
     guard
       first <= last, rect.isFinite,
-      let directions = Directions(
-        to: circle.sense > 0 ? fromCenter : fromCenter.mirrored(in: 0), circle: circle)
+      let directions = Directions(to: fromCenter, circle: circle)
     else { return }
-    let focus = (circle.sense * circle.focus).remainder(dividingBy: 2 * .pi)
-    let margin = circle.halfAngle
+    let focus = circle.sense * circle.focusDirection
+    let margin = circle.halfAngle + Directions.rounding
     var next = first
     directions.forEachInterval(
       from: focus + angles.angle(ofPlace: first, from: position) - margin,

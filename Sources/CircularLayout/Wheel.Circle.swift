@@ -9,6 +9,9 @@ extension Wheel {
     /// The angle of the focus, clockwise from twelve o'clock, in radians.
     let focus: Double
 
+    /// The same direction as a turn of at most half a circle, as exact as sine and cosine are.
+    let focusDirection: Double
+
     /// The sine of the angle of the focus.
     let focusSine: Double
 
@@ -48,6 +51,7 @@ extension Wheel.Circle {
     self.focus = isMirrored ? -focus.radians : focus.radians
     focusSine = isMirrored ? -sine : sine
     focusCosine = cosine
+    focusDirection = arctangent(focusSine, focusCosine)
     sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
     turnOver = configuration.legibility.map(Wheel.TurnOver.init)
     (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration, largestItem)

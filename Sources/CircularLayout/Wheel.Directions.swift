@@ -23,11 +23,14 @@ extension Wheel {
     private let cuts: (Double, Double, Double, Double)
 
     /// The directions to a rectangle given from the wheel's centre; `nil` if it is out of reach.
+    ///
+    /// They are mirrored if items follow one another counter-clockwise. The edges are mirrored then, and
+    /// not the rectangle: the far edge of one that is wider than 2⁵³ points would be lost.
     init?(to rect: LayoutRect, circle: Circle) {
       let outer = circle.outerRadius * (1 + 1e-9)
       let inner = circle.innerRadius * (1 - 1e-9)
-      let left = max(rect.minX, -outer)
-      let right = min(rect.maxX, outer)
+      let left = max(circle.sense > 0 ? rect.minX : -rect.maxX, -outer)
+      let right = min(circle.sense > 0 ? rect.maxX : -rect.minX, outer)
       let top = max(rect.minY, -outer)
       let bottom = min(rect.maxY, outer)
       guard left <= right, top <= bottom else { return nil }
@@ -63,6 +66,10 @@ extension Wheel {
 extension Wheel.Directions {
   /// What intervals are widened by, in radians: near 1 the arc cosine loses half of its digits.
   private static let slack = 1e-6
+
+  /// By how much the sum of a few angles can be off, in radians; without it, an item that is too small
+  /// for any other margin could be missed where its place is the end of an interval.
+  static let rounding = 1e-14
 
   /// The directions of the first and the last corner, clockwise, of a rectangle beside the origin.
   private static func outermost(

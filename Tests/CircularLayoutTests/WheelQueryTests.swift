@@ -52,6 +52,47 @@ final class WheelQueryTests: XCTestCase {
     }
   }
 
+  /// A rectangle far wider than what the digits of its far edge can tell is searched to its near edge.
+  func testRectanglesOfAnyWidth() throws {
+    for order in Wheel.ItemOrder.allCases {
+      for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
+        var configuration = Wheel.Configuration(
+          itemSize: LayoutSize(width: 60, height: 40), radiusToItemCenter: 300,
+          arrangement: .ring(turns: 1), itemOrder: order, scrollStep: .points(100))
+        configuration.direction = direction
+        let wheel = try Wheel(
+          itemCount: 24, configuration: configuration,
+          viewportSize: LayoutSize(width: 400, height: 600))
+        for width in [1e4, 1e15, 1e17, 1e150] {
+          let rect = LayoutRect(x: 0, y: -1e4, width: width, height: 2e4)
+          let found = wheel.items(in: rect, atOffset: 0)
+          let met = (0..<24).filter {
+            wheel.item(at: $0, atOffset: 0)?.quad.intersects(rect) ?? false
+          }
+          XCTAssertEqual(found.map(\.index).sorted(), met, "\(width) wide")
+          XCTAssertTrue((16...20).contains(met.count), "\(met)")
+        }
+      }
+    }
+  }
+
+  /// Items so small that only rounding decides whether the first place is that of the first item.
+  func testItemsThatAreAllButPoints() throws {
+    for focus in [0.0, 33, 1e9] {
+      let wheel = try Wheel(
+        itemCount: 28,
+        configuration: .init(
+          itemSize: LayoutSize(width: 1e-98, height: 1e-98), radiusToItemCenter: 1,
+          arrangement: .ring(turns: 1), center: .at(.zero), focus: .angle(.degrees(focus)),
+          scrollStep: .points(100)), viewportSize: .zero)
+      for offset in stride(from: 0, through: 2_800, by: 25.0) {
+        let left = offset - 2
+        let rect = LayoutRect(x: left, y: -2, width: 4, height: 4)
+        XCTAssertEqual(wheel.items(in: rect, atOffset: offset).count, 28, "\(focus) \(offset)")
+      }
+    }
+  }
+
   func testVisibleItemsAreThoseInTheViewport() throws {
     for seed in 0..<4_000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
