@@ -18,6 +18,20 @@ final class PartitioningIndexTests: XCTestCase {
     }
   }
 
+  /// The distance between its ends is no integer, and the middle of it must be found all the same.
+  func testARangeLongerThanTheLargestInteger() {
+    for start in [Int.min, -12_345, -1, 0, 1, 12_345, Int.max - 1] {
+      var calls = 0
+      let found = (Int.min..<Int.max).partitioningIndex { index in
+        calls += 1
+        return index >= start
+      }
+      XCTAssertEqual(found, start)
+      XCTAssertLessThanOrEqual(calls, Int.bitWidth)
+    }
+    XCTAssertEqual((Int.min..<Int.max).partitioningIndex { _ in false }, .max)
+  }
+
   func testTheLargestRangeTakesAsManyCallsAsItHasBits() {
     var calls = 0
     let found = (0..<Int.max).partitioningIndex { index in

@@ -84,6 +84,19 @@ final class FeedPictureTests: XCTestCase {
     XCTAssertEqual(try MasonryFeed(width: 12).contentSize, LayoutSize(width: 12, height: 0))
   }
 
+  /// An empty section lies at the end of what comes before it, and not behind the spacing.
+  func testWhereEmptySectionsLie() throws {
+    let empty = section([], spacingAfter: 5)
+    let sections = [
+      section([1], spacingAfter: 2), empty, empty, section([3], spacingAfter: 1), empty,
+    ]
+    let feed = try FeedHost(sections: sections).feed()
+    let places = (0..<5).map { feed.frame(ofSection: $0) }.map { [$0.minY, $0.height] }
+    XCTAssertEqual(places, [[0, 1], [1, 0], [1, 0], [3, 3], [6, 0]])
+    let frames = feed.elements(in: walkedRects[0]).map(\.frame)
+    XCTAssertEqual(frames.map(\.minY), [0, 3], "Items behind them keep the spacing")
+  }
+
   func testASectionWithoutItemsStillHasItsHeader() throws {
     expectFrames(
       try frames(of: [

@@ -128,6 +128,47 @@ final class FeedPinningTests: XCTestCase {
       LayoutRect(x: 0, y: 0, width: 10, height: 2))
   }
 
+  /// A header stretches to where the bounds begin, however little and wherever these are across it.
+  func testWhatAPullAboveTheContentInvalidates() throws {
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(
+      .init(grid: .init(columns: .fixed(1)), header: .init(height: 20, isStretching: true)),
+      itemCount: 1, measuredBy: MasonryHeights([500]))
+    let header = MasonryFeed.Invalidation.elements([.header(section: 0)])
+    func invalidation(_ x: Double, from old: Double, to new: Double) -> MasonryFeed.Invalidation {
+      feed.invalidation(
+        from: LayoutRect(x: x, y: old, width: 100, height: 50),
+        to: LayoutRect(x: x, y: new, width: 100, height: 50))
+    }
+    for x in [0.0, -300, 1000] {
+      XCTAssertEqual(invalidation(x, from: 0, to: -0.5), header, "Half a point")
+      XCTAssertEqual(invalidation(x, from: -0.5, to: 0), header)
+      XCTAssertEqual(invalidation(x, from: -100, to: -101), header, "Both are above the content")
+      XCTAssertEqual(invalidation(x, from: -100, to: -100), .nothing)
+      XCTAssertEqual(invalidation(x, from: 0, to: 0.5), .nothing)
+    }
+  }
+
+  /// From right to left a place is a difference, which need not be on a pixel to the bit by itself.
+  func testHeadersInMirroredFeedsAreOnPixels() throws {
+    for scale in [1.0, 3, 1.3] {
+      var feed = try MasonryFeed(
+        height: 100, environment: .init(direction: .rightToLeft, scale: scale))
+      for section in 0..<40 {
+        try feed.appendSection(
+          .init(
+            grid: .init(columns: .fixed(1)), header: .init(width: 1.4 + Double(section) / 7),
+            spacingAfter: 0.9),
+          itemCount: 2, measuredBy: MasonryHeights(widths: [3.3, 0.7]))
+      }
+      for section in 0..<40 {
+        let frame = feed.element(at: .header(section: section))?.frame ?? .zero
+        XCTAssertEqual(frame.minX, (frame.minX * scale).rounded() / scale, "\(section)")
+        XCTAssertGreaterThan(frame.width, 0)
+      }
+    }
+  }
+
   /// Between any two steps of a scroll, only what the invalidation names has moved.
   func testScrollingPointByPoint() {
     withEveryAtOnce("seed", in: UInt64(1)...24) { seed in

@@ -157,6 +157,22 @@ final class ColumnsTests: XCTestCase {
     XCTAssertEqual(frames.map(\.minX), [8, 8])
   }
 
+  /// What only rounding leaves over between equal columns is nothing.
+  func testEqualColumnsLeaveNothingOver() throws {
+    for columns in 1...200 {
+      for direction in LayoutReadingDirection.allCases {
+        var grid = try MasonryGrid(
+          WallSettings(
+            columns: .fixed(columns), trackAlignment: .fit, packing: .roundRobin,
+            direction: direction), across: 100)
+        XCTAssertEqual(grid.contentSize.width, 100, "\(columns) columns")
+        try grid.append(columns, measuredBy: MasonryHeights(Array(repeating: 1, count: columns)))
+        let edges = grid.frames.map(\.minX)
+        XCTAssertGreaterThanOrEqual(edges.min() ?? -1, 0, "\(columns) columns, \(direction)")
+      }
+    }
+  }
+
   /// Over all settings: ordered, apart by the spacing, and together as wide as the grid allows.
   func testColumnsWithoutPixelsFillTheWidth() {
     withEveryAtOnce("seed", in: UInt64(1)...400) { seed in

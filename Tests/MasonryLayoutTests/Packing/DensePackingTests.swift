@@ -79,6 +79,25 @@ final class DensePackingTests: XCTestCase {
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
   }
 
+  /// Browsers take widths that differ by a 64th of a point for the same, and so go back to either.
+  func testAnItemGoesBackToColumnsThatAreAsWideButForA64th() throws {
+    for (width, column) in [
+      (10, 1), (10 + 1.0 / 64, 1), (10 - 1.0 / 64, 1), (10.016, 0), (9.984, 0),
+    ] {
+      var grid = try MasonryGrid(
+        configuration: .init(
+          columns: .tracks([.points(10), .points(width)]), packing: .gridLanes(dense: true)),
+        width: 40)
+      let items = [
+        HostItem(height: 4, pin: 0), HostItem(height: 1, span: 2), HostItem(height: 2),
+      ]
+      try grid.append(3, measuredBy: HostHeights(items: items))
+      XCTAssertEqual(grid.frame(ofItemAt: 1).minY, 4)
+      XCTAssertEqual(grid.column(ofItemAt: 2), column, "\(width) points")
+      XCTAssertEqual(grid.frame(ofItemAt: 2).minY, column == 1 ? 0 : 5)
+    }
+  }
+
   /// Hundreds of items, many of them small, among others that leave many gaps.
   private func host(seed: UInt64, itemCount: Int) -> Host {
     var random = SplitMix64(seed: seed)

@@ -93,6 +93,11 @@ final class NeighborTests: XCTestCase {
     ).grid()
     expectFrames(pinned.frames, drawing: "BA\nDA\nDC\nD.")
     XCTAssertEqual(pinned.indicesInVisualOrder(), [1, 0, 3, 2])
+    // Level items follow from the leading edge on, whatever their indices.
+    let level = try MasonryGrid(
+      .init(columns: .fixed(3), packing: .gridLanes()), across: 3, count: 7,
+      measuredBy: MasonryHeights([2, 1, 2, 1, 1, 1, 1]))
+    XCTAssertEqual(level.indicesInVisualOrder(), [0, 1, 2, 3, 5, 6, 4])
     XCTAssertEqual(pinned.neighbor(ofItemAt: 1, on: .right), 0)
     XCTAssertEqual(pinned.neighbor(ofItemAt: 2, on: .left), 3)
     XCTAssertEqual(pinned.neighbor(ofItemAt: 2, on: .above), 0)
