@@ -32,10 +32,19 @@ let package = Package(
       name: "SampleImages",
       resources: [.process("image-sizes.csv")]),
 
+    .executableTarget(
+      name: "LayoutFuzzer",
+      dependencies: ["MasonryLayout", "CircularLayout", "LayoutOracles"]),
+
+    // What tests and fuzzer compare with, and the generator that both use. No product.
+    .target(
+      name: "LayoutOracles",
+      dependencies: ["LayoutGeometry"],
+      path: "Tests/LayoutOracles"),
     // Helpers that the test targets share. No product: clients never build it.
     .target(
       name: "LayoutTestSupport",
-      dependencies: ["LayoutGeometry"],
+      dependencies: ["LayoutGeometry", "LayoutOracles"],
       path: "Tests/LayoutTestSupport"),
     .testTarget(
       name: "LayoutGeometryTests",
@@ -57,6 +66,8 @@ let package = Package(
       name: "FrameHashes",
       dependencies: ["MasonryLayout", "SampleImages"],
       path: "Tests/Browser/FrameHashes"),
+    .testTarget(
+      name: "FuzzerTests", dependencies: ["LayoutFuzzer", "LayoutTestSupport"]),
     // Uses the products as an app does.
     .testTarget(name: "ClientTests", dependencies: ["MasonryLayout", "CircularLayout"]),
   ],

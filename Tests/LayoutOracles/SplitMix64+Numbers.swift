@@ -8,6 +8,11 @@ extension SplitMix64 {
     return Double(Int.random(in: quarters, using: &self)) / 4
   }
 
+  /// Whether one of some chances comes true.
+  public mutating func chance(_ count: Int, of total: Int) -> Bool {
+    Int.random(in: 0..<total, using: &self) < count
+  }
+
   /// A number within a range that has all its binary digits, so that sums with it are rounded.
   public mutating func fraction(in range: ClosedRange<Double>) -> Double {
     Double.random(in: range, using: &self)

@@ -12,26 +12,16 @@ final class FrameChangesTests: XCTestCase {
   ) {
     let oldFrames = frames(of: old.wall)
     let newFrames = frames(of: new.wall)
-    var (inserted, removed, moved) = ([Int](), [Int](), [Int]())
-    for (index, id) in new.items.ids.enumerated() {
-      let isShown = newFrames[index].intersects(rect)
-      guard let oldIndex = old.items.ids.firstIndex(of: id) else {
-        if isShown { inserted.append(index) }
-        continue
-      }
-      let isOrWasShown = isShown || oldFrames[oldIndex].intersects(oldRect)
-      if isOrWasShown, oldFrames[oldIndex] != newFrames[index] { moved.append(index) }
-    }
-    for (index, id) in old.items.ids.enumerated() where !new.items.ids.contains(id) {
-      if oldFrames[index].intersects(oldRect) { removed.append(index) }
-    }
+    let expected = ReferenceChanges(
+      from: Array(zip(old.items.ids, oldFrames)), in: oldRect,
+      to: Array(zip(new.items.ids, newFrames)), in: rect)
 
     let changes = new.wall.frameChanges(from: old.wall, by: mapping, in: rect, before: oldRect)
-    expectEqual(changes.inserted.map(\.index), inserted, "Inserted in \(rect)")
-    expectEqual(changes.inserted.map(\.frame), inserted.map { newFrames[$0] })
-    expectEqual(changes.removed.map(\.index), removed, "Removed in \(oldRect)")
-    expectEqual(changes.removed.map(\.frame), removed.map { oldFrames[$0] })
-    expectEqual(changes.moved.map(\.newIndex), moved, "Moved in \(rect) or \(oldRect)")
+    expectEqual(changes.inserted.map(\.index), expected.inserted, "Inserted in \(rect)")
+    expectEqual(changes.inserted.map(\.frame), expected.inserted.map { newFrames[$0] })
+    expectEqual(changes.removed.map(\.index), expected.removed, "Removed in \(oldRect)")
+    expectEqual(changes.removed.map(\.frame), expected.removed.map { oldFrames[$0] })
+    expectEqual(changes.moved.map(\.newIndex), expected.moved, "Moved in \(rect) or \(oldRect)")
     for move in changes.moved {
       expectEqual(old.items.ids[move.oldIndex], new.items.ids[move.newIndex], "Moved")
       expectEqual(move.oldFrame, oldFrames[move.oldIndex])

@@ -157,7 +157,7 @@ final class KeptSequenceTests: XCTestCase {
   private func expectConsistent(_ grid: MasonryGrid) {
     for rect in someRects {
       expectEqual(
-        grid.indices(in: rect), ReferenceGrid.indices(of: frames(of: grid), in: rect), "\(rect)")
+        grid.indices(in: rect), fullScan(of: frames(of: grid), in: rect), "\(rect)")
     }
     let (positions, lanes) = (grid.placement.positions, grid.placement.firstLanes)
     var ends = [[(start: Double, end: Double)]](repeating: [], count: grid.columnCount)

@@ -53,17 +53,6 @@ struct ReferenceGrid {
       }
     }
   }
-
-  /// The items whose frames meet a rectangle, by looking at every item.
-  static func indices(of frames: [LayoutRect], in rect: LayoutRect) -> [Int] {
-    var indices: [Int] = []
-    var index = 0
-    while index < frames.count {
-      if frames[index].intersects(rect) { indices.append(index) }
-      index += 1
-    }
-    return indices
-  }
 }
 
 /// A number of points as a whole number of parts of a point.

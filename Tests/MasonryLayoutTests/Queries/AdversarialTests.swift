@@ -18,7 +18,7 @@ final class AdversarialTests: XCTestCase {
   /// All queries of a rectangle, which must agree with each other and with the frames.
   private func expectScan(_ grid: MasonryGrid, _ rect: LayoutRect, line: UInt = #line) {
     let isFinite = rect.isFinite
-    let scanned = isFinite ? ReferenceGrid.indices(of: Array(grid.frames), in: rect) : []
+    let scanned = isFinite ? fullScan(of: Array(grid.frames), in: rect) : []
     expectEqual(grid.indices(in: rect), scanned, "Items in \(rect)", line: line)
     var collected = [1, 2, 3]
     grid.collectIndices(in: rect, into: &collected)
@@ -125,7 +125,7 @@ final class AdversarialTests: XCTestCase {
             let frames = Array(grid.frames)
             expect(grid.contentSize.isFinite && frames.allSatisfy(\.isFinite), "Infinite")
             for frame in frames {
-              let scanned = ReferenceGrid.indices(of: frames, in: frame)
+              let scanned = fullScan(of: frames, in: frame)
               expectEqual(grid.indices(in: frame), scanned)
             }
           }

@@ -57,7 +57,7 @@ final class LargeQueryTests: XCTestCase {
       // All of it, what a screen shows of it, and what a screen shows at the top.
       let top = LayoutRect(x: 0, y: 0, width: 100, height: 100)
       for rect in [wide, top.offsetBy(dx: wide.minX, dy: wide.minY), top] {
-        let scanned = ReferenceGrid.indices(of: frames, in: rect)
+        let scanned = fullScan(of: frames, in: rect)
         let items = grid.items(in: rect)
         expectEqual(grid.indices(in: rect), scanned, "\(rect), \(name)", line: line)
         expectEqual(items.map(\.index), scanned, "\(rect), \(name)", line: line)

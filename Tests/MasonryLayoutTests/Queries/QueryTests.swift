@@ -68,7 +68,7 @@ final class QueryTests: XCTestCase {
     var previous = (rect: LayoutRect(x: .nan, y: 0, width: 0, height: 0), scanned: [Int]())
     for number in 0..<rectCount {
       let rect = rects.next(using: &random)
-      let scanned = ReferenceGrid.indices(of: frames, in: rect)
+      let scanned = fullScan(of: frames, in: rect)
       let found = grid.indices(in: rect)
       if found != scanned { expectEqual(found, scanned, "Items in \(rect) of \(host)", line: line) }
       if number % 4 == 0 {

@@ -15,10 +15,6 @@ enum Numbers {
 }
 
 extension SplitMix64 {
-  mutating func chance(_ count: Int, of total: Int) -> Bool {
-    Int.random(in: 0..<total, using: &self) < count
-  }
-
   mutating func number(in range: ClosedRange<Double>, _ numbers: Numbers) -> Double {
     switch numbers {
     case .quarters: quarter(in: range)

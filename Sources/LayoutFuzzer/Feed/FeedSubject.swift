@@ -1,0 +1,172 @@
+import Foundation
+import LayoutOracles
+import MasonryLayout
+
+/// A feed to which anything is done, along with all that is known of its sections.
+struct FeedSubject: Subject {
+  static var name: String { "Feed" }
+
+  struct Section {
+    var id: Int
+    var settings: MasonryFeed.Section
+
+    /// The items of the section, and whether they are where the packing puts them.
+    var wall: GridSubject
+  }
+
+  let looks: UInt64
+  var feed: MasonryFeed
+  var sections: [Section] = []
+  private var nextID = 0
+
+  init(looks: UInt64) {
+    self.looks = looks
+    do { feed = try MasonryFeed(width: 100) } catch { fatalError("\(error)") }
+  }
+
+  mutating func run(_ step: FeedStep) throws {
+    let old = self
+    var mapping = MasonryFeed.AddressMapping.unchanged
+    do {
+      mapping = try carryOut(step)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      // What is valid is known to the walls; here an error only must not change anything.
+      try require(error is MasonryError, "Threw \(error)")
+      self = Self(keeping: feed, of: old)
+      try requireSame(feed, old.feed, "what it was before it threw \(error)")
+    }
+    try check(after: old, by: mapping)
+  }
+
+  /// What was known before, of a feed that threw.
+  private init(keeping feed: MasonryFeed, of old: FeedSubject) {
+    self = old
+    self.feed = feed
+  }
+
+  private mutating func carryOut(_ step: FeedStep) throws -> MasonryFeed.AddressMapping {
+    switch step {
+    case .insert(let new, let index):
+      let index = index % (sections.count + 1)
+      let section = try section(new) { feed, settings, count, answers in
+        try feed.insertSection(settings, itemCount: count, at: index, measuredBy: answers)
+      }
+      sections.insert(section, at: index)
+      sections[index].wall.grid = feed[index]
+      return .sections(.inserting(1, at: index))
+    case .remove(let index, let count):
+      guard !sections.isEmpty else { return .unchanged }
+      let start = index % sections.count
+      let range = start..<min(start + count, sections.count)
+      feed.removeSections(in: range)
+      sections.removeSubrange(range)
+      return .sections(.removing(range))
+    case .move(let source, let destination):
+      guard !sections.isEmpty else { return .unchanged }
+      let (source, destination) = (source % sections.count, destination % sections.count)
+      feed.moveSection(from: source, to: destination)
+      sections.insert(sections.remove(at: source), at: destination)
+      return .sections(.moving(from: source, to: destination))
+    case .reload(let new, let index):
+      guard !sections.isEmpty else { return .unchanged }
+      let index = index % sections.count
+      let count = sections[index].wall.items.count
+      var section = try section(new) { feed, settings, count, answers in
+        try feed.reloadSection(at: index, as: settings, itemCount: count, measuredBy: answers)
+      }
+      section.id = sections[index].id
+      section.wall.grid = feed[index]
+      sections[index] = section
+      // All items are others.
+      let mapping = MasonryGrid.IndexMapping.removing(0..<count)
+      return .items(
+        mapping.then(.inserting(section.wall.items.count, at: 0)), inSection: index)
+    case .reconfigure(let new, let index):
+      guard !sections.isEmpty else { return .unchanged }
+      let index = index % sections.count
+      let settings = new.settings(along: feed.axis)
+      let answers = Answers(sections[index].wall.items.map(\.facts))
+      try feed.reconfigureSection(at: index, as: settings, measuredBy: answers)
+      sections[index].settings = settings.inFeed
+      sections[index].wall.learn(answers, feed[index])
+    case .setHeader(let bar, let index):
+      guard !sections.isEmpty else { return .unchanged }
+      let header = bar?.header(along: feed.axis)
+      try feed.setHeader(header, ofSection: index % sections.count)
+      sections[index % sections.count].settings.header = header
+    case .setFooter(let bar, let index):
+      guard !sections.isEmpty else { return .unchanged }
+      let footer = bar?.footer(along: feed.axis)
+      try feed.setFooter(footer, ofSection: index % sections.count)
+      sections[index % sections.count].settings.footer = footer
+    case .resize(let length):
+      try resize(length, feed.axis, feed.environment)
+    case .turn(let settings):
+      try resize(feed.width ?? feed.height ?? .nan, settings.axis, settings.environment)
+    case .change(let step, let index):
+      guard !sections.isEmpty else { return .unchanged }
+      return try change(step, index % sections.count)
+    case .restore:
+      let restored = try JSONDecoder().decode(
+        MasonryFeed.self, from: try JSONEncoder().encode(feed))
+      try requireSame(restored, feed, "what its snapshot was made of")
+      feed = restored
+    }
+    return .unchanged
+  }
+
+  private mutating func section(
+    _ new: FuzzSection,
+    _ make: (inout MasonryFeed, MasonryFeed.Section, Int, Answers) throws -> Void
+  ) throws -> Section {
+    let answers = Answers(new.items)
+    let settings = new.settings(along: feed.axis)
+    try make(&feed, settings, new.items.count, answers)
+    nextID += 1
+    var wall = GridSubject(looks: looks)
+    wall.adopt(new.items, answers, firstID: nextID * 100_000)
+    return Section(id: nextID, settings: settings.inFeed, wall: wall)
+  }
+
+  private mutating func resize(
+    _ length: Double, _ axis: LayoutAxis, _ environment: MasonryEnvironment
+  ) throws {
+    let answers = sections.map { Answers($0.wall.items.map(\.facts)) }
+    if axis == .vertical {
+      try feed.resize(width: length, environment: environment) { answers[$0] }
+    } else {
+      try feed.resize(height: length, environment: environment) { answers[$0] }
+    }
+    for index in sections.indices {
+      sections[index].wall.learn(answers[index], feed[index])
+      sections[index].settings = feed.section(at: index)
+    }
+  }
+
+  /// Changes the wall of a section, which looks at itself, and puts it into the feed.
+  private mutating func change(
+    _ step: GridStep, _ index: Int
+  ) throws -> MasonryFeed.AddressMapping {
+    switch step {
+    // The width and the settings are those of the feed and of the section.
+    case .resize, .reconfigure, .restore: return .unchanged
+    default: break
+    }
+    let oldIDs = sections[index].wall.items.map(\.id)
+    try sections[index].wall.run(step)
+    feed[index] = sections[index].wall.grid
+    return .items(
+      .init(from: oldIDs, to: sections[index].wall.items.map(\.id)), inSection: index)
+  }
+}
+
+extension MasonryFeed.Section {
+  /// The section as a feed has it, which is always as wide as the feed.
+  fileprivate var inFeed: MasonryFeed.Section {
+    var section = self
+    if section.grid.trackAlignment == .fit { section.grid.trackAlignment = .start }
+    return section
+  }
+}

@@ -1,0 +1,147 @@
+import LayoutOracles
+import MasonryLayout
+
+/// The settings of a fuzzed wall.
+struct FuzzSettings {
+  var axis = LayoutAxis.vertical
+  var direction = LayoutReadingDirection.leftToRight
+  var scale: Double?
+  var grid = MasonryGrid.Configuration(columns: .fixed(2))
+
+  var environment: MasonryEnvironment { MasonryEnvironment(direction: direction, scale: scale) }
+
+  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> FuzzSettings {
+    var settings = FuzzSettings()
+    if random.chance(1, of: 3) { settings.axis = .horizontal }
+    if random.chance(1, of: 3) { settings.direction = .rightToLeft }
+    if random.chance(1, of: 3) { settings.scale = random.pick([1, 2, 3, 1e-300, 1e300, 0, .nan]) }
+    settings.grid = self.grid(numbers, using: &random)
+    return settings
+  }
+
+  static func grid(
+    _ numbers: NumberKind, using random: inout SplitMix64
+  ) -> MasonryGrid.Configuration {
+    var grid = MasonryGrid.Configuration(columns: columns(numbers, using: &random))
+    grid.packing = packing(numbers, using: &random)
+    grid.trackAlignment = random.pick(MasonryGrid.TrackAlignment.allCases)
+    if random.chance(1, of: 2) { grid.itemSpacing = random.length(numbers) }
+    if random.chance(1, of: 3) { grid.columnSpacing = random.length(numbers) }
+    if random.chance(1, of: 3) {
+      grid.contentInsets = LayoutInsets(
+        top: random.length(numbers), leading: random.length(numbers),
+        bottom: random.length(numbers), trailing: random.length(numbers))
+    }
+    return grid
+  }
+
+  private static func columns(
+    _ numbers: NumberKind, using random: inout SplitMix64
+  ) -> MasonryGrid.Columns {
+    if random.chance(1, of: 4000) { return .fixed(65_535) }
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0..<4: return .fixed(random.pick([1, 2, 2, 3, 3, 4, 5, 8, 17, 40, 0, 65_536]))
+    case 4:
+      return .adaptive(
+        minimumWidth: random.length(numbers),
+        maximumWidth: random.chance(1, of: 2) ? random.length(numbers) : nil,
+        maximumCount: random.pick([1, 3, 12]))
+    default:
+      return .tracks(
+        (0..<random.pick([1, 2, 3, 3, 4])).map { _ in
+          random.chance(1, of: 2)
+            ? .fraction(random.pick([1, 1, 2, 1e-9, 1e150])) : .points(random.length(numbers))
+        })
+    }
+  }
+
+  private static func packing(
+    _ numbers: NumberKind, using random: inout SplitMix64
+  ) -> MasonryGrid.Packing {
+    let isDense = random.chance(1, of: 2)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: return .roundRobin
+    case 1..<3: return .shortestColumn
+    case 3..<5: return .gridLanes(dense: isDense)
+    case 5: return .gridLanes(tolerance: .infinite, dense: isDense)
+    case 6: return .gridLanes(tolerance: .fraction(random.pick([0, 0.1, 1, 3])), dense: isDense)
+    default: return .gridLanes(tolerance: .points(random.length(numbers)), dense: isDense)
+    }
+  }
+}
+
+extension FuzzSettings: CustomStringConvertible {
+  var description: String {
+    let scale = scale.map { ", scale: \($0.source)" } ?? ""
+    return ".init(axis: .\(axis), direction: .\(direction)\(scale), grid: \(grid.source))"
+  }
+
+  /// Settings with more of what is set if nothing is said.
+  var simpler: [FuzzSettings] {
+    var all: [FuzzSettings] = []
+    func add(_ isComplex: Bool, _ change: (inout FuzzSettings) -> Void) {
+      guard isComplex else { return }
+      all.append(self)
+      change(&all[all.count - 1])
+    }
+    add(axis != .vertical) { $0.axis = .vertical }
+    add(direction != .leftToRight) { $0.direction = .leftToRight }
+    add(scale != nil) { $0.scale = nil }
+    add(grid.columns != .fixed(2) && grid.columns != .fixed(1)) { $0.grid.columns = .fixed(2) }
+    add(grid.columns != .fixed(1)) { $0.grid.columns = .fixed(1) }
+    add(grid.packing != .shortestColumn) { $0.grid.packing = .shortestColumn }
+    add(grid.contentInsets != .zero) { $0.grid.contentInsets = .zero }
+    add(grid.itemSpacing != 0) { $0.grid.itemSpacing = 0 }
+    add(grid.columnSpacing != 0) { $0.grid.columnSpacing = 0 }
+    add(grid.trackAlignment != .start) { $0.grid.trackAlignment = .start }
+    return all
+  }
+}
+
+extension MasonryGrid.Configuration {
+  /// The settings as they are written in source text.
+  var source: String {
+    let insets = contentInsets
+    return ".init(columns: \(columns.source), trackAlignment: .\(trackAlignment), "
+      + "columnSpacing: \(columnSpacing.source), itemSpacing: \(itemSpacing.source), "
+      + "contentInsets: .init(top: \(insets.top.source), leading: \(insets.leading.source), "
+      + "bottom: \(insets.bottom.source), trailing: \(insets.trailing.source)), "
+      + "packing: \(packing.source))"
+  }
+}
+
+extension MasonryGrid.Columns {
+  fileprivate var source: String {
+    switch self {
+    case .fixed(let count): return ".fixed(\(count))"
+    case .adaptive(let minimum, let maximum, let count):
+      let maximum = maximum.map { ", maximumWidth: \($0.source)" } ?? ""
+      return ".adaptive(minimumWidth: \(minimum.source)\(maximum), maximumCount: \(count))"
+    case .tracks(let tracks):
+      let sources = tracks.map { track in
+        switch track {
+        case .points(let points): ".points(\(points.source))"
+        case .fraction(let weight): ".fraction(\(weight.source))"
+        }
+      }
+      return ".tracks([\(sources.joined(separator: ", "))])"
+    }
+  }
+}
+
+extension MasonryGrid.Packing {
+  fileprivate var source: String {
+    switch self {
+    case .roundRobin: return ".roundRobin"
+    case .shortestColumn: return ".shortestColumn"
+    case .gridLanes(let tolerance, let isDense):
+      let source =
+        switch tolerance {
+        case .points(let points): ".points(\(points.source))"
+        case .fraction(let fraction): ".fraction(\(fraction.source))"
+        case .infinite: ".infinite"
+        }
+      return ".gridLanes(tolerance: \(source), dense: \(isDense))"
+    }
+  }
+}

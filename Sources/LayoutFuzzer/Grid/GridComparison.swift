@@ -1,0 +1,67 @@
+import LayoutOracles
+import MasonryLayout
+
+/// Throws unless two walls cannot be told apart, to the bit.
+func requireSame(_ grid: MasonryGrid, _ expected: MasonryGrid, _ what: String) throws {
+  try require(grid == expected, "The wall is not \(what)")
+  let (facts, expectedFacts) = (facts(of: grid), facts(of: expected))
+  try require(facts == expectedFacts, "The wall is \(facts) and not \(what), \(expectedFacts)")
+}
+
+/// The numbers of a wall, to the bit, and the order in which a query of everything meets its items.
+private func facts(of grid: MasonryGrid) -> [UInt64] {
+  var facts = [
+    UInt64(grid.count), UInt64(grid.columnCount), grid.columnWidth.bitPattern,
+    grid.contentSize.width.bitPattern, grid.contentSize.height.bitPattern,
+  ]
+  for end in grid.columnEnds { facts.append(end?.bitPattern ?? .max) }
+  for (index, frame) in allFrames(of: grid).enumerated() {
+    facts += [frame.minX, frame.minY, frame.width, frame.height].map(\.bitPattern)
+    facts += [UInt64(grid.column(ofItemAt: index)), UInt64(grid.columnSpan(ofItemAt: index))]
+    facts += [grid.height(ofItemAt: index), grid.width(ofItemAt: index)].map(\.bitPattern)
+  }
+  // Where a length is too small to change a position, several items of a dense packing start together, and
+  // which of them is listed first depends on what was there when they came.
+  let lengths = (0..<grid.count).map { index in
+    grid.axis == .vertical ? grid.height(ofItemAt: index) : grid.width(ofItemAt: index)
+  }
+  let step = max(grid.contentSize.width, grid.contentSize.height).ulp
+  guard lengths.allSatisfy({ $0 == 0 || $0 > step }) else { return facts }
+  let everything = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+  grid.forEachItem(in: everything) { facts.append(UInt64($0.index)) }
+  return facts
+}
+
+func allFrames(of grid: MasonryGrid) -> [LayoutRect] {
+  (0..<grid.count).map { grid.frame(ofItemAt: $0) }
+}
+
+/// Throws if two frames have more in common than rounding explains.
+///
+/// Right to left, coordinates are differences from the length of the content, and from that of all columns,
+/// which may be far more than the wall is wide.
+func requireNoOverlap(_ frames: [LayoutRect], in grid: MasonryGrid) throws {
+  let content = max(grid.contentSize.width, grid.contentSize.height, grid.configuration.breadth)
+  for (index, frame) in frames.enumerated() {
+    for (other, otherFrame) in frames[..<index].enumerated() {
+      guard let common = frame.intersection(otherFrame) else { continue }
+      let isWide = common.width > 16 * max(content, frame.maxX, -frame.minX).ulp
+      let isHigh = common.height > 16 * max(content, frame.maxY, -frame.minY).ulp
+      try require(!isWide || !isHigh, "\(other) at \(otherFrame) overlaps \(index) at \(frame)")
+    }
+  }
+}
+
+extension MasonryGrid.Configuration {
+  /// At most as much as all columns and the spacings between them are set to take up.
+  fileprivate var breadth: Double {
+    switch columns {
+    case .fixed(let count): return Double(count) * columnSpacing
+    case .adaptive(let minimum, _, let count): return Double(count) * (minimum + columnSpacing)
+    case .tracks(let tracks):
+      var breadth = Double(tracks.count) * columnSpacing
+      for case .points(let points) in tracks { breadth += points }
+      return breadth
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutOracles
+import MasonryLayout
+
+/// Something that is done to a wall; all indices are taken modulo what there is.
+enum GridStep: FuzzStep {
+  /// Inserts items, all of them so many times.
+  case insert([FuzzItem], times: Int = 1, at: Int)
+  case remove(at: Int, count: Int)
+  case removeAll
+  case move(from: Int, to: Int)
+  case remeasure([Int], as: [FuzzItem])
+  case setLength(Double, at: Int)
+  case resize(Double)
+  case reconfigure(FuzzSettings)
+  case keep(before: Int)
+  case keepAll
+  /// Applies a difference: some items are taken out, one of them comes back, and new ones come.
+  case become(without: [Int], returning: Int, at: Int, adding: [FuzzItem])
+  /// Puts what a snapshot restores in the place of the wall.
+  case restore
+
+  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> GridStep {
+    func index(_ random: inout SplitMix64) -> Int { Int.random(in: 0..<1000, using: &random) }
+    func items(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> [FuzzItem] {
+      (0..<Int.random(in: counts, using: &random)).map { _ in
+        .random(numbers, using: &random)
+      }
+    }
+    switch Int.random(in: 0..<32, using: &random) {
+    case 0..<7:
+      let times = random.chance(1, of: 1500) ? 500 : 1
+      return .insert(items(0...4, &random), times: times, at: index(&random))
+    case 7..<10: return .remove(at: index(&random), count: Int.random(in: 0...3, using: &random))
+    case 10: return random.chance(1, of: 4) ? .removeAll : .restore
+    case 11..<14: return .move(from: index(&random), to: index(&random))
+    case 14..<17:
+      let new = items(1...3, &random)
+      return .remeasure(new.map { _ in index(&random) }, as: new)
+    case 17..<21: return .setLength(random.length(numbers), at: index(&random))
+    case 21..<23: return .resize(random.length(numbers) * random.pick([1, 10]))
+    case 23..<25: return .reconfigure(.random(numbers, using: &random))
+    case 25: return .keep(before: index(&random))
+    case 26: return random.chance(1, of: 3) ? .keepAll : .keep(before: 0)
+    case 27..<30:
+      return .become(
+        without: (0..<Int.random(in: 0...3, using: &random)).map { _ in index(&random) },
+        returning: index(&random), at: index(&random), adding: items(0...2, &random))
+    default: return .insert(items(1...1, &random), at: 0)
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .insert(let items, let times, let index):
+      ".insert(\(items), \(times == 1 ? "" : "times: \(times), ")at: \(index))"
+    case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
+    case .removeAll: ".removeAll"
+    case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
+    case .remeasure(let indices, let items): ".remeasure(\(indices), as: \(items))"
+    case .setLength(let length, let index): ".setLength(\(length.source), at: \(index))"
+    case .resize(let length): ".resize(\(length.source))"
+    case .reconfigure(let settings): ".reconfigure(\(settings))"
+    case .keep(let end): ".keep(before: \(end))"
+    case .keepAll: ".keepAll"
+    case .become(let removed, let returning, let index, let items):
+      ".become(without: \(removed), returning: \(returning), at: \(index), adding: \(items))"
+    case .restore: ".restore"
+    }
+  }
+
+  var simpler: [GridStep] {
+    switch self {
+    case .insert(let items, let times, let index):
+      (times > 1 ? [.insert(items, times: times / 2, at: index)] : [])
+        + items.fewer.map { .insert($0, times: times, at: index) }
+        + (index > 0 ? [.insert(items, times: times, at: index / 2)] : [])
+    case .remove(let index, let count):
+      (count > 1 ? [.remove(at: index, count: count - 1)] : [])
+        + (index > 0 ? [.remove(at: index / 2, count: count)] : [])
+    case .remeasure(let indices, let items):
+      items.indices.map { place in
+        var (indices, items) = (indices, items)
+        indices.remove(at: place)
+        items.remove(at: place)
+        return .remeasure(indices, as: items)
+      } + items.fewer.filter { $0.count == items.count }.map { .remeasure(indices, as: $0) }
+    case .setLength(let length, let index):
+      (length != 1 ? [.setLength(1, at: index)] : [])
+        + (index > 0 ? [.setLength(length, at: index / 2)] : [])
+    case .resize(let length): length != 2 ? [.resize(2)] : []
+    case .reconfigure(let settings): settings.simpler.map { .reconfigure($0) }
+    case .move(let source, let destination):
+      (source > 0 ? [.move(from: source / 2, to: destination)] : [])
+        + (destination > 0 ? [.move(from: source, to: destination / 2)] : [])
+    case .keep(let end): end > 0 ? [.keep(before: end / 2)] : []
+    case .become(let removed, let returning, let index, let items):
+      removed.indices.map { place in
+        var removed = removed
+        removed.remove(at: place)
+        return .become(without: removed, returning: returning, at: index, adding: items)
+      }
+        + items.fewer.map {
+          .become(without: removed, returning: returning, at: index, adding: $0)
+        }
+    case .removeAll, .keepAll, .restore: []
+    }
+  }
+}
+
+extension [FuzzItem] {
+  /// The items without one of them, or with a simpler one.
+  var fewer: [[FuzzItem]] {
+    var all: [[FuzzItem]] = []
+    for place in indices {
+      all.append(self)
+      all[all.count - 1].remove(at: place)
+    }
+    for place in indices {
+      for item in self[place].simpler {
+        all.append(self)
+        all[all.count - 1][place] = item
+      }
+    }
+    return all
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import LayoutOracles
+import MasonryLayout
+
+extension GridSubject {
+  /// Looks at everything after a step.
+  func check(
+    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, touched: Set<Int>
+  ) throws {
+    let frames = allFrames(of: grid)
+    try checkItems(frames)
+    try checkColumns(after: old, touched: touched)
+    if isPacked { try requireSame(grid, try rebuilt(), "what building it from nothing gives") }
+    if frames.count <= 64 { try requireNoOverlap(frames, in: grid) }
+    var random = SplitMix64(seed: looks)
+    for _ in 0..<2 {
+      let rect = random.rect(around: frames)
+      try checkQueries(of: frames, in: rect)
+      let oldRect = random.rect(around: frames)
+      try checkChanges(after: old, by: mapping, frames, in: rect, before: oldRect)
+    }
+    try checkAnchor(after: old, by: mapping, in: random.rect(around: frames))
+    guard !frames.isEmpty else { return }
+    let index = Int.random(in: frames.indices, using: &random)
+    let drop = grid.dropIndex(at: random.rect(around: frames).origin, moving: index)
+    try require(frames.indices.contains(drop), "An item dropped at \(drop)")
+  }
+
+  /// What is known of each item: how many there are, their lengths, spans and pins.
+  private func checkItems(_ frames: [LayoutRect]) throws {
+    try require(grid.count == items.count, "\(grid.count) items, not \(items.count)")
+    var end = 0.0
+    for (index, item) in items.enumerated() {
+      let isVertical = grid.axis == .vertical
+      let length = isVertical ? grid.height(ofItemAt: index) : grid.width(ofItemAt: index)
+      try require(
+        length.bitPattern == item.length.bitPattern,
+        "Item \(index) is \(length) long and not \(item.length)")
+      let span = grid.columnSpan(ofItemAt: index)
+      try require(
+        span == min(item.span, grid.columnCount), "Item \(index) spans \(span), not \(item.span)")
+      if let pin = item.pin {
+        let column = min(pin, grid.columnCount - span)
+        try require(grid.column(ofItemAt: index) == column, "Item \(index) is not at its pin")
+      }
+      let frame = frames[index]
+      let isFinite = frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite
+      try require(isFinite && frame.maxY.isFinite, "The frame of \(index) is \(frame)")
+      end = max(end, isVertical ? frame.maxY : frame.maxX)
+      if grid.environment.scale == nil {
+        let drawn = isVertical ? frame.height : frame.width
+        try require(drawn == length, "Item \(index) is drawn \(drawn) long")
+      }
+    }
+    let content = grid.axis == .vertical ? grid.contentSize.height : grid.contentSize.width
+    try require(end <= content + 4 * content.ulp, "An item ends at \(end), behind \(content)")
+    try require(!items.isEmpty || content == 0, "The empty wall is \(content) long")
+  }
+
+  /// Items before the horizon are in the columns that they were in.
+  private func checkColumns(after old: GridSubject, touched: Set<Int>) throws {
+    let horizon: Int
+    switch old.grid.keeping {
+    case .nothing: return
+    case .columns(let end): horizon = end
+    case .allColumns: horizon = old.items.count
+    }
+    guard old.grid.columnCount == grid.columnCount else { return }
+    var columns: [Int: Int] = [:]
+    for index in 0..<horizon {
+      let item = old.items[index]
+      columns[item.id] = old.grid.column(ofItemAt: index)
+    }
+    for (index, item) in items.enumerated() where !touched.contains(item.id) {
+      guard let column = columns[item.id] else { continue }
+      let now = grid.column(ofItemAt: index)
+      try require(now == column, "Item \(index) left column \(column), which it was kept in")
+    }
+  }
+
+  /// The wall built from nothing with what is known of its items.
+  private func rebuilt() throws -> MasonryGrid {
+    var rebuilt: MasonryGrid
+    if let width = grid.width {
+      rebuilt = try MasonryGrid(
+        configuration: grid.configuration, width: width, environment: grid.environment)
+    } else {
+      rebuilt = try MasonryGrid(
+        configuration: grid.configuration, height: grid.height ?? .nan,
+        environment: grid.environment)
+    }
+    try rebuilt.append(items.count, measuredBy: known)
+    rebuilt.keep(grid.keeping)
+    return rebuilt
+  }
+
+  /// The wall that its snapshot restores, which must be the same.
+  func restored() throws -> MasonryGrid {
+    let data = try JSONEncoder().encode(grid)
+    let restored = try JSONDecoder().decode(MasonryGrid.self, from: data)
+    try requireSame(restored, grid, "what its snapshot was made of")
+    try require(restored.keeping == grid.keeping, "The snapshot keeps \(restored.keeping)")
+    return restored
+  }
+
+  /// A provider that says what is known already.
+  var known: KnownItems { KnownItems(items: items) }
+
+  struct KnownItems: MasonryHeightProvider {
+    let items: [Item]
+
+    func height(ofItemAt index: Int, width: Double) -> Double { items[index].length }
+    func width(ofItemAt index: Int, height: Double) -> Double { items[index].length }
+    func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
+    func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
+  }
+}
+
+extension GridSubject {
+  /// Every query, against a look at every frame.
+  private func checkQueries(of frames: [LayoutRect], in rect: LayoutRect) throws {
+    let expected = fullScan(of: frames, in: rect)
+    func same(_ indices: [Int], _ query: String) throws {
+      try require(indices == expected, "\(query) in \(rect) are \(indices), not \(expected)")
+    }
+    try same(grid.indices(in: rect), "Indices")
+    let items = grid.items(in: rect)
+    try same(items.map(\.index), "Items")
+    for item in items { try require(item.frame == frames[item.index], "Frame of \(item)") }
+    var collected: [Int] = [7]
+    grid.collectIndices(in: rect, into: &collected)
+    try same(collected.sorted(), "Collected indices")
+    var visited: [Int] = []
+    grid.forEachItem(in: rect) { visited.append($0.index) }
+    try require(visited == collected, "Visited are \(visited), and collected \(collected)")
+    let bounds = grid.indexBounds(in: rect)
+    try require(
+      bounds?.lowerBound == expected.first && bounds?.upperBound == expected.last,
+      "The bounds in \(rect) are \(String(describing: bounds)) of \(expected)")
+    let hit = grid.index(containing: rect.origin)
+    let isHit = hit.map { frames[$0].contains(rect.origin) } ?? true
+    let isMissed = hit == nil && frames.contains { $0.contains(rect.origin) }
+    try require(isHit && !isMissed, "\(rect.origin) is in \(String(describing: hit))")
+  }
+
+  /// What a change did to what is on screen, against a look at every item of both walls.
+  private func checkChanges(
+    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, _ frames: [LayoutRect],
+    in rect: LayoutRect, before oldRect: LayoutRect
+  ) throws {
+    let oldFrames = allFrames(of: old.grid)
+    let expected = ReferenceChanges(
+      from: Array(zip(old.items.map(\.id), oldFrames)), in: oldRect,
+      to: Array(zip(items.map(\.id), frames)), in: rect)
+    let changes = grid.frameChanges(from: old.grid, by: mapping, in: rect, before: oldRect)
+    let found = ReferenceChanges(
+      inserted: changes.inserted.map(\.index), removed: changes.removed.map(\.index),
+      moved: changes.moved.map(\.newIndex))
+    try require(found == expected, "In \(rect), before \(oldRect), \(found) and not \(expected)")
+  }
+
+  /// An anchor leads to a place, and to the same one by all ways.
+  private func checkAnchor(
+    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, in rect: LayoutRect
+  ) throws {
+    let anchor = old.grid.anchor(in: rect, sticksToStart: looks % 2 == 0)
+    let stay = old.grid.shift(of: anchor)
+    try require(stay == 0 || !rect.minY.isFinite, "A wall that did not change shifts by \(stay)")
+    let offset = grid.offset(keeping: anchor, after: mapping)
+    try require(offset.isFinite, "The offset is \(offset)")
+    let followed = anchor.following(mapping)
+    try require(grid.offset(keeping: followed) == offset, "Followed, the offset is another")
+    if let index = followed.index {
+      try require(items.indices.contains(index), "The anchor is item \(index)")
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import LayoutOracles
+import MasonryLayout
+
+/// A wall to which anything is done, along with all that is known of its items.
+struct GridSubject: Subject {
+  static var name: String { "Grid" }
+
+  /// What the host knows of an item, and what the provider said of it last.
+  struct Item {
+    var id: Int
+    var facts: FuzzItem
+    var length = Double.nan
+    var span = 1
+    var pin: Int?
+  }
+
+  let looks: UInt64
+  var grid: MasonryGrid
+  var items: [Item] = []
+  private var nextID = 0
+
+  /// Whether the wall is what building it from nothing gives: no item was kept in a column.
+  var isPacked = true
+
+  init(looks: UInt64) {
+    self.looks = looks
+    do {
+      grid = try MasonryGrid(configuration: FuzzSettings().grid, width: 100)
+    } catch { fatalError("\(error)") }
+  }
+
+  mutating func run(_ step: GridStep) throws {
+    let old = self
+    var plan = Plan(items: items)
+    switch step {
+    case .insert(let new, let times, let index):
+      let index = index % (items.count + 1)
+      let new = Array(repeatElement(new, count: times).joined())
+      plan.items.insert(contentsOf: new.map { newItem($0) }, at: index)
+      plan.mapping = .inserting(new.count, at: index)
+      plan.isReplayed = !new.isEmpty
+      try perform(&plan) { grid, answers in
+        if index == old.items.count {
+          try grid.append(new.count, measuredBy: answers)
+        } else {
+          try grid.insertItems(new.count, at: index, measuredBy: answers)
+        }
+      }
+    case .remove(let index, let count):
+      guard !items.isEmpty else { return }
+      let start = index % items.count
+      let range = start..<min(start + count, items.count)
+      plan.items.removeSubrange(range)
+      plan.mapping = .removing(range)
+      plan.isReplayed = !range.isEmpty
+      try perform(&plan) { try $0.removeItems(in: range, measuredBy: $1) }
+    case .removeAll:
+      plan.items = []
+      plan.mapping = .removing(0..<items.count)
+      plan.isReplayed = true
+      try perform(&plan) { grid, _ in grid.removeAll() }
+    case .move(let source, let destination):
+      guard !items.isEmpty else { return }
+      let (source, destination) = (source % items.count, destination % items.count)
+      plan.items.insert(plan.items.remove(at: source), at: destination)
+      plan.mapping = .moving(from: source, to: destination)
+      if source != destination { plan.touched = [items[source].id] }
+      try perform(&plan) { try $0.moveItem(from: source, to: destination, measuredBy: $1) }
+    case .remeasure(let indices, let new):
+      guard !items.isEmpty else { return }
+      var measured: [Int] = []
+      for (index, facts) in zip(indices, new) where !measured.contains(index % items.count) {
+        measured.append(index % items.count)
+        plan.items[index % items.count].facts = facts
+        plan.touched.insert(items[index % items.count].id)
+      }
+      try perform(&plan) { try $0.remeasure(measured, measuredBy: $1) }
+    case .setLength(let length, let index):
+      guard !items.isEmpty else { return }
+      let index = index % items.count
+      plan.items[index].length = length
+      plan.isValid = isLength(length)
+      try perform(&plan) { grid, answers in
+        if grid.axis == .vertical {
+          try grid.setHeight(length, ofItemAt: index, measuredBy: answers)
+        } else {
+          try grid.setWidth(length, ofItemAt: index, measuredBy: answers)
+        }
+      }
+    case .resize(let length):
+      plan.isValid = isLength(length)
+      try perform(&plan) { grid, answers in
+        if grid.axis == .vertical {
+          try grid.resize(width: length, measuredBy: answers)
+        } else {
+          try grid.resize(height: length, measuredBy: answers)
+        }
+      }
+    case .reconfigure(let settings):
+      // Which settings are valid is not known here: those that are not must change nothing.
+      plan.isValid = nil
+      let length = grid.width ?? grid.height ?? .nan
+      try perform(&plan) { grid, answers in
+        if settings.axis == .vertical {
+          try grid.resize(
+            width: length, configuration: settings.grid, environment: settings.environment,
+            measuredBy: answers)
+        } else {
+          try grid.resize(
+            height: length, configuration: settings.grid, environment: settings.environment,
+            measuredBy: answers)
+        }
+      }
+    case .keep(let end):
+      grid.keep(.columns(ofItemsBefore: end % (items.count + 1)))
+    case .keepAll:
+      grid.keep(.allColumns)
+    case .become(let removed, let returning, let index, let new):
+      let ids = items.map(\.id)
+      var gone = Set<Int>()
+      if !items.isEmpty {
+        for index in removed { gone.insert(ids[index % ids.count]) }
+        plan.items.removeAll { gone.contains($0.id) }
+        let back = items[returning % items.count]
+        plan.items.removeAll { $0.id == back.id }
+        plan.items.insert(back, at: index % (plan.items.count + 1))
+      }
+      plan.items.insert(contentsOf: new.map { newItem($0) }, at: index % (plan.items.count + 1))
+      let difference = plan.items.map(\.id).difference(from: ids)
+      let told = returning % 2 == 0 ? difference : difference.inferringMoves()
+      for case .insert(let offset, let id, let origin) in told {
+        // What the difference does not tell to be moved is another item.
+        if origin == nil { plan.items[offset] = newItem(plan.items[offset].facts) }
+        if origin != nil { plan.touched.insert(id) }
+      }
+      plan.mapping = .init(told)
+      try perform(&plan) { try $0.apply(told, measuredBy: $1) }
+    case .restore:
+      grid = try restored()
+    }
+    try check(after: old, by: plan.mapping, touched: plan.touched)
+  }
+
+  private mutating func newItem(_ facts: FuzzItem) -> Item {
+    nextID += 1
+    return Item(id: nextID, facts: facts)
+  }
+
+  private func isLength(_ length: Double) -> Bool {
+    length >= 0 && length <= MasonryGrid.maximumLength
+  }
+}
+
+extension GridSubject {
+  /// Takes items of a section that was just made, and what a provider said of them.
+  mutating func adopt(_ new: [FuzzItem], _ answers: Answers, firstID: Int) {
+    nextID = firstID
+    items = new.map { newItem($0) }
+    isPacked = true
+    note(answers)
+  }
+
+  /// Takes the grid of a section that was laid out again, and what a provider said then.
+  mutating func learn(_ answers: Answers, _ new: MasonryGrid) {
+    if grid.keeping != .nothing { isPacked = false }
+    grid = new
+    note(answers)
+  }
+
+  private mutating func note(_ answers: Answers) {
+    for index in items.indices {
+      if let length = answers.lengths[index] { items[index].length = length }
+      if let span = answers.spans[index] {
+        items[index].span = span
+        items[index].pin = items[index].facts.pin
+      }
+    }
+  }
+
+  /// What a step is to lead to.
+  private struct Plan {
+    var items: [Item]
+    var mapping = MasonryGrid.IndexMapping.unchanged
+
+    /// The items that need not stay in their columns: those that are new, moved or measured again.
+    var touched: Set<Int> = []
+
+    /// Whether the numbers of the step are valid, if that is known.
+    var isValid: Bool? = true
+
+    /// Whether the step packs items anew for certain.
+    var isReplayed = false
+  }
+
+  /// Carries out a change, and notes what the provider said; what throws must change nothing.
+  private mutating func perform(
+    _ plan: inout Plan, _ change: (inout MasonryGrid, Answers) throws -> Void
+  ) throws {
+    let old = grid
+    let answers = Answers(plan.items.map(\.facts))
+    do {
+      try change(&grid, answers)
+    } catch {
+      try require(
+        plan.isValid != true || !answers.areValid, "Threw \(error) though nothing was wrong")
+      try requireSame(grid, old, "what it was before it threw \(error)")
+      plan = Plan(items: items)
+      return
+    }
+    try require(plan.isValid != false && answers.areValid, "Took what is not valid")
+    if old.keeping == .nothing, plan.isReplayed || isPacked {
+      isPacked = true
+    } else {
+      isPacked = false
+    }
+    items = plan.items
+    note(answers)
+  }
+}

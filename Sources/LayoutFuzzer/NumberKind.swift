@@ -1,0 +1,66 @@
+import LayoutGeometry
+import LayoutOracles
+
+/// Which numbers the steps of a program have: one of those that hurt spoils all sums with it.
+enum NumberKind: CaseIterable {
+  /// Few whole numbers, so that heights are often equal.
+  case equals
+
+  /// Quarter points: sums are exact.
+  case quarters
+
+  /// Tenths and thirds: sums are rounded, and some differ in the last place only.
+  case fractions
+
+  /// The smallest and the largest numbers that are valid, and those between.
+  case extremes
+}
+
+extension SplitMix64 {
+  mutating func pick<Value>(_ values: [Value]) -> Value {
+    values[Int.random(in: values.indices, using: &self)]
+  }
+
+  /// A length, which one time in forty is none.
+  mutating func length(_ numbers: NumberKind) -> Double {
+    if chance(1, of: 40) { return pick([.nan, .infinity, -.infinity, -1, 1.1e150, -1e-300]) }
+    switch numbers {
+    case .equals: return pick([0, 0, 1, 1, 2, 10])
+    case .quarters: return chance(1, of: 8) ? 0 : Double(Int.random(in: 0...80, using: &self)) / 4
+    case .fractions:
+      let length = Double(Int.random(in: 0...200, using: &self)) / pick([3, 10, 7])
+      return pick([length, length, length.nextUp, 10, Double(10).nextDown])
+    case .extremes:
+      return pick([
+        0, -0.0, .leastNonzeroMagnitude, 1e-300, 1e-9, 1, 7.5, 100, 0x1p53, 1e15, 1e100, 1e150,
+      ])
+    }
+  }
+
+  /// A rectangle with edges on or beside those of some frames, or anywhere.
+  mutating func rect(around frames: [LayoutRect]) -> LayoutRect {
+    if chance(1, of: 60) {
+      return LayoutRect(
+        x: pick([.nan, 0, -1e300]), y: pick([0, .infinity]), width: 5, height: 1e308)
+    }
+    func edge(_ edges: (LayoutRect) -> (Double, Double)) -> Double {
+      guard !frames.isEmpty, !chance(1, of: 10) else { return length(.quarters) - 5 }
+      let pair = edges(pick(frames))
+      let edge = chance(1, of: 2) ? pair.0 : pair.1
+      return pick([edge, edge, edge.nextUp, edge.nextDown, edge + 1, (pair.0 + pair.1) / 2])
+    }
+    let (x, otherX) = (edge { ($0.minX, $0.maxX) }, edge { ($0.minX, $0.maxX) })
+    let (y, otherY) = (edge { ($0.minY, $0.maxY) }, edge { ($0.minY, $0.maxY) })
+    return LayoutRect(
+      x: min(x, otherX), y: min(y, otherY),
+      width: chance(1, of: 8) ? 0 : (otherX - x).magnitude,
+      height: chance(1, of: 8) ? 0 : (otherY - y).magnitude)
+  }
+}
+
+extension Double {
+  /// The number as it is written in source text, to the bit.
+  var source: String {
+    isNaN ? ".nan" : isInfinite ? (self < 0 ? "-.infinity" : ".infinity") : "\(self)"
+  }
+}

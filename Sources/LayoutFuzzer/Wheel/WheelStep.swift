@@ -1,0 +1,138 @@
+import CircularLayout
+import LayoutOracles
+
+/// Something that is done to a wheel; all indices are taken modulo what there is.
+enum WheelStep: FuzzStep {
+  case insert(Int, at: Int)
+  case remove(at: Int, count: Int)
+  case resize(width: Double, height: Double)
+  case configure(FuzzWheel)
+  case scroll(Double)
+
+  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> WheelStep {
+    let index = Int.random(in: 0..<1000, using: &random)
+    switch Int.random(in: 0..<16, using: &random) {
+    case 0..<4: return .insert(random.pick([0, 1, 1, 2, 5, 20, -1, .max]), at: index)
+    case 4..<7: return .remove(at: index, count: random.pick([0, 1, 1, 2, 10]))
+    case 7:
+      return .resize(width: random.length(numbers) * 10, height: random.length(numbers) * 10)
+    case 8..<12: return .configure(.random(numbers, using: &random))
+    default:
+      let sign = random.pick([1.0, 1, 1, -1])
+      return .scroll(sign * random.length(numbers) * random.pick([1, 10, 30]))
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .insert(let count, let index): ".insert(\(count), at: \(index))"
+    case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
+    case .resize(let width, let height):
+      ".resize(width: \(width.source), height: \(height.source))"
+    case .configure(let wheel): ".configure(\(wheel))"
+    case .scroll(let offset): ".scroll(\(offset.source))"
+    }
+  }
+
+  var simpler: [WheelStep] {
+    switch self {
+    case .insert(let count, let index): index > 0 ? [.insert(count, at: index / 2)] : []
+    case .remove(let index, let count): index > 0 ? [.remove(at: index / 2, count: count)] : []
+    case .resize: []
+    case .configure(let wheel): wheel.simpler.map { .configure($0) }
+    case .scroll(let offset):
+      offset.isFinite && offset.rounded() != offset ? [.scroll(offset.rounded())] : []
+    }
+  }
+}
+
+/// The settings of a fuzzed wheel.
+struct FuzzWheel {
+  var width = 60.0
+  var height = 40.0
+  var radius = 300.0
+
+  /// The number of turns of a ring; 0 is a list.
+  var turns = 0
+
+  /// The degrees from one item of a list to the next.
+  var degrees = 15.0
+  var focus = 0.0
+  var step = 100.0
+  var isVertical = false
+  var isRightToLeft = false
+  var isCounterclockwise = false
+  var orientation = 0
+  var zOrder = 0
+  var arcLimit: Double?
+  var scale = 1.0
+
+  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> FuzzWheel {
+    var wheel = FuzzWheel()
+    if random.chance(1, of: 3) { wheel.width = random.length(numbers) }
+    if random.chance(1, of: 3) { wheel.height = random.length(numbers) }
+    if random.chance(1, of: 2) { wheel.radius = random.length(numbers) * 10 }
+    wheel.turns = random.pick([0, 0, 0, 1, 1, 3, .max, -1])
+    if random.chance(1, of: 2) { wheel.degrees = random.pick([1, 45, 90, 180, 400, 1e-9, 0]) }
+    if random.chance(1, of: 2) { wheel.focus = random.pick([90, 180, -90, 33, 1e9]) }
+    if random.chance(1, of: 3) { wheel.step = random.length(numbers) }
+    wheel.isVertical = random.chance(1, of: 2)
+    wheel.isRightToLeft = random.chance(1, of: 3)
+    wheel.isCounterclockwise = random.chance(1, of: 3)
+    wheel.orientation = Int.random(in: 0..<3, using: &random)
+    wheel.zOrder = Int.random(in: 0..<Wheel.ZOrder.allCases.count, using: &random)
+    if random.chance(1, of: 4) { wheel.arcLimit = random.pick([0, 10, 90, 180, 1e9]) }
+    if random.chance(1, of: 4) { wheel.scale = random.pick([0, 0.5, 2, 1e-300]) }
+    return wheel
+  }
+
+  var configuration: Wheel.Configuration {
+    Wheel.Configuration(
+      itemSize: LayoutSize(width: width, height: height), radiusToItemCenter: radius,
+      arrangement: turns == 0
+        ? .list(spacing: .angle(.degrees(degrees))) : .ring(turns: turns),
+      focus: .angle(.degrees(focus)),
+      itemOrder: isCounterclockwise ? .counterclockwise : .clockwise,
+      scrollStep: .points(step), axis: isVertical ? .vertical : .horizontal,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight,
+      arcLimit: arcLimit.map { .degrees($0) },
+      orientation: Wheel.Orientation.allCases[orientation],
+      zOrder: Wheel.ZOrder.allCases[zOrder], falloff: .init(scale: scale, reach: 3))
+  }
+
+  var simpler: [FuzzWheel] {
+    var all: [FuzzWheel] = []
+    func add(_ isComplex: Bool, _ change: (inout FuzzWheel) -> Void) {
+      guard isComplex else { return }
+      all.append(self)
+      change(&all[all.count - 1])
+    }
+    let plain = FuzzWheel()
+    add(width != plain.width) { $0.width = plain.width }
+    add(height != plain.height) { $0.height = plain.height }
+    add(radius != plain.radius) { $0.radius = plain.radius }
+    add(turns != 0) { $0.turns = 0 }
+    add(degrees != plain.degrees) { $0.degrees = plain.degrees }
+    add(focus != 0) { $0.focus = 0 }
+    add(step != plain.step) { $0.step = plain.step }
+    add(isVertical) { $0.isVertical = false }
+    add(isRightToLeft) { $0.isRightToLeft = false }
+    add(isCounterclockwise) { $0.isCounterclockwise = false }
+    add(orientation != 0) { $0.orientation = 0 }
+    add(zOrder != 0) { $0.zOrder = 0 }
+    add(arcLimit != nil) { $0.arcLimit = nil }
+    add(scale != 1) { $0.scale = 1 }
+    return all
+  }
+}
+
+extension FuzzWheel: CustomStringConvertible {
+  var description: String {
+    ".init(width: \(width.source), height: \(height.source), radius: \(radius.source), "
+      + "turns: \(turns), degrees: \(degrees.source), focus: \(focus.source), "
+      + "step: \(step.source), isVertical: \(isVertical), isRightToLeft: \(isRightToLeft), "
+      + "isCounterclockwise: \(isCounterclockwise), orientation: \(orientation), "
+      + "zOrder: \(zOrder), arcLimit: \(arcLimit.map { $0.source } ?? "nil"), "
+      + "scale: \(scale.source))"
+  }
+}

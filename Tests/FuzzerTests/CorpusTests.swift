@@ -1,0 +1,99 @@
+import LayoutOracles
+import LayoutTestSupport
+import XCTest
+
+@testable import LayoutFuzzer
+
+/// A number that must not become 19.
+private struct Counted: Subject {
+  static var name: String { "Counted" }
+
+  private var sum = 0
+
+  init(looks: UInt64) {}
+
+  mutating func run(_ step: CountedStep) throws {
+    switch step {
+    case .add(let number): sum += number
+    case .reset: sum = 0
+    }
+    try require(sum != 19, "It is 19.")
+  }
+}
+
+private enum CountedStep: FuzzStep {
+  case add(Int)
+  case reset
+
+  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> Self { .reset }
+
+  var description: String {
+    switch self {
+    case .add(let number): ".add(\(number))"
+    case .reset: ".reset"
+    }
+  }
+
+  var simpler: [Self] { if case .add(let number) = self { [.add(number - 1)] } else { [] } }
+}
+
+/// Programs that once failed, and some that never did.
+final class CorpusTests: XCTestCase {
+  /// Fails unless a program holds.
+  private func expectHolds<Tested>(
+    _ program: Program<Tested>, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard let (step, message) = program.failure() else { return }
+    expect(false, "Step \(step), \(program.steps[step]): \(message)", file: file, line: line)
+  }
+
+  func expectGrid(looks: UInt64, _ steps: [GridStep], line: UInt = #line) {
+    expectHolds(Program<GridSubject>(looks: looks, steps), line: line)
+  }
+
+  func expectFeed(looks: UInt64, _ steps: [FeedStep], line: UInt = #line) {
+    expectHolds(Program<FeedSubject>(looks: looks, steps), line: line)
+  }
+
+  func expectWheel(looks: UInt64, _ steps: [WheelStep], line: UInt = #line) {
+    expectHolds(Program<WheelSubject>(looks: looks, steps), line: line)
+  }
+
+  func testProgramsOfSomeSeeds() {
+    withEveryAtOnce("seed", in: UInt64(1)...20) { seed in
+      expectHolds(Program<GridSubject>(seed: seed, length: 20))
+      expectHolds(Program<WheelSubject>(seed: seed, length: 20))
+      if seed % 2 == 0 { expectHolds(Program<FeedSubject>(seed: seed, length: 12)) }
+    }
+  }
+
+  /// The far edge of a rectangle was lost when it was mirrored.
+  func testAWideRectangleOnAWheelThatTurnsBackwards() {
+    expectWheel(looks: 9_161_294_584_731_695_557, [.configure(.init(isCounterclockwise: true))])
+    expectWheel(
+      looks: 2_115_265_330_345_342_426,
+      [.configure(.init(radius: 99.99999999999999, turns: .max, isRightToLeft: true))])
+  }
+
+  /// Items that are points, compared with their wheel, were missed at the ends of intervals.
+  func testTheFirstPlaceOfAWheelThatIsFarLargerThanItsItems() {
+    expectWheel(
+      looks: 11_670_441_125_711_596_276,
+      [
+        .insert(1, at: 0), .scroll(225), .insert(5, at: 576), .insert(5, at: 779),
+        .insert(5, at: 307), .configure(.init(radius: 1e101, turns: 1, focus: 1e9)),
+      ])
+  }
+
+  /// A program that fails is made as short as it can be, and printed in the words of these tests.
+  func testAFailureIsShrunk() {
+    let steps: [CountedStep] = [.add(2), .add(40), .reset, .add(7), .add(3), .add(9), .add(1)]
+    let program = Program<Counted>(looks: 5, steps)
+    XCTAssertEqual(program.failure()?.step, 5)
+    let shrunk = program.shrunk()
+    XCTAssertEqual(shrunk.steps.map(\.description), [".add(7)", ".add(3)", ".add(9)"])
+    let text = shrunk.test
+    XCTAssertTrue(text.hasPrefix("// It is 19.\nfunc testCounted5() throws {"), text)
+    XCTAssertTrue(text.contains(".add(7),\n      .add(3),\n      .add(9)"), text)
+  }
+}
