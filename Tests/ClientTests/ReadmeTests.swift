@@ -83,7 +83,7 @@ final class ReadmeTests: XCTestCase {
     visible.origin.y += wall.shift(of: anchor)  // and it is where it was
     visible.origin.y += try wall.prepend(20, measuredBy: heights)  // what is visible stays
     try wall.append(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell,
-    visible.origin.y = try wall.measure(itemsIn: visible, measuredBy: cells)  // and those shown
+    visible.origin.y = try wall.measure(itemsIn: visible, measuredBy: cells)  // asks those shown
 
     XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)
     XCTAssertEqual(wall.frame(ofItemAt: shown[0] + 20).minY, visible.minY)
