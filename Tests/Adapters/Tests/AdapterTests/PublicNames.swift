@@ -20,6 +20,7 @@ let publicNames = [
   // LayoutGeometry
   Name<LayoutAngle>.text,
   Name<LayoutAxis>.text,
+  Name<LayoutIndexMapping>.text,
   Name<LayoutInsets>.text,
   Name<LayoutPoint>.text,
   Name<LayoutQuad>.text,
@@ -32,6 +33,7 @@ let publicNames = [
   Name<MasonryAspectRatios>.text,
   Name<MasonryEnvironment>.text,
   Name<MasonryError>.text,
+  Name<MasonryEstimates<MasonryHeights>>.text,
   Name<MasonryFeed>.text,
   Name<MasonryGrid>.text,
   Name<MasonryHeightClosure>.text,
@@ -41,12 +43,15 @@ let publicNames = [
   // CircularLayout
   Name<Wheel>.text,
   Name<WheelError>.text,
+  Name<WheelSizeClosure>.text,
+  Name<any WheelSizeProvider>.text,
+  Name<WheelSizes>.text,
 ]
 
-/// A type by its name alone.
+/// A type by its name alone, without what it is generic over.
 ///
 /// Between angle brackets an ambiguous name is an error. In the expression `LayoutAngle.self` it is not:
 /// there the compiler takes one of the two types without a word.
 private enum Name<Named> {
-  static var text: String { String(describing: Named.self) }
+  static var text: String { String(String(describing: Named.self).prefix { $0 != "<" }) }
 }
