@@ -11,6 +11,29 @@ extension MasonryFeedLayout {
       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
   }
 
+  var bounds: CGRect { collectionView?.bounds ?? .zero }
+
+  /// What bars and safe area leave of the bounds.
+  func pinningRect(of bounds: CGRect) -> CGRect {
+    bounds.inset(by: collectionView?.adjustedContentInset ?? .zero)
+  }
+
+  /// The content offset at which what an anchor was made of is where it was.
+  func offset(
+    keeping anchor: MasonryFeed.Anchor, after mapping: MasonryFeed.AddressMapping = .unchanged
+  ) -> Double {
+    let pin = pinningRect(of: bounds)
+    let y = feed?.offset(keeping: anchor, after: mapping, in: pin) ?? pin.minY
+    return y + bounds.minY - pin.minY
+  }
+
+  /// What other bounds make of the attributes.
+  func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
+    guard let feed else { return .everything }
+    return feed.invalidation(
+      from: bounds, pinnedIn: pinningRect(of: bounds), to: new, pinnedIn: pinningRect(of: new))
+  }
+
   /// An element of the feed, in the words of a collection view.
   func attributes(for element: MasonryFeed.Element) -> UICollectionViewLayoutAttributes {
     let address = element.address

@@ -93,6 +93,23 @@ extension MasonryFeedLayout {
     return order
   }
 
+  /// The feed as the owner and the data source have it.
+  func built() throws -> MasonryFeed {
+    var feed = try MasonryFeed(width: bounds.width, environment: environment)
+    for section in 0..<(collectionView?.numberOfSections ?? 0) {
+      try insertSection(at: section, into: &feed)
+    }
+    return feed
+  }
+
+  /// Follows the width, the direction and the screen.
+  func fit(_ feed: inout MasonryFeed?) throws {
+    guard let collectionView else { return }
+    try feed?.resize(width: collectionView.bounds.width, environment: environment) {
+      heights(ofSection: $0)
+    }
+  }
+
   /// Inserts a section as the owner and the data source have it.
   func insertSection(at index: Int, into feed: inout MasonryFeed) throws {
     try feed.insertSection(

@@ -19,6 +19,11 @@ final class MasonryFeedLayout: UICollectionViewLayout {
   weak var delegate: (any MasonryFeedLayoutDelegate)?
   private(set) var feed: MasonryFeed?
 
+  /// Whether what was in sight stays in its columns while cells measure themselves, and through updates.
+  ///
+  /// If it does not, the feed is always the one that building it from nothing gives.
+  var keepsColumns = false
+
   /// How the feed stands to the data; while it is not current the layout answers nothing.
   private enum Status {
     /// To be built anew.
@@ -35,6 +40,9 @@ final class MasonryFeedLayout: UICollectionViewLayout {
   /// What stays still while cells measure themselves, and where the bounds are if nothing else scrolls.
   private var resting: (anchor: MasonryFeed.Anchor, bounds: CGRect)?
 
+  /// What stays still while the width changes, and the size that the bounds are about to get.
+  private var turning: (anchor: MasonryFeed.Anchor, size: CGSize)?
+
   /// What the updates changed that the collection view is showing now.
   private var update: MasonryFeedUpdate?
 
@@ -48,22 +56,36 @@ final class MasonryFeedLayout: UICollectionViewLayout {
         feed = try built()
         status = .current
       }
+      turning = nil
     case .awaitingUpdates: break
-    case .current: change { try fit(&$0) }
+    case .current:
+      change { try fit(&$0) }
+      finishTurning()
     }
+  }
+
+  /// Scrolls to what was in sight before the width changed: only now the owner has been asked for heights.
+  private func finishTurning() {
+    guard let turning, turning.size == bounds.size else { return }
+    self.turning = nil
+    collectionView?.contentOffset.y = offset(keeping: turning.anchor)
+    resting = (turning.anchor, bounds)
   }
 
   override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updates)
-    guard status == .awaitingUpdates, let old = feed else { return }
+    guard status == .awaitingUpdates else { return }
+    if keepsColumns { feed?.keepColumns(in: bounds) }
+    guard let old = feed else { return }
+    let anchor = turning?.anchor ?? old.anchor(in: pinningRect(of: bounds))
     status = .stale
     resting = nil
+    turning = nil
     change { feed in
       let updated = try updated(old, by: updates)
       feed = try updated?.feed ?? built()
       try fit(&feed)
       status = .current
-      let anchor = old.anchor(in: pinningRect(of: bounds))
       update = updated.map { MasonryFeedUpdate(old: old, mapping: $0.mapping, anchor: anchor) }
     }
   }
@@ -91,21 +113,6 @@ final class MasonryFeedLayout: UICollectionViewLayout {
       feed = changed
     } catch {
       assertionFailure("\(error)")  // A release shows what it has.
-    }
-  }
-
-  private func built() throws -> MasonryFeed {
-    var feed = try MasonryFeed(width: bounds.width, environment: environment)
-    for section in 0..<(collectionView?.numberOfSections ?? 0) {
-      try insertSection(at: section, into: &feed)
-    }
-    return feed
-  }
-
-  private func fit(_ feed: inout MasonryFeed?) throws {
-    guard let collectionView else { return }
-    try feed?.resize(width: collectionView.bounds.width, environment: environment) {
-      heights(ofSection: $0)
     }
   }
 
@@ -153,10 +160,13 @@ final class MasonryFeedLayout: UICollectionViewLayout {
   // Updates: what is in sight stays, and what stays in the feed moves from its old place to the new one.
 
   override func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint {
-    guard let feed, let update else { return proposed }
-    let pin = pinningRect(of: bounds)
-    let y = feed.offset(keeping: update.anchor, after: update.mapping, in: pin)
-    return CGPoint(x: proposed.x, y: y + bounds.minY - pin.minY)
+    guard let update else { return proposed }
+    return CGPoint(x: proposed.x, y: offset(keeping: update.anchor, after: update.mapping))
+  }
+
+  /// What stays still: the same for all changes, until something else scrolls.
+  private var anchor: MasonryFeed.Anchor? {
+    resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: pinningRect(of: bounds))
   }
 
   override func initialLayoutAttributesForAppearingItem(
@@ -180,13 +190,18 @@ final class MasonryFeedLayout: UICollectionViewLayout {
   // Scrolling: only pinned and stretching headers and footers are asked for again.
 
   override func shouldInvalidateLayout(forBoundsChange bounds: CGRect) -> Bool {
-    invalidation(forBoundsChange: bounds) != .nothing
+    if keepsColumns { feed?.keepColumns(in: self.bounds) }  // What was in sight until now.
+    return invalidation(forBoundsChange: bounds) != .nothing
   }
 
   override func invalidationContext(
     forBoundsChange bounds: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: bounds)
+    // The data may have changed already, and the owner cannot be asked for heights before `prepare()`.
+    if bounds.width != self.bounds.width, let anchor = turning?.anchor ?? anchor {
+      turning = (anchor, bounds.size)
+    }
     guard case .elements(let addresses) = invalidation(forBoundsChange: bounds) else {
       return context
     }
@@ -197,28 +212,16 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     return context
   }
 
-  private func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
-    guard let feed else { return .everything }
-    return feed.invalidation(
-      from: bounds, pinnedIn: pinningRect(of: bounds), to: new, pinnedIn: pinningRect(of: new))
-  }
-
-  private var bounds: CGRect { collectionView?.bounds ?? .zero }
-
-  /// What bars and safe area leave of the bounds.
-  private func pinningRect(of bounds: CGRect) -> CGRect {
-    bounds.inset(by: collectionView?.adjustedContentInset ?? .zero)
-  }
-
   // Cells that measure themselves: the heights stay with their items until these get another width.
 
   override func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
     withOriginalAttributes original: UICollectionViewLayoutAttributes
   ) -> Bool {
+    guard preferred.representedElementCategory == .cell else { return false }
+    if keepsColumns { feed?.keepColumns(measuring: original.indexPath, in: bounds) }
     // Less than a pixel is what rounding to pixels leaves.
-    preferred.representedElementCategory == .cell
-      && abs(preferred.size.height - original.size.height) >= 1 / (environment.scale ?? 1)
+    return abs(preferred.size.height - original.size.height) >= 1 / (environment.scale ?? 1)
   }
 
   override func invalidationContext(
@@ -228,16 +231,13 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     let context = super.invalidationContext(
       forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
     let path = original.indexPath
-    // What is in sight stays, whatever grows above it. An anchor chosen for each cell could be another
-    // one each time, so it is kept until something else scrolls.
-    let pin = pinningRect(of: bounds)
-    let anchor = resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: pin)
+    let anchor = anchor
     change {
       try $0?[path.section].setHeight(
         preferred.size.height, ofItemAt: path.item, measuredBy: heights(ofSection: path.section))
     }
-    if let anchor, let feed {
-      let adjustment = feed.offset(keeping: anchor, in: pin) - pin.minY
+    if let anchor {
+      let adjustment = offset(keeping: anchor) - bounds.minY
       context.contentOffsetAdjustment.y = adjustment
       resting = (anchor, bounds.offsetBy(dx: 0, dy: adjustment))
     }

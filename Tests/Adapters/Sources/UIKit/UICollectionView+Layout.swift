@@ -149,7 +149,7 @@ extension UICollectionView {
       else { continue }
       let preferred = cell.preferredLayoutAttributesFitting(copy)
       cell.settledSize = preferred.size
-      guard
+      guard preferred.size != original.size || asksAboutContentCells,
         collectionViewLayout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else {

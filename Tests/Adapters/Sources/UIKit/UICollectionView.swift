@@ -64,6 +64,10 @@
   /// All contexts that the layout was invalidated with, for tests to read and to empty.
   public var invalidations: [UICollectionViewLayoutInvalidationContext] = []
 
+  /// Whether the layout is asked about cells that want what they have: the documentation says that it is
+  /// asked about those that want something else.
+  public var asksAboutContentCells = true
+
   /// Called when the layout has been asked what appears and disappears, while it still knows.
   public var didAskForAnimation: (() -> Void)?
 
