@@ -20,7 +20,6 @@ public enum AnyLayout {}
 public enum ContainerValues {}
 public enum ContentMode {}
 public enum CoordinateSpace {}
-public enum Edge {}
 public enum EdgeInsets {}
 public enum EnvironmentKey {}
 public enum GeometryReader {}
@@ -46,7 +45,6 @@ public enum ProposedViewSize {}
 public enum Rectangle {}
 public enum RoundedRectangle {}
 public enum ScrollPhase {}
-public enum ScrollPosition {}
 public enum ScrollViewReader {}
 public enum Section {}
 public enum Spacer {}
