@@ -7,7 +7,13 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
   /// The sections, which are given the width of the scroll view.
   @Binding var feed: MasonryFeed
 
-  /// The heights of a section, asked for what gets another width.
+  /// What stays still: an app lets it follow what it inserts, removes and moves.
+  var anchor: Binding<MasonryFeed.Anchor?>?
+
+  /// Whether what was in sight stays in its columns, whatever changes before it.
+  var keepsColumns = false
+
+  /// The heights of a section: of what is estimated, once it comes into sight, and of what gets another width.
   let heights: (_ section: Int) -> Heights
 
   /// The identity of the photo, or of the album, that an address shows at the moment.
@@ -18,6 +24,8 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
   @ViewBuilder let content: (MasonryFeed.Address) -> Content
 
   @State private var visible = CGRect.zero
+  @State private var position = ScrollPosition(edge: .top)
+  @State private var ownAnchor: MasonryFeed.Anchor?
   @Environment(\.layoutDirection) private var direction
   @Environment(\.displayScale) private var scale
 
@@ -37,10 +45,11 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
       // Frames are counted from the left: from right to left the feed has mirrored them already.
       .environment(\.layoutDirection, .leftToRight)
     }
+    .scrollPosition($position)
     .onScrollGeometryChange(for: CGRect.self) { geometry in
       geometry.visibleRect
     } action: { _, new in
-      visible = new
+      show(new)
     }
     .onGeometryChange(for: CGFloat.self) { proxy in
       proxy.size.width
@@ -50,6 +59,9 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
     .onChange(of: environment) {
       resize(to: feed.contentSize.width)
     }
+    .onChange(of: feed) {
+      keepPlace()
+    }
   }
 
   private var shown: [Shown<ID>] {
@@ -58,9 +70,47 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
     }
   }
 
+  private func show(_ new: CGRect) {
+    // In another size, or where the view has scrolled to itself, the same stays still as before.
+    let isScrolled = new.size == visible.size && new.origin != visible.origin
+    visible = new
+    if isScrolled || kept.wrappedValue == nil { kept.wrappedValue = feed.anchor(in: new) }
+    keepPlace()
+    guard keepsColumns else { return }
+    for case .item(let item, let section) in feed.elements(in: visible).map(\.address) {
+      if case .columns(let end) = feed[section].keeping, item < end { continue }
+      feed[section].keep(.columns(ofItemsBefore: item + 1))
+    }
+  }
+
+  /// Measures what has come into sight, and scrolls to where the same is in sight as before.
+  private func keepPlace() {
+    attempt {
+      let y = try feed.measure(
+        itemsIn: visible, margin: visible.height / 2, keeping: kept.wrappedValue,
+        measuredBy: heights)
+      guard y != visible.minY else { return }
+      visible.origin.y = y
+      position.scrollTo(y: y)
+    }
+  }
+
+  private var kept: Binding<MasonryFeed.Anchor?> { anchor ?? $ownAnchor }
+
+  /// A feed with estimates goes on asking for what is in sight alone.
   private func resize(to width: Double) {
+    attempt {
+      if feed.hasExactContentSize {
+        try feed.resize(width: width, environment: environment, measuredBy: heights)
+      } else {
+        try feed.resize(width: width, environment: environment)
+      }
+    }
+  }
+
+  private func attempt(_ change: () throws -> Void) {
     do {
-      try feed.resize(width: width, environment: environment, measuredBy: heights)
+      try change()
     } catch {
       assertionFailure("\(error)")  // A release shows what it has.
     }

@@ -7,7 +7,7 @@ import XCTest
 
 @testable import Adapters
 
-/// The SwiftUI views are only type-checked: this is how an app writes them down.
+/// How an app writes the SwiftUI views down; LazyMasonryTests shows the wall on a screen.
 @MainActor
 final class LazyViewTests: XCTestCase {
   private struct PhotosView: View {
