@@ -16,6 +16,21 @@ public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
+/// A side of an item, on the screen: where an arrow key leads.
+public enum LayoutSide: Hashable, Sendable, CaseIterable {
+  /// Towards smaller x.
+  case left
+
+  /// Towards larger x.
+  case right
+
+  /// Towards smaller y.
+  case above
+
+  /// Towards larger y.
+  case below
+}
+
 // Whatever a layout does along an axis goes through these, so that the choice between x and y, width and
 // height, top and leading is made nowhere else. The axis itself is the main axis, along which content
 // scrolls; the cross axis is the one at a right angle to it.

@@ -1,18 +1,6 @@
 extension Wheel {
   /// A side of an item, on the screen.
-  public enum Side: Hashable, Sendable, CaseIterable {
-    /// Towards smaller x.
-    case left
-
-    /// Towards larger x.
-    case right
-
-    /// Towards smaller y.
-    case above
-
-    /// Towards larger y.
-    case below
-  }
+  public typealias Side = LayoutSide
 
   /// The item that follows another one, or `nil` at the end of a list; on a ring the last has the first.
   ///
@@ -59,7 +47,7 @@ extension Wheel {
   }
 }
 
-extension Wheel.Side {
+extension LayoutSide {
   /// The direction from an item to its side, clockwise from twelve o'clock, in radians.
   fileprivate var direction: Double {
     switch self {

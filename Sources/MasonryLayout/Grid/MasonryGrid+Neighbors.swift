@@ -1,18 +1,6 @@
 extension MasonryGrid {
   /// A side of an item, on the screen.
-  public enum Side: Hashable, Sendable, CaseIterable {
-    /// Towards smaller x.
-    case left
-
-    /// Towards larger x.
-    case right
-
-    /// Towards smaller y.
-    case above
-
-    /// Towards larger y.
-    case below
-  }
+  public typealias Side = LayoutSide
 
   /// The item next to another one on a side, or `nil` at the edge of the wall: where an arrow key leads.
   ///
