@@ -97,12 +97,14 @@ extension Wheel.Configuration {
     let gap = root(from: 0, to: 2 * .pi * radius / Double(itemCount)) {
       sum(leaving: $0) - 2 * .pi
     }
-    // But for a ring without room it is 1 to within rounding.
+    // But for a ring without room it is 1 to within rounding, which must not turn two cards that lie
+    // opposite each other any farther.
     let share = 2 * .pi / sum(leaving: gap)
     var angles = [0.0]
     angles.reserveCapacity(itemCount)
     for index in 0..<itemCount - 1 {
-      angles.append(try angles[index] + checked(share * angle(after: index, leaving: gap)))
+      let angle = min(share * angle(after: index, leaving: gap), .pi)
+      angles.append(try angles[index] + checked(angle))
     }
     return angles
   }

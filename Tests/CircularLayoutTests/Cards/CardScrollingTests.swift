@@ -66,14 +66,15 @@ final class CardScrollingTests: XCTestCase {
       let wheel = try cards.wheel()
       let offset = Double.random(in: 0...wheel.maximumOffset, using: &random)
       let way = Double.random(in: -20...20, using: &random)
+      // On the smallest rings the finger goes more than half way round.
+      let radius = cards.configuration.radiusToItemCenter
+      let expected = LayoutAngle(radians: way / radius).normalized.radians.magnitude
       for index in 0..<6 {
         guard let before = wheel.item(at: index, atOffset: offset),
           let after = wheel.item(at: index, atOffset: offset + way)
         else { continue }
         let turn = (after.angle - before.angle).normalized.radians.magnitude
-        XCTAssertEqual(
-          turn * cards.configuration.radiusToItemCenter, way.magnitude, accuracy: 1e-6,
-          "seed \(seed)")
+        XCTAssertEqual(turn * radius, expected * radius, accuracy: 1e-6, "seed \(seed)")
       }
     }
   }

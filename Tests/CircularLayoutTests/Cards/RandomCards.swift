@@ -23,8 +23,9 @@ struct RandomCards {
         width: .random(in: 5...longest, using: &random),
         height: .random(in: 5...longest, using: &random))
     }
-    // Turned to face the focus, a card may reach as far as its corners.
-    let radius = 213 + Double.random(in: 0...700, using: &random)
+    // Turned to face the focus, a card may reach as far as its corners, and opposite ones are to be
+    // the widest gap apart.
+    let radius = 263 + Double.random(in: 0...700, using: &random)
     center = LayoutPoint(
       x: .random(in: -500...900, using: &random), y: .random(in: -500...1_200, using: &random))
     viewport = LayoutSize(
