@@ -96,13 +96,24 @@ extension Wheel {
   /// - Precondition: The index is that of an item.
   /// - Complexity: O(1).
   public func item(at index: Int, atOffset offset: Double) -> Item? {
+    item(
+      at: index, atOffset: offset,
+      viewportOrigin: configuration.axis.move(LayoutPoint.zero, by: offset))
+  }
+
+  /// The same in the coordinates of the viewport, which stay exact at any offset.
+  func itemOnScreen(at index: Int, atOffset offset: Double) -> Item? {
+    item(at: index, atOffset: offset, viewportOrigin: .zero)
+  }
+
+  private func item(
+    at index: Int, atOffset offset: Double, viewportOrigin origin: LayoutPoint
+  ) -> Item? {
     checkIndex(index)
     guard
       let focus = focusPosition(atOffset: offset), let place = place(ofItemAt: index, from: focus)
     else { return nil }
-    return item(
-      in: pose(atPlace: place, from: focus), from: focus,
-      viewportOrigin: configuration.axis.move(LayoutPoint.zero, by: offset))
+    return item(in: pose(atPlace: place, from: focus), from: focus, viewportOrigin: origin)
   }
 }
 
@@ -124,8 +135,8 @@ extension Wheel {
   /// Calls a closure with the places whose items may meet a rectangle, and few others.
   ///
   /// The directions to the rectangle are intervals. Widened by half the angle of an item, these
-  /// give places: half the widest angle where sizes differ. Directions are mirrored if the items follow one another counter-clockwise, so
-  /// that they grow with the places.
+  /// give places: half the widest angle where sizes differ. Directions are mirrored if the items
+  /// follow one another counter-clockwise, so that they grow with the places.
   @inline(__always)
   func forEachCandidate(
     for rect: LayoutRect, from position: FocusPosition, _ body: (_ place: Double) -> Void

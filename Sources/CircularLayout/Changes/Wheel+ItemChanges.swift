@@ -35,8 +35,9 @@ extension Wheel {
   /// if they stand on another place of the screen, or rotated, scaled, faded or piled otherwise.
   ///
   /// The screen is what counts, not the content: an item that stays where it is while the offset changes,
-  /// as those about a kept focus do, is not among them. A millionth of a point is allowed for rounding.
-  /// The two wheels need not have the same configuration.
+  /// as those about a kept focus do, is not among them. A millionth of a point is allowed for rounding,
+  /// and where offsets are so large that they are rounded to more, as much as that, but at most a
+  /// hundredth of a point. The two wheels need not have the same configuration.
   ///
   /// - Parameters:
   ///   - old: The wheel before the change.
@@ -51,11 +52,13 @@ extension Wheel {
     toOffset offset: Double
   ) -> ItemChanges {
     var changes = ItemChanges(inserted: [], removed: [], moved: [])
-    let way = old.viewport(atOffset: oldOffset).origin
-    let newWay = viewport(atOffset: offset).origin
-    func stays(_ old: Item, _ new: Item) -> Bool {
-      old.offsetBy(dx: -way.x, dy: -way.y)
-        .looksLike(new.offsetBy(dx: -newWay.x, dy: -newWay.y))
+    let rounding = max(old.rounding(atOffset: oldOffset), self.rounding(atOffset: offset))
+    let tolerance = min(1e-6 + rounding, 0.01)
+    func stays(_ oldItem: Item, _ newItem: Item) -> Bool {
+      guard let before = old.itemOnScreen(at: oldItem.index, atOffset: oldOffset),
+        let after = itemOnScreen(at: newItem.index, atOffset: offset)
+      else { return false }
+      return before.looksLike(after, within: tolerance)
     }
     var seen: Set<Int> = []
     forEachVisibleItem(atOffset: offset) { item in
@@ -84,10 +87,24 @@ extension Wheel {
   }
 }
 
+extension Wheel {
+  /// How far an item may stand from its place, in points, only because the offset is rounded.
+  ///
+  /// A kept focus is rounded some eight times on its way to an offset and back. Right to left, offsets
+  /// count from the far end, and are rounded as that is.
+  private func rounding(atOffset offset: Double) -> Double {
+    let farthest = max(offset.magnitude, circle.isMirrored ? maximumOffset : 0)
+    let pointsPerPoint = configuration.radiusToItemCenter * angles.perItem / step
+    return 8 * farthest.ulp * max(pointsPerPoint, 1)
+  }
+}
+
 extension Wheel.Item {
   /// Whether an item cannot be told from another one, whatever their indices.
-  fileprivate func looksLike(_ other: Wheel.Item) -> Bool {
-    func isNear(_ first: Double, _ second: Double) -> Bool { (first - second).magnitude <= 1e-6 }
+  fileprivate func looksLike(_ other: Wheel.Item, within tolerance: Double) -> Bool {
+    func isNear(_ first: Double, _ second: Double) -> Bool {
+      (first - second).magnitude <= tolerance
+    }
     return isNear(center.x, other.center.x) && isNear(center.y, other.center.y)
       && isNear(wheelCenter.x, other.wheelCenter.x) && isNear(wheelCenter.y, other.wheelCenter.y)
       && size == other.size && zIndex == other.zIndex && isNear(scale, other.scale)

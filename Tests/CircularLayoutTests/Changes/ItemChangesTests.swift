@@ -102,4 +102,56 @@ final class ItemChangesTests: XCTestCase {
     let before = try wheel.insertItems(1, at: 3, keepingFocusAtOffset: offset)
     XCTAssertEqual(before, 1_100, "The content has scrolled, and the screen shows the same.")
   }
+
+  /// What comes and goes before the focus moves nothing on screen, however far the content is scrolled:
+  /// an offset of 10¹² points is rounded to a ten-thousandth of one.
+  func testFarAlongTheContentNothingMovesThatStays() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      let isRing = Bool.random(using: &random)
+      func number(ofBits bits: ClosedRange<Int>) -> Int {
+        let one = 1 << Int.random(in: bits, using: &random)
+        return Int.random(in: one..<2 * one, using: &random)
+      }
+      let count = number(ofBits: isRing ? 3...6 : 7...33)
+      let configuration = Wheel.Configuration(
+        itemSize: LayoutSize(width: 90, height: 80),
+        radiusToItemCenter: .random(in: 200...900, using: &random),
+        arrangement: isRing
+          ? .ring(turns: number(ofBits: 0...26))
+          : .list(spacing: .gap(7)),
+        center: .at(LayoutPoint(x: 400, y: 400)),
+        scrollStep: [.arcLength, .itemsSideBySide, .points(1 / 3)][
+          Int.random(in: 0...2, using: &random)],
+        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
+        falloff: Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: 2))
+      let old = try Wheel(
+        itemCount: count, configuration: configuration,
+        viewportSize: LayoutSize(width: 800, height: 800))
+      // Not halfway between two items, where rounding decides which of them is on top.
+      let turns = isRing ? Double(Int(old.maximumOffset / old.step) / count) : 1
+      let focus =
+        Double.random(in: 0...Double(count - 1), using: &random).rounded()
+        + .random(in: -0.4...0.4, using: &random)
+        + (isRing ? Double(count) * Double.random(in: 0...turns, using: &random).rounded() : 0)
+      let oldOffset = old.offset(atFocusIndex: focus)
+      var (new, offset, mapping) = (old, oldOffset, LayoutIndexMapping.unchanged)
+      if isRing {
+        // A ring looks the same some turns later.
+        offset += (old.turnLength ?? 0) * Double(Int.random(in: -9...9, using: &random))
+      } else {
+        offset = try new.insertItems(3, at: 0, keepingFocusAtOffset: offset)
+        mapping = .inserting(3, at: 0)
+      }
+      let changes = new.itemChanges(from: old, atOffset: oldOffset, by: mapping, toOffset: offset)
+      XCTAssertTrue(changes.moved.isEmpty, "seed \(seed): \(changes.moved.count) at \(offset)")
+
+      // A tenth of an item is seen to move, or to go where the list is cut.
+      let shown = new.visibleItems(atOffset: offset)
+      let turned = new.itemChanges(
+        from: new, atOffset: offset, by: .unchanged, toOffset: offset + 0.1 * new.step)
+      let told = Set((turned.moved.map(\.old) + turned.removed).map(\.index))
+      XCTAssertTrue(shown.allSatisfy { told.contains($0.index) }, "seed \(seed) at \(offset)")
+    }
+  }
 }
