@@ -16,9 +16,9 @@
 ///     }
 ///
 /// Everything is a function of the scroll offset, and nothing is stored per item, unless items have sizes
-/// of their own. The cost of a query grows with the number of items that it finds. So a list of a billion items costs what a list of ten
-/// costs at the same angle per item. A ring of n items always shows the same share of them, so its cost
-/// grows with n.
+/// of their own. The cost of a query grows with the number of items that it finds. So a list of a billion
+/// items costs what a list of ten costs at the same angle per item. A ring of n items always shows the
+/// same share of them, so its cost grows with n.
 ///
 /// - **Coordinates** are the content's, as in a collection view: the viewport's origin along the
 ///   ``Configuration/axis`` is the offset, and the wheel's centre travels with the viewport.
@@ -74,6 +74,9 @@ public struct Wheel: Hashable, Sendable {
 
   /// What placing an item needs, worked out once.
   let circle: Circle
+
+  /// Whether all items have one size, are evenly spaced and do not turn over to be read.
+  let itemsAreAlike: Bool
 
   /// Creates a wheel for a number of items seen through a window.
   ///
@@ -146,6 +149,7 @@ public struct Wheel: Hashable, Sendable {
     self.sizes = sizes
     self.angles = angles
     circle = Circle(configuration, largestItem: sizes.largest, viewport: viewportSize)
+    itemsAreAlike = sizes.areEqual && angles.areEven && circle.turnOver == nil
   }
 }
 

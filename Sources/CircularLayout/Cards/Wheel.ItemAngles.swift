@@ -148,8 +148,13 @@ extension Wheel.ItemAngles {
 
 extension Wheel.ItemAngles {
   /// The index at a position.
+  @inline(__always)
   func index(atPosition position: Double) -> Double {
-    guard !areEven else { return position }
+    areEven ? position : unevenIndex(atPosition: position)
+  }
+
+  @inline(never)
+  private func unevenIndex(atPosition position: Double) -> Double {
     let (item, part) = item(atPosition: position)
     return item + part
   }
@@ -157,8 +162,14 @@ extension Wheel.ItemAngles {
   /// The position of an index.
   ///
   /// The first item is at position 0, and the last of a list at just as many items as precede it.
+  @inline(__always)
   func position(ofIndex index: Double) -> Double {
-    guard !areEven, index.magnitude < 0x1p53 else { return index }
+    areEven ? index : unevenPosition(ofIndex: index)
+  }
+
+  @inline(never)
+  private func unevenPosition(ofIndex index: Double) -> Double {
+    guard index.magnitude < 0x1p53 else { return index }
     guard isRing || (index > 0 && index < Double(itemCount - 1)) else { return index }
     let item = index.rounded(.down)
     let start = angle(ofItem: item)
@@ -167,6 +178,7 @@ extension Wheel.ItemAngles {
   }
 
   /// The focus at a position of items that are not evenly spaced.
+  @inline(never)
   func focus(atPosition position: Double) -> Wheel.FocusPosition {
     let (item, part) = item(atPosition: position)
     return part < 0.5

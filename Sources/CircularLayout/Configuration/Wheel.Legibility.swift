@@ -97,7 +97,9 @@ extension Wheel.TurnOver {
 extension Wheel.TurnOver {
   /// The rotation of an item, in radians, that has been turned over by an angle.
   ///
-  /// Without whole turns: then it does not jump, as the text is always within 90° of three o'clock.
+  /// Without whole turns: then it does not jump, as the text is always within 90° of three o'clock. Not
+  /// inlined, so that items that do not turn over make no room for it.
+  @inline(never)
   func rotation(_ rotation: Double, turnedBy turn: Double) -> Double {
     (rotation + text + turn).remainder(dividingBy: 2 * .pi) - text
   }

@@ -43,12 +43,10 @@ extension Wheel.ZOrder {
 extension Int {
   /// The number without its fraction; the nearest integer where none is as large, and 0 for NaN.
   init(saturating number: Double) {
-    if number >= Double(Int.max) {
-      self = .max
-    } else if number <= Double(Int.min) {
-      self = .min
+    if number.magnitude < -Double(Int.min) {
+      self = Int(number)
     } else {
-      self = number.isNaN ? 0 : Int(number)
+      self = number > 0 ? .max : number < 0 ? .min : 0
     }
   }
 }
