@@ -32,7 +32,7 @@ extension Wheel.Configuration {
 
   /// The angles from the first item of a list to each, the first of them perhaps known.
   ///
-  /// - Complexity: O(*m*) for *m* items that are not known, a fifth of a microsecond for each.
+  /// - Complexity: O(*m*) for *m* items that are not known.
   private func listAngles(
     itemCount: Int, sizes: Wheel.ItemSizes, spacing: Wheel.Spacing,
     keeping known: ArraySlice<Double>
@@ -75,7 +75,7 @@ extension Wheel.Configuration {
   /// turn, in proportion to the angle at which it touches. A card that covers the wheel's centre
   /// counts as one that ends there, and two cards cannot be farther apart than opposite each other.
   ///
-  /// - Complexity: O(*n*), about a dozen times the work of a list.
+  /// - Complexity: O(*n*) for each of the few steps in which the distance is found.
   private func ringAngles(
     itemCount: Int, sizes: Wheel.ItemSizes
   ) throws(WheelError) -> [Double] {
@@ -140,7 +140,7 @@ extension Wheel.Spacing {
 /// Where a function that grows reaches 0; the nearer end where it does not between two ends.
 ///
 /// Regula falsi in the Illinois variant: where one end stays for a second time, the value there is
-/// halved, so that neither end is left behind. It takes about eight steps where bisection takes fifty.
+/// halved, so that neither end is left behind. It converges faster than bisection, and as surely.
 private func root(
   from start: Double, to end: Double, of value: (Double) -> Double
 ) -> Double {

@@ -62,8 +62,7 @@ extension Wheel.ItemAngles {
 }
 
 // A query asks for angles and places item by item. What it asks of even items is a line of arithmetic, and
-// is inlined; what it asks of others is kept out of the way. Together that takes a tenth off the time for a
-// frame of equal items.
+// is inlined; what it asks of others is kept out of the way.
 extension Wheel.ItemAngles {
   /// The angle from the focus to the item at a place, counted from the nearest one, in radians.
   @inline(__always)
@@ -233,7 +232,7 @@ extension Wheel.ItemAngles {
   /// The first item that is at an angle from the first one or after it, or only after it.
   ///
   /// A search from an item nearby in steps that double: among a million items that touches less memory
-  /// than halving all of them, and takes half the time.
+  /// than halving all of them.
   private func firstItem(
     _ side: Side, _ angle: Double, near item: Double
   ) -> Double {
