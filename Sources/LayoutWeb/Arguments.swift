@@ -26,10 +26,18 @@ func itemIndex(_ number: Double, of count: Int) throws(BridgeError) -> Int {
 func choice<Choice>(
   _ number: Double, _ setting: StaticString, _ choices: [Choice]
 ) throws(BridgeError) -> Choice {
-  guard let place = Int(exactly: number), choices.indices.contains(place) else {
+  choices[try choicePlace(number, setting, choices.count)]
+}
+
+// The same code for choices of all types.
+@inline(never)
+private func choicePlace(
+  _ number: Double, _ setting: StaticString, _ count: Int
+) throws(BridgeError) -> Int {
+  guard let place = Int(exactly: number), place >= 0, place < count else {
     throw BridgeError(.choice(number, of: setting))
   }
-  return choices[place]
+  return place
 }
 
 /// As many numbers as the caller says that there are at an address.

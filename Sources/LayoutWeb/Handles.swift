@@ -20,25 +20,8 @@ struct Handles {
     entries.remove(at: try place(of: handle))
   }
 
-  func wall(_ handle: Double) throws(BridgeError) -> WebWall {
-    guard case .wall(let wall) = entries[try place(of: handle)].layout else {
-      throw BridgeError(.handle(handle))
-    }
-    return wall
-  }
-
-  func feed(_ handle: Double) throws(BridgeError) -> WebFeed {
-    guard case .feed(let feed) = entries[try place(of: handle)].layout else {
-      throw BridgeError(.handle(handle))
-    }
-    return feed
-  }
-
-  func wheel(_ handle: Double) throws(BridgeError) -> WebWheel {
-    guard case .wheel(let wheel) = entries[try place(of: handle)].layout else {
-      throw BridgeError(.handle(handle))
-    }
-    return wheel
+  func layout(_ handle: Double) throws(BridgeError) -> Layout {
+    entries[try place(of: handle)].layout
   }
 
   private func place(of handle: Double) throws(BridgeError) -> Int {
@@ -52,23 +35,49 @@ struct Handles {
 // A page calls from one thread, and so do the tests.
 nonisolated(unsafe) var layouts = Handles()
 
+// Looking up a handle is a call: inlined, each of the fifty functions of the bridge would have all of it.
+
+@inline(never)
+private func wall(_ handle: Double) throws(BridgeError) -> WebWall {
+  guard case .wall(let wall) = try layouts.layout(handle) else {
+    throw BridgeError(.handle(handle))
+  }
+  return wall
+}
+
+@inline(never)
+private func feed(_ handle: Double) throws(BridgeError) -> WebFeed {
+  guard case .feed(let feed) = try layouts.layout(handle) else {
+    throw BridgeError(.handle(handle))
+  }
+  return feed
+}
+
+@inline(never)
+private func wheel(_ handle: Double) throws(BridgeError) -> WebWheel {
+  guard case .wheel(let wheel) = try layouts.layout(handle) else {
+    throw BridgeError(.handle(handle))
+  }
+  return wheel
+}
+
 /// Answers with what a wall says.
 func withWall(
   _ handle: Double, _ body: (WebWall) throws(BridgeError) -> Double
 ) -> Double {
-  answer { () throws(BridgeError) in try body(try layouts.wall(handle)) }
+  answer { () throws(BridgeError) in try body(try wall(handle)) }
 }
 
 /// Answers with what a feed says.
 func withFeed(
   _ handle: Double, _ body: (WebFeed) throws(BridgeError) -> Double
 ) -> Double {
-  answer { () throws(BridgeError) in try body(try layouts.feed(handle)) }
+  answer { () throws(BridgeError) in try body(try feed(handle)) }
 }
 
 /// Answers with what a wheel says.
 func withWheel(
   _ handle: Double, _ body: (WebWheel) throws(BridgeError) -> Double
 ) -> Double {
-  answer { () throws(BridgeError) in try body(try layouts.wheel(handle)) }
+  answer { () throws(BridgeError) in try body(try wheel(handle)) }
 }

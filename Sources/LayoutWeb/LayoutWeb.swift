@@ -46,13 +46,14 @@ func memoryRelease(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 @_cdecl("error_sentence")
 func errorSentence(_ bytes: UnsafeMutablePointer<UInt8>?, _ capacity: Double) -> Double {
   let sentence = lastRefusal?.sentence ?? ""
-  if let bytes, let capacity = Int(exactly: capacity) {
-    for (index, byte) in sentence.utf8.enumerated() {
-      guard index < capacity else { break }
-      bytes[index] = byte
+  // The bytes lie in a row. A walk over them through the string would be several kilobytes of code.
+  let count = sentence.utf8.withContiguousStorageIfAvailable { utf8 in
+    if let bytes, let capacity = Int(exactly: capacity) {
+      for index in 0..<min(max(0, capacity), utf8.count) { bytes[index] = utf8[index] }
     }
+    return utf8.count
   }
-  return Double(sentence.utf8.count)
+  return Double(count ?? 0)
 }
 
 /// Gives back a wall, a feed or a wheel.

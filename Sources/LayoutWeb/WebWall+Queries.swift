@@ -43,9 +43,11 @@ func wallIndices(
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     var records = try Records(at: indices, capacity: capacity, width: 1)
-    wall.grid.forEachItem(in: LayoutRect(x: x, y: y, width: width, height: height)) { item in
-      records.append { $0.pointee = UInt32(item.index) }
-    }
+    // Another `forEachItem` would be the whole search once more.
+    var found: [Int] = []
+    wall.grid.collectIndices(
+      in: LayoutRect(x: x, y: y, width: width, height: height), into: &found)
+    for index in found { records.append { $0.pointee = UInt32(index) } }
     return records.answer
   }
 }
