@@ -9,7 +9,9 @@ final class WebFeed {
   init(_ feed: MasonryFeed) { self.feed = feed }
 
   /// What a feed was at a moment, to keep its place and to animate from.
-  struct Mark {
+  ///
+  /// It is a class, so that passing it on is one retain and not one for each array of the feed.
+  final class Mark {
     let anchor: MasonryFeed.Anchor
 
     /// The feed as it was, if its frames are to be remembered.
@@ -17,12 +19,17 @@ final class WebFeed {
 
     /// Where the elements have gone since.
     var mapping = MasonryFeed.AddressMapping.unchanged
+
+    init(anchor: MasonryFeed.Anchor, old: MasonryFeed?) {
+      self.anchor = anchor
+      self.old = old
+    }
   }
 
   /// Remembers where elements go, if that is asked for.
   func note(_ mapping: @autoclosure () -> MasonryFeed.AddressMapping) {
     guard let mark else { return }
-    self.mark?.mapping = mark.mapping.then(mapping())
+    mark.mapping = mark.mapping.then(mapping())
   }
 
   /// The index of a section that there is.

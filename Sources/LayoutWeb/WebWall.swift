@@ -9,7 +9,9 @@ final class WebWall {
   init(_ grid: MasonryGrid) { self.grid = grid }
 
   /// What a wall was at a moment, to keep its place and to animate from.
-  struct Mark {
+  ///
+  /// It is a class, so that passing it on is one retain and not one for each array of the wall.
+  final class Mark {
     let anchor: MasonryGrid.Anchor
 
     /// The wall as it was, if its frames are to be remembered.
@@ -17,12 +19,17 @@ final class WebWall {
 
     /// Where the items have gone since.
     var mapping = MasonryGrid.IndexMapping.unchanged
+
+    init(anchor: MasonryGrid.Anchor, old: MasonryGrid?) {
+      self.anchor = anchor
+      self.old = old
+    }
   }
 
   /// Remembers where items go, if that is asked for.
   func note(_ mapping: @autoclosure () -> MasonryGrid.IndexMapping) {
     guard let mark else { return }
-    self.mark?.mapping = mark.mapping.then(mapping())
+    mark.mapping = mark.mapping.then(mapping())
   }
 }
 
