@@ -17,9 +17,12 @@ struct WallDrawing {
 
   var face = Face.number
 
+  /// The number of the first picture; negative where the one with number 0 has others before it.
+  var firstNumber = 0
+
   /// What a picture shows.
   enum Face {
-    /// Its index, unless it is too small for a legible one.
+    /// Its number, by index, unless it is too small for a legible one.
     case number
 
     /// A landscape.
@@ -77,7 +80,7 @@ struct WallDrawing {
     var shapes = [Markup.rect(tile, radius: radius, class: "tile")]
     if picture.isBroken { shapes += BrokenMark(frame: tile).content }
     switch face {
-    case .number: shapes += number("\(index)", in: onCanvas(clearPart(of: frame)))
+    case .number: shapes += number("\(index + firstNumber)", in: onCanvas(clearPart(of: frame)))
     case .blank: break
     case .landscape where picture.isBroken: break
     case .landscape: shapes += Landscape(frame: tile, radius: radius, variant: index).content

@@ -12,6 +12,7 @@ extension Figure {
       try devices(of: collection),
       try viewport(of: collection),
       try lateSizes(of: collection),
+      try prepending(of: collection),
       try dragging(of: collection),
       try spans(of: collection),
       try dense(of: collection),
