@@ -58,4 +58,37 @@ struct AnchorCase {
       expectEqual(wall.wall.shift(of: anchor, after: mapping), offset - near, "Shift")
     }
   }
+
+  /// Follows one more change, which is the same as following all of them at once.
+  mutating func follow(_ mapping: MasonryGrid.IndexMapping) {
+    let once = anchor.following(self.mapping)
+    self.mapping = self.mapping.then(mapping)
+    expectEqual(
+      once.following(mapping), anchor.following(self.mapping),
+      "Through each change and through all at once")
+  }
+}
+
+extension SplitMix64 {
+  /// A viewport that cuts through the content, lies at an end of it, is pulled past it, or is any.
+  mutating func viewport(of wall: MasonryGrid) -> LayoutRect {
+    if chance(1, of: 5) {
+      return RandomRects(around: frames(of: wall)).next(using: &self).aligned(toScale: 4)
+    }
+    let content = wall.axis == .vertical ? wall.contentSize.height : wall.contentSize.width
+    let length = quarter(in: 1...40)
+    var start = quarter(in: -6...max(0, content) + 6)
+    if chance(1, of: 8) { start = 0 }
+    if chance(1, of: 8) { start = content - length }
+    return wall.viewport(from: start, length: length)
+  }
+}
+
+extension MasonryGrid {
+  /// A viewport as wide as any wall of these tests.
+  func viewport(from near: Double, length: Double) -> LayoutRect {
+    axis == .vertical
+      ? LayoutRect(x: 0, y: near, width: 150, height: length)
+      : LayoutRect(x: near, y: 0, width: length, height: 150)
+  }
 }

@@ -5,29 +5,6 @@ import XCTest
 
 /// What stays still, against the words of the documentation applied to the frames of all items.
 final class AnchorTests: XCTestCase {
-  /// A viewport that cuts through the content, lies at an end of it, is pulled past it, or is any.
-  private func viewport(
-    of wall: MasonryGrid, _ random: inout SplitMix64
-  ) -> LayoutRect {
-    if random.chance(1, of: 5) {
-      return RandomRects(around: frames(of: wall)).next(using: &random).aligned(toScale: 4)
-    }
-    let content = wall.axis == .vertical ? wall.contentSize.height : wall.contentSize.width
-    let length = random.quarter(in: 1...40)
-    var start = random.quarter(in: -6...max(0, content) + 6)
-    if random.chance(1, of: 8) { start = 0 }
-    if random.chance(1, of: 8) { start = content - length }
-    return viewport(of: wall, from: start, length: length)
-  }
-
-  private func viewport(
-    of wall: MasonryGrid, from near: Double, length: Double
-  ) -> LayoutRect {
-    wall.axis == .vertical
-      ? LayoutRect(x: 0, y: near, width: 150, height: length)
-      : LayoutRect(x: near, y: 0, width: length, height: 150)
-  }
-
   /// 2,400 changes of every kind, each followed by anchors of up to four changes ago.
   func testSeededChanges() {
     withEveryAtOnce("seed", in: UInt64(1)...120) { seed in
@@ -38,20 +15,16 @@ final class AnchorTests: XCTestCase {
         cases = cases.suffix(4)
         cases.append(
           AnchorCase(
-            of: wall, in: viewport(of: wall.wall, &random),
+            of: wall, in: random.viewport(of: wall.wall),
             sticksToStart: random.chance(1, of: 2), sticksToEnd: random.chance(1, of: 3)))
         let change = random.change(of: wall.host, .quarters, maximumColumns: 6)
         let mapping = try wall.apply(change)
         withEvery("change", in: [change]) { _ in
           for index in cases.indices {
-            let once = cases[index].anchor.following(cases[index].mapping)
-            cases[index].mapping = cases[index].mapping.then(mapping)
-            expectEqual(
-              once.following(mapping), cases[index].anchor.following(cases[index].mapping),
-              "Through each change and through all at once")
+            cases[index].follow(mapping)
             withEvery("viewport", in: [cases[index].rect]) { _ in
               cases[index].expectKept(in: wall)
-              let other = viewport(of: wall.wall, &random)
+              let other = random.viewport(of: wall.wall)
               withEvery("new viewport", in: [other]) { other in
                 cases[index].expectKept(in: wall, resizedTo: other)
               }
@@ -82,7 +55,7 @@ final class AnchorTests: XCTestCase {
           host.configuration.packing = packing
           let old = try TrackedWall(host)
           let cases = [-1.0, 0, 0.75, 2, 3.5].map { near in
-            let rect = viewport(of: old.wall, from: near, length: 2)
+            let rect = old.wall.viewport(from: near, length: 2)
             return AnchorCase(of: old, in: rect, sticksToStart: near == 0.75)
           }
           withEvery("change", in: changes) { change in

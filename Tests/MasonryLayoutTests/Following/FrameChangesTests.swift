@@ -5,52 +5,6 @@ import XCTest
 
 /// What a change did, against the frames of all items of both walls.
 final class FrameChangesTests: XCTestCase {
-  /// Looks at every item of both walls, by its identity.
-  private func expectChanges(
-    _ new: TrackedWall, from old: TrackedWall, by mapping: MasonryGrid.IndexMapping,
-    in rect: LayoutRect, before oldRect: LayoutRect
-  ) {
-    let oldFrames = frames(of: old.wall)
-    let newFrames = frames(of: new.wall)
-    let expected = ReferenceChanges(
-      from: Array(zip(old.items.ids, oldFrames)), in: oldRect,
-      to: Array(zip(new.items.ids, newFrames)), in: rect)
-
-    let changes = new.wall.frameChanges(from: old.wall, by: mapping, in: rect, before: oldRect)
-    expectEqual(changes.inserted.map(\.index), expected.inserted, "Inserted in \(rect)")
-    expectEqual(changes.inserted.map(\.frame), expected.inserted.map { newFrames[$0] })
-    expectEqual(changes.removed.map(\.index), expected.removed, "Removed in \(oldRect)")
-    expectEqual(changes.removed.map(\.frame), expected.removed.map { oldFrames[$0] })
-    expectEqual(changes.moved.map(\.newIndex), expected.moved, "Moved in \(rect) or \(oldRect)")
-    for move in changes.moved {
-      expectEqual(old.items.ids[move.oldIndex], new.items.ids[move.newIndex], "Moved")
-      expectEqual(move.oldFrame, oldFrames[move.oldIndex])
-      expectEqual(move.newFrame, newFrames[move.newIndex])
-    }
-    expectEqual(changes.oldContentSize, old.wall.contentSize)
-    expectEqual(changes.newContentSize, new.wall.contentSize)
-    if oldRect == rect {
-      expectEqual(new.wall.frameChanges(from: old.wall, by: mapping, in: rect), changes)
-    }
-  }
-
-  /// Applied to the old frames of everything, the changes give the new frames of everything.
-  private func expectAll(
-    _ new: TrackedWall, from old: TrackedWall, by mapping: MasonryGrid.IndexMapping
-  ) {
-    let all = walkedRects[0]
-    let changes = new.wall.frameChanges(from: old.wall, by: mapping, in: all)
-    var rebuilt: [Int: LayoutRect] = [:]
-    for (index, frame) in frames(of: old.wall).enumerated() {
-      rebuilt[old.items.ids[index]] = frame
-    }
-    for item in changes.removed { rebuilt[old.items.ids[item.index]] = nil }
-    for move in changes.moved { rebuilt[new.items.ids[move.newIndex]] = move.newFrame }
-    for item in changes.inserted { rebuilt[new.items.ids[item.index]] = item.frame }
-    expectEqual(new.items.ids.map { rebuilt[$0] }, frames(of: new.wall), "Applied")
-    expectEqual(rebuilt.count, new.items.ids.count)
-  }
-
   /// 3,000 changes of every kind, on walls of every kind.
   func testSeededChanges() {
     withEveryAtOnce("seed", in: UInt64(1)...150) { seed in
@@ -69,9 +23,9 @@ final class FrameChangesTests: XCTestCase {
           for (mapping, start) in mappings {
             let rect = rects.next(using: &random)
             let other = random.chance(1, of: 2) ? rect : rects.next(using: &random)
-            expectChanges(wall, from: start, by: mapping, in: rect, before: other)
+            wall.expectFrameChanges(from: start, by: mapping, in: rect, before: other)
           }
-          expectAll(wall, from: old, by: mapping)
+          wall.expectFrames(from: old, by: mapping)
         }
       }
     }
@@ -92,8 +46,8 @@ final class FrameChangesTests: XCTestCase {
         withEvery("change", in: changes) { change in
           var new = old
           let mapping = try new.apply(change)
-          expectChanges(new, from: old, by: mapping, in: rect, before: rect)
-          expectAll(new, from: old, by: mapping)
+          new.expectFrameChanges(from: old, by: mapping, in: rect, before: rect)
+          new.expectFrames(from: old, by: mapping)
         }
       }
     }
