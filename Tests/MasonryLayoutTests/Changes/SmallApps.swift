@@ -17,6 +17,15 @@ enum SmallApps {
     .gridLanes(tolerance: .fraction(0.125), dense: true),
   ]
 
+  /// Packings and spacings for walls that keep columns.
+  ///
+  /// Where items need nothing, their places do not tell whether they went back to gaps.
+  static let keptPackings: [(packing: MasonryGrid.Packing, spacing: Double)] = [
+    (.roundRobin, 0), (.shortestColumn, 0), (.gridLanes(tolerance: .points(0)), 0),
+    (.gridLanes(tolerance: .points(1)), 0), (.gridLanes(tolerance: .points(0), dense: true), 1),
+    (.gridLanes(tolerance: .infinite, dense: true), 1),
+  ]
+
   /// Settings that differ in all but the packing: columns, axes, directions, alignments and pixels.
   static var corners: [WallSettings] {
     let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)

@@ -9,18 +9,11 @@ final class SmallKeptWallTests: XCTestCase {
     [1, 2].map { HostItem(height: height, span: $0) }
   }
 
-  /// Where items need nothing, their places do not tell whether they went back to gaps.
-  private let packings: [(packing: MasonryGrid.Packing, spacing: Double)] = [
-    (.roundRobin, 0), (.shortestColumn, 0), (.gridLanes(tolerance: .points(0)), 0),
-    (.gridLanes(tolerance: .points(1)), 0), (.gridLanes(tolerance: .points(0), dense: true), 1),
-    (.gridLanes(tolerance: .infinite, dense: true), 1),
-  ]
-
   /// Carries out every change of walls of some items, each on a grid of its own.
   private func expectSame(
     _ walls: [[HostItem]], columns: ClosedRange<Int>, _ changes: (_ count: Int) -> [Change]
   ) {
-    withEvery("packing", in: packings) { packing, spacing in
+    withEvery("packing", in: SmallApps.keptPackings) { packing, spacing in
       withEvery("columns", in: columns) { columns in
         let settings = WallSettings(
           columns: .fixed(columns), itemSpacing: spacing, packing: packing)
