@@ -74,6 +74,16 @@ extension MasonryFeed {
     dropAddress(at: LayoutPoint(point), moving: address)
   }
 
+  /// The address at which an item is under a finger, where widths differ.
+  ///
+  /// See ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
+  @_disfavoredOverload
+  public func dropAddress<Provider: MasonryHeightProvider>(
+    at point: CGPoint, moving address: Address, measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) -> Address {
+    try dropAddress(at: LayoutPoint(point), moving: address, measuredBy: provider)
+  }
+
   /// What a change of the bounds makes out of date.
   ///
   /// See ``invalidation(from:pinnedIn:to:pinnedIn:)-(LayoutRect,_,_,_)``.

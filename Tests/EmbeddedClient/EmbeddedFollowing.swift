@@ -44,6 +44,8 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += try resized.measure(showing: .item(7, section: 0), in: visible) { _ in heights } ?? 0
   sum += Double(resized.firstEstimatedItem?.item ?? (resized.hasExactContentSize ? 1 : 0))
   sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
+  let measured = try oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)) { _ in heights }
+  sum += Double(measured.item ?? 0)
   let elements = feed.frameChanges(
     from: oldFeed, by: addresses, in: visible, pinnedIn: visible, before: visible)
   let place = oldFeed.anchor(in: visible, pinnedIn: visible, sticksToStart: false)

@@ -11,7 +11,8 @@ extension MasonryFeed {
   ///
   /// The frames are those of the feed after the move, in which the section that the item leaves is shorter.
   /// In rows from right to left, the finger keeps its distance from the start of the content. The item
-  /// keeps its present height, also where it would get another width, and so do all others.
+  /// keeps its present height, also where it would get another width, and so do all others;
+  /// ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for it.
   ///
   /// - Parameters:
   ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
@@ -21,6 +22,35 @@ extension MasonryFeed {
   /// - Complexity: O(log *s*) for *s* sections, and that of the grid under the finger. For another
   ///   section than the present one, O(*s*) and that of removing the item from a copy of its section.
   public func dropAddress(at point: LayoutPoint, moving address: Address) -> Address {
+    // Lengths that a grid has are valid, so that nothing is thrown.
+    let target = try? dropAddress(at: point, moving: address) { section in
+      KnownLengths(lengths: sections[section].grid.items.lengths)
+    }
+    return target ?? address
+  }
+
+  /// The address to which to move an item so that it comes to be under a finger, where widths differ.
+  ///
+  ///     let target = try feed.dropAddress(at: finger, moving: dragged) { section in
+  ///       AlbumHeights(albums[section])
+  ///     }
+  ///
+  /// It is that of ``dropAddress(at:moving:)-(LayoutPoint,_)``, with the heights that the items would get.
+  ///
+  /// - Parameters:
+  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
+  ///     and the item stays.
+  ///   - address: The address of the item. Other elements stay where they are.
+  ///   - provider: The heights of a section, by the addresses that the items have now. It is asked for
+  ///     items that would get another width, for the moving one once for each column of the section under
+  ///     the finger that it can start at, and for others perhaps twice.
+  /// - Returns: The address that the item is to have.
+  /// - Throws: ``MasonryError`` if a height is not valid.
+  /// - Complexity: that of ``dropAddress(at:moving:)-(LayoutPoint,_)``.
+  public func dropAddress<Provider: MasonryHeightProvider>(
+    at point: LayoutPoint, moving address: Address,
+    measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) -> Address {
     guard case .item(let item, let section) = address else { return address }
     checkSection(section)
     let grid = sections[section].grid
@@ -30,17 +60,28 @@ extension MasonryFeed {
       let target = self.section(nearest: point)
     else { return address }
 
+    let lengths = try inSection(section) { () throws(MasonryError) in
+      try grid.lengths(ofItemAt: item, in: sections[target].grid, by: provider(section))
+    }
     var rest = self
-    if target != section { rest.removeKeepingHeights(item, inSection: section) }
+    if target != section {
+      try inSection(section) { () throws(MasonryError) in
+        try rest[section].removeItem(
+          at: item, measuredBy: HeightsWithoutItem(heights: provider(section), item: item))
+      }
+    }
     let (edges, targetGrid) = (rest.stack.edges(of: target), rest.sections[target].grid)
-    let request = grid.items.request(of: item)
-    let starts = targetGrid.columnCount - request.span(in: targetGrid.columnCount) + 1
     let search = DropSearch(
       targetGrid, point: point, source: target == section ? item : targetGrid.count,
-      request: request, lengths: Array(repeating: grid.items.lengths[item], count: starts),
+      request: grid.items.request(of: item), lengths: lengths,
       // The length is that of the feed as it is, from whose start the finger keeps its distance.
       near: mapper.near(from: edges.itemsStart, to: edges.footerStart))
-    let index = search.index { other, _ in targetGrid.items.lengths[other] }
+    let index = try inSection(target) { () throws(MasonryError) in
+      let heights = provider(target)
+      return try search.index { other, lanes throws(MasonryError) in
+        try targetGrid.length(ofItemAt: other, in: lanes, by: heights)
+      }
+    }
     return .item(index, section: target)
   }
 
@@ -63,14 +104,6 @@ extension MasonryFeed {
     return containing?.section
       ?? candidates.min { distance(to: $0.interval) < distance(to: $1.interval) }?.section
   }
-
-  /// Removes an item; all others keep their heights, whatever widths they get.
-  private mutating func removeKeepingHeights(_ item: Int, inSection section: Int) {
-    var lengths = sections[section].grid.items.lengths
-    lengths.remove(at: item)
-    // Lengths that a grid has are valid, so that nothing is thrown.
-    try? self[section].removeItem(at: item, measuredBy: KnownLengths(lengths: lengths))
-  }
 }
 
 /// The lengths of items, whatever their widths.
@@ -80,4 +113,20 @@ private struct KnownLengths: MasonryHeightProvider {
   func height(ofItemAt index: Int, width: Double) -> Double { lengths[index] }
 
   func width(ofItemAt index: Int, height: Double) -> Double { lengths[index] }
+}
+
+/// The heights of the items that are left once one of them is gone.
+private struct HeightsWithoutItem<Heights: MasonryHeightProvider>: MasonryHeightProvider {
+  let heights: Heights
+
+  /// The item, by the indices that the heights go by.
+  let item: Int
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    heights.height(ofItemAt: index < item ? index : index + 1, width: width)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    heights.width(ofItemAt: index < item ? index : index + 1, height: height)
+  }
 }

@@ -50,11 +50,7 @@ extension MasonryGrid {
     at point: LayoutPoint, moving index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Int {
     try dropIndex(at: point, moving: index) { item, lanes throws(MasonryError) in
-      let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
-      let isKnown = tracks.areEqual || items.crossLengths[item] == crossLength
-      return isKnown
-        ? items.lengths[item]
-        : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
+      try length(ofItemAt: item, in: lanes, by: provider)
     }
   }
 
@@ -73,5 +69,32 @@ extension MasonryGrid {
     let search = DropSearch(
       self, point: point, source: index, request: request, lengths: lengths)
     return try search.index(lengthOfOther: length)
+  }
+
+  /// The length that an item would get in some lanes: asked for, unless it is known.
+  func length(
+    ofItemAt item: Int, in lanes: Range<Int>, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Double {
+    let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
+    let isKnown = tracks.areEqual || items.crossLengths[item] == crossLength
+    return isKnown
+      ? items.lengths[item]
+      : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
+  }
+
+  /// The lengths that an item would get in another grid, or in this one, by the first of its lanes there.
+  func lengths(
+    ofItemAt item: Int, in grid: MasonryGrid, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> [Double] {
+    let request = items.request(of: item)
+    let present = tracks.crossLength(
+      ofLane: Int(placement.firstLanes[item]), span: request.span(in: columnCount))
+    let span = request.span(in: grid.columnCount)
+    return try (0...grid.columnCount - span).map { lane throws(MasonryError) in
+      let crossLength = grid.tracks.crossLength(ofLane: lane, span: span)
+      return crossLength == present
+        ? items.lengths[item]
+        : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
+    }
   }
 }

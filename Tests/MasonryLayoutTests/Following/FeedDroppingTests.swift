@@ -33,6 +33,62 @@ final class FeedDroppingTests: XCTestCase {
     }
   }
 
+  /// Items that are measured again wherever they would get another width.
+  func testSeededFeedsThatMeasure() {
+    withEveryAtOnce("seed", in: UInt64(1)...80) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
+      var host = random.feedHost(numbers, sectionCount: 3)
+      if host.configuration.axis == .horizontal { host.configuration.direction = .leftToRight }
+      for section in host.sections.indices {
+        host.sections[section].items.append(HostItem(height: 5, span: Int(seed % 2) + 1))
+        for item in host.sections[section].items.indices {
+          host.sections[section].items[item].slope = [0, 0.5, 1][(item + section) % 3]
+        }
+      }
+      let feed = try host.feed()
+      let section = Int.random(in: 0..<3, using: &random)
+      let item = Int.random(in: host.sections[section].items.indices, using: &random)
+      let elements = feed.elements(in: walkedRects[0], pinnedIn: .zero)
+      let rects = RandomRects(around: elements.map(\.frame))
+      for _ in 0..<6 {
+        let point = rects.next(using: &random).origin
+        withEvery("point", in: [point]) { _ in
+          let address = try feed.dropAddress(
+            at: point, moving: .item(item, section: section), measuredBy: host.heights)
+          expectNearest(address.section, to: point, in: feed)
+          let reference = try reference(host, item, section, movedTo: address.section)
+          expectEqual(
+            address, .item(reference.index(at: point), section: address.section),
+            "Moving \(item) of \(section): \(host)")
+        }
+      }
+    }
+  }
+
+  func testAHeightThatIsRefused() throws {
+    let grid = MasonryGrid.Configuration(columns: .tracks([.points(30), .points(70)]))
+    var feed = try MasonryFeed(width: 100)
+    for _ in 0..<2 {
+      try feed.appendSection(
+        .init(grid: grid), itemCount: 3, measuredBy: MasonryHeights([10, 20, 30]))
+    }
+    let point = LayoutPoint(x: 5, y: feed.frame(ofSection: 1).midY)
+    let failing = MasonryHeightClosure { _, _ in .nan }
+    for section in 0..<2 {
+      let address = MasonryFeed.Address.item(1, section: section)
+      XCTAssertThrowsError(
+        try feed.dropAddress(at: point, moving: address) { _ in failing }
+      ) { error in
+        XCTAssertTrue("\(error)".contains("Section \(section)"), "\(error)")
+      }
+      // Nobody is asked for an element that stays.
+      XCTAssertEqual(
+        try feed.dropAddress(at: LayoutPoint(x: .nan, y: 0), moving: address) { _ in failing },
+        address)
+    }
+  }
+
   /// The frames of an item at every index of a section, in feeds that are built from nothing.
   private func reference(
     _ host: FeedHost, _ item: Int, _ section: Int, movedTo newSection: Int
