@@ -67,7 +67,7 @@ let package = Package(
       dependencies: ["MasonryLayout", "SampleImages"],
       path: "Tests/Browser/FrameHashes"),
     .testTarget(
-      name: "FuzzerTests", dependencies: ["LayoutFuzzer", "LayoutTestSupport"]),
+      name: "FuzzerTests", dependencies: ["LayoutFuzzer", "LayoutTestSupport", "MasonryLayout"]),
     // Uses the products as an app does.
     .testTarget(name: "ClientTests", dependencies: ["MasonryLayout", "CircularLayout"]),
   ],

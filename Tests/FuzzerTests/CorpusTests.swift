@@ -1,5 +1,6 @@
 import LayoutOracles
 import LayoutTestSupport
+import MasonryLayout
 import XCTest
 
 @testable import LayoutFuzzer
@@ -82,6 +83,21 @@ final class CorpusTests: XCTestCase {
       [
         .insert(1, at: 0), .scroll(225), .insert(5, at: 576), .insert(5, at: 779),
         .insert(5, at: 307), .configure(.init(radius: 1e101, turns: 1, focus: 1e9)),
+      ])
+  }
+
+  /// The first item is rounded to a pixel, and the content ends half a pixel before that.
+  ///
+  /// The check was too strict.
+  func testAMirroredWallThatEndsBetweenTwoPixels() {
+    expectGrid(
+      looks: 15_853_260_957_840_166_800,
+      [
+        .insert([.init()], at: 0),
+        .reconfigure(
+          .init(
+            axis: .horizontal, direction: .rightToLeft, scale: 1,
+            grid: .init(columns: .fixed(1), contentInsets: .init(trailing: 14.5)))),
       ])
   }
 
