@@ -60,8 +60,8 @@ final class SharedCopiesTests: XCTestCase {
     for packing in packings {
       var wall = try MasonryGrid(
         configuration: .init(columns: .fixed(4), itemSpacing: 4, packing: packing), width: 400)
-      try wall.append(100, measuredBy: Self.heights)
-      try wall.append(50, measuredBy: Self.estimates)
+      try wall.append(70, measuredBy: Self.heights)
+      try wall.append(30, measuredBy: Self.estimates)
       try readWhileChanging(wall, answer: { WallAnswers($0) }, changes: Self.wallChanges)
     }
   }
