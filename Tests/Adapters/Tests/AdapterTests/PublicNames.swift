@@ -26,6 +26,7 @@ let publicNames = [
   Name<LayoutQuad>.text,
   Name<LayoutReadingDirection>.text,
   Name<LayoutRect>.text,
+  Name<LayoutSide>.text,
   Name<LayoutSize>.text,
   Name<LayoutTransform>.text,
 
