@@ -60,7 +60,8 @@ let package = Package(
       name: "CircularLayoutTests",
       dependencies: ["CircularLayout", "LayoutTestSupport"]),
     .testTarget(
-      name: "LayoutWebTests", dependencies: ["LayoutWeb", "MasonryLayout", "CircularLayout"]),
+      name: "LayoutWebTests",
+      dependencies: ["LayoutWeb", "MasonryLayout", "CircularLayout", "LayoutTestSupport"]),
     // Prints what this machine lays out, which the check of the page compares with a browser's.
     .executableTarget(
       name: "FrameHashes",

@@ -2,24 +2,39 @@ import CircularLayout
 
 /// A wheel, which is a value, at a handle.
 final class WebWheel {
-  var wheel: Wheel
+  /// A finger that holds the wheel lets go of it where it changes.
+  var wheel: Wheel { didSet { dial = nil } }
+
+  /// The finger that turns the wheel.
+  var dial: Wheel.Dial?
 
   init(_ wheel: Wheel) { self.wheel = wheel }
+}
+
+/// The sizes of all items of a wheel, width and height of each, in the memory of the caller.
+private struct SizeList: WheelSizeProvider {
+  let lengths: UnsafeBufferPointer<Double>
+
+  func size(ofItemAt index: Int) -> LayoutSize? {
+    LayoutSize(width: lengths[2 * index], height: lengths[2 * index + 1])
+  }
 }
 
 extension Wheel {
   /// Reads a record of 24 numbers.
   ///
   /// 0, 1: width and height of an item. 2: radius. 3: arrangement, 0 a list with an angle between items in
-  /// radians, 1 with an arc, 2 with a gap, 3 as wide as the tangent, 4 a ring. 4: that angle, arc or gap, or
-  /// the number of turns. 5: centre, 0 focus in the middle, 1 peeking, 2 at a point. 6, 7: by how much, or
-  /// which. 8: angle of the focus in radians. 9: whether items follow each other counter-clockwise. 10: scroll
-  /// step, 0 arc length, 1 points, 2 items side by side. 11: how many points. 12: whether it scrolls
-  /// vertically. 13: whether it is read from right to left. 14: limit of the arc in radians, infinity for
-  /// none. 15: orientation, 0 outward, 1 facing the focus, 2 upright. 16: order, 0 focus on top, 1 ascending, 2
-  /// descending, 3 by clockwise angle. 17 to 19: scale, opacity and reach of the falloff. 20: its curve, 0
-  /// linear, 1 smooth. 21, 22: width and height of the viewport. 23: items.
-  init(_ settings: inout Settings) throws(BridgeError) {
+  /// radians, 1 with an arc, 2 with a gap, 3 as wide as the tangent, 4 a ring, 5 a fan. 4: that angle, arc or
+  /// gap, the number of turns, or the arc of the fan in radians. 5: centre, 0 focus in the middle, 1 peeking,
+  /// 2 at a point. 6, 7: by how much, or which. 8: angle of the focus in radians. 9: whether items follow each
+  /// other counter-clockwise. 10: scroll step, 0 arc length, 1 points, 2 items side by side. 11: how many
+  /// points. 12: whether it scrolls vertically. 13: whether it is read from right to left. 14: limit of the
+  /// arc in radians, infinity for none. 15: orientation, 0 outward, 1 facing the focus, 2 upright. 16: order,
+  /// 0 focus on top, 1 ascending, 2 descending, 3 by clockwise angle. 17 to 19: scale, opacity and reach of
+  /// the falloff. 20: its curve, 0 linear, 1 smooth. 21, 22: width and height of the viewport. 23: items.
+  ///
+  /// At the address of the sizes, if there is one, are the width and the height of each item.
+  init(_ settings: inout Settings, sizes: Input?) throws(BridgeError) {
     let itemSize = LayoutSize(width: settings.number(), height: settings.number())
     let radius = settings.number()
     let arrangement = settings.number()
@@ -49,6 +64,7 @@ extension Wheel {
         [
           .list(spacing: .angle(LayoutAngle(radians: amount))), .list(spacing: .arc(amount)),
           .list(spacing: .gap(amount)), .list(spacing: .widthAlongTangent), .ring(turns: turns),
+          .fan(over: LayoutAngle(radians: amount)),
         ]),
       center: try choice(center, "center", [.focusInMiddle, .peeking(point.x), .at(point)]),
       focus: .angle(focus), itemOrder: itemOrder,
@@ -57,33 +73,46 @@ extension Wheel {
       axis: axis, direction: direction,
       arcLimit: arcLimit == .infinity ? nil : LayoutAngle(radians: arcLimit),
       orientation: orientation, zOrder: zOrder, falloff: falloff)
+    guard let sizes else {
+      self = try circular { () throws(WheelError) in
+        try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
+      }
+      return
+    }
+    // As many as memory can hold: 16 bytes for each.
+    _ = try wholeNumber(Double(count), in: 0...Int(Int32.max) / 16)
+    let itemSizes = SizeList(lengths: try numbers(at: sizes, count: 2 * count))
     self = try circular { () throws(WheelError) in
-      try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
+      try Wheel(
+        itemCount: count, configuration: configuration, viewportSize: viewport,
+        measuredBy: itemSizes)
     }
   }
 }
 
-/// Creates a wheel from its settings.
+/// Creates a wheel from its settings, and the sizes of its items if they have sizes of their own.
 @_expose(wasm, "wheel_create")
 @_cdecl("wheel_create")
-func wheelCreate(_ settings: Input?) -> Double {
+func wheelCreate(_ settings: Input?, _ sizes: Input? = nil) -> Double {
   answer { () throws(BridgeError) in
     var settings = try Settings(at: settings)
-    return layouts.insert(.wheel(WebWheel(try Wheel(&settings))))
+    return layouts.insert(.wheel(WebWheel(try Wheel(&settings, sizes: sizes))))
   }
 }
 
-/// Gives a wheel other settings, and writes the offset at which the same item is in focus as before.
+/// Gives a wheel other settings, and perhaps sizes, and writes the offset at which the same item is in focus
+/// as before.
 @_expose(wasm, "wheel_configure")
 @_cdecl("wheel_configure")
 func wheelConfigure(
-  _ handle: Double, _ settings: Input?, _ offset: Double, _ record: Output?
+  _ handle: Double, _ settings: Input?, _ offset: Double, _ record: Output?,
+  _ sizes: Input? = nil
 ) -> Double {
   withWheel(handle) { wheel throws(BridgeError) in
     var settings = try Settings(at: settings)
     var records = try Records(one: record, width: 1)
     let focus = wheel.wheel.focusIndex(atOffset: offset)
-    wheel.wheel = try Wheel(&settings)
+    wheel.wheel = try Wheel(&settings, sizes: sizes)
     records.append { $0[0] = wheel.wheel.offset(atFocusIndex: focus) }
     return records.answer
   }

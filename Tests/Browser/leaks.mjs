@@ -41,16 +41,23 @@ function cycle(layouts, random, givesBack) {
   feed.elements(view, 100);
   feed.removeSection(1);
 
-  const wheel = layouts.wheel({ itemSize: [60, 80], radius: 300, viewport: [400, 600], itemCount: 50 });
+  const circle = { itemSize: [60, 80], radius: 300, viewport: [400, 600], itemCount: 50 };
+  const sizes = Array.from({ length: 50 }, () => [random.between(30, 70), random.between(40, 90)]);
+  const wheel = layouts.wheel({ ...circle, sizes: random.below(2) === 0 ? sizes : undefined });
   wheel.items(500);
+  wheel.hold(200, 100, 500);
+  wheel.turn(300, 150);
   wheel.insert(3, 4, 500);
   wheel.snap(510, 200);
+  wheel.fling(510, 0.3, { velocity: 1000 });
+  wheel.configure({ ...circle, sizes, fan: 2 }, 500);
 
   // A refused call must leave nothing behind either.
   let refusals = 0;
   for (const refused of [
     () => layouts.wall({ length: -1 }), () => wall.insert(0, [1], [0]), () => wall.remove(5000),
     () => wall.setHeight(0, NaN), () => feed.elements([0, 0, 1, 1], NaN), () => wheel.remove(0, 99, 0),
+    () => wheel.configure({ ...circle, sizes: [[NaN, 1]], itemCount: 1 }, 0),
   ]) {
     try {
       refused();
@@ -59,7 +66,7 @@ function cycle(layouts, random, givesBack) {
       refusals += 1;
     }
   }
-  if (refusals < 5) throw new Error(`only ${refusals} of 6 bad calls were refused`);
+  if (refusals < 6) throw new Error(`only ${refusals} of 7 bad calls were refused`);
   if (givesBack) for (const layout of [wall, feed, wheel]) layout.destroy();
 }
 

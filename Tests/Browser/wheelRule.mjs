@@ -20,7 +20,7 @@ function pose({ settings, angle, step, center }, index, offset) {
 }
 
 /** The corners of an item as it is rotated and scaled. */
-function corners({ itemSize }, { x, y, rotation, scale }) {
+export function corners({ itemSize }, { x, y, rotation, scale }) {
   const [width, height] = itemSize.map((length) => length * scale / 2);
   const [sine, cosine] = [Math.sin(rotation), Math.cos(rotation)];
   return [[-width, -height], [width, -height], [width, height], [-width, height]]
@@ -28,7 +28,7 @@ function corners({ itemSize }, { x, y, rotation, scale }) {
 }
 
 /** By how much an item reaches into the viewport at most; less than 0 if it does not reach it. */
-function reachInto([left, top, width, height], settings, item) {
+export function reachInto([left, top, width, height], settings, item) {
   const points = corners(settings, item);
   const axes = [[1, 0], [0, 1], [Math.cos(item.rotation), Math.sin(item.rotation)],
     [-Math.sin(item.rotation), Math.cos(item.rotation)]];
@@ -47,12 +47,20 @@ function nearestItem({ itemCount, turns }, focus) {
   return Math.min(Math.max(nearest, 0), itemCount - 1);
 }
 
+/** The angle from one item to the next; in a fan as in a ring at most, where the ends are neighbours too. */
+function angleBetween({ turns, fan, spacing, itemCount }) {
+  const evenly = 2 * Math.PI / itemCount;
+  if (turns !== undefined) return evenly;
+  return fan === undefined ? spacing.angle : Math.min(fan / Math.max(itemCount - 1, 1), evenly);
+}
+
 function randomSettings(random) {
   const radius = random.between(80, 600);
   const isRing = random.below(3) === 0;
   return {
     itemSize: [random.between(10, 120), random.between(10, 140)], radius,
     spacing: { angle: random.between(0.02, 1) }, turns: isRing ? 1 + random.below(3) : undefined,
+    fan: !isRing && random.below(3) === 0 ? random.between(0.1, 2 * Math.PI) : undefined,
     center: [random.between(-100, 700), random.between(-100, 700)],
     focus: random.between(-Math.PI, Math.PI),
     itemOrder: random.one(["clockwise", "counterclockwise"]),
@@ -75,7 +83,7 @@ export function checkWheels(layouts, times, seed, fault = 0) {
     const wheel = layouts.wheel(settings);
     const rule = {
       settings, center: settings.center, step: settings.step,
-      angle: settings.turns ? 2 * Math.PI / settings.itemCount : settings.spacing.angle,
+      angle: angleBetween(settings),
     };
     for (let turn = 0; turn < 10; turn += 1) {
       const offset = random.between(-0.1, 1.1) * wheel.maximumOffset;

@@ -25,6 +25,7 @@
 //   maximumOffset turnLength contentWidth contentHeight items(offset) itemAt(x, y, offset)
 //   focusedItem(offset) snap(proposed, velocity, options?) offsetFocusing(index, offset, route)
 //   recenter(offset) insert(index, count, offset) remove(index, count, offset)
+//   hold(x, y, offset) turn(x, y) fling(offset, time, options?)
 // layouts.memoryBytes        the memory of the module
 //
 // Settings that are left out have the value shown here:
@@ -57,8 +58,9 @@ async function loadLayouts(bytes) {
     }
     return x < 0 || Object.is(x, -0) ? -rest : rest;
   };
-  const { sin, cos, atan2 } = Math;
-  const { instance } = await WebAssembly.instantiate(bytes, { env: { sin, cos, atan2, remainder } });
+  const { sin, cos, atan2, exp } = Math;
+  const env = { sin, cos, atan2, exp, remainder };
+  const { instance } = await WebAssembly.instantiate(bytes, { env });
   return new Layouts(instance.exports);
 }
 

@@ -3,27 +3,34 @@
 class Wheel {
   constructor(layouts, settings) {
     this.layouts = layouts;
-    this.handle = layouts.withRecord(Wheel.record(settings), (at) => layouts.call.wheel_create(at));
+    this.handle = layouts.withLists(Wheel.lists(settings), layouts.call.wheel_create);
   }
 
   destroy() { this.layouts.check(this.layouts.call.layout_destroy(this.handle)); }
 
-  /// The settings as numbers; what is left out has the value shown here.
+  /// The settings as numbers, and the sizes, [width, height] for each item, if items have sizes of their own.
+  static lists(settings) {
+    const { sizes } = settings;
+    return [Float64Array.from(Wheel.record(settings)), sizes ? Float64Array.from(sizes.flat()) : null];
+  }
+
+  /// The settings as numbers; what is left out has the value shown here. With `turns` the items are a ring,
+  /// with `fan` they are spread over an arc, and else a list with a spacing.
   static record({
-    itemSize, radius, spacing = { gap: 12 }, turns, center = "focusInMiddle", focus = 0,
+    itemSize, radius, spacing = { gap: 12 }, turns, fan, center = "focusInMiddle", focus = 0,
     itemOrder = "clockwise", step = "arcLength", scrollsVertically = false, rightToLeft = false,
     arcLimit = Infinity, orientation = "outward", zOrder = "focusOnTop", falloff = {}, viewport,
     itemCount,
   }) {
     const kinds = ["angle", "arc", "gap"];
-    const kind = turns !== undefined ? 4 : spacing === "widthAlongTangent"
+    const kind = turns !== undefined ? 4 : fan !== undefined ? 5 : spacing === "widthAlongTangent"
       ? 3 : place(kinds, Object.keys(spacing)[0], "spacing");
     const { scale = 1, opacity = 1, reach = 1, curve = "smooth" } = falloff;
     const [centerKind, x, y] = center === "focusInMiddle"
       ? [0, 0, 0] : center.peeking !== undefined ? [1, center.peeking, 0] : [2, ...center];
     const stepKind = typeof step === "number" ? 1 : place(["arcLength", "", "itemsSideBySide"], step, "step");
     return [
-      ...itemSize, radius, kind, kind === 4 ? turns : spacing[kinds[kind]] ?? 0, centerKind, x, y,
+      ...itemSize, radius, kind, turns ?? fan ?? spacing[kinds[kind]] ?? 0, centerKind, x, y,
       focus, place(["clockwise", "counterclockwise"], itemOrder, "itemOrder"), stepKind,
       stepKind === 1 ? step : 0, Number(scrollsVertically), Number(rightToLeft), arcLimit,
       place(["outward", "facingFocus", "upright"], orientation, "orientation"),
@@ -35,12 +42,9 @@ class Wheel {
   /// Takes other settings, and returns the offset at which the same item is in focus.
   configure(settings, offset) {
     const { layouts } = this;
-    const record = Float64Array.from([...Wheel.record(settings), 0]);
-    const address = layouts.room(record.byteLength);
-    layouts.numbers(record.length).set(record);
-    const answer = address + 8 * (record.length - 1);
-    layouts.check(layouts.call.wheel_configure(this.handle, address, offset, answer));
-    return layouts.numbers(record.length)[record.length - 1];
+    layouts.withLists(Wheel.lists(settings), (settingsAt, sizesAt) =>
+      layouts.call.wheel_configure(this.handle, settingsAt, offset, layouts.room(8), sizesAt));
+    return layouts.numbers(1)[0];
   }
 
   described(index) {
@@ -109,5 +113,26 @@ class Wheel {
   remove(index, count, offset) {
     return this.layouts.record(1, (to) =>
       this.layouts.call.wheel_remove(this.handle, index, count, offset, to))[0];
+  }
+  /// Takes hold of the wheel at a point of the viewport, to turn it about its centre.
+  hold(x, y, offset) {
+    this.layouts.check(this.layouts.call.wheel_hold(this.handle, x, y, offset));
+  }
+
+  /// The offset that a finger turns the wheel to, which lies beyond the ends of a list if that is turned
+  /// farther; null if no finger holds the wheel, or it has changed since.
+  turn(x, y) {
+    return this.layouts.record(1, (to) =>
+      this.layouts.call.wheel_turn(this.handle, x, y, to))?.[0] ?? null;
+  }
+
+  /// Where a wheel that was let go at an offset is after a time: { offset, target, duration }.
+  ///
+  /// It comes to rest at `target` with an item in focus: with the one at an offset `to`, or where the
+  /// velocity carries it, of which `decelerationRate` is left after each millisecond. Times are in seconds.
+  fling(offset, time, { velocity = 0, decelerationRate = 0.998, to = NaN } = {}) {
+    const [now, target, duration] = this.layouts.record(3, (at) => this.layouts.call.wheel_fling(
+      this.handle, offset, velocity, decelerationRate, to, time, at));
+    return { offset: now, target, duration };
   }
 }

@@ -1,0 +1,154 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+@testable import LayoutWeb
+
+/// A wheel behind the bridge turns as the library's, with cards of different sizes and in a fan, too.
+final class WebWheelTests: XCTestCase {
+  private let viewport = LayoutSize(width: 400, height: 600)
+  private var configuration: Wheel.Configuration {
+    Wheel.Configuration(itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 500)
+  }
+
+  func testAFingerTurnsTheWheelAsTheDialOfTheLibrary() throws {
+    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let (handle, offset) = (wheelCreate(Record.wheel().address), Record(room: 1))
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    XCTAssertEqual(wheelTurn(handle, 0, 0, offset.address), -1)
+    for seed: UInt64 in 0..<20 {
+      var random = SplitMix64(seed: seed)
+      func coordinate() -> Double { .random(in: -900...1500, using: &random) }
+      let (touch, start) = (LayoutPoint(x: coordinate(), y: coordinate()), coordinate())
+      var dial = wheel.dial(takingHoldAt: touch, atOffset: start)
+      XCTAssertEqual(wheelHold(handle, touch.x, touch.y, start), 0)
+      for _ in 0..<20 {
+        let point = LayoutPoint(x: coordinate(), y: coordinate())
+        XCTAssertEqual(wheelTurn(handle, point.x, point.y, offset.address), 1)
+        XCTAssertEqual(offset.numbers[0], dial.move(to: point), "seed \(seed)")
+      }
+    }
+    XCTAssertEqual(wheelTurn(handle, 0, 0, nil), -5)
+  }
+
+  func testAFingerLetsGoOfAWheelThatChanges() {
+    let (handle, offset) = (wheelCreate(Record.wheel().address), Record(room: 1))
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    let changes: [() -> Double] = [
+      { wheelInsert(handle, 0, 1, 0, offset.address) },
+      { wheelRemove(handle, 0, 1, 0, offset.address) },
+      { wheelConfigure(handle, Record.wheel().address, 0, offset.address) },
+    ]
+    for change in changes {
+      XCTAssertEqual(wheelHold(handle, 10, 10, 0), 0)
+      XCTAssertEqual(wheelRemove(handle, 1000, 1, 0, offset.address), -3)
+      XCTAssertEqual(wheelTurn(handle, 20, 10, offset.address), 1)
+      XCTAssertEqual(change(), 1)
+      XCTAssertEqual(wheelTurn(handle, 30, 10, offset.address), -1)
+    }
+  }
+
+  func testAWheelThatIsLetGoMovesAsTheFlingOfTheLibrary() throws {
+    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let (handle, record) = (wheelCreate(Record.wheel().address), Record(room: 3))
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    for seed: UInt64 in 0..<100 {
+      var random = SplitMix64(seed: seed)
+      func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+      let (start, velocity) = (number(-200...12_000), number(-5000...5000))
+      let (rate, time, item) = (number(0.98...0.999), number(0...2), Int.random(in: 0..<100))
+      let target = wheel.offset(bringingItemIntoFocus: item)
+      for (to, snapping) in [
+        (Double.nan, Wheel.Snapping.free), (target, .items(atMost: 0, from: target)),
+      ] {
+        let fling = wheel.fling(
+          fromOffset: start, velocity: velocity, decelerationRate: rate, snapping: snapping)
+        XCTAssertEqual(wheelFling(handle, start, velocity, rate, to, time, record.address), 1)
+        XCTAssertEqual(
+          record.numbers, [fling.offset(after: time), fling.target, fling.duration],
+          "seed \(seed)")
+      }
+      XCTAssertEqual(record.numbers[1], target, accuracy: 1e-9, "seed \(seed)")
+    }
+    for strange in [Double.nan, .infinity, -.infinity, 1e300] {
+      XCTAssertEqual(
+        wheelFling(handle, strange, strange, strange, strange, strange, record.address), 1)
+      XCTAssertEqual(wheelHold(handle, strange, strange, strange), 0)
+      XCTAssertEqual(wheelTurn(handle, strange, strange, record.address), 1)
+    }
+    XCTAssertEqual(wheelFling(handle, 0, 0, 0, 0, 0, nil), -5)
+  }
+
+  func testCardsHaveTheSizesThatThePagePasses() throws {
+    var random = SplitMix64(seed: 5)
+    let sizes = (0..<100).map { _ in
+      LayoutSize(
+        width: .random(in: 40...160, using: &random), height: .random(in: 60...200, using: &random)
+      )
+    }
+    let wheel = try Wheel(
+      itemCount: 100, configuration: configuration, viewportSize: viewport,
+      measuredBy: WheelSizes(sizes))
+    let lengths = Record(sizes.flatMap { [$0.width, $0.height] })
+    let handle = wheelCreate(Record.wheel().address, lengths.address)
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    try assertEqual(handle, wheel)
+
+    let offset = Record(room: 1)
+    XCTAssertEqual(wheelConfigure(handle, Record.wheel().address, 3000, offset.address), 1)
+    let alike = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    XCTAssertEqual(
+      offset.numbers[0], alike.offset(atFocusIndex: wheel.focusIndex(atOffset: 3000)))
+    try assertEqual(handle, alike)
+    XCTAssertEqual(
+      wheelConfigure(handle, Record.wheel().address, 3000, offset.address, lengths.address), 1)
+    try assertEqual(handle, wheel)
+
+    let bad = Record([Double](repeating: .nan, count: 200))
+    XCTAssertEqual(wheelCreate(Record.wheel().address, bad.address), -9)
+    XCTAssertEqual(
+      wheelConfigure(handle, Record.wheel().address, 0, offset.address, bad.address), -9)
+    let askew = UnsafePointer<Double>(bitPattern: UInt(bitPattern: lengths.address) + 1)
+    XCTAssertEqual(wheelCreate(Record.wheel().address, askew), -5)
+    XCTAssertEqual(wheelCreate(Record.wheel(itemCount: 2e9).address, lengths.address), -3)
+    try assertEqual(handle, wheel)
+    let none = wheelCreate(Record.wheel(itemCount: 0).address, lengths.address)
+    XCTAssertEqual(wheelFocusedItem(none, 0), -1)
+    XCTAssertEqual(layoutDestroy(none), 0)
+  }
+
+  func testAFanIsSpreadOverItsArc() throws {
+    var settings = Record.wheel(itemCount: 7).numbers
+    settings[3] = 5
+    settings[4] = 1.2
+    let handle = wheelCreate(Record(settings).address)
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    var configuration = configuration
+    configuration.arrangement = .fan(over: .radians(1.2))
+    try assertEqual(
+      handle, Wheel(itemCount: 7, configuration: configuration, viewportSize: viewport))
+    settings[4] = 7
+    XCTAssertEqual(wheelCreate(Record(settings).address), -9)
+    settings[3] = 6
+    XCTAssertEqual(wheelCreate(Record(settings).address), -4)
+  }
+
+  /// Compares the items of a wheel behind the bridge with those of another one all along its content.
+  private func assertEqual(_ handle: Double, _ wheel: Wheel, line: UInt = #line) throws {
+    for part in 0...10 {
+      let offset = wheel.maximumOffset * Double(part) / 10
+      let wanted = wheel.visibleItems(atOffset: offset).flatMap {
+        [
+          Double($0.index), $0.center.x, $0.center.y, $0.rotation.radians, $0.scale, $0.opacity,
+          Double($0.zIndex), $0.itemsFromFocus,
+        ]
+      }
+      XCTAssertFalse(wanted.isEmpty, line: line)
+      let room = Record(room: wanted.count)
+      XCTAssertEqual(
+        wheelItems(handle, offset, room.address, Double(wanted.count / 8)),
+        Double(wanted.count / 8), line: line)
+      XCTAssertEqual(room.numbers, wanted, line: line)
+    }
+  }
+}
