@@ -29,6 +29,9 @@ async function start() {
     wheel: new WheelView(layouts, pictures, document.getElementById("wheel-view"), () => status.wanted()),
   };
   new Controls(wall, layouts);
+  new WheelTurning(views.wheel);
+  document.getElementById("wheel-choices").addEventListener("change", (event) =>
+    views.wheel.choose(event.target.value));
   const tabs = new Tabs(views, status);
   tabs.select("wall");
 
@@ -74,6 +77,7 @@ class Tabs {
       document.getElementById(`${name}-panel`).hidden = !isSelected;
     }
     document.getElementById("choices").hidden = selected !== "wall";
+    document.getElementById("wheel-choices").hidden = selected !== "wheel";
     document.querySelector(".settings").hidden = selected !== "wall";
     this.views[selected].shown?.();
     this.status.view = this.views[selected];
