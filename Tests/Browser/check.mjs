@@ -16,6 +16,7 @@ import { growth } from "./leaks.mjs";
 import { loadModule, moduleBytes } from "./module.mjs";
 import { checkPositions } from "./showing.mjs";
 import { checkArrows, checkDrag, checkOwnPictures, checkUse } from "./using.mjs";
+import { checkTurning } from "./turning.mjs";
 import { checkWheels } from "./wheelRule.mjs";
 
 const [page, nativeFile, items] = process.argv.slice(2);
@@ -137,6 +138,9 @@ async function checkBrowser(Browser, share) {
     });
     await check(`${name}, a jump is noticed`, () =>
       expectFailure(() => browser.call("lateSizes.mjs#watch", 1, true), "an element moved by a pixel"));
+    await open();
+    await check(`${name}, the wheel turned by hand`, () =>
+      checkTurning(browser, url, share < 1 ? ["different"] : undefined));
     await check(`${name}, no complaints`, async () => {
       const complaints = await browser.complaints;
       expect(complaints.length === 0, complaints.join("\n"));

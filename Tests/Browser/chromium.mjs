@@ -120,6 +120,13 @@ export class Chromium {
     });
   }
 
+  /** Puts a finger on the screen, moves it or lifts it: `touchStart`, `touchMove`, `touchEnd`. */
+  async touch(type, x, y) {
+    await this.send("Input.dispatchTouchEvent", {
+      type, touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+    });
+  }
+
   /** Presses a key and lets it go, for example `PageDown`. */
   async press(key) {
     const windowsVirtualKeyCode = keyCodes[key];

@@ -1,5 +1,6 @@
 // Runs in the page: faults put in on purpose, each of which a check must notice.
 import { complaint } from "./scan.mjs";
+import { complaint as wheelComplaint } from "./wheelScan.mjs";
 
 /** An element of the middle of the viewport, which any check must look at. */
 function elementInView() {
@@ -43,16 +44,33 @@ const faults = {
   },
 };
 
+const wheelFaults = {
+  ...faults,
+  "a card is turned by a twentieth of a degree": (element) => style(element, "rotate", "0.05deg"),
+  "a card is scaled by a thousandth": (element) => style(element, "scale", "1.001"),
+  "a card is behind all others": (element) => style(element, "zIndex", "-100"),
+  "a screen reader is told of no card": (element) => {
+    element.ariaSelected = "false";
+    return () => { element.ariaSelected = "true"; };
+  },
+};
+
 /** The faults that went unnoticed; all of them are taken back. */
-export function unnoticed() {
-  const before = complaint();
+const missedBy = (check, list, element, layout) => {
+  const before = check();
   if (before) return [`nothing was wrong, and yet ${before}`];
-  const missed = Object.keys(faults).filter((name) => {
-    const mend = faults[name](elementInView(), window.wall);
-    const isMissed = complaint() === null;
+  const missed = Object.keys(list).filter((name) => {
+    const mend = list[name](element(), layout);
+    const isMissed = check() === null;
     mend();
     return isMissed;
   });
-  if (complaint()) missed.push("a fault was not taken back");
+  if (check()) missed.push("a fault was not taken back");
   return missed;
-}
+};
+
+export const unnoticed = () => missedBy(complaint, faults, elementInView, window.wall);
+
+/** The same on the wheel's tab, with the card in focus. */
+export const unnoticedOnWheel = () => missedBy(wheelComplaint, wheelFaults, () =>
+  window.views.wheel.stage.querySelector("[aria-selected=true]"), window.views.wheel);

@@ -12,6 +12,11 @@ const screens = {
   phone: { width: 390, height: 844, scale: 2, touch: true },
 };
 
+const views = [
+  ["wall", "wall", {}], ["feed", "feed", {}], ["wheel", "wheel", {}],
+  ["wheel-different", "wheel", { cards: "different" }], ["wheel-fan", "wheel", { cards: "fan" }],
+];
+
 mkdirSync(folder, { recursive: true });
 const browser = await Chromium.launch();
 try {
@@ -20,10 +25,11 @@ try {
       const media = { "prefers-color-scheme": scheme };
       await browser.open(pathToFileURL(resolve(page)).href, { ...size, media });
       await browser.call("controls.mjs#ready");
-      for (const layout of ["wall", "feed", "wheel"]) {
+      for (const [name, layout, choices] of views) {
         await browser.call("controls.mjs#show", layout);
+        await browser.call("controls.mjs#choose", choices);
         await new Promise((resolve) => setTimeout(resolve, 700));
-        await browser.screenshot(join(folder, `${screen}-${scheme}-${layout}.png`));
+        await browser.screenshot(join(folder, `${screen}-${scheme}-${name}.png`));
       }
     }
   }
