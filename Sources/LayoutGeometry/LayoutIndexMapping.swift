@@ -43,6 +43,20 @@ extension LayoutIndexMapping {
         removing: [old], inserting: [new], moving: [.init(old: old, new: new, count: 1)]))
   }
 
+  /// The mapping after all items were brought into another order, by the index that each of them had.
+  ///
+  ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
+  ///     photos = order.map { photos[$0] }
+  ///     let mapping = LayoutIndexMapping.reordering(order)
+  ///
+  /// - Parameter order: The old index of each item, as many as there are items, in the new order.
+  /// - Returns: The mapping. An item that is not named counts as removed; where an index is named that no
+  ///   item has, or one that was named already, an item is new.
+  /// - Complexity: O(*n*) for *n* items.
+  public static func reordering(_ order: some Collection<Int>) -> Self {
+    Self(RunMapping(reordering: order))
+  }
+
   #if !hasFeature(Embedded)
   /// The mapping of a difference between the old and the new data of a host.
   ///

@@ -43,6 +43,34 @@ extension RunMapping {
     self.init(runs)
   }
 
+  /// The mapping after keys were brought into another order, by the key that each of them had.
+  package init(reordering order: some Collection<Int>) {
+    // A million items that are shuffled are a million runs: no lookup and no sort of them.
+    let count = order.count
+    var newKeys = [Int](repeating: -1, count: count)
+    for (new, old) in order.enumerated()
+    where old >= 0 && old < count && newKeys[old] < 0 {
+      newKeys[old] = new
+    }
+    var runs: [Run] = []
+    var places = [Int](repeating: -1, count: count)
+    for (old, new) in newKeys.enumerated() where new >= 0 {
+      if let last = runs.last, last.oldEnd == old, last.newEnd == new {
+        runs[runs.count - 1].count += 1
+      } else {
+        places[new] = runs.count
+        runs.append(Run(old: Int64(old), new: Int64(new), count: 1))
+      }
+    }
+    if let last = runs.last, last.oldEnd == count, last.newEnd == count {
+      runs[runs.count - 1].count = Run.endless
+    } else {
+      places.append(runs.count)
+      runs.append(Run(old: Int64(count), new: Int64(count), count: Run.endless))
+    }
+    self.init(ordered: runs, placesByNew: places.filter { $0 >= 0 })
+  }
+
   /// The runs of one key each that lead from some values to equal ones, the first of several.
   package static func runs<Value: Hashable>(
     from old: [(key: Int64, value: Value)], to new: [(key: Int64, value: Value)]

@@ -38,6 +38,12 @@ package struct RunMapping: Hashable, Sendable {
     RunMapping([Run(old: 0, new: 0, count: Run.endless)])
   }
 
+  /// The mapping with runs by their old keys, no two of which continue each other, and their places by the
+  /// new ones.
+  package init(ordered runs: [Run], placesByNew: [Int]) {
+    (self.runs, self.placesByNew) = (runs, placesByNew)
+  }
+
   /// The mapping with some runs, in any order, that have no key in common; empty ones are left out.
   package init(_ unordered: [Run]) {
     var unordered = unordered
@@ -72,6 +78,8 @@ extension RunMapping {
 
   /// The mapping that leads through this one and then through another one.
   package func then(_ next: RunMapping) -> RunMapping {
+    // Often there was one change, and it may have many runs.
+    if isUnchanged { return next }
     var through: [Run] = []
     for run in runs {
       var place = next.firstPlace(endingAfter: run.new)
@@ -114,6 +122,10 @@ extension RunMapping {
   /// The first of the runs, by old keys, that does not end before a key or with it.
   package func firstPlace(endingAfter old: Int64) -> Int {
     (0..<runs.count).partitioningIndex { runs[$0].oldEnd > old }
+  }
+
+  private var isUnchanged: Bool {
+    runs.count == 1 && runs[0] == Run(old: 0, new: 0, count: Run.endless)
   }
 
   private func firstPosition(endingAfter new: Int64) -> Int {

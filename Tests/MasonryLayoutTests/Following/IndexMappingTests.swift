@@ -112,6 +112,30 @@ final class IndexMappingTests: XCTestCase {
     XCTAssertEqual((0..<4).map { mapping.oldIndex(of: $0) }, [2, 0, nil, nil])
   }
 
+  /// Every order of up to four items, those too that leave items out or name some that there are not.
+  func testEveryOrder() {
+    withEvery("count", in: 0...4) { count in
+      let orders = everyArray(of: Array(-1...count), counts: count...count)
+      withEveryAtOnce("order", in: orders) { order in
+        let mapping = Mapping.reordering(order)
+        for old in 0..<count {
+          expectEqual(mapping.newIndex(of: old), order.firstIndex(of: old), "New index of \(old)")
+        }
+        for new in 0..<count {
+          let isFirst = (0..<count).contains(order[new]) && order.firstIndex(of: order[new]) == new
+          expectEqual(
+            mapping.oldIndex(of: new), isFirst ? order[new] : nil, "Old index of \(new)")
+        }
+        for index in [count, count + 1, .max] {
+          let same = Mapping.unchanged.newIndex(of: index)
+          expectEqual(mapping.newIndex(of: index), same, "Behind all items")
+          expectEqual(mapping.oldIndex(of: index), same, "Behind all items")
+        }
+        expectEqual(Mapping(from: Array(0..<count), to: order), mapping, "By identities")
+      }
+    }
+  }
+
   /// Numbers that no wall has are answered, and trap nothing.
   func testAbsurdNumbers() {
     let mappings: [Mapping] = [
