@@ -70,7 +70,7 @@ func wallReorder(_ handle: Double, _ order: Indices?) -> Double {
       try wall.grid.packAnew(count, measuredBy: ratios)
     }
     wall.ratios = ratios
-    wall.note(MasonryGrid.IndexMapping(from: 0..<UInt32(count), to: order))
+    wall.note(.reordering(order.lazy.map { Int($0) }))
     return 0
   }
 }

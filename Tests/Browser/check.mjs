@@ -15,8 +15,8 @@ import { differingWalls, sineDifferences } from "./frameHashes.mjs";
 import { growth } from "./leaks.mjs";
 import { loadModule, moduleBytes } from "./module.mjs";
 import { checkPositions } from "./showing.mjs";
-import { checkArrows, checkDrag, checkOwnPictures, checkUse } from "./using.mjs";
 import { checkTurning } from "./turning.mjs";
+import { checkArrows, checkDrag, checkOwnPictures, checkShuffle, checkUse } from "./using.mjs";
 import { checkWheels } from "./wheelRule.mjs";
 
 const [page, nativeFile, items] = process.argv.slice(2);
@@ -118,6 +118,7 @@ async function checkBrowser(Browser, share) {
     await check(`${name}, use`, () => checkUse(browser, Math.ceil(60 * share), 6));
     await check(`${name}, arrow keys`, () => checkArrows(browser, Math.ceil(40 * share), 7));
     await check(`${name}, drag`, () => checkDrag(browser));
+    await check(`${name}, shuffle`, () => checkShuffle(browser));
     await check(`${name}, own pictures`, () => checkOwnPictures(browser, 60));
     await open();
     await check(`${name}, faults are noticed`, async () => {

@@ -100,18 +100,39 @@ final class WebWallTests: XCTestCase {
       offset.numbers[0], new.offset(keeping: old.anchor(in: visible), after: mapping))
     let now = LayoutRect(x: 0, y: offset.numbers[0], width: 1000, height: 600)
     let changes = new.frameChanges(from: old, by: mapping, in: now, before: visible)
-    let records = Record(room: 10 * changes.moved.count)
+    expectMoves(changes.moved, in: now, before: visible)
+    XCTAssertEqual(wallUnmark(wall), 0)
+    XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), -7)
+  }
+
+  func testAMarkRemembersFramesThroughAnotherOrder() throws {
+    let old = try grid(ratios)
+    let visible = LayoutRect(x: 0, y: 2000, width: 1000, height: 600)
+    let order = ratios.indices.map { ($0 * 77 + 5) % ratios.count }
+    XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0), 0)
+    let places = Record(order.map { UInt32($0) })
+    XCTAssertEqual(wallReorder(wall, places.address), 0)
+    let changes = try grid(order.map { ratios[$0] }).frameChanges(
+      from: old, by: .init(from: ratios.indices, to: order), in: visible)
+    expectMoves(changes.moved, in: visible, before: visible)
+  }
+
+  /// The only changes are some moves.
+  private func expectMoves(
+    _ moves: [MasonryGrid.Move], in rect: LayoutRect, before oldRect: LayoutRect,
+    line: UInt = #line
+  ) {
+    let records = Record(room: 10 * moves.count)
     XCTAssertEqual(
       wallFrameChanges(
-        wall, 0, now.minY, 1000, 600, 0, 2000, 1000, 600, records.address,
-        Double(changes.moved.count)), Double(changes.moved.count))
-    let wanted = changes.moved.flatMap { move in
+        wall, rect.minX, rect.minY, rect.width, rect.height, oldRect.minX, oldRect.minY,
+        oldRect.width, oldRect.height, records.address, Double(moves.count)),
+      Double(moves.count), line: line)
+    let wanted = moves.flatMap { move in
       [Double(move.oldIndex), Double(move.newIndex)]
         + [move.oldFrame, move.newFrame].flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     }
-    XCTAssertEqual(records.numbers, wanted)
-    XCTAssertFalse(wanted.isEmpty)
-    XCTAssertEqual(wallUnmark(wall), 0)
-    XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), -7)
+    XCTAssertEqual(records.numbers, wanted, line: line)
+    XCTAssertFalse(wanted.isEmpty, line: line)
   }
 }

@@ -18,31 +18,24 @@ function placesInMotion(scroller) {
 
 /// Animates moves that a scroller shows already as they end.
 ///
-/// A move has a key, and `from` and `to`, rectangles [x, y, width, height] of the content before and after
-/// the change; without `from` its item is new, without `to` it is gone. `oldOffset` is where the content
-/// was scrolled to before the change.
-function animateMoves(scroller, moves, oldOffset, places = new Map(), except = null) {
-  if (!wantsMotion()) return;
-  const shift = scroller.offset - oldOffset;
-  const along = (frame) => {
-    const [x, y, width, height] = frame;
-    return scroller.axis === "y"
-      ? { x, y: y + shift, width, height } : { x: x + shift, y, width, height };
-  };
+/// A move has a key, `from`, a frame of the view before the change, and `to`, a frame of the view after it;
+/// without `from` its item is new, without `to` it is gone. The moves that are going on begin where their
+/// elements are, at `places`.
+function animateMoves(scroller, moves, places = new Map(), except = null) {
   for (const { key, from, to } of moves) {
     if (key === except) continue;
     const node = scroller.node(key);
     if (!from && node) {
       node.animate([{ opacity: 0, scale: 0.8 }, { opacity: 1, scale: 1 }], motion);
     } else if (from && node) {
-      const place = places.get(key);
-      const start = place ? onContent(scroller, place) : along(from);
-      node.animate([keyframe(scroller, start), {}], motion);
+      node.animate([keyframe(scroller, places.get(key) ?? nearView(scroller, from)), {}], motion);
     } else if (from) {
-      leave(scroller, key, along(from), to);
+      leave(scroller, key, from, to);
     }
   }
 }
+
+const boxOf = ([x, y, width, height]) => ({ x, y, width, height });
 
 /// A point or a frame of the view in the coordinates of the content.
 function onContent({ axis, offset }, place) {
@@ -54,10 +47,21 @@ function onScreen({ axis, offset }, place) {
   return { ...place, [axis]: place[axis] - offset };
 }
 
+/// A frame of the view, or if it is far out of it, one just out of it on the same side.
+///
+/// What flies from one end of a million pictures to the other is in view for less than a frame: nobody would
+/// see where it comes from.
+function nearView({ axis, view }, frame) {
+  const length = axis === "y" ? frame.height : frame.width;
+  const [first, last] = [-length - view / 4, view + view / 4];
+  return { ...frame, [axis]: Math.min(Math.max(frame[axis], first), last) };
+}
+
+/// How an element looks that is at a frame of the view.
 function keyframe(scroller, frame) {
   return {
-    transform: scroller.transform(frame, scroller.origin), width: `${frame.width}px`,
-    height: `${frame.height}px`,
+    transform: scroller.transform(onContent(scroller, frame), scroller.origin),
+    width: `${frame.width}px`, height: `${frame.height}px`,
   };
 }
 
@@ -66,16 +70,17 @@ function leave(scroller, key, from, to) {
   const item = scroller.source.leaving?.(key);
   if (!item) return;
   const node = document.createElement("div");
-  node.className = "tile leaving";
-  node.setAttribute("aria-hidden", "true");
   scroller.source.show(node, { ...item, width: from.width, height: from.height }, true);
+  node.classList.add("leaving");
+  node.setAttribute("aria-hidden", "true");
   node.removeAttribute("role");
   node.removeAttribute("id");
   scroller.layer.append(node);
   const start = keyframe(scroller, from);
-  const gone = { ...start, opacity: 0, scale: 0.8 };
-  const [x, y, width, height] = to ?? [];
-  const last = to ? keyframe(scroller, { x, y, width, height }) : gone;
+  const last = to ? keyframe(scroller, nearView(scroller, to)) : { ...start, opacity: 0, scale: 0.8 };
   const animation = node.animate([start, last], motion);
-  animation.onfinish = animation.oncancel = () => node.remove();
+  animation.onfinish = animation.oncancel = () => {
+    scroller.source.hide?.(node, item);
+    node.remove();
+  };
 }

@@ -42,13 +42,13 @@ class WallView extends WallPictures {
     return this.settingsFor(clientWidth, clientHeight);
   }
 
-  /// Lays out all pictures anew.
-  build() {
+  /// Lays out all pictures anew, those that there are or others, from the start.
+  build(ids = this.newPictures()) {
     this.late.reset();
     this.scroller.clear();
     const { sideways, rightToLeft } = this.choices;
     this.scroller.turn(sideways ? "x" : "y");
-    this.create(this.settings);
+    this.create(this.settings, ids);
     this.scroller.reload(sideways && rightToLeft ? this.contentLength : 0);
     this.onChange();
   }
@@ -90,7 +90,7 @@ class WallView extends WallPictures {
   change(body, { staysAtOffset = false, except = null } = {}) {
     const { scroller, wall } = this;
     const oldVisible = this.visible;
-    const oldOffset = this.offset;
+    const old = { axis: scroller.axis, offset: this.offset };
     // Remembering the frames of more than this takes longer than people wait.
     const animates = wantsMotion() && this.ids.length <= 3_000_000;
     const places = placesInMotion(scroller);
@@ -99,14 +99,14 @@ class WallView extends WallPictures {
     wall.mark(oldVisible, { frames: animates });
     try {
       this.timed(body);
-      scroller.reload(staysAtOffset ? oldOffset : wall.keptOffset(this.visible));
+      scroller.reload(staysAtOffset ? old.offset : wall.keptOffset(this.visible));
       if (animates) {
         const moves = wall.frameChanges(this.visible, oldVisible).map((change) => ({
           key: change.newIndex < 0 ? oldIDs.get(change.oldIndex) : this.ids[change.newIndex],
-          from: change.oldIndex < 0 ? null : change.oldFrame,
-          to: change.newIndex < 0 ? null : change.newFrame,
+          from: change.oldIndex < 0 ? null : onScreen(old, boxOf(change.oldFrame)),
+          to: change.newIndex < 0 ? null : onScreen(scroller, boxOf(change.newFrame)),
         }));
-        animateMoves(scroller, moves, oldOffset, places, except);
+        animateMoves(scroller, moves, places, except);
       }
     } finally {
       wall.unmark();
@@ -114,13 +114,18 @@ class WallView extends WallPictures {
     this.onChange();
   }
 
-  /// Takes other choices; those that make other pictures build the wall anew.
+  /// Takes other choices; other pictures, and pictures whose sizes are not known, are laid out anew.
   choose(choices) {
     const old = this.choices;
-    this.choices = { ...old, ...choices };
-    const isNew = (name) => this.choices[name] !== old[name];
-    if (isNew("count") || isNew("late") || isNew("sideways")) return this.build();
+    const now = { ...old, ...choices };
+    const isNew = (name) => now[name] !== old[name];
+    if (isNew("count") || isNew("late")) {
+      this.choices = now;
+      return this.build(isNew("count") ? this.newPictures() : this.ids);
+    }
     this.change(() => {
+      this.choices = now;
+      if (isNew("sideways")) this.scroller.turn(now.sideways ? "x" : "y");
       // What was kept in its column while sizes arrived may go elsewhere now.
       this.wall.keep(0);
       if (isNew("spans")) this.wall.setSpans(this.spans(this.ids));
@@ -149,18 +154,12 @@ class WallView extends WallPictures {
   }
 
   shuffle() {
-    const order = Uint32Array.from(this.ids, (_, index) => index);
+    const order = numbersBelow(this.count);
     for (let index = order.length - 1; index > 0; index--) {
       const other = Math.floor(Math.random() * (index + 1));
       [order[index], order[other]] = [order[other], order[index]];
     }
-    const reorder = () => this.reorderPictures(order);
-    // Of a great many, none that one sees is seen again, and where all have gone takes long to note.
-    if (order.length <= 20_000) return this.change(reorder, { staysAtOffset: true });
-    this.timed(reorder);
-    this.scroller.reload();
-    animateMoves(this.scroller, [...this.scroller.shown.keys()].map((key) => ({ key })), this.offset);
-    this.onChange();
+    this.change(() => this.reorderPictures(order), { staysAtOffset: true });
   }
 
   /// The index of the first item that begins in view, or the nearest to that.
