@@ -14,9 +14,10 @@ import { checkFeeds } from "./feedRule.mjs";
 import { differingWalls, sineDifferences } from "./frameHashes.mjs";
 import { growth } from "./leaks.mjs";
 import { loadModule, moduleBytes } from "./module.mjs";
+import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPositions } from "./showing.mjs";
 import { checkTurning } from "./turning.mjs";
-import { checkArrows, checkDrag, checkOwnPictures, checkShuffle, checkUse } from "./using.mjs";
+import { checkArrows, checkDrag, checkShuffle, checkUse } from "./using.mjs";
 import { checkWheels } from "./wheelRule.mjs";
 
 const [page, nativeFile, items] = process.argv.slice(2);
@@ -119,7 +120,9 @@ async function checkBrowser(Browser, share) {
     await check(`${name}, arrow keys`, () => checkArrows(browser, Math.ceil(40 * share), 7));
     await check(`${name}, drag`, () => checkDrag(browser));
     await check(`${name}, shuffle`, () => checkShuffle(browser));
-    await check(`${name}, own pictures`, () => checkOwnPictures(browser, 60));
+    await check(`${name}, own pictures`, () => checkOwnPictures(browser, Math.ceil(160 * share), 12));
+    await check(`${name}, many pictures`, () =>
+      checkManyPictures(browser, Math.ceil(1000 * share), Math.ceil(10 * share), 13));
     await open();
     await check(`${name}, faults are noticed`, async () => {
       await browser.call("scan.mjs#readFrames");

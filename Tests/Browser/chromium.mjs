@@ -143,6 +143,14 @@ export class Chromium {
     await this.send("DOM.setFileInputFiles", { files, objectId: result.objectId });
   }
 
+  /** Drags files or folders from outside over a point of the page, and drops them there. */
+  async drop(paths, x, y) {
+    const data = { items: [], files: paths, dragOperationsMask: 1 };
+    for (const type of ["dragEnter", "dragOver", "drop"]) {
+      await this.send("Input.dispatchDragEvent", { type, x, y, data });
+    }
+  }
+
   async screenshot(path) {
     const { data } = await this.send("Page.captureScreenshot", { format: "png" });
     writeFileSync(path, Buffer.from(data, "base64"));

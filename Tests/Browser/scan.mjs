@@ -130,16 +130,26 @@ export function pictureAt(x, y) {
   return document.elementFromPoint(x, y)?.closest("[data-index]")?.id ?? null;
 }
 
-/** The items in view that do not have the proportions of their pictures; all of them, if none is in view. */
+/**
+ * The items that begin in view and do not have the proportions of their files, by the names that a screen
+ * reader is told; all of them, if none does. One that reaches out of view at the top may wait.
+ */
 export function wrongProportions(sizes) {
-  const shown = shownElements();
-  if (shown.length === 0 || window.wall.count !== sizes.length) return ["all"];
-  return shown.map((element) => Number(element.dataset.index)).filter((index) => {
-    const [, , width, height] = window.wall.frame(index);
-    const expected = width * sizes[index][1] / sizes[index][0];
+  const { top } = viewport();
+  const shown = shownElements().filter((element) => element.getBoundingClientRect().top >= top);
+  if (shown.length === 0) return ["all"];
+  return shown.filter((element) => {
+    const [, , width, height] = window.wall.frame(Number(element.dataset.index));
+    const size = sizes[element.ariaLabel];
     // The edges of a frame are on pixels.
-    return Math.abs(height - expected) > 1;
-  });
+    return !size || Math.abs(height - width * size[1] / size[0]) > 1;
+  }).map((element) => element.ariaLabel);
+}
+
+/** The items in view that have another name than that in a list. */
+export function misnamed(names) {
+  return shownElements().filter(({ ariaLabel, dataset }) => ariaLabel !== names[dataset.index])
+    .map(({ ariaLabel, dataset }) => `${ariaLabel} at ${dataset.index}`);
 }
 
 /** The item that the keyboard is at, by what a screen reader is told, or null. */

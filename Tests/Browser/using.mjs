@@ -1,11 +1,8 @@
 // The page used as a person uses it; after everything that is done it must show what it says.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Random } from "./random.mjs";
 
 /** Waits until the page stands still; throws if something is wrong then. Returns how many items there are. */
-async function look(browser, said) {
+export async function look(browser, said) {
   await browser.call("scan.mjs#settle");
   const count = await browser.call("scan.mjs#readFrames");
   const { complaint } = await browser.call("scan.mjs#settledState");
@@ -113,32 +110,6 @@ export async function checkDrag(browser) {
   await look(browser, "after the drag");
   const after = await browser.call("scan.mjs#pictureAt", ...to);
   if (before === null || after !== before) throw new Error(`${before} was dragged, ${after} is there`);
-}
-
-/** Gives the page pictures of one's own; they must come to have the proportions of their files. */
-export async function checkOwnPictures(browser, count) {
-  const random = new Random(12);
-  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
-  try {
-    const sizes = Array.from({ length: count }, () => [50 + random.below(400), 50 + random.below(400)]);
-    const files = sizes.map(([width, height], index) => {
-      const file = join(folder, `${String(index).padStart(4, "0")}.svg`);
-      writeFileSync(file, `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-        <rect width="100%" height="100%" fill="hsl(${index * 47} 60% 50%)"/></svg>`);
-      return file;
-    });
-    await browser.chooseFiles("[type=file]", files);
-    for (let tries = 0, wrong = ["nothing"]; wrong.length > 0; tries += 1) {
-      if (tries > 100) throw new Error(`pictures without their proportions: ${wrong.slice(0, 5)}`);
-      await browser.call(() => new Promise((resolve) => setTimeout(resolve, 100)));
-      wrong = await browser.call("scan.mjs#wrongProportions", sizes);
-    }
-    const shown = await look(browser, "own pictures");
-    if (shown !== count) throw new Error(`${shown} pictures, not ${count}`);
-    return `${count} files`;
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 }
 
 /** Shuffles a million pictures: each that is in view flies to its place, from where it was or that side. */

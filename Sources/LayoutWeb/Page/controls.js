@@ -4,17 +4,19 @@ class Controls {
   constructor(view, layouts) {
     Object.assign(this, { view, layouts });
     this.form = document.getElementById("choices");
-    this.files = this.form.querySelector('[type="file"]');
     this.form.addEventListener("submit", (event) => event.preventDefault());
     this.form.addEventListener("change", (event) => {
-      if (event.target !== this.files) this.choose(event.target);
+      if (event.target.type === "file") this.takeChosen(event.target);
+      else this.choose(event.target);
     });
     this.form.elements.minimumWidth.addEventListener("input", (event) => this.choose(event.target));
     this.form.addEventListener("click", (event) => {
       const { action } = event.target.dataset;
       if (action) this.act(action);
     });
-    this.files.addEventListener("change", () => this.take([...this.files.files]));
+    // Some phones have no folders to choose from.
+    const picksFolders = "webkitdirectory" in this.form.elements.folder;
+    this.form.querySelector('[data-action="folder"]').hidden = !picksFolders;
     const settings = document.querySelector(".settings");
     settings.addEventListener("click", () => {
       settings.ariaExpanded = this.form.classList.toggle("open");
@@ -40,7 +42,7 @@ class Controls {
     if (action === "insert" && !view.own) view.insert(Math.min(place, ids.length), 3);
     if (action === "remove" && ids.length > 0) view.remove(place);
     if (action === "shuffle") view.shuffle();
-    if (action === "files") this.files.click();
+    if (action === "files" || action === "folder") this.form.elements[action].click();
     if (action === "samples") this.show(null);
   }
 
@@ -54,16 +56,29 @@ class Controls {
     this.view.build();
   }
 
+  takeChosen(input) {
+    const files = chosenFiles(input.files);
+    // Or nothing would happen when the same files are chosen again.
+    input.value = "";
+    this.take(files);
+  }
+
   take(files) {
-    const pictures = files.filter((file) => file.type.startsWith("image/"));
-    if (pictures.length > 0) this.show(new OwnPictures(pictures, this.view));
+    const pictures = picturesAmong(files);
+    if (pictures.length > 0) return this.show(new OwnPictures(pictures, this.view));
+    this.hint.textContent = "There are no pictures in it";
+    this.hint.hidden = false;
+    setTimeout(() => { this.hint.hidden = true; }, 1500);
   }
 
   listenForDrops() {
-    const hint = document.getElementById("drop");
+    this.hint = document.getElementById("drop");
     let depth = 0;
     const hasFiles = (event) => event.dataTransfer?.types.includes("Files");
-    const show = (isOver) => { hint.hidden = !isOver; };
+    const show = (isOver) => {
+      this.hint.textContent = "Drop pictures, or a folder of them";
+      this.hint.hidden = !isOver;
+    };
     addEventListener("dragenter", (event) => { if (hasFiles(event)) show(++depth > 0); });
     addEventListener("dragleave", (event) => { if (hasFiles(event)) show(--depth > 0); });
     addEventListener("dragover", (event) => { if (hasFiles(event)) event.preventDefault(); });
@@ -72,29 +87,7 @@ class Controls {
       event.preventDefault();
       depth = 0;
       show(false);
-      this.take(await droppedFiles(event.dataTransfer));
+      this.take(await droppedFiles(event.dataTransfer).catch(() => []));
     });
   }
-}
-
-/// The files that were dropped, those in folders too.
-async function droppedFiles(transfer) {
-  const entries = [...transfer.items].map((item) => item.webkitGetAsEntry?.()).filter(Boolean);
-  if (entries.length === 0) return [...transfer.files];
-  const files = [];
-  const read = async (entry) => {
-    if (entry.isFile) {
-      files.push(await new Promise((resolve, reject) => entry.file(resolve, reject)));
-      return;
-    }
-    const reader = entry.createReader();
-    for (;;) {
-      // A reader gives a hundred entries at a time, and none at the end.
-      const some = await new Promise((resolve, reject) => reader.readEntries(resolve, reject));
-      if (some.length === 0) return;
-      for (const inner of some) await read(inner);
-    }
-  };
-  for (const entry of entries) await read(entry);
-  return files.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

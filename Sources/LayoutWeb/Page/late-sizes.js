@@ -19,15 +19,17 @@ class LateSizes {
   /// Whether a picture has no size yet.
   isWaiting(id) { return this.view.choices.late && !this.view.own && !this.known.has(id); }
 
-  /// Asks for the sizes of pictures that are shown.
+  /// Asks for the sizes of pictures that are shown; one's own tell theirs when they are decoded.
   look(items) {
-    if (!this.view.choices.late || this.view.own) return;
-    for (const { key } of items) {
-      if (this.known.has(key) || this.requested.has(key)) continue;
-      this.requested.add(key);
-      const ratio = this.view.pictures.picture(key).ratio;
-      setTimeout(() => this.arrive(key, ratio), 150 + Math.random() * 900);
+    if (this.view.choices.late && !this.view.own) {
+      for (const { key } of items) {
+        if (this.known.has(key) || this.requested.has(key)) continue;
+        this.requested.add(key);
+        const ratio = this.view.pictures.picture(key).ratio;
+        setTimeout(() => this.arrive(key, ratio), 150 + Math.random() * 900);
+      }
     }
+    // Some arrived when they could not be told to the wall.
     if (this.arrived.size > 0) this.schedule();
   }
 

@@ -6,7 +6,8 @@ class OwnPictures {
     Object.assign(this, { files, view });
     this.count = files.length;
     this.ratios = new Float64Array(files.length).fill(NaN);
-    this.urls = new Map();
+    this.broken = new Set();
+    this.shown = new Map();
   }
 
   /// Width ÷ height, NaN as long as it is not known.
@@ -14,10 +15,10 @@ class OwnPictures {
 
   /// Fills an element with a picture, which the browser decodes then.
   show(node, id, item) {
-    node.className = "tile photo";
+    node.className = this.broken.has(id) ? "tile photo broken" : "tile photo";
     node.style.borderRadius = `${Math.min(6, item.width / 4, item.height / 4)}px`;
     node.ariaLabel = this.files[id].name;
-    if (this.urls.get(node)?.id === id) return;
+    if (this.shown.get(node)?.id === id) return;
     this.hide(node);
     const url = URL.createObjectURL(this.files[id]);
     const image = new Image();
@@ -28,24 +29,27 @@ class OwnPictures {
       this.ratios[id] = image.naturalWidth / image.naturalHeight;
       this.view.late.arrive(id, this.ratios[id]);
     };
-    image.onerror = () => node.classList.add("broken");
+    image.onerror = () => {
+      this.broken.add(id);
+      node.classList.add("broken");
+    };
     image.src = url;
     node.replaceChildren(image);
-    this.urls.set(node, { id, url, image });
+    this.shown.set(node, { id, url, image });
   }
 
   /// Gives back what an element shows.
   hide(node) {
-    const shown = this.urls.get(node);
+    const shown = this.shown.get(node);
     if (!shown) return;
     shown.image.onload = shown.image.onerror = null;
     shown.image.src = "";
     URL.revokeObjectURL(shown.url);
     node.replaceChildren();
-    this.urls.delete(node);
+    this.shown.delete(node);
   }
 
   destroy() {
-    for (const node of [...this.urls.keys()]) this.hide(node);
+    for (const node of [...this.shown.keys()]) this.hide(node);
   }
 }
