@@ -11,6 +11,7 @@ import { changeRandomly } from "./changes.mjs";
 import { Chromium } from "./chromium.mjs";
 import { Firefox } from "./firefox.mjs";
 import { checkFeeds } from "./feedRule.mjs";
+import { checkFeedTab } from "./feedTab.mjs";
 import { differingWalls, sineDifferences } from "./frameHashes.mjs";
 import { growth } from "./leaks.mjs";
 import { loadModule, moduleBytes } from "./module.mjs";
@@ -123,6 +124,7 @@ async function checkBrowser(Browser, share) {
     await check(`${name}, own pictures`, () => checkOwnPictures(browser, Math.ceil(160 * share), 12));
     await check(`${name}, many pictures`, () =>
       checkManyPictures(browser, Math.ceil(1000 * share), Math.ceil(10 * share), 13));
+    await check(`${name}, feed tab`, () => checkFeedTab(browser, Math.ceil(64 * share), 21));
     await open();
     await check(`${name}, faults are noticed`, async () => {
       await browser.call("scan.mjs#readFrames");

@@ -78,6 +78,7 @@ class FeedView {
 
   show(node, { key, kind, section, item, width, height }) {
     const { name, pictures } = this.sections[section];
+    node.dataset.key = key;
     if (kind === "header") {
       node.className = `tile heading c${section}`;
       node.style.borderRadius = "0";

@@ -1,0 +1,110 @@
+// Runs in the page: what stands in the feed, against a scan over the frames of all its elements.
+const { feed: view } = window.views;
+
+/** All elements where nothing pins them, and where their sections start and end. */
+let elements = [];
+
+/** Reads all frames anew, and returns how many there are. */
+export function readFrames() {
+  const { feed, sections } = view;
+  const starts = sections.map((_, section) => feed.frame("header", section)[1]);
+  elements = sections.flatMap(({ pictures }, section) => {
+    const [start, end] = [starts[section], starts[section + 1] ?? feed.contentHeight];
+    const header = { key: `header ${section} -1`, frame: feed.frame("header", section), start, end };
+    return [header, ...pictures.map((_, item) =>
+      ({ key: `item ${section} ${item}`, frame: feed.frame("item", section, item) }))];
+  });
+  return elements.length;
+}
+
+/** Where an element is while the view begins at an offset: a header stays in sight, and in its section. */
+function place({ frame: [x, y, width, height], end }, offset) {
+  const isHeader = end !== undefined;
+  return [x, isHeader ? Math.min(Math.max(y, offset), end - height) : y, width, height];
+}
+
+/** What is wrong with the elements on the page, or null; `counts` is told what was looked at. */
+function complaint(counts, tolerance = 0.02) {
+  const { scroller, viewport } = view;
+  const { offset, margin } = scroller;
+  const box = viewport.getBoundingClientRect();
+  const shown = new Map();
+  for (const element of viewport.querySelectorAll("[data-key]")) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    if (shown.has(element.dataset.key)) return `${element.dataset.key} is there twice`;
+    shown.set(element.dataset.key, element);
+  }
+  for (const item of elements) {
+    const [x, y, width, height] = place(item, offset);
+    const [near, far] = [y - offset, y - offset + height];
+    const element = shown.get(item.key);
+    shown.delete(item.key);
+    const said = `${item.key} at ${offset}`;
+    if (!element) {
+      if (near < viewport.clientHeight && far > 0) return `${said} is missing`;
+      continue;
+    }
+    if (near >= viewport.clientHeight + margin || far <= -margin) return `${said} is too much`;
+    const seen = element.getBoundingClientRect();
+    const parts = [seen.left - box.left - x, seen.top - box.top - near, seen.width - width, seen.height - height];
+    const wrong = parts.findIndex((difference) => !(Math.abs(difference) <= tolerance));
+    if (wrong >= 0) return `${said} is off by ${parts[wrong]} in ${"xywh"[wrong]}`;
+    if (item.end !== undefined && y !== item.frame[1]) counts.pinned += 1;
+    counts.elements += 1;
+    const hidden = hiddenPoint(item, element, seen);
+    if (hidden) return `${said} is behind ${hidden}`;
+  }
+  if (shown.size > 0) return `${[...shown.keys()]} are too much at ${offset}`;
+  return null;
+}
+
+/** What covers an element in view, or null; a header may cover pictures, and nothing may cover a header. */
+function hiddenPoint(item, element, { left, top, width, height }) {
+  const box = view.viewport.getBoundingClientRect();
+  for (const part of [0.1, 0.5, 0.9]) {
+    const [x, y] = [left + part * width, top + part * height];
+    if (y <= box.top || y >= box.bottom) continue;
+    const front = document.elementFromPoint(x, y)?.closest("[data-key]");
+    if (front === element) continue;
+    const isHeader = item.end !== undefined;
+    const cover = front?.getBoundingClientRect();
+    // A browser finds what is at a whole pixel.
+    const isBelowHeader = !isHeader && front?.dataset.key.startsWith("header")
+      && y > cover.top - 1 && y < cover.bottom + 1;
+    if (!isBelowHeader) return front?.dataset.key ?? "nothing of the feed";
+  }
+  return null;
+}
+
+/** Waits until the feed has stood still for three frames. */
+export async function settle() {
+  for (let before = "", still = 0, frames = 0; still < 3 && frames < 300; frames += 1) {
+    await new Promise(requestAnimationFrame);
+    const now = `${view.scroller.offset} ${[...view.viewport.querySelectorAll("[data-key]")].map((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return [element.dataset.key, left, top];
+    })}`;
+    still = now === before ? still + 1 : 0;
+    before = now;
+  }
+}
+
+/** Waits until the feed stands still, and tells where it is, what is wrong, and how much there was. */
+export async function settledState() {
+  await settle();
+  const counts = { elements: 0, pinned: 0 };
+  return { offset: view.scroller.offset, complaint: complaint(counts), ...counts };
+}
+
+/** A fault: the header in front goes behind the pictures. What was done is taken back. */
+export async function isNoticed() {
+  await settle();
+  const header = [...view.viewport.querySelectorAll(".heading")]
+    .find((element) => element.parentElement === view.scroller.pinned);
+  if (!header || complaint({})) return false;
+  const { parentElement } = header;
+  parentElement.style.zIndex = -1;
+  const isBehind = complaint({}) !== null;
+  parentElement.style.zIndex = 1;
+  return isBehind;
+}

@@ -1,0 +1,57 @@
+// At many positions, reached in every way, the feed of the page shows what it must, pinned headers included.
+import { Random } from "./random.mjs";
+
+const windows = [
+  {}, { width: 390, height: 844, scale: 3 }, { width: 1000, height: 620, scale: 1.5 },
+  { width: 1700, height: 1000, scale: 2 },
+];
+
+/** Looks at so many positions in windows of several sizes. The seed is in the failure. */
+export async function checkFeedTab(browser, positions, seed) {
+  const random = new Random(seed);
+  const done = { elements: 0, pinned: 0 };
+  await browser.call("controls.mjs#show", "feed");
+  for (const window of windows) {
+    await browser.resize(window);
+    await browser.call("feedScan.mjs#settle");
+    await browser.call("feedScan.mjs#readFrames");
+    const ways = await waysToScroll(browser, random);
+    for (let position = 0; position < positions / windows.length; position += 1) {
+      const way = random.one(Object.keys(ways));
+      await ways[way]();
+      const { complaint, elements, pinned } = await browser.call("feedScan.mjs#settledState");
+      if (complaint) {
+        throw new Error(`${JSON.stringify(window)}, position ${position} by ${way}, seed ${seed}: ${complaint}`);
+      }
+      done.elements += elements;
+      done.pinned += pinned;
+    }
+  }
+  await browser.call(() => { window.views.feed.scroller.moveTo(5000); });
+  if (!await browser.call("feedScan.mjs#isNoticed")) throw new Error("nobody noticed a header behind pictures");
+  await browser.resize({});
+  await browser.call("controls.mjs#show", "wall");
+  if (done.pinned < positions / 3) throw new Error(`only ${done.pinned} headers were pinned`);
+  return `${positions} positions, ${done.elements} elements, ${done.pinned} of them pinned`;
+}
+
+async function waysToScroll(browser, random) {
+  const moveTo = (offset) => browser.call((to) => { window.views.feed.scroller.moveTo(to); }, offset);
+  const { last, x, y } = await browser.call(() => {
+    const { scroller, viewport } = window.views.feed;
+    viewport.focus();
+    const { left, top } = viewport.getBoundingClientRect();
+    return { last: scroller.end, x: left + viewport.clientWidth / 2, y: top + viewport.clientHeight / 2 };
+  });
+  return {
+    jump: () => moveTo(random.between(0, last)),
+    fraction: () => moveTo(Math.floor(random.between(0, last)) + random.one([0.25, 0.5, 1 / 3])),
+    end: () => moveTo(random.one([0, last, 1, last - 1, last + 1e9, -1e9])),
+    wheel: () => browser.wheel(x, y, random.one([-1, 1]) * random.one([1, 40, 120, 700, 5000])),
+    key: () => browser.press(random.one(["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End"])),
+    bar: () => browser.call((part) => {
+      const { viewport } = window.views.feed;
+      viewport.scrollTop = part * (viewport.scrollHeight - viewport.clientHeight);
+    }, random.fraction()),
+  };
+}
