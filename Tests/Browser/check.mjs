@@ -17,6 +17,7 @@ import { growth } from "./leaks.mjs";
 import { loadModule, moduleBytes } from "./module.mjs";
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPositions } from "./showing.mjs";
+import { checkTouch } from "./touching.mjs";
 import { checkTurning } from "./turning.mjs";
 import { checkArrows, checkDrag, checkShuffle, checkUse } from "./using.mjs";
 import { checkWheels } from "./wheelRule.mjs";
@@ -156,6 +157,19 @@ async function checkBrowser(Browser, share) {
   }
 }
 
+/** A page on a screen that can be touched. */
+async function checkPhone() {
+  const browser = await Chromium.launch();
+  try {
+    await browser.open(pathToFileURL(resolve(page)).href,
+      { width: 390, height: 844, scale: 2, touch: true });
+    await browser.call("controls.mjs#ready");
+    await check("Chromium, touch", () => checkTouch(browser));
+  } finally {
+    await browser.close();
+  }
+}
+
 /** The boxes of the module against those that Chromium lays out itself, with elements for all of them. */
 async function checkGridLanes() {
   const browser = await Chromium.launch({ flags: ["--enable-blink-features=CSSGridLanesLayout"] });
@@ -175,6 +189,7 @@ async function checkGridLanes() {
 
 await checkModule();
 await checkBrowser(Chromium, 1);
+await checkPhone();
 await checkGridLanes();
 if (process.env.FIREFOX !== "none") await checkBrowser(Firefox, 0.15);
 console.log(failures === 0 ? "All is well" : `${failures} checks failed`);
