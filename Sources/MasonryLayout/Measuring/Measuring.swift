@@ -35,6 +35,8 @@ extension Items {
           measuring: chunk, along: axis, crossLength: tracks.crossLength(span: 1), by: provider)
       }
     }
+    // The last ones may have asked for nothing.
+    if !areUnconstrained { writeOutRequests() }
     if tracks.areEqual { estimates = provider.estimates(ofItemsAt: indices) }
   }
 }

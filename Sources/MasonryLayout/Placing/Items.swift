@@ -116,7 +116,8 @@ extension Items {
     insert(suffix, at: first)
   }
 
-  private mutating func writeOutRequests() {
+  /// Gives every item a request, once one of them has one.
+  mutating func writeOutRequests() {
     requests.append(.unconstrained, count: count - requests.count)
   }
 }

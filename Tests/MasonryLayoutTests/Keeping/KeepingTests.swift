@@ -136,6 +136,14 @@ final class KeepingTests: XCTestCase {
     XCTAssertEqual(columns(try decode("[0,1,9,9223372036854775807]")), [0, 1, 1, 1, 0, 1])
   }
 
+  /// Items are asked about 1024 at a time, and those that come last may ask for nothing.
+  func testALongSnapshotRestoresColumnsAndSpans() throws {
+    var wall = try wall(Array(repeating: 10, count: 1030), spans: [2])
+    wall.keep(.allColumns)
+    try wall.setHeight(30, ofItemAt: 3)
+    expectSame(try JSON.value(MasonryGrid.self, from: JSON.text(of: wall)), wall)
+  }
+
   func testGridsThatKeepOtherItemsAreNotEqual() throws {
     let one = try wall()
     var other = one
