@@ -38,19 +38,12 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func collectIndices(in rect: LayoutRect, into buffer: inout [Int]) {
-    buffer.removeAll(keepingCapacity: true)
-    // An array checks at each append whether it is shared, so they are appended in batches.
-    withUnsafeTemporaryAllocation(of: Int.self, capacity: 64) { batch in
-      var filled = 0
-      visit(rect) { index in
-        batch[filled] = index
-        filled &+= 1
-        guard filled == batch.count else { return }
-        buffer.append(contentsOf: batch)
-        filled = 0
-      }
-      buffer.append(contentsOf: UnsafeMutableBufferPointer(rebasing: batch[..<filled]))
+    var count = 0
+    visitBatches(rect) { batch in
+      buffer.replaceSubrange(count..., with: batch)
+      count += batch.count
     }
+    if count == 0 { buffer.removeAll(keepingCapacity: true) }
   }
 
   /// Calls a closure with each item that ``items(in:)-(LayoutRect)`` returns, column by column, without allocating.

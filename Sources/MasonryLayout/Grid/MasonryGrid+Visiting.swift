@@ -1,41 +1,137 @@
 extension MasonryGrid {
   /// Calls a closure with each item whose frame intersects a rectangle, lane by lane.
-  ///
-  /// In each lane that the rectangle touches, a search finds the first item that does not end above it,
-  /// and a walk takes the items from there until one starts below it. It is inlined into each query, so
-  /// that the closure costs nothing.
   @inline(__always)
   func visit(_ rect: LayoutRect, _ body: (Int) -> Void) {
-    guard rect.isFinite else { return }
-    let sight = Sight(of: rect, in: self)
+    visitBatches(rect) { batch in for item in batch { body(item) } }
+  }
+
+  /// Calls a closure with the items whose frames intersect a rectangle, lane by lane, some at a time.
+  ///
+  /// In each lane that the rectangle touches, a search finds the first item that does not end above it,
+  /// and a walk takes the items from there until one starts below it.
+  ///
+  /// Only this is inlined into queries. Their closures would push the state of the loops out of the
+  /// registers.
+  @inline(__always)
+  func visitBatches(_ rect: LayoutRect, _ body: (UnsafeMutableBufferPointer<Int>) -> Void) {
+    guard rect.isFinite, !isEmpty else { return }
+    let capacity = 64
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: capacity + Walk.lanesAtOnce) { memory in
+      let batch = UnsafeMutableBufferPointer(rebasing: memory[..<capacity])
+      let sight = Sight(of: rect, in: self)
+      var walk = Walk(in: sight, starts: UnsafeMutableBufferPointer(rebasing: memory[capacity...]))
+      var count = 0
+      repeat {
+        count = findItems(in: sight, &walk, batch)
+        body(UnsafeMutableBufferPointer(rebasing: batch[..<count]))
+      } while count == capacity
+    }
+  }
+
+  /// How far a walk through lanes has come.
+  private struct Walk {
+    /// The number of lanes that are searched before the walk through them.
+    ///
+    /// Nobody can predict where the walk through a lane ends. A processor that guesses wrong begins with
+    /// what follows anew, which should not be a search.
+    static var lanesAtOnce: Int { 16 }
+
+    /// The lane to go on in.
+    var lane: Int
+
+    /// The lanes before it were searched.
+    var searchedEnd: Int
+
+    private let starts: UnsafeMutableBufferPointer<Int>
+
+    init(in sight: Sight, starts: UnsafeMutableBufferPointer<Int>) {
+      (lane, searchedEnd) = (sight.lanes.lowerBound, sight.lanes.lowerBound)
+      self.starts = starts
+    }
+
+    /// The member to go on at in each lane that was searched.
+    @inline(__always)
+    subscript(lane: Int) -> Int {
+      get { starts[lane & (Self.lanesAtOnce &- 1)] }
+      nonmutating set { starts[lane & (Self.lanesAtOnce &- 1)] = newValue }
+    }
+  }
+
+  /// Writes the items that a walk comes to next, until there are no more or the batch is full.
+  @inline(never)
+  private func findItems(
+    in sight: Sight, _ walk: inout Walk, _ batch: UnsafeMutableBufferPointer<Int>
+  ) -> Int {
     let reach = sight.reach
-    let areUnconstrained = items.areUnconstrained
     // Where items span, none is taken without a closer look.
-    let certainFar = areUnconstrained ? reach.certainFar : -.infinity
+    let certainFar = items.areUnconstrained ? reach.certainFar : -.infinity
+    var count = 0
     placement.positions.withUnsafeBufferPointer { positions in
       items.lengths.withUnsafeBufferPointer { lengths in
+        func isBelowEdge(_ item: Int) -> Bool {
+          positions[item] + lengths[item] > reach.certainNear
+        }
         placement.members.withMembers { members in
-          for number in sight.lanes {
-            let isMet = sight.meets(lane: number, of: tracks)
-            guard isMet || !areUnconstrained else { continue }
-            let lane = LaneSearch(
-              members: members(number), positions: positions, lengths: lengths)
-            let count = lane.members.count
-            var member = lane.firstMember(endingAt: reach.possible.lowerBound, share: sight.share)
-            while member < count {
-              let item = lane.item(member)
-              let position = positions[item]
-              if position > reach.possible.upperBound { break }
+          while walk.lane < sight.lanes.upperBound, count < batch.count {
+            if walk.lane == walk.searchedEnd { search(in: sight, &walk) }
+            let lane = members(walk.lane)
+            var member = walk[walk.lane]
+            let end = min(lane.count, member &+ (batch.count &- count))
+            // No item ends before those above it, so that only the first of them is asked.
+            let isBelowEdge = member < end && isBelowEdge(Int(lane[member]))
+            while isBelowEdge, member < end {
+              let item = Int(lane[member])
+              guard positions[item] < certainFar else { break }
+              batch[count] = item
+              count &+= 1
               member &+= 1
-              // Only an item at an edge of the rectangle takes a closer look. What that needs stays out
-              // of this loop, which would otherwise have to keep it in memory.
-              let isPlain = position < certainFar && position + lengths[item] > reach.certainNear
-              if isPlain || meets(item, in: number, sight) { body(item) }
             }
+            walk[walk.lane] = member
+            if member < end {
+              // Only an item at an edge of the rectangle takes a closer look.
+              let item = Int(lane[member])
+              if positions[item] <= reach.possible.upperBound {
+                walk[walk.lane] = member &+ 1
+                if meets(item, in: walk.lane, sight) {
+                  batch[count] = item
+                  count &+= 1
+                }
+                continue
+              }
+            } else if end < lane.count {
+              continue
+            }
+            walk.lane &+= 1
           }
         }
       }
     }
+    return count
+  }
+
+  /// Finds where the walk begins in the next lanes.
+  @inline(never)
+  private func search(in sight: Sight, _ walk: inout Walk) {
+    let end = min(walk.lane &+ Walk.lanesAtOnce, sight.lanes.upperBound)
+    let areUnconstrained = items.areUnconstrained
+    let position = sight.reach.possible.lowerBound
+    placement.positions.withUnsafeBufferPointer { positions in
+      items.lengths.withUnsafeBufferPointer { lengths in
+        placement.members.withMembers { members in
+          guard let positions = positions.baseAddress, let lengths = lengths.baseAddress else {
+            return
+          }
+          for lane in walk.lane..<end {
+            let search = LaneSearch(members: members(lane), positions: positions, lengths: lengths)
+            let isMet = sight.isAcross || !areUnconstrained || sight.meets(lane: lane, of: tracks)
+            walk[lane] =
+              isMet
+              ? search.firstMember(endingAt: position, share: sight.share) : search.members.count
+          }
+        }
+      }
+    }
+    walk.searchedEnd = end
   }
 
   /// Whether the frame of an item of a lane intersects a rectangle, and is to be reported from that lane.
@@ -57,17 +153,26 @@ extension MasonryGrid {
     let main: LayoutInterval
     let cross: LayoutInterval
     let lanes: Range<Int>
+
+    /// Whether it reaches across all lanes.
+    let isAcross: Bool
+
     let mapper: AxisMapper
     let reach: AxisMapper.Reach
 
     /// The part of the content that a point along it is.
     let share: Double
 
-    @inline(__always)
+    @inline(never)
     init(of rect: LayoutRect, in grid: MasonryGrid) {
       main = grid.axis.interval(of: rect)
       cross = grid.axis.cross.interval(of: rect)
-      lanes = grid.tracks.lanes(meeting: cross, hasSpans: !grid.items.areUnconstrained)
+      let tracks = grid.tracks
+      isAcross = tracks.areAllMet(by: cross)
+      lanes =
+        isAcross
+        ? 0..<tracks.count
+        : tracks.lanes(meeting: cross, hasSpans: !grid.items.areUnconstrained)
       mapper = grid.mapper
       reach = mapper.reach(of: main)
       share = 1 / grid.contentLength

@@ -28,9 +28,11 @@ struct LaneLists: Sendable {
   func withMembers(_ body: ((Int) -> UnsafeBufferPointer<UInt32>) -> Void) {
     words.withUnsafeBufferPointer { words in
       body { lane in
-        guard !words.isEmpty else { return UnsafeBufferPointer(start: nil, count: 0) }
+        guard words.count > 0, let base = words.baseAddress else {
+          return UnsafeBufferPointer(start: nil, count: 0)
+        }
         let head = Head(of: lane, in: words)
-        return UnsafeBufferPointer(rebasing: words[head.start..<head.start + head.count])
+        return UnsafeBufferPointer(start: base + head.start, count: head.count)
       }
     }
   }

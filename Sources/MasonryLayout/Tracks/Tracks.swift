@@ -24,6 +24,10 @@ struct Tracks: Equatable, Sendable {
   /// Whether the lanes are equal, and far longer than the rounding error of their edges.
   let areDistinct: Bool
 
+  /// Where the first lane on the screen ends and where the last one starts, if lanes are distinct.
+  private var firstEnd = -Double.infinity
+  private var lastStart = Double.infinity
+
   private let spacing: Double
   private let isMirrored: Bool
   private let scale: Double?
@@ -73,6 +77,9 @@ struct Tracks: Equatable, Sendable {
       configuration.trackAlignment == .fit ? space.crossLength - leftOver : space.crossLength
     let near = isMirrored ? contentCrossLength - insets.start - shift - total : insets.start + shift
     origin = near + nudge
+    guard areDistinct else { return }
+    let (one, other) = (interval(ofLane: 0, span: 1), interval(ofLane: count - 1, span: 1))
+    (firstEnd, lastStart) = (min(one.far, other.far), max(one.near, other.near))
   }
 
   /// Whether an item has the same cross length wherever it goes.
@@ -94,6 +101,12 @@ struct Tracks: Equatable, Sendable {
   func interval(ofLane lane: Int, span: Int) -> LayoutInterval {
     let near = start(ofLane: lane, span: span)
     return LayoutInterval(near: near, far: near + crossLength(ofLane: lane, span: span))
+  }
+
+  /// Whether an interval overlaps every lane for sure, as that of a whole screen does.
+  @inline(__always)
+  func areAllMet(by interval: LayoutInterval) -> Bool {
+    interval.near < firstEnd && interval.far > lastStart
   }
 
   /// The lanes that an interval across the grid touches, edges included.

@@ -29,6 +29,7 @@ final class LargeQueryTests: XCTestCase {
     WallSettings(columns: .fixed(1)),
     WallSettings(columns: .fixed(3), columnSpacing: 2, itemSpacing: 1),
     WallSettings(columns: .fixed(4), itemSpacing: 0.25, packing: .roundRobin, scale: 2),
+    WallSettings(columns: .fixed(40), columnSpacing: 0.5),
     WallSettings(
       axis: .horizontal, columns: .fixed(5),
       contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
@@ -52,6 +53,8 @@ final class LargeQueryTests: XCTestCase {
     let frames = frames(of: grid)
     var random = SplitMix64(seed: seed)
     let rects = RandomRects(around: frames)
+    // It is used again and again, with more items in it than the next query finds, or fewer.
+    var collected = [1, 2, 3]
     for _ in 0..<12 {
       let wide = rects.next(using: &random)
       // All of it, what a screen shows of it, and what a screen shows at the top.
@@ -61,6 +64,8 @@ final class LargeQueryTests: XCTestCase {
         let items = grid.items(in: rect)
         expectEqual(grid.indices(in: rect), scanned, "\(rect), \(name)", line: line)
         expectEqual(items.map(\.index), scanned, "\(rect), \(name)", line: line)
+        grid.collectIndices(in: rect, into: &collected)
+        expectEqual(collected.sorted(), scanned, "\(rect), \(name)", line: line)
         expect(items.allSatisfy { $0.frame == frames[$0.index] }, "\(rect), \(name)", line: line)
       }
     }
