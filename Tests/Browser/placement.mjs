@@ -3,13 +3,15 @@
 // It shares no code and no method with the package: every column is looked at for every item.
 
 /**
- * The frames of a wall, four numbers for each item.
+ * The frames of a wall, four numbers for each item, and the first column of each.
  *
  * `wall` has `width`, `columns`, `columnSpacing`, `itemSpacing`, `insets` (top, leading, bottom, trailing),
- * `packing` ('roundRobin', 'shortestColumn' or 'gridLanes'), `tolerance` in points, `isDense`, `scale` (pixels
- * per point) or null, and `isRightToLeft`. `heightOf(item, width)` is asked once for each item, in order.
+ * `packing` ('roundRobin', 'shortestColumn' or 'gridLanes'), `tolerance` in points or as a `fraction` of the
+ * width within the insets, `isDense`, `scale` (pixels per point) or null, and `isRightToLeft`.
+ * `heightOf(item, width)` is asked once for each item, in order. `keptColumnOf(item)` is the column, counted
+ * from the leading edge, in which an item stays, or null.
  */
-export function place(wall, count, heightOf, spanOf = () => 1) {
+export function place(wall, count, heightOf, spanOf = () => 1, keptColumnOf = () => null) {
   const { columns, columnSpacing, insets } = wall;
   const available = Math.max(0, wall.width - (insets.leading + insets.trailing));
   const share = Math.max(0, (available - (columns - 1) * columnSpacing) / columns);
@@ -17,16 +19,21 @@ export function place(wall, count, heightOf, spanOf = () => 1) {
   const next = new Array(columns).fill(0);
   const holes = Array.from({ length: columns }, () => []);
   const frames = new Float64Array(4 * count);
+  const firsts = [];
+  const { fraction } = wall.tolerance;
+  const tolerance = fraction === undefined ? wall.tolerance : fraction * available;
   let cursor = 0;
   let end = 0;
   for (let item = 0; item < count; item += 1) {
     const span = Math.min(spanOf(item), columns);
-    let first = chooseColumn(wall, next, cursor, span);
+    const kept = keptColumnOf(item);
+    let first = kept ?? chooseColumn(wall, tolerance, next, cursor, span);
     let top = startOf(next, first, span);
     const width = across.length(span);
     const height = heightOf(item, width);
     const need = height + wall.itemSpacing;
-    const gap = wall.isDense ? findGap(wall, next, holes, span, need, { first, top }) : null;
+    const lines = kept === null ? [...next.keys()].slice(0, columns - span + 1) : [kept];
+    const gap = wall.isDense ? findGap(lines, tolerance, next, holes, span, need, { first, top }) : null;
     if (gap) {
       ({ first, top } = gap);
     } else {
@@ -36,6 +43,7 @@ export function place(wall, count, heightOf, spanOf = () => 1) {
       takeUp(wall, next, holes[column], column, top, top + need);
     }
 
+    firsts.push(first);
     const near = pixel(insets.top + top, wall.scale);
     const far = pixel(insets.top + (top + height), wall.scale);
     frames[4 * item] = across.start(first, span);
@@ -44,7 +52,7 @@ export function place(wall, count, heightOf, spanOf = () => 1) {
     frames[4 * item + 3] = wall.scale === null ? height : far - near;
     end = Math.max(end, near + frames[4 * item + 3]);
   }
-  return { frames, contentHeight: count === 0 ? 0 : end + insets.bottom };
+  return { frames, firsts, contentHeight: count === 0 ? 0 : end + insets.bottom };
 }
 
 /** Where an item starts: below the longest of its columns. */
@@ -52,7 +60,7 @@ function startOf(next, first, span) {
   return Math.max(...next.slice(first, first + span));
 }
 
-function chooseColumn({ packing, tolerance }, next, cursor, span) {
+function chooseColumn({ packing }, tolerance, next, cursor, span) {
   const last = next.length - span;
   if (packing === "roundRobin") return cursor <= last ? cursor : 0;
   const starts = [];
@@ -64,12 +72,12 @@ function chooseColumn({ packing, tolerance }, next, cursor, span) {
 }
 
 /**
- * The gap that takes an item instead of its normal place, if any does: the highest, or within the tolerance
- * below it the first one.
+ * The gap that takes an item instead of its normal place, if any of those on some lines does: the highest, or
+ * within the tolerance below it the first one.
  */
-function findGap({ tolerance }, next, holes, span, need, normal) {
+function findGap(lines, tolerance, next, holes, span, need, normal) {
   const gaps = [];
-  for (let first = 0; first <= next.length - span; first += 1) {
+  for (const first of lines) {
     const columns = [...next.keys()].slice(first, first + span);
     const tops = columns.flatMap((column) => [next[column], ...holes[column].map(([top]) => top)]);
     const fitting = tops.filter((top) => {
