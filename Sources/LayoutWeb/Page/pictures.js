@@ -32,46 +32,41 @@ class Pictures {
 /// A number from 0 to 1 that jumps from variant to variant.
 const variation = (variant, step) => (variant * step) % 1;
 
-const hillCount = 64;
+const variantCount = 64;
 
-/// Two hills, as an image that fits any frame.
-function hills(variant, farOpacity, nearOpacity) {
-  const far = 0.25 * variation(variant, 0.57);
-  const near = 0.25 * variation(variant, 0.819);
-  const wave = (left, right) => {
-    const [a, b, c, d] = [left, left - 0.22, right + 0.22, right].map((y) => (100 * y).toFixed(1));
-    return `M0 ${a}C35 ${b} 60 ${c} 100 ${d}V100H0Z`;
-  };
-  const path = (d, opacity) => `<path d='${d}' fill='white' fill-opacity='${opacity}'/>`;
-  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' "
-    + `preserveAspectRatio='none'>${path(wave(0.5 + far, 0.75 - far), farOpacity)}`
-    + `${path(wave(0.9 - near, 0.65 + near), nearOpacity)}</svg>`;
-  return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
-}
+/// A part of a tile in percent, some part of the way from one to another.
+const percent = (from, to, part) => `${(from + (to - from) * part).toFixed(1)}%`;
 
-/// The rules that colour tiles by the rank of their category, and give them hills by their variant.
+/// The rules that colour tiles by the rank of their category, and draw landscapes by their variant: a sun, and
+/// two hills that are parts of ellipses.
 ///
-/// Hues follow each other at the golden angle, so that the largest categories are far apart, and three
-/// lightnesses take turns.
+/// Plain shapes are painted in a fraction of the time that images take, each of which a browser lays out anew
+/// for every size; and tiles with custom properties take twice as long to style. Hues follow each other at
+/// the golden angle, so that the largest categories are far apart, and three lightnesses take turns.
 function tileStyles(rankCount) {
   const fills = (lightnesses) => Array.from({ length: rankCount }, (_, rank) => {
     const hue = (250 + rank * 137.50776405) % 360;
-    return `.c${rank}{--fill:oklch(${lightnesses[rank % 3]} 0.1 ${hue.toFixed(2)});`
-      + `--text:oklch(var(--text-tone) ${hue.toFixed(2)})}`;
+    const fill = `oklch(${lightnesses[rank % 3]} 0.1 ${hue.toFixed(2)})`;
+    return `.landscape.c${rank}{background-color:${fill}}.c${rank}:not(.landscape),#wheel-view .c${rank}{`
+      + `--fill:${fill};--text:oklch(var(--text-tone) ${hue.toFixed(2)})}`;
   }).join("");
-  const slopes = (far, near) => Array.from({ length: hillCount }, (_, variant) =>
-    `.v${variant}{--hills:${hills(variant, far, near)}}`).join("");
-  return `${fills([0.8, 0.86, 0.74])}${slopes(0.25, 0.3)}@media (prefers-color-scheme: dark){`
-    + `${fills([0.51, 0.46, 0.55])}${slopes(0.1, 0.12)}}`;
+  const landscapes = Array.from({ length: variantCount }, (_, variant) => {
+    const [far, near] = [variation(variant, 0.57), variation(variant, 0.819)];
+    const side = variation(variant, 0.287);
+    return `.v${variant}{background-position:${percent(12, 88, variation(variant, 0.618))} `
+      + `${percent(12, 30, variation(variant, 0.755))}}`
+      + `.v${variant}::before{left:${percent(-110, -30, side)};top:${percent(42, 68, far)}}`
+      + `.v${variant}::after{left:${percent(-40, -120, side)};top:${percent(64, 86, near)}}`;
+  }).join("");
+  return `${fills([0.8, 0.86, 0.74])}${landscapes}@media (prefers-color-scheme: dark){`
+    + `${fills([0.51, 0.46, 0.55])}}`;
 }
 
 /// Draws a landscape on an element: a sun over two hills, in lighter tones of its colour.
 function paint(node, picture, variant, width, height) {
   const isBroken = picture.ratio !== picture.ratio;
-  node.className = `tile c${picture.rank} v${variant % hillCount}${isBroken ? " broken" : ""}`;
-  const style = node.style;
-  style.setProperty("--sun-x", `${(22 + 56 * variation(variant, 0.618)).toFixed(1)}%`);
-  style.setProperty("--sun-y", `${(20 + 14 * variation(variant, 0.755)).toFixed(1)}%`);
-  style.setProperty("--sun", `${(0.1 * Math.min(width, height)).toFixed(1)}px`);
-  style.borderRadius = `${Math.min(6, width / 4, height / 4)}px`;
+  node.className = `tile ${isBroken ? "broken" : "landscape"} c${picture.rank} v${variant % variantCount}`;
+  const sun = `${(0.2 * Math.min(width, height)).toFixed(1)}px`;
+  node.style.backgroundSize = `${sun} ${sun}`;
+  node.style.borderRadius = `${Math.min(6, width / 4, height / 4)}px`;
 }
