@@ -139,39 +139,14 @@ export function differingBoxes(count) {
   return differing;
 }
 
-/**
- * Lets the page scroll for some seconds: at a speed in points per second, by "jumps" in every frame, or not
- * at all.
- *
- * In milliseconds: the times from one frame of the browser to the next, and what the page itself takes of
- * them to scroll and to lay out its elements.
- */
-export async function frameTimes(seconds, way) {
-  const random = new Random(10);
-  const { wall } = window;
-  const last = wall.contentHeight - innerHeight;
-  const start = random.between(0, last / 2);
-  const [times, work] = [[], []];
-  const first = await new Promise(requestAnimationFrame);
-  for (let before = first, now = first; now - first < 1000 * seconds; before = now) {
-    const begin = performance.now();
-    if (way === "jumps") wall.moveTo(random.between(0, last));
-    else if (way > 0) wall.moveTo(start + way * (now - first) / 1000);
-    document.body.getBoundingClientRect();
-    work.push(performance.now() - begin);
-    now = await new Promise(requestAnimationFrame);
-    times.push(now - before);
-  }
-  for (const list of [times, work]) list.sort((a, b) => a - b);
-  return {
-    frames: times.length, median: times[times.length >> 1], longest: times[times.length - 1],
-    over20: times.filter((time) => time > 20).length, work: work[work.length >> 1],
-  };
-}
-
 /** When the page was painted first and when it showed its wall, in milliseconds after navigation. */
-export function painted() {
-  const [paint] = performance.getEntriesByName("first-contentful-paint");
-  const [shown] = performance.getEntriesByName("shown");
-  return { paint: paint.startTime, shown: shown?.startTime };
+export async function painted() {
+  const entry = async (name) => {
+    for (;;) {
+      const [found] = performance.getEntriesByName(name);
+      if (found) return found.startTime;
+      await new Promise(requestAnimationFrame);
+    }
+  };
+  return { paint: await entry("first-contentful-paint"), shown: await entry("shown") };
 }

@@ -28,7 +28,7 @@ try {
     await open();
     const { paint, shown } = await browser.call("contests.mjs#painted");
     console.log(`a million pictures painted ${text(paint)} ms after navigation, laid out and shown ${
-      shown === undefined ? "?" : text(shown)} ms`);
+      text(shown)} ms`);
   }
   printRace("1,000,000 laid out again",
     await browser.call("contests.mjs#layOutAgain", 1_000_000, 15), "plain JavaScript");
@@ -39,15 +39,6 @@ try {
     const differing = await browser.call("contests.mjs#differingBoxes", count);
     console.log(`  boxes of ${count} in other places: ${differing}`);
     if (differing > 0) process.exitCode = 1;
-  }
-  await open();
-  for (const [name, way] of [
-    ["at rest", 0], ["at 3,000 px/s", 3000], ["at 30,000 px/s", 30_000], ["with a jump in each frame", "jumps"],
-  ]) {
-    const { frames, median, longest, over20, work } =
-      await browser.call("contests.mjs#frameTimes", 10, way);
-    console.log(`ten seconds ${name}: ${frames} frames, median ${text(median)} ms, longest ${
-      text(longest)} ms, ${over20} over 20 ms; the page takes ${text(work)} ms of each`);
   }
 } finally {
   await browser.close();
