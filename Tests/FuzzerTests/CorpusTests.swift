@@ -86,10 +86,8 @@ final class CorpusTests: XCTestCase {
       ])
   }
 
-  /// The first item is rounded to a pixel, and the content ends half a pixel before that.
-  ///
-  /// The check was too strict.
-  func testAMirroredWallThatEndsBetweenTwoPixels() {
+  /// The first item was rounded to a pixel, and the content ended half a pixel before that.
+  func testAMirroredWallThatEndedBetweenTwoPixels() {
     expectGrid(
       looks: 15_853_260_957_840_166_800,
       [

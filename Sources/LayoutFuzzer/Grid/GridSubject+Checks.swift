@@ -53,12 +53,7 @@ extension GridSubject {
       }
     }
     let content = isVertical ? grid.contentSize.height : grid.contentSize.width
-    // From right to left the content ends where it starts, which may be between two pixels, and edges
-    // are rounded to the nearest one.
-    let isMirrored = !isVertical && grid.environment.direction == .rightToLeft
-    let halfPixel = isMirrored ? grid.environment.scale.map { 0.5 / $0 } ?? 0 : 0
-    try require(
-      end <= content + 4 * content.ulp + halfPixel, "An item ends at \(end), behind \(content)")
+    try require(end <= content + 4 * content.ulp, "An item ends at \(end), behind \(content)")
     try require(!items.isEmpty || content == 0, "The empty wall is \(content) long")
   }
 

@@ -59,7 +59,9 @@ extension MasonryGrid {
       if let end { furthest = max(furthest ?? end, end) }
     }
     guard let furthest else { return 0 }
-    return furthest + insets.end
+    let end = furthest + insets.end
+    // From right to left the content begins there, and no item may begin before it.
+    return space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
   }
 
   /// Where the content begins along the axis: 0, or less if items are stacked upwards.

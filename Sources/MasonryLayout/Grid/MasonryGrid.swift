@@ -128,8 +128,8 @@ extension MasonryGrid {
   /// Along the columns it reaches to the end of the item that ends last and the inset after it, without
   /// a spacing. A grid without items has no length there: no content, no insets. It is exact unless
   /// heights are estimated, see ``hasExactContentSize``. An inset that is no whole number of pixels makes
-  /// it end between two of them; a wall that scrolls from right to left starts there, and its first items
-  /// may reach half a pixel beyond.
+  /// it end between two of them; but where a wall scrolls from right to left, and so begins there, that
+  /// edge too is on a pixel.
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
   }

@@ -22,7 +22,7 @@ struct ReferenceStack {
     end = whole(isVertical ? insets.bottom : insets.trailing, parts: 8) * unit
     isMirrored = !isVertical && configuration.direction == .rightToLeft
     if let last = places.map({ aligned(start + ($0.top + $0.height) * unit) }).max() {
-      content = last + end
+      content = isMirrored ? aligned(last + end) : last + end
     }
   }
 
