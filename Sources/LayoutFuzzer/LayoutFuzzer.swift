@@ -9,37 +9,40 @@ import Foundation
 struct LayoutFuzzer {
   nonisolated static func main() {
     guard let options = Options(CommandLine.arguments.dropFirst()) else {
-      print("Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel")
+      print(Options.usage)
       exit(2)
     }
     print("Seed \(options.seed)")
     let start = Date()
-    var (steps, number) = (0, UInt64(0))
+    var run = Run(seed: options.seed)
+    run.only = options.only
+    run.isPortable = options.isPortable
+    nameProgramsThatTrap()
     var failures = 0
-    while steps < options.steps, -start.timeIntervalSinceNow < options.seconds {
-      let seed = options.seed &+ number &* 0x9E37_79B9_7F4A_7C15
-      let isFine =
-        switch options.only ?? ["grid", "feed", "wheel"][Int(number % 3)] {
-        case "feed": holds(Program<FeedSubject>(seed: seed, length: 30), &steps)
-        case "wheel": holds(Program<WheelSubject>(seed: seed, length: 40), &steps)
-        default: holds(Program<GridSubject>(seed: seed, length: 40), &steps)
-        }
-      number += 1
-      if !isFine { failures += 1 }
+    while run.stepCount < options.steps, -start.timeIntervalSinceNow < options.seconds {
+      running = run.program
+      if !run.next() { failures += 1 }
       if failures == options.failures { break }
     }
     let seconds = Int(-start.timeIntervalSinceNow)
-    print("\(number) programs, \(steps) steps, \(seconds) s, \(failures) failures")
+    print(
+      "\(run.programCount) programs, \(run.stepCount) steps, \(seconds) s, \(failures) failures")
+    if run.isPortable { print("Digest \(run.digest.value)") }
     exit(failures == 0 ? 0 : 1)
   }
 
-  /// Whether a program fails nowhere; otherwise it is printed.
-  private nonisolated static func holds<Tested>(
-    _ program: Program<Tested>, _ steps: inout Int
-  ) -> Bool {
-    steps += program.steps.count
-    guard program.failure() != nil else { return true }
-    print(program.shrunk().test)
-    return false
+  /// A program that traps cannot be made short, but it can be run again.
+  private nonisolated static func nameProgramsThatTrap() {
+    for trap in [SIGILL, SIGTRAP] {
+      signal(trap) { number in
+        print("Trapped: --only \(running.kind) --seed \(running.seed) --steps 1")
+        fflush(nil)
+        // The instruction is run again, and ends the process.
+        signal(number, SIG_DFL)
+      }
+    }
   }
 }
+
+/// The program that is running.
+nonisolated(unsafe) private var running = Run(seed: 0).program

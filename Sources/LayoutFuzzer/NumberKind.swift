@@ -18,7 +18,7 @@ enum NumberKind: CaseIterable {
 
 extension SplitMix64 {
   mutating func pick<Value>(_ values: [Value]) -> Value {
-    values[Int.random(in: values.indices, using: &self)]
+    values[number(in: values.indices)]
   }
 
   /// A length, which one time in forty is none.
@@ -26,9 +26,9 @@ extension SplitMix64 {
     if chance(1, of: 40) { return pick([.nan, .infinity, -.infinity, -1, 1.1e150, -1e-300]) }
     switch numbers {
     case .equals: return pick([0, 0, 1, 1, 2, 10])
-    case .quarters: return chance(1, of: 8) ? 0 : Double(Int.random(in: 0...80, using: &self)) / 4
+    case .quarters: return chance(1, of: 8) ? 0 : Double(number(in: 0...80)) / 4
     case .fractions:
-      let length = Double(Int.random(in: 0...200, using: &self)) / pick([3, 10, 7])
+      let length = Double(number(in: 0...200)) / pick([3, 10, 7])
       return pick([length, length, length.nextUp, 10, Double(10).nextDown])
     case .extremes:
       return pick([
@@ -58,9 +58,11 @@ extension SplitMix64 {
   }
 }
 
+#if !hasFeature(Embedded)
 extension Double {
   /// The number as it is written in source text, to the bit.
   var source: String {
     isNaN ? ".nan" : isInfinite ? (self < 0 ? "-.infinity" : ".infinity") : "\(self)"
   }
 }
+#endif

@@ -8,12 +8,23 @@ struct Options {
   var failures = 3
 
   /// The one subject that is looked at, if not all are.
-  var only: String?
+  var only: Run.Kind?
+
+  /// Whether only what Embedded Swift has is done.
+  var isPortable = false
+
+  static let usage = """
+    Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel, --portable
+    """
 
   /// The options, or `nil` if one is not known or its value is none.
   init?(_ arguments: some Sequence<String>) {
     var arguments = arguments.makeIterator()
     while let option = arguments.next() {
+      if option == "--portable" {
+        isPortable = true
+        continue
+      }
       guard let value = arguments.next() else { return nil }
       switch option {
       case "--seed":
@@ -28,7 +39,9 @@ struct Options {
       case "--failures":
         guard let failures = Int(value) else { return nil }
         self.failures = failures
-      case "--only": only = value
+      case "--only":
+        guard let kind = Run.Kind.allCases.first(where: { "\($0)" == value }) else { return nil }
+        only = kind
       default: return nil
       }
     }

@@ -14,27 +14,38 @@ protocol Subject {
   init(looks: UInt64)
 
   /// Carries out a step, and throws a ``Failure`` if anything is not as it is promised.
-  mutating func run(_ step: Step) throws
+  mutating func run(_ step: Step) throws(Failure)
+
+  /// Adds to a digest what all machines agree on, to the bit; by default nothing.
+  func add(to digest: inout Digest)
+}
+
+extension Subject {
+  func add(to digest: inout Digest) {}
 }
 
 /// A step of a program, whose description is the source text that makes it again.
 protocol FuzzStep: CustomStringConvertible {
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> Self
 
+  /// Whether the step does the same in Embedded Swift.
+  var isPortable: Bool { get }
+
   /// Steps that do less, to be tried instead of one in a program that fails.
   var simpler: [Self] { get }
 }
 
-/// Something that is not as it is promised.
-struct Failure: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
+extension FuzzStep {
+  var isPortable: Bool { true }
 }
 
-func require(_ condition: Bool, _ message: @autoclosure () -> String) throws {
-  if !condition { throw Failure(message()) }
+#if hasFeature(Embedded)
+// What finds something in a module is looked into natively, with the same seed.
+extension FuzzStep {
+  var description: String { "" }
+  var simpler: [Self] { [] }
 }
+#endif
 
 /// A number of steps for a subject.
 struct Program<Tested: Subject> {
@@ -44,10 +55,13 @@ struct Program<Tested: Subject> {
   /// The program of a seed.
   init(seed: UInt64, length: Int) {
     var random = SplitMix64(seed: seed)
-    let numbers = NumberKind.allCases.randomElement(using: &random) ?? .quarters
+    let numbers = random.pick(NumberKind.allCases)
     looks = seed
     steps = (0..<length).map { _ in Tested.Step.random(numbers, using: &random) }
   }
+
+  /// The program without the steps that Embedded Swift has no counterpart of.
+  var portable: Program { Program(looks: looks, steps.filter { $0.isPortable }) }
 
   init(looks: UInt64, _ steps: [Tested.Step]) {
     self.looks = looks
@@ -56,67 +70,17 @@ struct Program<Tested: Subject> {
 
   /// Carries out all steps, and returns the number of the first that fails, with what it says.
   func failure() -> (step: Int, message: String)? {
+    var digest = Digest()
+    return failure(&digest)
+  }
+
+  /// Does so, and adds what there is after each step to a digest.
+  func failure(_ digest: inout Digest) -> (step: Int, message: String)? {
     var subject = Tested(looks: looks)
     for (number, step) in steps.enumerated() {
-      do { try subject.run(step) } catch { return (number, "\(error)") }
+      do { try subject.run(step) } catch { return (number, error.message.text) }
+      subject.add(to: &digest)
     }
     return nil
-  }
-
-  /// A short program that fails, too.
-  ///
-  /// Half of the steps are left out, then a quarter and so on; at last each step is replaced by simpler
-  /// ones. That is repeated as long as anything fails that is shorter or simpler.
-  func shrunk() -> Program {
-    var program = self
-    if let (step, _) = failure() { program.steps = Array(steps[...step]) }
-    var isShrinking = true
-    while isShrinking {
-      isShrinking = false
-      var length = max(1, program.steps.count / 2)
-      while length >= 1 {
-        var start = 0
-        while start < program.steps.count {
-          var shorter = program
-          shorter.steps.removeSubrange(start..<min(start + length, program.steps.count))
-          if shorter.failure() != nil {
-            (program, isShrinking) = (shorter, true)
-          } else {
-            start += length
-          }
-        }
-        length /= 2
-      }
-      for place in program.steps.indices {
-        while let simpler = program.simplified(at: place) {
-          (program, isShrinking) = (simpler, true)
-        }
-      }
-    }
-    return program
-  }
-
-  private func simplified(at place: Int) -> Program? {
-    for step in steps[place].simpler {
-      var simpler = self
-      simpler.steps[place] = step
-      if simpler.failure() != nil { return simpler }
-    }
-    return nil
-  }
-
-  /// A test that runs the program.
-  var test: String {
-    let message = failure()?.message ?? "It holds."
-    return """
-      // \(message.replacing("\n", with: " "))
-      func test\(Tested.name)\(looks)() throws {
-        try expect\(Tested.name)(
-          looks: \(looks),
-          [
-            \(steps.map { "\($0)" }.joined(separator: ",\n      ")),
-          ])
-      }
-      """
   }
 }

@@ -13,7 +13,7 @@ private struct Counted: Subject {
 
   init(looks: UInt64) {}
 
-  mutating func run(_ step: CountedStep) throws {
+  mutating func run(_ step: CountedStep) throws(Failure) {
     switch step {
     case .add(let number): sum += number
     case .reset: sum = 0

@@ -16,7 +16,7 @@ public func fullScan(of frames: [LayoutRect], in rect: LayoutRect) -> [Int] {
 /// One that has an edge at no finite number meets nothing.
 public func meets(_ frame: LayoutRect, _ rect: LayoutRect) -> Bool {
   let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
-  return edges.allSatisfy(\.isFinite) && frame.intersects(rect)
+  return edges.allSatisfy { $0.isFinite } && frame.intersects(rect)
 }
 
 /// What a change did to what is on screen, by looking at everything before and after it.
@@ -41,7 +41,7 @@ public struct ReferenceChanges: Equatable {
     to new: [(id: ID, frame: LayoutRect)], in rect: LayoutRect
   ) {
     let oldFrames = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0.frame) })
-    let newIDs = Set(new.map(\.id))
+    let newIDs = Set(new.map { $0.id })
     for (place, (id, frame)) in new.enumerated() {
       let isShown = meets(frame, rect)
       guard let oldFrame = oldFrames[id] else {

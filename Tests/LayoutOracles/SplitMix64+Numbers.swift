@@ -5,12 +5,24 @@ extension SplitMix64 {
   public mutating func quarter(in range: ClosedRange<Double>) -> Double {
     let quarters =
       Int((range.lowerBound * 4).rounded(.up))...Int((range.upperBound * 4).rounded(.down))
-    return Double(Int.random(in: quarters, using: &self)) / 4
+    return Double(number(in: quarters)) / 4
   }
 
   /// Whether one of some chances comes true.
   public mutating func chance(_ count: Int, of total: Int) -> Bool {
-    Int.random(in: 0..<total, using: &self) < count
+    number(in: 0..<total) < count
+  }
+
+  /// A whole number within a range that is not empty, the same whatever the size of `Int`.
+  ///
+  /// Where `Int` has 64 bits it is that of `Int.random(in:using:)`.
+  public mutating func number(in range: Range<Int>) -> Int {
+    range.lowerBound + Int(next(upperBound: UInt64(range.count)))
+  }
+
+  /// A whole number within a range, the same whatever the size of `Int`.
+  public mutating func number(in range: ClosedRange<Int>) -> Int {
+    number(in: range.lowerBound..<range.upperBound + 1)
   }
 
   /// A number within a range that has all its binary digits, so that sums with it are rounded.

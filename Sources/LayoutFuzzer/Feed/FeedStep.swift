@@ -17,7 +17,7 @@ struct FuzzSection {
     if random.chance(1, of: 3) { section.footer = .random(numbers, using: &random) }
     section.background = random.chance(1, of: 4)
     if random.chance(1, of: 2) { section.spacing = random.length(numbers) }
-    section.items = (0..<Int.random(in: 0...6, using: &random)).map { _ in
+    section.items = (0..<random.number(in: 0...6)).map { _ in
       .random(numbers, using: &random)
     }
     return section
@@ -56,6 +56,7 @@ struct FuzzBar {
   }
 }
 
+#if !hasFeature(Embedded)
 extension FuzzSection: CustomStringConvertible {
   var description: String {
     var parts = ["grid: \(grid.source)"]
@@ -89,6 +90,7 @@ extension FuzzBar: CustomStringConvertible {
     ".init(length: \(length.source), isPinned: \(isPinned), isStretching: \(isStretching))"
   }
 }
+#endif
 
 /// Something that is done to a feed; all indices are taken modulo what there is.
 enum FeedStep: FuzzStep {
@@ -107,11 +109,11 @@ enum FeedStep: FuzzStep {
   case restore
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> FeedStep {
-    let index = Int.random(in: 0..<100, using: &random)
-    switch Int.random(in: 0..<32, using: &random) {
+    let index = random.number(in: 0..<100)
+    switch random.number(in: 0..<32) {
     case 0..<5: return .insert(.random(numbers, using: &random), at: index)
-    case 5..<7: return .remove(at: index, count: Int.random(in: 0...2, using: &random))
-    case 7..<9: return .move(from: index, to: Int.random(in: 0..<100, using: &random))
+    case 5..<7: return .remove(at: index, count: random.number(in: 0...2))
+    case 7..<9: return .move(from: index, to: random.number(in: 0..<100))
     case 9..<11: return .reload(.random(numbers, using: &random), at: index)
     case 11..<13: return .reconfigure(.random(numbers, using: &random), at: index)
     case 13:
@@ -125,6 +127,11 @@ enum FeedStep: FuzzStep {
     }
   }
 
+  var isPortable: Bool { if case .change(let step, _) = self { step.isPortable } else { true } }
+}
+
+#if !hasFeature(Embedded)
+extension FeedStep {
   var description: String {
     switch self {
     case .insert(let section, let index): ".insert(\(section), at: \(index))"
@@ -159,3 +166,4 @@ enum FeedStep: FuzzStep {
     }
   }
 }
+#endif

@@ -3,17 +3,17 @@ import MasonryLayout
 
 extension FeedSubject {
   /// Looks at everything after a step.
-  func check(after old: FeedSubject, by mapping: MasonryFeed.AddressMapping) throws {
+  func check(after old: FeedSubject, by mapping: MasonryFeed.AddressMapping) throws(Failure) {
     try require(feed.sectionCount == sections.count, "\(feed.sectionCount) sections")
     for (index, section) in sections.enumerated() {
       try require(feed.section(at: index) == section.settings, "The settings of \(index)")
       try requireSame(feed[index], section.wall.grid, "that of section \(index)")
     }
-    if sections.allSatisfy(\.wall.isPacked) {
+    if sections.allSatisfy({ $0.wall.isPacked }) {
       try requireSame(feed, try rebuilt(), "what building it from nothing gives")
     }
     var random = SplitMix64(seed: looks)
-    let frames = elements(pinnedIn: nil).map(\.element.frame)
+    let frames = elements(pinnedIn: nil).map { $0.element.frame }
     for _ in 0..<2 {
       let (rect, pin) = (random.rect(around: frames), random.rect(around: frames))
       let (oldRect, oldPin) = (random.rect(around: frames), random.rect(around: frames))
@@ -47,23 +47,27 @@ extension FeedSubject {
     return elements
   }
 
-  private func rebuilt() throws -> MasonryFeed {
-    var rebuilt =
-      if let width = feed.width {
-        try MasonryFeed(width: width, environment: feed.environment)
-      } else {
-        try MasonryFeed(height: feed.height ?? .nan, environment: feed.environment)
+  private func rebuilt() throws(Failure) -> MasonryFeed {
+    do {
+      var rebuilt =
+        if let width = feed.width {
+          try MasonryFeed(width: width, environment: feed.environment)
+        } else {
+          try MasonryFeed(height: feed.height ?? .nan, environment: feed.environment)
+        }
+      for (index, section) in sections.enumerated() {
+        try rebuilt.appendSection(
+          section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)
+        rebuilt[index].keep(section.wall.grid.keeping)
       }
-    for (index, section) in sections.enumerated() {
-      try rebuilt.appendSection(
-        section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)
-      rebuilt[index].keep(section.wall.grid.keeping)
+      return rebuilt
+    } catch {
+      throw Failure("Building it from nothing threw \(error)")
     }
-    return rebuilt
   }
 
-  private func checkQueries(in rect: LayoutRect, pinnedIn pin: LayoutRect) throws {
-    let all = elements(pinnedIn: pin).map(\.element)
+  private func checkQueries(in rect: LayoutRect, pinnedIn pin: LayoutRect) throws(Failure) {
+    let all = elements(pinnedIn: pin).map { $0.element }
     let expected = all.filter { meets($0.frame, rect) }
     let found = feed.elements(in: rect, pinnedIn: pin)
     try require(
@@ -77,7 +81,7 @@ extension FeedSubject {
     let hit = feed.element(containing: rect.origin, pinnedIn: pin)
     try require(
       hit?.zIndex == topmost?.zIndex && hit?.frame.contains(rect.origin) ?? true,
-      "At \(rect.origin), pinned in \(pin), is \(String(describing: hit))")
+      "At \(rect.origin), pinned in \(pin), is \(any: hit)")
     for element in all {
       let frame = element.frame
       let isFinite = frame.minX.isFinite && frame.minY.isFinite
@@ -88,22 +92,23 @@ extension FeedSubject {
   private func checkVisibility(
     from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect,
     to rect: LayoutRect, pinnedIn pin: LayoutRect
-  ) throws {
+  ) throws(Failure) {
     let change = feed.visibilityChange(
       from: oldRect, pinnedIn: oldPin, to: rect, pinnedIn: pin)
-    let old = elements(pinnedIn: oldPin).map(\.element).filter { meets($0.frame, oldRect) }
-    let new = elements(pinnedIn: pin).map(\.element).filter { meets($0.frame, rect) }
-    let (seen, sees) = (Set(old.map(\.address)), Set(new.map(\.address)))
+    let old = elements(pinnedIn: oldPin).map { $0.element }.filter { meets($0.frame, oldRect) }
+    let new = elements(pinnedIn: pin).map { $0.element }.filter { meets($0.frame, rect) }
+    let (seen, sees) = (Set(old.map { $0.address }), Set(new.map { $0.address }))
     try require(
       change.entered == new.filter { !seen.contains($0.address) }, "Entered are \(change.entered)")
     try require(
-      change.left == old.map(\.address).filter { !sees.contains($0) }, "Left are \(change.left)")
+      change.left == old.map { $0.address }.filter { !sees.contains($0) }, "Left are \(change.left)"
+    )
   }
 
   private func checkChanges(
     after old: FeedSubject, by mapping: MasonryFeed.AddressMapping,
     _ view: (rect: LayoutRect, pin: LayoutRect), before oldView: (rect: LayoutRect, pin: LayoutRect)
-  ) throws {
+  ) throws(Failure) {
     let oldElements = old.elements(pinnedIn: oldView.pin)
     let newElements = elements(pinnedIn: view.pin)
     let expected = ReferenceChanges(
@@ -113,8 +118,8 @@ extension FeedSubject {
       from: old.feed, by: mapping, in: view.rect, pinnedIn: view.pin, before: oldView.rect,
       pinnedIn: oldView.pin)
     let found = (
-      changes.inserted.map(\.address), changes.removed.map(\.address),
-      changes.moved.map(\.newAddress)
+      changes.inserted.map { $0.address }, changes.removed.map { $0.address },
+      changes.moved.map { $0.newAddress }
     )
     func addresses(_ places: [Int], _ elements: [(id: [Int], element: MasonryFeed.Element)])
       -> [MasonryFeed.Address]
@@ -128,7 +133,8 @@ extension FeedSubject {
 }
 
 /// Throws unless two feeds cannot be told apart, to the bit.
-func requireSame(_ feed: MasonryFeed, _ expected: MasonryFeed, _ what: String) throws {
+func requireSame(_ feed: MasonryFeed, _ expected: MasonryFeed, _ what: FailureText) throws(Failure)
+{
   try require(feed == expected, "The feed is not \(what)")
   try require(feed.contentSize == expected.contentSize, "The content is not \(what)")
   for section in 0..<feed.sectionCount {

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutOracles
 import MasonryLayout
 
@@ -21,23 +20,40 @@ struct FeedSubject: Subject {
 
   init(looks: UInt64) {
     self.looks = looks
-    do { feed = try MasonryFeed(width: 100) } catch { fatalError("\(error)") }
+    do {
+      feed = try MasonryFeed(width: 100)
+    } catch { preconditionFailure("A width of 100 is valid") }
   }
 
-  mutating func run(_ step: FeedStep) throws {
+  mutating func run(_ step: FeedStep) throws(Failure) {
     let old = self
     var mapping = MasonryFeed.AddressMapping.unchanged
-    do {
-      mapping = try carryOut(step)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      // What is valid is known to the walls; here an error only must not change anything.
-      try require(error is MasonryError, "Threw \(error)")
-      self = Self(keeping: feed, of: old)
-      try requireSame(feed, old.feed, "what it was before it threw \(error)")
+    switch step {
+    case .change(let step, let index):
+      if !sections.isEmpty { mapping = try change(step, index % sections.count) }
+    case .restore:
+      let restored = try restoredFromSnapshot(of: feed)
+      try requireSame(restored, feed, "what its snapshot was made of")
+      feed = restored
+    default:
+      do {
+        mapping = try carryOut(step)
+      } catch {
+        // What is valid is known to the walls; here an error only must not change anything.
+        self = Self(keeping: feed, of: old)
+        try requireSame(feed, old.feed, "what it was before it threw \(error)")
+      }
     }
     try check(after: old, by: mapping)
+  }
+
+  func add(to digest: inout Digest) {
+    digest.add([feed.contentSize.width, feed.contentSize.height].map { $0.bitPattern })
+    for (index, section) in sections.enumerated() {
+      let frame = feed.frame(ofSection: index)
+      digest.add([frame.minX, frame.minY, frame.maxX, frame.maxY].map { $0.bitPattern })
+      section.wall.add(to: &digest)
+    }
   }
 
   /// What was known before, of a feed that threw.
@@ -46,11 +62,14 @@ struct FeedSubject: Subject {
     self.feed = feed
   }
 
-  private mutating func carryOut(_ step: FeedStep) throws -> MasonryFeed.AddressMapping {
+  /// Carries out a step that concerns the feed, and not the wall of one section.
+  private mutating func carryOut(
+    _ step: FeedStep
+  ) throws(MasonryError) -> MasonryFeed.AddressMapping {
     switch step {
     case .insert(let new, let index):
       let index = index % (sections.count + 1)
-      let section = try section(new) { feed, settings, count, answers in
+      let section = try section(new) { feed, settings, count, answers throws(MasonryError) in
         try feed.insertSection(settings, itemCount: count, at: index, measuredBy: answers)
       }
       sections.insert(section, at: index)
@@ -73,7 +92,7 @@ struct FeedSubject: Subject {
       guard !sections.isEmpty else { return .unchanged }
       let index = index % sections.count
       let count = sections[index].wall.items.count
-      var section = try section(new) { feed, settings, count, answers in
+      var section = try section(new) { feed, settings, count, answers throws(MasonryError) in
         try feed.reloadSection(at: index, as: settings, itemCount: count, measuredBy: answers)
       }
       section.id = sections[index].id
@@ -87,7 +106,7 @@ struct FeedSubject: Subject {
       guard !sections.isEmpty else { return .unchanged }
       let index = index % sections.count
       let settings = new.settings(along: feed.axis)
-      let answers = Answers(sections[index].wall.items.map(\.facts))
+      let answers = Answers(sections[index].wall.items.map { $0.facts })
       try feed.reconfigureSection(at: index, as: settings, measuredBy: answers)
       sections[index].settings = settings.inFeed
       sections[index].wall.learn(answers, feed[index])
@@ -105,22 +124,15 @@ struct FeedSubject: Subject {
       try resize(length, feed.axis, feed.environment)
     case .turn(let settings):
       try resize(feed.width ?? feed.height ?? .nan, settings.axis, settings.environment)
-    case .change(let step, let index):
-      guard !sections.isEmpty else { return .unchanged }
-      return try change(step, index % sections.count)
-    case .restore:
-      let restored = try JSONDecoder().decode(
-        MasonryFeed.self, from: try JSONEncoder().encode(feed))
-      try requireSame(restored, feed, "what its snapshot was made of")
-      feed = restored
+    case .change, .restore: break
     }
     return .unchanged
   }
 
   private mutating func section(
     _ new: FuzzSection,
-    _ make: (inout MasonryFeed, MasonryFeed.Section, Int, Answers) throws -> Void
-  ) throws -> Section {
+    _ make: (inout MasonryFeed, MasonryFeed.Section, Int, Answers) throws(MasonryError) -> Void
+  ) throws(MasonryError) -> Section {
     let answers = Answers(new.items)
     let settings = new.settings(along: feed.axis)
     try make(&feed, settings, new.items.count, answers)
@@ -132,8 +144,8 @@ struct FeedSubject: Subject {
 
   private mutating func resize(
     _ length: Double, _ axis: LayoutAxis, _ environment: MasonryEnvironment
-  ) throws {
-    let answers = sections.map { Answers($0.wall.items.map(\.facts)) }
+  ) throws(MasonryError) {
+    let answers = sections.map { Answers($0.wall.items.map { $0.facts }) }
     if axis == .vertical {
       try feed.resize(width: length, environment: environment) { answers[$0] }
     } else {
@@ -148,17 +160,17 @@ struct FeedSubject: Subject {
   /// Changes the wall of a section, which looks at itself, and puts it into the feed.
   private mutating func change(
     _ step: GridStep, _ index: Int
-  ) throws -> MasonryFeed.AddressMapping {
+  ) throws(Failure) -> MasonryFeed.AddressMapping {
     switch step {
     // The width and the settings are those of the feed and of the section.
     case .resize, .reconfigure, .restore: return .unchanged
     default: break
     }
-    let oldIDs = sections[index].wall.items.map(\.id)
+    let oldIDs = sections[index].wall.items.map { $0.id }
     try sections[index].wall.run(step)
     feed[index] = sections[index].wall.grid
     return .items(
-      .init(from: oldIDs, to: sections[index].wall.items.map(\.id)), inSection: index)
+      .init(from: oldIDs, to: sections[index].wall.items.map { $0.id }), inSection: index)
   }
 }
 

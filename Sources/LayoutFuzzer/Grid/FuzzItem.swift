@@ -23,6 +23,7 @@ struct FuzzItem {
   }
 }
 
+#if !hasFeature(Embedded)
 extension FuzzItem: CustomStringConvertible {
   var description: String {
     var parts: [String] = []
@@ -52,6 +53,7 @@ extension FuzzItem: CustomStringConvertible {
     return items
   }
 }
+#endif
 
 /// A provider that notes what it answered, and whether any of that was not valid.
 final class Answers: MasonryHeightProvider {

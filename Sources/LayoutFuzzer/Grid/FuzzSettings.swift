@@ -39,7 +39,7 @@ struct FuzzSettings {
     _ numbers: NumberKind, using random: inout SplitMix64
   ) -> MasonryGrid.Columns {
     if random.chance(1, of: 4000) { return .fixed(65_535) }
-    switch Int.random(in: 0..<8, using: &random) {
+    switch random.number(in: 0..<8) {
     case 0..<4: return .fixed(random.pick([1, 2, 2, 3, 3, 4, 5, 8, 17, 40, 0, 65_536]))
     case 4:
       return .adaptive(
@@ -59,7 +59,7 @@ struct FuzzSettings {
     _ numbers: NumberKind, using random: inout SplitMix64
   ) -> MasonryGrid.Packing {
     let isDense = random.chance(1, of: 2)
-    switch Int.random(in: 0..<8, using: &random) {
+    switch random.number(in: 0..<8) {
     case 0: return .roundRobin
     case 1..<3: return .shortestColumn
     case 3..<5: return .gridLanes(dense: isDense)
@@ -70,6 +70,7 @@ struct FuzzSettings {
   }
 }
 
+#if !hasFeature(Embedded)
 extension FuzzSettings: CustomStringConvertible {
   var description: String {
     let scale = scale.map { ", scale: \($0.source)" } ?? ""
@@ -145,3 +146,4 @@ extension MasonryGrid.Packing {
     }
   }
 }
+#endif

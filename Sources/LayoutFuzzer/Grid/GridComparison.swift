@@ -2,23 +2,24 @@ import LayoutOracles
 import MasonryLayout
 
 /// Throws unless two walls cannot be told apart, to the bit.
-func requireSame(_ grid: MasonryGrid, _ expected: MasonryGrid, _ what: String) throws {
+func requireSame(_ grid: MasonryGrid, _ expected: MasonryGrid, _ what: FailureText) throws(Failure)
+{
   try require(grid == expected, "The wall is not \(what)")
   let (facts, expectedFacts) = (facts(of: grid), facts(of: expected))
   try require(facts == expectedFacts, "The wall is \(facts) and not \(what), \(expectedFacts)")
 }
 
 /// The numbers of a wall, to the bit, and the order in which a query of everything meets its items.
-private func facts(of grid: MasonryGrid) -> [UInt64] {
+func facts(of grid: MasonryGrid) -> [UInt64] {
   var facts = [
     UInt64(grid.count), UInt64(grid.columnCount), grid.columnWidth.bitPattern,
     grid.contentSize.width.bitPattern, grid.contentSize.height.bitPattern,
   ]
   for end in grid.columnEnds { facts.append(end?.bitPattern ?? .max) }
   for (index, frame) in allFrames(of: grid).enumerated() {
-    facts += [frame.minX, frame.minY, frame.width, frame.height].map(\.bitPattern)
+    facts += [frame.minX, frame.minY, frame.width, frame.height].map { $0.bitPattern }
     facts += [UInt64(grid.column(ofItemAt: index)), UInt64(grid.columnSpan(ofItemAt: index))]
-    facts += [grid.height(ofItemAt: index), grid.width(ofItemAt: index)].map(\.bitPattern)
+    facts += [grid.height(ofItemAt: index), grid.width(ofItemAt: index)].map { $0.bitPattern }
   }
   // Where a length is too small to change a position, several items of a dense packing start together, and
   // which of them is listed first depends on what was there when they came.
@@ -40,7 +41,7 @@ func allFrames(of grid: MasonryGrid) -> [LayoutRect] {
 ///
 /// Right to left, coordinates are differences from the length of the content, and from that of all columns,
 /// which may be far more than the wall is wide.
-func requireNoOverlap(_ frames: [LayoutRect], in grid: MasonryGrid) throws {
+func requireNoOverlap(_ frames: [LayoutRect], in grid: MasonryGrid) throws(Failure) {
   let content = max(grid.contentSize.width, grid.contentSize.height, grid.configuration.breadth)
   for (index, frame) in frames.enumerated() {
     for (other, otherFrame) in frames[..<index].enumerated() {

@@ -20,17 +20,17 @@ enum GridStep: FuzzStep {
   case restore
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> GridStep {
-    func index(_ random: inout SplitMix64) -> Int { Int.random(in: 0..<1000, using: &random) }
+    func index(_ random: inout SplitMix64) -> Int { random.number(in: 0..<1000) }
     func items(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> [FuzzItem] {
-      (0..<Int.random(in: counts, using: &random)).map { _ in
+      (0..<random.number(in: counts)).map { _ in
         .random(numbers, using: &random)
       }
     }
-    switch Int.random(in: 0..<32, using: &random) {
+    switch random.number(in: 0..<32) {
     case 0..<7:
       let times = random.chance(1, of: 1500) ? 500 : 1
       return .insert(items(0...4, &random), times: times, at: index(&random))
-    case 7..<10: return .remove(at: index(&random), count: Int.random(in: 0...3, using: &random))
+    case 7..<10: return .remove(at: index(&random), count: random.number(in: 0...3))
     case 10: return random.chance(1, of: 4) ? .removeAll : .restore
     case 11..<14: return .move(from: index(&random), to: index(&random))
     case 14..<17:
@@ -43,12 +43,17 @@ enum GridStep: FuzzStep {
     case 26: return random.chance(1, of: 3) ? .keepAll : .keep(before: 0)
     case 27..<30:
       return .become(
-        without: (0..<Int.random(in: 0...3, using: &random)).map { _ in index(&random) },
+        without: (0..<random.number(in: 0...3)).map { _ in index(&random) },
         returning: index(&random), at: index(&random), adding: items(0...2, &random))
     default: return .insert(items(1...1, &random), at: 0)
     }
   }
 
+  var isPortable: Bool { if case .become = self { false } else { true } }
+}
+
+#if !hasFeature(Embedded)
+extension GridStep {
   var description: String {
     switch self {
     case .insert(let items, let times, let index):
@@ -124,3 +129,4 @@ extension [FuzzItem] {
     return all
   }
 }
+#endif

@@ -1,4 +1,3 @@
-import Foundation
 import LayoutOracles
 import MasonryLayout
 
@@ -6,7 +5,7 @@ extension GridSubject {
   /// Looks at everything after a step.
   func check(
     after old: GridSubject, by mapping: MasonryGrid.IndexMapping, touched: Set<Int>
-  ) throws {
+  ) throws(Failure) {
     let frames = allFrames(of: grid)
     try checkItems(frames)
     try checkColumns(after: old, touched: touched)
@@ -21,13 +20,13 @@ extension GridSubject {
     }
     try checkAnchor(after: old, by: mapping, in: random.rect(around: frames))
     guard !frames.isEmpty else { return }
-    let index = Int.random(in: frames.indices, using: &random)
+    let index = random.number(in: frames.indices)
     let drop = grid.dropIndex(at: random.rect(around: frames).origin, moving: index)
     try require(frames.indices.contains(drop), "An item dropped at \(drop)")
   }
 
   /// What is known of each item: how many there are, their lengths, spans and pins.
-  private func checkItems(_ frames: [LayoutRect]) throws {
+  private func checkItems(_ frames: [LayoutRect]) throws(Failure) {
     try require(grid.count == items.count, "\(grid.count) items, not \(items.count)")
     let isVertical = grid.axis == .vertical
     var end = 0.0
@@ -58,7 +57,7 @@ extension GridSubject {
   }
 
   /// Items before the horizon are in the columns that they were in.
-  private func checkColumns(after old: GridSubject, touched: Set<Int>) throws {
+  private func checkColumns(after old: GridSubject, touched: Set<Int>) throws(Failure) {
     let horizon: Int
     switch old.grid.keeping {
     case .nothing: return
@@ -79,25 +78,28 @@ extension GridSubject {
   }
 
   /// The wall built from nothing with what is known of its items.
-  private func rebuilt() throws -> MasonryGrid {
-    var rebuilt: MasonryGrid
-    if let width = grid.width {
-      rebuilt = try MasonryGrid(
-        configuration: grid.configuration, width: width, environment: grid.environment)
-    } else {
-      rebuilt = try MasonryGrid(
-        configuration: grid.configuration, height: grid.height ?? .nan,
-        environment: grid.environment)
+  private func rebuilt() throws(Failure) -> MasonryGrid {
+    do {
+      var rebuilt =
+        if let width = grid.width {
+          try MasonryGrid(
+            configuration: grid.configuration, width: width, environment: grid.environment)
+        } else {
+          try MasonryGrid(
+            configuration: grid.configuration, height: grid.height ?? .nan,
+            environment: grid.environment)
+        }
+      try rebuilt.append(items.count, measuredBy: known)
+      rebuilt.keep(grid.keeping)
+      return rebuilt
+    } catch {
+      throw Failure("Building it from nothing threw \(error)")
     }
-    try rebuilt.append(items.count, measuredBy: known)
-    rebuilt.keep(grid.keeping)
-    return rebuilt
   }
 
   /// The wall that its snapshot restores, which must be the same.
-  func restored() throws -> MasonryGrid {
-    let data = try JSONEncoder().encode(grid)
-    let restored = try JSONDecoder().decode(MasonryGrid.self, from: data)
+  func restored() throws(Failure) -> MasonryGrid {
+    let restored = try restoredFromSnapshot(of: grid)
     try requireSame(restored, grid, "what its snapshot was made of")
     try require(restored.keeping == grid.keeping, "The snapshot keeps \(restored.keeping)")
     return restored
@@ -118,14 +120,14 @@ extension GridSubject {
 
 extension GridSubject {
   /// Every query, against a look at every frame.
-  private func checkQueries(of frames: [LayoutRect], in rect: LayoutRect) throws {
+  private func checkQueries(of frames: [LayoutRect], in rect: LayoutRect) throws(Failure) {
     let expected = fullScan(of: frames, in: rect)
-    func same(_ indices: [Int], _ query: String) throws {
+    func same(_ indices: [Int], _ query: FailureText) throws(Failure) {
       try require(indices == expected, "\(query) in \(rect) are \(indices), not \(expected)")
     }
     try same(grid.indices(in: rect), "Indices")
     let items = grid.items(in: rect)
-    try same(items.map(\.index), "Items")
+    try same(items.map { $0.index }, "Items")
     for item in items { try require(item.frame == frames[item.index], "Frame of \(item)") }
     var collected: [Int] = [7]
     grid.collectIndices(in: rect, into: &collected)
@@ -136,33 +138,32 @@ extension GridSubject {
     let bounds = grid.indexBounds(in: rect)
     try require(
       bounds?.lowerBound == expected.first && bounds?.upperBound == expected.last,
-      "The bounds in \(rect) are \(String(describing: bounds)) of \(expected)")
+      "The bounds in \(rect) are \(any: bounds) of \(expected)")
     let hit = grid.index(containing: rect.origin)
     let isHit = hit.map { frames[$0].contains(rect.origin) } ?? true
     let isMissed = hit == nil && frames.contains { $0.contains(rect.origin) }
-    try require(isHit && !isMissed, "\(rect.origin) is in \(String(describing: hit))")
+    try require(isHit && !isMissed, "\(rect.origin) is in \(any: hit)")
   }
 
   /// What a change did to what is on screen, against a look at every item of both walls.
   private func checkChanges(
     after old: GridSubject, by mapping: MasonryGrid.IndexMapping, _ frames: [LayoutRect],
     in rect: LayoutRect, before oldRect: LayoutRect
-  ) throws {
+  ) throws(Failure) {
     let oldFrames = allFrames(of: old.grid)
     let expected = ReferenceChanges(
-      from: Array(zip(old.items.map(\.id), oldFrames)), in: oldRect,
-      to: Array(zip(items.map(\.id), frames)), in: rect)
+      from: zip(old.items, oldFrames).map { ($0.id, $1) }, in: oldRect,
+      to: zip(items, frames).map { ($0.id, $1) }, in: rect)
     let changes = grid.frameChanges(from: old.grid, by: mapping, in: rect, before: oldRect)
     let found = ReferenceChanges(
-      inserted: changes.inserted.map(\.index), removed: changes.removed.map(\.index),
-      moved: changes.moved.map(\.newIndex))
+      inserted: changes.inserted.map { $0.index }, removed: changes.removed.map { $0.index },
+      moved: changes.moved.map { $0.newIndex })
     try require(found == expected, "In \(rect), before \(oldRect), \(found) and not \(expected)")
   }
-
   /// An anchor leads to a place, and to the same one by all ways.
   private func checkAnchor(
     after old: GridSubject, by mapping: MasonryGrid.IndexMapping, in rect: LayoutRect
-  ) throws {
+  ) throws(Failure) {
     let anchor = old.grid.anchor(in: rect, sticksToStart: looks % 2 == 0)
     let stay = old.grid.shift(of: anchor)
     try require(stay == 0 || !rect.minY.isFinite, "A wall that did not change shifts by \(stay)")

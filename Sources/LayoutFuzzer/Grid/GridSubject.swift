@@ -26,10 +26,10 @@ struct GridSubject: Subject {
     self.looks = looks
     do {
       grid = try MasonryGrid(configuration: FuzzSettings().grid, width: 100)
-    } catch { fatalError("\(error)") }
+    } catch { preconditionFailure("The first settings are valid") }
   }
 
-  mutating func run(_ step: GridStep) throws {
+  mutating func run(_ step: GridStep) throws(Failure) {
     let old = self
     var plan = Plan(items: items)
     switch step {
@@ -39,7 +39,7 @@ struct GridSubject: Subject {
       plan.items.insert(contentsOf: new.map { newItem($0) }, at: index)
       plan.mapping = .inserting(new.count, at: index)
       plan.isReplayed = !new.isEmpty
-      try perform(&plan) { grid, answers in
+      try perform(&plan) { grid, answers throws(MasonryError) in
         if index == old.items.count {
           try grid.append(new.count, measuredBy: answers)
         } else {
@@ -53,7 +53,9 @@ struct GridSubject: Subject {
       plan.items.removeSubrange(range)
       plan.mapping = .removing(range)
       plan.isReplayed = !range.isEmpty
-      try perform(&plan) { try $0.removeItems(in: range, measuredBy: $1) }
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.removeItems(in: range, measuredBy: answers)
+      }
     case .removeAll:
       plan.items = []
       plan.mapping = .removing(0..<items.count)
@@ -65,7 +67,9 @@ struct GridSubject: Subject {
       plan.items.insert(plan.items.remove(at: source), at: destination)
       plan.mapping = .moving(from: source, to: destination)
       if source != destination { plan.touched = [items[source].id] }
-      try perform(&plan) { try $0.moveItem(from: source, to: destination, measuredBy: $1) }
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.moveItem(from: source, to: destination, measuredBy: answers)
+      }
     case .remeasure(let indices, let new):
       guard !items.isEmpty else { return }
       var measured: [Int] = []
@@ -74,13 +78,15 @@ struct GridSubject: Subject {
         plan.items[index % items.count].facts = facts
         plan.touched.insert(items[index % items.count].id)
       }
-      try perform(&plan) { try $0.remeasure(measured, measuredBy: $1) }
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.remeasure(measured, measuredBy: answers)
+      }
     case .setLength(let length, let index):
       guard !items.isEmpty else { return }
       let index = index % items.count
       plan.items[index].length = length
       plan.isValid = isLength(length)
-      try perform(&plan) { grid, answers in
+      try perform(&plan) { grid, answers throws(MasonryError) in
         if grid.axis == .vertical {
           try grid.setHeight(length, ofItemAt: index, measuredBy: answers)
         } else {
@@ -89,7 +95,7 @@ struct GridSubject: Subject {
       }
     case .resize(let length):
       plan.isValid = isLength(length)
-      try perform(&plan) { grid, answers in
+      try perform(&plan) { grid, answers throws(MasonryError) in
         if grid.axis == .vertical {
           try grid.resize(width: length, measuredBy: answers)
         } else {
@@ -100,7 +106,7 @@ struct GridSubject: Subject {
       // Which settings are valid is not known here: those that are not must change nothing.
       plan.isValid = nil
       let length = grid.width ?? grid.height ?? .nan
-      try perform(&plan) { grid, answers in
+      try perform(&plan) { grid, answers throws(MasonryError) in
         if settings.axis == .vertical {
           try grid.resize(
             width: length, configuration: settings.grid, environment: settings.environment,
@@ -116,7 +122,9 @@ struct GridSubject: Subject {
     case .keepAll:
       grid.keep(.allColumns)
     case .become(let removed, let returning, let index, let new):
-      let ids = items.map(\.id)
+      // Embedded Swift has no differences.
+      #if !hasFeature(Embedded)
+      let ids = items.map { $0.id }
       var gone = Set<Int>()
       if !items.isEmpty {
         for index in removed { gone.insert(ids[index % ids.count]) }
@@ -126,7 +134,7 @@ struct GridSubject: Subject {
         plan.items.insert(back, at: index % (plan.items.count + 1))
       }
       plan.items.insert(contentsOf: new.map { newItem($0) }, at: index % (plan.items.count + 1))
-      let difference = plan.items.map(\.id).difference(from: ids)
+      let difference = plan.items.map { $0.id }.difference(from: ids)
       let told = returning % 2 == 0 ? difference : difference.inferringMoves()
       for case .insert(let offset, let id, let origin) in told {
         // What the difference does not tell to be moved is another item.
@@ -134,12 +142,17 @@ struct GridSubject: Subject {
         if origin != nil { plan.touched.insert(id) }
       }
       plan.mapping = .init(told)
-      try perform(&plan) { try $0.apply(told, measuredBy: $1) }
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.apply(told, measuredBy: answers)
+      }
+      #endif
     case .restore:
       grid = try restored()
     }
     try check(after: old, by: plan.mapping, touched: plan.touched)
   }
+
+  func add(to digest: inout Digest) { digest.add(facts(of: grid)) }
 
   private mutating func newItem(_ facts: FuzzItem) -> Item {
     nextID += 1
@@ -194,10 +207,10 @@ extension GridSubject {
 
   /// Carries out a change, and notes what the provider said; what throws must change nothing.
   private mutating func perform(
-    _ plan: inout Plan, _ change: (inout MasonryGrid, Answers) throws -> Void
-  ) throws {
+    _ plan: inout Plan, _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> Void
+  ) throws(Failure) {
     let old = grid
-    let answers = Answers(plan.items.map(\.facts))
+    let answers = Answers(plan.items.map { $0.facts })
     do {
       try change(&grid, answers)
     } catch {

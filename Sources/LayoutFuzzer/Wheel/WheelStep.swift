@@ -10,8 +10,8 @@ enum WheelStep: FuzzStep {
   case scroll(Double)
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> WheelStep {
-    let index = Int.random(in: 0..<1000, using: &random)
-    switch Int.random(in: 0..<16, using: &random) {
+    let index = random.number(in: 0..<1000)
+    switch random.number(in: 0..<16) {
     case 0..<4: return .insert(random.pick([0, 1, 1, 2, 5, 20, -1, .max]), at: index)
     case 4..<7: return .remove(at: index, count: random.pick([0, 1, 1, 2, 10]))
     case 7:
@@ -22,7 +22,10 @@ enum WheelStep: FuzzStep {
       return .scroll(sign * random.length(numbers) * random.pick([1, 10, 30]))
     }
   }
+}
 
+#if !hasFeature(Embedded)
+extension WheelStep {
   var description: String {
     switch self {
     case .insert(let count, let index): ".insert(\(count), at: \(index))"
@@ -45,6 +48,7 @@ enum WheelStep: FuzzStep {
     }
   }
 }
+#endif
 
 /// The settings of a fuzzed wheel.
 struct FuzzWheel {
@@ -79,8 +83,8 @@ struct FuzzWheel {
     wheel.isVertical = random.chance(1, of: 2)
     wheel.isRightToLeft = random.chance(1, of: 3)
     wheel.isCounterclockwise = random.chance(1, of: 3)
-    wheel.orientation = Int.random(in: 0..<3, using: &random)
-    wheel.zOrder = Int.random(in: 0..<Wheel.ZOrder.allCases.count, using: &random)
+    wheel.orientation = random.number(in: 0..<3)
+    wheel.zOrder = random.number(in: 0..<Wheel.ZOrder.allCases.count)
     if random.chance(1, of: 4) { wheel.arcLimit = random.pick([0, 10, 90, 180, 1e9]) }
     if random.chance(1, of: 4) { wheel.scale = random.pick([0, 0.5, 2, 1e-300]) }
     return wheel
@@ -98,6 +102,18 @@ struct FuzzWheel {
       arcLimit: arcLimit.map { .degrees($0) },
       orientation: Wheel.Orientation.allCases[orientation],
       zOrder: Wheel.ZOrder.allCases[zOrder], falloff: .init(scale: scale, reach: 3))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension FuzzWheel: CustomStringConvertible {
+  var description: String {
+    ".init(width: \(width.source), height: \(height.source), radius: \(radius.source), "
+      + "turns: \(turns), degrees: \(degrees.source), focus: \(focus.source), "
+      + "step: \(step.source), isVertical: \(isVertical), isRightToLeft: \(isRightToLeft), "
+      + "isCounterclockwise: \(isCounterclockwise), orientation: \(orientation), "
+      + "zOrder: \(zOrder), arcLimit: \(arcLimit.map { $0.source } ?? "nil"), "
+      + "scale: \(scale.source))"
   }
 
   var simpler: [FuzzWheel] {
@@ -125,14 +141,4 @@ struct FuzzWheel {
     return all
   }
 }
-
-extension FuzzWheel: CustomStringConvertible {
-  var description: String {
-    ".init(width: \(width.source), height: \(height.source), radius: \(radius.source), "
-      + "turns: \(turns), degrees: \(degrees.source), focus: \(focus.source), "
-      + "step: \(step.source), isVertical: \(isVertical), isRightToLeft: \(isRightToLeft), "
-      + "isCounterclockwise: \(isCounterclockwise), orientation: \(orientation), "
-      + "zOrder: \(zOrder), arcLimit: \(arcLimit.map { $0.source } ?? "nil"), "
-      + "scale: \(scale.source))"
-  }
-}
+#endif

@@ -15,16 +15,16 @@ struct WheelSubject: Subject {
       wheel = try Wheel(
         itemCount: 12, configuration: FuzzWheel().configuration,
         viewportSize: LayoutSize(width: 400, height: 600))
-    } catch { fatalError("\(error)") }
+    } catch { preconditionFailure("The first settings are valid") }
   }
 
-  mutating func run(_ step: WheelStep) throws {
+  mutating func run(_ step: WheelStep) throws(Failure) {
     let old = self
     do {
       switch step {
       case .insert(let count, let index):
         offset = try wheel.insertItems(
-          wheel.itemCount > 200 ? 0 : count, at: index % (wheel.itemCount + 1),
+          wheel.itemCount > 200 ? 0 : count, at: wheel.place(index),
           keepingFocusAtOffset: offset)
       case .remove(let index, let count):
         let start = index % max(1, wheel.itemCount)
@@ -46,13 +46,13 @@ struct WheelSubject: Subject {
     try check(after: old, step)
   }
 
-  private func check(after old: WheelSubject, _ step: WheelStep) throws {
+  private func check(after old: WheelSubject, _ step: WheelStep) throws(Failure) {
     let finite = [
       wheel.maximumOffset, wheel.contentSize.width, wheel.contentSize.height, wheel.step,
       wheel.focusIndex(atOffset: offset), wheel.snappedOffset(proposed: offset),
       wheel.snappedOffset(proposed: offset, velocity: 1), wheel.recenteredOffset(offset),
     ]
-    try require(finite.allSatisfy(\.isFinite), "Not all of \(finite) are finite")
+    try require(finite.allSatisfy { $0.isFinite }, "Not all of \(finite) are finite")
     try checkFocus(after: old, step)
     let focused = wheel.indexOfFocusedItem(atOffset: offset)
     try require((focused == nil) == (wheel.itemCount == 0) || !offset.isFinite, "No focus")
@@ -61,7 +61,7 @@ struct WheelSubject: Subject {
   }
 
   /// Items that come and go before the one in focus leave it there.
-  private func checkFocus(after old: WheelSubject, _ step: WheelStep) throws {
+  private func checkFocus(after old: WheelSubject, _ step: WheelStep) throws(Failure) {
     guard wheel != old.wheel, old.wheel.itemCount > 0, wheel.itemCount > 0,
       wheel.turnLength == nil, old.offset >= 0, old.offset <= old.wheel.maximumOffset,
       let focused = old.wheel.indexOfFocusedItem(atOffset: old.offset),
@@ -72,7 +72,7 @@ struct WheelSubject: Subject {
     guard past.magnitude < 0.499 else { return }
     switch step {
     case .insert(let count, let index):
-      let place = index % (old.wheel.itemCount + 1)
+      let place = old.wheel.place(index)
       let expected = place <= focused ? focused + count : focused
       try require(now == expected, "\(now) is in focus, and not \(expected)")
     case .remove(let index, let count):
@@ -86,7 +86,7 @@ struct WheelSubject: Subject {
     }
   }
 
-  private func checkQueries() throws {
+  private func checkQueries() throws(Failure) {
     let shown = (0..<wheel.itemCount).compactMap { wheel.item(at: $0, atOffset: offset) }
     for item in shown {
       let numbers = [
@@ -99,12 +99,12 @@ struct WheelSubject: Subject {
     }
     var random = SplitMix64(seed: looks)
     for _ in 0..<2 {
-      let rect = random.rect(around: shown.map(\.frame))
+      let rect = random.rect(around: shown.map { $0.frame })
       let found = wheel.items(in: rect, atOffset: offset)
       var visited: [Wheel.Item] = []
       wheel.forEachItem(in: rect, atOffset: offset) { visited.append($0) }
       try require(visited == found, "Visited and found differ in \(rect)")
-      let indices = Set(found.map(\.index))
+      let indices = Set(found.map { $0.index })
       try require(indices.count == found.count, "An item is found twice")
       for item in shown {
         let slack = 1e-6 + 1e-9 * max(extent(of: item.frame), offset.magnitude)
@@ -117,7 +117,7 @@ struct WheelSubject: Subject {
           try require(!isMet || !isFinite, "\(item) is missing in \(rect)")
         }
       }
-      let strays = indices.subtracting(shown.map(\.index))
+      let strays = indices.subtracting(shown.map { $0.index })
       try require(strays.isEmpty, "\(strays) are found and not shown")
       if let hit = wheel.item(containing: rect.origin, atOffset: offset) {
         try require(shown.contains { $0.index == hit.index }, "\(hit) is hit and not shown")
@@ -128,6 +128,13 @@ struct WheelSubject: Subject {
   private func extent(of frame: LayoutRect) -> Double {
     max(frame.minX.magnitude, frame.maxX.magnitude, frame.minY.magnitude, frame.maxY.magnitude)
       + wheel.configuration.radiusToItemCenter
+  }
+}
+
+extension Wheel {
+  /// A place to insert items at; there may be as many items as there are integers.
+  fileprivate func place(_ number: Int) -> Int {
+    number < itemCount ? number : number % (itemCount + 1)
   }
 }
 

@@ -46,10 +46,13 @@ class LayoutError extends Error {
   }
 }
 
-/// Compiles the module, and returns what makes layouts.
-async function loadLayouts(bytes) {
-  // What bare WebAssembly has no instruction for. `%` is exact, and so are the differences.
-  const remainder = (x, y) => {
+/// What bare WebAssembly has no instruction for. `%` is exact, and so are the differences.
+const mathOfHost = {
+  sin: Math.sin,
+  cos: Math.cos,
+  atan2: Math.atan2,
+  exp: Math.exp,
+  remainder(x, y) {
     const size = Math.abs(y);
     let rest = Math.abs(x) % (2 * size);
     if (rest + rest > size) {
@@ -57,10 +60,12 @@ async function loadLayouts(bytes) {
       if (rest + rest >= size) rest -= size;
     }
     return x < 0 || Object.is(x, -0) ? -rest : rest;
-  };
-  const { sin, cos, atan2, exp } = Math;
-  const env = { sin, cos, atan2, exp, remainder };
-  const { instance } = await WebAssembly.instantiate(bytes, { env });
+  },
+};
+
+/// Compiles the module, and returns what makes layouts.
+async function loadLayouts(bytes) {
+  const { instance } = await WebAssembly.instantiate(bytes, { env: mathOfHost });
   return new Layouts(instance.exports);
 }
 
