@@ -4,11 +4,11 @@ import MasonryLayout
 extension GridSubject {
   /// Looks at everything after a step.
   func check(
-    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, touched: Set<Int>
+    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, moved: Set<Int>
   ) throws(Failure) {
     let frames = allFrames(of: grid)
     try checkItems(frames)
-    try checkColumns(after: old, touched: touched)
+    try checkKept(after: old, by: mapping, moved: moved, frames)
     if isPacked { try requireSame(grid, try rebuilt(), "what building it from nothing gives") }
     if frames.count <= 64 { try requireNoOverlap(frames, in: grid) }
     var random = SplitMix64(seed: looks)
@@ -56,29 +56,10 @@ extension GridSubject {
     try require(!items.isEmpty || content == 0, "The empty wall is \(content) long")
   }
 
-  /// Items before the horizon are in the columns that they were in.
-  private func checkColumns(after old: GridSubject, touched: Set<Int>) throws(Failure) {
-    let horizon: Int
-    switch old.grid.keeping {
-    case .nothing: return
-    case .columns(let end): horizon = end
-    case .allColumns: horizon = old.items.count
-    }
-    guard old.grid.columnCount == grid.columnCount else { return }
-    var columns: [Int: Int] = [:]
-    for index in 0..<horizon {
-      let item = old.items[index]
-      columns[item.id] = old.grid.column(ofItemAt: index)
-    }
-    for (index, item) in items.enumerated() where !touched.contains(item.id) {
-      guard let column = columns[item.id] else { continue }
-      let now = grid.column(ofItemAt: index)
-      try require(now == column, "Item \(index) left column \(column), which it was kept in")
-    }
-  }
-
   /// The wall built from nothing with what is known of its items.
-  private func rebuilt() throws(Failure) -> MasonryGrid {
+  func rebuilt(
+    pinnedTo columns: [Int: Int] = [:]
+  ) throws(Failure) -> MasonryGrid {
     do {
       var rebuilt =
         if let width = grid.width {
@@ -89,7 +70,7 @@ extension GridSubject {
             configuration: grid.configuration, height: grid.height ?? .nan,
             environment: grid.environment)
         }
-      try rebuilt.append(items.count, measuredBy: known)
+      try rebuilt.append(items.count, measuredBy: KnownItems(items: items, columns: columns))
       rebuilt.keep(grid.keeping)
       return rebuilt
     } catch {
@@ -111,10 +92,13 @@ extension GridSubject {
   struct KnownItems: MasonryHeightProvider {
     let items: [Item]
 
+    /// The columns of items that go there whatever their provider said.
+    var columns: [Int: Int] = [:]
+
     func height(ofItemAt index: Int, width: Double) -> Double { items[index].length }
     func width(ofItemAt index: Int, height: Double) -> Double { items[index].length }
     func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
-    func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
+    func pinnedColumn(ofItemAt index: Int) -> Int? { columns[index] ?? items[index].pin }
   }
 }
 
@@ -159,20 +143,5 @@ extension GridSubject {
       inserted: changes.inserted.map { $0.index }, removed: changes.removed.map { $0.index },
       moved: changes.moved.map { $0.newIndex })
     try require(found == expected, "In \(rect), before \(oldRect), \(found) and not \(expected)")
-  }
-  /// An anchor leads to a place, and to the same one by all ways.
-  private func checkAnchor(
-    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, in rect: LayoutRect
-  ) throws(Failure) {
-    let anchor = old.grid.anchor(in: rect, sticksToStart: looks % 2 == 0)
-    let stay = old.grid.shift(of: anchor)
-    try require(stay == 0 || !rect.minY.isFinite, "A wall that did not change shifts by \(stay)")
-    let offset = grid.offset(keeping: anchor, after: mapping)
-    try require(offset.isFinite, "The offset is \(offset)")
-    let followed = anchor.following(mapping)
-    try require(grid.offset(keeping: followed) == offset, "Followed, the offset is another")
-    if let index = followed.index {
-      try require(items.indices.contains(index), "The anchor is item \(index)")
-    }
   }
 }

@@ -66,7 +66,7 @@ struct GridSubject: Subject {
       let (source, destination) = (source % items.count, destination % items.count)
       plan.items.insert(plan.items.remove(at: source), at: destination)
       plan.mapping = .moving(from: source, to: destination)
-      if source != destination { plan.touched = [items[source].id] }
+      if source != destination { plan.moved = [items[source].id] }
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.moveItem(from: source, to: destination, measuredBy: answers)
       }
@@ -76,7 +76,6 @@ struct GridSubject: Subject {
       for (index, facts) in zip(indices, new) where !measured.contains(index % items.count) {
         measured.append(index % items.count)
         plan.items[index % items.count].facts = facts
-        plan.touched.insert(items[index % items.count].id)
       }
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.remeasure(measured, measuredBy: answers)
@@ -139,7 +138,7 @@ struct GridSubject: Subject {
       for case .insert(let offset, let id, let origin) in told {
         // What the difference does not tell to be moved is another item.
         if origin == nil { plan.items[offset] = newItem(plan.items[offset].facts) }
-        if origin != nil { plan.touched.insert(id) }
+        if origin != nil { plan.moved.insert(id) }
       }
       plan.mapping = .init(told)
       try perform(&plan) { grid, answers throws(MasonryError) in
@@ -149,7 +148,7 @@ struct GridSubject: Subject {
     case .restore:
       grid = try restored()
     }
-    try check(after: old, by: plan.mapping, touched: plan.touched)
+    try check(after: old, by: plan.mapping, moved: plan.moved)
   }
 
   func add(to digest: inout Digest) { digest.add(facts(of: grid)) }
@@ -195,8 +194,8 @@ extension GridSubject {
     var items: [Item]
     var mapping = MasonryGrid.IndexMapping.unchanged
 
-    /// The items that need not stay in their columns: those that are new, moved or measured again.
-    var touched: Set<Int> = []
+    /// The items that are moved, and need not stay in their columns.
+    var moved: Set<Int> = []
 
     /// Whether the numbers of the step are valid, if that is known.
     var isValid: Bool? = true

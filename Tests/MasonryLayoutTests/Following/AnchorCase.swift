@@ -33,7 +33,7 @@ struct AnchorCase {
   ) -> ReferenceView<Int> {
     ReferenceView(
       of: Array(zip(wall.items.ids, frames)), wall.wall.contentSize, in: rect,
-      axis: wall.wall.axis, wall.wall.environment)
+      axis: wall.wall.axis, wall.wall.environment.direction)
   }
 
   /// Fails unless the anchor does what the documentation says in the wall after the changes.

@@ -16,7 +16,7 @@ final class FeedAnchorTests: XCTestCase {
   private func view(_ feed: TrackedFeed, in rect: LayoutRect) -> ReferenceView<String> {
     ReferenceView(
       of: feed.elements().map { ($0.id, $0.element.frame) }, feed.feed.contentSize, in: rect,
-      axis: feed.feed.axis, feed.feed.environment)
+      axis: feed.feed.axis, feed.feed.environment.direction)
   }
 
   private func viewport(of feed: MasonryFeed, _ random: inout SplitMix64) -> LayoutRect {

@@ -58,7 +58,7 @@ final class ShowingTests: XCTestCase {
       let all = frames(of: wall)
       let view = ReferenceView(
         of: Array(all.enumerated()).map { (id: $0.offset, frame: $0.element) }, wall.contentSize,
-        in: rect, axis: wall.axis, wall.environment)
+        in: rect, axis: wall.axis, wall.environment.direction)
       withEvery("rect", in: [rect]) { rect in
         for item in view.items {
           func start(at position: MasonryGrid.ScrollPosition) -> Double {
@@ -94,7 +94,7 @@ final class ShowingTests: XCTestCase {
       let elements = tracked.elements().map(\.element)
       let view = ReferenceView(
         of: elements.enumerated().map { (id: $0.offset, frame: $0.element.frame) },
-        feed.contentSize, in: rect, axis: feed.axis, feed.environment)
+        feed.contentSize, in: rect, axis: feed.axis, feed.environment.direction)
       withEvery("rect", in: [rect]) { rect in
         for (item, element) in zip(view.items, elements) {
           withEvery("element", in: [element]) { element in

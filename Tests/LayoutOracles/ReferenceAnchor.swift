@@ -1,29 +1,30 @@
-import LayoutGeometry
-import MasonryLayout
+package import LayoutGeometry
 
 /// What a wall or a feed shows, with all distances from the start of its content: the oracle of anchors.
 ///
 /// It turns rows from right to left around as a whole, and looks at every item for every question.
-struct ReferenceView<ID: Hashable> {
-  struct Item {
-    var id: ID
-    var start: Double
-    var end: Double
+package struct ReferenceView<ID: Hashable> {
+  /// Something that is seen or not, from one distance to another.
+  package struct Item {
+    package var id: ID
+    package var start: Double
+    package var end: Double
   }
 
-  var items: [Item] = []
-  var contentLength: Double
-  var start: Double
-  var length: Double
+  package var items: [Item] = []
+  package var contentLength: Double
+  package var start: Double
+  package var length: Double
   private let isMirrored: Bool
   private let isVertical: Bool
 
-  init(
+  /// What is seen of some items in a rectangle.
+  package init(
     of items: [(id: ID, frame: LayoutRect)], _ contentSize: LayoutSize, in rect: LayoutRect,
-    axis: LayoutAxis, _ environment: MasonryEnvironment
+    axis: LayoutAxis, _ direction: LayoutReadingDirection
   ) {
     isVertical = axis == .vertical
-    isMirrored = !isVertical && environment.direction == .rightToLeft
+    isMirrored = !isVertical && direction == .rightToLeft
     contentLength = isVertical ? contentSize.height : contentSize.width
     length = isVertical ? rect.height : rect.width
     start = 0
@@ -34,32 +35,48 @@ struct ReferenceView<ID: Hashable> {
     }
   }
 
-  func edges(of frame: LayoutRect) -> (start: Double, end: Double) {
+  /// The distances of the edges of a frame from the start of the content.
+  package func edges(of frame: LayoutRect) -> (start: Double, end: Double) {
     if isVertical { return (frame.minY, frame.maxY) }
     return isMirrored
       ? (contentLength - frame.maxX, contentLength - frame.minX) : (frame.minX, frame.maxX)
   }
 
-  var end: Double { start + length }
-  var lastStart: Double { max(0, contentLength - length) }
+  /// The distance at which the view ends.
+  package var end: Double { start + length }
+  /// The greatest distance to which one scrolls.
+  package var lastStart: Double { max(0, contentLength - length) }
 
   /// The coordinate of the near edge, if the view were scrolled to a start.
-  func offset(at start: Double) -> Double {
+  package func offset(at start: Double) -> Double {
     isMirrored ? contentLength - start - length : start
   }
 
-  func item(_ id: ID) -> Item? { items.first { $0.id == id } }
+  /// Something by what it is told apart by.
+  package func item(_ id: ID) -> Item? { items.first { $0.id == id } }
 }
 
 /// What is kept still, by the words of the documentation.
-struct ReferenceAnchor<ID: Hashable> {
-  var view: ReferenceView<ID>
-  var sticksToStart = true
-  var sticksToEnd = false
+package struct ReferenceAnchor<ID: Hashable> {
+  package var view: ReferenceView<ID>
+  var sticksToStart: Bool
+  var sticksToEnd: Bool
 
   /// What is seen of the items, from one distance to another.
-  var seen: [ID]
-  var uncovered: (start: Double, end: Double)
+  package var seen: [ID]
+  package var uncovered: (start: Double, end: Double)
+
+  /// What is kept of a view, by what is seen of it.
+  package init(
+    view: ReferenceView<ID>, sticksToStart: Bool = true, sticksToEnd: Bool = false, seen: [ID],
+    uncovered: (start: Double, end: Double)
+  ) {
+    self.view = view
+    self.sticksToStart = sticksToStart
+    self.sticksToEnd = sticksToEnd
+    self.seen = seen
+    self.uncovered = uncovered
+  }
 
   /// Everything that was seen, the best first.
   private var ranking: [ReferenceView<ID>.Item] {
@@ -86,12 +103,12 @@ struct ReferenceAnchor<ID: Hashable> {
   }
 
   /// What is kept, if it is in the new view.
-  func kept(in new: ReferenceView<ID>) -> ID? {
+  package func kept(in new: ReferenceView<ID>) -> ID? {
     keepsEnd ? nil : ranking.first { new.item($0.id) != nil }?.id
   }
 
   /// Whether an edge of what is kept stays, and not a point that may lie between two pixels.
-  func keepsEdge(in new: ReferenceView<ID>) -> Bool {
+  package func keepsEdge(in new: ReferenceView<ID>) -> Bool {
     guard let id = kept(in: new), let old = view.item(id) else { return false }
     return old.start >= uncovered.start || old.end <= uncovered.end
   }
@@ -99,7 +116,7 @@ struct ReferenceAnchor<ID: Hashable> {
   /// The start to which the new view is to be scrolled.
   ///
   /// The order is that of everything, seen or not, before the change.
-  func start(in new: ReferenceView<ID>, order: [ID], scale: Double?) -> Double {
+  package func start(in new: ReferenceView<ID>, order: [ID], scale: Double?) -> Double {
     let overshoot = max(0, view.start - view.lastStart)
     let wanted = wantedStart(in: new, order: order, scale: scale)
     return max(min(0, view.start), min(wanted, new.lastStart + overshoot))

@@ -1,0 +1,100 @@
+import LayoutOracles
+import MasonryLayout
+
+extension GridSubject {
+  /// Items before the horizon are in the columns that they were in, and all others where the packing puts
+  /// them.
+  ///
+  /// That the columns were kept is the same as that these items are pinned to them, but for packings that
+  /// go by turns: a pinned item takes none. So only the shortest column is compared with a wall built anew.
+  func checkKept(
+    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, moved: Set<Int>,
+    _ frames: [LayoutRect]
+  ) throws(Failure) {
+    // What is no change leaves everything as it is, whatever the horizon.
+    guard old.grid.keeping != .nothing, grid != old.grid else { return }
+    let horizon =
+      if case .columns(let end) = old.grid.keeping { end } else { old.items.count }
+    var columns: [Int: Int] = [:]
+    if old.grid.columnCount == grid.columnCount {
+      for (index, item) in items.enumerated() where !moved.contains(item.id) {
+        guard let origin = mapping.oldIndex(of: index), origin < horizon else { continue }
+        let oldItem = old.items[origin]
+        guard oldItem.span == item.span, oldItem.pin == item.pin else { continue }
+        let column = old.grid.column(ofItemAt: origin)
+        let now = grid.column(ofItemAt: index)
+        try require(now == column, "Item \(index) left column \(column), which it was kept in")
+        columns[index] = column
+      }
+    }
+    guard grid.configuration.packing == .shortestColumn, frames != allFrames(of: old.grid) else {
+      return
+    }
+    let expected = try allFrames(of: rebuilt(pinnedTo: columns))
+    try require(frames == expected, "With columns kept, \(frames) and not \(expected)")
+  }
+
+  /// An anchor leads to the place that the words of the documentation say, and by all ways.
+  func checkAnchor(
+    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, in rect: LayoutRect
+  ) throws(Failure) {
+    let sticksToStart = looks % 2 == 0
+    let anchor = old.grid.anchor(in: rect, sticksToStart: sticksToStart)
+    let stay = old.grid.shift(of: anchor)
+    try require(stay == 0 || !rect.minY.isFinite, "A wall that did not change shifts by \(stay)")
+    let offset = grid.offset(keeping: anchor, after: mapping)
+    try require(offset.isFinite, "The offset is \(offset)")
+    let followed = anchor.following(mapping)
+    try require(grid.offset(keeping: followed) == offset, "Followed, the offset is another")
+    if let index = followed.index {
+      try require(items.indices.contains(index), "The anchor is item \(index)")
+    }
+    // The viewport turns along with the wall.
+    let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+    let newRect = old.grid.axis == grid.axis ? rect : turned
+    let (oldFrames, newFrames) = (allFrames(of: old.grid), allFrames(of: grid))
+    // Of what is rounded, the oracle may see a little more or less.
+    let isExact = ([rect] + oldFrames + newFrames).allSatisfy { $0.isExact }
+    guard isExact, old.grid.contentSize.isExact, grid.contentSize.isExact else { return }
+    let before = old.view(in: rect, oldFrames)
+    let after = view(in: newRect, newFrames)
+    let reference = ReferenceAnchor(
+      view: before, sticksToStart: sticksToStart,
+      seen: fullScan(of: oldFrames, in: rect).map { old.items[$0].id },
+      uncovered: (before.start, before.end))
+    let kept = reference.kept(in: after).flatMap { id in items.firstIndex { $0.id == id } }
+    try require(followed.index == kept, "Kept is \(any: followed.index), and not \(any: kept)")
+    let start = reference.start(
+      in: after, order: old.items.map { $0.id }, scale: grid.environment.scale)
+    let expected = after.offset(at: start)
+    // Between pixels, what is a half may be rounded either way.
+    let isOnPixels = grid.environment.scale != nil && !reference.keepsEdge(in: after)
+    let slack = isOnPixels ? 1.001 : 1e-6
+    try require(
+      (offset - expected).magnitude <= slack, "In \(rect) the offset is \(offset), not \(expected)")
+  }
+
+  private func view(in rect: LayoutRect, _ frames: [LayoutRect]) -> ReferenceView<Int> {
+    ReferenceView(
+      of: zip(items, frames).map { ($0.id, $1) }, grid.contentSize, in: rect, axis: grid.axis,
+      grid.environment.direction)
+  }
+}
+
+extension LayoutRect {
+  /// Whether all edges, and their differences, are known to the bit.
+  fileprivate var isExact: Bool {
+    minX.isExact && maxX.isExact && minY.isExact && maxY.isExact
+  }
+}
+
+extension LayoutSize {
+  fileprivate var isExact: Bool { width.isExact && height.isExact }
+}
+
+extension Double {
+  /// Whether the number is a not too large multiple of 1/1024.
+  fileprivate var isExact: Bool {
+    magnitude < 0x1p30 && (self * 1024).rounded(.down) == self * 1024
+  }
+}
