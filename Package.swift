@@ -44,8 +44,10 @@ let package = Package(
     // Helpers that the test targets share. No product: clients never build it.
     .target(
       name: "LayoutTestSupport",
-      dependencies: ["LayoutGeometry", "LayoutOracles"],
+      dependencies: ["LayoutGeometry", "LayoutOracles", "ExecutionCounts"],
       path: "Tests/LayoutTestSupport"),
+    // Sums up the counters of a build for code coverage, in C.
+    .target(name: "ExecutionCounts", path: "Tests/ExecutionCounts"),
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),

@@ -1,0 +1,110 @@
+import CircularLayout
+import LayoutTestSupport
+import XCTest
+
+/// How the steps of a wheel grow with the number of its items.
+final class WheelStepTests: XCTestCase {
+  private let viewport = LayoutSize(width: 400, height: 600)
+  private let configuration = Wheel.Configuration(
+    itemSize: LayoutSize(width: 60, height: 80), radiusToItemCenter: 300)
+
+  private func list(_ count: Int) throws -> Wheel {
+    try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
+  }
+
+  private func ring(_ count: Int) throws -> Wheel {
+    var configuration = configuration
+    configuration.arrangement = .ring(turns: 3)
+    return try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
+  }
+
+  /// Cards of different sizes at distances of their own.
+  private func cards(_ count: Int) throws -> Wheel {
+    var configuration = configuration
+    configuration.arrangement = .list(spacing: .gap(6))
+    return try Wheel(
+      itemCount: count, configuration: configuration, viewportSize: viewport,
+      measuredBy: WheelSizeClosure { index in
+        LayoutSize(width: Double(40 + index * 7 % 11 * 4), height: 80)
+      })
+  }
+
+  /// Everything that a screen asks for in one frame of a wheel that is turned to its middle.
+  private func ask(_ wheel: Wheel) {
+    let offset = wheel.maximumOffset / 2
+    let center = wheel.center(atOffset: offset)
+    let rect = LayoutRect(x: center.x - 100, y: center.y - 350, width: 200, height: 100)
+    _ = wheel.visibleItems(atOffset: offset)
+    _ = wheel.visibleItemsInDrawingOrder(atOffset: offset)
+    _ = wheel.items(in: rect, atOffset: offset)
+    _ = wheel.item(containing: LayoutPoint(x: center.x, y: center.y - 300), atOffset: offset)
+  }
+
+  /// What does not depend on how many items are in sight.
+  private func askOfOne(_ wheel: Wheel) {
+    let offset = wheel.maximumOffset / 2
+    _ = wheel.item(at: wheel.itemCount / 2, atOffset: offset)
+    _ = (wheel.focusIndex(atOffset: offset), wheel.indexOfFocusedItem(atOffset: offset))
+    _ = wheel.snappedOffset(proposed: offset + 3)
+    _ = wheel.snappedOffset(proposed: offset + 3, velocity: 0.4)
+    _ = wheel.offset(bringingItemIntoFocus: wheel.itemCount / 3)
+    _ = (wheel.recenteredOffset(offset), wheel.contentSize)
+    _ = wheel.neighbor(ofItemAt: wheel.itemCount / 2, on: .right, atOffset: offset)
+    _ = wheel.fling(fromOffset: offset, velocity: 0.8)
+    _ = wheel.itemsPassed(fromOffset: offset, toOffset: offset + 3 * wheel.step)
+  }
+
+  private let sizes = [100, 100_000, 100_000_000]
+
+  func testAListOfAnyLength() throws {
+    try expectSteps(.constant, at: sizes, making: list) { wheel, _ in ask(wheel) }
+    try expectSteps(.constant, at: [10, 10_000, 100_000_000], making: list) { wheel, _ in
+      askOfOne(wheel)
+    }
+  }
+
+  /// Making, changing and resizing a list of items that are alike does not look at any of them.
+  func testChangesOfAListOfAnyLength() throws {
+    try expectSteps(.constant, at: sizes, making: { $0 }) { count, _ in _ = try list(count) }
+    try expectSteps(.constant, at: sizes, making: list) { wheel, count in
+      let offset = wheel.maximumOffset / 2
+      _ = try wheel.insertItems(1_000, at: count / 3, keepingFocusAtOffset: offset)
+      _ = try wheel.removeItems(in: 5..<count / 4, keepingFocusAtOffset: offset)
+      _ = try wheel.resize(to: LayoutSize(width: 300, height: 300), keepingFocusAtOffset: offset)
+      _ = try wheel.moveItem(from: 0, to: count / 2, keepingFocusAtOffset: offset)
+      var settings = configuration
+      settings.radiusToItemCenter = 200
+      _ = try wheel.reconfigure(settings, keepingFocusAtOffset: offset)
+    }
+  }
+
+  /// A ring shows the same share of its items, however many there are; what concerns one is as cheap.
+  func testARing() throws {
+    try expectSteps(.linear, at: [30, 300, 3_000], making: ring) { wheel, _ in ask(wheel) }
+    try expectSteps(.constant, at: [10, 10_000, 100_000_000], making: ring) { wheel, _ in
+      askOfOne(wheel)
+    }
+  }
+
+  func testCardsOfDifferentSizes() throws {
+    try expectSteps(.logarithmic, making: cards) { wheel, _ in ask(wheel) }
+    try expectSteps(.logarithmic, making: cards) { wheel, _ in askOfOne(wheel) }
+    try expectSteps(.linear, making: { $0 }) { count, _ in _ = try cards(count) }
+    try expectSteps(.linear, making: cards) { wheel, count in
+      let size = LayoutSize(width: 90, height: 80)
+      _ = try wheel.setSize(size, ofItemAt: count / 2, keepingFocusAtOffset: 0)
+      _ = try wheel.removeItems(in: 5..<9, keepingFocusAtOffset: 0)
+    }
+  }
+
+  func testMorphs() throws {
+    let other = LayoutSize(width: 300, height: 500)
+    try expectSteps(.constant, at: sizes, making: list) { wheel, _ in
+      var end = wheel
+      let offset = try end.resize(to: other, keepingFocusAtOffset: wheel.maximumOffset / 2)
+      let morph = Wheel.Morph(
+        from: wheel, atOffset: wheel.maximumOffset / 2, to: end, atOffset: offset)
+      _ = morph.visibleItems(at: 0.5)
+    }
+  }
+}

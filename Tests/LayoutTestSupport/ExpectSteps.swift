@@ -1,0 +1,68 @@
+import ExecutionCounts
+import Foundation
+import XCTest
+
+/// How many steps some work takes: the regions of code that it runs through, a body of a function or of a
+/// loop, or a branch.
+///
+/// The compiler counts them for the coverage of tests, in all code but the standard library's, so that a
+/// loop over all items cannot hide; moving the bytes of an array is no step. It throws an `XCTSkip` where
+/// nothing is counted.
+public func steps(of work: () throws -> Void) throws -> Int {
+  let before = executedRegionCount()
+  guard before > 0 else { throw XCTSkip("Steps are counted by swift test --enable-code-coverage") }
+  try work()
+  return Int(executedRegionCount() - before)
+}
+
+/// How the steps of some work may grow with a size.
+public enum Growth {
+  case constant
+  case logarithmic
+  case linear
+  case linearithmic
+
+  fileprivate func steps(at size: Int) -> Double {
+    switch self {
+    case .constant: 1
+    case .logarithmic: log2(Double(size))
+    case .linear: Double(size)
+    case .linearithmic: Double(size) * log2(Double(size))
+    }
+  }
+}
+
+/// Fails if the steps of some work grow faster than they may, from one size to the next or over all.
+///
+/// A fifth more is allowed as a rule, since steps depend on where in the content the work happens to look.
+/// There are three sizes, each several times the one before; the steps of making what is worked on do not count.
+public func expectSteps<Subject>(
+  _ growth: Growth, slack: Double = 1.2, at sizes: [Int] = [300, 3_000, 30_000],
+  making make: (Int) throws -> Subject,
+  file: StaticString = #filePath, line: UInt = #line,
+  of work: (inout Subject, _ size: Int) throws -> Void
+) throws {
+  let counts = try sizes.map { size in
+    var subject = try make(size)
+    return try steps(of: { try work(&subject, size) })
+  }
+  for (smaller, larger) in [(0, 1), (1, 2), (0, 2)] {
+    let allowed = slack * growth.steps(at: sizes[larger]) / growth.steps(at: sizes[smaller])
+    let grown = Double(counts[larger]) / Double(counts[smaller])
+    XCTAssertLessThan(
+      grown, allowed, "\(counts) steps at \(sizes) are not \(growth)", file: file, line: line)
+  }
+}
+
+/// What makes something of a size, and hands out the same again when it is asked for that size again.
+public func onceForEachSize<Subject>(
+  _ make: @escaping (Int) throws -> Subject
+) -> (Int) throws -> Subject {
+  var made: [Int: Subject] = [:]
+  return { size in
+    if let subject = made[size] { return subject }
+    let subject = try make(size)
+    made[size] = subject
+    return subject
+  }
+}

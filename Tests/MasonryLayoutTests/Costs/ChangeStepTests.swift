@@ -1,0 +1,201 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// How the steps of changes to a wall grow, by what the documentation states for each of them.
+final class ChangeStepTests: XCTestCase {
+  private typealias Wall = MasonryGrid
+
+  /// Items of 40 to 140 points; one in a hundred spans all columns, if any is to.
+  private struct Cells: MasonryHeightProvider {
+    var banner: Int?
+    var isPinned = false
+
+    func height(ofItemAt index: Int, width: Double) -> Double { Double(40 + index * 7 % 11 * 10) }
+
+    func columnSpan(ofItemAt index: Int) -> Int { index % 100 == 99 ? banner ?? 1 : 1 }
+
+    func pinnedColumn(ofItemAt index: Int) -> Int? { isPinned ? index % 3 : nil }
+  }
+
+  private let packings: [MasonryGrid.Packing] = [
+    .roundRobin, .shortestColumn, .gridLanes(tolerance: .points(5)),
+  ]
+
+  private func wall(
+    _ count: Int, columns: Int = 3, packing: MasonryGrid.Packing = .shortestColumn,
+    cells: Cells = Cells()
+  ) throws -> Wall {
+    var wall = try Wall(
+      configuration: .init(columns: .fixed(columns), packing: packing),
+      width: 100 * Double(columns))
+    try wall.append(count, measuredBy: cells)
+    return wall
+  }
+
+  /// What is changed near the end of a wall costs the same whatever is before it.
+  func testChangesNearTheEnd() throws {
+    for packing in packings {
+      let make = onceForEachSize { [self] in try wall($0, packing: packing) }
+      func expect(_ change: (inout Wall, _ count: Int) throws -> Void, line: UInt = #line) throws {
+        try expectSteps(
+          .logarithmic, making: make, line: line, of: change)
+      }
+      try expect { wall, count in try wall.append(50, measuredBy: Cells()) }
+      try expect { wall, count in try wall.insertItems(9, at: count - 50, measuredBy: Cells()) }
+      try expect { wall, count in try wall.removeItems(in: count - 50..<count - 40) }
+      try expect { wall, count in try wall.moveItem(from: count - 50, to: count - 9) }
+      try expect { wall, count in try wall.setHeight(7, ofItemAt: count - 50) }
+      try expect { wall, count in
+        try wall.remeasure([count - 9, count - 50], measuredBy: MasonryHeightClosure { _, _ in 7 })
+      }
+    }
+  }
+
+  /// What is changed at the start places all items again, once.
+  func testChangesAtTheStart() throws {
+    for packing in packings {
+      let make = onceForEachSize { [self] in try wall($0, packing: packing) }
+      func expect(_ change: (inout Wall, _ count: Int) throws -> Void, line: UInt = #line) throws {
+        try expectSteps(
+          .linear, making: make, line: line, of: change)
+      }
+      try expect { wall, count in try wall.insertItems(9, at: 0, measuredBy: Cells()) }
+      try expect { wall, count in try wall.removeItem(at: 0) }
+      try expect { wall, count in try wall.moveItem(from: 0, to: count - 1) }
+      try expect { wall, count in try wall.setHeight(7, ofItemAt: 0) }
+      try expect { wall, count in try wall.resize(width: 240, measuredBy: Cells()) }
+      try expect { wall, count in
+        let late = stride(from: 0, to: count, by: 3)
+        try wall.remeasure(late, measuredBy: MasonryHeightClosure { _, _ in 7 })
+      }
+    }
+  }
+
+  /// A difference of nine changes near the end, and of a tenth of all items.
+  func testDifferences() throws {
+    try expectSteps(.linear, making: { try wall($0) }) { wall, count in
+      let changes: [CollectionDifference<Int>.Change] = (0..<9).map {
+        .insert(offset: count - 50 + $0, element: $0, associatedWith: nil)
+      }
+      if let difference = CollectionDifference(changes) {
+        try wall.apply(difference, measuredBy: Cells())
+      }
+    }
+    try expectSteps(.linearithmic, making: { try wall($0) }) { wall, count in
+      let changes: [CollectionDifference<Int>.Change] = (0..<count / 10).map {
+        .insert(offset: 10 * $0, element: $0, associatedWith: nil)
+      }
+      if let difference = CollectionDifference(changes) {
+        try wall.apply(difference, measuredBy: Cells())
+      }
+    }
+  }
+
+  func testSettingsThatStayAsTheyAre() throws {
+    try expectSteps(.constant, making: { try wall($0) }) { wall, count in
+      try wall.resize(width: 300, measuredBy: Cells())
+      try wall.setHeight(wall.height(ofItemAt: 0), ofItemAt: 0)
+      wall.keep(.columns(ofItemsBefore: count / 2))
+    }
+  }
+
+  /// The turn of a packing that goes by turns is known, also where no item of thousands took one.
+  func testTheTurnBehindItemsThatAreAllPinned() throws {
+    for packing in packings {
+      try expectSteps(
+        .logarithmic, at: [2_000, 8_000, 32_000],
+        making: { try wall($0, packing: packing, cells: Cells(isPinned: true)) },
+        of: { wall, count in
+          // As far behind the last noted turn in each of them.
+          try wall.setHeight(7, ofItemAt: count - count % 1024 - 1)
+          try wall.append(1, measuredBy: Cells())
+        })
+    }
+  }
+
+  /// With columns kept, a height moves what is below it as far as the next item of full width.
+  func testHeightsWithColumnsKept() throws {
+    func kept(_ count: Int) throws -> Wall {
+      var wall = try wall(count, cells: Cells(banner: 3))
+      wall.keep(.allColumns)
+      return wall
+    }
+    try expectSteps(.logarithmic, making: kept) { wall, count in
+      // The columns but the longest do not reach the banner below them.
+      let banner = count / 200 * 100 + 99
+      let start = wall.frame(ofItemAt: banner).minY
+      let last = (banner - 9..<banner).last { wall.frame(ofItemAt: $0).maxY < start } ?? 0
+      try wall.setHeight(wall.height(ofItemAt: last) - 1, ofItemAt: last)
+      try wall.setHeight(9, ofItemAt: count - 3)
+    }
+    try expectSteps(.linear, making: kept) { wall, _ in try wall.setHeight(300, ofItemAt: 0) }
+  }
+
+  /// Items prepended to kept columns are placed alone; of the others only the indices change.
+  func testPrepending() throws {
+    try expectSteps(
+      .linear,
+      making: { count in
+        var wall = try wall(count)
+        wall.keep(.allColumns)
+        return wall
+      },
+      of: { wall, _ in _ = try wall.prepend(9, measuredBy: Cells()) })
+  }
+
+  /// Each item is compared with all columns, or with fewer; of some hundred columns, one takes longer.
+  func testManyColumns() throws {
+    for packing in packings {
+      try expectSteps(
+        .linear, slack: 1.7, at: [64, 256, 1_024],
+        making: { try wall(0, columns: $0, packing: packing) },
+        of: { wall, columns in try wall.append(2_000, measuredBy: Cells(banner: 3)) })
+    }
+  }
+
+  /// In a dense wall with gaps each item takes a logarithm for each span that items have.
+  func testDensePacking() throws {
+    let packing = MasonryGrid.Packing.gridLanes(dense: true)
+    func dense(_ count: Int) throws -> Wall {
+      try wall(count, packing: packing, cells: Cells(banner: 2))
+    }
+    try expectSteps(.linearithmic, making: { _ in try wall(0, packing: packing) }) { wall, count in
+      try wall.append(count, measuredBy: Cells(banner: 2))
+    }
+    try expectSteps(.logarithmic, making: dense) { wall, _ in
+      try wall.append(50, measuredBy: Cells())
+    }
+    try expectSteps(.linearithmic, making: dense) { wall, _ in try wall.setHeight(7, ofItemAt: 0) }
+  }
+
+  func testEstimates() throws {
+    func estimated(_ count: Int) throws -> Wall {
+      var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
+      try wall.append(count, measuredBy: MasonryEstimates(height: 90))
+      return wall
+    }
+    try expectSteps(.linear, making: { _ in try estimated(0) }) { wall, count in
+      try wall.append(count, measuredBy: MasonryEstimates(height: 90))
+    }
+    try expectSteps(.linear, making: estimated) { wall, _ in
+      let screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
+      try wall.measure(itemsIn: screen, measuredBy: Cells())
+      _ = (wall.firstEstimatedIndex, wall.hasExactContentSize)
+    }
+    // What is measured already takes no more than a query.
+    try expectSteps(
+      .logarithmic,
+      making: { count in
+        var wall = try estimated(count)
+        let screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
+        try wall.measure(itemsIn: screen, measuredBy: Cells())
+        return wall
+      },
+      of: { wall, _ in
+        let screen = LayoutRect(x: 0, y: 0, width: 300, height: 700)
+        try wall.measure(itemsIn: screen, measuredBy: Cells())
+      })
+  }
+}

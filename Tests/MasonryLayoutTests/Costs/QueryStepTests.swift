@@ -1,0 +1,167 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// How the steps of questions to a wall grow, by what the documentation states for each of them.
+final class QueryStepTests: XCTestCase {
+  private typealias Wall = MasonryGrid
+
+  /// Columns of 100 points with items of 40 to 140; each seventh spans two columns, if any is to.
+  private func wall(
+    _ count: Int, columns: Int = 3, packing: Wall.Packing = .shortestColumn, hasSpans: Bool = false
+  ) throws -> Wall {
+    var wall = try Wall(
+      configuration: .init(columns: .fixed(columns), packing: packing),
+      width: 100 * Double(columns))
+    let spans = (0..<count).map { hasSpans && $0 % 7 == 0 ? 2 : 1 }
+    let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
+    try wall.append(count, measuredBy: MasonryHeights(heights, columnSpans: spans))
+    return wall
+  }
+
+  /// A screen in the middle of a wall, over so many columns.
+  private func screen(_ wall: Wall, columns: Int = 3) -> LayoutRect {
+    LayoutRect(
+      x: 0, y: wall.contentSize.height / 2, width: 100 * Double(columns), height: 800)
+  }
+
+  private func expectQuestionsAreLogarithmic(
+    making make: @escaping (Int) throws -> Wall, line: UInt = #line
+  ) throws {
+    let make = onceForEachSize(make)
+    func expect(_ question: (Wall, LayoutRect) -> Void) throws {
+      try expectSteps(.logarithmic, making: make, line: line) { wall, _ in
+        question(wall, screen(wall))
+      }
+    }
+    try expect { wall, rect in _ = wall.indices(in: rect) }
+    try expect { wall, rect in _ = wall.items(in: rect) }
+    try expect { wall, rect in wall.forEachItem(in: rect) { _ in } }
+    try expect { wall, rect in _ = wall.indexBounds(in: rect) }
+    try expect { wall, rect in
+      _ = wall.visibilityChange(from: rect, to: rect.offsetBy(dx: 0, dy: 90))
+    }
+    try expect { wall, rect in _ = wall.index(containing: rect.origin) }
+  }
+
+  func testWhatIsOnScreen() throws {
+    try expectQuestionsAreLogarithmic { [self] in try wall($0) }
+  }
+
+  func testWhatIsOnScreenAmongItemsThatSpanColumns() throws {
+    try expectQuestionsAreLogarithmic { [self] in try wall($0, hasSpans: true) }
+  }
+
+  func testWhatIsOnScreenOfADenseWall() throws {
+    try expectQuestionsAreLogarithmic { [self] in
+      try wall($0, packing: .gridLanes(dense: true), hasSpans: true)
+    }
+  }
+
+  /// A wall in which two columns are far shorter than the others, so that no share of the content tells
+  /// where in them a screen is.
+  func testWhatIsOnScreenOfAWallOfUnevenColumns() throws {
+    try expectQuestionsAreLogarithmic { count in
+      var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
+      let pins = (0..<count).map { $0 % 50 == 0 ? $0 / 50 % 3 : 2 }
+      let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
+      try wall.append(count, measuredBy: MasonryHeights(heights, pinnedColumns: pins))
+      return wall
+    }
+  }
+
+  func testFramesAndLengths() throws {
+    try expectSteps(.constant, making: { try wall($0, hasSpans: true) }) { wall, count in
+      for index in [0, count / 2, count - 1] {
+        _ = (wall.frame(ofItemAt: index), wall.height(ofItemAt: index), wall.frames[index])
+      }
+      _ = (wall.contentSize, wall.columnEnds)
+      _ = wall.offset(showing: count / 2, in: screen(wall))
+    }
+  }
+
+  func testNeighbors() throws {
+    try expectSteps(.logarithmic, making: { try wall($0, hasSpans: true) }) { wall, count in
+      for index in count / 2..<count / 2 + 7 {
+        for side in [MasonryGrid.Side.above, .below, .left, .right] {
+          _ = wall.neighbor(ofItemAt: index, on: side)
+        }
+      }
+    }
+  }
+
+  func testVisualOrder() throws {
+    try expectSteps(.linearithmic, making: { try wall($0) }) { wall, _ in
+      _ = wall.indicesInVisualOrder()
+    }
+  }
+
+  /// A screen over three columns of many, and over all of them.
+  func testManyColumns() throws {
+    let sizes = [10, 60, 360]
+    let make = onceForEachSize { [self] in try wall(30 * $0, columns: $0) }
+    try expectSteps(.logarithmic, at: sizes, making: make) { wall, _ in
+      _ = wall.indices(in: screen(wall))
+      _ = wall.index(containing: screen(wall).origin)
+    }
+    try expectSteps(.linear, at: sizes, making: make) { wall, count in
+      wall.forEachItem(in: screen(wall, columns: count)) { _ in }
+      _ = wall.columnEnds
+    }
+  }
+
+  func testAnchorsAndFrameChanges() throws {
+    struct Changed {
+      let old: MasonryGrid
+      let new: MasonryGrid
+      let mapping: MasonryGrid.IndexMapping
+    }
+    try expectSteps(
+      .logarithmic,
+      making: { count in
+        let old = try wall(count)
+        var new = old
+        try new.removeItems(in: count / 2..<count / 2 + 9)
+        return Changed(old: old, new: new, mapping: .removing(count / 2..<count / 2 + 9))
+      },
+      of: { changed, _ in
+        let rect = screen(changed.old)
+        let anchor = changed.old.anchor(in: rect)
+        _ = changed.new.offset(keeping: anchor, after: changed.mapping)
+        _ = changed.new.frameChanges(
+          from: changed.old, by: changed.mapping, in: rect, before: rect)
+      })
+  }
+
+  /// A mapping of so many removals, each of one item of two.
+  func testMappings() throws {
+    func mapping(_ count: Int) -> MasonryGrid.IndexMapping {
+      .init(
+        (0..<count).filter { $0 % 2 == 0 }.difference(from: Array(0..<count)))
+    }
+    let sizes = [20, 200, 2_000]
+    try expectSteps(.logarithmic, at: sizes, making: { mapping($0) }) { mapping, count in
+      for index in 0..<20 {
+        _ = (mapping.newIndex(of: index * count / 20), mapping.oldIndex(of: index * count / 40))
+      }
+    }
+    try expectSteps(.linearithmic, at: sizes, making: { mapping($0) }) { mapping, count in
+      _ = mapping.then(.init(Array(0..<count / 4).difference(from: Array(0..<count / 2))))
+    }
+  }
+
+  /// An item in the middle of a wall is dragged to a place half a screen farther down.
+  func testDragging() throws {
+    func even(_ count: Int) throws -> Wall {
+      var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
+      try wall.append(count, measuredBy: MasonryHeightClosure { _, _ in 90 })
+      return wall
+    }
+    try expectSteps(.logarithmic, making: even) { wall, count in
+      let frame = wall.frame(ofItemAt: count / 2)
+      _ = wall.dropIndex(at: LayoutPoint(x: 50, y: frame.midY), moving: count / 2)
+      _ = wall.dropIndex(at: LayoutPoint(x: 150, y: frame.midY + 400), moving: count / 2)
+    }
+  }
+}
