@@ -51,6 +51,7 @@ async function waysToScroll(browser, random) {
     key: () => browser.press(random.one(["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End"])),
     bar: () => browser.call((part) => {
       const { viewport } = window.views.feed;
+      viewport.dispatchEvent(new MouseEvent("mousedown"));
       viewport.scrollTop = part * (viewport.scrollHeight - viewport.clientHeight);
     }, random.fraction()),
   };

@@ -66,6 +66,7 @@ export async function checkManyPictures(browser, count, positions, seed) {
     }
   };
   try {
+    await browser.call("controls.mjs#choose", { minimumWidth: 160 });
     await browser.call("pictureAddresses.mjs#count");
     await browser.chooseFiles("[name=files]", files.files);
     for (let position = 0; position < positions; position += 1) {

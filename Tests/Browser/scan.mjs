@@ -47,6 +47,7 @@ export function focusViewport() {
 /** Moves the bar to a part of its way, as a person does who drags it. */
 export function moveBar(part) {
   const element = scrollElement();
+  element.dispatchEvent(new MouseEvent("mousedown"));
   if (isSideways()) element.scrollLeft = part * (element.scrollWidth - element.clientWidth);
   else element.scrollTop = part * (element.scrollHeight - element.clientHeight);
 }

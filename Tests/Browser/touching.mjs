@@ -17,8 +17,8 @@ async function slide(browser, [x, y], [toX, toY], steps = 12) {
 
 /** Scrolls and drags by touch; the page is to be open on a screen that can be touched. */
 export async function checkTouch(browser) {
-  await browser.call("controls.mjs#choose", { count: 10_000, columns: 3 });
-  await browser.call((to) => { window.wall.moveTo(to); }, 3000);
+  await browser.call("controls.mjs#choose", { count: 1_000_000, columns: 3 });
+  await browser.call((to) => { window.wall.moveTo(to); }, 9_000_000);
   await look(browser, "before a finger");
   const { left, top, width, height } = await browser.call("scan.mjs#viewport");
   const at = (across, along) => [Math.round(left + across * width), Math.round(top + along * height)];
@@ -31,13 +31,27 @@ export async function checkTouch(browser) {
   const isLifted = () => browser.call(() => document.querySelector(".lifted") !== null);
   if (await isLifted()) throw new Error("a finger that scrolls drags a picture");
   // It is still under the finger, but for the few points after which a finger counts as moving.
-  const moved = await offset(browser) - 3000;
+  const moved = await offset(browser) - 9_000_000;
   if (Math.abs(moved - height / 2) > 20) {
     throw new Error(`a finger moved by ${height / 2}, the wall by ${moved}`);
   }
   if (await picture(at(0.5, 0.3)) !== first) throw new Error("another picture is under the finger");
   await browser.touch("touchEnd");
   await look(browser, "after scrolling with a finger");
+
+  // One that has moved far before the page hears of it: that is no jump to another part of the content.
+  await browser.touch("touchStart", at(0.5, 0.8));
+  await slide(browser, at(0.5, 0.8), at(0.5, 0.7), 3);
+  const far = await browser.call(() => {
+    const element = document.querySelector("#wall-view");
+    const { offset } = window.wall;
+    element.scrollTop += 5 * element.clientHeight;
+    return new Promise((resolve) => element.addEventListener("scroll", () =>
+      resolve([window.wall.offset - offset, 5 * element.clientHeight]), { once: true }));
+  });
+  await browser.touch("touchEnd");
+  await look(browser, "after a late frame");
+  if (Math.abs(far[0] - far[1]) > height / 2) throw new Error(`the wall moved by ${far[0]}, not ${far[1]}`);
 
   // One that rests on a picture until it is lifted.
   const before = await offset(browser);

@@ -21,9 +21,8 @@
 // most `longest` pixels long, a million. The offset in the content is a number of ours: the bar's plus a
 // `shift`, always a whole number, so that what is scrolled by hand moves pixel by pixel. What moves farther
 // than three views at once is a jump with the scroll bar, and goes where the bar points to. When scrolling
-// ends, the bar is put where it belongs, and the shift makes up for it: nothing moves.
-//
-// **Precision.** Elements have transforms of some thousand pixels within a layer on a whole pixel.
+// ends, the bar is put where it belongs, and the shift makes up for it: nothing moves. Elements have
+// transforms of some thousand pixels within a layer on a whole pixel, which is precise.
 
 class Scroller {
   constructor(viewport, source, { margin = 300, longest = 1_000_000, axis = "y" } = {}) {
@@ -40,7 +39,7 @@ class Scroller {
     this.shown = new Map();
     this.pool = [];
     this.length = 0;
-    this.lastWheel = -Infinity;
+    this.lastByHand = -Infinity;
     this.turn(axis);
     this.listen();
   }
@@ -106,24 +105,18 @@ class Scroller {
   /// A part of the bar at each end that is as long as the content there.
   get evenPart() { return this.length > this.longest ? this.longest / 8 : this.barEnd; }
 
-  contentOffset(bar) {
-    const { barEnd, evenPart, end } = this;
-    if (bar <= evenPart) return bar;
-    if (bar >= barEnd - evenPart) return end - (barEnd - bar);
-    return evenPart + (bar - evenPart) * ((end - 2 * evenPart) / (barEnd - 2 * evenPart));
-  }
-
-  barOffset(offset) {
-    const { barEnd, evenPart, end } = this;
-    if (offset <= evenPart) return offset;
-    if (offset >= end - evenPart) return barEnd - (end - offset);
-    return evenPart + (offset - evenPart) * ((barEnd - 2 * evenPart) / (end - 2 * evenPart));
+  /// A place on one of two ways, as a place on the other: of the bar in the content, or the reverse.
+  mapped(place, end, otherEnd) {
+    const { evenPart } = this;
+    if (place <= evenPart) return place;
+    if (place >= end - evenPart) return otherEnd - (end - place);
+    return evenPart + (place - evenPart) * ((otherEnd - 2 * evenPart) / (end - 2 * evenPart));
   }
 
   /// Puts the bar where an offset belongs.
   goTo(offset) {
     const wanted = Math.min(Math.max(Number.isFinite(offset) ? offset : 0, 0), this.end);
-    const shift = Math.round(wanted - this.barOffset(wanted));
+    const shift = Math.round(wanted - this.mapped(wanted, this.end, this.barEnd));
     this.shift = shift;
     this.setBar(wanted - shift);
   }
@@ -139,13 +132,18 @@ class Scroller {
     const distance = Math.abs(bar - this.bar);
     if (distance === 0 || this.view === 0) return;
     this.bar = bar;
-    const isJump = distance > 3 * this.view && performance.now() - this.lastWheel > 300;
-    if (this.length > this.longest && isJump) this.shift = Math.round(this.contentOffset(bar) - bar);
+    if (performance.now() - this.lastByHand < 1000) this.byHand();
+    else if (distance > 3 * this.view && this.length > this.longest) {
+      this.shift = Math.round(this.mapped(bar, this.barEnd, this.end) - bar);
+    }
     const isOut = this.offset < 0 || this.offset > this.end;
     const isStuck = (bar <= 0 && this.shift > 0) || (bar >= this.barEnd && this.offset < this.end);
     if (isOut || isStuck) this.goTo(this.offset);
     this.update();
   }
+
+  /// Notes that a wheel, a finger or its momentum scrolls: however late the page hears of it, that is no jump.
+  byHand() { this.lastByHand = performance.now(); }
 
   /// Puts the bar where the offset belongs, when the browser has come to rest.
   settle() {
@@ -156,19 +154,21 @@ class Scroller {
 
   listen() {
     const { viewport } = this;
-    const settle = () => this.settle();
     viewport.addEventListener("scroll", () => {
       this.scrolled();
       if ("onscrollend" in window) return;
       clearTimeout(this.timer);
-      this.timer = setTimeout(settle, 150);
+      this.timer = setTimeout(() => this.settle(), 150);
     }, { passive: true });
-    viewport.addEventListener("scrollend", settle);
+    viewport.addEventListener("scrollend", () => this.settle());
     viewport.addEventListener("wheel", ({ deltaX, deltaY }) => {
-      this.lastWheel = performance.now();
+      this.byHand();
       // A mouse has one wheel, which turns a content that scrolls sideways, too.
       if (this.axis === "x" && Math.abs(deltaY) > Math.abs(deltaX)) viewport.scrollLeft += deltaY;
     }, { passive: true });
+    viewport.addEventListener("touchmove", () => this.byHand(), { passive: true });
+    // A mouse that is pressed may be about to drag the bar.
+    viewport.addEventListener("mousedown", () => { this.lastByHand = -Infinity; });
     new ResizeObserver(() => {
       if (this.view > 0) this.source.resized ? this.source.resized() : this.reload();
     }).observe(viewport);
