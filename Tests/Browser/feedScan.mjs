@@ -63,12 +63,12 @@ function hiddenPoint(item, element, { left, top, width, height }) {
   const box = view.viewport.getBoundingClientRect();
   for (const part of [0.1, 0.5, 0.9]) {
     const [x, y] = [left + part * width, top + part * height];
-    if (y <= box.top || y >= box.bottom) continue;
+    // A browser finds what is at a whole pixel.
+    if (y < box.top + 1 || y > box.bottom - 1) continue;
     const front = document.elementFromPoint(x, y)?.closest("[data-key]");
     if (front === element) continue;
     const isHeader = item.end !== undefined;
     const cover = front?.getBoundingClientRect();
-    // A browser finds what is at a whole pixel.
     const isBelowHeader = !isHeader && front?.dataset.key.startsWith("header")
       && y > cover.top - 1 && y < cover.bottom + 1;
     if (!isBelowHeader) return front?.dataset.key ?? "nothing of the feed";

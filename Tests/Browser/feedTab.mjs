@@ -41,7 +41,8 @@ async function waysToScroll(browser, random) {
     const { scroller, viewport } = window.views.feed;
     viewport.focus();
     const { left, top } = viewport.getBoundingClientRect();
-    return { last: scroller.end, x: left + viewport.clientWidth / 2, y: top + viewport.clientHeight / 2 };
+    const middle = [left + viewport.clientWidth / 2, top + viewport.clientHeight / 2].map(Math.round);
+    return { last: scroller.end, x: middle[0], y: middle[1] };
   });
   return {
     jump: () => moveTo(random.between(0, last)),
