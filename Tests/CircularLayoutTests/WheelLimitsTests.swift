@@ -181,8 +181,13 @@ final class WheelLimitsTests: XCTestCase {
 
   /// The focus at the far end of a list of 20 is the last item, not the first.
   func testTheFocusAtInfinity() throws {
-    XCTAssertEqual(try make().focusIndex(atOffset: .infinity), 19)
-    XCTAssertEqual(try make().focusIndex(atOffset: -.infinity), 0)
+    for far in [Double(1e200).nextUp, .infinity] {
+      XCTAssertEqual(try make().focusIndex(atOffset: far), 19)
+      XCTAssertEqual(try make().focusIndex(atOffset: -far), 0)
+    }
+    // The last offset that is within reach.
+    XCTAssertEqual(try make().focusIndex(atOffset: 1e200), 1e198)
+    XCTAssertEqual(try make().indexOfFocusedItem(atOffset: 1e200), 19)
     XCTAssertEqual(try make().focusIndex(atOffset: .nan), 0)
     XCTAssertEqual(try make().indexOfFocusedItem(atOffset: .infinity), 19)
     XCTAssertEqual(try make().indexOfFocusedItem(atOffset: -.infinity), 0)

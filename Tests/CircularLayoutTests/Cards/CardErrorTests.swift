@@ -43,6 +43,12 @@ final class CardErrorTests: XCTestCase {
         XCTAssertEqual(changed, before, "whatever threw changed nothing")
       }
     }
+    for small in [Double.leastNonzeroMagnitude, 0.5] {
+      for size in [LayoutSize(width: small, height: 9), LayoutSize(width: 9, height: small)] {
+        XCTAssertNil(
+          error { _ = try wheel([card, size], .list(spacing: .angle(.degrees(9)))) }, "\(size)")
+      }
+    }
     XCTAssertEqual(
       WheelError.sizeOfItem(7, LayoutSize(width: -1, height: 5)).description,
       "The size of item 7 must be finite numbers greater than 0, not -1.0 × 5.0.")
@@ -58,6 +64,12 @@ final class CardErrorTests: XCTestCase {
     XCTAssertEqual(
       error { _ = try wheel([card, LayoutSize(width: 9, height: 700), card]) },
       .radiusTooSmall(300, smallest: 350))
+    XCTAssertEqual(
+      error {
+        _ = try wheel(
+          [LayoutSize(width: 9, height: 0.5), .init(width: 9, height: 0.25)], radius: 0)
+      },
+      .radiusTooSmall(0, smallest: 0.25))
     XCTAssertEqual(error { _ = try wheel([card, card], .list(spacing: .gap(-1))) }, .gap(-1))
     // A ring always closes, and so does a list that does not look at sizes.
     let all = [card, high, LayoutSize(width: 9, height: 700)]

@@ -56,6 +56,18 @@ final class CardScrollingTests: XCTestCase {
     }
   }
 
+  /// Side by side, cards of a fraction of a point count as well.
+  func testTheStepOfCardsSideBySide() throws {
+    let sizes = [0.5, 1, 1.5].map { LayoutSize(width: $0, height: 10) }
+    let wheel = try Wheel(
+      itemCount: 3,
+      configuration: .init(
+        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
+        arrangement: .ring(turns: 1), scrollStep: .itemsSideBySide),
+      viewportSize: LayoutSize(width: 400, height: 800), measuredBy: WheelSizes(sizes))
+    XCTAssertEqual(wheel.step, 1)
+  }
+
   /// As far as the middle of a card travels the finger travels, whatever the sizes.
   func testTheWheelFollowsTheFinger() throws {
     for seed in 0..<UInt64(RandomCases.worlds) {

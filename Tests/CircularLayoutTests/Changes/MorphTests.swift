@@ -75,7 +75,15 @@ final class MorphTests: XCTestCase {
         let old = morph.start.item(at: item.index, atOffset: morph.startOffset)
         let new = morph.end.item(at: item.index, atOffset: morph.endOffset)
         guard let old, let new else {
-          XCTAssertEqual(item.opacity, ((old ?? new)?.opacity ?? .nan) / 2, "seed \(seed)")
+          let only = try XCTUnwrap(old ?? new)
+          XCTAssertEqual(item.opacity, only.opacity / 2, "seed \(seed)")
+          // It stays where it is about the centre.
+          for way in [\LayoutPoint.x, \.y] {
+            XCTAssertEqual(
+              item.center[keyPath: way] - item.wheelCenter[keyPath: way],
+              only.center[keyPath: way] - only.wheelCenter[keyPath: way], accuracy: 1e-6,
+              "seed \(seed)")
+          }
           continue
         }
         let radius = item.center.distance(to: item.wheelCenter)

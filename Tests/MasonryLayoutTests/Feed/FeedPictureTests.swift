@@ -33,6 +33,21 @@ final class FeedPictureTests: XCTestCase {
     return feed.elements(in: whole, pinnedIn: pin ?? nowhere).map(\.frame)
   }
 
+  /// A feed that scrolls vertically goes by the heights of its headers and footers, another by widths.
+  func testHeadersAndFootersHaveALengthForEachAxis() throws {
+    var header = MasonryFeed.Header(height: 1)
+    header.width = 2
+    var footer = MasonryFeed.Footer(height: 3)
+    footer.width = 5
+    for (axis, length) in [(LayoutAxis.vertical, 4.0), (.horizontal, 7)] {
+      let feed = try FeedHost(
+        configuration: .init(axis: axis),
+        sections: [HostSection(settings: .init(header: header, footer: footer), items: [])]
+      ).feed()
+      XCTAssertEqual(axis.length(of: feed.contentSize), length)
+    }
+  }
+
   func testSectionsFollowEachOtherWithTheirOwnColumns() throws {
     expectFrames(
       try frames(of: [

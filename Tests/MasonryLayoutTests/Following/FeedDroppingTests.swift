@@ -146,6 +146,18 @@ final class FeedDroppingTests: XCTestCase {
     }
   }
 
+  func testTheNearerOfTwoSectionsThatAreLessThanAPointApart() throws {
+    var feed = try MasonryFeed(width: 100)
+    for _ in 0..<2 {
+      try feed.appendSection(
+        .init(spacingAfter: 0.75), itemCount: 2, measuredBy: MasonryHeights([10, 10]))
+    }
+    for (y, section) in [(10.25, 0), (10.5, 1)] {
+      let address = feed.dropAddress(at: LayoutPoint(x: 5, y: y), moving: .item(0, section: 0))
+      XCTAssertEqual(address.section, section)
+    }
+  }
+
   func testOtherElementsStay() throws {
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(

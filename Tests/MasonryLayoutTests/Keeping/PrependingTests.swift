@@ -80,6 +80,19 @@ final class PrependingTests: XCTestCase {
     XCTAssertEqual(tops(wall), [0, 0])
   }
 
+  /// An app that finds out what changed by comparing its data gets the same wall.
+  func testADifferenceLeavesUpwardItemsWhereTheyAre() throws {
+    var wall = try wall()
+    try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    for removed in 0..<7 {
+      var (byDifference, byIndex) = (wall, wall)
+      let difference = (0..<7).filter { $0 != removed }.difference(from: 0..<7)
+      try byDifference.apply(difference, measuredBy: MasonryHeights([]))
+      try byIndex.removeItem(at: removed)
+      expectSame(byDifference, byIndex)
+    }
+  }
+
   /// On every axis, in every direction and on pixels, what was there moves by one distance.
   func testNothingElseMoves() {
     withEvery("seed", in: UInt64(1)...60) { seed in
