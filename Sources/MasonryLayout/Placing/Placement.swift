@@ -118,10 +118,11 @@ extension Placement {
   /// The first item is not before the seam.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
+    var gapMemory = GapTree()
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: backfilled.isEmpty)
       backfilled.truncate(to: countOfBackfilled(before: first))
-      gaps = []
+      if var gaps = gaps.popLast() { gapMemory = gaps.takeMemory() }
       cursor = cursor(before: first, items)
       cursors.truncate(to: (first + Self.cursorDistance - 1) / Self.cursorDistance)
     }
@@ -136,9 +137,11 @@ extension Placement {
       let spans = items.spans(in: 0..<items.count, laneCount: laneCount)
       gaps = [findGaps(items, spans: spans, rule)]
     }
-    return Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
+    var skyline = Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
       runningPosition(after: members.last(in: lane), items, rule)
     }
+    skyline.gapMemory = gapMemory
+    return skyline
   }
 
   /// Where the next item of a lane may start, after its last one of those that are stacked downwards.

@@ -96,4 +96,23 @@ final class DenseOrderTests: XCTestCase {
       }
     }
   }
+
+  /// A copy goes on with its gaps, whatever becomes of the memory in which they were.
+  func testACopyKeepsTheGapsOfAWallThatIsPlacedAgain() {
+    withEveryAtOnce("seed", in: UInt64(1)...40) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = host(
+        Order.allCases[Int(seed) % 6], columns: 2 + Int(seed % 6), spacing: seed % 2 == 0 ? 0 : 1,
+        .points(0), count: 60)
+      var grid = try host.grid()
+      var copy = grid
+      var longer = host
+      longer.items += (0..<12).map { _ in HostItem(height: random.quarter(in: 0...4)) }
+      host.items[0].height += 1
+      try grid.setHeight(host.items[0].height, ofItemAt: 0)
+      try copy.append(12, measuredBy: HostHeights(items: longer.items))
+      expectSame(copy, try longer.grid())
+      expectSame(grid, try host.grid())
+    }
+  }
 }

@@ -84,12 +84,23 @@ extension GapTree {
     return nil
   }
 
+  /// Drops all lists, and keeps the memory for others unless it is shared.
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    counts.removeAll(keepingCapacity: true)
+    pageCount = 0
+  }
+
   /// Adds a gap below all others.
   mutating func append(_ gap: Gap, to list: inout List) {
+    let entry = Entry(gap)
     withPages(&list) { pages, list in
       if list.page < 0 { list.page = pages.makePage() }
-      let sibling = pages.append(Entry(gap), to: list.page, list.height)
-      pages.update(&list, sibling)
+      if let sibling = pages.append(entry, to: list.page, list.height) {
+        pages.update(&list, sibling)
+      } else {
+        (list.end, list.room) = (entry.end, max(list.room, entry.room))
+      }
     }
   }
 
@@ -112,7 +123,8 @@ extension GapTree {
   ) {
     let needed = pageCount + Int(list.height) + 3
     if needed > counts.count {
-      let added = max(needed - counts.count, counts.count / 2)
+      // Arrays grow by a factor by themselves, and not at all where they have memory from before.
+      let added = needed - counts.count + 8
       counts.append(0, count: added)
       let free = Entry(page: -1)
       entries += Array(repeating: free, count: added * GapPages.capacity)

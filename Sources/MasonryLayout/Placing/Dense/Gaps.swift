@@ -39,7 +39,7 @@ struct Gaps: Sendable {
     var passedPosition = 0.0
   }
 
-  private(set) var tree = GapTree()
+  private(set) var tree: GapTree
 
   /// The windows of each span, by their first lane; those of span 1, the lanes themselves, come first.
   var windows: [Window] = []
@@ -58,7 +58,10 @@ struct Gaps: Sendable {
   private static var maximumSpanCount: Int { 16 }
 
   /// Creates the gaps of some lanes, with windows for some more spans than 1.
-  init(_ lanes: [Openings], spans: [Int]) {
+  ///
+  /// The tree has no gaps, but perhaps memory for some.
+  init(_ lanes: [Openings], spans: [Int], in memory: GapTree = GapTree()) {
+    tree = memory
     laneCount = lanes.count
     ends = Array(repeating: .infinity, count: lanes.count)
     for span in [1] + spans.prefix(Self.maximumSpanCount).filter({ $0 > 1 }) {
@@ -70,6 +73,14 @@ struct Gaps: Sendable {
         windows.append(window)
       }
     }
+  }
+
+  /// Drops all gaps, and hands out the memory of their tree.
+  mutating func takeMemory() -> GapTree {
+    tree.removeAll()
+    var memory = GapTree()
+    swap(&memory, &tree)
+    return memory
   }
 
   /// Whether no lane has a gap.
@@ -129,20 +140,31 @@ struct Gaps: Sendable {
   ) {
     let span = spans[place].count
     GapTree.noteSteps(changed.count)
+    guard span > Skyline.longestNarrowSpan else {
+      for lane in changed {
+        appendGap(from: runningPositions.largest(in: lane..<lane + span), to: position, place, lane)
+      }
+      return
+    }
     let covered = changed.lowerBound..<changed.upperBound - 1 + span
-    var added: Range<Int>?
     withUnsafeTemporaryAllocation(of: Double.self, capacity: covered.count) { tails in
       _ = tails.initialize(fromContentsOf: runningPositions[covered])
       tails.reduceToMaxima(ofWindows: span)
-      for lane in changed where tails[lane - changed.lowerBound] < position {
-        let gap = Gap(start: tails[lane - changed.lowerBound], end: position)
-        tree.append(gap, to: &windows[spans[place].firstWindow + lane].gaps)
-        if gap.start < spans[place].passedPosition, gap.room >= spans[place].passedNeed {
-          spans[place].passedPosition = gap.start
-        }
-        added = (added?.lowerBound ?? lane)..<lane + span
+      for lane in changed {
+        appendGap(from: tails[lane - changed.lowerBound], to: position, place, lane)
       }
     }
-    for lane in added ?? 0..<0 { ends[lane] = max(ends[lane], position) }
+  }
+
+  /// Adds what lies between two positions to the window of a span at a lane, unless it is nothing.
+  @inline(__always)
+  private mutating func appendGap(from start: Double, to end: Double, _ place: Int, _ lane: Int) {
+    guard start < end else { return }
+    let gap = Gap(start: start, end: end)
+    tree.append(gap, to: &windows[spans[place].firstWindow + lane].gaps)
+    if start < spans[place].passedPosition, gap.room >= spans[place].passedNeed {
+      spans[place].passedPosition = start
+    }
+    for lane in lane..<lane + spans[place].count { ends[lane] = max(ends[lane], end) }
   }
 }

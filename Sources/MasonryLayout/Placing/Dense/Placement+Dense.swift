@@ -19,7 +19,10 @@ extension Placement {
       spans.removeAll { known.contains($0) }
       skyline.gaps = spans.isEmpty ? old : findGaps(items, spans: known + spans, skyline.rule)
     } else {
-      skyline.gaps = Gaps(skyline.runningPositions.map { Openings(tail: $0) }, spans: spans)
+      var memory = GapTree()
+      swap(&memory, &skyline.gapMemory)
+      skyline.gaps = Gaps(
+        skyline.runningPositions.map { Openings(tail: $0) }, spans: spans, in: memory)
     }
   }
 
