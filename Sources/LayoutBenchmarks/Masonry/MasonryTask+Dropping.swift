@@ -7,7 +7,7 @@ extension MasonryTask {
     let grid = makeWall().grid
     let size = LayoutSize(width: Self.width, height: Self.viewportHeight)
     let top = max(0, grid.contentSize.height - size.height) / 2
-    let fingers = (0..<10_000).map { step in
+    let fingers = (0..<1_000).map { step in
       // The multiples of two numbers that no ratio of small numbers is near to fill the screen evenly.
       let (x, y) = (Double(step) * 0.754_877_666_246_692_8, Double(step) * 0.569_840_290_998_053_3)
       return LayoutPoint(
