@@ -141,7 +141,7 @@ extension Wheel {
   func forEachCandidate(
     for rect: LayoutRect, from position: FocusPosition, _ body: (_ place: Double) -> Void
   ) {
-    let (first, last) = angles.places(from: position)
+    let (first, last) = places(from: position)
     let fromCenter = rect.offsetBy(dx: -circle.center.x, dy: -circle.center.y)
     guard
       first <= last, rect.isFinite,
@@ -151,10 +151,10 @@ extension Wheel {
     let margin = circle.halfAngle + Directions.rounding
     var next = first
     directions.forEachInterval(
-      from: focus + angles.angle(ofPlace: first, from: position) - margin,
-      to: focus + angles.angle(ofPlace: last, from: position) + margin
+      from: focus + angle(ofPlace: first, from: position) - margin,
+      to: focus + angle(ofPlace: last, from: position) + margin
     ) { lower, upper in
-      let (from, to) = angles.places(
+      let (from, to) = places(
         from: lower - margin - focus, to: upper + margin - focus, of: position)
       next = max(next, from)
       while next <= min(to, last) {

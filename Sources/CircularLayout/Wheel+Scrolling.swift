@@ -17,8 +17,7 @@ extension Wheel {
   /// from turn to turn. At an offset out of reach it is that of the nearest end of the content.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
-    return angles.index(
-      atPosition: (circle.isMirrored ? maximumOffset - offset : offset) / step)
+    return index(atPosition: (circle.isMirrored ? maximumOffset - offset : offset) / step)
   }
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.
@@ -26,7 +25,7 @@ extension Wheel {
   /// Not limited to the content. A focus that is not finite counts as 0, and so does one whose
   /// offset is out of reach.
   public func offset(atFocusIndex focus: Double) -> Double {
-    let distance = angles.position(ofIndex: focus) * step
+    let distance = position(ofIndex: focus) * step
     let forward = distance.magnitude <= Self.farthestOffset ? distance : 0
     return circle.isMirrored ? maximumOffset - forward : forward
   }
@@ -81,7 +80,7 @@ extension Wheel {
   private func places(to index: Int, from focus: FocusPosition) -> Double {
     let count = Double(itemCount)
     guard angles.areEven else {
-      let angle = angles.angle(ofPlace: Double(index) - focus.nearest, from: focus)
+      let angle = self.angle(ofPlace: Double(index) - focus.nearest, from: focus)
       return (angle / angles.perItem).remainder(dividingBy: count)
     }
     return (Double(index) - focus.nearest).remainder(dividingBy: count) - focus.fraction

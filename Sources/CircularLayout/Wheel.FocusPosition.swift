@@ -25,7 +25,7 @@ extension Wheel {
     guard offset.magnitude <= Self.farthestOffset, itemCount > 0 else { return nil }
     var forward = circle.isMirrored ? maximumOffset - offset : offset
     if let turnLength { forward = Self.withinTurn(forward, turnLength) }
-    guard angles.areEven else { return angles.focus(atPosition: forward / step) }
+    guard angles.areEven else { return self.focus(atPosition: forward / step) }
     let remainder = forward.remainder(dividingBy: step)
     let nearest = ((forward - remainder) / step).rounded(.toNearestOrEven)
     let fraction = remainder / step
@@ -55,7 +55,7 @@ extension Wheel {
 
   /// The place of an item, counted from the nearest one, or `nil` where it is not shown.
   func place(ofItemAt index: Int, from focus: FocusPosition) -> Double? {
-    let (first, last) = angles.places(from: focus)
+    let (first, last) = places(from: focus)
     var place = Double(index) - focus.nearest
     if angles.isRing {
       let count = Double(itemCount)

@@ -52,7 +52,7 @@ extension Wheel {
   @inline(never)
   private func uniquePose(atPlace place: Double, from focus: FocusPosition) -> Pose {
     pose(
-      atPlace: place, from: focus, angle: angles.angle(ofPlace: place, from: focus),
+      atPlace: place, from: focus, angle: self.angle(ofPlace: place, from: focus),
       size: sizes[index(atPlace: place, from: focus)], turnOver: circle.turnOver)
   }
 

@@ -92,7 +92,7 @@ extension Wheel {
   fileprivate func forEachShownItem(atOffset offset: Double, _ body: (Item) -> Void) {
     guard let focus = focusPosition(atOffset: offset) else { return }
     let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
-    var (place, last) = angles.places(from: focus)
+    var (place, last) = places(from: focus)
     while place <= last {
       body(item(in: pose(atPlace: place, from: focus), from: focus, viewportOrigin: origin))
       place += 1

@@ -36,10 +36,10 @@ extension Wheel {
       configuration.radiusToItemCenter > 0, let focus = focusPosition(atOffset: offset),
       let place = place(ofItemAt: index, from: focus)
     else { return nil }
-    let (first, last) = angles.places(from: focus)
-    let angle = circle.focus + circle.sense * angles.angle(ofPlace: place, from: focus)
+    let (first, last) = places(from: focus)
+    let angle = circle.focus + circle.sense * self.angle(ofPlace: place, from: focus)
     let around = Around(
-      direction: side.direction - angle, angles: angles,
+      direction: side.direction - angle, wheel: self,
       item: FocusPosition(nearest: focus.nearest + place, fraction: 0), sense: circle.sense,
       placesClockwise: circle.sense > 0 ? last - place : place - first,
       placesCounterclockwise: circle.sense > 0 ? place - first : last - place)
@@ -67,7 +67,7 @@ extension LayoutSide {
 private struct Around {
   /// The direction of the side, in radians, clockwise from the direction of the item.
   let direction: Double
-  let angles: Wheel.ItemAngles
+  let wheel: Wheel
   /// The item, as if it were in focus.
   let item: Wheel.FocusPosition
   /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
@@ -105,15 +105,15 @@ private struct Around {
 
   /// The angle clockwise to the item so many places clockwise.
   private func angle(_ places: Double) -> Double {
-    sense * angles.angle(ofPlace: sense * places, from: item)
+    sense * wheel.angle(ofPlace: sense * places, from: item)
   }
 
   /// The places, clockwise, whose items lie between two angles.
   private func places(
     from lower: Double, to upper: Double
   ) -> (first: Double, last: Double) {
-    if sense > 0 { return angles.places(from: lower, to: upper, of: item) }
-    let (first, last) = angles.places(from: -upper, to: -lower, of: item)
+    if sense > 0 { return wheel.places(from: lower, to: upper, of: item) }
+    let (first, last) = wheel.places(from: -upper, to: -lower, of: item)
     return (-last, -first)
   }
 

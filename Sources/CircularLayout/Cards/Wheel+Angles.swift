@@ -1,0 +1,141 @@
+// A query asks for angles and places item by item. What it asks of even items is a line of arithmetic, and
+// is inlined; what it asks of others is kept out of the way. They are functions of the wheel, not of its
+// angles: for a call of one of those the angles are copied, even where the call is not made.
+extension Wheel {
+  /// The angle from the focus to the item at a place, counted from the nearest one, in radians.
+  @inline(__always)
+  func angle(ofPlace place: Double, from focus: FocusPosition) -> Double {
+    guard angles.areEven else { return unevenAngle(ofPlace: place, from: focus) }
+    return (place - focus.fraction) * angles.perItem
+  }
+
+  @inline(never)
+  private func unevenAngle(ofPlace place: Double, from focus: FocusPosition) -> Double {
+    let nearest = angle(ofItem: focus.nearest)
+    return angle(ofItem: focus.nearest + place) - nearest - past(focus, nearest)
+  }
+
+  /// The places whose items lie between two angles from the focus, edges included.
+  @inline(__always)
+  func places(
+    from lower: Double, to upper: Double, of focus: FocusPosition
+  ) -> (first: Double, last: Double) {
+    guard angles.areEven else { return unevenPlaces(from: lower, to: upper, of: focus) }
+    return (
+      (lower / angles.perItem + focus.fraction).rounded(.up),
+      (upper / angles.perItem + focus.fraction).rounded(.down)
+    )
+  }
+
+  @inline(never)
+  private func unevenPlaces(
+    from lower: Double, to upper: Double, of focus: FocusPosition
+  ) -> (first: Double, last: Double) {
+    let nearest = angle(ofItem: focus.nearest)
+    let angle = nearest + past(focus, nearest)
+    return (
+      firstItem(.from, angle + lower, near: focus.nearest) - focus.nearest,
+      firstItem(.after, angle + upper, near: focus.nearest) - 1 - focus.nearest
+    )
+  }
+
+  /// The places shown, counted from the nearest item; none if the first is after the last.
+  ///
+  /// Whole numbers: those in (focus − half a turn, focus + half a turn], a window that always holds
+  /// the same number of items where they fill the turn evenly, and within the arc limit. A
+  /// billionth of an item is allowed for offsets that a host has rounded.
+  func places(from focus: FocusPosition) -> (first: Double, last: Double) {
+    var (first, last) = angles.areEven ? evenPlaces(from: focus) : unevenPlaces(from: focus)
+    guard !angles.isRing else { return (first, last) }
+    guard focus.nearest.magnitude < 0x1p53 else { return (1, 0) }
+    first = max(first, -focus.nearest)
+    last = min(last, Double(itemCount - 1) - focus.nearest)
+    return (first, last)
+  }
+
+  private func evenPlaces(from focus: FocusPosition) -> (first: Double, last: Double) {
+    let tolerance = 1e-9
+    let turn = angles.itemsPerTurn
+    let middle = focus.fraction + tolerance
+    var first = (middle - turn / 2).rounded(.down) + 1
+    var last = (middle + turn / 2).rounded(.down)
+    if turn == turn.rounded(.down), turn < 0x1p53 { last = first + turn - 1 }
+    first = max(first, (focus.fraction - angles.itemsPerArc - tolerance).rounded(.up))
+    last = min(last, (focus.fraction + angles.itemsPerArc + tolerance).rounded(.down))
+    return (first, last)
+  }
+
+  @inline(never)
+  private func unevenPlaces(from focus: FocusPosition) -> (first: Double, last: Double) {
+    // Far beyond the ends of a list the places would be too many to count.
+    guard focus.nearest.magnitude < 0x1p53 else { return (1, 0) }
+    let tolerance = 1e-9 * angles.perItem
+    let nearest = angle(ofItem: focus.nearest)
+    let angle = nearest + past(focus, nearest)
+    func item(_ side: ItemAngles.Side, _ angle: Double) -> Double {
+      firstItem(side, angle, near: focus.nearest)
+    }
+    var first = item(.after, angle + tolerance - .pi)
+    var last = angles.isRing ? first + Double(itemCount) : item(.after, angle + tolerance + .pi)
+    if angles.itemsPerArc < .infinity {
+      let arc = angles.itemsPerArc * angles.perItem + tolerance
+      first = max(first, item(.from, angle - arc))
+      last = min(last, item(.after, angle + arc))
+    }
+    return (first - focus.nearest, last - 1 - focus.nearest)
+  }
+
+  /// The angle from the first item to another, also past the last one, where items are not even.
+  ///
+  /// There a ring goes round again, and a list goes on with items of average angle.
+  func angle(ofItem item: Double) -> Double {
+    let count = Double(itemCount)
+    if item >= 0, item < count { return angles.fromFirst[Int(item)] }
+    if angles.isRing {
+      let turns = (item / count).rounded(.down)
+      return angles.fromFirst[Int(item - turns * count)] + turns * 2 * .pi
+    }
+    guard item >= 0 else { return item * angles.perItem }
+    return angles.fromFirst[itemCount - 1] + (item - count + 1) * angles.perItem
+  }
+
+  /// How far the focus is past the item nearest to it, whose angle is given, in radians.
+  private func past(_ focus: FocusPosition, _ nearest: Double) -> Double {
+    guard focus.fraction != 0 else { return 0 }
+    let length =
+      focus.fraction > 0
+      ? angle(ofItem: focus.nearest + 1) - nearest : nearest - angle(ofItem: focus.nearest - 1)
+    return focus.fraction * length
+  }
+
+  /// The first item that is at an angle from the first one or after it, or only after it.
+  ///
+  /// A search from an item nearby in steps that double: among a million items that touches less memory
+  /// than halving all of them.
+  func firstItem(_ side: ItemAngles.Side, _ angle: Double, near item: Double) -> Double {
+    let count = Double(itemCount)
+    let turns = angles.isRing ? (angle / (2 * .pi)).rounded(.down) : 0
+    let rest = angle - turns * 2 * .pi
+    func isFound(_ item: Int) -> Bool {
+      side == .after ? angles.fromFirst[item] > rest : angles.fromFirst[item] >= rest
+    }
+    let guess = Int(min(max(item - turns * count, 0), count - 1))
+    var (low, high, reach) = (0, itemCount, 1)
+    if isFound(guess) {
+      high = guess
+      while reach <= guess, isFound(guess - reach) {
+        high = guess - reach
+        reach *= 2
+      }
+      low = max(guess - reach + 1, 0)
+    } else {
+      low = guess + 1
+      while guess + reach < itemCount, !isFound(guess + reach) {
+        low = guess + reach + 1
+        reach *= 2
+      }
+      high = min(guess + reach, itemCount)
+    }
+    return turns * count + Double((low..<high).partitioningIndex(where: isFound))
+  }
+}
