@@ -47,8 +47,9 @@ extension Wheel {
     proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,
     tolerance: Double = 1e-6
   ) -> Double {
+    guard itemCount > 0 else { return 0 }
     let offset = reachable(offset)
-    guard let focus = focusPosition(atOffset: offset) else { return 0 }
+    let focus = focusPosition(atReachableOffset: offset)
     let nearest = itemAndTurns(focus, atOffset: offset)
     guard nearest.magnitude < 0x1p52 else { return clamped(offset) }
     let forward = circle.isMirrored ? -velocity : velocity
@@ -81,8 +82,9 @@ extension Wheel {
 
   /// The item nearest to the focus at an offset, with the turns of a ring counted in.
   private func restingItem(near offset: Double) -> Double {
+    guard itemCount > 0 else { return 0 }
     let offset = reachable(offset)
-    guard let focus = focusPosition(atOffset: offset) else { return 0 }
+    let focus = focusPosition(atReachableOffset: offset)
     let nearest = itemAndTurns(focus, atOffset: offset)
     return angles.isRing ? nearest : min(max(nearest, 0), Double(itemCount - 1))
   }

@@ -24,6 +24,9 @@ extension Wheel {
     /// How items turn over to be read; `nil` if they do not.
     let turnOver: TurnOver?
 
+    /// What the distance is measured in by which the items shrink and fade.
+    let falloffMeasure: Falloff.Measure
+
     /// Whether offsets count from the far end of the content.
     let isMirrored: Bool
 
@@ -54,6 +57,7 @@ extension Wheel.Circle {
     focusDirection = arctangent(focusSine, focusCosine)
     sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
     turnOver = configuration.legibility.map(Wheel.TurnOver.init)
+    falloffMeasure = configuration.falloff.measure
     (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration, largestItem)
   }
 

@@ -17,12 +17,18 @@ extension Wheel {
   }
 
   /// The focus at an offset, or `nil` where there are no items or the offset is out of reach.
+  func focusPosition(atOffset offset: Double) -> FocusPosition? {
+    guard offset.magnitude <= Self.farthestOffset, itemCount > 0 else { return nil }
+    return focusPosition(atReachableOffset: offset)
+  }
+
+  /// The focus at an offset that is not out of reach, where there are items.
   ///
   /// The IEEE 754 remainder is exact, where dividing the offset by the step and taking off the
   /// whole part is already a thirtieth of a point off at 10¹⁵ points. On a ring whole turns come
   /// off first.
-  func focusPosition(atOffset offset: Double) -> FocusPosition? {
-    guard offset.magnitude <= Self.farthestOffset, itemCount > 0 else { return nil }
+  @inline(__always)
+  func focusPosition(atReachableOffset offset: Double) -> FocusPosition {
     var forward = circle.isMirrored ? maximumOffset - offset : offset
     if let turnLength { forward = Self.withinTurn(forward, turnLength) }
     guard angles.areEven else { return self.focus(atPosition: forward / step) }

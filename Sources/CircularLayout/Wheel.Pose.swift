@@ -78,7 +78,8 @@ extension Wheel {
       }
     let turnedOver = turnOver?.turn(&rotation) ?? 0
     let radius = configuration.radiusToItemCenter
-    let falloff = configuration.falloff.progress(at: distance, angle: angle)
+    let falloff = configuration.falloff.progress(
+      at: distance, angle: angle, by: circle.falloffMeasure)
     return Pose(
       place: place, itemsFromFocus: distance, angleFromFocus: angle,
       center: circle.center.offsetBy(dx: radius * sine, dy: -radius * cosine), size: size,

@@ -59,12 +59,29 @@ extension Wheel.Falloff {
     case smooth
   }
 
+  /// What the distance from the focus is measured in, or that nothing changes with it.
+  enum Measure: Hashable, Sendable {
+    case none
+    case items
+    case angle
+  }
+
+  /// Which of them it is: asked once for all items, so that those without a falloff pay for none.
+  var measure: Measure {
+    guard scale != 1 || opacity != 1 else { return .none }
+    return reachAngle == nil ? .items : .angle
+  }
+
   /// How much of the change has happened at a distance from the focus, from 0 to 1.
   ///
   /// The distance is given in items and as an angle in radians.
-  func progress(at distance: Double, angle: Double) -> Double {
-    let part =
-      if let reachAngle { angle.magnitude / reachAngle.radians } else { distance.magnitude / reach }
+  func progress(at distance: Double, angle: Double, by measure: Measure) -> Double {
+    let part: Double
+    switch measure {
+    case .none: return 0
+    case .items: part = distance.magnitude / reach
+    case .angle: part = angle.magnitude / (reachAngle?.radians ?? reach)
+    }
     let t = min(part, 1)
     return curve == .linear ? t : t * t * (3 - 2 * t)
   }
