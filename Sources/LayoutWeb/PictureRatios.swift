@@ -9,6 +9,11 @@ struct PictureRatios: MasonryHeightProvider {
   /// The spans of the items, or nothing where all of them span one column.
   private(set) var spans: [UInt8] = []
 
+  /// The columns that the items are pinned to, ``free`` for one that is not, or nothing where none is.
+  private(set) var columns: [UInt8] = []
+
+  static let free: UInt8 = 255
+
   /// The index of the first item.
   var firstIndex = 0
 
@@ -35,6 +40,12 @@ struct PictureRatios: MasonryHeightProvider {
     spans.isEmpty ? 1 : Int(spans[index - firstIndex])
   }
 
+  func pinnedColumn(ofItemAt index: Int) -> Int? {
+    guard !columns.isEmpty else { return nil }
+    let column = columns[index - firstIndex]
+    return column == Self.free ? nil : Int(column)
+  }
+
   // The loop over a million pictures: compiled for speed, in a module that is compiled for size.
   @_optimize(speed)
   func _measure(
@@ -53,7 +64,8 @@ struct PictureRatios: MasonryHeightProvider {
   }
 
   func _areUnconstrained(_ indices: Range<Int>) -> Bool {
-    spans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 }
+    (spans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 })
+      && (columns.isEmpty || indices.allSatisfy { pinnedColumn(ofItemAt: $0) == nil })
   }
 
   private static func known(_ ratio: Double) -> Double {
@@ -70,6 +82,9 @@ extension PictureRatios {
       spans = old
       spans.insert(contentsOf: added, at: index)
     }
+    if !columns.isEmpty {
+      columns.insert(contentsOf: repeatElement(Self.free, count: other.ratios.count), at: index)
+    }
     // A million ratios are not copied into an empty array, but shared with it.
     guard !ratios.isEmpty else { return ratios = other.ratios }
     ratios.insert(contentsOf: other.ratios, at: index)
@@ -78,11 +93,13 @@ extension PictureRatios {
   mutating func removeSubrange(_ range: Range<Int>) {
     ratios.removeSubrange(range)
     if !spans.isEmpty { spans.removeSubrange(range) }
+    if !columns.isEmpty { columns.removeSubrange(range) }
   }
 
   mutating func move(from source: Int, to destination: Int) {
     ratios.insert(ratios.remove(at: source), at: destination)
     if !spans.isEmpty { spans.insert(spans.remove(at: source), at: destination) }
+    if !columns.isEmpty { columns.insert(columns.remove(at: source), at: destination) }
   }
 
   mutating func set(_ ratio: Double, ofItemAt index: Int) { ratios[index] = Self.known(ratio) }
@@ -92,11 +109,17 @@ extension PictureRatios {
     self.spans = spans == nil ? [] : Array(try numbers(at: spans, count: ratios.count))
   }
 
+  /// Pins all items to columns; none of them where there is no address.
+  mutating func setColumns(_ columns: Spans?) throws(BridgeError) {
+    self.columns = columns == nil ? [] : Array(try numbers(at: columns, count: ratios.count))
+  }
+
   /// The items in another order, by the index that each of them had.
   func reordered(_ order: UnsafeBufferPointer<UInt32>) -> PictureRatios {
     var other = PictureRatios()
     other.ratios = order.map { ratios[Int($0)] }
     if !spans.isEmpty { other.spans = order.map { spans[Int($0)] } }
+    if !columns.isEmpty { other.columns = order.map { columns[Int($0)] } }
     return other
   }
 }

@@ -118,6 +118,23 @@ func wallSetSpans(_ handle: Double, _ spans: Spans?) -> Double {
   }
 }
 
+/// Pins all items to columns, 255 for one that is free, all of them without an address.
+///
+/// All are packed anew.
+@_expose(wasm, "wall_setColumns")
+@_cdecl("wall_setColumns")
+func wallSetColumns(_ handle: Double, _ columns: Spans?) -> Double {
+  withWall(handle) { wall throws(BridgeError) in
+    var ratios = wall.ratios
+    try ratios.setColumns(columns)
+    try masonry { () throws(MasonryError) in
+      try wall.grid.packAnew(wall.grid.count, measuredBy: ratios)
+    }
+    wall.ratios = ratios
+    return 0
+  }
+}
+
 /// Sets the height of an item, or its width in a wall that scrolls sideways, until its column has another
 /// width.
 @_expose(wasm, "wall_setHeight")

@@ -1,6 +1,6 @@
 // Runs in a page or in Node: random changes of a wall, against a fresh wall and against other rules.
 import { Random } from "./random.mjs";
-import { Model, ratiosOf, spansOf } from "./wallModel.mjs";
+import { Model, pinsOf, ratiosOf, spansOf } from "./wallModel.mjs";
 
 /** Each changes a wall and its model alike, and returns false where there is nothing to change. */
 const changes = {
@@ -60,6 +60,15 @@ const changes = {
     wall.setSpans(spans);
     model.change(() => model.items.forEach((item, index) => {
       Object.assign(item, { span: spans[index], height: null });
+    }), { packsAnew: true });
+  },
+  setColumns(wall, model, random) {
+    // Some of them beyond the last column; they are moved back.
+    const pins = model.items.map(() => random.one([null, null, null, random.below(9)]));
+    const isNone = random.below(3) === 0;
+    wall.setColumns(isNone ? null : pins);
+    model.change(() => model.items.forEach((item, index) => {
+      Object.assign(item, { pin: isNone ? null : pins[index], height: null });
     }), { packsAnew: true });
   },
   setHeight(wall, model, random) {

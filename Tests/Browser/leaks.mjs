@@ -17,6 +17,7 @@ function cycle(layouts, random, givesBack) {
   wall.move(5, 200);
   wall.setRatios([3, 150], [1, 2]);
   wall.setSpans(null);
+  wall.setColumns(Array.from({ length: wall.count }, (_, index) => (index % 9 === 0 ? 2 : null)));
   wall.reorder(Uint32Array.from({ length: wall.count }, (_, index) => wall.count - 1 - index));
   wall.keep(150);
   wall.setHeight(50, 77);

@@ -9,9 +9,12 @@
  * `packing` ('roundRobin', 'shortestColumn' or 'gridLanes'), `tolerance` in points or as a `fraction` of the
  * width within the insets, `isDense`, `scale` (pixels per point) or null, and `isRightToLeft`.
  * `heightOf(item, width)` is asked once for each item, in order. `keptColumnOf(item)` is the column, counted
- * from the leading edge, in which an item stays, or null.
+ * from the leading edge, in which an item stays, or null, and `pinnedColumnOf(item)` that to which the host
+ * pins it.
  */
-export function place(wall, count, heightOf, spanOf = () => 1, keptColumnOf = () => null) {
+export function place(wall, count, heightOf, {
+  spanOf = () => 1, keptColumnOf = () => null, pinnedColumnOf = () => null,
+} = {}) {
   const { columns, columnSpacing, insets } = wall;
   const available = Math.max(0, wall.width - (insets.leading + insets.trailing));
   const share = Math.max(0, (available - (columns - 1) * columnSpacing) / columns);
@@ -26,17 +29,18 @@ export function place(wall, count, heightOf, spanOf = () => 1, keptColumnOf = ()
   let end = 0;
   for (let item = 0; item < count; item += 1) {
     const span = Math.min(spanOf(item), columns);
-    const kept = keptColumnOf(item);
-    let first = kept ?? chooseColumn(wall, tolerance, next, cursor, span);
+    const pinned = pinnedColumnOf(item);
+    const fixed = pinned === null ? keptColumnOf(item) : Math.min(pinned, columns - span);
+    let first = fixed ?? chooseColumn(wall, tolerance, next, cursor, span);
     let top = startOf(next, first, span);
     const width = across.length(span);
     const height = heightOf(item, width);
     const need = height + wall.itemSpacing;
-    const lines = kept === null ? [...next.keys()].slice(0, columns - span + 1) : [kept];
+    const lines = fixed === null ? [...next.keys()].slice(0, columns - span + 1) : [fixed];
     const gap = wall.isDense ? findGap(lines, tolerance, next, holes, span, need, { first, top }) : null;
     if (gap) {
       ({ first, top } = gap);
-    } else {
+    } else if (pinned === null) {
       cursor = first + span;
     }
     for (let column = first; column < first + span; column += 1) {

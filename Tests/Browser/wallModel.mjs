@@ -40,7 +40,7 @@ export class Model {
   randomItem() {
     const { random } = this;
     const ratio = this.isExact ? random.one([0.25, 0.5, 1, 2, 4]) : random.between(0.3, 3);
-    return { ratio, span: random.one([1, 1, 1, 1, 2, 3]), height: null };
+    return { ratio, span: random.one([1, 1, 1, 1, 2, 3]), height: null, pin: null };
   }
 
   randomItems(most) {
@@ -55,6 +55,7 @@ export class Model {
   freshWall(layouts) {
     const wall = layouts.wall(this.settings);
     wall.append(ratiosOf(this.items), spansOf(this.items));
+    wall.setColumns(pinsOf(this.items));
     this.items.forEach((item, index) => {
       if (item.height !== null) wall.setHeight(index, item.height);
     });
@@ -97,9 +98,13 @@ export class Model {
       scale: scale === 0 ? null : scale, isRightToLeft: rightToLeft,
     };
     return place(rules, this.items.length, (index, width) => this.height(this.items[index], width),
-      (index) => this.items[index].span, keptColumnOf);
+      {
+        spanOf: (index) => this.items[index].span, keptColumnOf,
+        pinnedColumnOf: (index) => this.items[index].pin,
+      });
   }
 }
 
 export const ratiosOf = (items) => items.map(({ ratio }) => ratio);
 export const spansOf = (items) => items.map(({ span }) => span);
+export const pinsOf = (items) => items.map(({ pin }) => pin);

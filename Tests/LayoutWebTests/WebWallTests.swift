@@ -16,13 +16,16 @@ final class WebWallTests: XCTestCase {
 
   override func tearDown() { XCTAssertEqual(layoutDestroy(wall), 0) }
 
-  private func grid(_ ratios: [Double], spans: [Int] = []) throws -> MasonryGrid {
+  private func grid(
+    _ ratios: [Double], spans: [Int] = [], columns: [Int?] = []
+  ) throws -> MasonryGrid {
     var grid = try MasonryGrid(
       configuration: .init(
         columns: .fixed(4), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
       width: 1000)
     try grid.append(
-      ratios.count, measuredBy: MasonryAspectRatios(ratios, columnSpans: spans))
+      ratios.count,
+      measuredBy: MasonryAspectRatios(ratios, columnSpans: spans, pinnedColumns: columns))
     return grid
   }
 
@@ -66,6 +69,28 @@ final class WebWallTests: XCTestCase {
     let reversed = try grid([1, 1, 1, 1, 1], spans: [3, 1, 2, 1, 1])
     XCTAssertEqual(
       records.numbers, reversed.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
+  }
+
+  func testPinnedColumnsStayWithTheirItems() throws {
+    let other = wallCreate(Record.wall().address)
+    defer { XCTAssertEqual(layoutDestroy(other), 0) }
+    XCTAssertEqual(wallInsert(other, 0, 4, Record([1, 2, 0.5, 4]).address, nil), 0)
+    let columns = Record<UInt8>([2, 255, 0, 255])
+    XCTAssertEqual(wallSetColumns(other, columns.address), 0)
+    XCTAssertEqual(wallMove(other, 0, 3), 0)
+    XCTAssertEqual(wallInsert(other, 1, 1, Record([3]).address, nil), 0)
+    XCTAssertEqual(wallReorder(other, Record<UInt32>([4, 3, 2, 1, 0]).address), 0)
+    XCTAssertEqual(wallRemove(other, 1, 1), 0)
+    let records = Record(room: 16)
+    XCTAssertEqual(wallFrames(other, 0, 4, records.address), 4)
+    let wanted = try grid([1, 0.5, 3, 2], columns: [2, 0, nil, nil])
+    XCTAssertEqual(
+      records.numbers, wanted.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
+    XCTAssertEqual(wallSetColumns(other, nil), 0)
+    XCTAssertEqual(wallFrames(other, 0, 4, records.address), 4)
+    let free = try grid([1, 0.5, 3, 2])
+    XCTAssertEqual(
+      records.numbers, free.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
   }
 
   func testQueriesWriteNoMoreThanThereIsRoomFor() throws {

@@ -11,9 +11,10 @@
 // layouts.wall(settings)     destroy() configure(settings) count contentWidth contentHeight columnCount
 //   columnWidth append(ratios, spans?) insert(index, ratios, spans?) remove(index, count = 1)
 //   move(from, to) reorder(order) setRatios(indices, ratios) setSpans(spans or null)
-//   setHeight(index, height) keep(end) frame(index) frames(first, count) items(rect) indices(rect)
-//   itemAt(x, y) neighbor(index, side) dropIndex(x, y, index) offsetShowing(index, position, rect)
-//   mark(rect, options?) unmark() keptOffset(rect) frameChanges(rect, oldRect)
+//   setColumns(columns or null) setHeight(index, height) keep(end) frame(index) frames(first, count)
+//   items(rect) indices(rect) itemAt(x, y) neighbor(index, side) dropIndex(x, y, index)
+//   offsetShowing(index, position, rect) mark(rect, options?) unmark() keptOffset(rect)
+//   frameChanges(rect, oldRect)
 // layouts.feed(settings)     destroy() configure(settings) sectionCount contentWidth contentHeight
 //   insertSection(index, section, ratios, spans?) configureSection(index, section)
 //   removeSection(index) moveSection(from, to) insert(section, index, ratios, spans?)

@@ -90,6 +90,15 @@ class Wall extends MarkedLayout {
       this.layouts.call.wall_setSpans(this.handle, at));
   }
 
+  /// Pins items to columns, counted from the leading edge; null for an item that is free, or for all of them.
+  setColumns(columns) {
+    if (columns && columns.length !== this.count) {
+      throw new LayoutError(-3, "There must be a column, or null, for each item.");
+    }
+    const list = columns && Uint8Array.from(columns, (column) => column ?? 255);
+    this.layouts.withLists([list], (at) => this.layouts.call.wall_setColumns(this.handle, at));
+  }
+
   setHeight(index, height) {
     this.layouts.check(this.layouts.call.wall_setHeight(this.handle, index, height));
   }
