@@ -85,15 +85,16 @@ const changes = {
     model.horizon = end;
   },
   configure(wall, model) {
-    const before = model.frames;
+    const { frames: before, across } = model;
     const settings = model.randomSettings();
     wall.configure(settings);
-    // A height that was set is that of an item at one width.
+    // A height that was set is that of an item at one width, and none in a wall that is turned.
     model.change(() => {
       model.settings = settings;
       const after = model.placed().frames;
       model.items.forEach((item, index) => {
-        if (before[4 * index + 2] !== after[4 * index + 2]) item.height = null;
+        const isSame = before[4 * index + across] === after[4 * index + across];
+        if (across !== model.across || !isSame) item.height = null;
       });
     });
   },
@@ -129,7 +130,7 @@ export function changeRandomly(layouts, times, seed, fault = false) {
       time += 1;
       done[name] = (done[name] ?? 0) + 1;
       if (!model.isFresh) kept += 1;
-      if (fault && time >= times >> 1 && model.items.length > 0) model.frames[3] *= 1 + 2 ** -52;
+      if (fault && time >= times >> 1 && model.items.length > 0) model.frames[5 - model.across] *= 1 + 2 ** -52;
       const said = `change ${time} (${name}), seed ${seed}, ${JSON.stringify(model.settings)}`;
       const frames = wall.frames(0, wall.count).slice();
       const fresh = model.freshWall(layouts);
@@ -139,8 +140,9 @@ export function changeRandomly(layouts, times, seed, fault = false) {
         const wrong = difference(frames, expected);
         if (wrong) throw new Error(`${said}: unlike ${whose}: ${wrong}`);
       }
-      if (wall.contentHeight !== model.contentHeight) {
-        throw new Error(`${said}: content of ${wall.contentHeight}, not ${model.contentHeight}`);
+      const length = model.settings.scrollsSideways ? wall.contentWidth : wall.contentHeight;
+      if (length !== model.contentLength) {
+        throw new Error(`${said}: content of ${length}, not ${model.contentLength}`);
       }
       compared += wall.count;
     }
