@@ -46,11 +46,18 @@ class WallView extends WallPictures {
   build(ids = this.newPictures()) {
     this.late.reset();
     this.scroller.clear();
-    const { sideways, rightToLeft } = this.choices;
-    this.scroller.turn(sideways ? "x" : "y");
+    this.turn();
     this.create(this.settings, ids);
+    const { sideways, rightToLeft } = this.choices;
     this.scroller.reload(sideways && rightToLeft ? this.contentLength : 0);
     this.onChange();
+  }
+
+  /// Scrolls the way that is chosen; the content is to be read again.
+  turn() {
+    const { sideways } = this.choices;
+    this.scroller.turn(sideways ? "x" : "y");
+    this.viewport.ariaOrientation = sideways ? "horizontal" : "vertical";
   }
 
   // What is shown.
@@ -125,7 +132,7 @@ class WallView extends WallPictures {
     }
     this.change(() => {
       this.choices = now;
-      if (isNew("sideways")) this.scroller.turn(now.sideways ? "x" : "y");
+      if (isNew("sideways")) this.turn();
       // What was kept in its column while sizes arrived may go elsewhere now.
       this.wall.keep(0);
       if (isNew("spans")) this.wall.setSpans(this.spans(this.ids));
