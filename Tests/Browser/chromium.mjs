@@ -151,11 +151,6 @@ export class Chromium {
     }
   }
 
-  /** Puts fingers on the screen, moves them or lifts them: `touchStart`, `touchMove`, `touchEnd`. */
-  async touch(type, ...points) {
-    await this.send("Input.dispatchTouchEvent", { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
-  }
-
   async screenshot(path) {
     const { data } = await this.send("Page.captureScreenshot", { format: "png" });
     writeFileSync(path, Buffer.from(data, "base64"));

@@ -10,7 +10,7 @@ const offset = (browser) => browser.call(() => window.wall.offset);
 async function slide(browser, [x, y], [toX, toY], steps = 12) {
   for (let step = 1; step <= steps; step += 1) {
     const part = step / steps;
-    await browser.touch("touchMove", [x + part * (toX - x), y + part * (toY - y)]);
+    await browser.touch("touchMove", x + part * (toX - x), y + part * (toY - y));
     await frame(browser);
   }
 }
@@ -26,7 +26,7 @@ export async function checkTouch(browser) {
 
   // A finger that moves at once.
   const first = await picture(at(0.5, 0.8));
-  await browser.touch("touchStart", at(0.5, 0.8));
+  await browser.touch("touchStart", ...at(0.5, 0.8));
   await slide(browser, at(0.5, 0.8), at(0.5, 0.3));
   const isLifted = () => browser.call(() => document.querySelector(".lifted") !== null);
   if (await isLifted()) throw new Error("a finger that scrolls drags a picture");
@@ -40,7 +40,7 @@ export async function checkTouch(browser) {
   await look(browser, "after scrolling with a finger");
 
   // One that has moved far before the page hears of it: that is no jump to another part of the content.
-  await browser.touch("touchStart", at(0.5, 0.8));
+  await browser.touch("touchStart", ...at(0.5, 0.8));
   await slide(browser, at(0.5, 0.8), at(0.5, 0.7), 3);
   const far = await browser.call(() => {
     const element = document.querySelector("#wall-view");
@@ -56,7 +56,7 @@ export async function checkTouch(browser) {
   // One that rests on a picture until it is lifted.
   const before = await offset(browser);
   const held = await picture(at(0.15, 0.5));
-  await browser.touch("touchStart", at(0.15, 0.5));
+  await browser.touch("touchStart", ...at(0.15, 0.5));
   await rest(browser, 500);
   if (!await isLifted()) throw new Error("a finger that rests lifts nothing");
   await slide(browser, at(0.15, 0.5), at(0.85, 0.55), 20);
@@ -68,7 +68,7 @@ export async function checkTouch(browser) {
 
   // One that lifts a picture and lets it go where it was.
   const other = await picture(at(0.5, 0.5));
-  await browser.touch("touchStart", at(0.5, 0.5));
+  await browser.touch("touchStart", ...at(0.5, 0.5));
   await rest(browser, 500);
   await browser.touch("touchEnd");
   await look(browser, "after a finger that did not move");
