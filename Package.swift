@@ -44,10 +44,8 @@ let package = Package(
     // Helpers that the test targets share. No product: clients never build it.
     .target(
       name: "LayoutTestSupport",
-      dependencies: ["LayoutGeometry", "LayoutOracles", "ExecutionCounts"],
+      dependencies: ["LayoutGeometry", "LayoutOracles"],
       path: "Tests/LayoutTestSupport"),
-    // Sums up the counters of a build for code coverage, in C.
-    .target(name: "ExecutionCounts", path: "Tests/ExecutionCounts"),
     .testTarget(
       name: "LayoutGeometryTests",
       dependencies: ["LayoutGeometry", "LayoutTestSupport"]),

@@ -1,5 +1,4 @@
 import CircularLayout
-import LayoutTestSupport
 import XCTest
 
 /// How the steps of a wheel grow with the number of its items.

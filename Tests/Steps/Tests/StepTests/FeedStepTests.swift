@@ -1,5 +1,4 @@
 import LayoutGeometry
-import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
