@@ -14,10 +14,13 @@ struct Trials {
     let list = run([Self.binary, "--list-tests"], seconds: 60).output
     let names = list.components(separatedBy: "\n")
       .compactMap { $0.components(separatedBy: "/").first }.filter { $0.contains(".") }
-    classes = try Set(names).map { name in
+    classes = try Set(names).compactMap { name in
       let (path, start) = ("reached.txt", Date())
-      let result = run([Self.binary, name], ["REACHED_MUTANTS": path], seconds: 600)
-      guard result.status == 0 else { throw WovenProject.BuildError(output: result.output) }
+      let result = run([Self.binary, name], ["REACHED_MUTANTS": path], seconds: 120)
+      guard result.status == 0 else {
+        print("Left out, as it fails or takes over two minutes without a mutant: \(name)")
+        return nil
+      }
       let seconds = -start.timeIntervalSinceNow
       let reached = try String(contentsOfFile: path, encoding: .utf8)
       return (name, Set(reached.components(separatedBy: "\n").compactMap { Int($0) }), seconds)
