@@ -104,5 +104,7 @@ extension LayoutAngle: Comparable {
 
 extension LayoutAngle: CustomStringConvertible {
   /// The angle in degrees, for example `90.0°`.
-  public var description: String { "\(degrees)°" }
+  public var description: String { sentence.description }
+
+  package var sentence: Sentence { "\(degrees)°" }
 }

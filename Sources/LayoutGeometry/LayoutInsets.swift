@@ -52,7 +52,9 @@ extension LayoutInsets {
 
 extension LayoutInsets: CustomStringConvertible {
   /// The four distances by name.
-  public var description: String {
+  public var description: String { sentence.description }
+
+  package var sentence: Sentence {
     "(top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))"
   }
 }

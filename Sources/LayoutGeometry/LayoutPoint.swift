@@ -41,5 +41,7 @@ extension LayoutPoint {
 
 extension LayoutPoint: CustomStringConvertible {
   /// The coordinates in parentheses, for example `(10.0, 20.0)`.
-  public var description: String { "(\(x), \(y))" }
+  public var description: String { sentence.description }
+
+  package var sentence: Sentence { "(\(x), \(y))" }
 }

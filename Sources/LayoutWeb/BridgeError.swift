@@ -1,5 +1,4 @@
-import CircularLayout
-import MasonryLayout
+import LayoutGeometry
 
 /// Why the bridge refused a call.
 enum Refusal {
@@ -22,10 +21,10 @@ enum Refusal {
   case noMark
 
   /// A wall or a feed refused a value.
-  case masonry(MasonryError)
+  case masonry(Sentence)
 
   /// A wheel refused a value.
-  case wheel(WheelError)
+  case wheel(Sentence)
 }
 
 extension Refusal {
@@ -44,7 +43,7 @@ extension Refusal {
   }
 
   /// What was wrong, for a developer.
-  var sentence: String {
+  var sentence: Sentence {
     switch self {
     case .handle(let handle): "There is no such layout with the handle \(handle)."
     case .number(let number, let range):
@@ -53,8 +52,8 @@ extension Refusal {
     case .address: "An address is null or not a multiple of the size of its numbers."
     case .order: "An order must name each item once."
     case .noMark: "No mark was set, or it does not remember frames."
-    case .masonry(let error): error.description
-    case .wheel(let error): error.description
+    case .masonry(let sentence): sentence
+    case .wheel(let sentence): sentence
     }
   }
 }
@@ -81,16 +80,4 @@ func answer(_ body: () throws(BridgeError) -> Double) -> Double {
   } catch {
     return Double(error.number)
   }
-}
-
-/// Passes on what a wall or a feed refuses.
-func masonry<Value>(
-  _ body: () throws(MasonryError) -> Value
-) throws(BridgeError) -> Value {
-  do throws(MasonryError) { return try body() } catch { throw BridgeError(.masonry(error)) }
-}
-
-/// Passes on what a wheel refuses.
-func circular<Value>(_ body: () throws(WheelError) -> Value) throws(BridgeError) -> Value {
-  do throws(WheelError) { return try body() } catch { throw BridgeError(.wheel(error)) }
 }

@@ -80,3 +80,14 @@ extension MasonryFeed.Section {
       spacingAfter: settings.number())
   }
 }
+
+/// Passes on what a wall or a feed refuses.
+func masonry<Value>(
+  _ body: () throws(MasonryError) -> Value
+) throws(BridgeError) -> Value {
+  do throws(MasonryError) {
+    return try body()
+  } catch {
+    throw BridgeError(.masonry(error.sentence))
+  }
+}

@@ -1,3 +1,5 @@
+import LayoutGeometry
+
 // The bridge: walls, feeds and wheels for a host that is not written in Swift. It is compiled to
 // WebAssembly for a page, and natively for its tests.
 //
@@ -45,15 +47,17 @@ func memoryRelease(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 @_expose(wasm, "error_sentence")
 @_cdecl("error_sentence")
 func errorSentence(_ bytes: UnsafeMutablePointer<UInt8>?, _ capacity: Double) -> Double {
-  let sentence = lastRefusal?.sentence ?? ""
-  // The bytes lie in a row. A walk over them through the string would be several kilobytes of code.
-  let count = sentence.utf8.withContiguousStorageIfAvailable { utf8 in
-    if let bytes, let capacity = Int(exactly: capacity) {
-      for index in 0..<min(max(0, capacity), utf8.count) { bytes[index] = utf8[index] }
+  let capacity = bytes == nil ? 0 : max(0, Int(exactly: capacity) ?? 0)
+  var count = 0
+  for part in lastRefusal?.sentence.parts ?? [] {
+    part.withUTF8 { text in
+      for byte in text {
+        if let bytes, count < capacity { bytes[count] = byte }
+        count += 1
+      }
     }
-    return utf8.count
   }
-  return Double(count ?? 0)
+  return Double(count)
 }
 
 /// Gives back a wall, a feed or a wheel.

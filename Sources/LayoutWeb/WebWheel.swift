@@ -137,3 +137,8 @@ func wheelDescribe(_ handle: Double, _ record: Output?) -> Double {
     return records.answer
   }
 }
+
+/// Passes on what a wheel refuses.
+func circular<Value>(_ body: () throws(WheelError) -> Value) throws(BridgeError) -> Value {
+  do throws(WheelError) { return try body() } catch { throw BridgeError(.wheel(error.sentence)) }
+}

@@ -66,7 +66,13 @@ const mathOfHost = {
 
 /// Compiles the module, and returns what makes layouts.
 async function loadLayouts(bytes) {
-  const { instance } = await WebAssembly.instantiate(bytes, { env: mathOfHost });
+  // The digits of a number in a sentence, for which there is room for 32.
+  const write_number = (number, address) => {
+    const memory = new Uint8Array(instance.exports.memory.buffer, address, 32);
+    return new TextEncoder().encodeInto(String(number), memory).written;
+  };
+  const env = { ...mathOfHost, write_number };
+  const { instance } = await WebAssembly.instantiate(bytes, { env });
   return new Layouts(instance.exports);
 }
 

@@ -89,13 +89,17 @@ public enum MasonryError: Error, Hashable, Sendable {
 
 extension MasonryError: CustomStringConvertible {
   /// A sentence that says which value is wrong, what it is and what it must be.
-  public var description: String {
+  public var description: String { sentence.description }
+
+  package var sentence: Sentence {
     switch self {
     case .columnCount(let count):
       "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
     case .minimumColumnWidth(let width):
-      "The minimum width of the columns must be a number greater than 0 and at most "
-        + "\(MasonryGrid.maximumLength), not \(width)."
+      """
+      The minimum width of the columns must be a number greater than 0 and at most \
+      \(MasonryGrid.maximumLength), not \(width).
+      """
     case .maximumColumnWidth(let width): Self.sentence("The maximum width of the columns", width)
     case .trackSize(let size, let track):
       "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), not \(size)."
@@ -103,7 +107,7 @@ extension MasonryError: CustomStringConvertible {
     case .columnSpacing(let spacing): Self.sentence("The column spacing", spacing)
     case .itemSpacing(let spacing): Self.sentence("The item spacing", spacing)
     case .contentInsets(let insets):
-      "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
+      "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets.sentence)."
     case .scale(let scale):
       "The scale must be a finite number of pixels per point greater than 0, not \(scale)."
     case .width(let width): Self.sentence("The width", width)
@@ -121,23 +125,25 @@ extension MasonryError: CustomStringConvertible {
     case .heightOfRow(let item):
       "The height of item \(item) is that of its row; in a grid that scrolls sideways set its width."
     case .widthOfColumn(let item):
-      "The width of item \(item) is that of its column; in a grid that scrolls vertically set its "
-        + "height."
+      """
+      The width of item \(item) is that of its column; in a grid that scrolls vertically set its \
+      height.
+      """
     case .headerLength(let length): Self.sentence("The length of the header", length)
     case .footerLength(let length): Self.sentence("The length of the footer", length)
     case .backgroundInsets(let insets):
-      "The background insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
+      "The background insets must each be \(Self.rule(for: insets.largest)), not \(insets.sentence)."
     case .spacingAfter(let spacing): Self.sentence("The spacing after the section", spacing)
-    case .inSection(let section, let error): "Section \(section): \(error)"
+    case .inSection(let section, let error): "Section \(section): \(error.sentence)"
     }
   }
 
-  private static func sentence(_ subject: String, _ length: Double) -> String {
+  private static func sentence(_ subject: Sentence, _ length: Double) -> Sentence {
     "\(subject) must be \(rule(for: length)), not \(length)."
   }
 
   /// What a length must be: of the two bounds, the one that the number breaks.
-  private static func rule(for length: Double) -> String {
+  private static func rule(for length: Double) -> Sentence {
     length.isFinite && length > MasonryGrid.maximumLength
       ? "at most \(MasonryGrid.maximumLength)" : "a finite number of at least 0"
   }
