@@ -27,8 +27,8 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
     (self.sticksToStart, self.sticksToEnd) = (sticksToStart, sticksToEnd)
     let start = viewport.startEdge(of: uncovered)
     let end = viewport.endEdge(of: uncovered)
-    var ranked: [(rank: Double, order: Int)] = []
-    for (order, item) in seen.enumerated() {
+    var ranks: [Double] = []
+    for item in seen {
       let itemStart = viewport.startEdge(of: item.interval)
       let itemEnd = viewport.endEdge(of: item.interval)
       let hidden = viewport.distance(from: itemStart, to: start)
@@ -44,10 +44,12 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
         0, min(item.interval.far, uncovered.far) - max(item.interval.near, uncovered.near))
       // An item that grows still begins where it did, so that asking again gives the same answer. Whether
       // it is wholly visible, which browsers look at, would change.
-      ranked.append((beginsInside && part > 0 ? .infinity : part, order))
+      ranks.append(beginsInside && part > 0 ? .infinity : part)
     }
-    ranked.sort { $0.rank == $1.rank ? $0.order < $1.order : $0.rank > $1.rank }
-    points = ranked.map { points[$0.order] }
+    let order = ranks.indices.ordered {
+      ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1]
+    }
+    points = order.map { points[$0] }
     if let first = points.first {
       firstVisible = first.fraction == 0 ? first.coordinate : start
     }

@@ -79,9 +79,9 @@ extension MasonryGrid {
   ) throws(MasonryError) {
     if !tracks.areEqual, Provider.self == NoHeights.self { throw .providerNeeded }
     // Of several measures of an item the last one counts, as it does where all are placed again.
-    let stacked = new.enumerated().filter { $0.element.index < end }
-      .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }
-      .map { $0.element }
+    let stacked = new.indices.filter { new[$0].index < end }
+      .ordered { (new[$0].index, $0) < (new[$1].index, $1) }
+      .map { new[$0] }
     let indices = stacked.map { $0.index }
     let oldLengths = indices.map { items.lengths[$0] }
     var lengths: [Double] = []

@@ -52,7 +52,9 @@ extension Placement {
       return (items.lengths[one], one) < (items.lengths[other], other)
     }
     backfilled += new
-    members.insert(new.sorted(by: precedes), by: precedes) { [firstLanes, laneCount] item in
+    var new = new
+    new.order(by: precedes)
+    members.insert(new, by: precedes) { [firstLanes, laneCount] item in
       let lane = Int(firstLanes[Int(item)])
       return lane..<lane + items.request(of: Int(item)).span(in: laneCount)
     }

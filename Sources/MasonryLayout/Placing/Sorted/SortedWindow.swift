@@ -25,11 +25,11 @@ struct SortedWindow: SortedLanes {
   init(_ skyline: Skyline, in memory: UnsafeMutableBufferPointer<Lane>) {
     self.memory = memory
     laneCount = skyline.laneCount
-    for (lane, position) in skyline.runningPositions.enumerated() {
-      memory.initializeElement(at: lane, to: Lane(position: position, lane: lane))
+    let positions = skyline.runningPositions
+    let order = (0..<laneCount).ordered { (positions[$0], $0) < (positions[$1], $1) }
+    for (place, lane) in order.enumerated() {
+      memory.initializeElement(at: place, to: Lane(position: positions[lane], lane: lane))
     }
-    var lanes = UnsafeMutableBufferPointer(rebasing: memory[..<laneCount])
-    lanes.sort(by: <)
   }
 
   @inline(__always)
