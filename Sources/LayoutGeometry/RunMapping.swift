@@ -25,7 +25,7 @@ package struct RunMapping: Hashable, Sendable {
   }
 
   /// The first of the keys that are nobody's, with room for the sum of any two keys below it.
-  package static let limit: Int64 = 1 << 61
+  package static var limit: Int64 { 0x2000_0000_0000_0000 }
 
   /// The runs by their old keys; those that continue each other are one.
   package private(set) var runs: [Run] = []

@@ -3,10 +3,10 @@ struct ItemKey {
   let number: Int64
 
   /// More items than any section has.
-  static let itemLimit: Int64 = 1 << 32
+  static var itemLimit: Int64 { 0x1_0000_0000 }
 
   /// More sections than any feed has.
-  static let maximumSection: Int64 = RunMapping.limit / itemLimit
+  static var maximumSection: Int64 { RunMapping.limit / itemLimit }
 
   init(_ number: Int64) { self.number = number }
 

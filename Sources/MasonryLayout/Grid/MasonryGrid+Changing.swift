@@ -148,7 +148,8 @@ extension MasonryGrid {
     keptColumns.packedFrom = UInt32(clamping: lanes.end)
     guard !tracks.areEqual else { return place(from: 0, keeping: lanes) }
     items.crossLengths = Array(repeating: .nan, count: count)
-    placement.place(&items, from: 0, sharedSettings.rule, in: tracks, keeping: lanes) {
+    // Lengths that items have are valid, so that nothing is thrown.
+    try? placement.place(&items, from: 0, sharedSettings.rule, in: tracks, keeping: lanes) {
       _, _, length in length
     }
     contentEnd = contentEndOfColumns()

@@ -42,23 +42,23 @@ extension Placement {
   ///
   /// The height of an item depends on its lane here, and the lanes of the items that follow on that. The
   /// closure also gets the length so far, which is NaN for an item that is new.
-  mutating func place<Failure>(
+  mutating func place(
     _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
     keeping kept: KeptLanes,
     measuring measure: (
       _ item: Int, _ crossLength: Double, _ length: Double
-    ) throws(Failure) -> Double
-  ) throws(Failure) {
+    ) throws(MasonryError) -> Double
+  ) throws(MasonryError) {
     var skyline = rewind(items, to: first, rule)
     defer { skyline.deallocate() }
     if rule.isDense { moveGaps(to: &skyline, for: first..<items.count, of: items) }
     do {
-      try placeChunks(first..<items.count, &skyline) { skyline, chunk throws(Failure) in
+      try placeChunks(first..<items.count, &skyline) { skyline, chunk throws(MasonryError) in
         for item in chunk.items {
           let request = items.request(of: item)
           let place = try skyline.place(
             item, request, keptIn: kept.lane(of: item), in: tracks
-          ) { lanes throws(Failure) in
+          ) { lanes throws(MasonryError) in
             let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
             if items.crossLengths[item] != crossLength {
               items.lengths[item] = try measure(item, crossLength, items.lengths[item])
