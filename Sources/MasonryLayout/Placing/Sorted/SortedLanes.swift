@@ -31,10 +31,15 @@ extension Skyline {
     typealias Two = SortedPairs<SortedPair, SortedPair>
     typealias Four = SortedPairs<Two, Two>
     switch laneCount {
+    // Each number of registers is code of its own. Where size counts more, the larger numbers do.
+    #if !SMALL
     case ...5: place(SortedRegisters<Two>(self))
     case ...7: place(SortedRegisters<SortedPairs<Two, SortedPair>>(self))
+    #endif
     case ...9: place(SortedRegisters<Four>(self))
+    #if !SMALL
     case ...13: place(SortedRegisters<SortedPairs<Four, Two>>(self))
+    #endif
     case ...16: place(SortedRegisters<SortedPairs<Four, Four>>(self))
     default:
       let capacity = laneCount + known.lengths.count
