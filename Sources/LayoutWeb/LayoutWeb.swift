@@ -3,6 +3,9 @@ import LayoutGeometry
 // The bridge: walls, feeds and wheels for a host that is not written in Swift. It is compiled to
 // WebAssembly for a page, and natively for its tests.
 //
+// **Modules**: a page has one for walls, one for feeds and one for wheels, so that each is small. Files whose
+// names begin with `WebWall`, `WebFeed` or `WebWheel` belong to one of them, all others to each.
+//
 // **Functions** are those that are exposed by a name such as `wall_insert`. Numbers go in as Float64, so
 // that none is cut off on its way, and each is checked: no argument traps.
 //

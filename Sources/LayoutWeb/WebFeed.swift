@@ -1,12 +1,15 @@
 import MasonryLayout
 
 /// A feed of pictures, and what each of its sections is measured by.
-final class WebFeed {
+final class WebFeed: WebLayout {
   var feed: MasonryFeed
   var ratios: [PictureRatios] = []
   var mark: Mark?
 
-  init(_ feed: MasonryFeed) { self.feed = feed }
+  init(_ feed: MasonryFeed) {
+    self.feed = feed
+    super.init(.feed)
+  }
 
   /// What a feed was at a moment, to keep its place and to animate from.
   ///
@@ -52,6 +55,16 @@ final class WebFeed {
   }
 }
 
+/// Answers with what a feed says.
+func withFeed(
+  _ handle: Double, _ body: (WebFeed) throws(BridgeError) -> Double
+) -> Double {
+  answer { () throws(BridgeError) in
+    // The kind says what the layout is.
+    try body(unsafeDowncast(try layouts.layout(handle, .feed), to: WebFeed.self))
+  }
+}
+
 extension MasonryFeed.Address {
   /// The number of the kind of the element.
   var kind: Double {
@@ -76,7 +89,7 @@ func feedCreate(_ settings: Input?) -> Double {
         ? try MasonryFeed(height: space.length, environment: space.environment)
         : try MasonryFeed(width: space.length, environment: space.environment)
     }
-    return layouts.insert(.feed(WebFeed(feed)))
+    return layouts.insert(WebFeed(feed))
   }
 }
 

@@ -1,12 +1,15 @@
 import MasonryLayout
 
 /// A wall of pictures and what it is measured by.
-final class WebWall {
+final class WebWall: WebLayout {
   var grid: MasonryGrid
   var ratios = PictureRatios()
   var mark: Mark?
 
-  init(_ grid: MasonryGrid) { self.grid = grid }
+  init(_ grid: MasonryGrid) {
+    self.grid = grid
+    super.init(.wall)
+  }
 
   /// What a wall was at a moment, to keep its place and to animate from.
   ///
@@ -33,6 +36,16 @@ final class WebWall {
   }
 }
 
+/// Answers with what a wall says.
+func withWall(
+  _ handle: Double, _ body: (WebWall) throws(BridgeError) -> Double
+) -> Double {
+  answer { () throws(BridgeError) in
+    // The kind says what the layout is.
+    try body(unsafeDowncast(try layouts.layout(handle, .wall), to: WebWall.self))
+  }
+}
+
 /// Creates a wall without items from the settings of its space and of its grid.
 @_expose(wasm, "wall_create")
 @_cdecl("wall_create")
@@ -48,7 +61,7 @@ func wallCreate(_ settings: Input?) -> Double {
         : try MasonryGrid(
           configuration: configuration, width: space.length, environment: space.environment)
     }
-    return layouts.insert(.wall(WebWall(grid)))
+    return layouts.insert(WebWall(grid))
   }
 }
 

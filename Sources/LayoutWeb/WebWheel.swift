@@ -1,14 +1,27 @@
 import CircularLayout
 
 /// A wheel, which is a value, at a handle.
-final class WebWheel {
+final class WebWheel: WebLayout {
   /// A finger that holds the wheel lets go of it where it changes.
   var wheel: Wheel { didSet { dial = nil } }
 
   /// The finger that turns the wheel.
   var dial: Wheel.Dial?
 
-  init(_ wheel: Wheel) { self.wheel = wheel }
+  init(_ wheel: Wheel) {
+    self.wheel = wheel
+    super.init(.wheel)
+  }
+}
+
+/// Answers with what a wheel says.
+func withWheel(
+  _ handle: Double, _ body: (WebWheel) throws(BridgeError) -> Double
+) -> Double {
+  answer { () throws(BridgeError) in
+    // The kind says what the layout is.
+    try body(unsafeDowncast(try layouts.layout(handle, .wheel), to: WebWheel.self))
+  }
 }
 
 /// The sizes of all items of a wheel, width and height of each, in the memory of the caller.
@@ -96,7 +109,7 @@ extension Wheel {
 func wheelCreate(_ settings: Input?, _ sizes: Input? = nil) -> Double {
   answer { () throws(BridgeError) in
     var settings = try Settings(at: settings)
-    return layouts.insert(.wheel(WebWheel(try Wheel(&settings, sizes: sizes))))
+    return layouts.insert(WebWheel(try Wheel(&settings, sizes: sizes)))
   }
 }
 

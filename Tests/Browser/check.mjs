@@ -14,7 +14,7 @@ import { checkFeeds } from "./feedRule.mjs";
 import { checkFeedTab } from "./feedTab.mjs";
 import { differingWalls, sineDifferences } from "./frameHashes.mjs";
 import { growth } from "./leaks.mjs";
-import { loadModule, moduleBytes } from "./module.mjs";
+import { kinds, loadModule, moduleBytes } from "./module.mjs";
 import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
 import { checkPositions } from "./showing.mjs";
 import { checkTouch } from "./touching.mjs";
@@ -56,10 +56,12 @@ async function expectFailure(body, name) {
 
 async function checkModule() {
   const layouts = await loadModule(page);
-  await check("module, size", () => {
-    const bytes = moduleBytes(page);
-    return `${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`;
-  });
+  for (const kind of kinds) {
+    await check(`module of the ${kind}, size`, () => {
+      const bytes = moduleBytes(page, kind);
+      return `${bytes.length} bytes, ${gzipSync(bytes, { level: 9 }).length} gzipped`;
+    });
+  }
   await check("module in Node, changes", () => changeRandomly(layouts, 3000, 1));
   await check("module in Node, a wrong change is noticed", () =>
     expectFailure(() => changeRandomly(layouts, 300, 1, true), "an item that is an ulp too wide"));

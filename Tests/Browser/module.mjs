@@ -1,11 +1,15 @@
-// The module of a page and its JavaScript face, loaded in Node.
+// The modules of a page and their JavaScript face, loaded in Node.
 import { readFileSync } from "node:fs";
 
 const scripts = ["layouts.js", "wall-layout.js", "feed-layout.js", "wheel-layout.js"];
 
-/** The bytes of the module that a page holds. */
-export function moduleBytes(page) {
-  const [, text] = readFileSync(page, "utf8").match(/<script[^>]*id="module"[^>]*>([^<]*)<\/script>/);
+/** The kinds of layouts, each of which has a module. */
+export const kinds = ["wall", "feed", "wheel"];
+
+/** The bytes of a module that a page holds. */
+export function moduleBytes(page, kind) {
+  const script = new RegExp(`<script[^>]*id="${kind}-module"[^>]*>([^<]*)</script>`);
+  const [, text] = readFileSync(page, "utf8").match(script);
   return Buffer.from(text, "base64");
 }
 
@@ -13,5 +17,6 @@ export function moduleBytes(page) {
 export async function loadModule(page) {
   const folder = new URL("../../Sources/LayoutWeb/Page/", import.meta.url);
   const text = scripts.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
-  return new Function(`${text}\nreturn loadLayouts;`)()(moduleBytes(page));
+  const Layouts = new Function(`${text}\nreturn Layouts;`)();
+  return new Layouts((kind) => moduleBytes(page, kind));
 }

@@ -1,6 +1,6 @@
-// The JavaScript face of the module: walls, feeds and wheels for a page, or for Node.
+// The JavaScript face of the modules: walls, feeds and wheels for a page, or for Node.
 //
-//   const layouts = await loadLayouts(bytes);           // of layouts.wasm
+//   const layouts = new Layouts((kind) => bytes[kind]); // of the modules of .ci/page
 //   const wall = layouts.wall({ length: 1024, minimumWidth: 160, spacing: 8, insets: 16 });
 //   wall.append(ratios);                                // width ÷ height of each picture
 //   for (const item of wall.items([0, 4000, 1024, 800])) show(item.index, item);
@@ -27,7 +27,9 @@
 //   focusedItem(offset) snap(proposed, velocity, options?) offsetFocusing(index, offset, route)
 //   recenter(offset) insert(index, count, offset) remove(index, count, offset)
 //   hold(x, y, offset) turn(x, y) fling(offset, time, options?)
-// layouts.memoryBytes        the memory of the module
+// layouts.memoryBytes        the memory of the modules
+//
+// Walls, feeds and wheels have a module each, which is compiled when the first of them is made.
 //
 // Settings that are left out have the value shown here:
 //   wall, feed   length, scrollsSideways: false, rightToLeft: false, scale: 0 (exact frames)
@@ -64,31 +66,40 @@ const mathOfHost = {
   },
 };
 
-/// Compiles the module, and returns what makes layouts.
-async function loadLayouts(bytes) {
-  // The digits of a number in a sentence, for which there is room for 32.
-  const write_number = (number, address) => {
-    const memory = new Uint8Array(instance.exports.memory.buffer, address, 32);
-    return new TextEncoder().encodeInto(String(number), memory).written;
-  };
-  const env = { ...mathOfHost, write_number };
-  const { instance } = await WebAssembly.instantiate(bytes, { env });
-  return new Layouts(instance.exports);
+/// What makes walls, feeds and wheels, given what returns the bytes of the module for a kind of them.
+class Layouts {
+  constructor(bytes) {
+    this.bytes = bytes;
+    this.modules = {};
+  }
+
+  wall(settings) { return new Wall(this.module("wall"), settings); }
+  feed(settings) { return new Feed(this.module("feed"), settings); }
+  wheel(settings) { return new Wheel(this.module("wheel"), settings); }
+
+  module(kind) { return (this.modules[kind] ??= new LayoutModule(this.bytes(kind))); }
+
+  get memoryBytes() {
+    return Object.values(this.modules).reduce(
+      (sum, module) => sum + module.call.memory.buffer.byteLength, 0);
+  }
 }
 
-/// The functions of the module, and its memory.
-class Layouts {
-  constructor(exports) {
-    this.call = exports;
+/// The functions of a module, and its memory.
+class LayoutModule {
+  constructor(bytes) {
+    const write_number = (number, address) => this.writeNumber(number, address);
+    const env = { ...mathOfHost, write_number };
+    this.call = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env }).exports;
     this.scratch = 0;
     this.scratchBytes = 0;
   }
 
-  wall(settings) { return new Wall(this, settings); }
-  feed(settings) { return new Feed(this, settings); }
-  wheel(settings) { return new Wheel(this, settings); }
-
-  get memoryBytes() { return this.call.memory.buffer.byteLength; }
+  /// Writes the digits of a number in a sentence, for which there is room for 32.
+  writeNumber(number, address) {
+    const memory = new Uint8Array(this.call.memory.buffer, address, 32);
+    return new TextEncoder().encodeInto(String(number), memory).written;
+  }
 
   /// The answer of a function, or an exception with the sentence of the module.
   check(answer) {

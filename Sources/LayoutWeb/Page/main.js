@@ -1,8 +1,8 @@
-// Starts the page: the module, the three layouts, the choices, and the line that says what they cost.
+// Starts the page: the modules, the three layouts, the choices, and the line that says what they cost.
 
-/// The bytes of the module in the page.
-function moduleBytes() {
-  const text = document.getElementById("module").textContent.trim();
+/// The bytes of a module in the page.
+function moduleBytes(kind) {
+  const text = document.getElementById(`${kind}-module`).textContent.trim();
   if (Uint8Array.fromBase64) return Uint8Array.fromBase64(text);
   const characters = atob(text);
   const bytes = new Uint8Array(characters.length);
@@ -15,7 +15,7 @@ async function start() {
   const style = document.createElement("style");
   style.textContent = tileStyles(pictures.categories.length);
   document.head.append(style);
-  const layouts = await loadLayouts(moduleBytes());
+  const layouts = new Layouts(moduleBytes);
   const status = new Status(document.getElementById("status"));
 
   const viewport = document.getElementById("wall-view");
