@@ -52,9 +52,14 @@ extension Placement {
       return (items.lengths[one], one) < (items.lengths[other], other)
     }
     backfilled += new
-    var new = new
-    new.order(by: precedes)
-    members.insert(new, by: precedes) { [firstLanes, laneCount] item in
+    // A wall may have many of them, so that a sort of their own is worth its size.
+    #if SMALL
+    var sorted = new
+    sorted.order(by: precedes)
+    #else
+    let sorted = new.sorted(by: precedes)
+    #endif
+    members.insert(sorted, by: precedes) { [firstLanes, laneCount] item in
       let lane = Int(firstLanes[Int(item)])
       return lane..<lane + items.request(of: Int(item)).span(in: laneCount)
     }
