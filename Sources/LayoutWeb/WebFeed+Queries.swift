@@ -80,25 +80,6 @@ func feedNeighbor(
   }
 }
 
-/// Writes the section and the index at which an item is under a finger.
-@_expose(wasm, "feed_dropAddress")
-@_cdecl("feed_dropAddress")
-func feedDropAddress(
-  _ handle: Double, _ x: Double, _ y: Double, _ section: Double, _ item: Double,
-  _ record: Output?
-) -> Double {
-  withFeed(handle) { feed throws(BridgeError) in
-    var records = try Records(one: record, width: 2)
-    let address = try feed.address(2, section, item)
-    let drop = feed.feed.dropAddress(at: LayoutPoint(x: x, y: y), moving: address)
-    records.append {
-      $0[0] = Double(drop.section)
-      $0[1] = Double(drop.item ?? -1)
-    }
-    return records.answer
-  }
-}
-
 /// Writes where to scroll to show an element at the start (0), the centre (1), the end (2), or the
 /// nearest place (3) of the visible rectangle.
 @_expose(wasm, "feed_offsetShowing")

@@ -89,12 +89,6 @@ class Feed extends MarkedLayout {
     return record && { section: record[0], item: record[1] };
   }
 
-  dropAddress(x, y, section, item) {
-    const record = this.layouts.record(2, (to) =>
-      this.layouts.call.feed_dropAddress(this.handle, x, y, section, item, to));
-    return { section: record[0], item: record[1] };
-  }
-
   /// Where to scroll to show an element, or null if its section has none.
   offsetShowing(kind, section, item, position, rect) {
     const numbers = [place(kinds, kind, "kind"), section, item];

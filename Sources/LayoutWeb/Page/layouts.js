@@ -20,7 +20,7 @@
 //   removeSection(index) moveSection(from, to) insert(section, index, ratios, spans?)
 //   remove(section, index, count = 1) move(section, from, to) elements(rect, margin = 0)
 //   elementAt(x, y, rect) frame(kind, section, item) neighbor(section, item, side)
-//   dropAddress(x, y, section, item) offsetShowing(kind, section, item, position, rect)
+//   offsetShowing(kind, section, item, position, rect)
 //   mark(rect, options?) unmark() keptOffset(rect) frameChanges(rect, oldRect)
 // layouts.wheel(settings)    destroy() configure(settings, offset) itemCount anglePerItem step
 //   maximumOffset turnLength contentWidth contentHeight items(offset) itemAt(x, y, offset)
