@@ -36,7 +36,7 @@ struct Budget {
     + budgets("masonry.placeAgain.alternating", "shortestColumn", "pictures", 0.44, 0.44, 0.44)
     + budgets("masonry.placeAgain", "roundRobin", "rectangles", 0.75, 0.75, 0.7)
     + budgets("masonry.query.middle", "shortestColumn", "unionBlocks", 150, 90, 40)
-    + budgets("masonry.query.middle", "shortestColumn", "floor", 0.33, 0.33, 0.25)
+    + budgets("masonry.query.middle", "shortestColumn", "floor", 0.33, 0.33, 0.33)
     + budgets("masonry.query.sidewaysRightToLeft", "shortestColumn", "floor", 0.33, 0.33, 0.25)
     + budgets("masonry.scroll", "shortestColumn", "unionBlocks", 120, 60, 20)
     + budgets("masonry.append", "shortestColumn", "rectangles", 400, 400, 400)
