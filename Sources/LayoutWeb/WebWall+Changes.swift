@@ -101,15 +101,13 @@ func wallSetRatios(
   }
 }
 
-/// Tells the spans of all items, one column for each without an address.
-///
-/// All are packed anew.
-@_expose(wasm, "wall_setSpans")
-@_cdecl("wall_setSpans")
-func wallSetSpans(_ handle: Double, _ spans: Spans?) -> Double {
+/// Changes what is asked of all items, and packs them anew.
+private func packAnew(
+  _ handle: Double, _ change: (inout PictureRatios) throws(BridgeError) -> Void
+) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     var ratios = wall.ratios
-    try ratios.setSpans(spans)
+    try change(&ratios)
     try masonry { () throws(MasonryError) in
       try wall.grid.packAnew(wall.grid.count, measuredBy: ratios)
     }
@@ -118,21 +116,22 @@ func wallSetSpans(_ handle: Double, _ spans: Spans?) -> Double {
   }
 }
 
+/// Tells the spans of all items, one column for each without an address.
+///
+/// All are packed anew.
+@_expose(wasm, "wall_setSpans")
+@_cdecl("wall_setSpans")
+func wallSetSpans(_ handle: Double, _ spans: Spans?) -> Double {
+  packAnew(handle) { ratios throws(BridgeError) in try ratios.setSpans(spans) }
+}
+
 /// Pins all items to columns, 255 for one that is free, all of them without an address.
 ///
 /// All are packed anew.
 @_expose(wasm, "wall_setColumns")
 @_cdecl("wall_setColumns")
 func wallSetColumns(_ handle: Double, _ columns: Spans?) -> Double {
-  withWall(handle) { wall throws(BridgeError) in
-    var ratios = wall.ratios
-    try ratios.setColumns(columns)
-    try masonry { () throws(MasonryError) in
-      try wall.grid.packAnew(wall.grid.count, measuredBy: ratios)
-    }
-    wall.ratios = ratios
-    return 0
-  }
+  packAnew(handle) { ratios throws(BridgeError) in try ratios.setColumns(columns) }
 }
 
 /// Sets the height of an item, or its width in a wall that scrolls sideways, until its column has another
