@@ -26,16 +26,22 @@ export async function checkFling(browser, cards, { speed, isTouch, index }) {
   await look(browser, said);
 }
 
+/** Turns the wheel by some cards with the mouse, lets it go while it moves, and returns the finger. */
+async function swing(browser, center) {
+  const hand = finger(browser, false);
+  await hand.press(...around(center, 150, 0));
+  for (let step = 1; step <= 6; step += 1) {
+    await hand.move(...around(center, 150, -0.1 * step));
+    await nextFrame(browser);
+  }
+  await hand.lift(...around(center, 150, -0.6));
+  return hand;
+}
+
 /** Catches a wheel that turns by itself: it stands still under the finger. */
 export async function checkCatch(browser) {
   const center = await show(browser, "alike", 400);
-  const { press, move, lift } = finger(browser, false);
-  await press(...around(center, 150, 0));
-  for (let step = 1; step <= 6; step += 1) {
-    await move(...around(center, 150, -0.1 * step));
-    await nextFrame(browser);
-  }
-  await lift(...around(center, 150, -0.6));
+  const { press, lift } = await swing(browser, center);
   for (let frame = 0; frame < 5; frame += 1) await nextFrame(browser);
   const offset = () => browser.call(() => window.views.wheel.offset);
   const isMoving = () => browser.call(() => window.views.wheel.motion !== null);
@@ -96,13 +102,7 @@ export async function checkStillness(browser, url) {
   await browser.open(url, { media: { "prefers-reduced-motion": "reduce" } });
   await browser.call("controls.mjs#ready");
   const center = await show(browser, "alike", 300);
-  const { press, move, lift } = finger(browser, false);
-  await press(...around(center, 150, 0));
-  for (let step = 1; step <= 6; step += 1) {
-    await move(...around(center, 150, -0.1 * step));
-    await nextFrame(browser);
-  }
-  await lift(...around(center, 150, -0.6));
+  await swing(browser, center);
   const [moves, offset, step] = await browser.call(() => {
     const { motion, offset, wheel } = window.views.wheel;
     return [motion !== null, offset, wheel.step];
