@@ -28,19 +28,23 @@ extension Skyline {
         lanes.placeAll(known, into: chunk, &self, honoringTurn: false)
       }
     }
-    typealias Two = SortedPairs<SortedPair, SortedPair>
-    typealias Four = SortedPairs<Two, Two>
+    typealias One = SortedRegister<Double>
+    typealias Two = SortedPairs<One, One>
+    typealias Pair = SortedRegister<SIMD2<Double>>
+    typealias TwoPairs = SortedPairs<Pair, Pair>
+    typealias FourPairs = SortedPairs<TwoPairs, TwoPairs>
     switch laneCount {
     // Each number of registers is code of its own. Where size counts more, the larger numbers do.
     #if !SMALL
-    case ...5: place(SortedRegisters<Two>(self))
-    case ...7: place(SortedRegisters<SortedPairs<Two, SortedPair>>(self))
+    case ...3: place(SortedRegisters<Two>(self))
+    case ...5: place(SortedRegisters<SortedPairs<Two, Two>>(self))
+    case ...7: place(SortedRegisters<SortedPairs<TwoPairs, Pair>>(self))
     #endif
-    case ...9: place(SortedRegisters<Four>(self))
+    case ...9: place(SortedRegisters<FourPairs>(self))
     #if !SMALL
-    case ...13: place(SortedRegisters<SortedPairs<Four, Two>>(self))
+    case ...13: place(SortedRegisters<SortedPairs<FourPairs, TwoPairs>>(self))
     #endif
-    case ...16: place(SortedRegisters<SortedPairs<Four, Four>>(self))
+    case ...16: place(SortedRegisters<SortedPairs<FourPairs, FourPairs>>(self))
     default:
       let capacity = laneCount + known.lengths.count
       withUnsafeTemporaryAllocation(of: SortedWindow.Lane.self, capacity: capacity) { memory in
