@@ -36,6 +36,19 @@ struct LaneOrder {
     lanes = (lanes & ~behind) | (new << (4 * count)) | moved
   }
 
+  /// Puts the two lanes at the front, which are level, in the order in which items go to them.
+  ///
+  /// As a rule no more are level, and nobody can predict which one is first: so nothing branches.
+  @inline(__always)
+  mutating func settleTwo(from cursor: Int) {
+    let turn = UInt64(truncatingIfNeeded: cursor)
+    let (first, second) = ((lanes &- turn) & 15, (lanes &>> 4 &- turn) & 15)
+    // The second one comes first where the difference is negative: the shift leaves only ones then.
+    let exchange = UInt64(bitPattern: Int64(bitPattern: second &- first) &>> 63)
+    let difference = (lanes ^ lanes &>> 4) & 15 & exchange
+    lanes ^= difference | difference &<< 4
+  }
+
   /// Puts so many lanes at the front, which are level, in the order in which items go to them: from
   /// the cursor to the end of the grid, and then from its start.
   @inline(__always)

@@ -14,6 +14,9 @@ protocol SortedPositions {
 
   var firstRegister: Register { get }
 
+  /// The register after the first one, or `following` if there is only one.
+  func secondRegister(following: Register) -> Register
+
   /// Moves all positions smaller than a new one forward by a place, and puts it behind them.
   ///
   /// The first one is lost, unless it is not smaller. Here and below the new position is all that its
@@ -33,6 +36,12 @@ extension SortedPositions {
 
   @inline(__always)
   var first: Double { firstRegister.first }
+
+  /// The position after the first one.
+  @inline(__always)
+  var second: Double {
+    secondRegister(following: firstRegister.followingLast(Register(repeating: .infinity))).first
+  }
 
   /// Moves all positions smaller than a new one forward by a place, and puts it behind them.
   @inline(__always)
@@ -77,6 +86,9 @@ struct SortedRegister<Register: PositionRegister>: SortedPositions {
   }
 
   @inline(__always)
+  func secondRegister(following: Register) -> Register { following }
+
+  @inline(__always)
   mutating func insert(_ new: Register, following next: Register) {
     firstRegister = new.smaller(next).larger(firstRegister)
   }
@@ -107,6 +119,11 @@ where Front.Register == Back.Register {
 
   @inline(__always)
   var firstRegister: Front.Register { front.firstRegister }
+
+  @inline(__always)
+  func secondRegister(following: Front.Register) -> Front.Register {
+    front.secondRegister(following: back.firstRegister)
+  }
 
   @inline(__always)
   mutating func insert(_ new: Front.Register, following: Front.Register) {
