@@ -5,15 +5,20 @@ extension BareLoop {
   /// its new bottom finds its place among the others by minima and maxima that do not wait for each other.
   /// Which column is which is a word of four-bit numbers, on which no bottom depends. So there is one
   /// addition and one minimum to wait for from item to item, and nothing to predict but level columns.
+  ///
+  /// A register holds two numbers. Few columns are faster with one bottom in each, twice: then none has to
+  /// move from one half to the other, which the next item would wait for.
   func placeSorted(_ heights: [Double]) {
-    typealias Four = Registers<Pair, Pair>
-    typealias Eight = Registers<Four, Four>
+    typealias Two<Content: RegisterContent> = Registers<Register<Content>, Register<Content>>
+    typealias Four<Content: RegisterContent> = Registers<Two<Content>, Two<Content>>
     heights.withUnsafeBufferPointer { heights in
       switch setting.columns {
-      case ...3: placeSorted(heights, Pair.self)
-      case ...7: placeSorted(heights, Registers<Four, Pair>.self)
-      case ...13: placeSorted(heights, Registers<Eight, Four>.self)
-      default: placeSorted(heights, Registers<Eight, Eight>.self)
+      case ...3: placeSorted(heights, Two<OneBottom>.self)
+      case ...5: placeSorted(heights, Four<OneBottom>.self)
+      case ...7: placeSorted(heights, Registers<Two<TwoBottoms>, Register<TwoBottoms>>.self)
+      case ...9: placeSorted(heights, Four<TwoBottoms>.self)
+      case ...13: placeSorted(heights, Registers<Four<TwoBottoms>, Two<TwoBottoms>>.self)
+      default: placeSorted(heights, Registers<Four<TwoBottoms>, Four<TwoBottoms>>.self)
       }
     }
   }
@@ -22,26 +27,26 @@ extension BareLoop {
   private func placeSorted<Others: SortedBottoms>(
     _ heights: UnsafeBufferPointer<Double>, _ type: Others.Type
   ) {
-    var shortest = 0.0
-    var others = Others(zeros: setting.columns - 1)
+    // The smallest bottom, twice.
+    var shortest = SIMD2(repeating: 0.0)
+    var others = Others(zeros: setting.columns - 1, upper: Others.isTwice ? 0 : Others.count)
     // The columns in the order of their bottoms, four bits each, the shortest lowest.
     var order: UInt64 = 0xFEDC_BA98_7654_3210
     // Out of the object, so that they are not read again for each item.
     let (positions, lanes, spacing) = (self.positions, self.lanes, setting.spacing)
     for item in heights.indices {
       // This is one jump, where an equality of numbers is two.
-      if !(shortest < others.first) {
-        order = sortedByColumn(order, first: 1 &+ others.count(upTo: SIMD2(repeating: shortest)))
+      if !(shortest[0] < others.first[0]) {
+        order = sortedByColumn(order, first: 1 &+ others.count(upTo: shortest))
       }
-      positions[item] = shortest
+      positions[item] = shortest[0]
       lanes[item] = UInt16(truncatingIfNeeded: order & 15)
 
-      let bottom = shortest + (heights[item] + spacing)
-      let new = SIMD2(repeating: bottom)
-      order = movingFirst(of: order, behind: others.count(upTo: new))
-      let second = SIMD2(repeating: others.first)
-      shortest = new.replacing(with: second, where: second .< new)[0]
-      others.insert(new, following: bottom)
+      let bottom = shortest + SIMD2(repeating: heights[item] + spacing)
+      order = movingFirst(of: order, behind: others.count(upTo: bottom))
+      let first = others.first
+      shortest = smaller(bottom, Others.isTwice ? first : SIMD2(repeating: first[0]))
+      others.insert(bottom, following: Others.isTwice ? bottom : SIMD2(first[1], bottom[0]))
     }
   }
 }
@@ -49,9 +54,10 @@ extension BareLoop {
 /// Moves the first column of an order behind so many others.
 @inline(__always)
 private func movingFirst(of order: UInt64, behind count: Int) -> UInt64 {
-  let behind: UInt64 = ~0 &<< UInt64(truncatingIfNeeded: count &* 4)
-  let first = (order & 15) &<< UInt64(truncatingIfNeeded: count &* 4)
-  return (order &>> 4) & ~behind | first | order & (behind &<< 4)
+  let shift = UInt64(truncatingIfNeeded: count &* 4)
+  let others = order &>> 4
+  let behind = (others &>> shift) &<< shift
+  return (others ^ behind) | (order & 15) &<< shift | behind &<< 4
 }
 
 /// Sorts the first columns of an order, which are level, from left to right.
@@ -68,75 +74,107 @@ private func sortedByColumn(_ order: UInt64, first count: Int) -> UInt64 {
   return sorted
 }
 
+/// The smaller numbers: written with a comparison of vectors, this is one instruction of the processor.
+@inline(__always)
+private func smaller(_ left: SIMD2<Double>, _ right: SIMD2<Double>) -> SIMD2<Double> {
+  left.replacing(with: right, where: right .< left)
+}
+
 /// Bottoms in ascending order, infinite where there is none.
+///
+/// The lower halves of the registers hold them in order, and the upper halves the same or those after them.
 private protocol SortedBottoms {
-  /// How many there is room for.
+  /// Whether both halves hold the same.
+  static var isTwice: Bool { get }
+
+  /// How many registers there are.
   static var count: Int { get }
 
-  /// So many bottoms of empty columns.
-  init(zeros: Int)
+  /// Bottoms of empty columns: so many in all, of which the upper halves begin with one.
+  init(zeros: Int, upper: Int)
 
-  var first: Double { get }
+  /// The first register.
+  var first: SIMD2<Double> { get }
 
-  /// How many bottoms are not greater than one, which comes twice.
-  func count(upTo bottom: SIMD2<Double>) -> Int
+  /// How many bottoms in each half are not greater than one, which comes twice; as negative numbers.
+  func negativeCounts(upTo bottom: SIMD2<Double>) -> SIMD2<Int64>
 
   /// Moves all bottoms smaller than a new one forward, so that the first is lost, and puts it behind them.
   ///
-  /// `following` is the bottom after the last of these, or the new one where there is none.
-  mutating func insert(_ new: SIMD2<Double>, following: Double)
+  /// `following` is the register after the last one.
+  mutating func insert(_ new: SIMD2<Double>, following: SIMD2<Double>)
 }
 
-/// Two bottoms in one register.
-private struct Pair: SortedBottoms {
-  static var count: Int { 2 }
-
-  private var bottoms: SIMD2<Double>
-
-  init(zeros: Int) {
-    bottoms = SIMD2(zeros > 0 ? 0 : .infinity, zeros > 1 ? 0 : .infinity)
-  }
-
-  @inline(__always)
-  var first: Double { bottoms[0] }
-
+extension SortedBottoms {
+  /// How many bottoms are not greater than one, which comes twice.
   @inline(__always)
   func count(upTo bottom: SIMD2<Double>) -> Int {
-    let counts = SIMD2<Int64>.zero.replacing(with: 1, where: bottoms .<= bottom)
-    return Int(truncatingIfNeeded: counts.wrappedSum())
-  }
-
-  @inline(__always)
-  mutating func insert(_ new: SIMD2<Double>, following: Double) {
-    let next = SIMD2(bottoms[1], following)
-    // Written with a comparison of vectors, this is one minimum and one maximum of the processor.
-    let smaller = new.replacing(with: next, where: next .< new)
-    bottoms = smaller.replacing(with: bottoms, where: smaller .< bottoms)
+    let counts = negativeCounts(upTo: bottom)
+    return 0 &- Int(truncatingIfNeeded: Self.isTwice ? counts[0] : counts[0] &+ counts[1])
   }
 }
 
-/// The bottoms of two, one after the other.
+/// What a register holds.
+private protocol RegisterContent {
+  static var isTwice: Bool { get }
+}
+
+/// One bottom, twice.
+private enum OneBottom: RegisterContent {
+  static var isTwice: Bool { true }
+}
+
+/// Two bottoms.
+private enum TwoBottoms: RegisterContent {
+  static var isTwice: Bool { false }
+}
+
+/// One register.
+private struct Register<Content: RegisterContent>: SortedBottoms {
+  static var isTwice: Bool { Content.isTwice }
+  static var count: Int { 1 }
+
+  private(set) var first: SIMD2<Double>
+
+  init(zeros: Int, upper: Int) {
+    first = SIMD2(zeros > 0 ? 0 : .infinity, zeros > upper ? 0 : .infinity)
+  }
+
+  @inline(__always)
+  func negativeCounts(upTo bottom: SIMD2<Double>) -> SIMD2<Int64> {
+    SIMD2<Int64>.zero.replacing(with: -1, where: first .<= bottom)
+  }
+
+  @inline(__always)
+  mutating func insert(_ new: SIMD2<Double>, following: SIMD2<Double>) {
+    let next = smaller(new, following)
+    first = next.replacing(with: first, where: next .< first)
+  }
+}
+
+/// The registers of two, one after the other.
 private struct Registers<Front: SortedBottoms, Back: SortedBottoms>: SortedBottoms {
+  static var isTwice: Bool { Front.isTwice }
   static var count: Int { Front.count + Back.count }
 
   private var front: Front
   private var back: Back
 
-  init(zeros: Int) {
-    front = Front(zeros: zeros)
-    back = Back(zeros: zeros - Front.count)
+  init(zeros: Int, upper: Int) {
+    front = Front(zeros: zeros, upper: upper)
+    back = Back(zeros: zeros - Front.count, upper: upper)
   }
 
   @inline(__always)
-  var first: Double { front.first }
+  var first: SIMD2<Double> { front.first }
 
   @inline(__always)
-  func count(upTo bottom: SIMD2<Double>) -> Int {
-    front.count(upTo: bottom) &+ back.count(upTo: bottom)
+  func negativeCounts(upTo bottom: SIMD2<Double>) -> SIMD2<Int64> {
+    front.negativeCounts(upTo: bottom) &+ back.negativeCounts(upTo: bottom)
   }
 
   @inline(__always)
-  mutating func insert(_ new: SIMD2<Double>, following: Double) {
+  mutating func insert(_ new: SIMD2<Double>, following: SIMD2<Double>) {
     front.insert(new, following: back.first)
     back.insert(new, following: following)
   }
