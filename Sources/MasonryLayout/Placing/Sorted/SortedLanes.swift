@@ -9,8 +9,9 @@ protocol SortedLanes {
     _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
     honoringTurn: Bool)
 
-  /// Lets lanes go on at another running position, at least as large as those that the skyline still has.
-  mutating func raise(_ lanes: Range<Int>, of skyline: Skyline, to next: Double)
+  /// Lets lanes go on at another running position, at least as large as those that they still have.
+  mutating func raise(
+    _ lanes: Range<Int>, at runningPositions: UnsafeMutableBufferPointer<Double>, to next: Double)
 }
 
 extension Skyline {
@@ -28,6 +29,8 @@ extension Skyline {
         lanes.placeAll(known, into: chunk, &self, honoringTurn: false)
       }
     }
+    // Not the skyline: with its gaps and their memory it would be copied for each chunk of items.
+    let positions = runningPositions
     typealias One = SortedRegister<Double>
     typealias Two = SortedPairs<One, One>
     typealias Pair = SortedRegister<SIMD2<Double>>
@@ -36,19 +39,19 @@ extension Skyline {
     switch laneCount {
     // Each number of registers is code of its own. Where size counts more, the larger numbers do.
     #if !SMALL
-    case ...3: place(SortedRegisters<Two>(self))
-    case ...5: place(SortedRegisters<SortedPairs<Two, Two>>(self))
-    case ...7: place(SortedRegisters<SortedPairs<TwoPairs, Pair>>(self))
+    case ...3: place(SortedRegisters<Two>(positions))
+    case ...5: place(SortedRegisters<SortedPairs<Two, Two>>(positions))
+    case ...7: place(SortedRegisters<SortedPairs<TwoPairs, Pair>>(positions))
     #endif
-    case ...9: place(SortedRegisters<FourPairs>(self))
+    case ...9: place(SortedRegisters<FourPairs>(positions))
     #if !SMALL
-    case ...13: place(SortedRegisters<SortedPairs<FourPairs, TwoPairs>>(self))
+    case ...13: place(SortedRegisters<SortedPairs<FourPairs, TwoPairs>>(positions))
     #endif
-    case ...16: place(SortedRegisters<SortedPairs<FourPairs, FourPairs>>(self))
+    case ...16: place(SortedRegisters<SortedPairs<FourPairs, FourPairs>>(positions))
     default:
       let capacity = laneCount + known.lengths.count
       withUnsafeTemporaryAllocation(of: SortedWindow.Lane.self, capacity: capacity) { memory in
-        place(SortedWindow(self, in: memory))
+        place(SortedWindow(positions, in: memory))
       }
     }
   }
@@ -82,7 +85,7 @@ extension SortedLanes {
     let lanes = skyline.lanes(for: request)
     let place = Skyline.Place(lanes: lanes, position: skyline.top(of: lanes))
     let next = skyline.rule.next(after: place.position, length: length)
-    raise(lanes, of: skyline, to: next)
+    raise(lanes, at: skyline.runningPositions, to: next)
     skyline.cover(place, length: length, isPinned: request.isPinned)
     chunk.note(chunk.items.lowerBound + offset, in: place)
   }

@@ -16,10 +16,10 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
   /// The lanes in order, four bits each.
   private var order = LaneOrder()
 
-  init(_ skyline: Skyline) {
+  init(_ runningPositions: UnsafeMutableBufferPointer<Double>) {
     // All lanes begin at 0, and each moves to where it is once it is the first.
-    others = Others(zeros: skyline.laneCount - 1)
-    for position in skyline.runningPositions { moveFirst(to: position) }
+    others = Others(zeros: runningPositions.count - 1)
+    for position in runningPositions { moveFirst(to: position) }
   }
 
   /// Lets the first lane go on at another running position, behind all lanes that are not longer.
@@ -83,9 +83,11 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
     self = lanes
   }
 
-  mutating func raise(_ raised: Range<Int>, of skyline: Skyline, to next: Double) {
+  mutating func raise(
+    _ raised: Range<Int>, at runningPositions: UnsafeMutableBufferPointer<Double>, to next: Double
+  ) {
     for lane in raised {
-      let position = skyline.runningPositions[lane]
+      let position = runningPositions[lane]
       let second = others.first
       if !(shortest < position) { shortest = min(second, next) }
       others.insert(next, above: position)

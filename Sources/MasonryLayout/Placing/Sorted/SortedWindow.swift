@@ -22,10 +22,11 @@ struct SortedWindow: SortedLanes {
   private let laneCount: Int
 
   /// Sorts the lanes in memory that has room for all of them, and for each item that is placed.
-  init(_ skyline: Skyline, in memory: UnsafeMutableBufferPointer<Lane>) {
+  init(
+    _ positions: UnsafeMutableBufferPointer<Double>, in memory: UnsafeMutableBufferPointer<Lane>
+  ) {
     self.memory = memory
-    laneCount = skyline.laneCount
-    let positions = skyline.runningPositions
+    laneCount = positions.count
     let order = (0..<laneCount).ordered { (positions[$0], $0) < (positions[$1], $1) }
     for (place, lane) in order.enumerated() {
       memory.initializeElement(at: place, to: Lane(position: positions[lane], lane: lane))
@@ -61,7 +62,9 @@ struct SortedWindow: SortedLanes {
     }
   }
 
-  mutating func raise(_ raised: Range<Int>, of skyline: Skyline, to next: Double) {
+  mutating func raise(
+    _ raised: Range<Int>, at runningPositions: UnsafeMutableBufferPointer<Double>, to next: Double
+  ) {
     // The other lanes close up, and the raised ones come in between from the end on.
     var end = start
     for place in start..<start + laneCount where !raised.contains(memory[place].lane) {
