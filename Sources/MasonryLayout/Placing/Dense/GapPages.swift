@@ -10,7 +10,7 @@ struct GapPages {
   let counts: UnsafeMutablePointer<Int32>
   var count: Int
 
-  mutating func makePage() -> Int32 {
+  private mutating func makePage() -> Int32 {
     count += 1
     counts[count - 1] = 0
     return Int32(truncatingIfNeeded: count - 1)
@@ -31,76 +31,152 @@ struct GapPages {
     return summary
   }
 
-  /// Puts a page above the topmost one and its new sibling, if there is one.
-  mutating func update(_ list: inout GapTree.List, _ sibling: Int32?) {
-    if let sibling {
-      let top = makePage()
-      _ = insert(summary(of: list.page), at: 0, of: top)
-      _ = insert(summary(of: sibling), at: 1, of: top)
-      list.page = top
-      list.height += 1
-    }
-    let summary = summary(of: list.page)
-    (list.end, list.room) = (summary.end, summary.room)
+  /// How far the gaps below a page reach.
+  private func end(of page: Int32) -> Double {
+    // A page whose gaps were all cut stays, and ends nowhere.
+    entries(of: page).last { $0.end > -.infinity }?.end ?? -.infinity
   }
 
-  mutating func append(_ gap: GapTree.Entry, to page: Int32, _ height: Int32) -> Int32? {
+  /// Adds a gap below all others of a list.
+  mutating func append(_ gap: GapTree.Entry, to list: inout GapTree.List) {
+    if list.newest < 0 { list.newest = makePage() }
+    if let sibling = insert(gap, at: entries(of: list.newest).count, of: list.newest) {
+      endNewest(of: &list, goingOnWith: sibling)
+    }
+    list.end = gap.end
+    list.room = max(list.room, gap.room)
+  }
+
+  /// Puts the page of the newest gaps into the tree of the older ones.
+  private mutating func endNewest(of list: inout GapTree.List, goingOnWith page: Int32) {
+    let newest = summary(of: list.newest)
+    if list.page < 0 {
+      list.page = list.newest
+    } else if let sibling = append(newest, to: list.page, list.height) {
+      grow(&list, sibling)
+    }
+    list.olderEnd = newest.end
+    list.olderRoom = max(list.olderRoom, newest.room)
+    list.newest = page
+  }
+
+  /// Puts a page above the topmost one and its new sibling.
+  private mutating func grow(_ list: inout GapTree.List, _ sibling: Int32) {
+    let top = makePage()
+    _ = insert(summary(of: list.page), at: 0, of: top)
+    _ = insert(summary(of: sibling), at: 1, of: top)
+    list.page = top
+    list.height += 1
+  }
+
+  /// Adds a page of gaps below all others of a page; one that holds gaps itself becomes its sibling.
+  private mutating func append(
+    _ gaps: GapTree.Entry, to page: Int32, _ height: Int32
+  ) -> Int32? {
+    guard height > 0 else { return gaps.page }
     let entries = entries(of: page)
-    guard height > 0 else { return insert(gap, at: entries.count, of: page) }
     let last = entries.count - 1
-    if let sibling = append(gap, to: entries[last].page, height - 1) {
+    if let sibling = append(gaps, to: entries[last].page, height - 1) {
       return insert(summary(of: sibling), at: entries.count, of: page)
     }
-    entries[last].end = gap.end
-    entries[last].room = max(entries[last].room, gap.room)
+    entries[last].end = gaps.end
+    entries[last].room = max(entries[last].room, gaps.room)
     return nil
   }
 
-  /// Takes what lies between two positions out of the topmost gap that ends below the first of them.
-  ///
-  /// - Returns: The new page if the page was parted, and how far down nothing is left to be cut.
+  /// Takes what lies between two positions out of the topmost gap of a list that ends below the first of
+  /// them, and returns how far down nothing is left to be cut.
   mutating func cut(
+    from start: Double, to end: Double, outOf list: inout GapTree.List
+  ) -> Double {
+    let cut: Cut
+    if start < list.olderEnd {
+      cut = self.cut(from: start, to: end, in: list.page, list.height)
+      if let sibling = cut.sibling { grow(&list, sibling) }
+      update(&list.olderEnd, &list.olderRoom, of: list.page, after: cut)
+    } else {
+      cut = self.cut(from: start, to: end, in: list.newest, 0)
+      if let sibling = cut.sibling { endNewest(of: &list, goingOnWith: sibling) }
+    }
+    let newest = entries(of: list.newest)
+    list.end = newest.last?.end ?? list.olderEnd
+    if cut.old.room >= list.room {
+      list.room = newest.reduce(list.olderRoom) { max($0, $1.room) }
+    }
+    return cut.end
+  }
+
+  /// What was done to a gap.
+  struct Cut {
+    /// The gap as it was.
+    let old: GapTree.Entry
+
+    /// How far down nothing is left to be cut.
+    var end = Double.infinity
+
+    /// The new page if the page was parted.
+    var sibling: Int32?
+  }
+
+  /// Takes what lies between two positions out of the topmost gap that ends below the first of them.
+  private mutating func cut(
     from start: Double, to end: Double, in page: Int32, _ height: Int32
-  ) -> (sibling: Int32?, cutEnd: Double) {
+  ) -> Cut {
     let entries = entries(of: page)
     // From the end on, since most items go back only a little way.
     var index = entries.count
     var place = index - 1
     while place >= 0, start < entries[place].end || entries[place].end == -.infinity {
-      // A page whose gaps were all cut stays, and ends nowhere.
       if start < entries[place].end { index = place }
       place -= 1
     }
     GapTree.noteSteps(entries.count - place)
     if height > 0 {
       let child = entries[index].page
-      let (sibling, cutEnd) = cut(from: start, to: end, in: child, height - 1)
-      entries[index] = summary(of: child)
-      return (sibling.flatMap { insert(summary(of: $0), at: index + 1, of: page) }, cutEnd)
+      var cut = cut(from: start, to: end, in: child, height - 1)
+      let sibling = cut.sibling
+      update(&entries[index].end, &entries[index].room, of: child, after: cut)
+      cut.sibling = sibling.flatMap { insert(summary(of: $0), at: index + 1, of: page) }
+      return cut
     }
     let gap = Gap(start: entries[index].start, end: entries[index].end)
-    guard gap.start < end else { return (nil, .infinity) }
+    var cut = Cut(old: entries[index])
+    guard gap.start < end else { return cut }
     let above = Gap(start: gap.start, end: start)
     let below = Gap(start: end, end: gap.end)
     if below.start < below.end {
       guard above.start < above.end else {
         entries[index] = GapTree.Entry(below)
-        return (nil, .infinity)
+        return cut
       }
       entries[index] = GapTree.Entry(above)
-      return (insert(GapTree.Entry(below), at: index + 1, of: page), .infinity)
+      cut.sibling = insert(GapTree.Entry(below), at: index + 1, of: page)
+      return cut
     }
+    cut.end = gap.end
     if above.start < above.end {
       entries[index] = GapTree.Entry(above)
     } else {
       for later in index + 1..<entries.count { entries[later - 1] = entries[later] }
       counts[Int(page)] -= 1
     }
-    return (nil, gap.end)
+    return cut
+  }
+
+  /// Notes what has become of a page in which a gap was cut.
+  ///
+  /// Most gaps are neither the largest nor the last of their page, which need not be looked through then.
+  private func update(_ end: inout Double, _ room: inout Double, of page: Int32, after cut: Cut) {
+    if cut.sibling != nil || cut.old.room >= room {
+      let summary = summary(of: page)
+      (end, room) = (summary.end, summary.room)
+    } else if cut.old.end >= end {
+      end = self.end(of: page)
+    }
   }
 
   /// Inserts an entry into a page, and returns the page that gets a part of its entries if it was full.
-  mutating func insert(_ entry: GapTree.Entry, at place: Int, of page: Int32) -> Int32? {
+  private mutating func insert(_ entry: GapTree.Entry, at place: Int, of page: Int32) -> Int32? {
     let first = entries + Int(page) * Self.capacity
     let oldCount = Int(counts[Int(page)])
     guard oldCount == Self.capacity else {

@@ -4,17 +4,28 @@
 /// placing quadratic. So each list is a B-tree in which a page says of each page below it how far its
 /// gaps reach, and how much room the largest of them has.
 ///
+/// Most changes are near the end of a list. So the page of the newest gaps hangs beside the tree until it
+/// is full, and what is done to it changes no other page.
+///
 /// The pages of all lists share one array: an array for each would be counted and checked for other
 /// owners with every step, which was measured to be a sixth of the work.
 struct GapTree: Sendable {
-  /// A list: its topmost page, and what that page would say of it.
+  /// A list: where its pages are, and what a page above them would say.
   struct List: Sendable {
+    /// The page of the newest gaps; negative as long as there was no gap.
+    var newest: Int32 = -1
+
+    /// The topmost page of the older gaps; negative if there is none.
     var page: Int32 = -1
 
-    /// The number of levels of pages above those that hold the gaps.
+    /// The number of levels of pages above those that hold the older gaps.
     var height: Int32 = 0
 
-    /// Where the last gap ends, and the room of the largest one; negative if there is no gap.
+    /// Where the last of the older gaps ends, and the room of the largest one; negative if there is none.
+    var olderEnd = -Double.infinity
+    var olderRoom = -Double.infinity
+
+    /// The same of all gaps.
     var end = -Double.infinity
     var room = -Double.infinity
   }
@@ -55,14 +66,39 @@ struct GapTree: Sendable {
 }
 
 extension GapTree {
+  /// The topmost gap of a list that has room for a need.
+  func firstGap(in list: List, room need: Double) -> Gap? {
+    guard need <= list.room else { return nil }
+    return entries.withUnsafeBufferPointer { entries in
+      var (page, height) =
+        need <= list.olderRoom ? (list.page, list.height) : (list.newest, 0)
+      while true {
+        // A page that claims to have such a gap has one.
+        var index = Int(page) * GapPages.capacity
+        while entries[index].room < need {
+          index += 1
+          Self.noteSteps(1)
+        }
+        guard height > 0 else {
+          return Gap(start: entries[index].start, end: entries[index].end)
+        }
+        page = entries[index].page
+        height -= 1
+      }
+    }
+  }
+
   /// The topmost gap of a list that ends below a position and has room for a need.
   func firstGap(in list: List, endingBelow position: Double, room need: Double) -> Gap? {
     guard position < list.end, need <= list.room else { return nil }
     return entries.withUnsafeBufferPointer { entries in
       counts.withUnsafeBufferPointer { counts in
         guard let entries = entries.baseAddress, let counts = counts.baseAddress else { return nil }
-        return Self.firstGap(
-          list.page, list.height, endingBelow: position, room: need, entries, counts)
+        func gap(in page: Int32, _ height: Int32) -> Gap? {
+          Self.firstGap(page, height, endingBelow: position, room: need, entries, counts)
+        }
+        let isOlder = position < list.olderEnd && need <= list.olderRoom
+        return (isOlder ? gap(in: list.page, list.height) : nil) ?? gap(in: list.newest, 0)
       }
     }
   }
@@ -93,15 +129,7 @@ extension GapTree {
 
   /// Adds a gap below all others.
   mutating func append(_ gap: Gap, to list: inout List) {
-    let entry = Entry(gap)
-    withPages(&list) { pages, list in
-      if list.page < 0 { list.page = pages.makePage() }
-      if let sibling = pages.append(entry, to: list.page, list.height) {
-        pages.update(&list, sibling)
-      } else {
-        (list.end, list.room) = (entry.end, max(list.room, entry.room))
-      }
-    }
+    withPages(&list) { pages, list in pages.append(Entry(gap), to: &list) }
   }
 
   /// Takes what lies between two positions out of all gaps of a list.
@@ -109,9 +137,7 @@ extension GapTree {
     var isDone = false
     while !isDone, start < list.end {
       withPages(&list) { pages, list in
-        let (sibling, cutEnd) = pages.cut(from: start, to: end, in: list.page, list.height)
-        pages.update(&list, sibling)
-        isDone = cutEnd >= end
+        isDone = pages.cut(from: start, to: end, outOf: &list) >= end
       }
     }
   }
@@ -121,7 +147,7 @@ extension GapTree {
   private mutating func withPages(
     _ list: inout List, _ body: (inout GapPages, inout List) -> Void
   ) {
-    let needed = pageCount + Int(list.height) + 3
+    let needed = pageCount + Int(list.height) + 4
     if needed > counts.count {
       // Arrays grow by a factor by themselves, and not at all where they have memory from before.
       let added = needed - counts.count + 8

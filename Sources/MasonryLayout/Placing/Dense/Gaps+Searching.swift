@@ -39,7 +39,9 @@ extension Gaps {
     func position(on lane: Int, limit: Double, _ gaps: inout Gaps) -> Double? {
       let found =
         if let window, !isTiny {
-          gaps.position(for: need, in: window + lane, limit: limit)
+          gaps.position(
+            for: need, on: lane..<lane + span, window: window + lane, limit: limit, runningPositions
+          )
         } else {
           gaps.positionLaneByLane(
             for: need, on: lane..<lane + span, window: window.map { $0 + lane }, limit: limit,
@@ -90,15 +92,44 @@ extension Gaps {
     return false
   }
 
-  /// The highest place with room in a window.
+  /// The highest place with room in the window of some lanes.
   @inline(__always)
-  private mutating func position(for need: Double, in window: Int, limit: Double) -> Double? {
+  private mutating func position(
+    for need: Double, on lanes: Range<Int>, window: Int, limit: Double,
+    _ runningPositions: UnsafeMutableBufferPointer<Double>
+  ) -> Double? {
     guard need <= windows[window].gaps.room else { return nil }
     if need >= windows[window].passedNeed, limit < windows[window].passedPosition { return nil }
-    let gap = tree.firstGap(in: windows[window].gaps, endingBelow: -1, room: need)
-    guard let gap, gap.start > limit else { return gap?.start }
-    windows[window].passedNeed = need
-    windows[window].passedPosition = gap.start
+    while let gap = tree.firstGap(in: windows[window].gaps, room: need) {
+      guard gap.start <= limit else {
+        windows[window].passedNeed = need
+        windows[window].passedPosition = gap.start
+        return nil
+      }
+      guard lanes.count > 1,
+        let taken = firstTaken(on: lanes, from: gap.start, need: need, runningPositions)
+      else { return gap.start }
+      tree.cut(from: taken.start, to: taken.end, outOf: &windows[window].gaps)
+    }
+    return nil
+  }
+
+  /// What items take up of one of some lanes, in the way of an item that starts at a position.
+  @inline(never)
+  private func firstTaken(
+    on lanes: Range<Int>, from position: Double, need: Double,
+    _ runningPositions: UnsafeMutableBufferPointer<Double>
+  ) -> (start: Double, end: Double)? {
+    for lane in lanes where runningPositions[lane] > position {
+      let list = windows[lane].gaps
+      let gap = tree.firstGap(in: list, endingBelow: position, room: 0)
+      guard let gap, gap.start <= position else {
+        return (position, gap?.start ?? runningPositions[lane])
+      }
+      guard position + need > gap.end else { continue }
+      let next = tree.firstGap(in: list, endingBelow: gap.end, room: 0)
+      return (gap.end, next?.start ?? runningPositions[lane])
+    }
     return nil
   }
 

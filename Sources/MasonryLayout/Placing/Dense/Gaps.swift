@@ -8,6 +8,9 @@
 /// gaps that lanes next to each other have in common are kept, too: for each span that items have, and for
 /// each lane that they can start at, there is a *window*. That makes every search one in a single list.
 /// (To look for a place in each lane in turn, until all agree, may take as many steps as there are gaps.)
+///
+/// Items that take up a part of a gap are noted in their lanes only. So a window of several lanes may show
+/// more than there is, and is corrected where a search comes upon that. Most of it no search ever reaches.
 struct Gaps: Sendable {
   /// What the lanes of a window have in common.
   struct Window: Sendable {
@@ -39,16 +42,13 @@ struct Gaps: Sendable {
     var passedPosition = 0.0
   }
 
-  private(set) var tree: GapTree
+  var tree: GapTree
 
   /// The windows of each span, by their first lane; those of span 1, the lanes themselves, come first.
   var windows: [Window] = []
 
   /// The spans that windows are kept for.
   var spans: [Span] = []
-
-  /// For each lane, a position that no gap of any window over it ends below.
-  private var ends: [Double]
 
   let laneCount: Int
 
@@ -63,7 +63,6 @@ struct Gaps: Sendable {
   init(_ lanes: [Openings], spans: [Int], in memory: GapTree = GapTree()) {
     tree = memory
     laneCount = lanes.count
-    ends = Array(repeating: .infinity, count: lanes.count)
     for span in [1] + spans.prefix(Self.maximumSpanCount).filter({ $0 > 1 }) {
       self.spans.append(Span(count: span, firstWindow: windows.count))
       for lane in 0...laneCount - span {
@@ -95,42 +94,40 @@ struct Gaps: Sendable {
 
   /// Notes that an item is about to take up lanes, in gaps or below all items.
   ///
-  /// An item of one lane starts no lower than the lane is long, so that it leaves no gap. Nearly all of
-  /// them start below all gaps, too, and there is nothing to do.
+  /// An item of one lane leaves no gap, and nearly all of them start below all gaps. Then there is
+  /// nothing to do.
   @inline(__always)
   mutating func occupy(
     _ lanes: Range<Int>, from position: Double, to next: Double,
     _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) {
     GapTree.noteSteps(1)
-    if lanes.count > 1 || position < ends[lanes.lowerBound] {
-      change(lanes, from: position, to: next, runningPositions)
+    if lanes.count > 1 { appendGaps(over: lanes, above: position, runningPositions) }
+    for lane in lanes { cut(from: position, to: next, outOf: lane) }
+    if lanes.count > 1, let place = place(ofSpan: lanes.count) {
+      // The window that was searched is corrected here, which is one search less.
+      cut(from: position, to: next, outOf: spans[place].firstWindow + lanes.lowerBound)
     }
   }
 
-  /// Notes that an item leaves gaps in windows, or takes up a part of those that they have.
+  @inline(__always)
+  private mutating func cut(from position: Double, to next: Double, outOf window: Int) {
+    guard position < windows[window].gaps.end else { return }
+    tree.cut(from: position, to: next, outOf: &windows[window].gaps)
+  }
+
+  /// Adds what lies between the tails and an item to the windows that have a lane in common with it.
   @inline(never)
-  private mutating func change(
-    _ lanes: Range<Int>, from position: Double, to next: Double,
+  private mutating func appendGaps(
+    over lanes: Range<Int>, above position: Double,
     _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) {
-    var end = -Double.infinity
     for place in spans.indices {
       let span = spans[place].count
       let changed =
         max(0, lanes.lowerBound - span + 1)..<min(lanes.upperBound, laneCount - span + 1)
-      if lanes.count > 1 { appendGaps(above: position, place, changed, runningPositions) }
-      for lane in changed {
-        GapTree.noteSteps(1)
-        let window = spans[place].firstWindow + lane
-        if position < windows[window].gaps.end {
-          tree.cut(from: position, to: next, outOf: &windows[window].gaps)
-        }
-        end = max(end, windows[window].gaps.end)
-      }
+      appendGaps(above: position, place, changed, runningPositions)
     }
-    // All windows over the first lane were looked at.
-    ends[lanes.lowerBound] = end
   }
 
   /// Adds the gaps that windows of a span have between their tails and an item.
@@ -165,6 +162,5 @@ struct Gaps: Sendable {
     if start < spans[place].passedPosition, gap.room >= spans[place].passedNeed {
       spans[place].passedPosition = start
     }
-    for lane in lane..<lane + spans[place].count { ends[lane] = max(ends[lane], end) }
   }
 }
