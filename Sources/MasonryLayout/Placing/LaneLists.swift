@@ -107,47 +107,6 @@ struct LaneLists: Sendable {
       setCount(of: lane, to: new.count + count)
     }
   }
-
-  /// Inserts items, given in stacking order, where they belong.
-  ///
-  /// What follows the first of them in a lane moves, from the end on.
-  mutating func insert(
-    _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>
-  ) {
-    guard !items.isEmpty else { return }
-    var added = Array(repeating: 0, count: laneCount)
-    for item in items { for lane in lanes(item) { added[lane] += 1 } }
-    if (0..<laneCount).contains(where: {
-      members(of: $0).upperBound + added[$0] > bucketEnd(of: $0)
-    }) {
-      makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { added[$0] }
-    }
-    for lane in 0..<laneCount where added[lane] > 0 {
-      let start = members(of: lane).lowerBound
-      var end = members(of: lane).upperBound
-      var newEnd = end + added[lane]
-      setCount(of: lane, to: newEnd - start)
-      words.withUnsafeMutableBufferPointer { words in
-        for item in items.reversed() where lanes(item).contains(lane) {
-          // Most go back only a little way, so steps that double find the place sooner than halving.
-          var step = 1
-          var low = end
-          while low > start, precedes(item, words[max(start, low - step)]) {
-            low = max(start, low - step)
-            step *= 2
-          }
-          let place = (max(start, low - step)..<low).partitioningIndex { precedes(item, words[$0]) }
-          newEnd -= end - place
-          if let base = words.baseAddress, place < end {
-            (base + newEnd).update(from: base + place, count: end - place)
-          }
-          newEnd -= 1
-          words[newEnd] = item
-          end = place
-        }
-      }
-    }
-  }
 }
 
 extension LaneLists {
@@ -175,20 +134,20 @@ extension LaneLists {
   }
 
   /// The places of the items of a lane.
-  private func members(of lane: Int) -> Range<Int> {
+  func members(of lane: Int) -> Range<Int> {
     guard words.count > 0 else { return 0..<0 }
     let head = head(of: lane)
     return head.start..<head.start + head.count
   }
 
-  private func count(in lane: Int) -> Int { members(of: lane).count }
+  func count(in lane: Int) -> Int { members(of: lane).count }
 
   /// Where the bucket of a lane ends: where the next one begins, or the array ends.
-  private func bucketEnd(of lane: Int) -> Int {
+  func bucketEnd(of lane: Int) -> Int {
     lane + 1 == laneCount || words.isEmpty ? words.count : head(of: lane + 1).start
   }
 
-  private mutating func setCount(of lane: Int, to count: Int) {
+  mutating func setCount(of lane: Int, to count: Int) {
     guard !words.isEmpty else { return }
     words[lane * Head.length + 2] = UInt32(truncatingIfNeeded: count)
   }
@@ -197,7 +156,7 @@ extension LaneLists {
   ///
   /// Every lane gets an even share of all items at first. Later each gets an eighth more than it has,
   /// and at least an eighth of a share: enough for the moves to cost O(1) per item and lane.
-  private mutating func makeRoom(of itemCount: Int, for addedCount: (_ lane: Int) -> Int) {
+  mutating func makeRoom(of itemCount: Int, for addedCount: (_ lane: Int) -> Int) {
     let share = itemCount / laneCount + 1
     func room(of lane: Int) -> Int {
       let needed = count(in: lane) + addedCount(lane)

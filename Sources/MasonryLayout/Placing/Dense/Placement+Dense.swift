@@ -40,30 +40,6 @@ extension Placement {
     }
     return Gaps(lanes, spans: spans)
   }
-
-  /// Lists the items that went back to gaps where they belong; until then they are in no list.
-  mutating func listBackfilled(_ new: [UInt32], _ items: Items) {
-    guard !new.isEmpty else { return }
-    let precedes = { [positions] (one: UInt32, other: UInt32) -> Bool in
-      let one = Int(one)
-      let other = Int(other)
-      if positions[one] != positions[other] { return positions[one] < positions[other] }
-      // Of items in a lane that start together all but the last have no length.
-      return (items.lengths[one], one) < (items.lengths[other], other)
-    }
-    backfilled += new
-    // A wall may have many of them, so that a sort of their own is worth its size.
-    #if SMALL
-    var sorted = new
-    sorted.order(by: precedes)
-    #else
-    let sorted = new.sorted(by: precedes)
-    #endif
-    members.insert(sorted, by: precedes) { [firstLanes, laneCount] item in
-      let lane = Int(firstLanes[Int(item)])
-      return lane..<lane + items.request(of: Int(item)).span(in: laneCount)
-    }
-  }
 }
 
 extension Items {

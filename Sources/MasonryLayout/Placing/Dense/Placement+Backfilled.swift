@@ -1,0 +1,62 @@
+extension Placement {
+  /// Lists the items that went back to gaps where they belong; until then they are in no list.
+  mutating func listBackfilled(_ new: [UInt32], _ items: Items) {
+    guard !new.isEmpty else { return }
+    let positions = self.positions
+    @inline(__always)
+    func precedes(_ one: UInt32, _ other: UInt32) -> Bool {
+      let one = Int(one)
+      let other = Int(other)
+      if positions[one] != positions[other] { return positions[one] < positions[other] }
+      // Of items in a lane that start together all but the last have no length.
+      return (items.lengths[one], one) < (items.lengths[other], other)
+    }
+    backfilled += new
+    // A wall may have many of them, so that a sort of their own is worth its size.
+    #if SMALL
+    var sorted = new
+    sorted.order(by: precedes)
+    #else
+    let sorted = sortedByPosition(new, precedes)
+    #endif
+    members.insert(sorted, by: precedes) { [firstLanes, laneCount] item in
+      let lane = Int(firstLanes[Int(item)])
+      return lane..<lane + items.request(of: Int(item)).span(in: laneCount)
+    }
+  }
+}
+
+#if !SMALL
+extension Placement {
+  /// Sorts items by a rule that goes by position first, in buckets of neighbouring positions.
+  ///
+  /// In a wall these are spread evenly, so that there are few items to a bucket. Where a tenth of a million
+  /// items went back, sorting takes 3 ns per item of the wall, in place of 6 without buckets.
+  fileprivate func sortedByPosition(
+    _ items: [UInt32], _ precedes: (UInt32, UInt32) -> Bool
+  ) -> [UInt32] {
+    let last = items.reduce(0) { max($0, positions[Int($1)]) }
+    let bucketCount = items.count / 4 + 1
+    let scale = Double(bucketCount) / last.nextUp
+    guard scale.isFinite else { return items.sorted(by: precedes) }
+    func bucket(_ item: UInt32) -> Int {
+      min(Int(positions[Int(item)] * scale), bucketCount - 1)
+    }
+    var ends = Array(repeating: 0, count: bucketCount + 1)
+    for item in items { ends[bucket(item) + 1] += 1 }
+    for index in 0..<bucketCount { ends[index + 1] += ends[index] }
+    return Array(unsafeUninitializedCapacity: items.count) { sorted, count in
+      var next = ends
+      for item in items {
+        let bucket = bucket(item)
+        sorted[next[bucket]] = item
+        next[bucket] += 1
+      }
+      for bucket in 0..<bucketCount where ends[bucket + 1] - ends[bucket] > 1 {
+        sorted[ends[bucket]..<ends[bucket + 1]].sort(by: precedes)
+      }
+      count = items.count
+    }
+  }
+}
+#endif

@@ -1,0 +1,78 @@
+extension LaneLists {
+  /// Inserts items, given in stacking order, where they belong.
+  ///
+  /// What follows the first of them in a lane moves, from the end on. It is inlined for the sake of the
+  /// closures, which are called several times for each item.
+  @inline(__always)
+  mutating func insert(
+    _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>
+  ) {
+    guard !items.isEmpty else { return }
+    let added = ItemsByLane(items, laneCount: laneCount, lanes: lanes)
+    if (0..<laneCount).contains(where: {
+      members(of: $0).upperBound + added[$0].count > bucketEnd(of: $0)
+    }) {
+      makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { added[$0].count }
+    }
+    for lane in 0..<laneCount where !added[lane].isEmpty {
+      let start = members(of: lane).lowerBound
+      var end = members(of: lane).upperBound
+      var newEnd = end + added[lane].count
+      setCount(of: lane, to: newEnd - start)
+      words.withUnsafeMutableBufferPointer { words in
+        for item in added[lane].reversed() {
+          // Most go back only a little way, to which a few steps one by one are the shortest way.
+          let near = max(start, end - 12)
+          while end > near, precedes(item, words[end - 1]) {
+            end -= 1
+            newEnd -= 1
+            words[newEnd] = words[end]
+          }
+          guard end == near, end > start else {
+            newEnd -= 1
+            words[newEnd] = item
+            continue
+          }
+          // Further up, steps that double find the place sooner than halving.
+          var step = 1
+          var low = end
+          while low > start, precedes(item, words[max(start, low - step)]) {
+            low = max(start, low - step)
+            step *= 2
+          }
+          let place = (max(start, low - step)..<low).partitioningIndex { precedes(item, words[$0]) }
+          newEnd -= end - place
+          if let base = words.baseAddress, place < end {
+            (base + newEnd).update(from: base + place, count: end - place)
+          }
+          newEnd -= 1
+          words[newEnd] = item
+          end = place
+        }
+      }
+    }
+  }
+}
+
+/// Some items, in the same order for each lane that they cover.
+private struct ItemsByLane {
+  private var items: [UInt32]
+  private var ends: [Int]
+
+  @inline(__always)
+  init(_ all: [UInt32], laneCount: Int, lanes: (UInt32) -> Range<Int>) {
+    ends = Array(repeating: 0, count: laneCount + 1)
+    for item in all { for lane in lanes(item) { ends[lane + 1] += 1 } }
+    for lane in 0..<laneCount { ends[lane + 1] += ends[lane] }
+    items = Array(repeating: 0, count: ends[laneCount])
+    var next = ends
+    for item in all {
+      for lane in lanes(item) {
+        items[next[lane]] = item
+        next[lane] += 1
+      }
+    }
+  }
+
+  subscript(lane: Int) -> ArraySlice<UInt32> { items[ends[lane]..<ends[lane + 1]] }
+}
