@@ -30,9 +30,17 @@ extension Placement {
   ) {
     placeChunks(range, &skyline) { skyline, chunk in
       for item in chunk.items {
-        let place = skyline.place(
-          item, items.request(of: item), keptIn: kept.lane(of: item), in: tracks
-        ) { _ in items.lengths[item] }
+        let request = items.request(of: item)
+        let lane = kept.lane(of: item)
+        if request == .unconstrained, lane == nil,
+          let place = skyline.placeBelowGaps(length: items.lengths[item])
+        {
+          chunk.note(item - chunk.items.lowerBound, at: place.position, lane: place.lane)
+          continue
+        }
+        let place = skyline.place(item, request, keptIn: lane, in: tracks) { _ in
+          items.lengths[item]
+        }
         chunk.note(item, in: place)
       }
     }

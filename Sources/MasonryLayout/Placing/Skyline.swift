@@ -76,6 +76,19 @@ extension Skyline {
     return place
   }
 
+  /// Places an item that nothing constrains, if it is known that no gap has room for it.
+  ///
+  /// That is so of three items in four of a dense wall, and of all in a wall without gaps.
+  @inline(__always)
+  mutating func placeBelowGaps(length: Double) -> (lane: Int, position: Double)? {
+    let lane = firstLane(ofSpan: 1)
+    let position = runningPositions[lane]
+    guard gaps?.hasPassed(rule.need(ofLength: length), above: position) ?? true else { return nil }
+    runningPositions[lane] = rule.next(after: position, length: length)
+    cursor = lane + 1
+    return (lane, position)
+  }
+
   /// The place that an item would get next: on its lanes, or in a gap instead.
   ///
   /// It is not taken up. All that may change is what the gaps have learned from searches.

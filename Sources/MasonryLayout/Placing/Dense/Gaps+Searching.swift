@@ -26,6 +26,13 @@ extension Gaps {
       tolerance: tolerance, runningPositions, in: tracks)
   }
 
+  /// Whether it is known that no gap of a lane has room for a need above a position.
+  @inline(__always)
+  func hasPassed(_ need: Double, above position: Double) -> Bool {
+    GapTree.noteSteps(1)
+    return need >= spans[0].passedNeed && position < spans[0].passedPosition
+  }
+
   private mutating func findPlace(
     _ place: Int?, isTiny: Bool, insteadOf normal: Range<Int>, at top: Double, need: Double,
     isPinned: Bool, tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>,

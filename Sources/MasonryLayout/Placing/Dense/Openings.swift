@@ -5,11 +5,13 @@ struct Gap: Sendable {
 
   /// The most that fits: `start + need <= end` holds for just those needs that are not larger.
   var room: Double {
-    // A sum that is less than half a step beyond the end is rounded to it.
-    var room = (end - start) + end.ulp / 2
-    while start + room > end { room = room.nextDown }
-    while start + room.nextUp <= end { room = room.nextUp }
-    return room
+    // A sum that is less than half a step beyond the end is rounded to it. Steps are taken in bits, as
+    // neither number is negative: the general ones cost three times as much here.
+    let step = Double(bitPattern: end.bitPattern + 1) - end
+    var room = ((end - start) + step / 2).bitPattern
+    while start + Double(bitPattern: room) > end { room -= 1 }
+    while start + Double(bitPattern: room + 1) <= end { room += 1 }
+    return Double(bitPattern: room)
   }
 }
 
