@@ -25,16 +25,10 @@ struct GapPages {
   func summary(of page: Int32) -> GapTree.Entry {
     var summary = GapTree.Entry(page: page)
     for entry in entries(of: page) {
-      if entry.end > summary.end { summary.end = entry.end }
+      summary.end = entry.end
       if entry.room > summary.room { summary.room = entry.room }
     }
     return summary
-  }
-
-  /// How far the gaps below a page reach.
-  private func end(of page: Int32) -> Double {
-    // A page whose gaps were all cut stays, and ends nowhere.
-    entries(of: page).last { $0.end > -.infinity }?.end ?? -.infinity
   }
 
   /// Adds a gap below all others of a list.
@@ -89,15 +83,16 @@ struct GapPages {
   mutating func cut(
     from start: Double, to end: Double, outOf list: inout GapTree.List
   ) -> Double {
-    let cut: Cut
-    if start < list.olderEnd {
-      cut = self.cut(from: start, to: end, in: list.page, list.height)
+    let found: Cut?
+    if start < list.olderEnd, let cut = cut(from: start, to: end, in: list.page, list.height) {
       if let sibling = cut.sibling { grow(&list, sibling) }
       update(&list.olderEnd, &list.olderRoom, of: list.page, after: cut)
+      found = cut
     } else {
-      cut = self.cut(from: start, to: end, in: list.newest, 0)
-      if let sibling = cut.sibling { endNewest(of: &list, goingOnWith: sibling) }
+      found = cut(from: start, to: end, in: list.newest, 0)
+      if let sibling = found?.sibling { endNewest(of: &list, goingOnWith: sibling) }
     }
+    guard let cut = found else { return .infinity }
     let newest = entries(of: list.newest)
     list.end = newest.last?.end ?? list.olderEnd
     if cut.old.room >= list.room {
@@ -121,24 +116,26 @@ struct GapPages {
   /// Takes what lies between two positions out of the topmost gap that ends below the first of them.
   private mutating func cut(
     from start: Double, to end: Double, in page: Int32, _ height: Int32
-  ) -> Cut {
+  ) -> Cut? {
     let entries = entries(of: page)
-    // From the end on, since most items go back only a little way.
-    var index = entries.count
-    var place = index - 1
-    while place >= 0, start < entries[place].end || entries[place].end == -.infinity {
-      if start < entries[place].end { index = place }
-      place -= 1
-    }
-    GapTree.noteSteps(entries.count - place)
+    var index = UnsafeBufferPointer(entries).firstIndex(endingBelow: start)
     if height > 0 {
-      let child = entries[index].page
-      var cut = cut(from: start, to: end, in: child, height - 1)
-      let sibling = cut.sibling
-      update(&entries[index].end, &entries[index].room, of: child, after: cut)
-      cut.sibling = sibling.flatMap { insert(summary(of: $0), at: index + 1, of: page) }
-      return cut
+      // Of the pages that may reach below the position, the first one may not, or have no gaps any more.
+      while index < entries.count {
+        GapTree.noteSteps(1)
+        let child = entries[index].page
+        if entries[index].room >= 0,
+          var cut = cut(from: start, to: end, in: child, height - 1)
+        {
+          let sibling = cut.sibling
+          update(&entries[index].end, &entries[index].room, of: child, after: cut)
+          cut.sibling = sibling.flatMap { insert(summary(of: $0), at: index + 1, of: page) }
+          return cut
+        }
+        index += 1
+      }
     }
+    guard index < entries.count else { return nil }
     let gap = Gap(start: entries[index].start, end: entries[index].end)
     var cut = Cut(old: entries[index])
     guard gap.start < end else { return cut }
@@ -165,14 +162,13 @@ struct GapPages {
 
   /// Notes what has become of a page in which a gap was cut.
   ///
-  /// Most gaps are neither the largest nor the last of their page, which need not be looked through then.
+  /// Most gaps are not the largest of their page, which need not be looked through then. How far the page
+  /// was said to reach stays true, since gaps only become smaller: by that pages stay in order, even empty.
   private func update(_ end: inout Double, _ room: inout Double, of page: Int32, after cut: Cut) {
-    if cut.sibling != nil || cut.old.room >= room {
-      let summary = summary(of: page)
-      (end, room) = (summary.end, summary.room)
-    } else if cut.old.end >= end {
-      end = self.end(of: page)
-    }
+    guard cut.sibling != nil || cut.old.room >= room else { return }
+    let summary = summary(of: page)
+    room = summary.room
+    if cut.sibling != nil { end = summary.end }
   }
 
   /// Inserts an entry into a page, and returns the page that gets a part of its entries if it was full.
@@ -198,5 +194,21 @@ struct GapPages {
       _ = insert(entry, at: place - kept, of: sibling)
     }
     return sibling
+  }
+}
+
+extension UnsafeBufferPointer<GapTree.Entry> {
+  /// The first entry that ends below a position, or the count if there is none.
+  @inline(__always)
+  func firstIndex(endingBelow position: Double) -> Int {
+    // Most items go back only a little way, to the last gap.
+    guard count > 1, position < self[count - 2].end else {
+      GapTree.noteSteps(1)
+      return count > 0 && position < self[count - 1].end ? count - 1 : count
+    }
+    return (0..<count - 1).partitioningIndex { index in
+      GapTree.noteSteps(1)
+      return position < self[index].end
+    }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Most gaps are too small to be ever filled and stay. Looking through them for each item would make
 /// placing quadratic. So each list is a B-tree in which a page says of each page below it how far its
-/// gaps reach, and how much room the largest of them has.
+/// gaps reach at most, and how much room the largest of them has.
 ///
 /// Most changes are near the end of a list. So the page of the newest gaps hangs beside the tree until it
 /// is full, and what is done to it changes no other page.
@@ -21,7 +21,8 @@ struct GapTree: Sendable {
     /// The number of levels of pages above those that hold the older gaps.
     var height: Int32 = 0
 
-    /// Where the last of the older gaps ends, and the room of the largest one; negative if there is none.
+    /// A position that none of the older gaps ends below, and the room of the largest one; negative if
+    /// there is none.
     var olderEnd = -Double.infinity
     var olderRoom = -Double.infinity
 
@@ -107,14 +108,15 @@ extension GapTree {
     _ page: Int32, _ height: Int32, endingBelow position: Double, room need: Double,
     _ entries: UnsafePointer<Entry>, _ counts: UnsafePointer<Int32>
   ) -> Gap? {
-    let first = entries + Int(page) * GapPages.capacity
+    let page = UnsafeBufferPointer(
+      start: entries + Int(page) * GapPages.capacity, count: Int(counts[Int(page)]))
     // Only on the way to the position may a page that claims to have such a gap have none.
-    for index in 0..<Int(counts[Int(page)]) {
+    for index in page.firstIndex(endingBelow: position)..<page.count {
       noteSteps(1)
-      guard need <= first[index].room, position < first[index].end else { continue }
-      if height == 0 { return Gap(start: first[index].start, end: first[index].end) }
+      guard need <= page[index].room else { continue }
+      if height == 0 { return Gap(start: page[index].start, end: page[index].end) }
       let gap = firstGap(
-        first[index].page, height - 1, endingBelow: position, room: need, entries, counts)
+        page[index].page, height - 1, endingBelow: position, room: need, entries, counts)
       if let gap { return gap }
     }
     return nil
