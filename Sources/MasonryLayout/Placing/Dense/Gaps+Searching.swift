@@ -84,6 +84,7 @@ extension Gaps {
   private mutating func mayHavePlace(
     for need: Double, _ place: Int, in lanes: Range<Int>, _ limit: Double
   ) -> Bool {
+    GapTree.noteSteps(lanes.count)
     let first = spans[place].firstWindow
     var passedPosition = Double.infinity
     for window in first + lanes.lowerBound..<first + lanes.upperBound
@@ -105,6 +106,7 @@ extension Gaps {
     for need: Double, on lanes: Range<Int>, window: Int, limit: Double,
     _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) -> Double? {
+    GapTree.noteSteps(1)
     guard need <= windows[window].gaps.room else { return nil }
     if need >= windows[window].passedNeed, limit < windows[window].passedPosition { return nil }
     while let gap = tree.firstGap(in: windows[window].gaps, room: need) {
@@ -128,6 +130,7 @@ extension Gaps {
     _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) -> (start: Double, end: Double)? {
     for lane in lanes where runningPositions[lane] > position {
+      GapTree.noteSteps(1)
       let list = windows[lane].gaps
       let gap = tree.firstGap(in: list, endingBelow: position, room: 0)
       guard let gap, gap.start <= position else {
