@@ -16,13 +16,13 @@ struct GapPages {
     return Int32(truncatingIfNeeded: count - 1)
   }
 
-  func entries(of page: Int32) -> UnsafeMutableBufferPointer<GapTree.Entry> {
+  private func entries(of page: Int32) -> UnsafeMutableBufferPointer<GapTree.Entry> {
     UnsafeMutableBufferPointer(
       start: entries + Int(page) * Self.capacity, count: Int(counts[Int(page)]))
   }
 
   /// What a page above says of a page.
-  func summary(of page: Int32) -> GapTree.Entry {
+  private func summary(of page: Int32) -> GapTree.Entry {
     var summary = GapTree.Entry(page: page)
     for entry in entries(of: page) {
       summary.end = entry.end
@@ -95,16 +95,16 @@ struct GapPages {
     guard let cut = found else { return .infinity }
     let newest = entries(of: list.newest)
     list.end = newest.last?.end ?? list.olderEnd
-    if cut.old.room >= list.room {
+    if cut.room >= list.room {
       list.room = newest.reduce(list.olderRoom) { max($0, $1.room) }
     }
     return cut.end
   }
 
   /// What was done to a gap.
-  struct Cut {
-    /// The gap as it was.
-    let old: GapTree.Entry
+  private struct Cut {
+    /// The room that it had.
+    let room: Double
 
     /// How far down nothing is left to be cut.
     var end = Double.infinity
@@ -137,7 +137,7 @@ struct GapPages {
     }
     guard index < entries.count else { return nil }
     let gap = Gap(start: entries[index].start, end: entries[index].end)
-    var cut = Cut(old: entries[index])
+    var cut = Cut(room: entries[index].room)
     guard gap.start < end else { return cut }
     let above = Gap(start: gap.start, end: start)
     let below = Gap(start: end, end: gap.end)
@@ -165,7 +165,7 @@ struct GapPages {
   /// Most gaps are not the largest of their page, which need not be looked through then. How far the page
   /// was said to reach stays true, since gaps only become smaller: by that pages stay in order, even empty.
   private func update(_ end: inout Double, _ room: inout Double, of page: Int32, after cut: Cut) {
-    guard cut.sibling != nil || cut.old.room >= room else { return }
+    guard cut.sibling != nil || cut.room >= room else { return }
     let summary = summary(of: page)
     room = summary.room
     if cut.sibling != nil { end = summary.end }
@@ -198,7 +198,7 @@ struct GapPages {
 }
 
 extension UnsafeBufferPointer<GapTree.Entry> {
-  /// The first entry that ends below a position, or the count if there is none.
+  /// The index of the first entry that ends below a position, or the count if there is none.
   @inline(__always)
   func firstIndex(endingBelow position: Double) -> Int {
     // Most items go back only a little way, to the last gap.
