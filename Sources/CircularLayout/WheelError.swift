@@ -81,31 +81,29 @@ public enum WheelError: Error, Hashable, Sendable {
 
 extension WheelError: CustomStringConvertible {
   /// The sentence to show to a developer.
-  public var description: String { sentence.description }
-
-  package var sentence: Sentence {
+  public var description: String {
     switch self {
     case .itemCount(let count):
       "The item count must be from 0 to 2^53, not \(count)."
     case .viewportSize(let size):
-      "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size.sentence)."
+      "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size)."
     case .itemSize(let size):
-      "The item size must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size.sentence)."
+      "The item size must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
     case .sizeOfItem(let item, let size):
       """
       The size of item \(item) must be \(Self.numbers(size.width, size.height)) greater than 0, not \
-      \(size.sentence).
+      \(size).
       """
     case .radius(let radius):
       "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
     case .center(let point):
-      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point.sentence)."
+      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point)."
     case .peek(let distance):
       "The distance by which the focused item peeks must be \(Self.number(distance)), not \(distance)."
     case .focus(let angle):
-      "The angle of the focus must be \(Self.number(angle.radians)), not \(angle.sentence)."
+      "The angle of the focus must be \(Self.number(angle.radians)), not \(angle)."
     case .angle(let angle):
-      "The angle between items must be \(Self.number(angle.radians)) greater than 0, not \(angle.sentence)."
+      "The angle between items must be \(Self.number(angle.radians)) greater than 0, not \(angle)."
     case .arc(let length):
       "The arc between items must be \(Self.number(length)) greater than 0, not \(length)."
     case .gap(let gap):
@@ -124,11 +122,11 @@ extension WheelError: CustomStringConvertible {
     case .scrollStep(let step):
       "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
     case .fanArc(let angle):
-      "The arc of a fan must be greater than 0 and at most 360°, not \(angle.sentence)."
+      "The arc of a fan must be greater than 0 and at most 360°, not \(angle)."
     case .turns(let turns):
       "The turns of a ring must be at least 1, not \(turns)."
     case .arcLimit(let angle):
-      "The arc limit must be an angle of at least 0, not \(angle.sentence)."
+      "The arc limit must be an angle of at least 0, not \(angle)."
     case .falloffScale(let scale):
       """
       The falloff scale must be a finite number of at least 0 that makes no item larger than \
@@ -139,21 +137,21 @@ extension WheelError: CustomStringConvertible {
     case .falloffReach(let reach):
       "The falloff reach must be a finite number of items greater than 0, not \(reach)."
     case .falloffAngle(let angle):
-      "The falloff reach must be a finite angle greater than 0, not \(angle.sentence)."
+      "The falloff reach must be a finite angle greater than 0, not \(angle)."
     case .textRotation(let angle):
-      "The rotation of the text must be \(Self.number(angle.radians)), not \(angle.sentence)."
+      "The rotation of the text must be \(Self.number(angle.radians)), not \(angle)."
     case .turnOver(let angle):
-      "The angle within which items turn over must be from 0 to 180°, not \(angle.sentence)."
+      "The angle within which items turn over must be from 0 to 180°, not \(angle)."
     }
   }
 
   /// What a number must be: finite, or if it is that, within the limit.
-  private static func number(_ number: Double) -> Sentence {
+  private static func number(_ number: Double) -> String {
     isTooGreat(number) ? "a number up to \(Wheel.maximumLength)" : "a finite number"
   }
 
   /// What two numbers must be.
-  private static func numbers(_ first: Double, _ second: Double) -> Sentence {
+  private static func numbers(_ first: Double, _ second: Double) -> String {
     isTooGreat(first) || isTooGreat(second)
       ? "numbers up to \(Wheel.maximumLength)" : "finite numbers"
   }

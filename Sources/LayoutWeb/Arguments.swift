@@ -24,7 +24,7 @@ func itemIndex(_ number: Double, of count: Int) throws(BridgeError) -> Int {
 
 /// One of several choices, by its place among them.
 func choice<Choice>(
-  _ number: Double, _ setting: StaticString, _ choices: [Choice]
+  _ number: Double, _ setting: String, _ choices: [Choice]
 ) throws(BridgeError) -> Choice {
   choices[try choicePlace(number, setting, choices.count)]
 }
@@ -32,7 +32,7 @@ func choice<Choice>(
 // The same code for choices of all types.
 @inline(never)
 private func choicePlace(
-  _ number: Double, _ setting: StaticString, _ count: Int
+  _ number: Double, _ setting: String, _ count: Int
 ) throws(BridgeError) -> Int {
   guard let place = Int(exactly: number), place >= 0, place < count else {
     throw BridgeError(.choice(number, of: setting))
@@ -68,12 +68,12 @@ struct Settings {
   }
 
   mutating func choice<Choice>(
-    _ setting: StaticString, _ choices: [Choice]
+    _ setting: String, _ choices: [Choice]
   ) throws(BridgeError) -> Choice {
     try LayoutWeb.choice(number(), setting, choices)
   }
 
-  mutating func flag(_ setting: StaticString) throws(BridgeError) -> Bool {
+  mutating func flag(_ setting: String) throws(BridgeError) -> Bool {
     try choice(setting, [false, true])
   }
 }

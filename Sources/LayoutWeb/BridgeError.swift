@@ -9,7 +9,7 @@ enum Refusal {
   case number(Double, ClosedRange<Int>)
 
   /// A setting that is one of several choices is none of them.
-  case choice(Double, of: StaticString)
+  case choice(Double, of: String)
 
   /// An address is null, or not a multiple of the size of what is there.
   case address
@@ -21,10 +21,10 @@ enum Refusal {
   case noMark
 
   /// A wall or a feed refused a value.
-  case masonry(Sentence)
+  case masonry(String)
 
   /// A wheel refused a value.
-  case wheel(Sentence)
+  case wheel(String)
 }
 
 extension Refusal {
@@ -43,7 +43,7 @@ extension Refusal {
   }
 
   /// What was wrong, for a developer.
-  var sentence: Sentence {
+  var sentence: String {
     switch self {
     case .handle(let handle): "There is no such layout with the handle \(handle)."
     case .number(let number, let range):

@@ -51,16 +51,9 @@ func memoryRelease(_ memory: UnsafeMutableRawPointer?) { memory?.deallocate() }
 @_cdecl("error_sentence")
 func errorSentence(_ bytes: UnsafeMutablePointer<UInt8>?, _ capacity: Double) -> Double {
   let capacity = bytes == nil ? 0 : max(0, Int(exactly: capacity) ?? 0)
-  var count = 0
-  for part in lastRefusal?.sentence.parts ?? [] {
-    part.withUTF8 { text in
-      for byte in text {
-        if let bytes, count < capacity { bytes[count] = byte }
-        count += 1
-      }
-    }
-  }
-  return Double(count)
+  let sentence = lastRefusal?.sentence ?? ""
+  for (index, byte) in sentence.utf8.prefix(capacity).enumerated() { bytes?[index] = byte }
+  return Double(sentence.utf8.count)
 }
 
 /// Gives back a wall, a feed or a wheel.

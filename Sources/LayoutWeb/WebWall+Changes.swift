@@ -95,7 +95,7 @@ func wallSetRatios(
       for (index, ratio) in zip(indices, old).reversed() {
         wall.ratios.set(ratio, ofItemAt: Int(index))
       }
-      throw BridgeError(.masonry(error.sentence))
+      throw BridgeError(.masonry(error.description))
     }
     return 0
   }

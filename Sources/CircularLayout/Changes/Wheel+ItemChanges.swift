@@ -82,7 +82,7 @@ extension Wheel {
         changes.moved.append(Move(old: item, new: newItem))
       }
     }
-    changes.moved.order { $0.new.index < $1.new.index }
+    changes.moved.sort { $0.new.index < $1.new.index }
     return changes
   }
 }

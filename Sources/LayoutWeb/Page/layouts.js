@@ -88,17 +88,10 @@ class Layouts {
 /// The functions of a module, and its memory.
 class LayoutModule {
   constructor(bytes) {
-    const write_number = (number, address) => this.writeNumber(number, address);
-    const env = { ...mathOfHost, write_number };
-    this.call = new WebAssembly.Instance(new WebAssembly.Module(bytes), { env }).exports;
+    const imports = { env: mathOfHost };
+    this.call = new WebAssembly.Instance(new WebAssembly.Module(bytes), imports).exports;
     this.scratch = 0;
     this.scratchBytes = 0;
-  }
-
-  /// Writes the digits of a number in a sentence, for which there is room for 32.
-  writeNumber(number, address) {
-    const memory = new Uint8Array(this.call.memory.buffer, address, 32);
-    return new TextEncoder().encodeInto(String(number), memory).written;
   }
 
   /// The answer of a function, or an exception with the sentence of the module.

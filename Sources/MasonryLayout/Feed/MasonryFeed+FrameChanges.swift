@@ -83,7 +83,7 @@ extension MasonryFeed {
       let isFound = rect.isFinite && now.frame.intersects(rect)
       if now.frame != element.frame, !isFound { changes.moved.append(Move(from: element, to: now)) }
     }
-    changes.moved.order { $0.newAddress < $1.newAddress }
+    changes.moved.sort { $0.newAddress < $1.newAddress }
     return changes
   }
 

@@ -16,7 +16,7 @@ extension MasonryFeed {
   public func elements(in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil) -> [Element] {
     var elements: [Element] = []
     visit(rect, pinnedIn: pin ?? rect) { elements.append($0) }
-    elements.order { $0.address < $1.address }
+    elements.sort { $0.address < $1.address }
     return elements
   }
 

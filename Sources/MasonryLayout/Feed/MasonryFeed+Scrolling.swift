@@ -39,7 +39,7 @@ extension MasonryFeed {
       let isInOther = other.isFinite && frame(of: element, pinnedIn: otherPin).intersects(other)
       if !isInOther { elements.append(element) }
     }
-    elements.order { $0.address < $1.address }
+    elements.sort { $0.address < $1.address }
     return elements
   }
 

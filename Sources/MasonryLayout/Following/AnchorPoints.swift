@@ -46,7 +46,7 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
       // it is wholly visible, which browsers look at, would change.
       ranks.append(beginsInside && part > 0 ? .infinity : part)
     }
-    let order = ranks.indices.ordered {
+    let order = ranks.indices.sorted {
       ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1]
     }
     points = order.map { points[$0] }

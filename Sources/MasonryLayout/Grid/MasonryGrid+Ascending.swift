@@ -21,7 +21,7 @@ extension MasonryGrid {
       guard wordCount <= 128 + count else {
         var indices: [Int] = []
         collectIndices(in: rect, into: &indices)
-        return indices.ordered(by: <).map(element)
+        return indices.sorted().map(element)
       }
       return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { bits in
         bits.initialize(repeating: 0)

@@ -92,7 +92,7 @@ extension MasonryGrid {
             oldIndex: item.index, newIndex: newIndex, oldFrame: item.frame, newFrame: newFrame))
       }
     }
-    changes.moved.order { $0.newIndex < $1.newIndex }
+    changes.moved.sort { $0.newIndex < $1.newIndex }
     return changes
   }
 }

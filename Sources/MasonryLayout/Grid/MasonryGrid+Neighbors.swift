@@ -126,7 +126,7 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(*n* log *n*) for *n* items.
   public func indicesInVisualOrder() -> [Int] {
-    (0..<count).ordered { one, other in
+    (0..<count).sorted { one, other in
       (placement.positions[one], placement.firstLanes[one], one)
         < (placement.positions[other], placement.firstLanes[other], other)
     }

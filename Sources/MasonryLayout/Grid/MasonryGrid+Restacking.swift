@@ -80,7 +80,7 @@ extension MasonryGrid {
     if !tracks.areEqual, Provider.self == NoHeights.self { throw .providerNeeded }
     // Of several measures of an item the last one counts, as it does where all are placed again.
     let stacked = new.indices.filter { new[$0].index < end }
-      .ordered { (new[$0].index, $0) < (new[$1].index, $1) }
+      .sorted { (new[$0].index, $0) < (new[$1].index, $1) }
       .map { new[$0] }
     let indices = stacked.map { $0.index }
     let oldLengths = indices.map { items.lengths[$0] }

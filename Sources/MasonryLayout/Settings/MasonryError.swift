@@ -89,9 +89,7 @@ public enum MasonryError: Error, Hashable, Sendable {
 
 extension MasonryError: CustomStringConvertible {
   /// A sentence that says which value is wrong, what it is and what it must be.
-  public var description: String { sentence.description }
-
-  package var sentence: Sentence {
+  public var description: String {
     switch self {
     case .columnCount(let count):
       "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
@@ -107,7 +105,7 @@ extension MasonryError: CustomStringConvertible {
     case .columnSpacing(let spacing): Self.sentence("The column spacing", spacing)
     case .itemSpacing(let spacing): Self.sentence("The item spacing", spacing)
     case .contentInsets(let insets):
-      "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets.sentence)."
+      "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
     case .scale(let scale):
       "The scale must be a finite number of pixels per point greater than 0, not \(scale)."
     case .width(let width): Self.sentence("The width", width)
@@ -132,18 +130,18 @@ extension MasonryError: CustomStringConvertible {
     case .headerLength(let length): Self.sentence("The length of the header", length)
     case .footerLength(let length): Self.sentence("The length of the footer", length)
     case .backgroundInsets(let insets):
-      "The background insets must each be \(Self.rule(for: insets.largest)), not \(insets.sentence)."
+      "The background insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
     case .spacingAfter(let spacing): Self.sentence("The spacing after the section", spacing)
-    case .inSection(let section, let error): "Section \(section): \(error.sentence)"
+    case .inSection(let section, let error): "Section \(section): \(error)"
     }
   }
 
-  private static func sentence(_ subject: Sentence, _ length: Double) -> Sentence {
+  private static func sentence(_ subject: String, _ length: Double) -> String {
     "\(subject) must be \(rule(for: length)), not \(length)."
   }
 
   /// What a length must be: of the two bounds, the one that the number breaks.
-  private static func rule(for length: Double) -> Sentence {
+  private static func rule(for length: Double) -> String {
     length.isFinite && length > MasonryGrid.maximumLength
       ? "at most \(MasonryGrid.maximumLength)" : "a finite number of at least 0"
   }

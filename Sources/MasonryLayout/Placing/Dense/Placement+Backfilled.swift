@@ -12,13 +12,7 @@ extension Placement {
       return (items.lengths[one], one) < (items.lengths[other], other)
     }
     backfilled += new
-    // A wall may have many of them, so that a sort of their own is worth its size.
-    #if SMALL
-    var sorted = new
-    sorted.order(by: precedes)
-    #else
     let sorted = sortedByPosition(new, precedes)
-    #endif
     members.insert(sorted, by: precedes) { [firstLanes, laneCount] item in
       let lane = Int(firstLanes[Int(item)])
       return lane..<lane + items.request(of: Int(item)).span(in: laneCount)
@@ -26,7 +20,6 @@ extension Placement {
   }
 }
 
-#if !SMALL
 extension Placement {
   /// Sorts items by a rule that goes by position first, in buckets of neighbouring positions.
   ///
@@ -59,4 +52,3 @@ extension Placement {
     }
   }
 }
-#endif

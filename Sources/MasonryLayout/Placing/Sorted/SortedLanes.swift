@@ -37,16 +37,12 @@ extension Skyline {
     typealias TwoPairs = SortedPairs<Pair, Pair>
     typealias FourPairs = SortedPairs<TwoPairs, TwoPairs>
     switch laneCount {
-    // Each number of registers is code of its own. Where size counts more, the larger numbers do.
-    #if !SMALL
+    // Each number of registers is code of its own.
     case ...3: place(SortedRegisters<Two>(positions))
     case ...5: place(SortedRegisters<SortedPairs<Two, Two>>(positions))
     case ...7: place(SortedRegisters<SortedPairs<TwoPairs, Pair>>(positions))
-    #endif
     case ...9: place(SortedRegisters<FourPairs>(positions))
-    #if !SMALL
     case ...13: place(SortedRegisters<SortedPairs<FourPairs, TwoPairs>>(positions))
-    #endif
     case ...16: place(SortedRegisters<SortedPairs<FourPairs, FourPairs>>(positions))
     default:
       let capacity = laneCount + known.lengths.count

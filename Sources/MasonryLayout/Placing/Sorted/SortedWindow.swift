@@ -27,7 +27,7 @@ struct SortedWindow: SortedLanes {
   ) {
     self.memory = memory
     laneCount = positions.count
-    let order = (0..<laneCount).ordered { (positions[$0], $0) < (positions[$1], $1) }
+    let order = (0..<laneCount).sorted { (positions[$0], $0) < (positions[$1], $1) }
     for (place, lane) in order.enumerated() {
       memory.initializeElement(at: place, to: Lane(position: positions[lane], lane: lane))
     }
