@@ -7,7 +7,7 @@ import MasonryLayout
 struct WebSpace {
   let scrollsSideways: Bool
   let length: Double
-  let environment: MasonryEnvironment
+  let environment: LayoutEnvironment
 
   init(_ settings: inout Settings) throws(BridgeError) {
     scrollsSideways = try settings.flag("scrollsSideways")
@@ -15,7 +15,7 @@ struct WebSpace {
     let direction = try settings.choice(
       "direction", [LayoutReadingDirection.leftToRight, .rightToLeft])
     let scale = settings.number()
-    environment = MasonryEnvironment(direction: direction, scale: scale == 0 ? nil : scale)
+    environment = LayoutEnvironment(direction: direction, scale: scale == 0 ? nil : scale)
   }
 }
 
@@ -88,6 +88,6 @@ func masonry<Value>(
   do throws(MasonryError) {
     return try body()
   } catch {
-    throw BridgeError(.masonry(error.sentence))
+    throw BridgeError(.masonry(error.description))
   }
 }

@@ -61,7 +61,7 @@ extension MasonryTask {
   }
 
   private func makeGrid(_ direction: LayoutReadingDirection, isSideways: Bool) -> MasonryGrid {
-    let environment = MasonryEnvironment(direction: direction)
+    let environment = LayoutEnvironment(direction: direction)
     do {
       var grid =
         isSideways

@@ -143,7 +143,7 @@ struct FeedSubject: Subject {
   }
 
   private mutating func resize(
-    _ length: Double, _ axis: LayoutAxis, _ environment: MasonryEnvironment
+    _ length: Double, _ axis: LayoutAxis, _ environment: LayoutEnvironment
   ) throws(MasonryError) {
     let answers = sections.map { Answers($0.wall.items.map { $0.facts }) }
     if axis == .vertical {

@@ -8,7 +8,7 @@ struct FuzzSettings {
   var scale: Double?
   var grid = MasonryGrid.Configuration(columns: .fixed(2))
 
-  var environment: MasonryEnvironment { MasonryEnvironment(direction: direction, scale: scale) }
+  var environment: LayoutEnvironment { LayoutEnvironment(direction: direction, scale: scale) }
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> FuzzSettings {
     var settings = FuzzSettings()

@@ -17,7 +17,7 @@ extension MasonryFeed {
   /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for every
   ///   section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
-    width: Double, environment: MasonryEnvironment? = nil,
+    width: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
     try rearrange(in: .width(width, environment ?? self.environment), measuredBy: provider)
@@ -37,7 +37,7 @@ extension MasonryFeed {
   /// - Complexity: that of ``MasonryGrid/resize(height:configuration:environment:measuredBy:)`` for every
   ///   section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
-    height: Double, environment: MasonryEnvironment? = nil,
+    height: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
     try rearrange(in: .height(height, environment ?? self.environment), measuredBy: provider)

@@ -44,7 +44,7 @@ public struct MasonryFeed: Sendable, Equatable {
   ///   - environment: The direction and the pixels of the screen.
   /// - Throws: ``MasonryError`` if the width or the scale is not valid.
   public init(
-    width: Double, environment: MasonryEnvironment = MasonryEnvironment()
+    width: Double, environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(MasonryError) {
     try self.init(in: .width(width, environment))
   }
@@ -56,7 +56,7 @@ public struct MasonryFeed: Sendable, Equatable {
   ///   - environment: The direction and the pixels of the screen.
   /// - Throws: ``MasonryError`` if the height or the scale is not valid.
   public init(
-    height: Double, environment: MasonryEnvironment = MasonryEnvironment()
+    height: Double, environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(MasonryError) {
     try self.init(in: .height(height, environment))
   }
@@ -79,7 +79,7 @@ extension MasonryFeed {
   public var height: Double? { space.height }
 
   /// The direction and the pixels of the screen.
-  public var environment: MasonryEnvironment { space.environment }
+  public var environment: LayoutEnvironment { space.environment }
 
   /// The number of sections, those that take up nothing included.
   public var sectionCount: Int { sections.count }

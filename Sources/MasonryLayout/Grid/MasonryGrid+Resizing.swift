@@ -16,7 +16,7 @@ extension MasonryGrid {
   ///   unchanged.
   /// - Complexity: O(*n*·`columnCount`) for *n* items; O(1) if nothing changes.
   public mutating func resize(
-    width: Double, configuration: Configuration? = nil, environment: MasonryEnvironment? = nil,
+    width: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     try rearrange(
@@ -39,7 +39,7 @@ extension MasonryGrid {
   ///   unchanged.
   /// - Complexity: O(*n*·`columnCount`) for *n* items; O(1) if nothing changes.
   public mutating func resize(
-    height: Double, configuration: Configuration? = nil, environment: MasonryEnvironment? = nil,
+    height: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     try rearrange(

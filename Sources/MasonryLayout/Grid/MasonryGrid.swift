@@ -66,7 +66,7 @@ public struct MasonryGrid: Sendable, Equatable {
   /// - Throws: ``MasonryError`` if a setting or the width is not valid.
   public init(
     configuration: Configuration = Configuration(), width: Double,
-    environment: MasonryEnvironment = MasonryEnvironment()
+    environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(MasonryError) {
     try self.init(configuration, in: .width(width, environment))
   }
@@ -80,7 +80,7 @@ public struct MasonryGrid: Sendable, Equatable {
   /// - Throws: ``MasonryError`` if a setting or the height is not valid.
   public init(
     configuration: Configuration = Configuration(), height: Double,
-    environment: MasonryEnvironment = MasonryEnvironment()
+    environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(MasonryError) {
     try self.init(configuration, in: .height(height, environment))
   }
@@ -115,7 +115,7 @@ extension MasonryGrid {
   public var height: Double? { space.height }
 
   /// The direction and the pixels of the screen.
-  public var environment: MasonryEnvironment { space.environment }
+  public var environment: LayoutEnvironment { space.environment }
 
   /// The number of items.
   public var count: Int { items.count }

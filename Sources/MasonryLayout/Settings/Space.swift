@@ -4,15 +4,15 @@
 struct Space: Hashable, Sendable {
   let axis: LayoutAxis
   let crossLength: Double
-  let environment: MasonryEnvironment
+  let environment: LayoutEnvironment
 
   /// A space of the given width, in which content scrolls vertically.
-  static func width(_ width: Double, _ environment: MasonryEnvironment) -> Space {
+  static func width(_ width: Double, _ environment: LayoutEnvironment) -> Space {
     Space(axis: .vertical, crossLength: width, environment: environment)
   }
 
   /// A space of the given height, in which content scrolls sideways.
-  static func height(_ height: Double, _ environment: MasonryEnvironment) -> Space {
+  static func height(_ height: Double, _ environment: LayoutEnvironment) -> Space {
     Space(axis: .horizontal, crossLength: height, environment: environment)
   }
 
@@ -29,7 +29,7 @@ struct Space: Hashable, Sendable {
   var isMirroredAcross: Bool { axis.cross.isMirrored(in: environment.direction) }
 
   func validate() throws(MasonryError) {
-    try environment.validate()
+    if let scale = environment.scale, !(scale > 0 && scale.isFinite) { throw .scale(scale) }
     guard crossLength.isLength else {
       throw axis == .vertical ? .width(crossLength) : .height(crossLength)
     }
@@ -70,7 +70,7 @@ extension Space: Codable {
       throw decoder.refusal(
         "The snapshot has format \(version); only format \(Self.version) can be read.")
     }
-    let environment = try container.decode(MasonryEnvironment.self, forKey: .environment)
+    let environment = try container.decode(LayoutEnvironment.self, forKey: .environment)
     let width = try container.decodeIfPresent(Double.self, forKey: .width)
     let height = try container.decodeIfPresent(Double.self, forKey: .height)
     switch (width, height) {

@@ -36,7 +36,7 @@ struct HashedWall {
       contentInsets: LayoutInsets(top: 11.7, leading: 12.9, bottom: 13.3, trailing: 14.1),
       packing: packing)
     var wall = try MasonryGrid(
-      configuration: configuration, width: 1183.4, environment: MasonryEnvironment(scale: scale))
+      configuration: configuration, width: 1183.4, environment: LayoutEnvironment(scale: scale))
     let spans = hasSpans ? ratios.indices.map(Self.span) : []
     try wall.append(
       ratios.count, measuredBy: MasonryAspectRatios(ratios, columnSpans: spans))

@@ -17,7 +17,7 @@ final class FeedGridsTests: XCTestCase {
   func testAGridThatComesBackFitsTheFeed() throws {
     let items = sections[0].items
     let environments = [
-      MasonryEnvironment(), .init(direction: .rightToLeft), .init(scale: 2),
+      LayoutEnvironment(), .init(direction: .rightToLeft), .init(scale: 2),
     ]
     let settings: [MasonryGrid.Configuration] = [
       .init(), .init(columns: .fixed(3), trackAlignment: .fit),

@@ -26,7 +26,7 @@ struct WallSettings: Hashable {
     }
   }
 
-  var environment: MasonryEnvironment { MasonryEnvironment(direction: direction, scale: scale) }
+  var environment: LayoutEnvironment { LayoutEnvironment(direction: direction, scale: scale) }
 }
 
 extension MasonryGrid {
@@ -109,7 +109,7 @@ struct FeedSettings: Hashable {
   var direction = LayoutReadingDirection.leftToRight
   var scale: Double?
 
-  var environment: MasonryEnvironment { MasonryEnvironment(direction: direction, scale: scale) }
+  var environment: LayoutEnvironment { LayoutEnvironment(direction: direction, scale: scale) }
 }
 
 extension MasonryFeed {

@@ -17,7 +17,7 @@ extension Figure {
           pictures,
           in: MasonryGrid(
             configuration: configuration, width: window.width,
-            environment: MasonryEnvironment(direction: direction)),
+            environment: LayoutEnvironment(direction: direction)),
           columnSpans: pictures.map { $0.isLandscape ? 2 : 1 }),
         collection: collection, window: window,
         origin: LayoutPoint(x: 40 + 580 * Double(panel), y: 90))

@@ -17,7 +17,7 @@ extension Figure {
         pictures,
         in: MasonryGrid(
           configuration: configuration, height: size.height,
-          environment: MasonryEnvironment(direction: direction)),
+          environment: LayoutEnvironment(direction: direction)),
         columnSpans: pictures.map { $0.isLandscape ? 2 : 1 })
       let start = isForward ? 0 : wall.grid.contentSize.width - size.width
       let drawing = WallDrawing(

@@ -116,8 +116,8 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
     }
   }
 
-  private var environment: MasonryEnvironment {
-    MasonryEnvironment(
+  private var environment: LayoutEnvironment {
+    LayoutEnvironment(
       direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, scale: scale)
   }
 }

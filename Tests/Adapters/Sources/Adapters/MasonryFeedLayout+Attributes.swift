@@ -3,11 +3,11 @@ import UIKit
 
 extension MasonryFeedLayout {
   /// The direction and the screen of the collection view, in the words of the feed.
-  var environment: MasonryEnvironment {
+  var environment: LayoutEnvironment {
     let isRightToLeft = collectionView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     // The scale is 0 while it is not known.
     let scale = Double(collectionView?.traitCollection.displayScale ?? 0)
-    return MasonryEnvironment(
+    return LayoutEnvironment(
       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
   }
 

@@ -32,7 +32,7 @@ let publicNames = [
 
   // MasonryLayout
   Name<MasonryAspectRatios>.text,
-  Name<MasonryEnvironment>.text,
+  Name<LayoutEnvironment>.text,
   Name<MasonryError>.text,
   Name<MasonryEstimates<MasonryHeights>>.text,
   Name<MasonryFeed>.text,

@@ -39,7 +39,7 @@ final class PhotoWall: MasonryFeedLayoutDelegate {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var feed = try MasonryFeed(
       width: view.bounds.width,
-      environment: MasonryEnvironment(
+      environment: LayoutEnvironment(
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
         scale: Double(view.traitCollection.displayScale)))
     for album in gallery.albums {

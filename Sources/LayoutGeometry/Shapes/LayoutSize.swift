@@ -26,7 +26,5 @@ extension LayoutSize {
 
 extension LayoutSize: CustomStringConvertible {
   /// Width and height, for example `133.0 × 173.0`.
-  public var description: String { sentence.description }
-
-  package var sentence: Sentence { "\(width) × \(height)" }
+  public var description: String { "\(width) × \(height)" }
 }

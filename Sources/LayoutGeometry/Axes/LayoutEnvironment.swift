@@ -1,10 +1,13 @@
-/// What the screen decides about a layout, and not its designer: the reading direction and the pixels.
+/// What the screen decides about a layout: the reading direction and the pixels.
 ///
-///     let environment = MasonryEnvironment(
+///     let environment = LayoutEnvironment(
 ///       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: screen.scale)
 ///     let wall = try MasonryGrid(configuration: columns, width: 1024, environment: environment)
-public struct MasonryEnvironment: Hashable, Sendable {
-  /// The side on which the first column is, or from which content that scrolls sideways starts.
+///
+/// Walls, feeds and wheels take the same environment. A wheel uses only the direction: rotated items
+/// have no edges to align.
+public struct LayoutEnvironment: Hashable, Sendable {
+  /// The side of the first column, or the side from which content that scrolls sideways starts.
   public var direction: LayoutReadingDirection
 
   /// The pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
@@ -22,14 +25,6 @@ public struct MasonryEnvironment: Hashable, Sendable {
   }
 }
 
-extension MasonryEnvironment {
-  func validate() throws(MasonryError) {
-    if let scale {
-      guard scale > 0, scale.isFinite else { throw .scale(scale) }
-    }
-  }
-}
-
 #if !hasFeature(Embedded)
-extension MasonryEnvironment: Codable {}
+extension LayoutEnvironment: Codable {}
 #endif

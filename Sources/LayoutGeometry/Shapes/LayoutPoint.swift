@@ -41,7 +41,5 @@ extension LayoutPoint {
 
 extension LayoutPoint: CustomStringConvertible {
   /// The coordinates in parentheses, for example `(10.0, 20.0)`.
-  public var description: String { sentence.description }
-
-  package var sentence: Sentence { "(\(x), \(y))" }
+  public var description: String { "(\(x), \(y))" }
 }

@@ -104,7 +104,5 @@ extension LayoutAngle: Comparable {
 
 extension LayoutAngle: CustomStringConvertible {
   /// The angle in degrees, for example `90.0°`.
-  public var description: String { sentence.description }
-
-  package var sentence: Sentence { "\(degrees)°" }
+  public var description: String { "\(degrees)°" }
 }

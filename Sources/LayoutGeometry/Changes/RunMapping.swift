@@ -47,7 +47,7 @@ package struct RunMapping: Hashable, Sendable {
   /// The mapping with some runs, in any order, that have no key in common; empty ones are left out.
   package init(_ unordered: [Run]) {
     var unordered = unordered
-    unordered.order { $0.old < $1.old }
+    unordered.sort { $0.old < $1.old }
     for run in unordered where run.count > 0 && max(run.old, run.new) < Self.limit {
       if let last = runs.last, last.oldEnd == run.old, last.newEnd == run.new {
         runs[runs.count - 1].count = run.count == Run.endless ? run.count : last.count + run.count
@@ -55,7 +55,7 @@ package struct RunMapping: Hashable, Sendable {
         runs.append(run)
       }
     }
-    placesByNew = runs.indices.ordered { runs[$0].new < runs[$1].new }
+    placesByNew = runs.indices.sorted { runs[$0].new < runs[$1].new }
   }
 }
 

@@ -52,9 +52,7 @@ extension LayoutInsets {
 
 extension LayoutInsets: CustomStringConvertible {
   /// The four distances by name.
-  public var description: String { sentence.description }
-
-  package var sentence: Sentence {
+  public var description: String {
     "(top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))"
   }
 }
