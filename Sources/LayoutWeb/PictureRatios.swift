@@ -48,8 +48,8 @@ struct PictureRatios: MasonryHeightProvider {
 
   // The loop over a million pictures: compiled for speed, in a module that is compiled for size.
   @_optimize(speed)
-  func _measure(
-    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+  func measureItems(
+    in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>
   ) {
     ratios[indices.lowerBound - firstIndex..<indices.upperBound - firstIndex]
@@ -63,7 +63,7 @@ struct PictureRatios: MasonryHeightProvider {
       }
   }
 
-  func _areUnconstrained(_ indices: Range<Int>) -> Bool {
+  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
     (spans.isEmpty || indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 })
       && (columns.isEmpty || indices.allSatisfy { pinnedColumn(ofItemAt: $0) == nil })
   }

@@ -168,7 +168,7 @@ extension MasonryGrid {
     let theirEstimates = provider.estimates(ofItemsAt: 0..<count)
     let asksAll =
       items.areUnconstrained && (items.estimates.isEmpty || theirEstimates.count == count)
-    if asksAll, let known = provider._knownLengths(0..<count, along: new.axis) {
+    if asksAll, let known = provider.knownLengths(ofItemsIn: 0..<count, along: new.axis) {
       try known.validate(asLengthsOf: 0..<count, along: new.axis)
       items.lengths = known
       items.estimates = theirEstimates

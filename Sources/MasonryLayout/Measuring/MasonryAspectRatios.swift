@@ -89,5 +89,5 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
 
   /// Whether the arrays name neither a span of more than one column nor a pinned column.
   @inlinable
-  public func _areUnconstrained(_ indices: Range<Int>) -> Bool { constraints.areAbsent }
+  public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { constraints.areAbsent }
 }

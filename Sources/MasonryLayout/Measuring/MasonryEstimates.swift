@@ -45,28 +45,28 @@ public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightPro
 
   /// The lengths that the provider writes.
   @inlinable
-  public func _measure(
-    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+  public func measureItems(
+    in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>
   ) {
-    heights._measure(indices, along: axis, crossLength: crossLength, into: lengths)
+    heights.measureItems(in: indices, along: axis, crossLength: crossLength, into: lengths)
   }
 
   /// The lengths that the provider knows.
   @inlinable
-  public func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
-    heights._knownLengths(indices, along: axis)
+  public func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
+    heights.knownLengths(ofItemsIn: indices, along: axis)
   }
 
   /// Whether the provider names neither a span nor a pinned column.
   @inlinable
-  public func _areUnconstrained(_ indices: Range<Int>) -> Bool {
-    heights._areUnconstrained(indices)
+  public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
+    heights.areUnconstrained(itemsIn: indices)
   }
 
   /// All of them.
   @inlinable
-  public func _areEstimated(_ indices: Range<Int>) -> Bool? { true }
+  public func areEstimated(itemsIn indices: Range<Int>) -> Bool? { true }
 }
 
 extension MasonryEstimates: Sendable where Heights: Sendable {}

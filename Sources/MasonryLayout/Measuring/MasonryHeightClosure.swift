@@ -9,34 +9,42 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   @usableFromInline let height: (Int, Double) -> Double
   @usableFromInline let width: (Int, Double) -> Double
   @usableFromInline let columnSpan: (Int) -> Int
+  @usableFromInline let pinnedColumn: (Int) -> Int?
 
   /// Creates a provider that calls closures with the index of the item.
   ///
   /// - Parameters:
   ///   - columnSpan: The number of columns that an item spans; one by default.
+  ///   - pinnedColumn: The column that an item is pinned to; none by default.
   ///   - width: The width of an item in a row of the given height, both in points; as much by default.
   ///   - height: The height of an item at a width, both in points.
   public init(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
+    pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },
     width: @escaping (_ index: Int, _ height: Double) -> Double = { _, height in height },
     _ height: @escaping (_ index: Int, _ width: Double) -> Double
   ) {
     self.height = height
     self.width = width
     self.columnSpan = columnSpan
+    self.pinnedColumn = pinnedColumn
   }
 
   /// Creates a provider for grids that scroll sideways; in others its items are square.
   ///
   /// - Parameters:
   ///   - columnSpan: The number of rows that an item spans; one by default.
+  ///   - pinnedColumn: The row that an item is pinned to; none by default.
   ///   - width: The width of an item in a row of the given height, both in points.
   /// - Returns: The provider.
   public static func widths(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
+    pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },
     _ width: @escaping (_ index: Int, _ height: Double) -> Double
   ) -> MasonryHeightClosure {
-    MasonryHeightClosure(columnSpan: columnSpan, width: width) { _, width in width }
+    MasonryHeightClosure(columnSpan: columnSpan, pinnedColumn: pinnedColumn, width: width) {
+      _, width in width
+    }
   }
 
   /// The height that the closure returns, in points.
@@ -50,4 +58,8 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   /// The column span that the closure returns.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int { columnSpan(index) }
+
+  /// The pinned column that the closure returns.
+  @inlinable
+  public func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumn(index) }
 }

@@ -56,29 +56,35 @@ public protocol MasonryHeightProvider {
   /// has asked for it. The grid asks when it asks for the height, and perhaps twice.
   func isEstimated(itemAt index: Int) -> Bool
 
-  /// Writes the lengths, along an axis, of consecutive items that all have the same length across it.
+  /// Writes the lengths of consecutive items that have the same length across the axis.
   ///
-  /// Not for apps to implement. A grid calls it for a thousand items at a time, so that the loop over
-  /// them is compiled together with the provider. A length that is not written is an error.
-  func _measure(
-    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+  /// Optional. Implement it where measuring many items at once is faster than one by one, for example
+  /// to set text on all cores. It is called for at most 1,024 items at a time. A length that is not
+  /// written is an error.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices of the items.
+  ///   - axis: Vertical if heights are asked for, horizontal if widths are.
+  ///   - crossLength: The width of the items, or their height if widths are asked for, in points.
+  ///   - lengths: Memory for one length for each item, in points.
+  func measureItems(
+    in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>)
 
-  /// The lengths of consecutive items along an axis, if an array has just these.
+  /// The lengths of consecutive items along an axis if they are known without a cross length.
   ///
-  /// Not for apps to implement. The grid shares such an array with the provider and copies nothing.
-  func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]?
+  /// Optional, `nil` by default. The array is shared with the grid instead of being copied.
+  func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]?
 
-  /// Whether consecutive items all span one column, and none of them is pinned.
+  /// Whether consecutive items all span one column and none of them is pinned.
   ///
-  /// Not for apps to implement. For a provider that has neither spans nor pinned columns, the compiler
-  /// leaves the loop out.
-  func _areUnconstrained(_ indices: Range<Int>) -> Bool
+  /// Optional: by default each item is asked for its span and its pinned column.
+  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool
 
-  /// Whether consecutive items are all estimated, or none of them; `nil` if some are.
+  /// Whether consecutive items are all estimated, or none of them; `nil` if only some are.
   ///
-  /// Not for apps to implement. For a provider that estimates nothing, the compiler leaves the loop out.
-  func _areEstimated(_ indices: Range<Int>) -> Bool?
+  /// Optional: by default each item is asked.
+  func areEstimated(itemsIn indices: Range<Int>) -> Bool?
 }
 
 extension MasonryHeightProvider {
@@ -100,8 +106,8 @@ extension MasonryHeightProvider {
 
   /// Asks for one height, or one width, after the other.
   @inlinable
-  public func _measure(
-    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+  public func measureItems(
+    in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>
   ) {
     switch axis {
@@ -118,17 +124,19 @@ extension MasonryHeightProvider {
 
   /// None.
   @inlinable
-  public func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]? { nil }
+  public func knownLengths(
+    ofItemsIn indices: Range<Int>, along axis: LayoutAxis
+  ) -> [Double]? { nil }
 
   /// Asks for the column span and the pinned column of one item after the other.
   @inlinable
-  public func _areUnconstrained(_ indices: Range<Int>) -> Bool {
+  public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
     indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 && pinnedColumn(ofItemAt: $0) == nil }
   }
 
   /// Asks about one item after the other.
   @inlinable
-  public func _areEstimated(_ indices: Range<Int>) -> Bool? {
+  public func areEstimated(itemsIn indices: Range<Int>) -> Bool? {
     indices.contains { isEstimated(itemAt: $0) } ? nil : false
   }
 }

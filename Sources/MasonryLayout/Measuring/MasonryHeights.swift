@@ -102,19 +102,19 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
 
   /// Whether the arrays name neither a span of more than one column nor a pinned column.
   @inlinable
-  public func _areUnconstrained(_ indices: Range<Int>) -> Bool { constraints.areAbsent }
+  public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { constraints.areAbsent }
 
   /// The numbers, if there is one for each of the items and none for any other.
   @inlinable
-  public func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
+  public func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
     let isSame = firstIndex == indices.lowerBound && lengths.count == indices.count
     return isSame && axis == self.axis ? lengths : nil
   }
 
   /// Copies the numbers at once where there is one for every item.
   @inlinable
-  public func _measure(
-    _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+  public func measureItems(
+    in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>
   ) {
     let first = indices.lowerBound - firstIndex

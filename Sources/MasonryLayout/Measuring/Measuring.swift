@@ -7,8 +7,8 @@ extension Items {
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     self.init()
-    if tracks.areEqual, let known = provider._knownLengths(indices, along: axis),
-      provider._areUnconstrained(indices)
+    if tracks.areEqual, let known = provider.knownLengths(ofItemsIn: indices, along: axis),
+      provider.areUnconstrained(itemsIn: indices)
     {
       try known.validate(asLengthsOf: indices, along: axis)
       lengths = known
@@ -51,8 +51,8 @@ extension [Double] {
     // NaN where the provider writes nothing.
     append(.nan, count: indices.count)
     withUnsafeMutableBufferPointer { lengths in
-      provider._measure(
-        indices, along: axis, crossLength: crossLength,
+      provider.measureItems(
+        in: indices, along: axis, crossLength: crossLength,
         into: UnsafeMutableBufferPointer(rebasing: lengths[start...]))
     }
     try self[start...].validate(asLengthsOf: indices, along: axis)
@@ -80,7 +80,7 @@ extension RandomAccessCollection<Double> {
 extension MasonryHeightProvider {
   /// The requests of consecutive items, checked, or `nil` if all of them are unconstrained.
   func validRequests(ofItemsAt indices: Range<Int>) throws(MasonryError) -> [LaneRequest]? {
-    guard !_areUnconstrained(indices) else { return nil }
+    guard !areUnconstrained(itemsIn: indices) else { return nil }
     var requests: [LaneRequest] = []
     for index in indices { requests.append(try validRequest(ofItemAt: index)) }
     return requests
@@ -97,7 +97,7 @@ extension MasonryHeightProvider {
 
   /// Which of consecutive items are estimated, counted from the first of them.
   func estimates(ofItemsAt indices: Range<Int>) -> Estimates {
-    switch _areEstimated(indices) {
+    switch areEstimated(itemsIn: indices) {
     case false?: return Estimates()
     case true?: return Estimates(count: indices.count)
     case nil:
@@ -168,9 +168,9 @@ struct LengthsSoFar: MasonryHeightProvider {
 
   func isEstimated(itemAt index: Int) -> Bool { true }
 
-  func _areEstimated(_ indices: Range<Int>) -> Bool? { true }
+  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { true }
 
-  func _knownLengths(_ indices: Range<Int>, along axis: LayoutAxis) -> [Double]? { lengths }
+  func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? { lengths }
 }
 
 extension Range<Int> {

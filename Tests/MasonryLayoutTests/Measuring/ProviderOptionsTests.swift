@@ -45,6 +45,13 @@ final class ProviderOptionsTests: XCTestCase {
     var grid = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
     try grid.append(3, measuredBy: MasonryHeights([1, 2, 3], pinnedColumns: [nil, 0, 2]))
     expectFrames(grid.frames, drawing: "A.C\nB.C\nB.C")
+    var same = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
+    try same.append(
+      3,
+      measuredBy: MasonryHeightClosure(pinnedColumn: { [nil, 0, 2][$0] }) { index, _ in
+        Double(index + 1)
+      })
+    XCTAssertEqual(same, grid)
   }
 
   /// A ratio beyond the limits counts as the nearer one.
@@ -89,8 +96,8 @@ final class ProviderOptionsTests: XCTestCase {
     struct Partial: MasonryHeightProvider {
       var written: Int
       func height(ofItemAt index: Int, width: Double) -> Double { 5 }
-      func _measure(
-        _ indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+      func measureItems(
+        in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
         into lengths: UnsafeMutableBufferPointer<Double>
       ) {
         for index in indices where index < written { lengths[index - indices.lowerBound] = 5 }

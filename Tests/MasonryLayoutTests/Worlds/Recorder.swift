@@ -42,7 +42,7 @@ final class Recorder: MasonryHeightProvider {
   }
 
   /// Keeps the grid from looking for spans first, so that it asks for each of them once.
-  func _areUnconstrained(_ indices: Range<Int>) -> Bool { false }
+  func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { false }
 
   /// Returns and forgets the heights asked for.
   func takeHeights() -> [Request] {
