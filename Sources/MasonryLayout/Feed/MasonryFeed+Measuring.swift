@@ -108,3 +108,21 @@ extension MasonryFeed {
     return items
   }
 }
+
+extension MasonryFeed {
+  /// The address of the first item whose height is an estimate, or `nil` if all heights are measured.
+  ///
+  /// - Complexity: O(*s* + *n*) for *s* sections and *n* items in one of them; see
+  ///   ``MasonryGrid/firstEstimatedIndex``.
+  public var firstEstimatedItem: Address? {
+    for (section, content) in sections.enumerated() {
+      if let item = content.grid.firstEstimatedIndex { return .item(item, section: section) }
+    }
+    return nil
+  }
+
+  /// Whether ``contentSize`` rests on no estimates.
+  ///
+  /// - Complexity: O(*s*) for *s* sections.
+  public var hasExactContentSize: Bool { sections.allSatisfy { $0.grid.hasExactContentSize } }
+}

@@ -58,12 +58,4 @@ extension MasonryGrid: Codable {
   }
 }
 
-extension Placement {
-  /// Notes that some items went back to gaps, which their places alone may not tell.
-  mutating func restoreTurns(_ items: Items, backfilled known: [UInt32]) {
-    backfilled = Set(backfilled).union(known).sorted()
-    findCursors(items)
-  }
-}
-
 #endif

@@ -15,33 +15,3 @@ extension MasonryGrid {
     placement.share(with: other.placement)
   }
 }
-
-extension Placement {
-  fileprivate mutating func share(with other: Placement) {
-    positions.share(with: other.positions)
-    firstLanes.share(with: other.firstLanes)
-    members.share(with: other.members)
-  }
-}
-
-extension LaneLists {
-  fileprivate mutating func share(with other: LaneLists) {
-    words.share(with: other.words)
-  }
-}
-
-extension Array where Element: Equatable {
-  /// Takes the storage of another array if its elements are the same.
-  fileprivate mutating func share(with other: Array) {
-    if self == other { self = other }
-  }
-}
-
-extension [Double] {
-  /// Takes the storage of another array if its elements are the same to the bit, the signs of zeros too.
-  fileprivate mutating func share(with other: [Double]) {
-    guard count == other.count else { return }
-    for index in indices where self[index].bitPattern != other[index].bitPattern { return }
-    self = other
-  }
-}

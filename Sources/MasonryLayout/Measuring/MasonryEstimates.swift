@@ -81,26 +81,4 @@ extension MasonryEstimates where Heights == MasonryHeights {
   public init(width: Double) {
     self.init(MasonryHeights(widths: [], default: width))
   }
-
-  /// The mean of what is measured of a grid: of its heights, or its widths if it scrolls sideways.
-  ///
-  /// It serves items that are added to such a grid. As more is measured, the mean of the next page is a
-  /// better one; those that items were added with stay until they are measured, so that nothing moves.
-  ///
-  /// - Parameters:
-  ///   - grid: The grid.
-  ///   - otherwise: The length of an item if nothing is measured yet, in points.
-  /// - Complexity: O(*n*) for *n* items.
-  public init(meanOf grid: MasonryGrid, otherwise: Double) {
-    var sum = 0.0
-    for (index, length) in grid.items.lengths.enumerated() where !grid.isEstimated(itemAt: index) {
-      sum += length
-    }
-    let count = grid.count - grid.items.estimates.count
-    let mean = count > 0 ? sum / Double(count) : otherwise
-    switch grid.axis {
-    case .vertical: self.init(height: mean)
-    case .horizontal: self.init(width: mean)
-    }
-  }
 }

@@ -1,0 +1,40 @@
+extension MasonryGrid {
+  /// Where in view an item is to be once it is scrolled to.
+  public enum ScrollPosition: Hashable, Sendable, CaseIterable {
+    /// At the top, or at the leading edge of what scrolls sideways.
+    case start
+
+    /// In the middle.
+    case center
+
+    /// At the bottom, or at the trailing edge of what scrolls sideways.
+    case end
+
+    /// Wherever it takes the shortest way; where it is, if all of it is visible.
+    ///
+    /// Of an item longer than the view as much as possible comes into view.
+    case nearest
+  }
+}
+
+extension Viewport {
+  /// The near edge to which to scroll to show an interval in what is not covered at the ends.
+  func near(
+    showing interval: LayoutInterval, at position: MasonryGrid.ScrollPosition,
+    coveredAtStart: Double = 0, atEnd coveredAtEnd: Double = 0, scale: Double?
+  ) -> Double {
+    let atStart = near(
+      withStartAt: coordinate(-coveredAtStart, from: startEdge(of: interval)))
+    let atEnd = near(
+      withStartAt: coordinate(coveredAtEnd - length, from: endEdge(of: interval)))
+    let wanted =
+      switch position {
+      case .start: atStart
+      case .end: atEnd
+      case .center: ((atStart + atEnd) / 2).aligned(toScale: scale)
+      case .nearest: min(max(near, min(atStart, atEnd)), max(atStart, atEnd))
+      }
+    let isThere = position == .nearest && wanted == near
+    return isThere ? near : near(wanted, withStartsIn: 0...lastStart)
+  }
+}
