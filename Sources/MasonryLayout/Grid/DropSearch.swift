@@ -119,7 +119,7 @@ extension DropSearch {
       if index != source, isUpward(index) {
         let (place, length) = nextTile(&skyline)
         let end = grid.sharedSettings.rule.next(after: place.position, length: length)
-        let mirrored = Skyline.Place(lanes: place.lanes, position: 0 - end)
+        let mirrored = Slot(lanes: place.lanes, position: 0 - end)
         note(frame(of: mirrored, length: length), at: index, &best)
       }
       guard index > 0 else { return }
@@ -145,21 +145,21 @@ extension DropSearch {
     _ length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
   ) throws(Failure) {
     let other = index < source ? index : index + 1
-    _ = try skyline.place(
+    _ = try skyline.assign(
       other, grid.items.request(of: other), keptIn: grid.keptLane(of: other), in: grid.tracks
     ) { lanes throws(Failure) in try length(other, lanes) }
   }
 
   /// The place that the tile would get next, and its length there.
-  private func nextTile(_ skyline: inout Skyline) -> (place: Skyline.Place, length: Double) {
+  private func nextTile(_ skyline: inout Skyline) -> (place: Slot, length: Double) {
     let lanes = skyline.lanes(for: request)
     let length = lengths[lanes.lowerBound]
-    let place = skyline.nextPlace(
+    let place = skyline.nextSlot(
       on: lanes, isPinned: request.isPinned, length: length, in: grid.tracks)
     return (place, length)
   }
 
-  private func frame(of place: Skyline.Place, length: Double) -> LayoutRect {
+  private func frame(of place: Slot, length: Double) -> LayoutRect {
     grid.frame(
       at: place.position, length: length, lane: place.lanes.lowerBound, span: span, mapper)
   }

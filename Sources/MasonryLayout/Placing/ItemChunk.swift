@@ -17,12 +17,12 @@ struct ItemChunk {
 
   /// Notes the place of an item; one in a gap is listed later, since it does not follow the others.
   @inline(__always)
-  func note(_ item: Int, in place: Skyline.Place) {
+  func note(_ item: Int, in slot: Slot) {
     let offset = item - items.lowerBound
-    positions[offset] = place.position
-    lanes[offset] = UInt16(truncatingIfNeeded: place.lanes.lowerBound)
-    guard !place.isInGap else { return }
-    for lane in place.lanes { buckets.put(item, into: lane) }
+    positions[offset] = slot.position
+    lanes[offset] = UInt16(truncatingIfNeeded: slot.lanes.lowerBound)
+    guard !slot.isInGap else { return }
+    for lane in slot.lanes { buckets.put(item, into: lane) }
   }
 }
 

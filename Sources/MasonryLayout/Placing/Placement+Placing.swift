@@ -14,34 +14,34 @@ extension Placement {
     defer { skyline.deallocate() }
     let firstDense = firstDenseItem(items, from: first, rule)
     let firstFast = rule.isFast(for: items) ? min(max(first, kept.end), firstDense) : firstDense
-    placeByRule(items, first..<firstFast, kept, &skyline, in: tracks)
-    placeChunks(firstFast..<firstDense, &skyline) { skyline, chunk in
-      items.withKnown(chunk.items) { skyline.place($0, into: chunk) }
+    fillByRule(items, first..<firstFast, kept, &skyline, in: tracks)
+    forEachChunk(firstFast..<firstDense, &skyline) { skyline, chunk in
+      items.withKnown(chunk.items) { skyline.fill(chunk, with: $0) }
     }
     moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
-    placeByRule(items, firstDense..<items.count, kept, &skyline, in: tracks)
+    fillByRule(items, firstDense..<items.count, kept, &skyline, in: tracks)
     finish(items, skyline)
   }
 
   /// Places some items, each of them by the rule or in the lane that it stays in.
-  private mutating func placeByRule(
+  private mutating func fillByRule(
     _ items: Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline,
     in tracks: Tracks
   ) {
-    placeChunks(range, &skyline) { skyline, chunk in
+    forEachChunk(range, &skyline) { skyline, chunk in
       for item in chunk.items {
         let request = items.request(of: item)
         let lane = kept.lane(of: item)
         if request == .unconstrained, lane == nil,
-          let place = skyline.placeBelowGaps(length: items.lengths[item])
+          let slot = skyline.assignBelowGaps(length: items.lengths[item])
         {
-          chunk.note(item - chunk.items.lowerBound, at: place.position, lane: place.lane)
+          chunk.note(item - chunk.items.lowerBound, at: slot.position, lane: slot.lane)
           continue
         }
-        let place = skyline.place(item, request, keptIn: lane, in: tracks) { _ in
+        let slot = skyline.assign(item, request, keptIn: lane, in: tracks) { _ in
           items.lengths[item]
         }
-        chunk.note(item, in: place)
+        chunk.note(item, in: slot)
       }
     }
   }
@@ -61,10 +61,10 @@ extension Placement {
     defer { skyline.deallocate() }
     if rule.isDense { moveGaps(to: &skyline, for: first..<items.count, of: items) }
     do {
-      try placeChunks(first..<items.count, &skyline) { skyline, chunk throws(MasonryError) in
+      try forEachChunk(first..<items.count, &skyline) { skyline, chunk throws(MasonryError) in
         for item in chunk.items {
           let request = items.request(of: item)
-          let place = try skyline.place(
+          let slot = try skyline.assign(
             item, request, keptIn: kept.lane(of: item), in: tracks
           ) { lanes throws(MasonryError) in
             let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
@@ -74,7 +74,7 @@ extension Placement {
             }
             return items.lengths[item]
           }
-          chunk.note(item, in: place)
+          chunk.note(item, in: slot)
         }
       }
     } catch {
@@ -93,10 +93,10 @@ extension Placement {
     listBackfilled(skyline.backfilled, items)
   }
 
-  /// Places items a chunk at a time.
+  /// Calls a closure with a chunk of items at a time, which places them.
   ///
   /// A chunk gets its memory, is placed and is listed while all of it is in the cache.
-  private mutating func placeChunks<Failure>(
+  private mutating func forEachChunk<Failure>(
     _ items: Range<Int>, _ skyline: inout Skyline,
     body: (inout Skyline, ItemChunk) throws(Failure) -> Void
   ) throws(Failure) {

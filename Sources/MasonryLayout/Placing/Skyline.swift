@@ -45,42 +45,35 @@ struct Skyline {
 // get their lanes here, and so do all items where a packing has a tolerance. For the others ``SortedLanes``
 // finds the same lanes in less time.
 extension Skyline {
-  /// The place of an item.
-  struct Place {
-    let lanes: Range<Int>
-    let position: Double
-    var isInGap = false
-  }
-
-  /// Gives an item its place, once its length in its lanes is known, and takes the place up.
+  /// Gives an item its slot, once its length in its lanes is known, and takes it up.
   ///
   /// An item that is kept in a lane is placed like one that is pinned there, but that it passes the turn on.
   @inline(__always)
-  mutating func place<Failure>(
+  mutating func assign<Failure>(
     _ item: Int, _ request: LaneRequest, keptIn lane: Int? = nil, in tracks: Tracks,
     length: (Range<Int>) throws(Failure) -> Double
-  ) throws(Failure) -> Place {
+  ) throws(Failure) -> Slot {
     let lanes =
       if let lane { lane..<lane + request.span(in: laneCount) } else { lanes(for: request) }
     let length = try length(lanes)
-    let place = nextPlace(
+    let slot = nextSlot(
       on: lanes, isPinned: request.isPinned || lane != nil, length: length, in: tracks)
-    let next = rule.next(after: place.position, length: length)
-    gaps?.occupy(place.lanes, from: place.position, to: next, runningPositions)
-    if place.isInGap {
+    let next = rule.next(after: slot.position, length: length)
+    gaps?.occupy(slot.lanes, from: slot.position, to: next, runningPositions)
+    if slot.isInGap {
       backfilled.append(UInt32(truncatingIfNeeded: item))
-      for lane in place.lanes { runningPositions[lane] = max(runningPositions[lane], next) }
+      for lane in slot.lanes { runningPositions[lane] = max(runningPositions[lane], next) }
     } else {
-      cover(place, length: length, isPinned: request.isPinned)
+      cover(slot, length: length, isPinned: request.isPinned)
     }
-    return place
+    return slot
   }
 
   /// Places an item that nothing constrains, if it is known that no gap has room for it.
   ///
   /// That is so of three items in four of a dense wall, and of all in a wall without gaps.
   @inline(__always)
-  mutating func placeBelowGaps(length: Double) -> (lane: Int, position: Double)? {
+  mutating func assignBelowGaps(length: Double) -> (lane: Int, position: Double)? {
     let lane = firstLane(ofSpan: 1)
     let position = runningPositions[lane]
     guard gaps?.hasPassed(rule.need(ofLength: length), above: position) ?? true else { return nil }
@@ -89,17 +82,17 @@ extension Skyline {
     return (lane, position)
   }
 
-  /// The place that an item would get next: on its lanes, or in a gap instead.
+  /// The slot that an item would get next: on its lanes, or in a gap instead.
   ///
   /// It is not taken up. All that may change is what the gaps have learned from searches.
   @inline(__always)
-  mutating func nextPlace(
+  mutating func nextSlot(
     on lanes: Range<Int>, isPinned: Bool, length: Double, in tracks: Tracks
-  ) -> Place {
-    let place = Place(lanes: lanes, position: top(of: lanes))
+  ) -> Slot {
+    let slot = Slot(lanes: lanes, position: top(of: lanes))
     guard gaps != nil,
-      var gap = gapInstead(of: place, isPinned: isPinned, length: length, in: tracks)
-    else { return place }
+      var gap = gapInstead(of: slot, isPinned: isPinned, length: length, in: tracks)
+    else { return slot }
     gap.isInGap = true
     return gap
   }
@@ -120,19 +113,19 @@ extension Skyline {
 
   /// Takes up lanes with an item, and passes the turn on unless the item was pinned.
   @inline(__always)
-  mutating func cover(_ place: Place, length: Double, isPinned: Bool) {
-    let next = rule.next(after: place.position, length: length)
-    for lane in place.lanes { runningPositions[lane] = next }
-    if !isPinned { cursor = place.lanes.upperBound }
+  mutating func cover(_ slot: Slot, length: Double, isPinned: Bool) {
+    let next = rule.next(after: slot.position, length: length)
+    for lane in slot.lanes { runningPositions[lane] = next }
+    if !isPinned { cursor = slot.lanes.upperBound }
   }
 
-  /// The place in gaps that an item goes back to, if there is one.
+  /// The slot in gaps that an item goes back to, if there is one.
   @inline(__always)
   private mutating func gapInstead(
-    of place: Place, isPinned: Bool, length: Double, in tracks: Tracks
-  ) -> Place? {
-    gaps?.place(
-      insteadOf: place.lanes, at: place.position, need: rule.need(ofLength: length),
+    of slot: Slot, isPinned: Bool, length: Double, in tracks: Tracks
+  ) -> Slot? {
+    gaps?.findSlot(
+      insteadOf: slot.lanes, at: slot.position, need: rule.need(ofLength: length),
       isPinned: isPinned, tolerance: rule.tolerance, runningPositions, in: tracks)
   }
 
@@ -150,7 +143,7 @@ extension Skyline {
   @inline(never)
   private mutating func shortestLane(ofSpan span: Int) -> Int {
     let count = laneCount - span + 1
-    guard span > Self.longestNarrowSpan else {
+    guard span > Slot.longestNarrowSpan else {
       return firstLane(of: count) { top(of: $0..<$0 + span) }
     }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: laneCount) { tops in
@@ -159,12 +152,6 @@ extension Skyline {
       return firstLane(of: count) { tops[$0] }
     }
   }
-
-  /// The largest span for which the lanes that it would cover are looked at one by one.
-  ///
-  /// Beyond, windows bound the work. They copy the lanes, and at spans of 2 and 3 were measured to be
-  /// slower; where between these and many lanes they begin to pay was not.
-  static var longestNarrowSpan: Int { 8 }
 
   /// The first lane where an item starts at most the tolerance below the highest place for it.
   ///

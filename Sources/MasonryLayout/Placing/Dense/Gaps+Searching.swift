@@ -2,7 +2,7 @@ extension Gaps {
   /// Widths of columns that differ by no more than this count as equal: the unit of browsers' layouts.
   private static var layoutUnit: Double { 1.0 / 64 }
 
-  /// The place in gaps that an item goes to instead of its normal one, if there is any.
+  /// The slot in gaps that an item goes to instead of its normal one, if there is any.
   ///
   /// There is one candidate for each lane that is as wide as the normal one (a pinned item has only its
   /// own lane): the highest place there that has room. It has to be higher up than the normal place, or
@@ -11,18 +11,18 @@ extension Gaps {
   ///
   /// What is needed is the length of the item and the spacing after it.
   @inline(__always)
-  mutating func place(
+  mutating func findSlot(
     insteadOf normal: Range<Int>, at top: Double, need: Double, isPinned: Bool,
     tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>, in tracks: Tracks
-  ) -> Skyline.Place? {
-    let place = place(ofSpan: normal.count)
+  ) -> Slot? {
+    let rank = rank(ofSpan: normal.count)
     // An item that needs less than this may need so little that adding it to a position changes nothing.
     let isTiny = normal.count > 1 && need < top.ulp
-    if let place, !isTiny, need >= spans[place].passedNeed, top < spans[place].passedPosition {
+    if let rank, !isTiny, need >= spans[rank].passedNeed, top < spans[rank].passedPosition {
       return nil
     }
-    return findPlace(
-      place, isTiny: isTiny, insteadOf: normal, at: top, need: need, isPinned: isPinned,
+    return findSlot(
+      rank, isTiny: isTiny, insteadOf: normal, at: top, need: need, isPinned: isPinned,
       tolerance: tolerance, runningPositions, in: tracks)
   }
 
@@ -33,15 +33,15 @@ extension Gaps {
     return need >= spans[0].passedNeed && position < spans[0].passedPosition
   }
 
-  private mutating func findPlace(
-    _ place: Int?, isTiny: Bool, insteadOf normal: Range<Int>, at top: Double, need: Double,
+  private mutating func findSlot(
+    _ rank: Int?, isTiny: Bool, insteadOf normal: Range<Int>, at top: Double, need: Double,
     isPinned: Bool, tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>,
     in tracks: Tracks
-  ) -> Skyline.Place? {
+  ) -> Slot? {
     let span = normal.count
-    let window = place.map { spans[$0].firstWindow }
+    let window = rank.map { spans[$0].firstWindow }
     let lanes = isPinned ? normal.lowerBound..<normal.lowerBound + 1 : 0..<laneCount - span + 1
-    if let place, !isTiny, !mayHavePlace(for: need, place, in: lanes, top) { return nil }
+    if let rank, !isTiny, !mayHaveRoom(for: need, rank, in: lanes, top) { return nil }
 
     func position(on lane: Int, limit: Double, _ gaps: inout Gaps) -> Double? {
       let found =
@@ -63,29 +63,29 @@ extension Gaps {
       return (crossLength - normalLength).magnitude <= Self.layoutUnit ? found : nil
     }
 
-    var best: Skyline.Place?
+    var best: Slot?
     for lane in lanes {
       guard let found = position(on: lane, limit: best?.position ?? top, &self) else { continue }
       // Lanes come from the leading edge on, so of places that are level the first one is the best.
       if let best, best.position <= found { continue }
-      best = Skyline.Place(lanes: lane..<lane + span, position: found)
+      best = Slot(lanes: lane..<lane + span, position: found)
     }
     guard let best, tolerance > 0 else { return best }
     for lane in lanes.lowerBound..<best.lanes.lowerBound {
       let limit = best.position + tolerance
       if let found = position(on: lane, limit: min(limit, top), &self), found <= limit {
-        return Skyline.Place(lanes: lane..<lane + span, position: found)
+        return Slot(lanes: lane..<lane + span, position: found)
       }
     }
     return best
   }
 
   /// Whether any of some windows of a span has to be searched for a place down to a limit.
-  private mutating func mayHavePlace(
-    for need: Double, _ place: Int, in lanes: Range<Int>, _ limit: Double
+  private mutating func mayHaveRoom(
+    for need: Double, _ rank: Int, in lanes: Range<Int>, _ limit: Double
   ) -> Bool {
     GapTree.noteSteps(lanes.count)
-    let first = spans[place].firstWindow
+    let first = spans[rank].firstWindow
     var passedPosition = Double.infinity
     for window in first + lanes.lowerBound..<first + lanes.upperBound
     where need <= windows[window].gaps.room {
@@ -94,8 +94,8 @@ extension Gaps {
       }
       passedPosition = min(passedPosition, windows[window].passedPosition)
     }
-    if lanes.count == laneCount - spans[place].count + 1 {
-      (spans[place].passedNeed, spans[place].passedPosition) = (need, passedPosition)
+    if lanes.count == laneCount - spans[rank].count + 1 {
+      (spans[rank].passedNeed, spans[rank].passedPosition) = (need, passedPosition)
     }
     return false
   }

@@ -87,8 +87,8 @@ struct Gaps: Sendable {
 
   /// The index among ``spans`` of a number of lanes, if windows are kept for it.
   @inline(__always)
-  func place(ofSpan count: Int) -> Int? {
-    for place in spans.indices where spans[place].count == count { return place }
+  func rank(ofSpan count: Int) -> Int? {
+    for rank in spans.indices where spans[rank].count == count { return rank }
     return nil
   }
 
@@ -104,9 +104,9 @@ struct Gaps: Sendable {
     GapTree.noteSteps(1)
     if lanes.count > 1 { appendGaps(over: lanes, above: position, runningPositions) }
     for lane in lanes { cut(from: position, to: next, outOf: lane) }
-    if lanes.count > 1, let place = place(ofSpan: lanes.count) {
+    if lanes.count > 1, let rank = rank(ofSpan: lanes.count) {
       // The window that was searched is corrected here, which is one search less.
-      cut(from: position, to: next, outOf: spans[place].firstWindow + lanes.lowerBound)
+      cut(from: position, to: next, outOf: spans[rank].firstWindow + lanes.lowerBound)
     }
   }
 
@@ -122,24 +122,24 @@ struct Gaps: Sendable {
     over lanes: Range<Int>, above position: Double,
     _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) {
-    for place in spans.indices {
-      let span = spans[place].count
+    for rank in spans.indices {
+      let span = spans[rank].count
       let changed =
         max(0, lanes.lowerBound - span + 1)..<min(lanes.upperBound, laneCount - span + 1)
-      appendGaps(above: position, place, changed, runningPositions)
+      appendGaps(above: position, rank, changed, runningPositions)
     }
   }
 
   /// Adds the gaps that windows of a span have between their tails and an item.
   private mutating func appendGaps(
-    above position: Double, _ place: Int, _ changed: Range<Int>,
+    above position: Double, _ rank: Int, _ changed: Range<Int>,
     _ runningPositions: UnsafeMutableBufferPointer<Double>
   ) {
-    let span = spans[place].count
+    let span = spans[rank].count
     GapTree.noteSteps(changed.count)
-    guard span > Skyline.longestNarrowSpan else {
+    guard span > Slot.longestNarrowSpan else {
       for lane in changed {
-        appendGap(from: runningPositions.largest(in: lane..<lane + span), to: position, place, lane)
+        appendGap(from: runningPositions.largest(in: lane..<lane + span), to: position, rank, lane)
       }
       return
     }
@@ -148,19 +148,19 @@ struct Gaps: Sendable {
       _ = tails.initialize(fromContentsOf: runningPositions[covered])
       tails.reduceToMaxima(ofWindows: span)
       for lane in changed {
-        appendGap(from: tails[lane - changed.lowerBound], to: position, place, lane)
+        appendGap(from: tails[lane - changed.lowerBound], to: position, rank, lane)
       }
     }
   }
 
   /// Adds what lies between two positions to the window of a span at a lane, unless it is nothing.
   @inline(__always)
-  private mutating func appendGap(from start: Double, to end: Double, _ place: Int, _ lane: Int) {
+  private mutating func appendGap(from start: Double, to end: Double, _ rank: Int, _ lane: Int) {
     guard start < end else { return }
     let gap = Gap(start: start, end: end)
-    tree.append(gap, to: &windows[spans[place].firstWindow + lane].gaps)
-    if start < spans[place].passedPosition, gap.room >= spans[place].passedNeed {
-      spans[place].passedPosition = start
+    tree.append(gap, to: &windows[spans[rank].firstWindow + lane].gaps)
+    if start < spans[rank].passedPosition, gap.room >= spans[rank].passedNeed {
+      spans[rank].passedPosition = start
     }
   }
 }

@@ -1,15 +1,15 @@
 extension Skyline {
   /// Places items whose lengths are known, where the rule is fast for them.
-  mutating func place(_ known: KnownItems, into chunk: ItemChunk) {
+  mutating func fill(_ chunk: ItemChunk, with known: KnownItems) {
     switch rule.choice {
-    case .inTurn: placeInTurn(known, into: chunk)
-    case .shortest: placeOnShortest(known, into: chunk, honoringTurn: false)
-    case .within: placeOnShortest(known, into: chunk, honoringTurn: true)
+    case .inTurn: fillInTurn(chunk, with: known)
+    case .shortest: fillShortest(chunk, with: known, honoringTurn: false)
+    case .within: fillShortest(chunk, with: known, honoringTurn: true)
     }
   }
 
   /// Places each item in the lane at the cursor.
-  private mutating func placeInTurn(_ known: KnownItems, into chunk: ItemChunk) {
+  private mutating func fillInTurn(_ chunk: ItemChunk, with known: KnownItems) {
     for offset in 0..<known.lengths.count {
       if cursor == laneCount { cursor = 0 }
       let position = runningPositions[cursor]

@@ -5,7 +5,7 @@
 /// new place per item. The order among level lanes is settled when an item is placed.
 protocol SortedLanes {
   /// Places some items of a chunk that are unconstrained.
-  mutating func place(
+  mutating func fill(
     _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
     honoringTurn: Bool)
 
@@ -17,16 +17,16 @@ protocol SortedLanes {
 extension Skyline {
   /// Places each item in the lane with the smallest running position: the first of several or, if the
   /// turn counts, the first of several from the cursor on.
-  mutating func placeOnShortest(
-    _ known: KnownItems, into chunk: ItemChunk, honoringTurn: Bool
+  mutating func fillShortest(
+    _ chunk: ItemChunk, with known: KnownItems, honoringTurn: Bool
   ) {
-    func place(_ lanes: some SortedLanes) {
+    func fill(_ lanes: some SortedLanes) {
       var lanes = lanes
       // The loop is compiled twice, so that where the turn does not count nothing is done about it.
       if honoringTurn {
-        lanes.placeAll(known, into: chunk, &self, honoringTurn: true)
+        lanes.fillAll(known, into: chunk, &self, honoringTurn: true)
       } else {
-        lanes.placeAll(known, into: chunk, &self, honoringTurn: false)
+        lanes.fillAll(known, into: chunk, &self, honoringTurn: false)
       }
     }
     // Not the skyline: with its gaps and their memory it would be copied for each chunk of items.
@@ -38,16 +38,16 @@ extension Skyline {
     typealias FourPairs = SortedPairs<TwoPairs, TwoPairs>
     switch laneCount {
     // Each number of registers is code of its own.
-    case ...3: place(SortedRegisters<Two>(positions))
-    case ...5: place(SortedRegisters<SortedPairs<Two, Two>>(positions))
-    case ...7: place(SortedRegisters<SortedPairs<TwoPairs, Pair>>(positions))
-    case ...9: place(SortedRegisters<FourPairs>(positions))
-    case ...13: place(SortedRegisters<SortedPairs<FourPairs, TwoPairs>>(positions))
-    case ...16: place(SortedRegisters<SortedPairs<FourPairs, FourPairs>>(positions))
+    case ...3: fill(SortedRegisters<Two>(positions))
+    case ...5: fill(SortedRegisters<SortedPairs<Two, Two>>(positions))
+    case ...7: fill(SortedRegisters<SortedPairs<TwoPairs, Pair>>(positions))
+    case ...9: fill(SortedRegisters<FourPairs>(positions))
+    case ...13: fill(SortedRegisters<SortedPairs<FourPairs, TwoPairs>>(positions))
+    case ...16: fill(SortedRegisters<SortedPairs<FourPairs, FourPairs>>(positions))
     default:
       let capacity = laneCount + known.lengths.count
       withUnsafeTemporaryAllocation(of: SortedWindow.Lane.self, capacity: capacity) { memory in
-        place(SortedWindow(positions, in: memory))
+        fill(SortedWindow(positions, in: memory))
       }
     }
   }
@@ -58,31 +58,31 @@ extension SortedLanes {
   ///
   /// The others are placed in runs, so that nothing is asked of each of them.
   @inline(__always)
-  fileprivate mutating func placeAll(
+  fileprivate mutating func fillAll(
     _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
   ) {
     var start = 0
     while true {
       let end = known.firstConstrained(from: start)
-      place(start..<end, of: known, into: chunk, &skyline, honoringTurn: honoringTurn)
+      fill(start..<end, of: known, into: chunk, &skyline, honoringTurn: honoringTurn)
       guard end < known.lengths.count else { return }
-      placeByRule(end, known, into: chunk, &skyline)
+      assignByRule(end, known, into: chunk, &skyline)
       start = end &+ 1
     }
   }
 
   /// Places an item that spans lanes or is pinned by the rule, and sorts its lanes in again.
   @inline(never)
-  mutating func placeByRule(
+  mutating func assignByRule(
     _ offset: Int, _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline
   ) {
     let request = known.requests?[offset] ?? .unconstrained
     let length = known.lengths[offset]
     let lanes = skyline.lanes(for: request)
-    let place = Skyline.Place(lanes: lanes, position: skyline.top(of: lanes))
-    let next = skyline.rule.next(after: place.position, length: length)
+    let slot = Slot(lanes: lanes, position: skyline.top(of: lanes))
+    let next = skyline.rule.next(after: slot.position, length: length)
     raise(lanes, at: skyline.runningPositions, to: next)
-    skyline.cover(place, length: length, isPinned: request.isPinned)
-    chunk.note(chunk.items.lowerBound + offset, in: place)
+    skyline.cover(slot, length: length, isPinned: request.isPinned)
+    chunk.note(chunk.items.lowerBound + offset, in: slot)
   }
 }

@@ -46,7 +46,7 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
   }
 
   @inline(__always)
-  mutating func place(
+  mutating func fill(
     _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
     honoringTurn: Bool
   ) {

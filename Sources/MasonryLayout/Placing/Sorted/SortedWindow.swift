@@ -34,7 +34,7 @@ struct SortedWindow: SortedLanes {
   }
 
   @inline(__always)
-  mutating func place(
+  mutating func fill(
     _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
     honoringTurn: Bool
   ) {
