@@ -49,7 +49,7 @@ let package = Package(
     .testTarget(
       name: "MasonryLayoutTests",
       dependencies: ["MasonryLayout", "LayoutTestSupport"],
-      resources: [.process("Fixtures/grid-lanes.json")]),
+      resources: [.process("Fixtures")]),
     .testTarget(
       name: "GalleryTests",
       dependencies: ["LayoutGallery", "MasonryLayout", "CircularLayout", "SampleImages"]),

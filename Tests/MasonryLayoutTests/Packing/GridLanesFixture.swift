@@ -1,7 +1,7 @@
 import Foundation
 import MasonryLayout
 
-/// A file of layouts with the boxes that a browser gave them.
+/// A file of layouts with the boxes that a browser, or a test of the standard, gives their items.
 struct GridLanesFixture: Decodable {
   let set: String
   let cases: [Case]

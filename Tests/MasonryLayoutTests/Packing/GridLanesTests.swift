@@ -2,26 +2,39 @@ import Foundation
 import MasonryLayout
 import XCTest
 
-/// Every case of the fixtures, laid out and compared with a browser's boxes.
+/// Every case of the fixtures, laid out and compared with the boxes of the case.
 ///
-/// The variable `GRID_LANES_FIXTURES` names further files, separated by colons.
+/// `grid-lanes.json` has the boxes that a browser gave, `grid-lanes-wpt.json` those that the Web
+/// Platform Tests state themselves. The variable `GRID_LANES_FIXTURES` names further files, separated
+/// by colons.
 final class GridLanesTests: XCTestCase {
-  func testTheBoxesAreThoseOfABrowser() throws {
-    let bundled = try XCTUnwrap(Bundle.module.url(forResource: "grid-lanes", withExtension: "json"))
-    let paths = ProcessInfo.processInfo.environment["GRID_LANES_FIXTURES"] ?? ""
-    let further = paths.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
-    for file in [bundled] + further {
-      let fixture = try JSONDecoder().decode(GridLanesFixture.self, from: Data(contentsOf: file))
-      XCTAssertFalse(fixture.cases.isEmpty, "\(file.lastPathComponent) has no cases")
-      check(fixture, named: file.lastPathComponent)
+  private func bundledFixtures() throws -> [(name: String, fixture: GridLanesFixture)] {
+    try ["grid-lanes", "grid-lanes-wpt"].map { name in
+      try fixture(of: XCTUnwrap(Bundle.module.url(forResource: name, withExtension: "json")))
     }
   }
 
-  /// The oracle of the other tests is one that a browser agrees with, too.
-  func testTheOracleAgreesWithABrowser() throws {
-    let file = try XCTUnwrap(Bundle.module.url(forResource: "grid-lanes", withExtension: "json"))
-    let fixture = try JSONDecoder().decode(GridLanesFixture.self, from: Data(contentsOf: file))
-    for layout in fixture.cases where layout.exact {
+  private func fixture(of file: URL) throws -> (name: String, fixture: GridLanesFixture) {
+    let data = try Data(contentsOf: file)
+    return (file.lastPathComponent, try JSONDecoder().decode(GridLanesFixture.self, from: data))
+  }
+
+  func testTheBoxesAreThoseOfTheFixtures() throws {
+    let bundled = try bundledFixtures()
+    XCTAssertEqual(bundled.map(\.fixture.cases.count), [240, 26])
+    let paths = ProcessInfo.processInfo.environment["GRID_LANES_FIXTURES"] ?? ""
+    let further = try paths.split(separator: ":").map {
+      try fixture(of: URL(fileURLWithPath: String($0)))
+    }
+    for (name, fixture) in bundled + further {
+      XCTAssertFalse(fixture.cases.isEmpty, "\(name) has no cases")
+      check(fixture, named: name)
+    }
+  }
+
+  /// The oracle of the other tests is one that a browser and the Web Platform Tests agree with, too.
+  func testTheOracleAgreesWithTheFixtures() throws {
+    for layout in try bundledFixtures().flatMap(\.fixture.cases) where layout.exact {
       let heights = GridLanesItems(items: layout.input.items)
       let items = layout.input.items.enumerated().map { index, item in
         HostItem(
@@ -50,7 +63,7 @@ final class GridLanesTests: XCTestCase {
     }
   }
 
-  /// What differs from the browser's boxes first, or `nil` if nothing does.
+  /// What differs from the boxes of the case first, or `nil` if nothing does.
   private func mismatch(of layout: GridLanesFixture.Case) -> String? {
     do {
       let input = layout.input
@@ -63,7 +76,7 @@ final class GridLanesTests: XCTestCase {
         let box = [frame.minX, frame.minY, frame.width, frame.height]
         if !agree(box, rect, within: tolerance) { return "item \(index) is at \(box), not \(rect)" }
       }
-      // The browser's size is that of the content without padding; a grid without items has none.
+      // The size of a case is that of the content without padding; a grid without items has none.
       let size = grid.contentSize
       let padding = grid.isEmpty ? .zero : input.insets
       let content =
