@@ -43,16 +43,20 @@ extension LayoutIndexMapping {
         removing: [old], inserting: [new], moving: [.init(old: old, new: new, count: 1)]))
   }
 
-  /// The mapping after all items were brought into another order, by the index that each of them had.
+  /// The mapping after the items were taken in an order, by the index that each of them had.
   ///
   ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
   ///     photos = order.map { photos[$0] }
   ///     let mapping = LayoutIndexMapping.reordering(order)
   ///
-  /// - Parameter order: The old index of each item, as many as there are items, in the new order.
-  /// - Returns: The mapping. An item that is not named counts as removed; where an index is named that no
-  ///   item has, or one that was named already, an item is new.
-  /// - Complexity: O(*n*) for *n* items.
+  /// An item that the order does not name counts as removed, also if the order is shorter than the
+  /// items: `reordering([0, 3, 1])` leaves three items, however many there were.
+  ///
+  /// - Parameter order: The old index of each item that is left, in the new order. Where a number
+  ///   is negative, or was named already, an item is new.
+  /// - Returns: The mapping.
+  /// - Complexity: O(*n*) for an order of *n* numbers; the *k* of them that are *n* or more are
+  ///   sorted, in O(*k* log *k*).
   public static func reordering(_ order: some Collection<Int>) -> Self {
     Self(RunMapping(reordering: order))
   }

@@ -43,31 +43,36 @@ extension RunMapping {
     self.init(runs)
   }
 
-  /// The mapping after keys were brought into another order, by the key that each of them had.
+  /// The mapping after keys were taken in an order, by the key that each of them had.
   package init(reordering order: some Collection<Int>) {
-    // A million items that are shuffled are a million runs: no lookup and no sort of them.
+    // A million items that are shuffled are a million runs: no lookup and no sort of them. Only
+    // keys beyond the count, which may be any number, are sorted.
     let count = order.count
     var newKeys = [Int](repeating: -1, count: count)
-    for (new, old) in order.enumerated()
-    where old >= 0 && old < count && newKeys[old] < 0 {
-      newKeys[old] = new
-    }
-    var runs: [Run] = []
-    var places = [Int](repeating: -1, count: count)
-    for (old, new) in newKeys.enumerated() where new >= 0 {
-      if let last = runs.last, last.oldEnd == old, last.newEnd == new {
-        runs[runs.count - 1].count += 1
-      } else {
-        places[new] = runs.count
-        runs.append(Run(old: Int64(old), new: Int64(new), count: 1))
+    var beyond: [Run] = []
+    for (new, old) in order.enumerated() where old >= 0 && old < Self.limit {
+      if old >= count {
+        beyond.append(Run(old: Int64(old), new: Int64(new), count: 1))
+      } else if newKeys[old] < 0 {
+        newKeys[old] = new
       }
     }
-    if let last = runs.last, last.oldEnd == count, last.newEnd == count {
-      runs[runs.count - 1].count = Run.endless
-    } else {
-      places.append(runs.count)
-      runs.append(Run(old: Int64(count), new: Int64(count), count: Run.endless))
+    beyond.order { ($0.old, $0.new) < ($1.old, $1.new) }
+    let named = newKeys.indices.lazy.filter { newKeys[$0] >= 0 }
+      .map { Run(old: Int64($0), new: Int64(newKeys[$0]), count: 1) }
+    var runs: [Run] = []
+    var places = [Int](repeating: -1, count: count)
+    func add(_ run: Run) {
+      let last = runs.last ?? Run(old: 0, new: 0, count: 0)
+      if last.oldEnd == run.old, last.newEnd == run.new, !runs.isEmpty {
+        runs[runs.count - 1].count += 1
+      } else if run.old >= last.oldEnd {
+        places[Int(run.new)] = runs.count
+        runs.append(run)
+      }
     }
+    for run in named { add(run) }
+    for run in beyond { add(run) }
     self.init(ordered: runs, placesByNew: places.filter { $0 >= 0 })
   }
 

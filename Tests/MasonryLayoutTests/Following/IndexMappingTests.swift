@@ -112,28 +112,30 @@ final class IndexMappingTests: XCTestCase {
     XCTAssertEqual((0..<4).map { mapping.oldIndex(of: $0) }, [2, 0, nil, nil])
   }
 
-  /// Every order of up to four items, those too that leave items out or name some that there are not.
+  /// Every order of up to four of six items, those too that name one twice or one that is not there.
   func testEveryOrder() {
-    withEvery("count", in: 0...4) { count in
-      let orders = everyArray(of: Array(-1...count), counts: count...count)
-      withEveryAtOnce("order", in: orders) { order in
-        let mapping = Mapping.reordering(order)
-        for old in 0..<count {
-          expectEqual(mapping.newIndex(of: old), order.firstIndex(of: old), "New index of \(old)")
-        }
-        for new in 0..<count {
-          let isFirst = (0..<count).contains(order[new]) && order.firstIndex(of: order[new]) == new
-          expectEqual(
-            mapping.oldIndex(of: new), isFirst ? order[new] : nil, "Old index of \(new)")
-        }
-        for index in [count, count + 1, .max] {
-          let same = Mapping.unchanged.newIndex(of: index)
-          expectEqual(mapping.newIndex(of: index), same, "Behind all items")
-          expectEqual(mapping.oldIndex(of: index), same, "Behind all items")
-        }
-        expectEqual(Mapping(from: Array(0..<count), to: order), mapping, "By identities")
+    let olds = Array(0...6) + [.max - 1, .max]
+    let orders = everyArray(of: Array(-1...5) + [.max], counts: 0...4)
+    withEveryAtOnce("order", in: orders) { order in
+      let mapping = Mapping.reordering(order)
+      for old in olds {
+        let new = old == .max ? nil : order.firstIndex(of: old)
+        expectEqual(mapping.newIndex(of: old), new, "New index of \(old)")
+      }
+      for new in olds {
+        let isNamed = order.indices.contains(new) && mapping.newIndex(of: order[new]) == new
+        expectEqual(mapping.oldIndex(of: new), isNamed ? order[new] : nil, "Old index of \(new)")
       }
     }
+  }
+
+  /// What an order leaves of eleven items is what a host has that takes over the same order.
+  func testAnOrderThatIsShorterThanTheItems() throws {
+    let mapping = Mapping.reordering([0, 3, 1])
+    expectMapping(mapping, from: Array(0..<11), to: [0, 3, 1])
+    let then = mapping.then(.inserting(2, at: 1))
+    expectMapping(then, from: Array(0..<11), to: [0, 90, 91, 3, 1])
+    expectEqual(Mapping.reordering([Int]()).newIndex(of: 0), nil)
   }
 
   /// Numbers that no wall has are answered, and trap nothing.
