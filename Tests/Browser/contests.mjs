@@ -52,7 +52,7 @@ function addGridLanes(width, styles) {
   const wall = document.createElement("div");
   wall.style.cssText = `position: absolute; left: 0; top: 0; width: ${width}px; height: 100px;
     display: grid-lanes; grid-template-columns: repeat(${columns}, minmax(0, 1fr)); gap: ${spacing}px;
-    flow-tolerance: 16px; contain: strict; visibility: hidden;`;
+    flow-tolerance: 16px; fit-tolerance: 16px; contain: strict; visibility: hidden;`;
   for (const style of styles) {
     const element = document.createElement("div");
     element.style.cssText = style;

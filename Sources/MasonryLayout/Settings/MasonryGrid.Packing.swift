@@ -33,7 +33,7 @@ extension MasonryGrid {
 
   /// How much lower than the best place an item may start to keep the reading order.
   ///
-  /// This is `flow-tolerance` in CSS, also called `item-tolerance` and `fit-tolerance`.
+  /// This is `fit-tolerance` in CSS. Older names are `flow-tolerance` and `item-tolerance`.
   public enum Tolerance: Hashable, Sendable {
     /// A distance in points, from 0 to ``MasonryGrid/maximumLength``.
     case points(Double)
