@@ -10,7 +10,7 @@ extension MasonryAspectRatios {
   @_disfavoredOverload
   public init(
     sizes: some Sequence<CGSize>, limits: ClosedRange<Double> = Self.defaultLimits,
-    fallback: Double = 1, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
+    fallback: Double? = nil, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
     pinnedColumns: [Int?] = []
   ) {
     self.init(

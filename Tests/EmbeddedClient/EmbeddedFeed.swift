@@ -9,7 +9,8 @@ func useFeed() throws(MasonryError) -> Double {
     footer: .init(height: 20, isPinned: true), background: LayoutInsets(8), spacingAfter: 16)
   var feed = try MasonryFeed(width: 390, environment: .init(scale: 2))
   try feed.appendSection(section, itemCount: 40, measuredBy: heights)
-  try feed.insertSection(section, itemCount: 7, at: 0, measuredBy: MasonryAspectRatios([1.5]))
+  try feed.insertSection(
+    section, itemCount: 7, at: 0, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try feed.reloadSection(at: 1, itemCount: 30, measuredBy: heights)
   feed.moveSection(from: 0, to: 1)
   section.grid.columns = .fixed(2)
@@ -27,7 +28,7 @@ func useFeed() throws(MasonryError) -> Double {
 
   try feed.resize(width: 844) { _ in heights }
   try feed.resize(height: 500, environment: .init(direction: .rightToLeft)) { _ in
-    MasonryAspectRatios([1.5])
+    MasonryAspectRatios([1.5], fallback: 1)
   }
   let sum = describe(feed)
   feed.removeSection(at: 0)

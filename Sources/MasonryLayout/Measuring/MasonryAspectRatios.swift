@@ -2,15 +2,22 @@
 ///
 ///     try grid.append(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
 ///     try grid.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+///     try grid.append(20, measuredBy: MasonryAspectRatios(nextPage, startingAt: grid.count))
 ///
 /// The same ratios serve grids that scroll sideways, where pictures are as high as their rows.
 ///
 /// A ratio outside the limits counts as the nearer limit, so that one strange picture does not make a
-/// wall of a million points. A picture of 0 × 0 (a broken image), a ratio that is not a finite number
-/// greater than 0, and an item for which the array has no ratio get the fallback ratio.
+/// wall of a million points. A broken picture, of 0 × 0 or with a ratio that is not a finite number
+/// greater than 0, gets the fallback ratio; without a fallback it is a square.
+///
+/// An item that the array does not reach gets the fallback ratio too. Without a fallback, the grid
+/// throws ``MasonryError/itemHeight(_:item:)``, or ``MasonryError/itemWidth(_:item:)`` if it
+/// scrolls sideways.
 public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   @usableFromInline let ratios: [Double]
-  @usableFromInline let fallback: Double
+
+  /// The ratio of items that the array does not reach, if they have one.
+  @usableFromInline let fallback: Double?
   @usableFromInline let firstIndex: Int
   @usableFromInline let constraints: MasonryConstraints
 
@@ -22,17 +29,18 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   /// - Parameters:
   ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
-  ///   - fallback: The ratio of pictures that have none, a square by default.
+  ///   - fallback: The ratio of broken pictures, and of items that the array does not reach. If it
+  ///     is `nil`, broken pictures are squares, and items that the array does not reach an error.
   ///   - firstIndex: The index in the grid of the item that the arrays begin with.
   ///   - columnSpans: The column spans; where the array ends, items span one column.
   ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
   /// - Complexity: O(*n*) for *n* ratios.
   public init(
-    _ ratios: [Double], limits: ClosedRange<Double> = Self.defaultLimits, fallback: Double = 1,
+    _ ratios: [Double], limits: ClosedRange<Double> = Self.defaultLimits, fallback: Double? = nil,
     startingAt firstIndex: Int = 0, columnSpans: [Int] = [], pinnedColumns: [Int?] = []
   ) {
     self.ratios = ratios.map { ratio in
-      guard ratio > 0, ratio.isFinite else { return fallback }
+      guard ratio > 0, ratio.isFinite else { return fallback ?? 1 }
       return min(max(ratio, limits.lowerBound), limits.upperBound)
     }
     self.fallback = fallback
@@ -48,7 +56,7 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   /// - Complexity: O(*n*) for *n* sizes.
   public init(
     sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = Self.defaultLimits,
-    fallback: Double = 1, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
+    fallback: Double? = nil, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
     pinnedColumns: [Int?] = []
   ) {
     self.init(
@@ -58,21 +66,21 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   }
 
   @inlinable
-  func ratio(ofItemAt index: Int) -> Double {
+  func ratio(ofItemAt index: Int) -> Double? {
     let offset = index - firstIndex
     return ratios.indices.contains(offset) ? ratios[offset] : fallback
   }
 
-  /// The height of the picture at a width, in points: width ÷ ratio.
+  /// The height of the picture at a width, in points: width ÷ ratio; NaN if it has none.
   @inlinable
   public func height(ofItemAt index: Int, width: Double) -> Double {
-    width / ratio(ofItemAt: index)
+    ratio(ofItemAt: index).map { width / $0 } ?? .nan
   }
 
-  /// The width of the picture at a height, in points: height × ratio.
+  /// The width of the picture at a height, in points: height × ratio; NaN if it has none.
   @inlinable
   public func width(ofItemAt index: Int, height: Double) -> Double {
-    height * ratio(ofItemAt: index)
+    ratio(ofItemAt: index).map { height * $0 } ?? .nan
   }
 
   /// The column span of the item: one where the array says nothing.

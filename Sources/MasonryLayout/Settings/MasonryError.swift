@@ -112,8 +112,8 @@ extension MasonryError: CustomStringConvertible {
     case .height(let height): Self.sentence("The height", height)
     case .itemCount(let count):
       "The grid cannot take \(count) more items; it holds from 0 to \(MasonryGrid.maximumItemCount)."
-    case .itemHeight(let height, let item): Self.sentence("The height of item \(item)", height)
-    case .itemWidth(let width, let item): Self.sentence("The width of item \(item)", width)
+    case .itemHeight(let height, let item): Self.sentence("height", height, item)
+    case .itemWidth(let width, let item): Self.sentence("width", width, item)
     case .columnSpan(let span, let item):
       "The column span of item \(item) must be at least 1, not \(span)."
     case .pinnedColumn(let column, let item):
@@ -138,6 +138,12 @@ extension MasonryError: CustomStringConvertible {
 
   private static func sentence(_ subject: String, _ length: Double) -> String {
     "\(subject) must be \(rule(for: length)), not \(length)."
+  }
+
+  /// The sentence about the length of an item; a missing one is NaN.
+  private static func sentence(_ name: String, _ length: Double, _ item: Int) -> String {
+    let hint = length.isNaN ? " An array that begins with another item needs startingAt:." : ""
+    return sentence("The \(name) of item \(item)", length) + hint
   }
 
   /// What a length must be: of the two bounds, the one that the number breaks.

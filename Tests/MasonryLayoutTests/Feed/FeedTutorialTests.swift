@@ -56,7 +56,8 @@ final class FeedTutorialTests: XCTestCase {
   /// Without a delegate an item is as high as its column is wide, in any layout.
   func testTheDefaultHeightIsTheWidthOfTheColumn() throws {
     var feed = try MasonryFeed(width: 320)
-    try feed.appendSection(.init(), itemCount: 3, measuredBy: MasonryAspectRatios([]))
+    try feed.appendSection(
+      .init(), itemCount: 3, measuredBy: MasonryAspectRatios([], fallback: 1))
     XCTAssertEqual(
       feed.frame(ofItemAt: 2, inSection: 0), LayoutRect(x: 0, y: 160, width: 160, height: 160))
   }

@@ -53,8 +53,7 @@ final class ProviderTests: XCTestCase {
         LayoutSize(width: number, height: 3), LayoutSize(width: 3, height: number),
         LayoutSize(width: number, height: number), LayoutSize(width: 3, height: 6),
       ]
-      expectEqual(
-        try heights(MasonryAspectRatios(sizes: sizes), count: 5), [50, 50, 50, 100, 50])
+      expectEqual(try heights(MasonryAspectRatios(sizes: sizes), count: 4), [50, 50, 50, 100])
       expectEqual(
         try heights(MasonryAspectRatios(sizes: sizes, fallback: 2), count: 5),
         [25, 25, 25, 100, 25])
@@ -78,6 +77,38 @@ final class ProviderTests: XCTestCase {
         // NaN is not equal to itself, so the sentences are compared.
         expectEqual("\(error)", "\(MasonryError.itemHeight(height, item: 1))")
       }
+    }
+  }
+
+  /// Without a fallback, pictures that the array does not reach are an error, as heights are.
+  func testAPictureThatIsMissingIsAnErrorWithoutAFallback() throws {
+    for height in [nil, 40.0] {
+      var wall = try height.map { try MasonryGrid(height: $0) } ?? MasonryGrid(width: 100)
+      let square = MasonryAspectRatios([], fallback: 1)
+      try wall.append(30, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 30)))
+      let before = wall
+      let sizes = [LayoutSize(width: 2, height: 1), LayoutSize(width: 2, height: 1)]
+      let missing: [(MasonryAspectRatios, Int)] = [
+        (MasonryAspectRatios([2, 2]), 30), (MasonryAspectRatios(sizes: sizes), 30),
+        (MasonryAspectRatios([2], startingAt: 30), 31),
+        (MasonryAspectRatios([2], startingAt: 31), 30),
+      ]
+      for (page, item) in missing {
+        XCTAssertThrowsError(try wall.append(2, measuredBy: page)) { error in
+          let length = height == nil ? "height" : "width"
+          XCTAssertEqual(
+            "\(error)",
+            """
+            The \(length) of item \(item) must be a finite number of at least 0, not nan. An \
+            array that begins with another item needs startingAt:.
+            """)
+        }
+        XCTAssertEqual(wall, before)
+      }
+      try wall.append(2, measuredBy: MasonryAspectRatios([2, 2], startingAt: wall.count))
+      try wall.append(1, measuredBy: square)
+      XCTAssertEqual(
+        wall.frames.suffix(3).map { $0.width / $0.height }, [2, 2, 1])
     }
   }
 
