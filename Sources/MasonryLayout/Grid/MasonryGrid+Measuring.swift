@@ -2,9 +2,11 @@
 // rectangle may be others, and so there is another round, until it has no estimates.
 //
 // That ends: a round measures at least one estimated item, and makes no estimate of a measured one. So there
-// are no more rounds than there were estimated items, and no item is asked for twice, but for those that
-// get another width, where columns differ. As a rule there are two or three rounds: only items that are
-// much shorter than they were estimated draw many others in.
+// are no more rounds than there were estimated items. As a rule there are two or three: only items that
+// are much shorter than they were estimated draw many others in.
+//
+// Where columns differ, an item may come back to a column from one of another width. So the answers of all
+// rounds are kept, and no item is asked for twice at the same width.
 
 extension MasonryGrid {
   /// Measures the items in a rectangle that are estimated, and keeps the place.
@@ -31,8 +33,8 @@ extension MasonryGrid {
   ///   - anchor: What to keep still, followed through all changes since it was made; if left out, that of
   ///     the rectangle as it is.
   ///   - provider: The heights, asked once for each estimated item. They count as measured, whatever the
-  ///     provider says about estimates. Where columns differ, measured items that get another width are
-  ///     asked for as well.
+  ///     provider says about estimates. Where columns differ, items that get another width are asked for
+  ///     as well, no item twice at the same width.
   /// - Returns: Where to scroll: the new y of the rectangle, or the new x in a grid that scrolls sideways.
   /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged, whatever was measured
   ///   before.
@@ -111,7 +113,8 @@ extension MasonryGrid {
   mutating func measure(
     _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
   ) throws(MasonryError) {
-    let provider = Measured(heights: provider)
+    if !tracks.areEqual, undo.answers == nil { undo.answers = Answers() }
+    let provider = Measured(heights: provider, answers: undo.answers)
     var new: [NewMeasure] = []
     for index in indices {
       new.append(try newMeasure(ofItemAt: index, items.request(of: index), by: provider))
@@ -147,6 +150,9 @@ struct MeasuringUndo {
 
   private var keptColumns: KeptColumns?
 
+  /// The lengths that the rounds have asked for, where columns differ.
+  fileprivate var answers: Answers?
+
   /// Notes what a round is about to change.
   mutating func note(_ indices: [Int], of grid: MasonryGrid) {
     if keptColumns == nil { keptColumns = grid.keptColumns }
@@ -171,15 +177,37 @@ struct MeasuringUndo {
   }
 }
 
+/// The lengths that a provider has given, by the items and their cross lengths.
+private final class Answers {
+  private var lengths: [Question: Double] = [:]
+
+  private struct Question: Hashable {
+    let item: Int
+    let crossLength: Double
+  }
+
+  /// The length of an item, asked for if it is not known.
+  func length(ofItemAt index: Int, at crossLength: Double, ask: () -> Double) -> Double {
+    let question = Question(item: index, crossLength: crossLength)
+    if let length = lengths[question] { return length }
+    let length = ask()
+    lengths[question] = length
+    return length
+  }
+}
+
 /// The heights of a provider, none of which is an estimate.
 private struct Measured<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
+  let answers: Answers?
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    heights.height(ofItemAt: index, width: width)
+    let ask = { heights.height(ofItemAt: index, width: width) }
+    return answers?.length(ofItemAt: index, at: width, ask: ask) ?? ask()
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    heights.width(ofItemAt: index, height: height)
+    let ask = { heights.width(ofItemAt: index, height: height) }
+    return answers?.length(ofItemAt: index, at: height, ask: ask) ?? ask()
   }
 }

@@ -49,8 +49,11 @@ final class LazyHeights: MasonryHeightProvider {
   /// The requests that are refused: the first one is number 0.
   private let failingRequest: Int?
 
+  /// What was asked, in order.
+  private(set) var requests: [Recorder.Request] = []
+
   /// The items that were asked for, in order.
-  private(set) var asked: [Int] = []
+  var asked: [Int] { requests.map(\.index) }
 
   init(
     _ items: [LazyItem], _ answering: Answering = .measuring, surplus: Double = 0,
@@ -61,8 +64,8 @@ final class LazyHeights: MasonryHeightProvider {
   }
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    asked.append(index)
-    return asked.count - 1 == failingRequest ? .nan : items[index].item.height + surplus
+    requests.append(Recorder.Request(index, at: width))
+    return requests.count - 1 == failingRequest ? .nan : items[index].item.height + surplus
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {

@@ -68,6 +68,19 @@ final class MeasuringShownTests: XCTestCase {
     XCTAssertGreaterThan(maximumRoundCount, 2)
   }
 
+  /// Columns of two widths, between which items go to and fro while others are measured.
+  func testNoItemIsAskedTwiceAtAWidth() {
+    withEveryAtOnce("seed", in: UInt64(1)...2000) { seed in
+      var random = SplitMix64(seed: seed)
+      var wall = random.lazyWall(itemCount: 16)
+      wall.settings = WallSettings(
+        columns: .tracks([.points(10), .points(20), .points(10)]), packing: packings[Int(seed % 4)])
+      wall.crossLength = 40
+      let rect = LayoutRect(x: 0, y: random.quarter(in: 0...20), width: 40, height: 9)
+      try wall.expectSameMeasuring(of: wall.grid(), in: rect)
+    }
+  }
+
   /// An anchor from before a change is followed, and what it leads to is measured.
   func testAnchorsAreFollowed() {
     withEvery("seed", in: UInt64(201)...240) { seed in

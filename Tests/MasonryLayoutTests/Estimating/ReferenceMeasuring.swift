@@ -87,6 +87,7 @@ extension LazyWall {
     // Whatever the provider says about estimates, what is asked for counts as measured.
     let heights = LazyHeights(items, .both)
     let offset = try measure(&measured, heights)
+    expectEqual(Set(heights.requests).count, heights.requests.count, "Asked twice", line: line)
     expectEqual(offset.bitPattern, expected.offset.bitPattern, "Offset \(offset)", line: line)
     expect(measured == expected.grid, "Another grid", line: line)
     guard case .tracks = settings.columns else {

@@ -3,7 +3,7 @@ import MasonryLayout
 /// A provider that writes down what it is asked.
 final class Recorder: MasonryHeightProvider {
   /// A request for a height: which item, and at which width.
-  struct Request: Equatable, CustomStringConvertible {
+  struct Request: Hashable, CustomStringConvertible {
     var index: Int
     var crossLength: Double
 
