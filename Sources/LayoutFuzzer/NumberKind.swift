@@ -56,6 +56,24 @@ extension SplitMix64 {
       width: chance(1, of: 8) ? 0 : (otherX - x).magnitude,
       height: chance(1, of: 8) ? 0 : (otherY - y).magnitude)
   }
+
+  /// A rectangle around some frames, or one that is pulled beyond an end of content, all of which may
+  /// fit into it.
+  mutating func viewport(around frames: [LayoutRect], _ content: LayoutSize) -> LayoutRect {
+    var rect = rect(around: frames)
+    guard chance(1, of: 2) else { return rect }
+    let (room, pull) = (Double(number(in: 0...80)) / 4, Double(number(in: 0...80)) / 4)
+    if chance(1, of: 3) {
+      rect.size = LayoutSize(width: content.width + room, height: content.height + room)
+    }
+    let isAtEnd = chance(1, of: 2)
+    func origin(_ length: Double, _ content: Double) -> Double {
+      isAtEnd ? max(0, content - length) + pull : -pull
+    }
+    rect.origin = LayoutPoint(
+      x: origin(rect.width, content.width), y: origin(rect.height, content.height))
+    return rect
+  }
 }
 
 #if !hasFeature(Embedded)

@@ -1,161 +1,160 @@
 package import LayoutGeometry
 
-/// What a wall or a feed shows, with all distances from the start of its content: the oracle of anchors.
+/// Everything along the axis of scrolling, and the part of it that a rectangle shows.
 ///
-/// It turns rows from right to left around as a whole, and looks at every item for every question.
+/// Coordinates are distances from the start of the content, at whichever edge that is.
 package struct ReferenceView<ID: Hashable> {
-  /// Something that is seen or not, from one distance to another.
   package struct Item {
-    package var id: ID
-    package var start: Double
-    package var end: Double
+    package let id: ID
+    package let start: Double
+    package let end: Double
+    var length: Double { end - start }
   }
 
+  /// In the order of indices.
   package var items: [Item] = []
-  package var contentLength: Double
-  package var start: Double
-  package var length: Double
-  private let isMirrored: Bool
+  package private(set) var start = 0.0
+  package let length: Double
+  let content: Double
   private let isVertical: Bool
+  private let startsAtFarEdge: Bool
 
-  /// What is seen of some items in a rectangle.
   package init(
-    of items: [(id: ID, frame: LayoutRect)], _ contentSize: LayoutSize, in rect: LayoutRect,
+    of frames: [(id: ID, frame: LayoutRect)], _ content: LayoutSize, in rect: LayoutRect,
     axis: LayoutAxis, _ direction: LayoutReadingDirection
   ) {
     isVertical = axis == .vertical
-    isMirrored = !isVertical && direction == .rightToLeft
-    contentLength = isVertical ? contentSize.height : contentSize.width
-    length = isVertical ? rect.height : rect.width
-    start = 0
-    start = edges(of: rect).start
-    self.items = items.map { id, frame in
+    startsAtFarEdge = !isVertical && direction == .rightToLeft
+    self.content = isVertical ? content.height : content.width
+    let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { $0.isFinite }
+    let shown = isFinite ? rect : LayoutRect(x: 0, y: 0, width: 0, height: 0)
+    length = isVertical ? shown.height : shown.width
+    start = edges(of: shown).start
+    items = frames.map { id, frame in
       let (start, end) = edges(of: frame)
       return Item(id: id, start: start, end: end)
     }
   }
 
-  /// The distances of the edges of a frame from the start of the content.
   package func edges(of frame: LayoutRect) -> (start: Double, end: Double) {
     if isVertical { return (frame.minY, frame.maxY) }
-    return isMirrored
-      ? (contentLength - frame.maxX, contentLength - frame.minX) : (frame.minX, frame.maxX)
+    return startsAtFarEdge
+      ? (content - frame.maxX, content - frame.minX) : (frame.minX, frame.maxX)
   }
 
-  /// The distance at which the view ends.
-  package var end: Double { start + length }
-  /// The greatest distance to which one scrolls.
-  package var lastStart: Double { max(0, contentLength - length) }
-
-  /// The coordinate of the near edge, if the view were scrolled to a start.
+  /// The x or y of the rectangle if it were scrolled to a start.
   package func offset(at start: Double) -> Double {
-    isMirrored ? contentLength - start - length : start
+    startsAtFarEdge ? content - start - length : start
   }
 
-  /// Something by what it is told apart by.
   package func item(_ id: ID) -> Item? { items.first { $0.id == id } }
+
+  package var end: Double { start + length }
+  /// The start of a rectangle of this length at the end of the content, or at the start if all fits.
+  package var lastStart: Double { max(0, content - length) }
+  /// How far the rectangle is pulled beyond the start of the content.
+  var pullBeforeStart: Double { max(0, -start) }
+  /// How far the rectangle is pulled beyond the end of the content, or beyond the start if all fits.
+  var pullPastEnd: Double { max(0, start - lastStart) }
 }
 
-/// What is kept still, by the words of the documentation.
+/// What an anchor does, written from the documentation of `MasonryGrid.Anchor` alone.
 package struct ReferenceAnchor<ID: Hashable> {
-  package var view: ReferenceView<ID>
-  var sticksToStart: Bool
-  var sticksToEnd: Bool
+  /// A point of an item, and its distance from the start of the view.
+  private struct Point {
+    let id: ID
+    let part: Double
+    let distance: Double
+  }
 
-  /// What is seen of the items, from one distance to another.
-  package var seen: [ID]
-  package var uncovered: (start: Double, end: Double)
+  package let seen: [ID]
+  private let view: ReferenceView<ID>
+  private var points: [Point] = []
+  private let keepsStart: Bool
+  private let keepsEnd: Bool
+  /// Where the item that is kept began to be visible, from the start of the view.
+  private var firstVisible = 0.0
 
-  /// What is kept of a view, by what is seen of it.
+  /// Creates the anchor of a view that sees some of its items through an uncovered part.
   package init(
-    view: ReferenceView<ID>, sticksToStart: Bool = true, sticksToEnd: Bool = false, seen: [ID],
+    view: ReferenceView<ID>, sticksToStart: Bool, sticksToEnd: Bool, seen: [ID],
     uncovered: (start: Double, end: Double)
   ) {
-    self.view = view
-    self.sticksToStart = sticksToStart
-    self.sticksToEnd = sticksToEnd
-    self.seen = seen
-    self.uncovered = uncovered
-  }
-
-  /// Everything that was seen, the best first.
-  private var ranking: [ReferenceView<ID>.Item] {
-    let all = seen.compactMap { view.item($0) }
-    let begun = all.filter { $0.start >= uncovered.start && part($0) > 0 }
-    var others = all.filter { item in !begun.contains { $0.id == item.id } }
-    // Sorted by insertion, so that equals stay in their order.
-    for index in others.indices {
-      var place = index
-      while place > 0, part(others[place]) > part(others[place - 1]) {
-        others.swapAt(place, place - 1)
-        place -= 1
-      }
+    (self.view, self.seen) = (view, seen)
+    keepsStart = sticksToStart && view.start <= 0
+    keepsEnd = sticksToEnd && !keepsStart && view.end >= view.content
+    let items = seen.compactMap { view.item($0) }
+    func beginsInView(_ item: ReferenceView<ID>.Item) -> Bool {
+      item.length > 0 && item.start >= uncovered.start && item.start < uncovered.end
     }
-    return begun + others
+    func visibleLength(_ item: ReferenceView<ID>.Item) -> Double {
+      min(item.end, uncovered.end) - max(item.start, uncovered.start)
+    }
+    func point(of item: ReferenceView<ID>.Item, _ part: Double, at place: Double) -> Point {
+      Point(id: item.id, part: part, distance: place - view.start)
+    }
+    points = items.filter(beginsInView).map { point(of: $0, 0, at: $0.start) }
+    var others = items.filter { !beginsInView($0) }
+    while let most = others.map(visibleLength).max(),
+      let next = others.firstIndex(where: { visibleLength($0) == most })
+    {
+      let item = others.remove(at: next)
+      points.append(
+        item.length == 0
+          ? point(of: item, 0, at: item.start)
+          : item.end <= uncovered.end
+            ? point(of: item, 1, at: item.end)
+            : point(of: item, (uncovered.start - item.start) / item.length, at: uncovered.start))
+    }
+    if let first = points.first, let item = view.item(first.id) {
+      firstVisible = max(item.start, uncovered.start) - view.start
+    }
   }
 
-  private func part(_ item: ReferenceView<ID>.Item) -> Double {
-    max(0, min(item.end, uncovered.end) - max(item.start, uncovered.start))
+  private func point(in new: ReferenceView<ID>) -> Point? {
+    keepsStart || keepsEnd ? nil : points.first { new.item($0.id) != nil }
   }
 
-  private var keepsEnd: Bool {
-    (sticksToStart && view.start <= 0) || (sticksToEnd && view.start >= view.lastStart)
-  }
+  /// The item that is kept still.
+  package func kept(in new: ReferenceView<ID>) -> ID? { point(in: new)?.id }
 
-  /// What is kept, if it is in the new view.
-  package func kept(in new: ReferenceView<ID>) -> ID? {
-    keepsEnd ? nil : ranking.first { new.item($0.id) != nil }?.id
-  }
-
-  /// Whether an edge of what is kept stays, and not a point that may lie between two pixels.
+  /// Whether it is an edge of an item that is kept still.
   package func keepsEdge(in new: ReferenceView<ID>) -> Bool {
-    guard let id = kept(in: new), let old = view.item(id) else { return false }
-    return old.start >= uncovered.start || old.end <= uncovered.end
+    point(in: new).map { $0.part == 0 || $0.part == 1 } ?? false
   }
 
-  /// The start to which the new view is to be scrolled.
+  /// The start to which a view of new content is to be scrolled, before it is rounded to pixels.
   ///
-  /// The order is that of everything, seen or not, before the change.
-  package func start(in new: ReferenceView<ID>, order: [ID], scale: Double?) -> Double {
-    let overshoot = max(0, view.start - view.lastStart)
-    let wanted = wantedStart(in: new, order: order, scale: scale)
-    return max(min(0, view.start), min(wanted, new.lastStart + overshoot))
+  /// The order is that of all old items, seen or not.
+  package func start(in new: ReferenceView<ID>, order: [ID]) -> Double {
+    if keepsStart { return view.start }
+    if keepsEnd {
+      let pulled = view.start < 0 ? view.start : new.lastStart + view.pullPastEnd
+      return max(pulled, new.content - new.length)
+    }
+    return min(
+      max(wantedStart(in: new, order), -view.pullBeforeStart), new.lastStart + view.pullPastEnd)
   }
 
-  private func wantedStart(
-    in new: ReferenceView<ID>, order: [ID], scale: Double?
-  ) -> Double {
-    if sticksToStart, view.start <= 0 { return view.start }
-    if sticksToEnd, view.start >= view.lastStart {
-      return new.lastStart + max(0, view.start - view.lastStart)
-    }
+  private func wantedStart(in new: ReferenceView<ID>, _ order: [ID]) -> Double {
+    // In a shorter view the point is moved into view, and what begins there as far as it fits.
     let isShorter = new.length < view.length
-    if let id = kept(in: new), let old = view.item(id), let item = new.item(id) {
-      if old.start >= uncovered.start {
-        var distance = old.start - view.start
-        if isShorter { distance = min(distance, max(0, new.length - (item.end - item.start))) }
-        return item.start - distance
-      }
-      if old.end <= uncovered.end {
-        let distance = old.end - view.start
-        return item.end - (isShorter ? min(distance, new.length) : distance)
-      }
-      let fraction = (uncovered.start - old.start) / (old.end - old.start)
-      let distance = uncovered.start - view.start
-      let shown = isShorter ? min(distance, new.length) : distance
-      return item.start + fraction * (item.end - item.start) - shown
+    func shown(_ distance: Double, _ length: Double = 0) -> Double {
+      isShorter ? min(distance, max(0, new.length - length)) : distance
     }
-    if let first = ranking.first, let place = order.firstIndex(of: first.id) {
-      let distance = min(max(first.start, uncovered.start) - view.start, new.length)
-      if let next = order[place...].compactMap({ new.item($0) }).first {
-        return next.start - distance
+    if let point = point(in: new), let item = new.item(point.id) {
+      return item.start + point.part * item.length
+        - shown(point.distance, point.part == 0 ? item.length : 0)
+    }
+    if let first = points.first, let place = order.firstIndex(of: first.id) {
+      if let next = order[place...].lazy.compactMap({ new.item($0) }).first {
+        return next.start - shown(firstVisible)
       }
-      if let last = order[..<place].reversed().compactMap({ new.item($0) }).first {
-        return last.end - distance
+      if let last = order[..<place].reversed().lazy.compactMap({ new.item($0) }).first {
+        return last.end - shown(firstVisible)
       }
     }
-    if new.lastStart == view.lastStart { return view.start }
-    let start = view.lastStart > 0 ? view.start / view.lastStart * new.lastStart : 0
-    return start.aligned(toScale: scale)
+    if view.lastStart == new.lastStart || view.start < 0 { return view.start }
+    return view.lastStart == 0 ? 0 : view.start / view.lastStart * new.lastStart
   }
 }

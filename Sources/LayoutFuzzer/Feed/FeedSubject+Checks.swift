@@ -20,7 +20,11 @@ extension FeedSubject {
       try checkQueries(in: rect, pinnedIn: pin)
       try checkVisibility(from: oldRect, pinnedIn: oldPin, to: rect, pinnedIn: pin)
       try checkChanges(after: old, by: mapping, (rect, pin), before: (oldRect, oldPin))
-      let anchor = old.feed.anchor(in: rect)
+      let viewport = random.viewport(around: frames, old.feed.contentSize)
+      let anchor = old.feed.anchor(
+        in: viewport, sticksToStart: looks % 2 == 0, sticksToEnd: looks % 4 < 2)
+      try require(
+        old.feed.shift(of: anchor) == 0 || !viewport.minY.isFinite, "Unchanged, it shifts")
       let offset = feed.offset(keeping: anchor, after: mapping)
       try require(offset.isFinite, "The offset is \(offset)")
       let followed = feed.offset(keeping: anchor.following(mapping))

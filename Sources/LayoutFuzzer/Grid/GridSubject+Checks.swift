@@ -18,7 +18,8 @@ extension GridSubject {
       let oldRect = random.rect(around: frames)
       try checkChanges(after: old, by: mapping, frames, in: rect, before: oldRect)
     }
-    try checkAnchor(after: old, by: mapping, in: random.rect(around: frames))
+    let viewport = random.viewport(around: frames, old.grid.contentSize)
+    try checkAnchor(after: old, by: mapping, in: viewport)
     guard !frames.isEmpty else { return }
     let index = random.number(in: frames.indices)
     let drop = grid.dropIndex(at: random.rect(around: frames).origin, moving: index)

@@ -38,8 +38,9 @@ extension GridSubject {
   func checkAnchor(
     after old: GridSubject, by mapping: MasonryGrid.IndexMapping, in rect: LayoutRect
   ) throws(Failure) {
-    let sticksToStart = looks % 2 == 0
-    let anchor = old.grid.anchor(in: rect, sticksToStart: sticksToStart)
+    let (sticksToStart, sticksToEnd) = (looks % 2 == 0, looks % 4 < 2)
+    let anchor = old.grid.anchor(
+      in: rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     let stay = old.grid.shift(of: anchor)
     try require(stay == 0 || !rect.minY.isFinite, "A wall that did not change shifts by \(stay)")
     let offset = grid.offset(keeping: anchor, after: mapping)
@@ -59,13 +60,12 @@ extension GridSubject {
     let before = old.view(in: rect, oldFrames)
     let after = view(in: newRect, newFrames)
     let reference = ReferenceAnchor(
-      view: before, sticksToStart: sticksToStart,
+      view: before, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd,
       seen: fullScan(of: oldFrames, in: rect).map { old.items[$0].id },
       uncovered: (before.start, before.end))
     let kept = reference.kept(in: after).flatMap { id in items.firstIndex { $0.id == id } }
     try require(followed.index == kept, "Kept is \(any: followed.index), and not \(any: kept)")
-    let start = reference.start(
-      in: after, order: old.items.map { $0.id }, scale: grid.environment.scale)
+    let start = reference.start(in: after, order: old.items.map { $0.id })
     let expected = after.offset(at: start)
     // Between pixels, what is a half may be rounded either way.
     let isOnPixels = grid.environment.scale != nil && !reference.keepsEdge(in: after)

@@ -36,9 +36,9 @@ extension MasonryFeed {
   ///   - rect: The visible rectangle without what covers it, bars for example. One that is not finite
   ///     counts as an empty one at the origin.
   ///   - pin: Where headers and footers are pinned; in the visible rectangle if left out.
-  ///   - sticksToStart: Whether the start of the content stays in view, if it is visible now.
-  ///   - sticksToEnd: Whether the end of the content stays in view, if it is visible now, and the start is
-  ///     not, or does not stay in view.
+  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
+  ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now, and the
+  ///     start is not, or does not stay in view.
   /// - Returns: An anchor for this feed as it is now.
   /// - Complexity: that of ``elements(in:pinnedIn:)-(LayoutRect,_)``.
   public func anchor(
@@ -95,7 +95,8 @@ extension MasonryFeed {
   ///   - anchor: An anchor that was made before the change, which may be any.
   ///   - mapping: Where sections and items went in the change, if any did.
   ///   - rect: A rectangle as large as the visible one is now; the one that the anchor was made in, if
-  ///     left out. Where it is does not matter. In a shorter one the element is moved into view.
+  ///     left out. Where it is does not matter. In a shorter one the point that is kept is moved into
+  ///     view; if that is the start of an element, as much of the element as fits.
   /// - Returns: The offset, on a whole pixel wherever the old one was.
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m* removals,
   ///   insertions and moves; and O(*m*·*s*) for *s* sections if nothing of what was visible is left.

@@ -13,10 +13,12 @@ extension AnchorPoints {
       ? max(viewport.start, viewport.lastStart)
       : new.lastStart + max(0, viewport.start - viewport.lastStart)
     let near: Double
-    if sticksToStart, viewport.start <= 0 {
+    if keepsStart {
       near = nearAtStart(viewport.start, in: new)
-    } else if sticksToEnd, viewport.start >= viewport.lastStart {
-      near = nearAtStart(furthest, in: new)
+    } else if keepsEnd {
+      // A pull at the start goes on as far as it leaves the end in view.
+      let pulled = viewport.start < 0 ? viewport.start : furthest
+      near = nearAtStart(max(pulled, new.contentLength - new.length), in: new)
     } else {
       near =
         nearKeepingPoint(in: new, scale, interval) ?? nearKeepingPlace(in: new, survivor)
@@ -77,9 +79,11 @@ extension AnchorPoints {
     viewport.distance(from: viewport.startEdge(of: viewport.interval), to: coordinate)
   }
 
-  /// As far through the content as before.
+  /// As far through the content as before; a pull at its start stays as it is.
   private func nearKeepingFraction(in new: Viewport, _ scale: Double?) -> Double {
-    if new.lastStart == viewport.lastStart { return nearAtStart(viewport.start, in: new) }
+    if new.lastStart == viewport.lastStart || viewport.start < 0 {
+      return nearAtStart(viewport.start, in: new)
+    }
     let fraction = viewport.lastStart > 0 ? viewport.start / viewport.lastStart : 0
     return nearAtStart((fraction * new.lastStart).aligned(toScale: scale), in: new)
   }

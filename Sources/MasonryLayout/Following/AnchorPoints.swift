@@ -67,14 +67,17 @@ extension AnchorPoints {
     return Viewport(rect ?? old, of: contentLength, in: space)
   }
 
-  /// Whether an end of the content is kept, whatever was seen.
+  /// Whether the start of the content was in view, or the view pulled beyond it, and is kept.
+  var keepsStart: Bool { sticksToStart && viewport.start <= 0 }
+
+  /// Whether the end of the content is kept, which content that fits shows even pulled at its start.
   var keepsEnd: Bool {
-    sticksToStart && viewport.start <= 0 || sticksToEnd && viewport.start >= viewport.lastStart
+    sticksToEnd && !keepsStart && viewport.start >= viewport.contentLength - viewport.length
   }
 
   /// What the best point that is left has become, unless an end of the content is kept.
   func firstPoint<NewID>(_ moved: (ID) -> NewID?) -> NewID? {
-    if keepsEnd { return nil }
+    if keepsStart || keepsEnd { return nil }
     for point in points {
       if let id = moved(point.id) { return id }
     }

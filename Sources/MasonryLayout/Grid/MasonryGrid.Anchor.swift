@@ -1,5 +1,5 @@
 extension MasonryGrid {
-  /// What a wall showed, by which to keep it still while things change: an item, a point of it, a distance.
+  /// What a wall showed, by which to keep it still in a change: an item, a point of it, a distance.
   ///
   ///     let anchor = wall.anchor(in: visible)
   ///     try wall.apply(difference, measuredBy: heights)
@@ -7,19 +7,31 @@ extension MasonryGrid {
   ///
   /// An anchor is a value: it holds no wall, and nothing has to be told of it. It keeps still:
   ///
-  /// - **The first item**, in the order of indices, that begins in view: its start stays, which is its
-  ///   top, or its leading edge if the wall scrolls sideways. If no item does, that of which most is
-  ///   visible: its end, if that is in view, or else the point with which it begins to be visible, so
-  ///   that the same fraction of the item lies before it.
-  /// - **The next best** of the visible items, where that was, if the first one is removed. If all of
-  ///   them are, the first item after it that is left begins where it began to be visible; without
-  ///   any, the last one before it ends there.
-  /// - **The start of the content**, if that was visible and the anchor sticks to it, as it does unless
-  ///   told otherwise: what is inserted there comes into view. Likewise the end, for a chat.
+  /// - **The first item** longer than 0, in the order of indices, that begins in view: its start
+  ///   stays, which is its top, or its leading edge if the wall scrolls sideways. If no item does,
+  ///   that of which most is visible: its end, if that is in view, or else the point with which it
+  ///   begins to be visible, so that the same fraction of the item lies before it. Items of length 0
+  ///   come last: the start of the first one stays if nothing else is visible.
+  /// - **The next best** of the visible items, where that was, if the first one is removed. If all
+  ///   of them are, the first item after it that is left begins where it began to be visible;
+  ///   without any, the last one before it ends there.
+  /// - **The start of the content**, if that was in view and the anchor sticks to it, as it does
+  ///   unless told otherwise: what is inserted there comes into view. Likewise the end, for a chat.
   /// - **The fraction** of the way through the content, if nothing was visible, or nothing is left.
+  ///   Content that could not be scrolled begins at its start.
   ///
-  /// In all cases the content is scrolled to its ends at most, or as far past an end as it was. An
-  /// item that was moved is followed to its new place.
+  /// An item that was moved is followed to its new place.
+  ///
+  /// ### Overscroll
+  ///
+  /// A rectangle that begins before the start of the content is pulled there. One that begins
+  /// behind the place at which it shows the end is pulled past the end; for content that fits into
+  /// it, that place is the start. The start is in view if the rectangle begins at or before it, and
+  /// the end if the rectangle ends at or behind it. So the end of content that fits is in view also
+  /// where it is pulled a little at its start.
+  ///
+  /// The content is scrolled to its ends at most, or as far past an end as it was: a pull goes on.
+  /// If the end is kept, a pull at the start goes on only as far as the end stays in view.
   public struct Anchor: Hashable, Sendable {
     let points: AnchorPoints<Int>
 
@@ -47,9 +59,9 @@ extension MasonryGrid {
   /// - Parameters:
   ///   - rect: The visible rectangle without what covers it, bars for example. One that is not finite
   ///     counts as an empty one at the origin.
-  ///   - sticksToStart: Whether the start of the content stays in view, if it is visible now.
-  ///   - sticksToEnd: Whether the end of the content stays in view, if it is visible now, and the start is
-  ///     not, or does not stay in view.
+  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
+  ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now, and the
+  ///     start is not, or does not stay in view.
   /// - Returns: An anchor for this wall as it is now.
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func anchor(
@@ -74,7 +86,8 @@ extension MasonryGrid {
   ///     width, of the settings.
   ///   - mapping: Where items went in the change, if any did.
   ///   - rect: A rectangle as large as the visible one is now; the one that the anchor was made in, if
-  ///     left out. Where it is does not matter. In a shorter one the item is moved into view.
+  ///     left out. Where it is does not matter. In a shorter one the point that is kept is moved into
+  ///     view; if that is the start of an item, as much of the item as fits.
   /// - Returns: The offset, on a whole pixel wherever the old one was.
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m* removals,
   ///   insertions and moves; and O(*m*) if nothing of what was visible is left.

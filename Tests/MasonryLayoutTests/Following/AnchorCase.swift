@@ -46,11 +46,10 @@ struct AnchorCase {
     let followed = anchor.following(mapping)
     expectEqual(followed.index, kept.flatMap { wall.items.ids.firstIndex(of: $0) }, "Kept item")
 
-    let scale = wall.wall.environment.scale
-    let expected = reference.start(in: new, order: start.items.ids, scale: scale)
+    let expected = reference.start(in: new, order: start.items.ids)
     let offset = wall.wall.offset(keeping: anchor, after: mapping, in: newRect)
     // Between pixels, what is a half may be rounded either way.
-    let isExact = scale == nil || reference.keepsEdge(in: new)
+    let isExact = wall.wall.environment.scale == nil || reference.keepsEdge(in: new)
     expectEqual(offset, new.offset(at: expected), within: isExact ? 1e-9 : 1.001, "Offset")
     expectEqual(wall.wall.offset(keeping: followed, in: newRect), offset, "Followed")
     if newRect == nil {
@@ -76,11 +75,17 @@ extension SplitMix64 {
       return RandomRects(around: frames(of: wall)).next(using: &self).aligned(toScale: 4)
     }
     let content = wall.axis == .vertical ? wall.contentSize.height : wall.contentSize.width
-    let length = quarter(in: 1...40)
-    var start = quarter(in: -6...max(0, content) + 6)
-    if chance(1, of: 8) { start = 0 }
-    if chance(1, of: 8) { start = content - length }
+    let (start, length) = stretch(of: content)
     return wall.viewport(from: start, length: length)
+  }
+
+  /// Where a viewport starts along the content, and its length, which may be more than all of it.
+  mutating func stretch(of content: Double) -> (start: Double, length: Double) {
+    let content = max(0, content)
+    let length = chance(1, of: 6) ? content + quarter(in: 0...20) : quarter(in: 1...40)
+    if chance(1, of: 8) { return (0, length) }
+    if chance(1, of: 8) { return (content - length, length) }
+    return (quarter(in: -6...content + 6), length)
   }
 }
 

@@ -120,6 +120,60 @@ final class AnchorRuleTests: XCTestCase {
     XCTAssertEqual(appended.shift(of: short), 180, "It was at its end, too")
   }
 
+  /// What is pulled at its start may show its end all the same.
+  func testTheEndOfAShortChatStaysInViewWhileItIsPulledAtItsStart() throws {
+    let pulled = try column([50]).anchor(
+      in: rect(-10, 300), sticksToStart: false, sticksToEnd: true)
+    XCTAssertNil(pulled.index)
+    func offset(_ heights: [Double]) throws -> Double {
+      try column(heights).offset(keeping: pulled)
+    }
+    XCTAssertEqual(try offset([50]), -10)
+    XCTAssertEqual(try offset([50, 240]), -10, "The end is at the end of the view")
+    XCTAssertEqual(try offset([50, 245]), -5, "The pull goes on as far as the end stays in view")
+    XCTAssertEqual(try offset([50, 450]), 200)
+    XCTAssertEqual(try offset([]), -10)
+
+    let hidden = try column([295]).anchor(
+      in: rect(-10, 300), sticksToStart: false, sticksToEnd: true)
+    XCTAssertEqual(hidden.index, 0, "The end is below the view")
+    let sideways = try column([50], sideways: true).anchor(
+      in: LayoutRect(x: -240, y: 0, width: 300, height: 100), sticksToStart: false,
+      sticksToEnd: true)
+    XCTAssertEqual(
+      try column([50, 450], sideways: true).offset(keeping: sideways), 0, "x counts from the left")
+  }
+
+  /// Of content that is pulled past its end the start is in view only if it is not scrolled.
+  func testTheStartOfAShortWallThatIsPulledPastItsEnd() throws {
+    let wall = try column([50, 50])
+    let prepended = try column([400, 50, 50])
+    for sticksToEnd in [false, true] {
+      let pulled = wall.anchor(in: rect(60, 300), sticksToEnd: sticksToEnd)
+      XCTAssertEqual(pulled.index, sticksToEnd ? nil : 1)
+      XCTAssertEqual(wall.offset(keeping: pulled), 60)
+      XCTAssertEqual(
+        prepended.offset(keeping: pulled, after: .inserting(1, at: 0)), 260,
+        "As far past the end as before")
+    }
+  }
+
+  func testItemsOfNoHeightArePassedOver() throws {
+    let wall = try column([50, 0, 50, 50])
+    XCTAssertEqual(wall.anchor(in: rect(40, 60)).index, 2, "Item 1 begins in view, too")
+    XCTAssertEqual(wall.anchor(in: rect(10, 40)).index, 0, "Not item 1, at the end of the view")
+    let gap = MasonryGrid.Configuration(columns: .fixed(1), itemSpacing: 100)
+    func sparse(_ heights: [Double]) throws -> MasonryGrid {
+      var wall = try MasonryGrid(configuration: gap, width: 100)
+      try wall.append(heights.count, measuredBy: MasonryHeights(heights))
+      return wall
+    }
+    let hairline = try sparse([50, 0, 50]).anchor(in: rect(120, 60))
+    XCTAssertEqual(hairline.index, 1, "There is nothing else")
+    XCTAssertEqual(try sparse([50, 80, 50]).shift(of: hairline), 0, "Its top stays")
+    XCTAssertEqual(try sparse([60, 0, 50]).shift(of: hairline), 10)
+  }
+
   func testTheContentIsScrolledToItsEndsAtMost() throws {
     let wall = try column([50, 50, 50, 50])
     let anchor = wall.anchor(in: rect(90, 100))

@@ -22,8 +22,7 @@ final class FeedAnchorTests: XCTestCase {
   private func viewport(of feed: MasonryFeed, _ random: inout SplitMix64) -> LayoutRect {
     let isVertical = feed.axis == .vertical
     let content = isVertical ? feed.contentSize.height : feed.contentSize.width
-    let length = random.quarter(in: 1...40)
-    let start = random.quarter(in: -6...max(0, content) + 6)
+    let (start, length) = random.stretch(of: content)
     return isVertical
       ? LayoutRect(x: 0, y: start, width: 60, height: length)
       : LayoutRect(x: start, y: 0, width: length, height: 60)
@@ -31,7 +30,7 @@ final class FeedAnchorTests: XCTestCase {
 
   private func newCase(_ feed: TrackedFeed, _ random: inout SplitMix64) -> Case {
     let rect = viewport(of: feed.feed, &random)
-    let sticksToStart = random.chance(1, of: 3)
+    let (sticksToStart, sticksToEnd) = (random.chance(1, of: 3), random.chance(1, of: 3))
     let view = view(feed, in: rect)
     let uncovered = uncovered(of: feed, view, in: rect)
     func seen(_ isSeen: (MasonryFeed.Address) -> Bool) -> [String] {
@@ -45,12 +44,13 @@ final class FeedAnchorTests: XCTestCase {
       }.map(\.id)
     }
     let items = seen { $0.item != nil }
-    let anchor = feed.feed.anchor(in: rect, sticksToStart: sticksToStart)
+    let anchor = feed.feed.anchor(
+      in: rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     expectEqual(feed.feed.shift(of: anchor), 0, "Nothing has changed")
     return Case(
       anchor: anchor,
       reference: ReferenceAnchor(
-        view: view, sticksToStart: sticksToStart,
+        view: view, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd,
         seen: items.isEmpty ? seen { $0.zIndex > 0 } : items, uncovered: uncovered),
       start: feed, rect: rect)
   }
@@ -96,7 +96,7 @@ final class FeedAnchorTests: XCTestCase {
     let order = test.start.elements().map(\.id).filter { $0.hasPrefix("item") }
     guard kept != nil || test.reference.seen.allSatisfy({ $0.hasPrefix("item") }) else { return }
     let items = self.items(of: new, keeping: kept)
-    let start = test.reference.start(in: items, order: order, scale: feed.feed.environment.scale)
+    let start = test.reference.start(in: items, order: order)
     let offset = feed.feed.offset(keeping: test.anchor, after: test.mapping)
     // Between pixels, what is a half may be rounded either way.
     let isExact = feed.feed.environment.scale == nil || test.reference.keepsEdge(in: new)
