@@ -153,8 +153,9 @@ final class WheelFittingTests: XCTestCase {
     XCTAssertEqual(error(count: .max), [.itemCount(.max), nil])
     XCTAssertEqual(error(radius: 59), [nil, .radiusTooSmall(59, smallest: 60)])
     XCTAssertEqual(error(radius: -1), [nil, .radius(-1)])
-    let flat = LayoutSize(width: 80, height: 0)
-    XCTAssertEqual(error(size: flat), [.itemSize(flat), .itemSize(flat)])
+    for flat in [LayoutSize(width: 80, height: 0), LayoutSize(width: 0, height: 120)] {
+      XCTAssertEqual(error(size: flat), [.itemSize(flat), .itemSize(flat)])
+    }
     XCTAssertEqual(error(gap: -1), [.gap(-1), .gap(-1)])
     for degrees in [0, -10, 360.001, .infinity] {
       let arc = LayoutAngle.degrees(degrees)

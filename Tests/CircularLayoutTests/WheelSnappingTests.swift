@@ -88,6 +88,17 @@ final class WheelSnappingTests: XCTestCase {
     }
   }
 
+  func testWithoutItemsTheStartIsTheOnlyRest() throws {
+    for arrangement in [Wheel.Arrangement.list(spacing: .gap(1)), .ring(turns: 3)] {
+      let wheel = try wheel(0, arrangement)
+      for velocity in [-1, 0, 1.0] {
+        XCTAssertEqual(wheel.snappedOffset(proposed: 40, velocity: velocity), 0)
+        XCTAssertEqual(
+          wheel.snappedOffset(proposed: 40, velocity: velocity, snapping: .page(from: 9)), 0)
+      }
+    }
+  }
+
   func testAtMostSoManyItems() throws {
     let wheel = try wheel(20)
     func snapped(_ offset: Double, _ velocity: Double, _ limit: Int) -> Double {
