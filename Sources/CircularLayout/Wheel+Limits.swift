@@ -17,6 +17,11 @@ extension Wheel {
     offset.magnitude <= Self.farthestOffset ? offset : offset > 0 ? maximumOffset : 0
   }
 
+  /// The velocity limited to ``maximumLength`` per second, and 0 for NaN.
+  static func validVelocity(_ velocity: Double) -> Double {
+    velocity.isNaN ? 0 : min(max(velocity, -maximumLength), maximumLength)
+  }
+
   func checkIndex(_ index: Int) {
     precondition(
       index >= 0 && index < itemCount, "There is no item \(index): the wheel has \(itemCount).")

@@ -76,8 +76,7 @@ extension Wheel {
   /// For a wheel that is turned by something other than a finger, such as a crown or a knob. The
   /// angular velocity is an angle per second, clockwise on screen.
   public func velocity(turningBy angularVelocity: LayoutAngle) -> Double {
-    let velocity = pointsPerRadian * angularVelocity.radians
-    return velocity.isNaN ? 0 : min(max(velocity, -Self.maximumLength), Self.maximumLength)
+    Self.validVelocity(pointsPerRadian * angularVelocity.radians)
   }
 
   /// How far the content scrolls while the wheel turns by a radian, clockwise on screen.
@@ -136,14 +135,15 @@ extension Wheel.Dial {
       return LayoutPoint(x: start.x + dx * part, y: start.y + dy * part)
     }
     if isHolding {
-      guard square >= 0, nearest + half > 0, nearest - half <= length else {
+      guard end == .zero || square >= 0 && nearest + half > 0 && nearest - half <= length else {
         sweep(to: end)
         return offset
       }
       if hubRadius > 0 { sweep(to: position(after: nearest - half)) }
       isHolding = false
     }
-    guard nearest + half < length else { return offset }
+    // On the centre itself there is no direction, whatever rounding makes of the way to it.
+    guard end != .zero, nearest + half < length else { return offset }
     turnBefore = turn.radians
     direction = Self.direction(of: hubRadius > 0 ? position(after: nearest + half) : end)
     heldDirection = direction
@@ -161,8 +161,7 @@ extension Wheel.Dial {
     let distance = touch.distance(to: .zero)
     guard isHolding, distance > 0 else { return 0 }
     let around = (touch.x / distance) * velocity.y - (touch.y / distance) * velocity.x
-    let points = pointsPerRadian * (around / distance)
-    return points.isNaN ? 0 : min(max(points, -Wheel.maximumLength), Wheel.maximumLength)
+    return Wheel.validVelocity(pointsPerRadian * (around / distance))
   }
 
   /// Turns the wheel with a finger that moves straight to a point, past the hub.

@@ -54,6 +54,22 @@ final class WheelDialTests: XCTestCase {
     XCTAssertEqual(dial.offset, 500 + 1_000 * 1_200, accuracy: 1e-6)
   }
 
+  /// Exactly on the centre there is no direction: without a hub, a finger takes hold anew behind it.
+  func testTheCentreWithoutAHub() throws {
+    let wheel = try wheel()
+    for x in -20...20 {
+      for y in -20...20 {
+        let way = (dx: Double(x), dy: Double(y))
+        var dial = wheel.dial(
+          takingHoldAt: center.offsetBy(dx: way.dx, dy: way.dy), atOffset: 500, hubRadius: 0)
+        XCTAssertEqual(dial.move(to: center), 500, "from \(way)")
+        XCTAssertEqual(dial.velocity(ofTouch: LayoutPoint(x: 300, y: 200)), 0, "from \(way)")
+        XCTAssertEqual(dial.move(to: center.offsetBy(dx: 7, dy: -9)), 500, "from \(way)")
+        XCTAssertNotEqual(dial.move(to: center.offsetBy(dx: 7, dy: 9)), 500, "from \(way)")
+      }
+    }
+  }
+
   /// Straight through the centre the wheel does not turn, however few touches the host reports.
   func testThroughTheCentre() throws {
     for hub in [0, 22, -5, Double.nan] {
