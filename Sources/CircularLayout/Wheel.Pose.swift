@@ -45,27 +45,32 @@ extension Wheel {
   func pose(atPlace place: Double, from focus: FocusPosition) -> Pose {
     guard itemsAreAlike else { return uniquePose(atPlace: place, from: focus) }
     return pose(
-      atPlace: place, from: focus, angle: (place - focus.fraction) * angles.perItem,
-      size: sizes.common, turnOver: nil)
+      atPlace: place, distance: place - focus.fraction,
+      angle: (place - focus.fraction) * angles.perItem, size: sizes.common, turnOver: nil)
   }
 
   @inline(never)
   private func uniquePose(atPlace place: Double, from focus: FocusPosition) -> Pose {
-    pose(
-      atPlace: place, from: focus, angle: self.angle(ofPlace: place, from: focus),
+    var distance = place - focus.fraction
+    if angles.isRing, !angles.areEven {
+      // More items than half of them may lie on one side.
+      let count = Double(itemCount)
+      if distance > count / 2 { distance -= count }
+      if distance <= -count / 2 { distance += count }
+    }
+    return pose(
+      atPlace: place, distance: distance, angle: self.angle(ofPlace: place, from: focus),
       size: sizes[index(atPlace: place, from: focus)], turnOver: circle.turnOver)
   }
 
-  /// The pose of an item of a size at an angle from the focus.
+  /// The pose of an item of a size, so many items and an angle from the focus.
   ///
   /// One sine and one cosine: those of the angle from the focus, which is small and exact. The
   /// angle of the focus is added by the addition theorems.
   @inline(__always)
   private func pose(
-    atPlace place: Double, from focus: FocusPosition, angle: Double, size: LayoutSize,
-    turnOver: TurnOver?
+    atPlace place: Double, distance: Double, angle: Double, size: LayoutSize, turnOver: TurnOver?
   ) -> Pose {
-    let distance = place - focus.fraction
     let angle = circle.sense * angle
     let (angleSine, angleCosine) = sineAndCosine(angle)
     let sine = circle.focusSine * angleCosine + circle.focusCosine * angleSine

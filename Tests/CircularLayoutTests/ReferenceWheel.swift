@@ -104,7 +104,8 @@ extension ReferenceWheel {
     var (item, angle) = (index, angle(ofCard: index) - focus)
     while isRing && angle > .pi { (item, angle) = (item - itemCount, angle - 2 * .pi) }
     while isRing && angle <= -.pi { (item, angle) = (item + itemCount, angle + 2 * .pi) }
-    return (Double(item) - indexOfCard(at: focus), angle)
+    let items = Double(item) - indexOfCard(at: focus)
+    return (isRing ? items.remainder(dividingBy: Double(itemCount)) : items, angle)
   }
 
   /// The angle from the first card to another, on a ring after any number of turns; beyond the ends of

@@ -4,7 +4,8 @@ extension Wheel {
   ///     falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3)
   ///
   /// In focus an item has scale and opacity 1. `reach` items away and beyond, it has the scale and
-  /// the opacity given; in between the change follows the curve. A reach may be an angle instead,
+  /// the opacity given; in between the change follows the curve. On a ring items are counted the
+  /// short way round, also where that is the greater angle. A reach may be an angle instead,
   /// `.degrees(60)`: then it does not depend on how far apart the items are.
   public struct Falloff: Hashable, Sendable {
     /// The scale at the reach and beyond, at least 0; greater than 1 makes items grow.

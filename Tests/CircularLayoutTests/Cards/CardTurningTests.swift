@@ -93,4 +93,27 @@ final class CardTurningTests: XCTestCase {
       }
     }
   }
+
+  /// On a ring distances are counted the short way round, so nothing jumps opposite the focus.
+  func testTheFalloffOfARingDoesNotJump() throws {
+    let widths = [300.0, 300, 20, 20, 20, 20]
+    let wheel = try Wheel(
+      itemCount: 6,
+      configuration: .init(
+        itemSize: LayoutSize(width: 20, height: 40), radiusToItemCenter: 150,
+        arrangement: .ring(turns: 2),
+        falloff: .init(scale: 0.2, reach: 5, curve: .linear)),
+      viewportSize: LayoutSize(width: 400, height: 600),
+      measuredBy: WheelSizes(widths.map { LayoutSize(width: $0, height: 40) }))
+    for index in 0..<6 {
+      var before: Double?
+      for place in 0...9_500 {
+        let item = try XCTUnwrap(wheel.item(at: index, atOffset: Double(place) / 10))
+        XCTAssertTrue(item.itemsFromFocus > -3 && item.itemsFromFocus <= 3, "\(item)")
+        // A tenth of a point is at most a hundredth of an item, of which 5 take away 0.8.
+        XCTAssertEqual(before ?? item.scale, item.scale, accuracy: 0.002, "\(item)")
+        before = item.scale
+      }
+    }
+  }
 }
