@@ -78,12 +78,22 @@ function restAfter(offset, velocity) {
 
 const isAtRest = () => Math.abs(view().offset - restAfter(view().offset, 0)) < 1e-4;
 
-/** What is left of a way after a time: it decays, from the velocity of the finger if that leads on. */
+/**
+ * What is left of a way after a time: it coasts, slowing down evenly, and settles at a rate of its own as
+ * soon as that does not pass the end, or as the velocity has led it far enough. Only one that leads on counts.
+ */
 function wayLeft(way, velocity, decelerationRate, time) {
-  const natural = 1000 * (1 / decelerationRate - 1);
+  const perSecond = (left) => 1000 * (1 / left - 1);
+  const [natural, settling] = [decelerationRate, 0.985].map(perSecond);
   const speed = velocity * way > 0 ? velocity : 0;
-  const rate = Math.max(natural, speed / (way || 1));
-  return (way + (rate * way - speed) * time) * Math.exp(-rate * time);
+  const share = speed / (way || 1);
+  const longest = Math.min(1 / share - 1 / settling, share / natural ** 2);
+  const coasted = Math.min(time, 2 * Math.max(0, speed === 0 ? 0 : longest));
+  const left = way - speed * coasted + share * speed * (coasted / 2) ** 2;
+  const slower = speed - speed * share * coasted / 2;
+  const rate = Math.max(settling, share);
+  const rest = time - coasted;
+  return (left + (rate * left - slower) * rest) * Math.exp(-rate * rest);
 }
 
 /**
@@ -99,7 +109,7 @@ export function flingComplaint(fault = 0) {
   const moving = frames.filter(({ motion }) => motion);
   if (moving.length === 0) return isAtRest() ? null : "no frame shows a motion, and it is not at rest";
   const { offset, options, start, target } = moving[0].motion;
-  const { velocity = 0, decelerationRate } = options;
+  const { velocity = 0, decelerationRate = 0.998 } = options;
 
   // The speed over the last tenth of a second, from the pointer alone.
   const angles = turns();

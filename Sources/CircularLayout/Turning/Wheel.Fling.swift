@@ -9,26 +9,33 @@ extension Wheel {
   /// A pure function of time, for hosts that have no scroll view to animate their content: a frame
   /// that comes late, or not at all, changes nothing about the others.
   ///
-  /// The offset goes from ``start`` to ``target`` without ever turning round or passing it. It begins
-  /// at the velocity of the finger, unless the way leads back: then it begins at rest. Where the
-  /// content comes to rest with an item in focus by itself, it moves like a scroll view's.
+  /// The offset goes from ``start`` to ``target`` without turning round or passing it, and its
+  /// velocity does not jump. It begins at the velocity of the finger, unless the way leads back: then
+  /// it begins at rest. A flick coasts first, slowing down evenly; then the wheel settles. Without a
+  /// velocity it settles at once.
   public struct Fling: Hashable, Sendable {
     /// The offset at which the wheel is let go.
     public let start: Double
 
-    /// The offset at which the wheel comes to rest, with an item in focus.
+    /// The offset at which the wheel comes to rest.
     public let target: Double
 
     /// The time, in seconds, after which less than a quarter of a point is left, and none is shown.
-    public let duration: Double
-
-    /// The rate at which the way decays, per second.
-    private let rate: Double
+    public private(set) var duration = 0.0
 
     /// The velocity at the start, in points per second.
     private let velocity: Double
 
-    /// What makes it so, in points per second.
+    /// The time at which the wheel begins to settle, in seconds.
+    private let coasting: Double
+
+    /// The way that is left then, in points.
+    private let way: Double
+
+    /// The rate at which that way decays, per second.
+    private let rate: Double
+
+    /// The coefficient b of the way that is left, (w + b·t)·e^(−k·t), in points per second.
     private let growth: Double
   }
 
@@ -40,50 +47,93 @@ extension Wheel {
   /// where the finger lifted. So any velocity but 0 goes on to the next item: a host that does not
   /// want that from a finger at rest gives 0 for a small one.
   ///
+  /// By default a wheel settles over 5 to 200 points in 0.3 to 0.6 s, and before that a flick coasts
+  /// for at most a second: twice the time in which a scroll view slows down to 1/e.
+  ///
   /// - Parameters:
   ///   - offset: The offset where the finger lifted. Out of reach it counts as the nearest end.
   ///   - velocity: The velocity of the offset, in points per *second*: a pan's, with the sign of the
   ///     offset, or one of ``Dial/velocity(ofTouch:)-(LayoutPoint)`` and ``velocity(turningBy:)``.
   ///     NaN counts as 0, and no more than ``maximumLength`` is taken.
-  ///   - decelerationRate: The part of the velocity that is left after a millisecond, as scroll
-  ///     views state it: 0.998, their normal one, or 0.99, their fast one. Below 0.001 and at NaN the
-  ///     wheel is at the target at once; no more than 0.9999 is taken.
+  ///   - decelerationRate: The part of the velocity that a scroll view has left after a millisecond:
+  ///     0.998, their normal one, or 0.99, their fast one. It decides how far a flick carries. Below
+  ///     0.001 and at NaN it carries nowhere; no more than 0.9999 is taken.
+  ///   - settlingRate: The same for a wheel that settles. Below 0.001 and at NaN the wheel is at the
+  ///     target at once; no more than 0.9999 is taken.
   ///   - snapping: How far the fling may carry.
   ///   - tolerance: As for ``snappedOffset(proposed:velocity:snapping:tolerance:)``.
   /// - Returns: The motion.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func fling(
     fromOffset offset: Double, velocity: Double, decelerationRate: Double = 0.998,
-    snapping: Snapping = .free, tolerance: Double = 1e-6
+    settlingRate: Double = 0.985, snapping: Snapping = .free, tolerance: Double = 1e-6
   ) -> Fling {
-    let start = reachable(offset)
-    let velocity =
-      velocity.isNaN ? 0 : min(max(velocity, -Self.maximumLength), Self.maximumLength)
-    let left = decelerationRate >= 0.001 ? min(decelerationRate, 0.9999) : 0
-    let rate = 1_000 * (1 - left) / left
-    let way = if case .page = snapping { 0.0 } else { velocity / rate }
+    let velocity = Self.validVelocity(velocity)
+    let way =
+      if case .page = snapping { 0.0 } else { velocity / Self.decayRate(decelerationRate) }
     let target = snappedOffset(
-      proposed: start + way, velocity: velocity, snapping: snapping, tolerance: tolerance)
-    return Fling(from: start, to: target, velocity: velocity, rate: rate)
+      proposed: reachable(offset) + way, velocity: velocity, snapping: snapping,
+      tolerance: tolerance)
+    return glide(
+      from: offset, to: target, velocity: velocity, decelerationRate: decelerationRate,
+      settlingRate: settlingRate)
+  }
+
+  /// The motion of a fling to an offset that the host chose, such as that of an item that was tapped.
+  ///
+  ///     let target = wheel.offset(bringingItemIntoFocus: tapped.index, from: offset)
+  ///     fling = wheel.glide(from: offset, to: target)
+  ///
+  /// - Parameters:
+  ///   - start: The offset where the motion begins. Out of reach it counts as the nearest end.
+  ///   - target: The offset where it ends, which is not snapped; out of reach, likewise.
+  ///   - velocity: The velocity of the offset at the start, in points per second: that of a fling
+  ///     that was under way, or 0.
+  ///   - decelerationRate: As for
+  ///     ``fling(fromOffset:velocity:decelerationRate:settlingRate:snapping:tolerance:)``. It
+  ///     decides how long the wheel coasts at a velocity before it settles.
+  ///   - settlingRate: The part of the velocity that is left after a millisecond of settling.
+  /// - Returns: The motion.
+  /// - Complexity: O(1).
+  public func glide(
+    from start: Double, to target: Double, velocity: Double = 0,
+    decelerationRate: Double = 0.998, settlingRate: Double = 0.985
+  ) -> Fling {
+    Fling(
+      from: reachable(start), to: reachable(target), velocity: Self.validVelocity(velocity),
+      rate: Self.decayRate(decelerationRate), settlingRate: Self.decayRate(settlingRate))
+  }
+
+  /// The rate of decay, per second, at which a part of the velocity is left after a millisecond.
+  private static func decayRate(_ left: Double) -> Double {
+    left >= 0.001 ? 1_000 * (1 - min(left, 0.9999)) / min(left, 0.9999) : .infinity
   }
 }
 
-// The way that is left decays, w(t) = (w + b·t)·e^(−k·t), with b = k·w − velocity so that it begins at
-// the velocity of the finger. If the content comes to rest at the target by itself, k = velocity / w and
-// b = 0: the decay of a scroll view. A target farther on leaves k as it is, and b, of the same sign as w,
-// makes up for the rest. A nearer one has a greater k, again with b = 0. So what is left only shrinks.
+// Coasting, the wheel slows down evenly, as if to stop at the target: w(t) = w·(1 − v·t / 2w)². It settles
+// by w(t) = (w + b·t)·e^(−k·t), with b = k·w − v so that it begins at the velocity v that it has. That
+// never passes the target where v ≤ k·w. So it settles at the latest where v = k·w; if v is greater at
+// the start, at the rate v / w, with b = 0.
+//
+// A slow flick to an item far beyond its natural way n = v / r would creep. So it coasts for 2 / r · n / w
+// at most, which is nothing at rest: what it does depends on its velocity without a jump.
 
 extension Wheel.Fling {
-  fileprivate init(from start: Double, to target: Double, velocity: Double, rate: Double) {
+  fileprivate init(
+    from start: Double, to target: Double, velocity: Double, rate: Double, settlingRate: Double
+  ) {
     self.start = start
     self.target = target
-    let way = target - start
-    let leadsOn = (velocity > 0 && way > 0) || (velocity < 0 && way < 0)
-    self.velocity = leadsOn ? velocity : 0
-    let isShort = leadsOn && velocity / way > rate
-    self.rate = isShort ? velocity / way : rate
-    growth = isShort ? 0 : rate * way - self.velocity
-    duration = Self.duration(way: way, growth: growth, rate: self.rate)
+    // The time that the way would take at the velocity; it does not end if that does not lead there.
+    let quotient = (target - start) / velocity
+    let time = quotient > 0 ? quotient : .infinity
+    self.velocity = time < .infinity ? velocity : 0
+    self.rate = max(settlingRate, 1 / time)
+    coasting = 2 * max(0, min(time - 1 / settlingRate, 1 / (time * rate * rate)))
+    let left = 1 - coasting / 2 / time
+    way = (target - start) * left * left
+    growth = self.rate.isFinite ? self.rate * way - self.velocity * left : 0
+    duration = settledTime()
   }
 
   /// The offset after a time in seconds since the wheel was let go.
@@ -94,7 +144,7 @@ extension Wheel.Fling {
   public func offset(after time: Double) -> Double {
     guard time > 0 || time >= duration else { return start }
     guard time < duration else { return target }
-    return target - Self.wayLeft(way: target - start, growth: growth, rate: rate, after: time)
+    return target - wayLeft(after: time)
   }
 
   /// The velocity of the offset, in points per second, after a time in seconds.
@@ -102,22 +152,29 @@ extension Wheel.Fling {
   /// Before 0 and from ``duration`` on it is 0: the wheel rests.
   public func velocity(after time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
-    return (velocity + rate * growth * time) * exponential(-rate * time)
+    guard time >= coasting else { return velocity * coastingPart(after: time) }
+    let time = time - coasting
+    return (rate * way - growth + rate * growth * time) * exponential(-rate * time)
   }
 
-  private static func wayLeft(
-    way: Double, growth: Double, rate: Double, after time: Double
-  ) -> Double {
-    (way + growth * time) * exponential(-rate * time)
+  private func wayLeft(after time: Double) -> Double {
+    guard time >= coasting else {
+      let part = coastingPart(after: time)
+      return (target - start) * part * part
+    }
+    return (way + growth * (time - coasting)) * exponential(-rate * (time - coasting))
+  }
+
+  /// The part of the velocity that is left while the wheel coasts.
+  private func coastingPart(after time: Double) -> Double {
+    1 - time / 2 * (velocity / (target - start))
   }
 
   /// The time at which a quarter of a point is left, which is less than a pixel, by bisection.
-  private static func duration(way: Double, growth: Double, rate: Double) -> Double {
-    guard way.magnitude > 0.25, rate.isFinite else { return 0 }
-    func isFar(after time: Double) -> Bool {
-      wayLeft(way: way, growth: growth, rate: rate, after: time).magnitude > 0.25
-    }
-    var (early, late) = (0.0, 1 / rate)
+  private func settledTime() -> Double {
+    guard (target - start).magnitude > 0.25, rate.isFinite else { return 0 }
+    func isFar(after time: Double) -> Bool { wayLeft(after: time).magnitude > 0.25 }
+    var (early, late) = (0.0, coasting + 1 / rate)
     while isFar(after: late) { (early, late) = (late, 2 * late) }
     // To within a millionth of it.
     for _ in 0..<20 {

@@ -1,9 +1,8 @@
 // What a person does with the wheel: turns it with a finger about its centre, like a dial, and lets it go;
 // taps a card; or uses the mouse wheel and the keys, for which the listbox keeps the focus.
 
-/// The share of its speed that a wheel keeps after a millisecond: let go by a finger, and sent to a card.
+/// The share of its speed that decides how far a fling carries: what would be left after a millisecond.
 const afterFling = 0.997;
-const afterMove = 0.99;
 
 class WheelTurning {
   constructor(view) {
@@ -57,8 +56,7 @@ class WheelTurning {
     view.stage.classList.remove("held");
     if (drag.distance < 6 && !drag.isCaught && event.type === "pointerup") return this.tap(event);
     const velocity = event.type === "pointerup" ? this.velocity(drag.samples, event.timeStamp) : 0;
-    view.comeToRest(
-      velocity === 0 ? { decelerationRate: afterMove } : { velocity, decelerationRate: afterFling });
+    view.comeToRest({ velocity, decelerationRate: afterFling });
   }
 
   /// How fast the finger turned the wheel over the last tenth of a second, in pixels per second; 0 for so
@@ -88,13 +86,13 @@ class WheelTurning {
     const { view } = this;
     const [x, y] = this.point(event);
     const index = view.wheel.itemAt(x + view.offset, y, view.offset);
-    if (index < 0) view.comeToRest({ decelerationRate: afterMove });
+    if (index < 0) view.comeToRest();
     else this.goTo(index);
   }
 
   goTo(index) {
     const to = this.view.wheel.offsetFocusing(index, this.view.offset);
-    this.view.comeToRest({ to, decelerationRate: afterMove });
+    this.view.comeToRest({ to });
   }
 
   /// The mouse wheel moves it point by point, and it comes to rest when that stands still.
@@ -108,7 +106,7 @@ class WheelTurning {
     const factor = [1, 16, view.stage.clientHeight][event.deltaMode];
     const offset = view.offset + delta * factor;
     view.moveTo(Math.min(Math.max(offset, 0), view.wheel.maximumOffset));
-    this.timer = setTimeout(() => view.comeToRest({ decelerationRate: afterMove }), 140);
+    this.timer = setTimeout(() => view.comeToRest(), 140);
   }
 
   key(event) {

@@ -102,7 +102,7 @@ class WheelView {
   /// Comes to rest from where it is: the module says where it is at any time from now on, and where it ends.
   ///
   /// The options are those of `Wheel.fling`.
-  comeToRest(options) {
+  comeToRest(options = {}) {
     this.stop();
     const { wheel, offset } = this;
     const { target, duration } = wheel.fling(offset, 0, options);

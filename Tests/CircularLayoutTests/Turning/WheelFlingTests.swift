@@ -23,6 +23,7 @@ final class WheelFlingTests: XCTestCase {
     XCTAssertEqual(
       wheel.fling(fromOffset: 410, velocity: 1_000, decelerationRate: 0.99).target, 600)
     XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 1_000, decelerationRate: 0).target, 500)
+    XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 99, settlingRate: 0).duration, 0)
     XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 0).target, 400)
     XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 1e9).target, 1_900)
     XCTAssertEqual(
@@ -34,21 +35,58 @@ final class WheelFlingTests: XCTestCase {
     XCTAssertEqual(try self.wheel(0).fling(fromOffset: 410, velocity: 1_000).target, 0)
   }
 
-  /// Where the content comes to rest by itself, it moves as a scroll view's: 0.998 of the velocity
-  /// is left after each millisecond.
-  func testAFreeFlingIsThatOfAScrollView() throws {
-    let wheel = try wheel(20)
-    let fling = wheel.fling(fromOffset: 1, velocity: 1_000)
-    XCTAssertEqual(fling.target, 500)
-    var (offset, velocity) = (1.0, 1.0)
-    for millisecond in 0..<3_000 {
-      let time = Double(millisecond) / 1_000
-      XCTAssertEqual(fling.offset(after: time), offset, accuracy: 0.5)
-      XCTAssertEqual(fling.velocity(after: time), velocity * 1_000, accuracy: 0.5)
-      velocity *= 0.998
-      offset += velocity
+  /// A wheel at rest between two items is on one of them within half a second or so.
+  func testSettlingTakesHalfASecond() throws {
+    let wheel = try wheel(20, step: 400)
+    for way in stride(from: 5.0, through: 199, by: 3) {
+      for side in [-way, way] {
+        let fling = wheel.fling(fromOffset: 800 - side, velocity: 0)
+        XCTAssertEqual(fling.target, 800)
+        XCTAssertTrue((0.3...0.6).contains(fling.duration), "\(way): \(fling.duration)")
+      }
     }
-    XCTAssertEqual(fling.duration, 3.79, accuracy: 0.01)
+    let ring = try self.wheel(12, .ring(turns: 3)).fling(fromOffset: 20, velocity: 0)
+    XCTAssertEqual(ring.offset(after: 0.45), 0)
+  }
+
+  /// A flick goes as far as a scroll view's, within 1.6 s, and nowhere does its velocity jump.
+  func testAFlickSettlesWithoutAJump() throws {
+    let wheel = try wheel(100, step: 130)
+    for velocity in [20.0, 60, 130, 300, 900, 2_000, 5_000] {
+      for start in stride(from: 0.0, to: 130, by: 10) {
+        let fling = wheel.fling(fromOffset: start, velocity: velocity)
+        let natural = start + 0.998 / 0.002 / 1_000 * velocity
+        XCTAssertTrue(fling.target >= natural - 1e-3 && fling.target < natural + 130)
+        XCTAssertLessThan(fling.duration, 1.6, "\(velocity) from \(start)")
+        XCTAssertEqual(fling.velocity(after: 0), velocity, accuracy: 1e-9)
+        /// The greatest difference of velocity between samples, which is in proportion to the time
+        /// between them where nothing jumps.
+        func greatestChange(_ count: Int) -> Double {
+          let end = fling.duration * (1 - 1e-9)
+          let velocities = (0...count).map {
+            fling.velocity(after: end * Double($0) / Double(count))
+          }
+          XCTAssertGreaterThanOrEqual(velocities.min() ?? -1, 0)
+          return zip(velocities, velocities.dropFirst()).map { abs($0 - $1) }.max() ?? 0
+        }
+        XCTAssertLessThan(
+          greatestChange(2_000), 0.2 * greatestChange(200), "\(velocity) from \(start)")
+      }
+    }
+  }
+
+  /// A glide goes where the host says, as a fling goes that ends there.
+  func testAGlideIsAFlingToATargetOfTheHost() throws {
+    let wheel = try wheel(20)
+    let fling = wheel.fling(fromOffset: 410, velocity: 1_000, decelerationRate: 0.997)
+    XCTAssertEqual(
+      wheel.glide(from: 410, to: 800, velocity: 1_000, decelerationRate: 0.997), fling)
+    XCTAssertEqual(wheel.glide(from: 380, to: 400), wheel.fling(fromOffset: 380, velocity: 0))
+    let back = wheel.glide(from: 1_000, to: 333, velocity: 500)
+    XCTAssertEqual(back.velocity(after: 0), 0)
+    XCTAssertEqual(back.offset(after: 1), 333)
+    XCTAssertEqual(wheel.glide(from: .nan, to: .infinity).target, 1_900)
+    XCTAssertEqual(wheel.glide(from: 0, to: 500, settlingRate: .nan).offset(after: 0), 500)
   }
 
   /// The target against stepping a scroll view through its milliseconds, and snapping where it ends.
@@ -137,9 +175,11 @@ final class WheelFlingTests: XCTestCase {
       let wheel = try wheel(5, isRing ? .ring(turns: 2) : .list(spacing: .gap(1)))
       for offset in absurd {
         for velocity in absurd {
-          for rate in absurd {
+          for (rate, settlingRate) in absurd.flatMap({ [($0, $0), ($0, 0.985), (0.998, $0)] }) {
             let fling = wheel.fling(
-              fromOffset: offset, velocity: velocity, decelerationRate: rate)
+              fromOffset: offset, velocity: velocity, decelerationRate: rate,
+              settlingRate: settlingRate)
+            XCTAssertEqual(fling, fling)
             XCTAssertTrue(fling.target.isFinite && fling.duration.isFinite)
             XCTAssertGreaterThanOrEqual(fling.duration, 0)
             for time in absurd {
