@@ -57,7 +57,7 @@ extension RunMapping {
         newKeys[old] = new
       }
     }
-    beyond.order { ($0.old, $0.new) < ($1.old, $1.new) }
+    beyond.sort { ($0.old, $0.new) < ($1.old, $1.new) }
     let named = newKeys.indices.lazy.filter { newKeys[$0] >= 0 }
       .map { Run(old: Int64($0), new: Int64(newKeys[$0]), count: 1) }
     var runs: [Run] = []
