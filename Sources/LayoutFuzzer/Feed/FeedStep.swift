@@ -110,7 +110,7 @@ enum FeedStep: FuzzStep {
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> FeedStep {
     let index = random.number(in: 0..<100)
-    switch random.number(in: 0..<32) {
+    switch random.number(in: 0..<48) {
     case 0..<5: return .insert(.random(numbers, using: &random), at: index)
     case 5..<7: return .remove(at: index, count: random.number(in: 0...2))
     case 7..<9: return .move(from: index, to: random.number(in: 0..<100))

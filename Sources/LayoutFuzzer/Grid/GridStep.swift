@@ -5,6 +5,8 @@ import MasonryLayout
 enum GridStep: FuzzStep {
   /// Inserts items, all of them so many times.
   case insert([FuzzItem], times: Int = 1, at: Int)
+  case prepend([FuzzItem])
+  case levelStart
   case remove(at: Int, count: Int)
   case removeAll
   case move(from: Int, to: Int)
@@ -14,6 +16,7 @@ enum GridStep: FuzzStep {
   case reconfigure(FuzzSettings)
   case keep(before: Int)
   case keepAll
+  case repack
   /// Applies a difference: some items are taken out, one of them comes back, and new ones come.
   case become(without: [Int], returning: Int, at: Int, adding: [FuzzItem])
   /// Puts what a snapshot restores in the place of the wall.
@@ -26,7 +29,7 @@ enum GridStep: FuzzStep {
         .random(numbers, using: &random)
       }
     }
-    switch random.number(in: 0..<32) {
+    switch random.number(in: 0..<36) {
     case 0..<7:
       let times = random.chance(1, of: 1500) ? 500 : 1
       return .insert(items(0...4, &random), times: times, at: index(&random))
@@ -45,6 +48,8 @@ enum GridStep: FuzzStep {
       return .become(
         without: (0..<random.number(in: 0...3)).map { _ in index(&random) },
         returning: index(&random), at: index(&random), adding: items(0...2, &random))
+    case 30..<33: return .prepend(items(0...3, &random))
+    case 33: return random.pick([.levelStart, .repack, .keepAll, .keepAll, .keepAll])
     default: return .insert(items(1...1, &random), at: 0)
     }
   }
@@ -58,6 +63,8 @@ extension GridStep {
     switch self {
     case .insert(let items, let times, let index):
       ".insert(\(items), \(times == 1 ? "" : "times: \(times), ")at: \(index))"
+    case .prepend(let items): ".prepend(\(items))"
+    case .levelStart: ".levelStart"
     case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
     case .removeAll: ".removeAll"
     case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
@@ -67,6 +74,7 @@ extension GridStep {
     case .reconfigure(let settings): ".reconfigure(\(settings))"
     case .keep(let end): ".keep(before: \(end))"
     case .keepAll: ".keepAll"
+    case .repack: ".repack"
     case .become(let removed, let returning, let index, let items):
       ".become(without: \(removed), returning: \(returning), at: \(index), adding: \(items))"
     case .restore: ".restore"
@@ -79,6 +87,7 @@ extension GridStep {
       (times > 1 ? [.insert(items, times: times / 2, at: index)] : [])
         + items.fewer.map { .insert($0, times: times, at: index) }
         + (index > 0 ? [.insert(items, times: times, at: index / 2)] : [])
+    case .prepend(let items): items.fewer.map { .prepend($0) }
     case .remove(let index, let count):
       (count > 1 ? [.remove(at: index, count: count - 1)] : [])
         + (index > 0 ? [.remove(at: index / 2, count: count)] : [])
@@ -107,7 +116,7 @@ extension GridStep {
         + items.fewer.map {
           .become(without: removed, returning: returning, at: index, adding: $0)
         }
-    case .removeAll, .keepAll, .restore: []
+    case .levelStart, .removeAll, .keepAll, .repack, .restore: []
     }
   }
 }

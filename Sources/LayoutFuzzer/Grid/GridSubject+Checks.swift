@@ -57,7 +57,7 @@ extension GridSubject {
     try require(!items.isEmpty || content == 0, "The empty wall is \(content) long")
   }
 
-  /// The wall built from nothing with what is known of its items.
+  /// The wall built from nothing with what is known of its items, upwards what is stacked so.
   func rebuilt(
     pinnedTo columns: [Int: Int] = [:]
   ) throws(Failure) -> MasonryGrid {
@@ -71,7 +71,14 @@ extension GridSubject {
             configuration: grid.configuration, height: grid.height ?? .nan,
             environment: grid.environment)
         }
-      try rebuilt.append(items.count, measuredBy: KnownItems(items: items, columns: columns))
+      let known = KnownItems(items: items, columns: columns)
+      try rebuilt.append(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
+      rebuilt.keep(.allColumns)
+      // Items are stacked upwards only from others on.
+      let isAllUpward = rebuilt.isEmpty && upwardCount > 0
+      if isAllUpward { try rebuilt.append(1, measuredBy: MasonryHeights([0])) }
+      try rebuilt.prepend(upwardCount, measuredBy: known)
+      if isAllUpward { try rebuilt.removeItem(at: upwardCount, measuredBy: known) }
       rebuilt.keep(grid.keeping)
       return rebuilt
     } catch {
@@ -95,6 +102,13 @@ extension GridSubject {
 
     /// The columns of items that go there whatever their provider said.
     var columns: [Int: Int] = [:]
+
+    /// What is known of the items from one on.
+    func dropFirst(_ count: Int) -> KnownItems {
+      var columns: [Int: Int] = [:]
+      for (index, column) in self.columns { columns[index - count] = column }
+      return KnownItems(items: Array(items[count...]), columns: columns)
+    }
 
     func height(ofItemAt index: Int, width: Double) -> Double { items[index].length }
     func width(ofItemAt index: Int, height: Double) -> Double { items[index].length }

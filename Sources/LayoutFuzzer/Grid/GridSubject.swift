@@ -17,10 +17,13 @@ struct GridSubject: Subject {
   let looks: UInt64
   var grid: MasonryGrid
   var items: [Item] = []
-  private var nextID = 0
+  var nextID = 0
 
   /// Whether the wall is what building it from nothing gives: no item was kept in a column.
   var isPacked = true
+
+  /// The number of items that are stacked upwards.
+  var upwardCount = 0
 
   init(looks: UInt64) {
     self.looks = looks
@@ -46,6 +49,25 @@ struct GridSubject: Subject {
           try grid.insertItems(new.count, at: index, measuredBy: answers)
         }
       }
+    case .prepend(let new):
+      plan.items.insert(contentsOf: new.map { newItem($0) }, at: 0)
+      plan.mapping = .inserting(new.count, at: 0)
+      plan.isReplayed = !new.isEmpty
+      if !items.isEmpty, grid.keeping != .nothing { plan.prependedCount = new.count }
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.prepend(new.count, measuredBy: answers)
+      }
+    case .levelStart:
+      plan.isReplayed = upwardCount > 0
+      plan.isLevel = true
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.levelStart(measuredBy: answers)
+      }
+    case .repack:
+      plan.isReplayed = true
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.repack(measuredBy: answers)
+      }
     case .remove(let index, let count):
       guard !items.isEmpty else { return }
       let start = index % items.count
@@ -60,6 +82,7 @@ struct GridSubject: Subject {
       plan.items = []
       plan.mapping = .removing(0..<items.count)
       plan.isReplayed = true
+      plan.isLevel = true
       try perform(&plan) { grid, _ in grid.removeAll() }
     case .move(let source, let destination):
       guard !items.isEmpty else { return }
@@ -67,6 +90,7 @@ struct GridSubject: Subject {
       plan.items.insert(plan.items.remove(at: source), at: destination)
       plan.mapping = .moving(from: source, to: destination)
       if source != destination { plan.moved = [items[source].id] }
+      plan.isReplayed = source != destination
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.moveItem(from: source, to: destination, measuredBy: answers)
       }
@@ -94,6 +118,7 @@ struct GridSubject: Subject {
       }
     case .resize(let length):
       plan.isValid = isLength(length)
+      plan.isLevel = true
       try perform(&plan) { grid, answers throws(MasonryError) in
         if grid.axis == .vertical {
           try grid.resize(width: length, measuredBy: answers)
@@ -104,6 +129,7 @@ struct GridSubject: Subject {
     case .reconfigure(let settings):
       // Which settings are valid is not known here: those that are not must change nothing.
       plan.isValid = nil
+      plan.isLevel = true
       let length = grid.width ?? grid.height ?? .nan
       try perform(&plan) { grid, answers throws(MasonryError) in
         if settings.axis == .vertical {
@@ -141,6 +167,7 @@ struct GridSubject: Subject {
         if origin != nil { plan.moved.insert(id) }
       }
       plan.mapping = .init(told)
+      plan.isReplayed = !told.isEmpty
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.apply(told, measuredBy: answers)
       }
@@ -153,79 +180,12 @@ struct GridSubject: Subject {
 
   func add(to digest: inout Digest) { digest.add(facts(of: grid)) }
 
-  private mutating func newItem(_ facts: FuzzItem) -> Item {
+  mutating func newItem(_ facts: FuzzItem) -> Item {
     nextID += 1
     return Item(id: nextID, facts: facts)
   }
 
   private func isLength(_ length: Double) -> Bool {
     length >= 0 && length <= MasonryGrid.maximumLength
-  }
-}
-
-extension GridSubject {
-  /// Takes items of a section that was just made, and what a provider said of them.
-  mutating func adopt(_ new: [FuzzItem], _ answers: Answers, firstID: Int) {
-    nextID = firstID
-    items = new.map { newItem($0) }
-    isPacked = true
-    note(answers)
-  }
-
-  /// Takes the grid of a section that was laid out again, and what a provider said then.
-  mutating func learn(_ answers: Answers, _ new: MasonryGrid) {
-    if grid.keeping != .nothing { isPacked = false }
-    grid = new
-    note(answers)
-  }
-
-  private mutating func note(_ answers: Answers) {
-    for index in items.indices {
-      if let length = answers.lengths[index] { items[index].length = length }
-      if let span = answers.spans[index] {
-        items[index].span = span
-        items[index].pin = items[index].facts.pin
-      }
-    }
-  }
-
-  /// What a step is to lead to.
-  private struct Plan {
-    var items: [Item]
-    var mapping = MasonryGrid.IndexMapping.unchanged
-
-    /// The items that are moved, and need not stay in their columns.
-    var moved: Set<Int> = []
-
-    /// Whether the numbers of the step are valid, if that is known.
-    var isValid: Bool? = true
-
-    /// Whether the step packs items anew for certain.
-    var isReplayed = false
-  }
-
-  /// Carries out a change, and notes what the provider said; what throws must change nothing.
-  private mutating func perform(
-    _ plan: inout Plan, _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> Void
-  ) throws(Failure) {
-    let old = grid
-    let answers = Answers(plan.items.map { $0.facts })
-    do {
-      try change(&grid, answers)
-    } catch {
-      try require(
-        plan.isValid != true || !answers.areValid, "Threw \(error) though nothing was wrong")
-      try requireSame(grid, old, "what it was before it threw \(error)")
-      plan = Plan(items: items)
-      return
-    }
-    try require(plan.isValid != false && answers.areValid, "Took what is not valid")
-    if old.keeping == .nothing, plan.isReplayed || isPacked {
-      isPacked = true
-    } else {
-      isPacked = false
-    }
-    items = plan.items
-    note(answers)
   }
 }

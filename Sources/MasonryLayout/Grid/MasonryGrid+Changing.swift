@@ -15,11 +15,13 @@ extension MasonryGrid {
     _ edit: (inout Items, inout KeptLanes) -> Void
   ) throws(MasonryError) {
     let first = firstToPlace(from: affected.lowerBound)
-    let areOthersKept = affected.upperBound <= placement.seam && !hasKeptItems(from: horizon)
+    let downwardCount = count - placement.seam
+    let mayStay = affected.upperBound <= placement.seam && !hasKeptItems(from: horizon)
     var lanes = keptLanes(from: first)
     guard !tracks.areEqual else {
       edit(&items, &lanes)
       lanes.trim()
+      let areOthersKept = mayStay && count - lanes.seam == downwardCount
       try place(from: first, keeping: lanes, areOthersKept: areOthersKept, by: provider)
       noteKept(lanes, from: first)
       return
@@ -29,6 +31,7 @@ extension MasonryGrid {
     let oldPlacement = hasKeptItems(from: first) || first < horizon ? placement : nil
     edit(&items, &lanes)
     lanes.trim()
+    let areOthersKept = mayStay && count - lanes.seam == downwardCount
     do throws(MasonryError) {
       try place(from: first, keeping: lanes, areOthersKept: areOthersKept, by: provider)
     } catch {

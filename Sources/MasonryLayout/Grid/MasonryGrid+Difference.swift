@@ -41,7 +41,8 @@ extension MasonryGrid {
         changed.items.count == insertion.offset,
         "Index out of range: the difference inserts past the end"
       )
-      changed.lanes.append(nil, of: lanes, at: insertion.offset)
+      changed.lanes.append(
+        insertion.associatedWith, isMoved: true, of: lanes, at: insertion.offset)
       if let origin = insertion.associatedWith {
         changed.items.append(items, origin)
       } else {

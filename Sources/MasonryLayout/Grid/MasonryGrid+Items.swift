@@ -42,6 +42,7 @@ extension MasonryGrid {
     guard addedCount >= 0, addedCount <= Self.maximumItemCount - count else {
       throw .itemCount(addedCount)
     }
+    guard addedCount > 0 else { return }
     let new = try Items(
       measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
     try change(index..<index, measuredBy: provider) { items, lanes in
@@ -79,6 +80,7 @@ extension MasonryGrid {
     let count = count
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
+    guard !range.isEmpty else { return }
     try change(range, measuredBy: provider) { items, lanes in
       items.removeSubrange(range)
       lanes.removeSubrange(range)

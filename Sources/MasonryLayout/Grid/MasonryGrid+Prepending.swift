@@ -16,8 +16,9 @@ extension MasonryGrid {
   ///   other. Once there is nothing more to prepend, ``levelStart(measuredBy:)`` makes it level.
   /// - **Later changes** leave the items that are stacked upwards so. Those of them that a change affects
   ///   are placed again in their columns, upwards, and items inserted before the last of them are stacked
-  ///   upwards too. Another width, or other settings, level the start. So does the first change after a
-  ///   horizon was set that is before the last of them.
+  ///   upwards too. One that is moved stays upward as long as it does not pass an item that is stacked
+  ///   downwards or new. Another width, or other settings, level the start. So does the first change
+  ///   after a horizon was set that is before the last of them.
   /// - **Rounding.** What was there keeps its place to the bit, and the distance is added to it last. If all
   ///   heights, spacings and insets are multiples of a quarter of a point, or of any power of two, every
   ///   frame moves by just the distance. Otherwise the one addition may be off by its rounding. On pixels
@@ -54,8 +55,8 @@ extension MasonryGrid {
   ///     animate(wall.frameChanges(from: old, by: .unchanged, in: visible))
   ///
   /// Items that are kept stay in their columns, and each column is moved up or down as a whole where no item
-  /// spans several. To have everything packed anew instead, call `keep(.nothing)` before. A wall to which
-  /// nothing was prepended stays as it is.
+  /// spans several. To have everything packed anew instead, call `keep(.nothing)` and
+  /// ``repack(measuredBy:)``. A wall to which nothing was prepended stays as it is.
   ///
   /// - Parameter provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;

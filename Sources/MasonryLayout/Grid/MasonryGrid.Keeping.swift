@@ -22,9 +22,17 @@ extension MasonryGrid {
   /// - Another width or other settings keep columns as long as their number stays. With another number
   ///   of columns all items are packed anew.
   ///
-  /// **The horizon moves with the items.** After a change it is behind the last item that was kept: new
-  /// items before that one move it back, removed ones move it forth, and a new item at the horizon is
-  /// behind it.
+  /// **The horizon moves with the items.** After a change of the items it is behind the last item that
+  /// was kept: new items before that one increase it, removed ones decrease it, and a new item at the
+  /// horizon is behind it. It is never before an item that is stacked upwards, even if that item chose
+  /// its column. Another width or other settings leave the horizon where it is, with another number of
+  /// columns too: the items before it are then kept in their new columns.
+  ///
+  /// **When items are packed anew.** Items that are no longer kept stay where they are until the next
+  /// change, which packs them anew wherever it is; ``MasonryGrid/repack(measuredBy:)`` does so at once. A
+  /// call that changes nothing is no change: it adds, removes or measures no items, moves an item to its
+  /// own index, or brings only heights, spans, columns or settings that the grid has already. Where
+  /// columns differ, measuring an item again is always a change.
   ///
   /// **What a new height costs.** A height that changes before the horizon moves the items below it in its
   /// column, and nothing else is touched. They move as far as the first item that stays where it was: one
@@ -39,9 +47,7 @@ extension MasonryGrid {
   /// A grid that keeps columns depends on its history. Its snapshots restore it all the same, and grids
   /// that are equal change alike.
   public enum Keeping: Hashable, Sendable {
-    /// All items are packed anew.
-    ///
-    /// A grid that kept columns until then is packed anew from the first item on, by the next change.
+    /// All items are packed anew, by the next change or by ``MasonryGrid/repack(measuredBy:)``.
     case nothing
 
     /// The items before an index stay in their columns, all others are packed anew.
@@ -66,8 +72,8 @@ extension MasonryGrid {
 
   /// Decides which items stay in their columns from the next change on; until then no item moves.
   ///
-  /// If the horizon comes to be before items that were kept, the next change packs these anew too, wherever
-  /// it is.
+  /// If the horizon is then before items that were kept, the next change packs these anew too, wherever
+  /// it is, or ``repack(measuredBy:)`` does.
   ///
   /// - Complexity: O(1). A change costs what it would cost otherwise, but items that are kept are placed
   ///   one by one by the rule; a change that can fail while it measures copies the positions in advance.
@@ -77,6 +83,25 @@ extension MasonryGrid {
     case .columns(let end): keptColumns.horizon = UInt32(clamping: min(max(end, 0), count))
     case .allColumns: keptColumns.horizon = .max
     }
+  }
+
+  /// Packs anew, now, the items that were kept and no longer are.
+  ///
+  ///     wall.keep(.nothing)
+  ///     try wall.repack()                           // as if it had been built from nothing
+  ///
+  /// Without it the next change does so. Where no such items are, the wall stays as it is.
+  ///
+  /// - Parameter provider: The heights, asked for items that get another width. Equal columns need none.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
+  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all of them if items
+  ///   that are stacked upwards are no longer kept.
+  public mutating func repack(
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    guard hasKeptItems(from: horizon) else { return }
+    try change(count..<count, measuredBy: provider) { _, _ in }
   }
 }
 

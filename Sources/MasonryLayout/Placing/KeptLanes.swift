@@ -62,11 +62,12 @@ extension KeptLanes {
 
   /// Adds one of the old items at the end, or one that chooses; those before the first are left out.
   ///
-  /// The seam goes along with the items that stay.
-  mutating func append(_ item: Int?, of others: KeptLanes, at index: Int) {
-    if let item, item < others.seam { seam = index + 1 }
+  /// The seam goes along with the items that stay; one that is moved right behind them is before it too.
+  mutating func append(_ item: Int?, isMoved: Bool = false, of others: KeptLanes, at index: Int) {
+    if let item, item < others.seam, !isMoved || index == seam { seam = index + 1 }
     guard index >= first, !others.lanes.isEmpty else { return }
-    lanes.append(item.flatMap { others.lane(of: $0) }.map { UInt16($0) } ?? Self.choice)
+    let lane = isMoved ? nil : item.flatMap { others.lane(of: $0) }
+    lanes.append(lane.map { UInt16($0) } ?? Self.choice)
   }
 
   /// Stacks all items downwards.

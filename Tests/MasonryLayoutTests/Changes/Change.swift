@@ -7,6 +7,7 @@ enum Change {
   case insert([HostItem], at: Int)
   case prepend([HostItem])
   case levelStart
+  case repack
   case remove(at: Int)
   case removeSubrange(Range<Int>)
   case removeAll
@@ -44,7 +45,7 @@ extension Host {
     case .append(let new): items += new
     case .insert(let new, let index): items.insert(contentsOf: new, at: index)
     case .prepend(let new): items.insert(contentsOf: new, at: 0)
-    case .levelStart: break
+    case .levelStart, .repack: break
     case .remove(let index): items.remove(at: index)
     case .removeSubrange(let range): items.removeSubrange(range)
     case .removeAll: items = []
@@ -86,6 +87,7 @@ extension MasonryGrid {
       try insertItems(items.count, at: index, measuredBy: heights)
     case .prepend(let items): try prepend(items.count, measuredBy: heights)
     case .levelStart: try levelStart(measuredBy: heights)
+    case .repack: try repack(measuredBy: heights)
     case .remove, .removeSubrange, .move, .setLength:
       if old.hasUnequalTracks {
         try apply(change, measuredBy: heights)
@@ -99,8 +101,8 @@ extension MasonryGrid {
     case .reconfigure(let settings, let length):
       try rearrange(settings, across: length, measuredBy: heights)
     case .become(let items, let infersMoves):
-      let difference = items.difference(from: old.items)
-      try apply(infersMoves ? difference.inferringMoves() : difference, measuredBy: heights)
+      let difference = items.difference(from: old.items, inferringMoves: infersMoves)
+      try apply(difference, measuredBy: heights)
     }
   }
 

@@ -65,11 +65,10 @@ extension TrackedItems {
     case .move(let source, let destination):
       move(from: source, to: destination)
       return .moving(from: source, to: destination)
-    case .levelStart, .remeasure, .remeasureAll, .setLength, .resize, .reconfigure:
+    case .levelStart, .repack, .remeasure, .remeasureAll, .setLength, .resize, .reconfigure:
       return .unchanged
     case .become(let items, let infersMoves):
-      let difference = items.difference(from: old.items)
-      let told = infersMoves ? difference.inferringMoves() : difference
+      let told = items.difference(from: old.items, inferringMoves: infersMoves)
       apply(told)
       return .init(told)
     }

@@ -61,6 +61,14 @@ final class KeepingTests: XCTestCase {
     }
     try expect(3) { try $0.resize(width: 200, measuredBy: heights) }
     try expect(3) { try $0.reconfigure(.init(columns: .fixed(3)), measuredBy: heights) }
+    // The last item that is stacked upwards is before it, though it chose its column.
+    try expect(2) { wall in
+      wall = try self.wall([10])
+      wall.keep(.allColumns)
+      try wall.prepend(2, measuredBy: heights)
+      wall.keep(.columns(ofItemsBefore: 2))
+      try wall.moveItem(from: 0, to: 1)
+    }
     XCTAssertEqual(try horizon { try $0.removeItems(in: 0..<3) }, .nothing)
     XCTAssertEqual(try horizon { $0.removeAll() }, .nothing)
   }
@@ -88,6 +96,34 @@ final class KeepingTests: XCTestCase {
     XCTAssertEqual(columns(wall), [0, 1, 0, 1, 0, 1])
     try wall.append(1, measuredBy: MasonryHeightClosure { _, _ in 5 })
     expectSame(wall, try self.wall([30, 11, 10, 10, 10, 10, 5]))
+  }
+
+  /// What changes nothing is no change, and packs nothing anew; a call of its own does.
+  func testOnlyAChangePacksAnew() throws {
+    var kept = try wall()
+    kept.keep(.allColumns)
+    try kept.setHeight(30, ofItemAt: 0)
+    kept.keep(.nothing)
+    let same = MasonryHeights([30, 11, 10, 10, 10, 10])
+    let calls: [(inout MasonryGrid) throws -> Void] = [
+      { try $0.append(0, measuredBy: same) }, { try $0.prepend(0, measuredBy: same) },
+      { try $0.insertItems(0, at: 2, measuredBy: same) }, { try $0.removeItems(in: 3..<3) },
+      { try $0.moveItem(from: 1, to: 1) }, { try $0.resize(width: 100) },
+      { try $0.apply([1].difference(from: [1]), measuredBy: same) },
+      { try $0.reconfigure($0.configuration) }, { try $0.setHeight(30, ofItemAt: 0) },
+      { try $0.remeasure(0..<6, measuredBy: same) }, { try $0.levelStart() },
+    ]
+    withEvery("call", in: calls.indices) { number in
+      var wall = kept
+      try calls[number](&wall)
+      expectSame(wall, kept)
+    }
+    try kept.repack()
+    expectSame(kept, try wall([30, 11, 10, 10, 10, 10]))
+    kept.keep(.allColumns)
+    let packed = kept
+    try kept.repack()
+    expectSame(kept, packed)
   }
 
   func testANewItemChoosesAndSpansKeepTheirFirstColumn() throws {

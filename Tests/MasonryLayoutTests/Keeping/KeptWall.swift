@@ -98,18 +98,23 @@ struct KeptWall {
     if case .prepend(let new) = change, horizon > 0 { return seam + new.count }
     switch change {
     case .insert(let new, let index): return index < seam ? seam + new.count : seam
-    case .prepend, .append, .remeasure, .remeasureAll, .setLength: return seam
+    case .prepend, .append, .repack, .remeasure, .remeasureAll, .setLength: return seam
     case .remove(let index): return index < seam ? seam - 1 : seam
     case .removeSubrange(let range): return (0..<seam).count { !range.contains($0) }
     case .move(let source, let destination):
       let others = source < seam ? seam - 1 : seam
       return destination < others || destination == others && source < seam ? others + 1 : others
-    case .become(let new, _):
-      let difference = new.difference(from: old.items)
+    case .become(let new, let infersMoves):
+      let difference = new.difference(from: old.items, inferringMoves: infersMoves)
       var isUpward = old.items.indices.map { $0 < seam }
       for removal in difference.removals.reversed() { isUpward.remove(at: removal.offset) }
       for insertion in difference.insertions { isUpward.insert(false, at: insertion.offset) }
-      return (isUpward.lastIndex(of: true) ?? -1) + 1
+      var end = (isUpward.lastIndex(of: true) ?? -1) + 1
+      // Those that were upward and are moved right behind stay so.
+      for case .insert(end, _, let origin?) in difference.insertions where origin < seam {
+        end += 1
+      }
+      return end
     case .removeAll, .levelStart, .resize, .reconfigure: return 0
     }
   }
@@ -117,7 +122,9 @@ struct KeptWall {
   /// Whether a change leaves everything as it is, and so is none.
   private func isIdle(_ change: Change, _ old: Host) -> Bool {
     switch change {
-    case .append, .insert, .prepend, .remove, .removeSubrange, .removeAll: return false
+    case .append(let new), .insert(let new, _), .prepend(let new): return new.isEmpty
+    case .removeSubrange(let range): return range.isEmpty
+    case .remove, .removeAll, .repack: return false
     case .levelStart: return seam == 0
     case .move(let source, let destination): return source == destination
     case .remeasure, .remeasureAll, .setLength, .resize, .reconfigure, .become:
@@ -137,7 +144,7 @@ struct KeptWall {
     case .append(let new): origins += new.map { _ in nil }
     case .insert(let new, let index): origins.insert(contentsOf: new.map { _ in nil }, at: index)
     case .prepend(let new): origins.insert(contentsOf: new.map { _ in nil }, at: 0)
-    case .levelStart: break
+    case .levelStart, .repack: break
     case .remove(let index): origins.remove(at: index)
     case .removeSubrange(let range): origins.removeSubrange(range)
     case .removeAll: origins = []
@@ -155,6 +162,16 @@ struct KeptWall {
       }
     }
     return origins
+  }
+}
+
+extension [HostItem] {
+  /// What an app applies that compares its data.
+  func difference(
+    from old: [HostItem], inferringMoves: Bool
+  ) -> CollectionDifference<HostItem> {
+    let difference = difference(from: old)
+    return inferringMoves ? difference.inferringMoves() : difference
   }
 }
 

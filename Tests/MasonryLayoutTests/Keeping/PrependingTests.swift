@@ -62,9 +62,6 @@ final class PrependingTests: XCTestCase {
     try kept.levelStart()
     let heights = [1, 5, 3, 10, 11, 10, 10].map { HostItem(height: $0) }
     expectSame(kept, try Host(crossLength: 100, items: heights).grid())
-    wall.keep(.nothing)
-    try wall.append(0, measuredBy: MasonryHeights([]))
-    expectSame(wall, kept)
   }
 
   func testAWallThatKeepsNothingPacksAnew() throws {
@@ -91,6 +88,29 @@ final class PrependingTests: XCTestCase {
       try byIndex.removeItem(at: removed)
       expectSame(byDifference, byIndex)
     }
+  }
+
+  /// Where all are upward, one goes, and a new one comes behind them, or one that stays upward.
+  func testADifferenceLeadsOutOfUpwardItems() throws {
+    let heights = MasonryHeights([4, 7])
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(.init(), itemCount: 1, measuredBy: heights)
+    feed[0].keep(.allColumns)
+    try feed[0].prepend(2, measuredBy: MasonryHeights([3, 4]))
+    try feed[0].removeItem(at: 2)
+    for keeping in [MasonryGrid.Keeping.allColumns, .columns(ofItemsBefore: 2)] {
+      var feed = feed
+      feed[0].keep(keeping)
+      try feed[0].apply(["C", "X"].difference(from: ["B", "C"]), measuredBy: heights)
+      // C stays upward in the first column, and X goes down from where the content began.
+      XCTAssertEqual(columns(feed[0]), [0, 0])
+      XCTAssertEqual(tops(feed[0]), [0, 4])
+    }
+    var moved = feed[0]
+    try moved.moveItem(from: 0, to: 1)
+    let move = ["C", "B"].difference(from: ["B", "C"]).inferringMoves()
+    try feed[0].apply(move, measuredBy: heights)
+    expectSame(feed[0], moved)
   }
 
   /// On every axis, in every direction and on pixels, what was there moves by one distance.

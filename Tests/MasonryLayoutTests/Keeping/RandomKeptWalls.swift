@@ -77,7 +77,7 @@ extension SplitMix64 {
   private mutating func prepending(insteadOf change: Change) -> Change {
     switch Int.random(in: 0..<12, using: &self) {
     case 0..<5: .prepend(keptItems(Int.random(in: 0...4, using: &self)))
-    case 5: .levelStart
+    case 5: chance(1, of: 2) ? .levelStart : .repack
     default: change
     }
   }

@@ -2,7 +2,8 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Every change of every small wall to which items were prepended, against the oracle of kept walls.
+/// Every change of every small wall to which items were prepended, against the oracle of kept walls: with
+/// items below them, and with all items stacked upwards.
 final class SmallPrependedWallTests: XCTestCase {
   private let kinds = [
     HostItem(height: 0), HostItem(height: 1), HostItem(height: 2), HostItem(height: 1, span: 2),
@@ -25,10 +26,24 @@ final class SmallPrependedWallTests: XCTestCase {
   private let step = 1
   #endif
 
-  private func changes(_ count: Int) -> [Change] {
+  private func changes(_ items: [HostItem]) -> [Change] {
+    let count = items.count
     var changes: [Change] = [
-      .append([kinds[1]]), .prepend([kinds[1], kinds[3]]), .levelStart, .removeAll, .resize(7),
+      .append([kinds[1]]), .prepend([kinds[1], kinds[3]]), .levelStart, .repack, .removeAll,
+      .resize(7),
     ]
+    // One item goes and one comes, as another one or as the same, by a difference.
+    for (source, destination) in (0..<count).flatMap({ source in
+      (0..<count).map { (source, $0) }
+    }) {
+      var others = items
+      let moved = others.remove(at: source)
+      for (new, infersMoves) in [(HostItem(height: 7), false), (moved, true)] {
+        var others = others
+        others.insert(new, at: destination)
+        changes.append(.become(others, inferringMoves: infersMoves))
+      }
+    }
     changes += everySubrange(of: 0..<count).map { .removeSubrange($0) }
     for index in 0..<count {
       changes += [
@@ -47,23 +62,33 @@ final class SmallPrependedWallTests: XCTestCase {
         let upwards = everyArray(of: kinds, counts: upwardCounts)
         let sample = stride(from: 0, to: upwards.count, by: step).map { upwards[$0] }
         withEveryAtOnce("upwards", in: sample) { upwards in
-          let below = [kinds[1], kinds[2]]
-          var grid = try Host(configuration: settings, items: below).grid()
-          var wall = KeptWall(Host(configuration: settings, items: below), keeping: .allColumns)
-          grid.keep(.allColumns)
-          try wall.expectSame(.prepend(upwards), of: &grid)
-          let changes = changes(grid.count)
-          let horizons = [upwards.count - 1, upwards.count + 1]
-          let keepings = horizons.map { MasonryGrid.Keeping.columns(ofItemsBefore: $0) }
-          withEvery("keeping", in: keepings + [.allColumns]) { keeping in
-            grid.keep(keeping)
-            wall.keep(keeping)
-            withEvery("change", in: changes) { change in
-              var (changed, expected) = (grid, wall)
-              try expected.expectSame(change, of: &changed)
-            }
+          for below in [[kinds[1], kinds[2]], []] {
+            try expectEveryChange(settings, upwards, below: below)
           }
         }
+      }
+    }
+  }
+
+  private func expectEveryChange(
+    _ settings: WallSettings, _ upwards: [HostItem], below: [HostItem]
+  ) throws {
+    // Items are stacked upwards only from others on.
+    let start = below.isEmpty ? [kinds[1]] : below
+    var grid = try Host(configuration: settings, items: start).grid()
+    var wall = KeptWall(Host(configuration: settings, items: start), keeping: .allColumns)
+    grid.keep(.allColumns)
+    try wall.expectSame(.prepend(upwards), of: &grid)
+    if below.isEmpty { try wall.expectSame(.remove(at: upwards.count), of: &grid) }
+    let changes = changes(wall.host.items)
+    let horizons = [upwards.count - 1, upwards.count + 1]
+    let keepings = horizons.map { MasonryGrid.Keeping.columns(ofItemsBefore: $0) }
+    withEvery("keeping", in: keepings + [.allColumns]) { keeping in
+      grid.keep(keeping)
+      wall.keep(keeping)
+      withEvery("change", in: changes) { change in
+        var (changed, expected) = (grid, wall)
+        try expected.expectSame(change, of: &changed)
       }
     }
   }
