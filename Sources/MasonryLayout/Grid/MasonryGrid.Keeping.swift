@@ -157,8 +157,8 @@ extension MasonryGrid {
 
   /// Whether the lengths, and the columns of items that are kept, would bring all positions back.
   ///
-  /// In a dense packing an item that is kept may have had less room when it came than it has now, and where
-  /// columns differ the lengths follow from the places.
+  /// In a dense packing an item without length may have gone to a gap that it does not need once it is
+  /// kept, and where columns differ the lengths follow from the places.
   var positionsFollowFromLengths: Bool {
     tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
       && endOfStackedItems == horizon

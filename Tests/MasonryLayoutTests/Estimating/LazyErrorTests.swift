@@ -87,6 +87,31 @@ final class LazyErrorTests: XCTestCase {
     }
   }
 
+  /// Items without length that chose a gap stay in it, though in their columns they need none.
+  ///
+  /// Item 4 lies at 3 in columns 1 and 2, where it also would be without the gap, but then took its turn.
+  func testAGapThatWasChosenIsRestored() throws {
+    let facts: [(length: Double, span: Int)] = [(1, 2), (3, 1), (3, 1), (0, 2), (0, 2), (4, 1)]
+    let items = facts.enumerated().map { index, fact in
+      let height = index == 1 ? 0 : fact.length
+      return LazyItem(
+        item: HostItem(height: height, span: fact.span, pin: index == 5 ? 1 : nil),
+        length: fact.length, isEstimated: index == 1 || index == 5, id: index)
+    }
+    let settings = WallSettings(
+      columns: .fixed(3), packing: .gridLanes(tolerance: .points(2), dense: true))
+    var grid = try LazyWall(settings: settings, crossLength: 3, items: items).grid()
+    XCTAssertEqual(grid.placement.backfilled, [4])
+    grid.keep(.allColumns)
+    let original = grid
+    // Only when item 1 is measured is item 5 seen, whose height is refused.
+    let rect = LayoutRect(x: 0, y: 0, width: 3, height: 2.5)
+    let failing = LazyHeights(items, failingAt: 1)
+    XCTAssertThrowsError(try grid.measure(itemsIn: rect, measuredBy: failing))
+    XCTAssertEqual(failing.asked, [1, 5])
+    expectSame(grid, original)
+  }
+
   func testAFeedIsUnchangedToo() throws {
     let items = (0..<8).map {
       LazyItem(item: .init(height: Double($0 % 3)), length: 5, isEstimated: true, id: $0)

@@ -21,7 +21,10 @@ final class FeedGridsTests: XCTestCase {
     ]
     let settings: [MasonryGrid.Configuration] = [
       .init(), .init(columns: .fixed(3), trackAlignment: .fit),
-      .init(columns: .tracks([.points(3), .fraction(1)]), packing: .gridLanes(dense: true)),
+      .init(
+        columns: .tracks([.points(3), .fraction(1)]),
+        contentInsets: .init(top: 1, leading: 2, bottom: 3, trailing: 4),
+        packing: .gridLanes(dense: true)),
     ]
     withEvery("environment", in: environments) { environment in
       withEvery("settings", in: settings) { settings in
