@@ -1,12 +1,12 @@
 // Each round of measuring asks for all estimated items in a rectangle, and places once. What is now in the
 // rectangle may be others, and so there is another round, until it has no estimates.
 //
-// That ends: a round measures at least one estimated item, and makes no estimate of a measured one. So there
-// are no more rounds than there were estimated items. As a rule there are two or three: only items that
-// are much shorter than they were estimated draw many others in.
+// That ends: a round measures at least one estimated item, and makes no estimate of a measured one. So
+// there are no more rounds than there were estimated items. As a rule there are two or three: only items
+// that are much shorter than they were estimated draw many others in.
 //
-// Where columns differ, an item may come back to a column from one of another width. So the answers of all
-// rounds are kept, and no item is asked for twice at the same width.
+// Where columns differ, an item may come back to a column from one of another width. So the answers of
+// all rounds are kept, and no item is asked for twice at the same width.
 
 extension MasonryGrid {
   /// Measures the items in a rectangle that are estimated, and keeps the place.
@@ -33,8 +33,8 @@ extension MasonryGrid {
   ///   - anchor: What to keep still, followed through all changes since it was made; if left out, that of
   ///     the rectangle as it is.
   ///   - provider: The heights, asked once for each estimated item. They count as measured, whatever the
-  ///     provider says about estimates. Where columns differ, items that get another width are asked for
-  ///     as well, no item twice at the same width.
+  ///     provider says about estimates. Where columns differ, items that get another width are asked
+  ///     for as well, no item twice at the same width.
   /// - Returns: Where to scroll: the new y of the rectangle, or the new x in a grid that scrolls sideways.
   /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged, whatever was measured
   ///   before.
