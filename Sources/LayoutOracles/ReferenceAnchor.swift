@@ -50,7 +50,7 @@ package struct ReferenceView<ID: Hashable> {
   package func item(_ id: ID) -> Item? { items.first { $0.id == id } }
 
   package var end: Double { start + length }
-  /// The start of a rectangle of this length at the end of the content, or at the start if all fits.
+  /// The start of a rectangle of this length at the end of the content; 0 if all of it fits.
   package var lastStart: Double { max(0, content - length) }
   /// How far the rectangle is pulled beyond the start of the content.
   var pullBeforeStart: Double { max(0, -start) }

@@ -1,5 +1,5 @@
 extension MasonryGrid {
-  /// Adds items at the start, and stacks them upwards, so that none of the others moves.
+  /// Adds items at the start, and stacks them upwards, so that no item that is kept moves.
   ///
   ///     wall.keep(.allColumns)
   ///     offset += try wall.prepend(50, measuredBy: heights)      // older posts, above what is visible
@@ -19,11 +19,14 @@ extension MasonryGrid {
   ///   upwards too. One that is moved stays upward as long as it does not pass an item that is stacked
   ///   downwards or new. Another width, or other settings, level the start. So does the first change
   ///   after a horizon was set that is before the last of them.
-  /// - **Rounding.** What was there keeps its place to the bit, and the distance is added to it last. If all
-  ///   heights, spacings and insets are multiples of a quarter of a point, or of any power of two, every
-  ///   frame moves by just the distance. Otherwise the one addition may be off by its rounding. On pixels
-  ///   the distance is a whole number of them. In rows from right to left, where x counts from the end of
-  ///   the content, nothing moves, and the distance is 0.
+  /// - **A lowered horizon.** If ``keep(_:)`` released items that were kept, this change packs them
+  ///   anew first, as any other would, and then stacks the new items onto the result. If the start is
+  ///   levelled by that, they are stacked onto the level start.
+  /// - **Rounding.** If all heights, spacings and insets are multiples of a quarter of a point, or of
+  ///   any power of two, every frame moves by exactly the distance. Otherwise an edge may be off by
+  ///   up to 4 units in the last place of the content's length. On pixels the distance is a whole
+  ///   number of them. In rows from right to left, where x counts from the end of the content,
+  ///   nothing moves, and the distance is 0.
   ///
   /// In a wall that keeps nothing, every change packs everything anew, and this one is no other than
   /// ``insertItems(_:at:measuredBy:)`` at 0. A wall without items is filled downwards.
@@ -32,8 +35,8 @@ extension MasonryGrid {
   ///   - addedCount: The number of items to add, 0 included.
   ///   - provider: The heights, by the indices that the items will have, asked for the new items only:
   ///     where columns differ, for the last one first.
-  /// - Returns: How far the item that was the first one is moved in the coordinates of the content, in
-  ///   points; if columns are kept, all others are too.
+  /// - Returns: How far the item that was the first one is moved in the coordinates of the content,
+  ///   in points. If columns are kept, and no horizon was lowered, all others move as far.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards; nothing
   ///   but indices is touched of the others.

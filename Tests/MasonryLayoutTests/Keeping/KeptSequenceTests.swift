@@ -103,4 +103,32 @@ final class KeptSequenceTests: XCTestCase {
       try expectSequence(seed: seed, steps: 25, itemCount: 10, isDense: true)
     }
   }
+
+  /// What a lowered horizon releases is packed before the new items are stacked onto it.
+  func testALoweredHorizonIsPackedFirst() {
+    var releasedCount = 0
+    withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = random.keptHost(itemCount: 12, isDense: seed % 3 == 0)
+      var wall = try host.grid()
+      wall.keep(.allColumns)
+      for _ in 0..<4 {
+        let (old, change) = (host, random.keptChange(of: host, prepends: true))
+        try host.edit(change, in: wall)
+        try wall.apply(change, from: old, to: host)
+      }
+      wall.keep(.columns(ofItemsBefore: random.number(in: 1...6)))
+      let old = wall
+      var packed = wall
+      try packed.append(0, measuredBy: HostHeights(items: host.items))
+      host.items.insert(contentsOf: [HostItem(height: 2), HostItem(height: 3.5)], at: 0)
+      let shift = try wall.prepend(2, measuredBy: HostHeights(items: host.items))
+      try packed.prepend(2, measuredBy: HostHeights(items: host.items))
+      expectSame(wall, packed)
+      releasedCount += (0..<old.count).count {
+        wall.frame(ofItemAt: $0 + 2) != wall.axis.move(old.frame(ofItemAt: $0), by: shift)
+      }
+    }
+    XCTAssertGreaterThan(releasedCount, 100)
+  }
 }
