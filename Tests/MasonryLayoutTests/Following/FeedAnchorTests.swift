@@ -162,7 +162,7 @@ final class FeedAnchorTests: XCTestCase {
       "The header ends at 200")
   }
 
-  /// Items at the end of a section need no mapping, and are not taken for items that are left.
+  /// Items and sections at the end need no mapping, and are not taken for what is left.
   func testASectionWhoseItemsAreAllReplaced() throws {
     let grid = MasonryGrid.Configuration(columns: .fixed(1))
     func feed(_ counts: [Int]) throws -> MasonryFeed {
@@ -179,6 +179,11 @@ final class FeedAnchorTests: XCTestCase {
     XCTAssertEqual(
       replaced.offset(keeping: anchor, after: .items(.removing(0..<10), inSection: 0)), 560,
       "The first item of the next section, at 600, begins where item 3 began")
+
+    let alone = try feed([10]).anchor(in: LayoutRect(x: 0, y: 110, width: 12, height: 200))
+    XCTAssertEqual(
+      try feed([0, 40]).offset(keeping: alone, after: .items(.removing(0..<10), inSection: 0)),
+      660, accuracy: 1e-9, "A section that came later is not left: 110 of 300, so 660 of 1800")
   }
 
   func testHeadersStandInWhereThereAreNoItems() throws {
