@@ -15,8 +15,9 @@ extension MasonryGrid {
   /// The answer is exact: it is that of `frame(ofItemAt: index).intersects(rect)` for every item, edges
   /// and empty frames included. A rectangle with an edge that is not a finite number meets no item.
   ///
-  /// - Complexity: O(*c* log *n* + *k* log *k*) for *c* columns that the rectangle touches, *n* items,
-  ///   and *k* items found, each counted once for every column that it covers.
+  /// - Complexity: O(*c* log *n* + *k*) for *c* columns that the rectangle touches, *n* items, and *k*
+  ///   items found, each counted once for every column that it covers. If the lowest and the highest
+  ///   index found differ by 64·(128 + *k*) or more, the indices are sorted: O(*k* log *k*) more.
   public func items(in rect: LayoutRect) -> [Item] {
     let mapper = mapper
     return ascending(in: rect) { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }
