@@ -22,6 +22,23 @@ extension Wheel {
     velocity.isNaN ? 0 : min(max(velocity, -maximumLength), maximumLength)
   }
 
+  /// Checks a number of items.
+  ///
+  /// Every whole number up to 2⁵³ is a Double: focus and index never blur.
+  static func check(itemCount: Int) throws(WheelError) {
+    guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
+  }
+
+  /// Checks every value that stands for itself, before anything is asked or worked out.
+  static func check(
+    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
+    largestItem: LayoutSize
+  ) throws(WheelError) {
+    try configuration.check(largestItem: largestItem)
+    try check(itemCount: itemCount)
+    guard viewportSize.isLength else { throw .viewportSize(viewportSize) }
+  }
+
   func checkIndex(_ index: Int) {
     precondition(
       index >= 0 && index < itemCount, "There is no item \(index): the wheel has \(itemCount).")
@@ -38,7 +55,18 @@ extension Wheel.Configuration {
     else { throw .itemSize(itemSize) }
     guard radiusToItemCenter.isLength else { throw .radius(radiusToItemCenter) }
     guard focus.angle.radians.magnitude.isLength else { throw .focus(focus.angle) }
-    if let arcLimit, !(arcLimit.radians >= 0) { throw .arcLimit(arcLimit) }
+    if let arcLimit, !arcLimit.radians.isLength { throw .arcLimit(arcLimit) }
+    switch arrangement {
+    case .list(spacing: .angle(let angle)):
+      guard angle.radians.isLength, angle.radians > 0 else { throw .angle(angle) }
+    case .list(spacing: .arc(let length)):
+      guard length.isLength, length > 0 else { throw .arc(length) }
+    case .list(spacing: .gap(let gap)): guard gap.isLength else { throw .gap(gap) }
+    case .list(spacing: .widthAlongTangent): break
+    case .fan(let arc): guard arc.isFanArc else { throw .fanArc(arc) }
+    case .ring(let turns): guard turns >= 1 else { throw .turns(turns) }
+    }
+    if case .points(let step) = scrollStep { try check(step: step) }
     switch center {
     case .focusInMiddle: break
     case .peeking(let distance): guard distance.magnitude.isLength else { throw .peek(distance) }
@@ -60,6 +88,13 @@ extension Wheel.Configuration {
       guard text.radians.magnitude.isLength else { throw .textRotation(text) }
       guard turnOver.radians >= 0, turnOver <= .halfTurn else { throw .turnOver(turnOver) }
     }
+  }
+}
+
+extension Wheel.Configuration {
+  /// Checks the points to scroll from one item to the next.
+  func check(step: Double) throws(WheelError) {
+    guard step.isLength, step >= Wheel.smallestStep else { throw .scrollStep(step) }
   }
 }
 

@@ -106,17 +106,20 @@ public struct Wheel: Hashable, Sendable {
   ///     for which the provider has none, and says how far the focused item peeks.
   ///   - viewportSize: The width and height of the window through which the wheel is seen, in points.
   ///   - provider: The sizes, asked once for each item and in order.
-  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it and, if it
-  ///   is one of the provider's, the item.
+  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it and,
+  ///   if it is one of the provider's, the item. A wheel that asks for sizes has at most 2³¹ − 1
+  ///   items. Count and settings are checked before the provider is asked.
   /// - Complexity: O(*n*) for *n* items. If one has a size of its own, 16 bytes are stored for each,
   ///   and 8 more where the angles between them differ.
   public init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
     measuredBy provider: some WheelSizeProvider
   ) throws(WheelError) {
-    guard itemCount >= 0 else { throw .itemCount(itemCount) }
+    try Self.check(
+      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
+      largestItem: configuration.itemSize)
     var sizes = ItemSizes(common: configuration.itemSize)
-    try sizes.insert(itemCount, at: 0, of: 0, measuredBy: provider)
+    try sizes.follow(.inserting(itemCount, at: 0), to: itemCount, measuredBy: provider)
     try self.init(
       itemCount: itemCount, configuration: configuration, viewportSize: viewportSize, sizes: sizes)
   }
@@ -126,10 +129,10 @@ public struct Wheel: Hashable, Sendable {
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize, sizes: ItemSizes,
     changing old: ItemAngles? = nil, from first: Int = 0
   ) throws(WheelError) {
-    try configuration.check(largestItem: sizes.largest)
-    // Up to here, every whole number is a Double: focus and index never blur.
-    guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
-    guard viewportSize.isLength else { throw .viewportSize(viewportSize) }
+    let largestItem = sizes.largest
+    try Self.check(
+      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
+      largestItem: largestItem)
     let axis = configuration.axis
     let viewportLength = axis.length(of: viewportSize)
     let angles = try configuration.itemAngles(
@@ -148,7 +151,7 @@ public struct Wheel: Hashable, Sendable {
       main: viewportLength + maximumOffset, cross: axis.cross.length(of: viewportSize))
     self.sizes = sizes
     self.angles = angles
-    circle = Circle(configuration, largestItem: sizes.largest, viewport: viewportSize)
+    circle = Circle(configuration, largestItem: largestItem, viewport: viewportSize)
     itemsAreAlike = sizes.areEqual && angles.areEven && circle.turnOver == nil
   }
 }

@@ -6,6 +6,9 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The number of items is negative, or too great to count in floating point.
   case itemCount(Int)
 
+  /// The wheel asks for sizes, or stores some, and has more than 2³¹ − 1 items.
+  case itemCountWithSizes(Int)
+
   /// The width or the height of the viewport is negative or not finite.
   case viewportSize(LayoutSize)
 
@@ -45,19 +48,23 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The radius is smaller than half an item, so that items a gap apart would cover the centre.
   case radiusTooSmall(Double, smallest: Double)
 
+  /// The radius that leaves the gap between so many items over an arc is greater than
+  /// ``Wheel/maximumLength``.
+  case noRadius(itemCount: Int, over: LayoutAngle)
+
   /// With that radius the spacing gives no angle greater than 0.
   case noAngle(radius: Double)
 
   /// The distance to scroll from one item to the next is less than 10⁻¹⁰⁰ points, or not finite.
   case scrollStep(Double)
 
-  /// The arc of a fan is not greater than 0, or wider than a full turn.
+  /// The arc of a fan is less than 10⁻¹⁰⁰ radians, or wider than a full turn.
   case fanArc(LayoutAngle)
 
   /// The content of a ring is less than one turn long.
   case turns(Int)
 
-  /// The limit of the arc is negative or NaN.
+  /// The limit of the arc is negative or not finite.
   case arcLimit(LayoutAngle)
 
   /// The scale away from the focus is negative or not finite, or makes the items too large.
@@ -85,6 +92,11 @@ extension WheelError: CustomStringConvertible {
     switch self {
     case .itemCount(let count):
       "The item count must be from 0 to 2^53, not \(count)."
+    case .itemCountWithSizes(let count):
+      """
+      The item count of a wheel that asks for sizes must be from 0 to \
+      \(Wheel.ItemSizes.maximumCount), not \(count).
+      """
     case .viewportSize(let size):
       "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size)."
     case .itemSize(let size):
@@ -117,16 +129,21 @@ extension WheelError: CustomStringConvertible {
       """
     case .radiusTooSmall(let radius, let smallest):
       "The radius to the item centre must be at least \(smallest) for items a gap apart, not \(radius)."
+    case .noRadius(let count, let arc):
+      """
+      The radius at which \(count) items over \(arc) leave the gap must be at most \
+      \(Wheel.maximumLength).
+      """
     case .noAngle(let radius):
       "The radius \(radius) leaves no finite angle greater than 0 between items."
     case .scrollStep(let step):
       "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
     case .fanArc(let angle):
-      "The arc of a fan must be greater than 0 and at most 360°, not \(angle)."
+      "The arc of a fan must be from 1e-100 radians to 360°, not \(angle)."
     case .turns(let turns):
       "The turns of a ring must be at least 1, not \(turns)."
     case .arcLimit(let angle):
-      "The arc limit must be an angle of at least 0, not \(angle)."
+      "The arc limit must be \(Self.number(angle.radians)) of at least 0, not \(angle)."
     case .falloffScale(let scale):
       """
       The falloff scale must be a finite number of at least 0 that makes no item larger than \

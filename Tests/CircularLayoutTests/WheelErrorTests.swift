@@ -39,7 +39,7 @@ final class WheelErrorTests: XCTestCase {
       XCTAssertNotNil(error { $0.arrangement = .list(spacing: .arc(bad)) })
       XCTAssertNotNil(error { $0.arrangement = .list(spacing: .gap(bad)) })
       XCTAssertNotNil(error { $0.scrollStep = .points(bad) })
-      XCTAssertEqual(error { $0.arcLimit = .degrees(bad) } == nil, bad == .infinity)
+      XCTAssertNotNil(error { $0.arcLimit = .radians(bad) })
       XCTAssertNotNil(error { $0.falloff.scale = bad })
       XCTAssertNotNil(error { $0.falloff.opacity = bad })
       XCTAssertNotNil(error { $0.falloff.reach = bad })
@@ -97,6 +97,7 @@ final class WheelErrorTests: XCTestCase {
     let all: [WheelError] = [
       .itemCount(-1), .viewportSize(.zero), .itemSize(.zero), .radius(-7), .center(.zero),
       .peek(-7), .focus(.zero), .angle(.zero), .arc(-7), .gap(-7), .gapTooWide(-7, widest: 2),
+      .itemCountWithSizes(-1), .noRadius(itemCount: 2, over: .zero),
       .noAngle(radius: -7), .scrollStep(-7), .turns(-7), .arcLimit(.zero), .falloffScale(-7),
       .falloffOpacity(-7), .falloffReach(-7), .radiusTooSmall(-7, smallest: 2),
       .fanArc(.zero), .falloffAngle(.zero), .textRotation(.zero), .turnOver(.zero),

@@ -99,6 +99,15 @@ final class CorpusTests: XCTestCase {
       ])
   }
 
+  /// A list pulled more than half an item beyond an end lost the item there.
+  func testAPulledListKeepsItsEndItem() {
+    for past in [0.51, -0.51] {
+      expectWheel(looks: 1, [.pull(past), .insert(3, at: past < 0 ? 0 : 12)])
+      expectWheel(looks: 1, [.pull(past), .move(past < 0 ? 0 : 11, to: 5, isApplied: false)])
+      expectWheel(looks: 1, [.pull(past), .move(past < 0 ? 0 : 11, to: 5, isApplied: true)])
+    }
+  }
+
   /// A program that fails is made as short as it can be, and printed in the words of these tests.
   func testAFailureIsShrunk() {
     let steps: [CountedStep] = [.add(2), .add(40), .reset, .add(7), .add(3), .add(9), .add(1)]

@@ -44,7 +44,6 @@ extension Wheel.Configuration {
     let radius = radiusToItemCenter
     switch spacing {
     case .gap(let gap):
-      guard gap.isLength else { throw .gap(gap) }
       var last = card(sizes[angles.count - 1])
       for index in angles.count - 1..<itemCount {
         let next = card(sizes[index])

@@ -14,7 +14,8 @@ extension Wheel {
       self.common = common
     }
 
-    /// The greatest number of items of which some have sizes of their own.
+    /// The greatest number of items in a wheel that asks for sizes, or stores some: at 16 bytes
+    /// each they take 34 GB.
     static let maximumCount = Int(Int32.max)
   }
 }
@@ -46,70 +47,43 @@ extension Wheel.ItemSizes {
     return own.reduce(0) { $0 + ($1.width > 0 ? $1.width : common.width) }
   }
 
-  /// Makes room for new items before an index, given the number of those there are, and asks for the
-  /// sizes of the new ones, once and in order.
-  mutating func insert<Provider: WheelSizeProvider>(
-    _ added: Int, at index: Int, of count: Int, measuredBy provider: Provider
-  ) throws(WheelError) {
-    var new: [LayoutSize] = []
-    if Provider.self != NoSizes.self {
-      for item in index..<index + added {
-        guard let size = try provider.validSize(ofItemAt: item) else {
-          if !new.isEmpty { new.append(.zero) }
-          continue
-        }
-        if new.isEmpty { new = Array(repeating: .zero, count: item - index) }
-        try Self.check(count + added)
-        new.append(size)
-      }
-    }
-    guard !own.isEmpty || !new.isEmpty else { return }
-    try Self.check(count + added)
-    if own.isEmpty { own = Array(repeating: .zero, count: count) }
-    if new.isEmpty {
-      own.insert(contentsOf: repeatElement(.zero, count: added), at: index)
-    } else {
-      own.insert(contentsOf: new, at: index)
-    }
-  }
-
-  /// Takes the items in a range out.
-  mutating func remove(_ range: Range<Int>) {
-    guard !own.isEmpty else { return }
-    own.removeSubrange(range)
-    forgetIfEqual()
-  }
-
-  /// Gives each item the size that it had at its index before, and asks for those of the new ones, which
-  /// had none.
-  mutating func rearrange<Provider: WheelSizeProvider>(
-    by origins: [Int?], measuredBy provider: Provider
+  /// Follows a change to a number of items: each keeps its size, and new ones are asked for theirs,
+  /// once and in order.
+  mutating func follow<Provider: WheelSizeProvider>(
+    _ mapping: LayoutIndexMapping, to count: Int, measuredBy provider: Provider
   ) throws(WheelError) {
     guard !own.isEmpty || Provider.self != NoSizes.self else { return }
     var sizes: [LayoutSize] = []
-    sizes.reserveCapacity(origins.count)
-    for (index, origin) in origins.enumerated() {
-      if let origin {
-        sizes.append(own.isEmpty ? .zero : own[origin])
-      } else {
-        sizes.append(try provider.validSize(ofItemAt: index) ?? .zero)
+    if !own.isEmpty { sizes = try Self.commonSizes(count) }
+    let end = Int64(count)
+    var next = Int64(0)
+    for run in mapping.runs.runsByNew + [.init(old: 0, new: end, count: 0)] {
+      let start = min(run.new, end)
+      if next < start, Provider.self != NoSizes.self {
+        try Self.check(count)
+        for index in Int(next)..<Int(start) {
+          guard let size = try provider.validSize(ofItemAt: index) else { continue }
+          if sizes.isEmpty { sizes = try Self.commonSizes(count) }
+          sizes[index] = size
+        }
       }
+      next = min(run.newEnd, end)
+      guard !own.isEmpty, start < next else { continue }
+      let old = Int(run.old) - Int(start)
+      for index in Int(start)..<Int(next) { sizes[index] = own[old + index] }
     }
     own = sizes
     forgetIfEqual()
   }
 
-  /// Moves an item so that it ends up at another index.
-  mutating func move(from source: Int, to destination: Int) {
-    guard !own.isEmpty else { return }
-    own.insert(own.remove(at: source), at: destination)
-  }
-
-  /// Gives an item a size of its own, or with `nil` the common one.
-  mutating func set(_ size: LayoutSize?, ofItemAt index: Int, of count: Int) throws(WheelError) {
-    guard size != nil || !own.isEmpty else { return }
+  /// Asks for the size of an item again.
+  mutating func measure(
+    itemAt index: Int, of count: Int, by provider: some WheelSizeProvider
+  ) throws(WheelError) {
     try Self.check(count)
-    if own.isEmpty { own = Array(repeating: .zero, count: count) }
+    let size = try provider.validSize(ofItemAt: index)
+    guard size != nil || !own.isEmpty else { return }
+    if own.isEmpty { own = try Self.commonSizes(count) }
     own[index] = size ?? .zero
   }
 
@@ -118,8 +92,14 @@ extension Wheel.ItemSizes {
     if own.allSatisfy({ $0 == .zero }) { own = [] }
   }
 
+  /// The sizes of items that have none of their own.
+  private static func commonSizes(_ count: Int) throws(WheelError) -> [LayoutSize] {
+    try check(count)
+    return Array(repeating: .zero, count: count)
+  }
+
   private static func check(_ count: Int) throws(WheelError) {
-    guard count <= maximumCount else { throw .itemCount(count) }
+    guard count <= maximumCount else { throw .itemCountWithSizes(count) }
   }
 }
 

@@ -36,14 +36,14 @@ extension Wheel {
   ///   - offset: The offset at which the wheel is scrolled.
   ///   - provider: The sizes, by the new indices; asked for the new items only.
   /// - Returns: The offset that keeps the focus.
-  /// - Throws: ``WheelError`` if there would be too many items, or a size or the gaps between items are
+  /// - Throws: ``WheelError/itemCountWithSizes(_:)`` before anything is asked if there would be
+  ///   more than 2³¹ − 1 items, or another ``WheelError`` if a size or the gaps between items are
   ///   not valid; the wheel stays as it was.
   /// - Complexity: O(*k* log *k* + *n*) for *k* changes and *n* items.
-  public mutating func apply<Element, Provider: WheelSizeProvider>(
+  public mutating func apply<Element>(
     _ difference: CollectionDifference<Element>, keepingFocusAtOffset offset: Double,
-    measuredBy provider: Provider
+    measuredBy provider: some WheelSizeProvider
   ) throws(WheelError) -> Double {
-    guard let first = difference.map(\.offset).min() else { return offset }
     let newCount = itemCount + difference.insertions.count - difference.removals.count
     precondition(
       difference.removals.last?.offset ?? -1 < itemCount,
@@ -51,17 +51,9 @@ extension Wheel {
     precondition(
       difference.insertions.last?.offset ?? -1 < newCount,
       "Index out of range: the difference inserts past the end")
-    let mapping = LayoutIndexMapping(difference)
-    let oldCount = itemCount
-    var focus = turnsAndFocus(atOffset: reachable(offset))
-    var sizes = sizes
-    if !sizes.areEqual || Provider.self != NoSizes.self {
-      let origins = (0..<newCount).map { mapping.oldIndex(of: $0) }
-      try sizes.rearrange(by: origins, measuredBy: provider)
-    }
-    try change(itemCount: newCount, sizes: sizes, from: first)
-    focus?.position.follow(mapping, from: oldCount, to: newCount, isRing: angles.isRing)
-    return self.offset(keeping: focus)
+    return try change(
+      by: LayoutIndexMapping(difference), to: newCount, keepingFocusAtOffset: offset,
+      measuredBy: provider)
   }
 }
 

@@ -23,8 +23,8 @@ extension Wheel {
   ///   - itemCount: The number of items, at least 0.
   ///   - itemSize: The width of an item along the circle and its height along the radius, in points.
   ///   - gap: The shortest distance between neighbours, in points, at least 0.
-  ///   - arc: The angle from the centre of the first item to that of the last, greater than 0; by
-  ///     default they are a ring.
+  ///   - arc: The angle from the centre of the first item to that of the last, from 10⁻¹⁰⁰ radians
+  ///     to a full turn; by default they are a ring.
   /// - Returns: The distance from the wheel's centre to the centre of an item, in points.
   /// - Throws: ``WheelError`` for a value that cannot be, and if the radius would be greater than
   ///   ``maximumLength``.
@@ -32,10 +32,10 @@ extension Wheel {
   public static func radiusToItemCenter(
     itemCount: Int, itemSize: LayoutSize, gap: Double, over arc: LayoutAngle = .fullTurn
   ) throws(WheelError) -> Double {
-    guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
+    try check(itemCount: itemCount)
     try check(itemSize, gap: gap, over: arc)
     let radius = radius(itemCount: Double(itemCount), itemSize: itemSize, gap: gap, arc: arc)
-    guard radius.isLength else { throw .radius(radius) }
+    guard radius.isLength else { throw .noRadius(itemCount: itemCount, over: arc) }
     return radius
   }
 
@@ -94,7 +94,9 @@ extension Wheel {
 
 extension LayoutAngle {
   /// Whether the angle can be the arc of a fan; degrees that make a full turn may be rounded.
-  var isFanArc: Bool { radians > 0 && radians <= 2 * .pi * (1 + 1e-12) }
+  ///
+  /// A share of any less could be 0.
+  var isFanArc: Bool { radians >= 1e-100 && radians <= 2 * .pi * (1 + 1e-12) }
 
   /// The angle from one item to the next, in radians, if so many are spread evenly over this arc.
   ///

@@ -105,7 +105,7 @@ extension Wheel {
     ///
     /// The angle per item is arc / (n − 1), and changes with the number of items: a hand of cards. But
     /// it is at most 360° / n: over a wider arc the ends would come closer to each other than
-    /// neighbours are. An arc is greater than 0 and at most 360°.
+    /// neighbours are. An arc is from 10⁻¹⁰⁰ radians to 360°.
     ///
     /// It scrolls like any list, and lies evenly about the focus at
     /// `wheel.offset(atFocusIndex: Double(n - 1) / 2)`. What is more than half a turn from the focus

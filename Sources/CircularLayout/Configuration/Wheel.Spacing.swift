@@ -57,12 +57,8 @@ extension Wheel.Spacing {
     let radius = configuration.radiusToItemCenter
     let angle: Double
     switch self {
-    case .angle(let given):
-      guard given.radians.isLength, given.radians > 0 else { throw .angle(given) }
-      angle = given.radians
-    case .arc(let length):
-      guard length.isLength, length > 0 else { throw .arc(length) }
-      angle = length / radius
+    case .angle(let given): angle = given.radians
+    case .arc(let length): angle = length / radius
     case .gap(let gap):
       angle = try Self.angle(
         leaving: gap, between: configuration.sizeOnCircle(of: itemSize), radius: radius)
@@ -86,7 +82,6 @@ extension Wheel.Spacing {
   private static func angle(
     leaving gap: Double, between size: LayoutSize, radius: Double
   ) throws(WheelError) -> Double {
-    guard gap.isLength else { throw .gap(gap) }
     let inner = radius - size.height / 2
     guard inner >= 0 else { throw .radiusTooSmall(radius, smallest: size.height / 2) }
     guard gap <= 2 * inner else { throw .gapTooWide(gap, widest: 2 * inner) }
@@ -100,14 +95,9 @@ extension Wheel.Configuration {
   /// The angle from one item to the next, in radians: 2π / n on a ring, by the spacing in a list.
   func anglePerItem(itemCount: Int) throws(WheelError) -> Double {
     switch arrangement {
-    case .ring(let turns):
-      guard turns >= 1 else { throw .turns(turns) }
-      return 2 * .pi / Double(max(itemCount, 1))
-    case .list(let spacing):
-      return try spacing.angle(of: self, itemSize: itemSize)
-    case .fan(let arc):
-      guard arc.isFanArc else { throw .fanArc(arc) }
-      return arc.anglePerItem(inFanOf: Double(itemCount))
+    case .ring: 2 * .pi / Double(max(itemCount, 1))
+    case .list(let spacing): try spacing.angle(of: self, itemSize: itemSize)
+    case .fan(let arc): arc.anglePerItem(inFanOf: Double(itemCount))
     }
   }
 
@@ -123,7 +113,7 @@ extension Wheel.Configuration {
         stepOfItemsSideBySide(
           itemCount: itemCount, sizes: sizes, viewportLength: viewportLength)
       }
-    guard step.isLength, step >= Wheel.smallestStep else { throw .scrollStep(step) }
+    try check(step: step)
     return step
   }
 

@@ -5,18 +5,29 @@ import LayoutOracles
 enum WheelStep: FuzzStep {
   case insert(Int, at: Int)
   case remove(at: Int, count: Int)
+
+  /// Moves an item by itself, or as an app's difference says.
+  case move(Int, to: Int, isApplied: Bool)
   case resize(width: Double, height: Double)
   case configure(FuzzWheel)
   case scroll(Double)
 
+  /// Pulls a list so many items beyond its last one, or less than 0 beyond its first.
+  case pull(Double)
+
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> WheelStep {
     let index = random.number(in: 0..<1000)
-    switch random.number(in: 0..<16) {
+    switch random.number(in: 0..<22) {
     case 0..<4: return .insert(random.pick([0, 1, 1, 2, 5, 20, -1, .max]), at: index)
     case 4..<7: return .remove(at: index, count: random.pick([0, 1, 1, 2, 10]))
     case 7:
       return .resize(width: random.length(numbers) * 10, height: random.length(numbers) * 10)
     case 8..<12: return .configure(.random(numbers, using: &random))
+    case 12..<15:
+      let other = random.number(in: 0..<1000)
+      return .move(index, to: other, isApplied: random.chance(1, of: 2))
+    case 15..<18:
+      return .pull(random.pick([1, -1]) * random.pick([0.25, 0.49, 0.51, 0.75, 1, 2.3, 40]))
     default:
       let sign = random.pick([1.0, 1, 1, -1])
       return .scroll(sign * random.length(numbers) * random.pick([1, 10, 30]))
@@ -26,6 +37,8 @@ enum WheelStep: FuzzStep {
 
 #if !hasFeature(Embedded)
 extension WheelStep {
+  var isPortable: Bool { if case .move(_, _, true) = self { false } else { true } }
+
   var description: String {
     switch self {
     case .insert(let count, let index): ".insert(\(count), at: \(index))"
@@ -33,7 +46,10 @@ extension WheelStep {
     case .resize(let width, let height):
       ".resize(width: \(width.source), height: \(height.source))"
     case .configure(let wheel): ".configure(\(wheel))"
+    case .move(let source, let destination, let isApplied):
+      ".move(\(source), to: \(destination), isApplied: \(isApplied))"
     case .scroll(let offset): ".scroll(\(offset.source))"
+    case .pull(let past): ".pull(\(past.source))"
     }
   }
 
@@ -41,7 +57,11 @@ extension WheelStep {
     switch self {
     case .insert(let count, let index): index > 0 ? [.insert(count, at: index / 2)] : []
     case .remove(let index, let count): index > 0 ? [.remove(at: index / 2, count: count)] : []
-    case .resize: []
+    case .resize, .pull: []
+    case .move(let source, let destination, let isApplied):
+      (source > 0 ? [.move(source / 2, to: destination, isApplied: isApplied)] : [])
+        + (destination > 0 ? [.move(source, to: destination / 2, isApplied: isApplied)] : [])
+        + (isApplied ? [.move(source, to: destination, isApplied: false)] : [])
     case .configure(let wheel): wheel.simpler.map { .configure($0) }
     case .scroll(let offset):
       offset.isFinite && offset.rounded() != offset ? [.scroll(offset.rounded())] : []

@@ -37,8 +37,17 @@ struct WheelSubject: Subject {
         wheel = try Wheel(
           itemCount: wheel.itemCount, configuration: settings.configuration,
           viewportSize: wheel.viewportSize)
+      case .move(let source, let destination, let isApplied):
+        guard wheel.itemCount > 0 else { return }
+        offset = try wheel.move(
+          source % wheel.itemCount, to: destination % wheel.itemCount, isApplied: isApplied,
+          keepingFocusAtOffset: offset)
       case .scroll(let offset):
         self.offset = offset
+      case .pull(let past):
+        guard wheel.turnLength == nil else { return }
+        let end = past < 0 ? 0 : Double(max(wheel.itemCount - 1, 0))
+        offset = wheel.offset(atFocusIndex: end + past)
       }
     } catch {
       try require(wheel == old.wheel, "Threw \(error), and changed")
@@ -60,30 +69,63 @@ struct WheelSubject: Subject {
     try checkQueries()
   }
 
-  /// Items that come and go before the one in focus leave it there.
+  /// Whatever comes, goes and moves, the item in focus stays there, and the focus as far past it,
+  /// also where a list is pulled beyond an end; if it goes, the nearest that is left comes into
+  /// focus.
   private func checkFocus(after old: WheelSubject, _ step: WheelStep) throws(Failure) {
-    guard wheel != old.wheel, old.wheel.itemCount > 0, wheel.itemCount > 0,
-      wheel.turnLength == nil, old.offset >= 0, old.offset <= old.wheel.maximumOffset,
-      let focused = old.wheel.indexOfFocusedItem(atOffset: old.offset),
-      let now = wheel.indexOfFocusedItem(atOffset: offset)
+    let (before, count) = (old.wheel, old.wheel.itemCount)
+    guard let places = old.places(after: step), wheel.itemCount == places.count, !places.isEmpty,
+      wheel.turnLength == nil, old.offset.magnitude <= 1e200,
+      let focused = before.indexOfFocusedItem(atOffset: old.offset)
     else { return }
-    let past = old.wheel.focusIndex(atOffset: old.offset) - Double(focused)
+    let focus = before.focusIndex(atOffset: old.offset)
+    let now = wheel.focusIndex(atOffset: offset)
+    let past = focus - Double(focused)
+    let slack =
+      1e-6 + 16
+      * max(
+        max(old.offset.magnitude, before.maximumOffset).ulp / before.step,
+        max(offset.magnitude, wheel.maximumOffset).ulp / wheel.step)
     // Halfway between two items, rounding decides which of them it is.
-    guard past.magnitude < 0.499 else { return }
+    let isBetween = focus >= 0 && focus <= Double(count - 1)
+    guard slack < 0.01, !isBetween || past.magnitude < 0.49 else { return }
+    if let index = places.firstIndex(of: focused) {
+      let expected = Double(index) + past
+      try require((now - expected).magnitude <= slack, "\(now) is in focus, and not \(expected)")
+    } else {
+      func distance(_ item: Int) -> Double { (Double(item) - focus).magnitude }
+      let nearest = places.filter { $0 >= 0 }.map(distance).min()
+      let index = Int(now.rounded())
+      let isLeft = places.indices.contains(index) && places[index] >= 0
+      try require(
+        nearest == nil
+          || isLeft && distance(places[index]) <= (nearest ?? 0) + slack
+            && (now - now.rounded()).magnitude <= slack,
+        "\(now) is in focus, and not the nearest that is left")
+    }
+  }
+
+  /// The old index of each item that there is after a step, -1 if it is new; `nil` where the step
+  /// says nothing about the focus.
+  private func places(after step: WheelStep) -> [Int]? {
+    guard wheel.itemCount <= 300 else { return nil }
+    var places = Array(0..<wheel.itemCount)
     switch step {
     case .insert(let count, let index):
-      let place = old.wheel.place(index)
-      let expected = place <= focused ? focused + count : focused
-      try require(now == expected, "\(now) is in focus, and not \(expected)")
+      let added = wheel.itemCount > 200 ? 0 : count
+      guard added >= 0, added <= 300 else { return nil }
+      places.insert(contentsOf: repeatElement(-1, count: added), at: wheel.place(index))
     case .remove(let index, let count):
-      let start = index % old.wheel.itemCount
-      let end = min(start + count, old.wheel.itemCount)
-      guard !(start..<end).contains(focused) else { return }
-      let expected = focused >= end ? focused - (end - start) : focused
-      try require(now == expected, "\(now) is in focus, and not \(expected)")
-    case .resize: try require(now == focused, "\(now) is in focus, and not \(focused)")
-    case .configure, .scroll: break
+      let start = index % max(1, places.count)
+      places.removeSubrange(start..<min(start + count, places.count))
+    case .move(let source, let destination, _):
+      guard !places.isEmpty else { return nil }
+      let moved = places.remove(at: source % wheel.itemCount)
+      places.insert(moved, at: destination % wheel.itemCount)
+    case .resize: break
+    case .configure, .scroll, .pull: return nil
     }
+    return places
   }
 
   private func checkQueries() throws(Failure) {
@@ -135,6 +177,22 @@ extension Wheel {
   /// A place to insert items at; there may be as many items as there are integers.
   fileprivate func place(_ number: Int) -> Int {
     number < itemCount ? number : number % (itemCount + 1)
+  }
+
+  /// Moves an item, by itself or with a difference as an app makes it.
+  fileprivate mutating func move(
+    _ source: Int, to destination: Int, isApplied: Bool, keepingFocusAtOffset offset: Double
+  ) throws(WheelError) -> Double {
+    #if !hasFeature(Embedded)
+    let difference = CollectionDifference<Int>([
+      .remove(offset: source, element: 0, associatedWith: destination),
+      .insert(offset: destination, element: 0, associatedWith: source),
+    ])
+    if isApplied, let difference {
+      return try apply(difference, keepingFocusAtOffset: offset)
+    }
+    #endif
+    return try moveItem(from: source, to: destination, keepingFocusAtOffset: offset)
   }
 }
 

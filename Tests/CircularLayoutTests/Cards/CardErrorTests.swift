@@ -95,7 +95,7 @@ final class CardErrorTests: XCTestCase {
     let before = wheel
     XCTAssertEqual(
       error { _ = try wheel.setSize(card, ofItemAt: 3, keepingFocusAtOffset: 0) },
-      .itemCount(1 << 50))
+      .itemCountWithSizes(1 << 50))
     XCTAssertEqual(wheel, before)
     XCTAssertEqual(
       try wheel.moveItem(from: 3, to: 1 << 49, keepingFocusAtOffset: 0), 0)

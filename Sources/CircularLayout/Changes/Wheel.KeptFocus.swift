@@ -1,0 +1,99 @@
+extension Wheel {
+  /// What every change keeps: the item in focus, and how far the focus is past it.
+  ///
+  /// Beyond an end of a list the item in focus is the one at that end, however far the list is
+  /// pulled.
+  struct KeptFocus {
+    /// The whole turns of a ring before the item.
+    let turns: Double
+
+    /// The index of the item in focus.
+    let item: Int
+
+    /// How far the focus is past the item, in items; more than half of one only beyond an end.
+    let past: Double
+  }
+
+  /// The focus at an offset, or `nil` without items.
+  private func keptFocus(atOffset offset: Double) -> KeptFocus? {
+    guard let item = indexOfFocusedItem(atOffset: offset) else { return nil }
+    let focus = focusPosition(atReachableOffset: offset)
+    guard angles.isRing else {
+      return KeptFocus(
+        turns: 0, item: item, past: focus.nearest - Double(item) + focus.fraction)
+    }
+    let turns = (itemAndTurns(focus, atOffset: offset) - Double(item)) / Double(itemCount)
+    return KeptFocus(turns: turns.rounded(), item: item, past: focus.fraction)
+  }
+
+  /// Brings items to where a mapping says, asks for the sizes of new ones, and returns the offset
+  /// that keeps the focus.
+  mutating func change(
+    by mapping: LayoutIndexMapping, to count: Int, keepingFocusAtOffset offset: Double,
+    measuredBy provider: some WheelSizeProvider
+  ) throws(WheelError) -> Double {
+    try Self.check(itemCount: count)
+    var sizes = sizes
+    try sizes.follow(mapping, to: count, measuredBy: provider)
+    let start = mapping.runs.runs.first
+    let unchanged = start?.old == 0 && start?.new == 0 ? start?.count ?? 0 : 0
+    return try become(
+      itemCount: count, sizes: sizes, from: Int(clamping: unchanged), by: mapping,
+      keepingFocusAtOffset: offset)
+  }
+
+  /// Becomes a wheel that differs in what is given, and returns the offset that keeps the focus.
+  ///
+  /// Items before `first` have kept their indices and sizes. The offset comes back to the bit where
+  /// nothing has changed. Where no item is left, or was there, it is that of the start.
+  mutating func become(
+    itemCount: Int? = nil, configuration: Configuration? = nil, viewportSize: LayoutSize? = nil,
+    sizes: ItemSizes? = nil, from first: Int = .max, by mapping: LayoutIndexMapping = .unchanged,
+    keepingFocusAtOffset offset: Double
+  ) throws(WheelError) -> Double {
+    let new = try Wheel(
+      itemCount: itemCount ?? self.itemCount, configuration: configuration ?? self.configuration,
+      viewportSize: viewportSize ?? self.viewportSize, sizes: sizes ?? self.sizes,
+      changing: configuration == nil ? angles : nil, from: first)
+    let offset = reachable(offset)
+    if self.itemCount > 0, mapping == .unchanged, new == self { return offset }
+    let focus = keptFocus(atOffset: offset)?
+      .following(mapping, of: self.itemCount, isRing: angles.isRing)
+    self = new
+    guard let focus, new.itemCount > 0 else { return self.offset(atFocusIndex: 0) }
+    let whole = angles.isRing ? focus.turns * Double(new.itemCount) : 0
+    return self.offset(atFocusIndex: whole + Double(focus.item) + focus.past)
+  }
+}
+
+extension Wheel.KeptFocus {
+  /// The same item after a change; if it was removed, the nearest one that is left, the later of
+  /// two as near, exactly in focus; `nil` if none is left.
+  ///
+  /// - Complexity: O(*k*) for *k* runs of a mapping.
+  func following(_ mapping: LayoutIndexMapping, of oldCount: Int, isRing: Bool) -> Self? {
+    if let index = mapping.newIndex(of: item) {
+      return Self(turns: turns, item: index, past: past)
+    }
+    let (runs, count) = (mapping.runs.runs, Int64(oldCount))
+    guard let first = runs.first, first.old < count else { return nil }
+    let place = mapping.runs.firstPlace(endingAfter: Int64(item))
+    var later = place < runs.count && runs[place].old < count ? runs[place].old : nil
+    var earlier = place > 0 ? runs[place - 1].oldEnd - 1 : nil
+    if isRing {
+      // Past an end of a ring the items of another turn follow.
+      later = later ?? first.old + count
+      earlier = earlier ?? runs.last { $0.old < count }.map { min($0.oldEnd, count) - 1 - count }
+    }
+    func distance(to other: Int64?) -> Double {
+      other.map { (Double($0) - Double(item) - past).magnitude } ?? .infinity
+    }
+    // A billionth of an item is allowed for rounding: at rest both neighbours are as near.
+    let isLaterNearer = distance(to: later) <= distance(to: earlier) + 1e-9
+    guard let nearest = isLaterNearer ? later : earlier else { return nil }
+    let turn = nearest < 0 ? -1 : nearest < count ? 0 : Int64(1)
+    return mapping.newIndex(of: Int(nearest - turn * count)).map {
+      Self(turns: turns + Double(turn), item: $0, past: 0)
+    }
+  }
+}
