@@ -64,7 +64,9 @@ extension Wheel {
     let (first, last) = places(from: focus)
     var place = Double(index) - focus.nearest
     if angles.isRing {
+      // A difference of more than 2⁵³ would be rounded.
       let count = Double(itemCount)
+      place = Double(index - self.index(atPlace: 0, from: focus))
       place -= count * ((place - last) / count).rounded(.up)
     }
     return first <= place && place <= last ? place : nil

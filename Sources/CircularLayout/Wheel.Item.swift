@@ -100,6 +100,8 @@ extension Wheel.Item {
   /// points wide or high, where the numbers might not be finite. It covers nothing wherever it is.
   public var anchorPoint: LayoutPoint {
     let shift = anchorShift
+    // On the way from one wheel to another the least height may be rounded to 0.
+    guard shift != .zero else { return LayoutPoint(x: 0.5, y: 0.5) }
     return LayoutPoint(x: 0.5 + shift.x / size.width, y: 0.5 + shift.y / size.height)
   }
 

@@ -49,7 +49,8 @@ extension Wheel {
     guard !angles.isRing else { return (first, last) }
     guard focus.nearest.magnitude < 0x1p53 else { return (1, 0) }
     first = max(first, -focus.nearest)
-    last = min(last, Double(itemCount - 1) - focus.nearest)
+    // Beyond 2⁵³ places would be rounded.
+    last = min(last, Double(itemCount - 1) - focus.nearest, 0x1p53 - 1)
     return (first, last)
   }
 
@@ -59,7 +60,7 @@ extension Wheel {
     let middle = focus.fraction + tolerance
     var first = (middle - turn / 2).rounded(.down) + 1
     var last = (middle + turn / 2).rounded(.down)
-    if turn == turn.rounded(.down), turn < 0x1p53 { last = first + turn - 1 }
+    if turn == turn.rounded(.down), turn <= 0x1p53 { last = first + turn - 1 }
     first = max(first, (focus.fraction - angles.itemsPerArc - tolerance).rounded(.up))
     last = min(last, (focus.fraction + angles.itemsPerArc + tolerance).rounded(.down))
     return (first, last)
