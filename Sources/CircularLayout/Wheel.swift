@@ -109,8 +109,9 @@ public struct Wheel: Hashable, Sendable {
   /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it and,
   ///   if it is one of the provider's, the item. A wheel that asks for sizes has at most 2³¹ − 1
   ///   items. Count and settings are checked before the provider is asked.
-  /// - Complexity: O(*n*) for *n* items. If one has a size of its own, 16 bytes are stored for each,
-  ///   and 8 more where the angles between them differ.
+  /// - Complexity: O(*n*) for *n* items; a ring works out all angles up to a dozen times. If one
+  ///   has a size of its own, 16 bytes are stored for each, and 8 more where the angles between
+  ///   them differ.
   public init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
     measuredBy provider: some WheelSizeProvider

@@ -74,7 +74,8 @@ extension Wheel.Configuration {
   /// turn, in proportion to the angle at which it touches. A card that covers the wheel's centre
   /// counts as one that ends there, and two cards cannot be farther apart than opposite each other.
   ///
-  /// - Complexity: O(*n*) for each of the few steps in which the distance is found.
+  /// - Complexity: O(*n*) for each distance that is tried: one where the cards have no room,
+  ///   otherwise up to a dozen.
   private func ringAngles(
     itemCount: Int, sizes: Wheel.ItemSizes
   ) throws(WheelError) -> [Double] {
@@ -88,21 +89,27 @@ extension Wheel.Configuration {
       let (card, next) = (cards[index], cards[index + 1 < itemCount ? index + 1 : 0])
       return gap < card.greatestGap(to: next) ? card.angle(to: next, leaving: gap) : .pi
     }
+    // The last distance that was tried, the angles that it leaves, and their sum.
+    var tried = (gap: Double.nan, angles: [Double](repeating: 0, count: itemCount), sum: 0.0)
     func sum(leaving gap: Double) -> Double {
-      var sum = 0.0
-      for index in 0..<itemCount { sum += angle(after: index, leaving: gap) }
-      return sum
+      (tried.gap, tried.sum) = (gap, 0)
+      for index in 0..<itemCount {
+        tried.angles[index] = angle(after: index, leaving: gap)
+        tried.sum += tried.angles[index]
+      }
+      return tried.sum
     }
     let gap = root(from: 0, to: 2 * .pi * radius / Double(itemCount)) {
       sum(leaving: $0) - 2 * .pi
     }
+    if tried.gap != gap { _ = sum(leaving: gap) }
     // But for a ring without room it is 1 to within rounding, which must not turn two cards that lie
     // opposite each other any farther.
-    let share = 2 * .pi / sum(leaving: gap)
+    let share = 2 * .pi / tried.sum
     var angles = [0.0]
     angles.reserveCapacity(itemCount)
     for index in 0..<itemCount - 1 {
-      let angle = min(share * angle(after: index, leaving: gap), .pi)
+      let angle = min(share * tried.angles[index], .pi)
       angles.append(try angles[index] + checked(angle))
     }
     return angles
@@ -144,8 +151,9 @@ private func root(
   from start: Double, to end: Double, of value: (Double) -> Double
 ) -> Double {
   var (low, high) = (start, end)
-  var (atLow, atHigh) = (value(low), value(high))
+  var atLow = value(low)
   guard atLow < 0 else { return low }
+  var atHigh = value(high)
   var side = 0
   for _ in 0..<100 where atHigh > 0 {
     let middle = high - atHigh * ((high - low) / (atHigh - atLow))

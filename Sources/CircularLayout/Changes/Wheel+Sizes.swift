@@ -26,8 +26,9 @@ extension Wheel {
   ///   than 2³¹ − 1 items, or another ``WheelError`` if a size or the gaps between items are not
   ///   valid; the wheel stays as it was.
   /// - Precondition: The indices are those of items.
-  /// - Complexity: O(*k* + *n*) for *k* indices and *n* items, of which a list works out the angles from
-  ///   the first changed one on.
+  /// - Complexity: O(*k* + *n*) for *k* indices and *n* items. A list works out the angles from the
+  ///   first changed item on, once. A ring has to close: it works out all angles for up to a dozen
+  ///   distances between neighbours, until the angles add up to a full turn.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, keepingFocusAtOffset offset: Double,
     measuredBy provider: some WheelSizeProvider
