@@ -61,7 +61,8 @@ extension Wheel {
   ///     wheel's centre.
   ///   - offset: Where the content is scrolled to; out of reach it counts as the nearest end.
   ///   - hubRadius: How near to the wheel's centre a finger has no effect, in points. By default it
-  ///     is half of what a fingertip covers. A negative one and NaN count as 0.
+  ///     is half of what a fingertip covers. A negative one and NaN count as 0: then the hub is the
+  ///     centre itself, and a finger that comes from there takes hold anew.
   /// - Returns: The dial, which has not been turned yet.
   public func dial(
     takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22

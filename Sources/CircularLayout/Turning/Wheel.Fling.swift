@@ -10,9 +10,9 @@ extension Wheel {
   /// that comes late, or not at all, changes nothing about the others.
   ///
   /// The offset goes from ``start`` to ``target`` without turning round or passing it, and its
-  /// velocity does not jump. It begins at the velocity of the finger, unless the way leads back: then
-  /// it begins at rest. A flick coasts first, slowing down evenly; then the wheel settles. Without a
-  /// velocity it settles at once.
+  /// velocity does not jump. It begins at the velocity of the finger, unless the way leads back:
+  /// then it begins at rest. A flick coasts first, slowing down evenly; then the wheel settles.
+  /// Without a velocity it settles at once.
   public struct Fling: Hashable, Sendable {
     /// The offset at which the wheel is let go.
     public let start: Double
@@ -47,19 +47,19 @@ extension Wheel {
   /// where the finger lifted. So any velocity but 0 goes on to the next item: a host that does not
   /// want that from a finger at rest gives 0 for a small one.
   ///
-  /// By default a wheel settles over 5 to 200 points in 0.3 to 0.6 s, and before that a flick coasts
-  /// for at most a second: twice the time in which a scroll view slows down to 1/e.
+  /// By default a wheel settles over 5 to 200 points in 0.3 to 0.6 s, and before that a flick
+  /// coasts for at most a second: twice the time in which a scroll view slows down to 1/e.
   ///
   /// - Parameters:
   ///   - offset: The offset where the finger lifted. Out of reach it counts as the nearest end.
   ///   - velocity: The velocity of the offset, in points per *second*: a pan's, with the sign of the
   ///     offset, or one of ``Dial/velocity(ofTouch:)-(LayoutPoint)`` and ``velocity(turningBy:)``.
   ///     NaN counts as 0, and no more than ``maximumLength`` is taken.
-  ///   - decelerationRate: The part of the velocity that a scroll view has left after a millisecond:
-  ///     0.998, their normal one, or 0.99, their fast one. It decides how far a flick carries. Below
-  ///     0.001 and at NaN it carries nowhere; no more than 0.9999 is taken.
-  ///   - settlingRate: The same for a wheel that settles. Below 0.001 and at NaN the wheel is at the
-  ///     target at once; no more than 0.9999 is taken.
+  ///   - decelerationRate: The part of the velocity that a scroll view has left after a
+  ///     millisecond: 0.998, their normal one, or 0.99, their fast one. It decides how far a flick
+  ///     carries. Below 0.001 and at NaN it carries nowhere; no more than 0.9999 is taken.
+  ///   - settlingRate: The same for a wheel that settles. Below 0.001 and at NaN the wheel is at
+  ///     the target at once; no more than 0.9999 is taken.
   ///   - snapping: How far the fling may carry.
   ///   - tolerance: As for ``snappedOffset(proposed:velocity:snapping:tolerance:)``.
   /// - Returns: The motion.
@@ -79,7 +79,7 @@ extension Wheel {
       settlingRate: settlingRate)
   }
 
-  /// The motion of a fling to an offset that the host chose, such as that of an item that was tapped.
+  /// The motion of a fling, to an offset that the host chose: that of an item that was tapped.
   ///
   ///     let target = wheel.offset(bringingItemIntoFocus: tapped.index, from: offset)
   ///     fling = wheel.glide(from: offset, to: target)
@@ -110,13 +110,13 @@ extension Wheel {
   }
 }
 
-// Coasting, the wheel slows down evenly, as if to stop at the target: w(t) = w·(1 − v·t / 2w)². It settles
-// by w(t) = (w + b·t)·e^(−k·t), with b = k·w − v so that it begins at the velocity v that it has. That
-// never passes the target where v ≤ k·w. So it settles at the latest where v = k·w; if v is greater at
-// the start, at the rate v / w, with b = 0.
+// Coasting, the wheel slows down evenly, as if to stop at the target: w(t) = w·(1 − v·t / 2w)². It
+// settles by w(t) = (w + b·t)·e^(−k·t), with b = k·w − v so that it begins at the velocity v that
+// it has. That never passes the target where v ≤ k·w. So it settles at the latest where v = k·w; if
+// v is greater at the start, at the rate v / w, with b = 0.
 //
-// A slow flick to an item far beyond its natural way n = v / r would creep. So it coasts for 2 / r · n / w
-// at most, which is nothing at rest: what it does depends on its velocity without a jump.
+// A slow flick to an item far beyond its natural way n = v / r would creep. So it coasts for 2 / r
+// · n / w at most, which is nothing at rest: what it does depends on its velocity without a jump.
 
 extension Wheel.Fling {
   fileprivate init(
@@ -124,7 +124,7 @@ extension Wheel.Fling {
   ) {
     self.start = start
     self.target = target
-    // The time that the way would take at the velocity; it does not end if that does not lead there.
+    // The time that the way would take at the velocity; infinite if that leads away.
     let quotient = (target - start) / velocity
     let time = quotient > 0 ? quotient : .infinity
     self.velocity = time < .infinity ? velocity : 0

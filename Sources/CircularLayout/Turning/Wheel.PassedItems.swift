@@ -39,7 +39,8 @@ extension Wheel {
   /// offset out of reach counts as the nearest end of the content. Past 2⁵⁰ items, where items can no
   /// longer be told apart by their offsets, none pass.
   ///
-  /// - Complexity: O(1), and O(1) for each item that is looked at.
+  /// - Complexity: O(1), and O(log *n*) for *n* items whose angles differ; O(1) for each item that
+  ///   is looked at.
   public func itemsPassed(fromOffset start: Double, toOffset end: Double) -> PassedItems {
     guard
       let start = itemsInFocus(atOffset: start), let end = itemsInFocus(atOffset: end)

@@ -128,9 +128,9 @@ class Wheel {
 
   /// Where a wheel that was let go at an offset is after a time: { offset, target, duration }.
   ///
-  /// It comes to rest at `target` with an item in focus: with the one at an offset `to`, or where the
-  /// velocity carries it, of which a scroll view would have `decelerationRate` left after each millisecond.
-  /// Times are in seconds.
+  /// It comes to rest at `target` with an item in focus: with the one at an offset `to`, or where
+  /// the velocity carries it, of which a scroll view would have `decelerationRate` left after each
+  /// millisecond. Times are in seconds.
   fling(offset, time, { velocity = 0, decelerationRate = 0.998, to = NaN } = {}) {
     const [now, target, duration] = this.layouts.record(3, (at) => this.layouts.call.wheel_fling(
       this.handle, offset, velocity, decelerationRate, to, time, at));

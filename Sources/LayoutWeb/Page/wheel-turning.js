@@ -1,7 +1,8 @@
 // What a person does with the wheel: turns it with a finger about its centre, like a dial, and lets it go;
 // taps a card; or uses the mouse wheel and the keys, for which the listbox keeps the focus.
 
-/// The share of its speed that decides how far a fling carries: what would be left after a millisecond.
+/// The share of its speed that decides how far a fling carries: what would be left after a
+/// millisecond.
 const afterFling = 0.997;
 
 class WheelTurning {

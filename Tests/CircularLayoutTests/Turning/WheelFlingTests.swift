@@ -75,6 +75,25 @@ final class WheelFlingTests: XCTestCase {
     }
   }
 
+  /// Numbers of the formulas in the article, worked out apart from the engine.
+  func testTheMotionByHand() throws {
+    let wheel = try wheel(20)
+    // 499 points would be its own way, half of this one: it coasts for half of 2 · 499 ms.
+    let glide = wheel.glide(from: 0, to: 998, velocity: 1_000)
+    XCTAssertEqual(glide.offset(after: 0.4), 359.919_839_68, accuracy: 1e-6)
+    XCTAssertEqual(glide.velocity(after: 0.4), 799.599_198_40, accuracy: 1e-6)
+    XCTAssertEqual(glide.offset(after: 0.599), 705.483_025_73, accuracy: 1e-6)
+    let short = wheel.glide(from: 0, to: 998, velocity: 1_000, decelerationRate: 0.99)
+    XCTAssertEqual(short.offset(after: 0.1), 381.429_356_48, accuracy: 1e-6)
+    // It brakes where 1 / k of a second of the way is left.
+    let own = wheel.glide(from: 0, to: 499, velocity: 1_000)
+    XCTAssertEqual(own.offset(after: 0.5), 374.749_499_00, accuracy: 1e-6)
+    XCTAssertEqual(own.offset(after: 1), 497.865_581_79, accuracy: 1e-6)
+    // 20 points at 1,000 points per second: from the start, by 1/e every 20 ms.
+    let brake = wheel.glide(from: 0, to: 20, velocity: 1_000)
+    XCTAssertEqual(brake.offset(after: 0.02), 12.642_411_18, accuracy: 1e-6)
+  }
+
   /// A glide goes where the host says, as a fling goes that ends there.
   func testAGlideIsAFlingToATargetOfTheHost() throws {
     let wheel = try wheel(20)
