@@ -90,11 +90,11 @@ extension Wheel {
 
   /// The item at an index as it stands at an offset, on screen or not.
   ///
-  /// `nil` where the wheel does not show it: more than half a turn or the arc limit away from the
-  /// focus, or at an offset out of reach.
+  /// `nil` where the wheel does not show it: its angle from the focus is not in (−180°, 180°] or is
+  /// beyond the arc limit, or the offset is out of reach.
   ///
   /// - Precondition: The index is that of an item.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func item(at index: Int, atOffset offset: Double) -> Item? {
     item(
       at: index, atOffset: offset,

@@ -29,7 +29,7 @@ extension Wheel {
   /// not shown, where the offset is out of reach, and at radius 0, where all centres are one point.
   ///
   /// - Precondition: The index is that of an item.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func neighbor(ofItemAt index: Int, on side: Side, atOffset offset: Double) -> Int? {
     checkIndex(index)
     guard
