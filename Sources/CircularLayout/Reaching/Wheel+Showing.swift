@@ -25,6 +25,24 @@ extension Wheel {
     return order
   }
 
+  /// The items that are seen at an offset, in the order for assistive technologies.
+  ///
+  /// From the item in focus on, those of ``visibleItems(atOffset:)`` as they follow one another;
+  /// then those before it. Without the item in focus it begins with the next one that is seen.
+  ///
+  /// - Complexity: As for ``visibleItems(atOffset:)``.
+  public func indicesForAccessibility(atOffset offset: Double) -> [Int] {
+    guard let focus = focusPosition(atOffset: offset) else { return [] }
+    // Beyond the end of a list its last item is in focus.
+    let start = angles.isRing ? 0 : min(0, Double(itemCount - 1) - focus.nearest)
+    var (following, preceding): ([Int], [Int]) = ([], [])
+    forEachPose(meeting: LayoutRect(origin: .zero, size: viewportSize), from: focus) { pose in
+      let index = index(atPlace: pose.place, from: focus)
+      if pose.place >= start { following.append(index) } else { preceding.append(index) }
+    }
+    return following + preceding
+  }
+
   /// What is seen of an item at an offset, as an upright rectangle in the viewport.
   ///
   /// The smallest that contains the part of the item inside the viewport, whatever lies over it, from
@@ -32,7 +50,7 @@ extension Wheel {
   /// item is not seen.
   ///
   /// - Precondition: The index is that of an item.
-  /// - Complexity: O(1).
+  /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func visibleFrame(ofItemAt index: Int, atOffset offset: Double) -> LayoutRect? {
     checkIndex(index)
     guard

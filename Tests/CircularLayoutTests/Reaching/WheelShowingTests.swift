@@ -69,6 +69,31 @@ final class WheelShowingTests: XCTestCase {
       wheel.item(containingViewportPoint: LayoutPoint(x: 221, y: 50), atOffset: offset))
   }
 
+  /// Sorted by how far each is after the item in focus, the first item after the last.
+  func testTheOrderForAccessibility() throws {
+    var random = SplitMix64(seed: 107)
+    for number in 0..<RandomCases.count {
+      let wheel = try RandomWheel(using: &random).wheel
+      let offset = Double.random(in: -900...(wheel.maximumOffset + 900), using: &random)
+      let count = wheel.itemCount
+      let focused = wheel.indexOfFocusedItem(atOffset: offset) ?? 0
+      let expected = wheel.visibleItems(atOffset: offset).map(\.index)
+        .sorted { ($0 - focused + count) % count < ($1 - focused + count) % count }
+      XCTAssertEqual(
+        wheel.indicesForAccessibility(atOffset: offset), expected, "seed 107, case \(number)")
+    }
+    let ring = try Wheel(
+      itemCount: 12,
+      configuration: .init(
+        itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 150,
+        arrangement: .ring(turns: 3), scrollStep: .points(100)),
+      viewportSize: LayoutSize(width: 800, height: 800))
+    XCTAssertEqual(
+      ring.indicesForAccessibility(atOffset: 1_230), [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+    XCTAssertEqual(ring.indicesForAccessibility(atOffset: 1_090).prefix(3), [11, 0, 1])
+    XCTAssertEqual(ring.indicesForAccessibility(atOffset: .nan), [])
+  }
+
   /// Against clipping the polygon, half plane by half plane.
   func testTheVisibleFrame() throws {
     var random = SplitMix64(seed: 103)
