@@ -171,6 +171,15 @@ extension Wheel {
     angles.isRing ? Double(itemCount) * step : nil
   }
 
+  /// The offset halfway through the content: as far from the first item of a list as from its last.
+  ///
+  /// There a fan lies evenly about the focus. A change of its items keeps the item in focus, and a
+  /// fan that rests in its middle goes on to the middle that it has then:
+  ///
+  ///     try hand.removeItems(in: 2..<3, keepingFocusAtOffset: offset)
+  ///     offset = hand.middleOffset
+  public var middleOffset: Double { maximumOffset / 2 }
+
   /// The wheel's centre in the content while it is scrolled to an offset.
   public func center(atOffset offset: Double) -> LayoutPoint {
     configuration.axis.move(circle.center, by: reachable(offset))

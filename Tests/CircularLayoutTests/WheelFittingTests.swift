@@ -106,7 +106,7 @@ final class WheelFittingTests: XCTestCase {
       let wheel = try wheel(count, card, 400, .fan(over: .degrees(90)))
       XCTAssertEqual(wheel.anglePerItem.degrees, 90 / Double(count - 1), accuracy: 1e-12)
       XCTAssertEqual(wheel.maximumOffset, Double(count - 1) * 100)
-      let middle = wheel.offset(atFocusIndex: Double(count - 1) / 2)
+      let middle = wheel.middleOffset
       let angles = try (0..<count).map {
         try XCTUnwrap(wheel.item(at: $0, atOffset: middle)).angle.degrees
       }
@@ -131,6 +131,18 @@ final class WheelFittingTests: XCTestCase {
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 3)
     offset = try wheel.removeItems(in: 0..<5, keepingFocusAtOffset: offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 0)
+    // A hand that rests in its middle has another one then.
+    _ = try wheel.insertItems(3, at: 1, keepingFocusAtOffset: offset)
+    let ends = [0, 3].compactMap { wheel.item(at: $0, atOffset: wheel.middleOffset)?.angle.degrees }
+    XCTAssertEqual(ends.map { $0.rounded() }, [-50, 50])
+  }
+
+  /// The ends of a fan over a full turn are as far from the middle: exactly half a turn is one
+  /// side.
+  func testHalfATurnFromTheFocus() throws {
+    let wheel = try wheel(2, card, 400, .fan(over: .halfTurn))
+    XCTAssertEqual(try XCTUnwrap(wheel.item(at: 1, atOffset: 0)).angle.degrees, 180)
+    XCTAssertNil(wheel.item(at: 0, atOffset: wheel.maximumOffset))
   }
 
   func testWhatCannotBe() {

@@ -107,13 +107,13 @@ extension Wheel {
     /// it is at most 360° / n: over a wider arc the ends would come closer to each other than
     /// neighbours are. An arc is from 10⁻¹⁰⁰ radians to 360°.
     ///
-    /// It scrolls like any list, and lies evenly about the focus at
-    /// `wheel.offset(atFocusIndex: Double(n - 1) / 2)`. What is more than half a turn from the focus
-    /// is not shown.
+    /// It scrolls like any list, and lies evenly about the focus at ``Wheel/middleOffset``. Shown
+    /// are the items whose angle from the focus lies in (−180°, 180°], as of any list.
     case fan(over: LayoutAngle)
 
-    /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last. Items whose
-    /// sizes differ are all the same distance apart, as far as there is room.
+    /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last. Items
+    /// whose sizes differ are all the same distance apart, as far as there is room; there a card
+    /// higher than the circle's diameter counts as one just as high.
     ///
     /// The content is as many turns long as asked, at least one. A host that never wants to reach
     /// an end asks for a few and moves its offset by ``Wheel/recenteredOffset(_:)`` whenever it
@@ -172,8 +172,7 @@ extension Wheel.Configuration {
   /// - With a single item, or content no longer than the viewport, the tutorial divides by zero or
   ///   cannot reach its last item. Here w points bring the next item into focus.
   /// - Without items the tutorial shows item 0. Here there is none.
-  /// - At rest the tutorial's snapping moves on by a whole item in one position out of eleven. Here
-  ///   it stays.
+  /// - At rest rounding can make the tutorial's snapping move on by a whole item. Here it stays.
   /// - The tutorial's range of angles leaves some visible items out. Here all are shown, but never
   ///   more than one turn of a list: z-indices stay within 3,141,592.
   ///
