@@ -25,6 +25,14 @@ final class WheelPileTests: XCTestCase {
     XCTAssertEqual(try items(.focusOnTop, focus: 0).map(\.zIndex).first, 0)
   }
 
+  /// Whole places count: at 3.8 item 3 is nearer than item 5, both a place away from the focused
+  /// one.
+  func testOfTwoAsManyPlacesAwayTheLaterIsOnTop() throws {
+    let items = try items(.focusOnTop, focus: 3.8)
+    XCTAssertLessThan(-items[3].itemsFromFocus, items[5].itemsFromFocus)
+    XCTAssertLessThan(items[3].zIndex, items[5].zIndex)
+  }
+
   func testRanksSaturate() {
     XCTAssertEqual(Wheel.ZOrder.clockwiseAngle.rank(place: 0, clockwiseAngle: 2.5e-6), 2)
     XCTAssertEqual(Wheel.ZOrder.clockwiseAngle.rank(place: 0, clockwiseAngle: -2.5e-6), -2)

@@ -30,7 +30,7 @@ extension Wheel {
   ///     for move in changes.moved { animate(photos[move.new.index], from: move.old, to: move.new) }
   ///
   /// Inserted are items that are seen now and were not shown before: new ones, and in a list also those
-  /// that were more than half a turn or the arc limit away from the focus. Removed are likewise those
+  /// whose angle from the focus was not one at which items are shown. Removed are likewise those
   /// that were seen before and are no longer shown. Moved are all others that are seen before or after,
   /// if they stand on another place of the screen, or rotated, scaled, faded or piled otherwise.
   ///

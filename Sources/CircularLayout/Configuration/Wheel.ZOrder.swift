@@ -11,7 +11,8 @@ extension Wheel {
   public enum ZOrder: Hashable, Sendable, CaseIterable {
     /// The focused item on top, its neighbours below it, and so on.
     ///
-    /// Of two items equally far from the focus the later one lies over the earlier one.
+    /// What counts is the number of whole places from the focused item. Of two items as many places
+    /// away the later one lies over the earlier one, even where the earlier one is a little nearer.
     case focusOnTop
 
     /// Each item over the one before it.

@@ -176,6 +176,21 @@ final class CardGapTests: XCTestCase {
   }
 
   /// Where there is no room each pair overlaps by its share; the ring closes all the same.
+  func testCardsHigherThanTheDiameterAreSpacedAsOnesJustAsHigh() throws {
+    func angles(_ height: Double) throws -> [Double] {
+      let wheel = try Wheel(
+        itemCount: 3,
+        configuration: .init(
+          itemSize: LayoutSize(width: 40, height: 40), radiusToItemCenter: 100,
+          arrangement: .ring(turns: 1)),
+        viewportSize: LayoutSize(width: 400, height: 400),
+        measuredBy: WheelSizes([(30, height), (60, 40), (40, 50)].map(LayoutSize.init)))
+      return (0..<3).compactMap { wheel.item(at: $0, atOffset: 0)?.angle.degrees }
+    }
+    XCTAssertEqual(try angles(900), try angles(200))
+    XCTAssertNotEqual(try angles(150), try angles(200))
+  }
+
   func testCardsThatDoNotFitShareTheTurn() throws {
     let sizes = (0..<40).map { LayoutSize(width: $0.isMultiple(of: 2) ? 200 : 100, height: 80) }
     let wheel = try Wheel(
