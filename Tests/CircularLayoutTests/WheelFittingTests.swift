@@ -137,8 +137,7 @@ final class WheelFittingTests: XCTestCase {
     XCTAssertEqual(ends.map { $0.rounded() }, [-50, 50])
   }
 
-  /// The ends of a fan over a full turn are as far from the middle: exactly half a turn is one
-  /// side.
+  /// Exactly half a turn from the focus an item is shown after it, and not before it.
   func testHalfATurnFromTheFocus() throws {
     let wheel = try wheel(2, card, 400, .fan(over: .halfTurn))
     XCTAssertEqual(try XCTUnwrap(wheel.item(at: 1, atOffset: 0)).angle.degrees, 180)

@@ -25,8 +25,7 @@ final class WheelPileTests: XCTestCase {
     XCTAssertEqual(try items(.focusOnTop, focus: 0).map(\.zIndex).first, 0)
   }
 
-  /// Whole places count: at 3.8 item 3 is nearer than item 5, both a place away from the focused
-  /// one.
+  /// At 3.8 item 3 is nearer to the focus than item 5, and both are a place away from item 4.
   func testOfTwoAsManyPlacesAwayTheLaterIsOnTop() throws {
     let items = try items(.focusOnTop, focus: 3.8)
     XCTAssertLessThan(-items[3].itemsFromFocus, items[5].itemsFromFocus)

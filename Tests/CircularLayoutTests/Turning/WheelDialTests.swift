@@ -54,8 +54,7 @@ final class WheelDialTests: XCTestCase {
     XCTAssertEqual(dial.offset, 500 + 1_000 * 1_200, accuracy: 1e-6)
   }
 
-  /// Exactly on the centre there is no direction: without a hub, a finger takes hold anew behind
-  /// it.
+  /// Exactly on the centre there is no direction: without a hub, a finger takes hold anew.
   func testTheCentreWithoutAHub() throws {
     let wheel = try wheel()
     for x in -20...20 {

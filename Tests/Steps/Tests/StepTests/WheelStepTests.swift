@@ -115,8 +115,8 @@ final class WheelStepTests: XCTestCase {
 
   /// Each takes as many steps in any list of equal items.
   ///
-  /// With the search for the focus among cards,
-  /// they take 192 to 368 steps where these are 300, and 257 to 522 where they are 1,000,000.
+  /// With the search for the focus among cards they take 192 to 368 steps where these are 300, and
+  /// 257 to 522 where they are 1,000,000.
   func testQuestionsAboutOneItem() throws {
     for question in questions {
       try expectSteps(.constant, at: sizes, making: list) { wheel, count in
