@@ -81,7 +81,8 @@ const isAtRest = () => Math.abs(view().offset - restAfter(view().offset, 0)) < 1
 /**
  * What is left of a way after a time: it coasts, slowing down evenly, and settles at a rate of its
  * own as soon as that does not pass the end, or as the velocity has led it far enough. Only one
- * that leads on counts. /
+ * that leads on counts.
+ */
 function wayLeft(way, velocity, decelerationRate, time) {
   const perSecond = (left) => 1000 * (1 / left - 1);
   const [natural, settling] = [decelerationRate, 0.985].map(perSecond);
