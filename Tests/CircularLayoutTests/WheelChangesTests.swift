@@ -140,6 +140,14 @@ final class WheelChangesTests: XCTestCase {
         try ring.insertItems(3, at: index, keepingFocusAtOffset: offset), expected,
         "at \(index) at \(offset)")
     }
+    var configuration = try wheel(20, isRing: true).configuration
+    configuration.radiusToItemCenter = 400
+    for offset in [4_225.0, -175, 0, 1_950, -5_950] {
+      var ring = try wheel(20, isRing: true)
+      XCTAssertEqual(
+        try ring.resize(to: LayoutSize(width: 9, height: 9), keepingFocusAtOffset: offset), offset)
+      XCTAssertEqual(try ring.reconfigure(configuration, keepingFocusAtOffset: offset), offset)
+    }
   }
 
   /// At rest on an item, the neighbours on both sides are as near, however the offset was rounded.

@@ -39,8 +39,8 @@ extension Wheel {
 
     /// The greatest angle from the focus at which an item is shown, edge included; `nil` for none.
     ///
-    /// Half a turn and more is no limit. The comparison allows for a billionth of the angle per
-    /// item.
+    /// At least 0 and finite; half a turn and more is no limit. The comparison allows for a
+    /// billionth of the angle per item.
     public var arcLimit: LayoutAngle?
 
     /// How the items rotate as the wheel turns.

@@ -37,8 +37,6 @@ enum WheelStep: FuzzStep {
 
 #if !hasFeature(Embedded)
 extension WheelStep {
-  var isPortable: Bool { if case .move(_, _, true) = self { false } else { true } }
-
   var description: String {
     switch self {
     case .insert(let count, let index): ".insert(\(count), at: \(index))"
