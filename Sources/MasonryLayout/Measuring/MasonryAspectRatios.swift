@@ -74,13 +74,13 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   /// The height of the picture at a width, in points: width ÷ ratio; NaN if it has none.
   @inlinable
   public func height(ofItemAt index: Int, width: Double) -> Double {
-    ratio(ofItemAt: index).map { width / $0 } ?? .nan
+    ratio(ofItemAt: index).map { width / $0 } ?? .missingLength
   }
 
   /// The width of the picture at a height, in points: height × ratio; NaN if it has none.
   @inlinable
   public func width(ofItemAt index: Int, height: Double) -> Double {
-    ratio(ofItemAt: index).map { height * $0 } ?? .nan
+    ratio(ofItemAt: index).map { height * $0 } ?? .missingLength
   }
 
   /// The column span of the item: one where the array says nothing.

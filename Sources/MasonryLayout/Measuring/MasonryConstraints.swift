@@ -26,3 +26,8 @@ struct MasonryConstraints: Sendable {
     pinnedColumns.indices.contains(offset) ? pinnedColumns[offset] : nil
   }
 }
+
+extension Double {
+  /// The length of an item that an array does not reach: a NaN that errors tell from others.
+  @usableFromInline static var missingLength: Double { Double(nan: 1, signaling: false) }
+}

@@ -27,7 +27,7 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .vertical, heights, default: .nan, firstIndex,
+      .vertical, heights, default: .missingLength, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
@@ -50,11 +50,11 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``, rows being
   /// the columns of such a grid.
   public init(
-    widths: [Double], default: Double = .nan, startingAt firstIndex: Int = 0,
+    widths: [Double], default: Double? = nil, startingAt firstIndex: Int = 0,
     columnSpans: [Int] = [], pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .horizontal, widths, default: `default`, firstIndex,
+      .horizontal, widths, default: `default` ?? .missingLength, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 

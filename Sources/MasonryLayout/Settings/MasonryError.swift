@@ -140,10 +140,16 @@ extension MasonryError: CustomStringConvertible {
     "\(subject) must be \(rule(for: length)), not \(length)."
   }
 
-  /// The sentence about the length of an item; a missing one is NaN.
+  /// The sentence about the length of an item, which an array may not reach.
   private static func sentence(_ name: String, _ length: Double, _ item: Int) -> String {
-    let hint = length.isNaN ? " An array that begins with another item needs startingAt:." : ""
-    return sentence("The \(name) of item \(item)", length) + hint
+    let subject = "The \(name) of item \(item)"
+    guard length.bitPattern == Double.missingLength.bitPattern else {
+      return sentence(subject, length)
+    }
+    return """
+      \(subject) is missing: the array does not reach that item. The argument startingAt: says \
+      which item the array begins with.
+      """
   }
 
   /// What a length must be: of the two bounds, the one that the number breaks.

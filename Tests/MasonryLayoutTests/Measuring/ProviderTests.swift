@@ -99,8 +99,8 @@ final class ProviderTests: XCTestCase {
           XCTAssertEqual(
             "\(error)",
             """
-            The \(length) of item \(item) must be a finite number of at least 0, not nan. An \
-            array that begins with another item needs startingAt:.
+            The \(length) of item \(item) is missing: the array does not reach that item. The \
+            argument startingAt: says which item the array begins with.
             """)
         }
         XCTAssertEqual(wall, before)
