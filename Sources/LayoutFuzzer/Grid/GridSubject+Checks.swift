@@ -76,7 +76,8 @@ extension GridSubject {
       rebuilt.keep(.allColumns)
       // Items are stacked upwards only from others on.
       let isAllUpward = rebuilt.isEmpty && upwardCount > 0
-      if isAllUpward { try rebuilt.append(1, measuredBy: MasonryHeights([0])) }
+      let other = Item(id: 0, facts: FuzzItem(), length: 0)
+      if isAllUpward { try rebuilt.append(1, measuredBy: KnownItems(items: [other])) }
       try rebuilt.prepend(upwardCount, measuredBy: known)
       if isAllUpward { try rebuilt.removeItem(at: upwardCount, measuredBy: known) }
       rebuilt.keep(grid.keeping)
