@@ -7,6 +7,11 @@
 /// That pass need not go far. Where no item goes back to a gap, a tile starts below the shortest lane and
 /// above the tallest, and both only grow: before the first index at which the tallest lane reaches the
 /// finger and after the last at which the shortest does, no tile is there.
+///
+/// After a move, a finger that stays must ask for no second one. The search would find the same
+/// tiles then, and up to two more: the one at the index that the item came from, since a moved item
+/// chooses its lanes anew, and, if the item crosses the seam, the one at the seam. Where one of
+/// these is nearer than the best, the item stays.
 struct DropSearch {
   let grid: MasonryGrid
 
@@ -62,22 +67,35 @@ struct DropSearch {
     var best = Candidate(index: source)
     // At its present index the tile stays where it is. If columns are kept, that need not be where it
     // would be placed anew.
-    if source < grid.count { note(grid.frame(ofItemAt: source), at: source, &best) }
+    if source < grid.count {
+      best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
+    }
     try look(within: 0, lengthOfOther, &best)
-    if !best.isUnder, best.squaredDistance > 0 {
+    if best.squaredDistance > 0 {
       // No tile that is farther away along the axis alone can be nearer.
       try look(within: best.squaredDistance.squareRoot(), lengthOfOther, &best)
     }
-    return best.index
+    let next = isUpward(best.index) ? best.nextUpwards : best.nextDownwards
+    return source < grid.count && next < best.squaredDistance ? source : best.index
   }
 }
 
 extension DropSearch {
-  /// A tile that was looked at.
+  /// The best of the tiles that were looked at.
   private struct Candidate {
     var index: Int
-    var isUnder = false
+
+    /// The square of the distance to the finger; less than 0 under it.
     var squaredDistance = Double.infinity
+
+    /// The smallest square of the tiles to which only a second move leads, after one that stacks
+    /// the item upwards.
+    var nextUpwards = Double.infinity
+
+    /// The same after a move that stacks it downwards.
+    var nextDownwards = Double.infinity
+
+    var isUnder: Bool { squaredDistance < 0 }
   }
 
   /// Looks at the tiles of all indices that may lie within a distance of the finger, and at one at least.
@@ -91,10 +109,8 @@ extension DropSearch {
     var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
     defer { skyline.deallocate() }
     for index in first...otherCount {
-      if index != source || source == grid.count, !isUpward(index) {
-        let tile = nextTile(&skyline)
-        note(frame(of: tile.place, length: tile.length), at: index, &best)
-      }
+      let tile = nextTile(&skyline)
+      note(frame(of: tile.place, length: tile.length), at: index, upwards: false, &best)
       // From here on, indices are farther and farther away from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
@@ -116,12 +132,10 @@ extension DropSearch {
     var skyline = emptySkyline()
     defer { skyline.deallocate() }
     for index in (0...otherSeam).reversed() {
-      if index != source, isUpward(index) {
-        let (place, length) = nextTile(&skyline)
-        let end = grid.sharedSettings.rule.next(after: place.position, length: length)
-        let mirrored = Slot(lanes: place.lanes, position: 0 - end)
-        note(frame(of: mirrored, length: length), at: index, &best)
-      }
+      let (place, length) = nextTile(&skyline)
+      let end = grid.sharedSettings.rule.next(after: place.position, length: length)
+      let mirrored = Slot(lanes: place.lanes, position: 0 - end)
+      note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
       guard index > 0 else { return }
       try self.place(index - 1, in: &skyline, lengthOfOther)
       let isPast = skyline.runningPositions.allSatisfy { -$0 < wanted.lowerBound }
@@ -199,18 +213,26 @@ extension DropSearch {
   }
 
   /// Takes a tile over if it is better than the best so far.
-  private func note(_ frame: LayoutRect, at index: Int, _ best: inout Candidate) {
-    let frame = grid.axis.move(frame, by: near)
-    let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
-    let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
-    let isUnder = frame.contains(point)
-    let tile = Candidate(
-      index: index, isUnder: isUnder, squaredDistance: isUnder ? 0 : dx * dx + dy * dy)
-    if rank(of: tile) < rank(of: best) { best = tile }
+  private func note(_ frame: LayoutRect, at index: Int, upwards: Bool, _ best: inout Candidate) {
+    let square = squaredDistance(to: frame)
+    let isPresent = index == source && source < grid.count
+    guard !isPresent, isUpward(index) == upwards else {
+      // At the seam, an item is stacked as it was before.
+      if upwards || index != otherSeam { best.nextUpwards = min(best.nextUpwards, square) }
+      if !upwards || index != otherSeam { best.nextDownwards = min(best.nextDownwards, square) }
+      return
+    }
+    let (steps, bestSteps) = ((index - source).magnitude, (best.index - source).magnitude)
+    guard (square, steps, index) < (best.squaredDistance, bestSteps, best.index) else { return }
+    (best.index, best.squaredDistance) = (index, square)
   }
 
-  /// What a tile is compared by: the smaller, the better.
-  private func rank(of tile: Candidate) -> (Int, Double, UInt, Int) {
-    (tile.isUnder ? 0 : 1, tile.squaredDistance, (tile.index - source).magnitude, tile.index)
+  /// The square of the distance from a tile to the finger; less than 0 if the finger is on it.
+  private func squaredDistance(to frame: LayoutRect) -> Double {
+    let frame = grid.axis.move(frame, by: near)
+    guard !frame.contains(point) else { return -1 }
+    let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
+    let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
+    return dx * dx + dy * dy
   }
 }

@@ -53,6 +53,30 @@ final class DropRuleTests: XCTestCase {
     }
   }
 
+  /// An item that is moved chooses its column anew, also at the index that it comes from.
+  func testAFingerBesideAKeptWallAsksForNoSecondMove() throws {
+    let settings = WallSettings(columns: .fixed(3), packing: .gridLanes())
+    let heights = everyArray(of: [40.0, 60], counts: 4...4)
+    withEvery("heights", in: heights) { heights in
+      let items = heights.map { HostItem(height: $0) }
+      var wall = try Host(configuration: settings, crossLength: 300, items: items).grid()
+      wall.keep(.allColumns)
+      // Some of the walls that one move and one new height make of it.
+      withEvery("change", in: stride(from: 1, to: 16, by: 3)) { change in
+        var wall = wall
+        try wall.moveItem(from: change / 4, to: change % 4)
+        try wall.setHeight(80, ofItemAt: change % 3)
+        withEvery("source", in: 0..<4) { source in
+          for x in [-14.5, 50, 150, 314.5] {
+            for y in stride(from: -9.5, to: 200, by: 25) {
+              try wall.expectNoSecondMove(of: source, to: LayoutPoint(x: x, y: y))
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testAFingerThatIsNowhereMovesNothing() throws {
     let items = (0..<9).map { HostItem(height: Double($0)) }
     let wall = try Host(items: items).grid()

@@ -54,6 +54,7 @@ final class DroppingTests: XCTestCase {
           for source in items.indices {
             let reference = try ReferenceDrop(wall, moving: source, measuredBy: present)
             for point in points {
+              try wall.expectNoSecondMove(of: source, to: point)
               expectEqual(
                 wall.dropIndex(at: point, moving: source), reference.index(at: point),
                 "Moving \(source) to \(point)")

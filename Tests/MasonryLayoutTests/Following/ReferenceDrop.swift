@@ -1,5 +1,6 @@
 import LayoutGeometry
-import MasonryLayout
+import LayoutTestSupport
+@testable import MasonryLayout
 
 /// Where a dropped item would be at every index, found by moving it there in a copy of the wall.
 struct ReferenceDrop {
@@ -7,6 +8,14 @@ struct ReferenceDrop {
 
   /// The frame of the item at each index.
   private(set) var frames: [LayoutRect] = []
+
+  /// How far a move to each index moves the finger in the coordinates of the content.
+  private var growths: [Double] = []
+
+  /// The same once the item was moved to an index.
+  private var afterMove: (_ index: Int) throws -> ReferenceDrop? = { _ in nil }
+
+  private var axis = LayoutAxis.vertical
 
   /// An item that is to come to one of several frames.
   init(source: Int, frames: [LayoutRect]) {
@@ -17,21 +26,29 @@ struct ReferenceDrop {
   init(
     _ wall: MasonryGrid, moving source: Int, measuredBy provider: some MasonryHeightProvider
   ) throws {
-    self.source = source
-    let lengthBefore = Self.length(of: wall)
-    let present = Array(0..<wall.count)
-    for index in present {
+    (self.source, axis) = (source, wall.axis)
+    func moved(to index: Int) throws -> (wall: MasonryGrid, heights: RenumberedHeights) {
       var moved = wall
-      var indices = present
+      var indices = Array(0..<wall.count)
       indices.insert(indices.remove(at: source), at: index)
-      try moved.moveItem(
-        from: source, to: index,
-        measuredBy: RenumberedHeights(provider: provider, indices: indices))
-      let frame = moved.frame(ofItemAt: index)
-      // What starts at the far end keeps its distance from there, and not from the origin.
+      let heights = RenumberedHeights(provider: provider, indices: indices)
+      try moved.moveItem(from: source, to: index, measuredBy: heights)
+      return (moved, heights)
+    }
+    for index in 0..<wall.count {
+      let moved = try moved(to: index).wall
+      // What starts at the far end keeps its distance from there, and not from the origin. What is
+      // stacked downwards stays under the finger, whatever becomes of the start.
       let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
-      let growth = isMirrored ? Self.length(of: moved) - lengthBefore : 0
-      frames.append(frame.offsetBy(dx: -growth, dy: 0))
+      let growth =
+        isMirrored
+        ? Self.length(of: moved) - Self.length(of: wall) : wall.contentStart - moved.contentStart
+      growths.append(growth)
+      frames.append(wall.axis.move(moved.frame(ofItemAt: index), by: -growth))
+    }
+    afterMove = { index in
+      let (wall, heights) = try moved(to: index)
+      return try ReferenceDrop(wall, moving: index, measuredBy: heights)
     }
   }
 
@@ -42,7 +59,15 @@ struct ReferenceDrop {
   /// Whether the item is under a finger at any index.
   func isReachable(_ point: LayoutPoint) -> Bool { frames.contains { $0.contains(point) } }
 
+  /// The best index, or the present one if a finger that stays would then ask for a second move.
   func index(at point: LayoutPoint) -> Int {
+    let index = bestIndex(at: point)
+    guard index != source, !isReachable(point) else { return index }
+    guard let next = try? afterMove(index) else { return index }
+    return next.bestIndex(at: axis.move(point, by: growths[index])) == index ? index : source
+  }
+
+  private func bestIndex(at point: LayoutPoint) -> Int {
     let isReachable = isReachable(point)
     return frames.indices.filter { !isReachable || frames[$0].contains(point) }.min {
       let (one, other) = (rank(of: $0, isReachable, point), rank(of: $1, isReachable, point))
@@ -58,9 +83,22 @@ struct ReferenceDrop {
   }
 }
 
+extension MasonryGrid {
+  /// Fails if a finger that stays where it is asks for a second move.
+  func expectNoSecondMove(of source: Int, to point: LayoutPoint, line: UInt = #line) throws {
+    let index = dropIndex(at: point, moving: source)
+    guard index != source else { return }
+    var moved = self
+    try moved.moveItem(from: source, to: index)
+    let finger = LayoutPoint(x: point.x, y: point.y + contentStart - moved.contentStart)
+    expectEqual(
+      moved.dropIndex(at: finger, moving: index), index, "Moving \(source) to \(point)", line: line)
+  }
+}
+
 /// The heights of items that have other indices than those that a provider knows.
-struct RenumberedHeights<Provider: MasonryHeightProvider>: MasonryHeightProvider {
-  var provider: Provider
+struct RenumberedHeights: MasonryHeightProvider {
+  var provider: any MasonryHeightProvider
   var indices: [Int]
 
   func height(ofItemAt index: Int, width: Double) -> Double {

@@ -227,17 +227,11 @@ final class PrependingTests: XCTestCase {
         wall.keep(.allColumns)
         try wall.prepend(2, measuredBy: all)
         withEvery("source", in: [0, 1, 2, 5]) { source in
-          // What is stacked downwards stays under the finger, whatever becomes of the start.
-          let frames = try (0..<wall.count).map { index in
-            var moved = wall
-            try moved.moveItem(from: source, to: index)
-            let growth = wall.contentStart - moved.contentStart
-            return moved.frame(ofItemAt: index).offsetBy(dx: 0, dy: -growth)
-          }
-          let reference = ReferenceDrop(source: source, frames: frames)
+          let reference = try ReferenceDrop(wall, moving: source, measuredBy: all)
           for point in [1.0, 6.5, 11].flatMap({ x in
             [0.5, 2.5, 4, 6].map { LayoutPoint(x: x, y: $0) }
           }) {
+            try wall.expectNoSecondMove(of: source, to: point)
             expectEqual(
               wall.dropIndex(at: point, moving: source), reference.index(at: point),
               "Moving \(source) to \(point)")
