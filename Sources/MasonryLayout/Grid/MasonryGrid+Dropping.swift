@@ -14,9 +14,9 @@ extension MasonryGrid {
   /// the one nearest to the present index.
   ///
   /// A finger that stays where it is asks for no second move. Where columns are kept, a moved item
-  /// chooses its column anew, also if it comes back to its present index. If it would then be nearer
-  /// to the finger than at any other index, it stays. It also stays if the nearest frame is at the
-  /// line from which items are stacked upwards, and only a second move would lead there.
+  /// chooses its column anew, also if it comes back to its present index. If it would then be
+  /// nearer to the finger than at any other index, it stays. It also stays if the nearest frame is
+  /// at the line from which items are stacked upwards, and only a second move would lead there.
   ///
   /// Spans and pinned columns count as they do when items move. In rows from right to left, where x
   /// counts from the far end of the content, the finger keeps its distance from the start of the content,
