@@ -36,7 +36,7 @@ final class AnchorTests: XCTestCase {
   }
 
   /// Every insertion, removal and move in small walls, on both axes and in both directions, seen through
-  /// viewports at every place.
+  /// viewports at every place, and through one that is longer than they are and pulled at either end.
   func testEveryChangeOfSmallWalls() {
     let kinds = [HostItem(), HostItem(height: 1.5), HostItem(height: 4, span: 2)]
     var changes = everySubrange(of: 0..<3).map { Change.removeSubrange($0) }
@@ -54,9 +54,13 @@ final class AnchorTests: XCTestCase {
           var host = Host(configuration: settings, items: items)
           host.configuration.packing = packing
           let old = try TrackedWall(host)
-          let cases = [-1.0, 0, 0.75, 2, 3.5].map { near in
+          var cases = [-1.0, 0, 0.75, 2, 3.5].map { near in
             let rect = old.wall.viewport(from: near, length: 2)
             return AnchorCase(of: old, in: rect, sticksToStart: near == 0.75)
+          }
+          cases += [-1.0, 1].map { near in
+            let rect = old.wall.viewport(from: near, length: 8)
+            return AnchorCase(of: old, in: rect, sticksToStart: false, sticksToEnd: true)
           }
           withEvery("change", in: changes) { change in
             var new = old
