@@ -7,10 +7,17 @@ struct Album {
 }
 
 extension PictureCollection {
-  /// The categories as albums, the largest first, with their pictures in the order of the file.
+  /// The categories as albums with readable names, the largest first, with their pictures in the order of the file.
   var albums: [Album] {
     var byRank = Array(repeating: [PictureSize](), count: categories.count)
     for picture in pictures { byRank[rank(of: picture)].append(picture) }
-    return zip(categories, byRank).map { Album(name: $0.name, pictures: $1) }
+    return zip(categories, byRank).map { Album(name: $0.name.title, pictures: $1) }
+  }
+}
+
+extension String {
+  /// The name of a category for people: `signs_and_symbols` is "Signs and symbols".
+  var title: String {
+    prefix(1).uppercased() + dropFirst().map { $0 == "_" ? " " : String($0) }.joined()
   }
 }

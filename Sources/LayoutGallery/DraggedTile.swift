@@ -5,6 +5,14 @@ struct DraggedTile {
   let wall: Wall
   let index: Int
 
+  /// The numbers of the tiles, in the order of the wall; a tile keeps its number wherever it goes.
+  let numbers: [Int]
+
+  init(wall: Wall, index: Int, numbers: [Int]? = nil) {
+    (self.wall, self.index) = (wall, index)
+    self.numbers = numbers ?? Array(0..<wall.grid.count)
+  }
+
   /// The wall with the tile at the place that it has for a finger, and its index there.
   func dropped(at finger: LayoutPoint) throws(MasonryError) -> DraggedTile {
     try moved(to: wall.grid.dropIndex(at: finger, moving: index))
@@ -16,10 +24,12 @@ struct DraggedTile {
   }
 
   private func moved(to target: Int) throws(MasonryError) -> DraggedTile {
-    var (grid, pictures) = (wall.grid, wall.pictures)
+    var (grid, pictures, numbers) = (wall.grid, wall.pictures, numbers)
     try grid.moveItem(from: index, to: target)
     pictures.insert(pictures.remove(at: index), at: target)
-    return DraggedTile(wall: Wall(grid: grid, pictures: pictures), index: target)
+    numbers.insert(numbers.remove(at: index), at: target)
+    return DraggedTile(
+      wall: Wall(grid: grid, pictures: pictures), index: target, numbers: numbers)
   }
 
   func isUnder(_ finger: LayoutPoint) -> Bool {

@@ -95,7 +95,7 @@ struct IndexPage {
     return Markup(
       "li", [:],
       [
-        swatch, Markup("span", [:], [.text(category.name)]),
+        swatch, Markup("span", [:], [.text(category.name.title)]),
         Markup("b", [:], [.text(category.count.grouped)]),
       ])
   }

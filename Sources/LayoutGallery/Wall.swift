@@ -56,6 +56,9 @@ extension Wall {
     return (ends.max() ?? 0) - (ends.min() ?? 0)
   }
 
+  /// The raggedness in words.
+  var bottomNote: String { "column ends \(raggedness.grouped) points apart" }
+
   /// The content from its top down to at most a height.
   func beginning(atMost height: Double) -> LayoutRect {
     LayoutRect(

@@ -27,10 +27,10 @@ final class FeedDrawingTests: XCTestCase {
   }
 
   func testAlbumsHaveThePicturesOfTheirCategoryInTheOrderOfTheFile() {
-    let rows = [("b", 1), ("c", 2), ("a", 3), ("c", 4)]
+    let rows = [("b", 1), ("signs_and_symbols", 2), ("a", 3), ("signs_and_symbols", 4)]
     let collection = PictureCollection(
       rows.map { PictureSize(category: $0, width: Double($1), height: 1) })
-    XCTAssertEqual(collection.albums.map(\.name), ["c", "a", "b"])
+    XCTAssertEqual(collection.albums.map(\.name), ["Signs and symbols", "A", "B"])
     XCTAssertEqual(collection.albums.map { $0.pictures.map(\.width) }, [[2, 4], [3], [1]])
   }
 

@@ -49,4 +49,13 @@ final class WallTests: XCTestCase {
       wall.middle(LayoutSize(width: 400, height: 600)),
       LayoutRect(x: 0, y: 0, width: 400, height: 600))
   }
+
+  func testADraggedTileAndAllOthersKeepTheirNumbers() throws {
+    let start = DraggedTile(wall: try wall([40, 40, 40, 40, 40, 40]), index: 0)
+    let tile = try start.replacingItem(at: LayoutPoint(x: 150, y: 80))
+    XCTAssertEqual(tile.index, 4)
+    XCTAssertEqual(tile.numbers, [1, 2, 3, 4, 0, 5])
+    let back = try tile.replacingItem(at: LayoutPoint(x: 50, y: 30))
+    XCTAssertEqual(back.numbers, [0, 1, 2, 3, 4, 5])
+  }
 }

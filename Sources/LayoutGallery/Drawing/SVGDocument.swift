@@ -38,7 +38,8 @@ struct SVGDocument {
     .hole { fill: #d6275f; fill-opacity: 0.1; stroke: #d6275f; stroke-dasharray: 4 3 }
     .thread { fill: none; stroke: #1d2126; stroke-width: 1.5 }
     .knot { fill: #fcfcfb; stroke: #1d2126 } .back { fill: none; stroke: #d6275f; stroke-width: 2 }
-    .dim, .ghost { opacity: 0.25 }
+    .marked rect { fill: #d6275f } .marked text { fill: #ffffff; font-weight: 600 }
+    .ghost, .dim > :not(text) { opacity: 0.25 } .dim > text { opacity: 0.8 }
     .edge { stroke: #fcfcfb; stroke-width: 2 }
     .rim, .ring { fill: none; stroke: #626a73; stroke-width: 1.25 } .rim { stroke-dasharray: 3 6 }
     .quad { fill: none; stroke: #1d2126; stroke-width: 1.5 }
@@ -52,6 +53,7 @@ struct SVGDocument {
     .bar { fill: #272b31 } .hairline { stroke: #3a4048 }
     .screen { fill: #1d2025 } .outline { stroke: #454b53 }
     .accent, .back { stroke: #ff7aa2 } .signal { fill: #ff7aa2 } .thread, .knot { stroke: #e9ecef }
+    .marked rect { fill: #ff7aa2 } .marked text { fill: #14161a }
     .knot { fill: #14161a } .hole { fill: #ff7aa2; stroke: #ff7aa2 }
     .sun { opacity: 0.45 } .far { opacity: 0.1 } .near { opacity: 0.12 }
     .broken rect, .mark { stroke: #9aa3ad }

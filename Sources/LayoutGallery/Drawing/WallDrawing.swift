@@ -20,6 +20,12 @@ struct WallDrawing {
   /// The number of the first picture; negative where the one with number 0 has others before it.
   var firstNumber = 0
 
+  /// The number of each picture by its index, or `nil` if they are numbered in their order.
+  var numbers: [Int]?
+
+  /// The index of a picture that has a colour of its own, or `nil`.
+  var marked: Int?
+
   /// What a picture shows.
   enum Face {
     /// Its number, by index, unless it is too small for a legible one.
@@ -72,7 +78,7 @@ struct WallDrawing {
     // What is far outside of the window is cut off here, since coordinates of 10⁹ blur a renderer.
     let tile = onCanvas(frame.intersection(window.insetBy(dx: -40, dy: -40)) ?? frame)
 
-    var classes = ["c\(collection.rank(of: picture))"]
+    var classes = [index == marked ? "marked" : "c\(collection.rank(of: picture))"]
     if picture.isBroken { classes.append("broken") }
     if let emphasis, !emphasis.indices.contains(index) { classes.append("dim") }
 
@@ -80,7 +86,9 @@ struct WallDrawing {
     var shapes = [Markup.rect(tile, radius: radius, class: "tile")]
     if picture.isBroken { shapes += BrokenMark(frame: tile).content }
     switch face {
-    case .number: shapes += number("\(index + firstNumber)", in: onCanvas(clearPart(of: frame)))
+    case .number:
+      let digits = "\(numbers?[index] ?? index + firstNumber)"
+      shapes += number(digits, in: onCanvas(clearPart(of: frame)))
     case .blank: break
     case .landscape where picture.isBroken: break
     case .landscape: shapes += Landscape(frame: tile, radius: radius, variant: index).content

@@ -9,7 +9,7 @@ extension Figure {
     configuration.contentInsets = .zero
     let wall = try Wall(pictures, width: window.width, configuration: configuration)
     let start = DraggedTile(wall: wall, index: 5)
-    let path = [(0.1, 0.35), (0.4, 0.5), (0.65, 0.6), (0.9, 0.77)].map { x, y in
+    let path = [(0.06, 0.3), (0.4, 0.5), (0.65, 0.6), (0.9, 0.77)].map { x, y in
       LayoutPoint(x: x * window.width, y: y * window.height)
     }
 
@@ -20,8 +20,9 @@ extension Figure {
       content += screen(
         WallDrawing(
           wall: tile.wall, collection: collection, window: window,
-          origin: LayoutPoint(x: 40 + 285 * Double(place), y: 100), scale: 265 / 600),
-        tile: tile.index, path: path.prefix(place + 1))
+          origin: LayoutPoint(x: 40 + 285 * Double(place), y: 100), scale: 265 / 600,
+          numbers: tile.numbers, marked: tile.index),
+        path: path.prefix(place + 1))
     }
 
     let fingers = points(in: window)
@@ -33,8 +34,9 @@ extension Figure {
     return Figure(
       fileName: "dragging.svg", title: "Dragging a tile",
       caption: """
-        A tile is dragged from the left to the right. At each moment it gets the index with which it is \
-        under the finger, which is seldom that of the tile it pushes aside.
+        A tile, the red one with the number 5, is dragged from the left to the right; every tile keeps \
+        its number. At each moment it gets the index with which it is under the finger, which is \
+        seldom that of the tile it pushes aside.
         """,
       svg: SVGDocument(
         title: "A tile that stays under the finger",
@@ -62,10 +64,7 @@ extension Figure {
     }
   }
 
-  private static func screen(
-    _ drawing: WallDrawing, tile: Int, path: ArraySlice<LayoutPoint>
-  ) -> [Markup] {
-    let outline = drawing.onCanvas(drawing.wall.grid.frame(ofItemAt: tile))
+  private static func screen(_ drawing: WallDrawing, path: ArraySlice<LayoutPoint>) -> [Markup] {
     let knots = path.map { finger in
       drawing.onCanvas(LayoutRect(origin: finger, size: .zero)).origin
     }
@@ -75,7 +74,7 @@ extension Figure {
     return [
       .clipped(
         to: drawing.frame, radius: 8, named: "moment-\(drawing.frame.minX.short)",
-        drawing.content + [.rect(outline, radius: 3, class: "accent")] + thread),
+        drawing.content + thread),
       .rect(drawing.frame, radius: 8, class: "outline"),
     ] + knots.suffix(1).map { .circle($0, radius: 9, class: "knot") }
   }

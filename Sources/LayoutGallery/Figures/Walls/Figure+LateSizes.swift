@@ -39,11 +39,11 @@ private struct LateStrip {
 
   var content: [Markup] {
     let moved = feed.moments.reduce(0) { $0 + $1.moved.count }
-    let raggedness = feed.moments.last?.wall.raggedness ?? 0
+    let bottom = feed.moments.last.map { "; \($0.wall.bottomNote) in the end" } ?? ""
     return [
       .label(title, at: LayoutPoint(x: 40, y: top - 48), size: 24, class: "ink strong"),
       .label(
-        "\(moved) changes of column on screen; in the end the bottom is ragged by \(raggedness.grouped)",
+        "\(moved) changes of column on screen\(bottom)",
         at: LayoutPoint(x: 40, y: top - 22), size: 15, class: "muted"),
     ]
       + zip(feed.moments.indices, feed.moments).flatMap { screen(of: $1, at: $0) }

@@ -34,7 +34,8 @@ extension Figure {
       caption: """
         The end of a wall of \(pictures.count) pictures. Round robin goes from column to column and \
         leaves a ragged bottom; the shortest column keeps it level. Grid lanes goes on to the next \
-        column as long as it is not more than 50 points lower than the shortest.
+        column as long as it is not more than 50 points lower than the shortest. A bracket measures \
+        from the highest end of a column to the lowest.
         """,
       svg: SVGDocument(
         title: "Round robin, shortest column and grid lanes side by side",
@@ -53,12 +54,10 @@ private struct PackingPanel {
     let wall = drawing.wall
     let panel = WallPanel(
       title: title,
-      note: "\(wall.grid.contentSize.height.grouped) points tall, ragged by \(raggedness)",
+      note: "\(wall.grid.contentSize.height.grouped) points tall, \(wall.bottomNote)",
       drawing: drawing)
     return panel.heading + bracket + pictures
   }
-
-  private var raggedness: String { drawing.wall.raggedness.grouped }
 
   /// The pictures; where there are more above them, they fade out to the top.
   private var pictures: [Markup] {
@@ -79,7 +78,7 @@ private struct PackingPanel {
     }
     guard let highest = ends.min(), let lowest = ends.max(), highest < lowest else { return [] }
     let left = drawing.frame.minX
-    let x = drawing.frame.maxX + 14
+    let x = drawing.frame.maxX + 8
     return [
       .line(
         from: LayoutPoint(x: left, y: highest), to: LayoutPoint(x: x + 6, y: highest),
@@ -90,7 +89,8 @@ private struct PackingPanel {
       .line(
         from: LayoutPoint(x: x, y: highest), to: LayoutPoint(x: x, y: lowest), class: "rule"),
       .label(
-        raggedness, at: LayoutPoint(x: x + 14, y: (highest + lowest) / 2 + 6), size: 17,
+        "\(drawing.wall.raggedness.grouped) pt",
+        at: LayoutPoint(x: x + 8, y: (highest + lowest) / 2 + 6), size: 15,
         class: "ink strong"),
     ]
   }

@@ -49,7 +49,7 @@ private struct TolerancePanel {
     let wall = drawing.wall
     let panel = WallPanel(
       title: title,
-      note: "turns back \(wall.stepsBack.count) times, ragged by \(wall.raggedness.grouped)",
+      note: "\(wall.stepsBack.count) turns back, \(wall.bottomNote)",
       drawing: drawing)
     return panel.heading + [
       .clipped(
