@@ -8,7 +8,14 @@ class WallDrag {
     const { viewport } = view;
     viewport.addEventListener("pointerdown", (event) => this.press(event));
     addEventListener("pointermove", (event) => this.moved(event));
-    addEventListener("pointerup", () => this.end());
+    addEventListener("pointerup", (event) => {
+      // Where it is let go counts, also where no frame has come since the finger was elsewhere.
+      if (this.drag?.isLifted) {
+        this.drag.point = this.point(event);
+        this.makeRoom();
+      }
+      this.end();
+    });
     addEventListener("pointercancel", () => this.end());
     // Once a finger has lifted a tile, it does not scroll.
     viewport.addEventListener("touchmove", (event) => {
@@ -82,17 +89,23 @@ class WallDrag {
     const zone = Math.min(80, length / 5);
     const speed = at < zone ? (at - zone) / zone : at > length - zone ? (at - length + zone) / zone : 0;
     if (speed !== 0) view.scroller.moveTo(view.offset + 24 * Math.max(-1, Math.min(1, speed)));
-    const finger = onContent(view.scroller, drag.point);
-    const target = view.wall.dropIndex(finger.x, finger.y, drag.index);
-    if (target !== drag.index) {
-      view.move(drag.index, target, drag.id);
-      drag.index = target;
-    }
+    this.makeRoom();
     const place = view.scroller.node(drag.id);
     if (place !== drag.place) {
       drag.place?.style.removeProperty("opacity");
       place?.style.setProperty("opacity", "0.15");
       drag.place = place;
+    }
+  }
+
+  /// Moves the tile to the index with which it is under the finger.
+  makeRoom() {
+    const { drag, view } = this;
+    const finger = onContent(view.scroller, drag.point);
+    const target = view.wall.dropIndex(finger.x, finger.y, drag.index);
+    if (target !== drag.index) {
+      view.move(drag.index, target, drag.id);
+      drag.index = target;
     }
   }
 
