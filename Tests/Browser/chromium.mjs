@@ -7,8 +7,7 @@ import { expressionCalling, plainText } from "./inPage.mjs";
 
 export class Chromium {
   name = "Chromium";
-  /** What the page complained about: errors nobody caught, and errors on its console. */
-  complaints = [];
+  #complaints = [];
   #waiting = new Map();
   #listeners = new Map();
   #lastId = 0;
@@ -63,11 +62,11 @@ export class Chromium {
     }
     if (method === "Runtime.exceptionThrown") {
       const { exception, text } = params.exceptionDetails;
-      this.complaints.push(exception?.description ?? text);
+      this.#complaints.push(exception?.description ?? text);
     } else if (method === "Runtime.consoleAPICalled" && params.type === "error") {
-      this.complaints.push(params.args.map((value) => value.value ?? value.description).join(" "));
+      this.#complaints.push(params.args.map((value) => value.value ?? value.description).join(" "));
     } else if (method === "Log.entryAdded" && params.entry.level === "error") {
-      this.complaints.push(params.entry.text);
+      this.#complaints.push(params.entry.text);
     }
     this.#listeners.get(method)?.(params);
     this.#listeners.delete(method);
@@ -96,6 +95,9 @@ export class Chromium {
     });
   }
 
+  /** What the page complained about since this was asked: uncaught errors, and errors on its console. */
+  async takeComplaints() { return this.#complaints.splice(0); }
+
   /** Calls a function in the page; see `expressionCalling`. */
   async call(what, ...args) {
     const { result, exceptionDetails } = await this.send("Runtime.evaluate", {
@@ -120,10 +122,10 @@ export class Chromium {
     });
   }
 
-  /** Puts a finger on the screen, moves it or lifts it: `touchStart`, `touchMove`, `touchEnd`. */
+  /** A finger: `touchStart`, `touchMove`, `touchEnd` or `touchCancel`. */
   async touch(type, x, y) {
     await this.send("Input.dispatchTouchEvent", {
-      type, touchPoints: type === "touchEnd" ? [] : [{ x, y }],
+      type, touchPoints: /End|Cancel/.test(type) ? [] : [{ x, y }],
     });
   }
 

@@ -14,9 +14,9 @@ export class Firefox {
   #lastId = 0;
   #rest = Buffer.alloc(0);
 
-  /** Errors that nobody caught; they are collected from the moment a page is loaded. */
-  get complaints() {
-    return this.call(() => window.uncaughtErrors);
+  /** The uncaught errors since this was asked; they are collected from the moment a page is loaded. */
+  takeComplaints() {
+    return this.call(() => window.uncaughtErrors.splice(0));
   }
 
   static async launch({ width = 1200, height = 800 } = {}) {

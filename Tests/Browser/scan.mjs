@@ -106,8 +106,15 @@ export function complaint(tolerance = 0.02) {
   return null;
 }
 
-/** Waits until the page has stood still for three frames, and for no more than some seconds. */
-export async function settle(seconds = 5) {
+/** Whether something on the page moves by itself, or is about to. */
+const isAnimated = () => document.getAnimations().some(({ playState, effect }) =>
+  playState === "running" && Number.isFinite(effect.getComputedTiming().endTime));
+
+/**
+ * Waits until the page has stood still for three frames and nothing is animated, and for no more than some
+ * seconds. A browser that is busy shows the same frame again before an animation begins.
+ */
+export async function settle(seconds = 30) {
   const end = performance.now() + 1000 * seconds;
   for (let before = "", still = 0; still < 3 && performance.now() < end;) {
     await new Promise(requestAnimationFrame);
@@ -115,7 +122,7 @@ export async function settle(seconds = 5) {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [element.dataset.index, left, top, width, height];
     })}`;
-    still = now === before ? still + 1 : 0;
+    still = now === before && !isAnimated() ? still + 1 : 0;
     before = now;
   }
 }

@@ -1,5 +1,6 @@
 // The wheel of the page as a person turns it: dragged about its centre, flung, caught, tapped and by keys.
 import { checkCatch, checkChoosing, checkFling, checkStillness } from "./flinging.mjs";
+import { until } from "./waiting.mjs";
 import { around, finger, look, nextFrame, show } from "./wheelHand.mjs";
 
 /** Turns the wheel several times around; the card under the finger stays there, and all others are right. */
@@ -34,11 +35,12 @@ async function checkGrip(browser, cards, index) {
   for (const angle of angles) {
     const point = around(center, radius, angle);
     await move(...point);
-    await nextFrame(browser);
-    const rotations = await browser.call("wheelScan.mjs#rotations");
-    // The pointer is on whole pixels in some browsers.
-    const off = Math.abs(rotations[index] - angle);
-    if (!(off < 1.5 / radius)) throw new Error(`${cards}: card ${index} is ${off} from the pointer`);
+    await until(async () => {
+      const rotations = await browser.call("wheelScan.mjs#rotations");
+      // The pointer is on whole pixels in some browsers.
+      const off = Math.abs(rotations[index] - angle);
+      return off < 1.5 / radius ? null : `${cards}: card ${index} is ${off} from the pointer`;
+    });
   }
   await lift(...around(center, radius, angles.at(-1)));
 }

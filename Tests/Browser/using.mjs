@@ -1,5 +1,6 @@
 // The page used as a person uses it; after everything that is done it must show what it says.
 import { Random } from "./random.mjs";
+import { untilDropped, untilLifted } from "./waiting.mjs";
 
 /** Waits until the page stands still; throws if something is wrong then. Returns how many items there are. */
 export async function look(browser, said) {
@@ -67,6 +68,7 @@ async function drag(browser, random) {
     await browser.call(() => new Promise(requestAnimationFrame).then(() => null));
   }
   await browser.mouse("mouseReleased", ...to);
+  await untilDropped(browser);
 }
 
 /** Goes from picture to picture with the arrow keys: the next one is on that side, and in view. */
@@ -105,8 +107,31 @@ export async function checkDrag(browser) {
   for (let step = 1; step <= 20; step += 1) {
     await browser.mouse("mouseMoved", from[0] + step / 20 * (to[0] - from[0]), from[1]);
     await browser.call(() => new Promise(requestAnimationFrame).then(() => null));
+    if (step === 20) await untilLifted(browser);
   }
   await browser.mouse("mouseReleased", ...to);
+  await untilDropped(browser);
+  await look(browser, "after the drag");
+  const after = await browser.call("scan.mjs#pictureAt", ...to);
+  if (before === null || after !== before) throw new Error(`${before} was dragged, ${after} is there`);
+}
+
+/** Picks a picture up and drops it on another within one frame of the browser: it is under the pointer. */
+export async function checkQuickDrag(browser) {
+  await browser.call("controls.mjs#choose", { count: 10_000, columns: 4, packing: "shortestColumn" });
+  await look(browser, "before the drag");
+  const { left, top, width, height } = await browser.call("scan.mjs#viewport");
+  const [from, to] = [[left + width / 8, top + height / 2], [left + 5 * width / 8, top + height / 2]];
+  const before = await browser.call("scan.mjs#pictureAt", ...from);
+  await browser.call((from, to) => {
+    const element = document.elementFromPoint(...from);
+    const moves = [["down", from], ["move", [from[0] + 10, from[1]]], ["move", to], ["up", to]];
+    for (const [name, [clientX, clientY]] of moves) {
+      element.dispatchEvent(new PointerEvent(`pointer${name}`, {
+        bubbles: true, pointerType: "mouse", button: name === "move" ? -1 : 0, clientX, clientY,
+      }));
+    }
+  }, from, to);
   await look(browser, "after the drag");
   const after = await browser.call("scan.mjs#pictureAt", ...to);
   if (before === null || after !== before) throw new Error(`${before} was dragged, ${after} is there`);

@@ -1,0 +1,81 @@
+// The checks inside a browser, each a name and a body, which is told the browser and the page's
+// address.
+import { expect, expectFailure } from "./checks.mjs";
+import { checkFeedTab } from "./feedTab.mjs";
+import { checkManyPictures, checkOwnPictures } from "./ownPictures.mjs";
+import { checkPositions } from "./showing.mjs";
+import { checkTouch } from "./touching.mjs";
+import { checkTurning } from "./turning.mjs";
+import { checkArrows, checkDrag, checkQuickDrag, checkShuffle, checkUse } from "./using.mjs";
+
+/** The checks of a page in a window; a share of them where the browser is the second one. */
+export function inBrowser(browserName, share) {
+  const times = (count) => Math.ceil(count * share);
+  const check = (name, body) => [`${browserName}, ${name}`, body];
+  return [
+    check("changes", (browser) => browser.call("inBrowser.mjs#changes", times(3000), 3)),
+    check("feeds", (browser) => browser.call("inBrowser.mjs#feeds", times(1000), 4)),
+    check("wheels", (browser) => browser.call("inBrowser.mjs#wheels", times(200), 5)),
+    check("nothing leaks", async (browser) => {
+      const bytes = await browser.call("inBrowser.mjs#leak", times(500));
+      expect(bytes === 0, `${bytes} bytes are left`);
+    }),
+    check("all frames of the page by the rules", async (browser) => {
+      for (const packing of ["roundRobin", "shortestColumn"]) {
+        await browser.call("controls.mjs#choose", { packing });
+        const complaint = await browser.call("pageRule.mjs#ruleComplaint", packing);
+        expect(complaint === null, `${packing}: ${complaint}`);
+      }
+    }),
+    check("positions", (browser) => checkPositions(browser, { share })),
+    check("use", (browser) => checkUse(browser, times(60), 6)),
+    check("arrow keys", (browser) => checkArrows(browser, times(40), 7)),
+    check("drag", checkDrag),
+    check("quick drag", checkQuickDrag),
+    check("shuffle", checkShuffle),
+    check("own pictures", (browser) => checkOwnPictures(browser, times(160), 12)),
+    check("many pictures", (browser) => checkManyPictures(browser, times(1000), times(10), 13)),
+    check("feed tab", (browser) => checkFeedTab(browser, times(64), 21)),
+    check("faults are noticed", checkFaults),
+    check("late sizes", checkLateSizes),
+    check("a jump of late sizes is noticed", async (browser) => {
+      await browser.call("controls.mjs#choose", { late: true });
+      await expectFailure(() => browser.call("lateSizes.mjs#watch", 1, true),
+        "an element moved by a pixel");
+    }),
+    check("the wheel turned by hand", (browser, url) =>
+      checkTurning(browser, url, share < 1 ? ["different"] : undefined)),
+  ];
+}
+
+async function checkFaults(browser) {
+  await browser.call("scan.mjs#readFrames");
+  await browser.call("scan.mjs#settle");
+  const missed = await browser.call("faults.mjs#unnoticed");
+  expect(missed.length === 0, missed.join("; "));
+}
+
+async function checkLateSizes(browser) {
+  await browser.call("controls.mjs#choose", { late: true });
+  let grown = 0;
+  for (const offset of [0, 5000, 2_000_000, 2_000_400]) {
+    await browser.call((to) => { window.wall.moveTo(to); }, offset);
+    grown += await browser.call("lateSizes.mjs#watch", 1.5);
+  }
+  expect(grown >= 10, `only ${grown} items grew`);
+  return `${grown} items grew in view`;
+}
+
+/** The checks of a page on a screen that can be touched. */
+export const onPhone = [["Chromium, touch", checkTouch]];
+
+/** The boxes of the module against those that Chromium lays out itself, with all elements. */
+export const inGridLanes = [["Chromium, boxes of its own grid lanes", async (browser) => {
+  // Until August 2026 the property was called flow-tolerance.
+  const supports = () =>
+    ["fit-tolerance: 16px", "flow-tolerance: 16px"].some((rule) => CSS.supports(rule));
+  if (!await browser.call(supports)) return "it has none";
+  const differing = await browser.call("contests.mjs#differingBoxes", 10_000);
+  expect(differing === 0, `${differing} of 10,000 are elsewhere`);
+  return "10,000 in the same places";
+}]];
