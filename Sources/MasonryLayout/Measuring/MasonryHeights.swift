@@ -27,7 +27,7 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .vertical, heights, default: .missingLength, firstIndex,
+      .vertical, heights, default: .nan, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
@@ -54,7 +54,7 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     columnSpans: [Int] = [], pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .horizontal, widths, default: `default` ?? .missingLength, firstIndex,
+      .horizontal, widths, default: `default` ?? .nan, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
