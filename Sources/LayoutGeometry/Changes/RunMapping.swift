@@ -99,6 +99,9 @@ extension RunMapping {
     return RunMapping(through)
   }
 
+  /// The runs by their new keys.
+  package var runsByNew: [Run] { placesByNew.map { runs[$0] } }
+
   /// The new key of the first old one from a given one on that is left.
   ///
   /// What keys exist only the caller knows: `next` is the first of them from a key on, if there is any.

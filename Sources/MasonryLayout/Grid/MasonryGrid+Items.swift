@@ -43,12 +43,17 @@ extension MasonryGrid {
       throw .itemCount(addedCount)
     }
     guard addedCount > 0 else { return }
-    let new = try Items(
-      measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
-    try change(index..<index, measuredBy: provider) { items, lanes in
-      items.insert(new, at: index)
-      lanes.insert(addedCount, at: index, upwards: upwards)
+    // Much the most items are added at the end, where nothing is rearranged.
+    guard index < count else {
+      let new = try Items(
+        measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
+      return try change(index..<index, measuredBy: provider) { items, _ in
+        items.insert(new, at: index)
+      }
     }
+    try rearrange(
+      by: .inserting(addedCount, at: index), count: count + addedCount, upwards: upwards,
+      measuredBy: provider)
   }
 
   /// Removes one item; those after it move up.
@@ -80,11 +85,7 @@ extension MasonryGrid {
     let count = count
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
-    guard !range.isEmpty else { return }
-    try change(range, measuredBy: provider) { items, lanes in
-      items.removeSubrange(range)
-      lanes.removeSubrange(range)
-    }
+    try rearrange(by: .removing(range), count: count - range.count, measuredBy: provider)
   }
 
   /// Removes all items and gives their memory back.
@@ -113,10 +114,34 @@ extension MasonryGrid {
     checkIndex(source)
     checkIndex(destination)
     guard source != destination else { return }
-    let affected = min(source, destination)..<max(source, destination) + 1
-    try change(affected, measuredBy: provider) { items, lanes in
-      items.move(from: source, to: destination)
-      lanes.move(from: source, to: destination)
+    try rearrange(
+      by: .moving(from: source, to: destination), count: count, moving: [destination],
+      measuredBy: provider)
+  }
+}
+
+extension MasonryGrid {
+  /// Adds, removes and moves items as a mapping says, and places once.
+  ///
+  /// - Parameters:
+  ///   - mapping: Where the items go. Items that it has no old index for are new, and are measured first.
+  ///   - newCount: The number of items after the change.
+  ///   - moved: The new indices of the items that are moved, in ascending order; they choose their columns.
+  ///   - upwards: Whether new items are stacked upwards in front of those that are.
+  mutating func rearrange(
+    by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int] = [],
+    upwards: Bool = false, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let change = Rearrangement(mapping, from: count, to: newCount, moving: moved)
+    guard !change.isEmpty else { return }
+    var new = Items()
+    for range in change.newItems {
+      let items = try Items(measuring: range, along: axis, in: tracks, by: provider)
+      new.insert(items, at: new.count)
+    }
+    try self.change(change.range, measuredBy: provider) { items, lanes in
+      items.rearrange(change, adding: new)
+      lanes.rearrange(change, upwards: upwards)
     }
   }
 }

@@ -63,11 +63,22 @@ extension Estimates {
     append(others, 0..<others.end, at: range.lowerBound)
   }
 
-  mutating func move(from source: Int, to destination: Int) {
-    guard !isEmpty else { return }
-    let moved = Estimates(count: self[source] ? 1 : 0)
-    removeSubrange(source..<source + 1)
-    insert(moved, count: 1, at: destination)
+  /// Puts items in another order, and takes those that are new from others.
+  mutating func rearrange(_ change: Rearrangement, adding new: Estimates) {
+    let old = self
+    removeSuffix(from: change.range.lowerBound)
+    var (index, added) = (change.range.lowerBound, 0)
+    for piece in change.pieces {
+      if let first = piece.old {
+        append(old, first..<first + piece.count, at: index)
+      } else {
+        append(new, added..<added + piece.count, at: index)
+        added += piece.count
+      }
+      index += piece.count
+    }
+    let others = change.range.upperBound..<max(change.range.upperBound, old.end)
+    append(old, others, at: index)
   }
 
   /// The estimates of the items from one on.

@@ -78,11 +78,21 @@ extension Items {
     if !estimates.isEmpty { estimates.removeSubrange(range) }
   }
 
-  mutating func move(from source: Int, to destination: Int) {
-    lengths.move(from: source, to: destination)
-    if !requests.isEmpty { requests.move(from: source, to: destination) }
-    if !crossLengths.isEmpty { crossLengths.move(from: source, to: destination) }
-    if !estimates.isEmpty { estimates.move(from: source, to: destination) }
+  /// Puts items in another order, and takes those that are new from others.
+  mutating func rearrange(_ change: Rearrangement, adding new: Items) {
+    if !areUnconstrained || !new.areUnconstrained {
+      var new = new
+      new.writeOutRequests()
+      writeOutRequests()
+      requests.rearrange(change, adding: new.requests)
+    }
+    if !crossLengths.isEmpty || !new.crossLengths.isEmpty {
+      crossLengths.rearrange(change, adding: new.crossLengths)
+    }
+    if !estimates.isEmpty || !new.estimates.isEmpty {
+      estimates.rearrange(change, adding: new.estimates)
+    }
+    lengths.rearrange(change, adding: new.lengths)
   }
 
   /// The items from an index on.

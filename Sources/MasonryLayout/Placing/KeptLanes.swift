@@ -33,41 +33,25 @@ struct KeptLanes {
 }
 
 extension KeptLanes {
-  /// Makes room for new items; behind the last one that is kept there is nothing to do.
-  ///
-  /// At the seam they are stacked downwards unless told otherwise.
-  mutating func insert(_ count: Int, at index: Int, upwards: Bool = false) {
-    if index < seam || index == seam && upwards { seam += count }
-    guard index < end else { return }
-    lanes.insert(contentsOf: repeatElement(Self.choice, count: count), at: index - first)
-  }
-
-  mutating func removeSubrange(_ range: Range<Int>) {
-    seam -= range.clamped(to: 0..<seam).count
-    let range = range.clamped(to: first..<end)
-    lanes.removeSubrange(range.lowerBound - first..<range.upperBound - first)
-  }
-
-  /// Moves an item, which then chooses its lane.
-  mutating func move(from source: Int, to destination: Int) {
-    let isUpward = source < seam
-    removeSubrange(source..<source + 1)
-    insert(1, at: destination, upwards: isUpward)
+  /// Follows the items; new ones choose their lanes, and so do those that are moved.
+  mutating func rearrange(_ change: Rearrangement, upwards: Bool) {
+    seam = change.seam(insteadOf: seam, upwards: upwards)
+    guard change.range.lowerBound < end else { return }
+    var stretch: [UInt16] = []
+    for piece in change.pieces {
+      let count = stretch.count + piece.count
+      if let old = piece.old, !piece.isMoved, old < end {
+        stretch += lanes[old - first..<min(old + piece.count, end) - first]
+      }
+      stretch.append(Self.choice, count: count - stretch.count)
+    }
+    lanes.replaceSubrange(
+      change.range.lowerBound - first..<min(change.range.upperBound, end) - first, with: stretch)
   }
 
   /// Lets an item choose its lane.
   mutating func release(_ item: Int) {
     if item < end { lanes[item - first] = Self.choice }
-  }
-
-  /// Adds one of the old items at the end, or one that chooses; those before the first are left out.
-  ///
-  /// The seam goes along with the items that stay; one that is moved right behind them is before it too.
-  mutating func append(_ item: Int?, isMoved: Bool = false, of others: KeptLanes, at index: Int) {
-    if let item, item < others.seam, !isMoved || index == seam { seam = index + 1 }
-    guard index >= first, !others.lanes.isEmpty else { return }
-    let lane = isMoved ? nil : item.flatMap { others.lane(of: $0) }
-    lanes.append(lane.map { UInt16($0) } ?? Self.choice)
   }
 
   /// Stacks all items downwards.

@@ -65,8 +65,10 @@ final class EstimatesTests: XCTestCase {
           expected.removeSubrange(range)
         case 2 where index < count:
           let destination = Int.random(in: 0..<count, using: &random)
-          estimates.move(from: index, to: destination)
-          expected.move(from: index, to: destination)
+          let change = Rearrangement(
+            .moving(from: index, to: destination), from: count, to: count, moving: [destination])
+          estimates.rearrange(change, adding: Estimates())
+          expected.insert(expected.remove(at: index), at: destination)
         case 3 where index < count:
           estimates[index].toggle()
           expected[index].toggle()
