@@ -42,7 +42,7 @@ struct ReferenceDrop {
       let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
       let growth =
         isMirrored
-        ? Self.length(of: moved) - Self.length(of: wall) : wall.contentStart - moved.contentStart
+        ? Self.end(of: moved) - Self.end(of: wall) : wall.contentStart - moved.contentStart
       growths.append(growth)
       frames.append(wall.axis.move(moved.frame(ofItemAt: index), by: -growth))
     }
@@ -52,8 +52,9 @@ struct ReferenceDrop {
     }
   }
 
-  private static func length(of wall: MasonryGrid) -> Double {
-    wall.axis == .vertical ? wall.contentSize.height : wall.contentSize.width
+  /// The end of the content, from the line at which stacking begins.
+  private static func end(of wall: MasonryGrid) -> Double {
+    wall.axis.length(of: LayoutRect(origin: .zero, size: wall.contentSize)) + wall.contentStart
   }
 
   /// Whether the item is under a finger at any index.
