@@ -33,9 +33,6 @@ package struct RunMapping: Hashable, Sendable {
   /// The places of the runs, by their new keys.
   private var placesByNew: [Int] = []
 
-  /// The runs by their new keys.
-  package var runsByNew: [Run] { placesByNew.map { runs[$0] } }
-
   /// The mapping in which every key stays.
   package static var unchanged: RunMapping {
     RunMapping([Run(old: 0, new: 0, count: Run.endless)])
