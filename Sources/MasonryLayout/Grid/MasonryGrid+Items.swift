@@ -128,6 +128,8 @@ extension MasonryGrid {
   ///   - newCount: The number of items after the change.
   ///   - moved: The new indices of the items that are moved, in ascending order; they choose their columns.
   ///   - upwards: Whether new items are stacked upwards in front of those that are.
+  ///   - provider: The heights, by the new indices.
+  /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged.
   mutating func rearrange(
     by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int] = [],
     upwards: Bool = false, measuredBy provider: some MasonryHeightProvider

@@ -22,6 +22,7 @@ struct Rearrangement {
   /// The stretch that a mapping changes, or that has items which are moved.
   ///
   /// - Parameters:
+  ///   - mapping: Where the items go.
   ///   - oldCount: The number of items before the change.
   ///   - newCount: The number of items after it.
   ///   - moved: The new indices of the items that are moved, in ascending order.
@@ -74,7 +75,7 @@ struct Rearrangement {
   ///
   /// Those before the last one that stays upward are, and those that were and are moved right behind it.
   ///
-  /// - Parameter upwards: Whether new items at the start are stacked upwards in any case.
+  /// New items in front of them are stacked upwards only if told so.
   func seam(insteadOf seam: Int, upwards: Bool) -> Int {
     var (index, end) = (range.lowerBound, min(range.lowerBound, seam))
     for piece in pieces {

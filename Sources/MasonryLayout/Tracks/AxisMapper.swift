@@ -13,6 +13,9 @@ struct AxisMapper {
   /// Where the content begins, at most 0; it is moved to 0.
   private let start: Double
 
+  /// The largest coordinate that additions round at, besides those that are asked about.
+  private let reach: Double
+
   /// The mapper of content of a length, with an inset before what is mapped.
   init(_ space: Space, inset: Double = 0, contentLength: Double) {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
@@ -27,6 +30,7 @@ struct AxisMapper {
     scale = space.environment.scale
     mirroredIn = space.isMirroredAlong ? content.far : nil
     start = space.isMirroredAlong ? 0 : content.near
+    reach = max(inset, max(-content.near, mirroredIn ?? 0))
   }
 
   /// The mapper to distances from the start of the content, at whichever end that is.
@@ -35,6 +39,7 @@ struct AxisMapper {
     scale = space.environment.scale
     mirroredIn = nil
     start = contentStart
+    reach = max(inset, -contentStart)
   }
 
   /// The near edge, top or left, of what lies between two logical coordinates.
@@ -91,7 +96,7 @@ struct AxisMapper {
       ?? (interval.near + start, interval.far + start)
     let slack =
       Double.roundingSlack(
-        upTo: max(max(-interval.near, interval.far), max(inset, mirroredIn ?? -start)))
+        upTo: max(max(-interval.near, interval.far), reach))
       + (scale.map { 1 / $0 } ?? 0)
     return Reach(near: first - inset, far: last - inset, slack: slack)
   }
