@@ -68,6 +68,22 @@ final class CorpusTests: XCTestCase {
     }
   }
 
+  /// Rows from right to left were rounded at the length of what is upward, and the query was not.
+  func testALongItemInUpwardRowsFromRightToLeft() {
+    let rows = FuzzSettings(
+      axis: .horizontal, direction: .rightToLeft,
+      grid: .init(columns: .fixed(1), itemSpacing: 1, packing: .shortestColumn))
+    for looks: UInt64 in [6_746_062_367_688_676_596, 17_996_793_743_663_036_812] {
+      expectGrid(
+        looks: looks,
+        [
+          .reconfigure(rows), .keepAll, .prepend([.init(), .init(), .init()]),
+          .insert([.init()], at: 0), .prepend([.init()]),
+          .become(without: [649], returning: 766, at: 110, adding: [.init(slope: 1e+100)]),
+        ])
+    }
+  }
+
   /// The far edge of a rectangle was lost when it was mirrored.
   func testAWideRectangleOnAWheelThatTurnsBackwards() {
     expectWheel(looks: 9_161_294_584_731_695_557, [.configure(.init(isCounterclockwise: true))])

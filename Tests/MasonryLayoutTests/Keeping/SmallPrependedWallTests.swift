@@ -1,4 +1,3 @@
-import LayoutGeometry
 import LayoutTestSupport
 import MasonryLayout
 import XCTest
@@ -67,26 +66,6 @@ final class SmallPrependedWallTests: XCTestCase {
             try expectEveryChange(settings, upwards, below: below)
           }
         }
-      }
-    }
-  }
-
-  /// From right to left nothing is moved by a long item at the start, but its own edges are rounded.
-  func testALongItemPrependedToRowsFromRightToLeft() throws {
-    var rows = try MasonryGrid(
-      configuration: .init(columns: .fixed(1), itemSpacing: 1), height: 100,
-      environment: .init(direction: .rightToLeft))
-    try rows.append(1, measuredBy: MasonryHeightClosure { _, _ in 2 })
-    rows.keep(.allColumns)
-    for length in [0, 1e100] {
-      try rows.prepend(1, measuredBy: MasonryHeightClosure { _, _ in length })
-    }
-    let frames = frames(of: rows)
-    for x in frames.flatMap({ [$0.minX, $0.maxX] }) {
-      for rect in [(x, 0.0), (x, 0.5), (x - 0.5, 0.5), (x - 0.5, 1)].map({
-        LayoutRect(x: $0, y: 0, width: $1, height: 100)
-      }) {
-        expectEqual(rows.indices(in: rect), fullScan(of: frames, in: rect), "\(rect)")
       }
     }
   }
