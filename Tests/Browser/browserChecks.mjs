@@ -30,6 +30,7 @@ export function inBrowser(browserName, share) {
     check("positions", (browser) => checkPositions(browser, { share })),
     check("use", (browser) => checkUse(browser, times(60), 6)),
     check("arrow keys", (browser) => checkArrows(browser, times(40), 7)),
+    check("a scroll that begins as another ends", checkNextScroll),
     check("drag", checkDrag),
     check("quick drag", checkQuickDrag),
     check("shuffle", checkShuffle),
@@ -46,6 +47,21 @@ export function inBrowser(browserName, share) {
     check("the wheel turned by hand", (browser, url) =>
       checkTurning(browser, url, share < 1 ? ["different"] : undefined)),
   ];
+}
+
+/** A scroll has ended, and the next one has begun before the page hears of either: nothing is lost. */
+async function checkNextScroll(browser) {
+  const moved = await browser.call(async () => {
+    window.wall.moveTo(2_000_000);
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    const element = document.querySelector("#wall-view");
+    const { offset } = window.wall;
+    element.scrollTop += 31;
+    element.dispatchEvent(new Event("scrollend"));
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+    return window.wall.offset - offset;
+  });
+  expect(Math.abs(moved - 31) < 1, `the wall moved by ${moved}, not by 31`);
 }
 
 async function checkFaults(browser) {

@@ -147,6 +147,8 @@ class Scroller {
 
   /// Puts the bar where the offset belongs, when the browser has come to rest.
   settle() {
+    // Another scroll has begun, of which the page has not heard yet: putting the bar back would undo it.
+    if (this.viewport[this.names.bar] !== this.bar) return this.scrolled();
     this.goTo(this.offset);
     this.update();
     this.source.settled?.();
@@ -177,10 +179,8 @@ class Scroller {
   update() {
     if (this.view === 0) return;
     const { offset } = this;
-    if (Math.abs(offset - this.origin) > 50_000) {
-      this.origin = Math.round(offset);
-      this.isMoved = true;
-    }
+    const isFar = Math.abs(offset - this.origin) > 50_000;
+    if (isFar) Object.assign(this, { origin: Math.round(offset), isMoved: true });
     // The whole layer moves with the shift: its place on the bar is the origin's.
     const edge = `${this.origin - this.shift}px`;
     if (this.layer.style[this.names.edge] !== edge) this.layer.style[this.names.edge] = edge;
