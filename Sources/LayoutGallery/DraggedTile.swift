@@ -10,7 +10,7 @@ struct DraggedTile {
 
   init(wall: Wall, index: Int, numbers: [Int]? = nil) {
     (self.wall, self.index) = (wall, index)
-    self.numbers = numbers ?? Array(0..<wall.grid.count)
+    self.numbers = numbers ?? Array(0..<wall.grid.itemCount)
   }
 
   /// The wall with the tile at the place that it has for a finger, and its index there.

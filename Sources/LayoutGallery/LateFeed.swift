@@ -22,15 +22,15 @@ struct LateFeed {
 
   /// Which pictures stay in their columns.
   enum Kept: String, CaseIterable {
-    case nothing = "packed anew"
-    case allColumns = "all columns kept"
+    case none = "packed anew"
+    case all = "all columns kept"
     case columnsOfSeen = "columns kept of what was seen"
 
-    fileprivate func keeping(seen: Int) -> MasonryGrid.Keeping {
+    fileprivate func keeping(seen: Int) -> MasonryGrid.KeptColumns {
       switch self {
-      case .nothing: .nothing
-      case .allColumns: .allColumns
-      case .columnsOfSeen: .columns(ofItemsBefore: seen)
+      case .none: .none
+      case .all: .all
+      case .columnsOfSeen: .before(seen)
       }
     }
   }
@@ -46,7 +46,7 @@ struct LateFeed {
     var configuration = Wall.configuration(.shortestColumn, columns: .fixed(columns))
     configuration.contentInsets = .zero
     var grid = try MasonryGrid(configuration: configuration, width: screen.width)
-    try grid.append(
+    try grid.appendItems(
       pictures.count,
       measuredBy: MasonryAspectRatios(
         sizes: pictures.indices.map { late.contains($0) ? .zero : pictures[$0].size }))
@@ -66,7 +66,7 @@ struct LateFeed {
       let old = grid
       let shown = grid.indices(in: window)
       seen = max(seen, (shown.last ?? -1) + 1)
-      grid.keep(kept.keeping(seen: seen))
+      grid.keptColumns = kept.keeping(seen: seen)
       let anchor = grid.anchor(in: window)
       try grid.remeasure(Array(arriving), measuredBy: heights)
       window.origin.y += grid.shift(of: anchor)

@@ -31,7 +31,7 @@ struct PrependedFeed {
     configuration.contentInsets = .zero
     let old = Array(pictures.dropFirst(addedCount))
     var grid = try Wall(old, width: screen.width, configuration: configuration).grid
-    grid.keep(.allColumns)
+    grid.keptColumns = .all
 
     var window = screen
     var moments = [
@@ -53,12 +53,12 @@ struct PrependedFeed {
           shownBefore: shown.count, addedCount: addedCount))
     }
 
-    window.origin.y += try grid.prepend(
+    window.origin.y += try grid.prependItems(
       addedCount, measuredBy: MasonryAspectRatios(sizes: pictures.map(\.size)))
     note(prepended: addedCount)
 
     let anchor = grid.anchor(in: window)
-    try grid.levelStart()
+    try grid.restackFromStart()
     window.origin.y += grid.shift(of: anchor)
     note(prepended: 0)
     self.moments = moments

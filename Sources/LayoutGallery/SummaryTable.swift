@@ -43,7 +43,7 @@ extension SummaryTable.Row {
     self.packing = packing
     self.device = device
     columns = wall.grid.columnCount
-    items = wall.grid.count
+    items = wall.grid.itemCount
     contentHeight = wall.grid.contentSize.height
     raggedness = wall.raggedness
     visibleItems = wall.grid.indices(in: wall.middle(device.size)).count

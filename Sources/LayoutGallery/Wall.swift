@@ -17,7 +17,7 @@ struct Wall {
     _ pictures: [PictureSize], in grid: MasonryGrid, columnSpans: [Int] = []
   ) throws(MasonryError) {
     var grid = grid
-    try grid.append(
+    try grid.appendItems(
       pictures.count,
       measuredBy: MasonryAspectRatios(
         sizes: pictures.lazy.map(\.size), columnSpans: columnSpans))

@@ -73,7 +73,7 @@ func feedInsert(
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     let section = try feed.section(section)
-    let index = try wholeNumber(index, in: 0...feed.feed[section].count)
+    let index = try wholeNumber(index, in: 0...feed.feed[section].itemCount)
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let added = try PictureRatios(ratios, spans, count: count, startingAt: index)
     try masonry { () throws(MasonryError) in
@@ -93,7 +93,7 @@ func feedRemove(
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     let section = try feed.section(section)
-    let itemCount = feed.feed[section].count
+    let itemCount = feed.feed[section].itemCount
     let index = try wholeNumber(index, in: 0...itemCount)
     let range = index..<index + (try wholeNumber(count, in: 0...itemCount - index))
     try masonry { () throws(MasonryError) in
@@ -113,8 +113,8 @@ func feedMove(
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     let section = try feed.section(section)
-    let source = try itemIndex(source, of: feed.feed[section].count)
-    let destination = try itemIndex(destination, of: feed.feed[section].count)
+    let source = try itemIndex(source, of: feed.feed[section].itemCount)
+    let destination = try itemIndex(destination, of: feed.feed[section].itemCount)
     try masonry { () throws(MasonryError) in
       try feed.feed[section].moveItem(
         from: source, to: destination, measuredBy: feed.ratios[section])

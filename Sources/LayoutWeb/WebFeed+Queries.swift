@@ -65,9 +65,9 @@ func feedNeighbor(
   _ handle: Double, _ section: Double, _ item: Double, _ side: Double, _ record: Output?
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
-    let side = try choice(side, "side", MasonryGrid.Side.allCases)
+    let side = try choice(side, "side", LayoutSide.allCases)
     let section = try feed.section(section)
-    let item = try itemIndex(item, of: feed.feed[section].count)
+    let item = try itemIndex(item, of: feed.feed[section].itemCount)
     var records = try Records(one: record, width: 2)
     guard let next = feed.feed.neighbor(ofItemAt: item, inSection: section, on: side) else {
       return -1

@@ -45,7 +45,7 @@ final class WebFeed: WebLayout {
     _ kind: Double, _ section: Double, _ item: Double
   ) throws(BridgeError) -> MasonryFeed.Address {
     let section = try self.section(section)
-    let item = kind == 2 ? try itemIndex(item, of: feed[section].count) : 0
+    let item = kind == 2 ? try itemIndex(item, of: feed[section].itemCount) : 0
     return try choice(
       kind, "kind",
       [

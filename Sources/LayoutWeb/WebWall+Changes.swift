@@ -7,7 +7,7 @@ func wallInsert(
   _ handle: Double, _ index: Double, _ count: Double, _ ratios: Input?, _ spans: Spans?
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try wholeNumber(index, in: 0...wall.grid.count)
+    let index = try wholeNumber(index, in: 0...wall.grid.itemCount)
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let added = try PictureRatios(ratios, spans, count: count, startingAt: index)
     try masonry { () throws(MasonryError) in
@@ -24,8 +24,8 @@ func wallInsert(
 @_cdecl("wall_remove")
 func wallRemove(_ handle: Double, _ index: Double, _ count: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try wholeNumber(index, in: 0...wall.grid.count)
-    let range = index..<index + (try wholeNumber(count, in: 0...wall.grid.count - index))
+    let index = try wholeNumber(index, in: 0...wall.grid.itemCount)
+    let range = index..<index + (try wholeNumber(count, in: 0...wall.grid.itemCount - index))
     try masonry { () throws(MasonryError) in
       try wall.grid.removeItems(in: range, measuredBy: wall.ratios)
     }
@@ -40,8 +40,8 @@ func wallRemove(_ handle: Double, _ index: Double, _ count: Double) -> Double {
 @_cdecl("wall_move")
 func wallMove(_ handle: Double, _ source: Double, _ destination: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let source = try itemIndex(source, of: wall.grid.count)
-    let destination = try itemIndex(destination, of: wall.grid.count)
+    let source = try itemIndex(source, of: wall.grid.itemCount)
+    let destination = try itemIndex(destination, of: wall.grid.itemCount)
     try masonry { () throws(MasonryError) in
       try wall.grid.moveItem(from: source, to: destination, measuredBy: wall.ratios)
     }
@@ -58,7 +58,7 @@ func wallMove(_ handle: Double, _ source: Double, _ destination: Double) -> Doub
 @_cdecl("wall_reorder")
 func wallReorder(_ handle: Double, _ order: Indices?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let count = wall.grid.count
+    let count = wall.grid.itemCount
     let order = try numbers(at: order, count: count)
     var isNamed = [Bool](repeating: false, count: count)
     for index in order {
@@ -85,7 +85,7 @@ func wallSetRatios(
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let indices = try numbers(at: indices, count: count)
     let ratios = try numbers(at: ratios, count: count)
-    for index in indices { _ = try itemIndex(Double(index), of: wall.grid.count) }
+    for index in indices { _ = try itemIndex(Double(index), of: wall.grid.itemCount) }
     let old = indices.map { wall.ratios.ratios[Int($0)] }
     for (index, ratio) in zip(indices, ratios) { wall.ratios.set(ratio, ofItemAt: Int(index)) }
     do throws(MasonryError) {
@@ -109,7 +109,7 @@ private func packAnew(
     var ratios = wall.ratios
     try change(&ratios)
     try masonry { () throws(MasonryError) in
-      try wall.grid.packAnew(wall.grid.count, measuredBy: ratios)
+      try wall.grid.packAnew(wall.grid.itemCount, measuredBy: ratios)
     }
     wall.ratios = ratios
     return 0
@@ -140,7 +140,7 @@ func wallSetColumns(_ handle: Double, _ columns: Spans?) -> Double {
 @_cdecl("wall_setHeight")
 func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.count)
+    let index = try itemIndex(index, of: wall.grid.itemCount)
     try masonry { () throws(MasonryError) in
       if wall.grid.axis == .vertical {
         try wall.grid.setHeight(height, ofItemAt: index, measuredBy: wall.ratios)
@@ -158,9 +158,9 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
 func wallKeep(_ handle: Double, _ end: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     if end == .infinity {
-      wall.grid.keep(.allColumns)
+      wall.grid.keptColumns = .all
     } else {
-      wall.grid.keep(.columns(ofItemsBefore: try wholeNumber(end, in: 0...Int(Int32.max))))
+      wall.grid.keptColumns = .before(try wholeNumber(end, in: 0...Int(Int32.max)))
     }
     return 0
   }
@@ -172,9 +172,9 @@ extension MasonryGrid {
     _ count: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     var new = self
-    new.removeAll()
-    try new.append(count, measuredBy: provider)
-    new.keep(keeping)
+    new.removeAllItems()
+    try new.appendItems(count, measuredBy: provider)
+    new.keptColumns = keptColumns
     self = new
   }
 }

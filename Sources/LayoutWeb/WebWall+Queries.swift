@@ -7,8 +7,8 @@ func wallFrames(
   _ handle: Double, _ index: Double, _ count: Double, _ records: Output?
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let first = try wholeNumber(index, in: 0...wall.grid.count)
-    let end = first + (try wholeNumber(count, in: 0...wall.grid.count - first))
+    let first = try wholeNumber(index, in: 0...wall.grid.itemCount)
+    let end = first + (try wholeNumber(count, in: 0...wall.grid.itemCount - first))
     var records = try Records(at: records, capacity: count, width: 4)
     for index in first..<end { records.append { $0.write(wall.grid.frame(ofItemAt: index)) } }
     return records.answer
@@ -66,8 +66,8 @@ func wallItem(_ handle: Double, atX x: Double, _ y: Double) -> Double {
 @_cdecl("wall_neighbor")
 func wallNeighbor(_ handle: Double, _ index: Double, _ side: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.count)
-    let side = try choice(side, "side", MasonryGrid.Side.allCases)
+    let index = try itemIndex(index, of: wall.grid.itemCount)
+    let side = try choice(side, "side", LayoutSide.allCases)
     return Double(wall.grid.neighbor(ofItemAt: index, on: side) ?? -1)
   }
 }
@@ -77,7 +77,7 @@ func wallNeighbor(_ handle: Double, _ index: Double, _ side: Double) -> Double {
 @_cdecl("wall_dropIndex")
 func wallDropIndex(_ handle: Double, _ x: Double, _ y: Double, _ index: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.count)
+    let index = try itemIndex(index, of: wall.grid.itemCount)
     return Double(wall.grid.dropIndex(at: LayoutPoint(x: x, y: y), moving: index))
   }
 }
@@ -91,7 +91,7 @@ func wallOffset(
   _ width: Double, _ height: Double, _ record: Output?
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
-    let index = try itemIndex(index, of: wall.grid.count)
+    let index = try itemIndex(index, of: wall.grid.itemCount)
     let position = try choice(position, "position", MasonryGrid.ScrollPosition.allCases)
     let visible = LayoutRect(x: x, y: y, width: width, height: height)
     var records = try Records(one: record, width: 1)

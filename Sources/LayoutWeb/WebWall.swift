@@ -21,7 +21,7 @@ final class WebWall: WebLayout {
     let old: MasonryGrid?
 
     /// Where the items have gone since.
-    var mapping = MasonryGrid.IndexMapping.unchanged
+    var mapping = LayoutIndexMapping.unchanged
 
     init(anchor: MasonryGrid.Anchor, old: MasonryGrid?) {
       self.anchor = anchor
@@ -30,7 +30,7 @@ final class WebWall: WebLayout {
   }
 
   /// Remembers where items go, if that is asked for.
-  func note(_ mapping: @autoclosure () -> MasonryGrid.IndexMapping) {
+  func note(_ mapping: @autoclosure () -> LayoutIndexMapping) {
     guard let mark else { return }
     mark.mapping = mark.mapping.then(mapping())
   }
@@ -95,7 +95,7 @@ func wallDescribe(_ handle: Double, _ record: Output?) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     var records = try Records(one: record, width: 5)
     records.append {
-      $0[0] = Double(wall.grid.count)
+      $0[0] = Double(wall.grid.itemCount)
       $0[1] = wall.grid.contentSize.width
       $0[2] = wall.grid.contentSize.height
       $0[3] = Double(wall.grid.columnCount)

@@ -7,7 +7,8 @@ extension MasonryGrid {
   /// See ``frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)``.
   @_disfavoredOverload
   public func frameChanges(
-    from old: MasonryGrid, by mapping: IndexMapping, in rect: CGRect, before oldRect: CGRect? = nil
+    from old: MasonryGrid, by mapping: LayoutIndexMapping, in rect: CGRect,
+    before oldRect: CGRect? = nil
   ) -> FrameChanges {
     frameChanges(
       from: old, by: mapping, in: LayoutRect(rect), before: oldRect.map { LayoutRect($0) })
@@ -28,7 +29,7 @@ extension MasonryGrid {
   /// See ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
   @_disfavoredOverload
   public func offset(
-    keeping anchor: Anchor, after mapping: IndexMapping = .unchanged, in rect: CGRect
+    keeping anchor: Anchor, after mapping: LayoutIndexMapping = .unchanged, in rect: CGRect
   ) -> Double {
     offset(keeping: anchor, after: mapping, in: LayoutRect(rect))
   }

@@ -56,12 +56,12 @@ final class FeedReadmeTests: XCTestCase {
     for element in feed.elements(in: visibleRect) {
       show(element.address, at: element.frame, zIndex: element.zIndex)
     }
-    try feed[1].append(20, measuredBy: heights)  // the items of a section are a grid
+    try feed[1].appendItems(20, measuredBy: heights)  // the items of a section are a grid
 
     // Columns of 130 points: 44 + 2 · 260, and 44 + 130 points.
     // To the second section's row of 130 come 20 items of 10 in three columns.
     XCTAssertEqual(feed.frame(ofSection: 0).maxY, 564)
-    XCTAssertEqual(feed[1].count, 23)
+    XCTAssertEqual(feed[1].itemCount, 23)
     XCTAssertEqual(feed.contentSize.height, 738 + 70)
     // The first row ends at 304. The first header is pinned, and the second one is where it belongs.
     func inSecondRow(x: Double) -> LayoutRect { LayoutRect(x: x, y: 304, width: 130, height: 260) }

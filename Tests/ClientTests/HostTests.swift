@@ -5,7 +5,7 @@ import XCTest
 final class HostTests: XCTestCase {
   func testAHostThatCannotThrowKeepsWhatItHas() throws {
     var wall = try MasonryGrid(width: 320)
-    try wall.append(2, measuredBy: MasonryHeights([100, 50]))
+    try wall.appendItems(2, measuredBy: MasonryHeights([100, 50]))
     let shown = wall
     var log: [String] = []
     do {
@@ -20,7 +20,7 @@ final class HostTests: XCTestCase {
 
   func testCellsAreRecycledWhileScrolling() throws {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)
-    try wall.append(
+    try wall.appendItems(
       300, measuredBy: MasonryHeightClosure { index, _ in Double(40 + index * 29 % 60) })
     var visible = LayoutRect(x: 0, y: 0, width: 300, height: 200)
     var cells = Set(wall.indices(in: visible))

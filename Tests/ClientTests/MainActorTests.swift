@@ -8,7 +8,7 @@ final class MainActorTests: XCTestCase {
     let heights = try await MainActor.run {
       let controller = CaptionsController(captions: ["one", "three", "fifteen"])
       var wall = try MasonryGrid(width: 20)
-      try wall.append(3, measuredBy: controller)
+      try wall.appendItems(3, measuredBy: controller)
       return wall.frames.map(\.height)
     }
     // Ten points a letter in columns of ten points: as many lines as letters.
@@ -20,7 +20,7 @@ final class MainActorTests: XCTestCase {
     let heights = try await MainActor.run {
       let controller = CaptionsController(captions: ["one", "three"])
       var wall = try MasonryGrid(width: 20)
-      try wall.append(
+      try wall.appendItems(
         2,
         measuredBy: MasonryHeightClosure { index, width in controller.height(index, width: width) })
       return wall.frames.map(\.height)

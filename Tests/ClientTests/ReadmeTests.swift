@@ -29,7 +29,7 @@ final class ReadmeTests: XCTestCase {
         columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8,
         contentInsets: .init(16)),
       width: 1024)
-    try wall.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+    try wall.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
 
     scrollView.contentHeight = wall.contentSize.height
     for item in wall.items(in: visibleRect) {
@@ -54,15 +54,15 @@ final class ReadmeTests: XCTestCase {
     let old = Array(photos.prefix(40))
     let new = Array(photos.reversed().prefix(25))
     var wall = try MasonryGrid(width: 320)
-    try wall.append(20, measuredBy: heights)
-    try wall.append(20, measuredBy: heights)  // places 20 items, moves none
+    try wall.appendItems(20, measuredBy: heights)
+    try wall.appendItems(20, measuredBy: heights)  // places 20 items, moves none
     try wall.insertItems(1, at: 0, measuredBy: heights)
     try wall.removeItem(at: 3)
     try wall.moveItem(from: 0, to: 7)
     try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
     try wall.resize(width: 768, measuredBy: heights)  // rotation
     try wall.apply(new.difference(from: old), measuredBy: heights)  // CollectionDifference
-    XCTAssertEqual(wall.count, new.count)
+    XCTAssertEqual(wall.itemCount, new.count)
   }
 
   func testSizesThatArriveLate() throws {
@@ -70,7 +70,7 @@ final class ReadmeTests: XCTestCase {
     let cards = 0..<500
     let cells = MasonryHeightClosure { index, _ in Double(120 + index * 53 % 100) }
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 400)
-    try wall.append(60, measuredBy: MasonryHeights([], default: 100))
+    try wall.appendItems(60, measuredBy: MasonryHeights([], default: 100))
     var visible = LayoutRect(x: 0, y: 1200, width: 400, height: 400)
     let shown = wall.indices(in: visible)
     let seen = try XCTUnwrap(shown.last) + 1
@@ -78,11 +78,11 @@ final class ReadmeTests: XCTestCase {
     let columns = shown.map { wall.column(ofItemAt: $0) }
 
     let anchor = wall.anchor(in: visible)  // what is being looked at
-    wall.keep(.columns(ofItemsBefore: seen))  // the horizon: one past the last item seen
+    wall.keptColumns = .before(seen)  // the horizon: one past the last item seen
     try wall.remeasure(arrived, measuredBy: heights)  // so none of those changes column,
     visible.origin.y += wall.shift(of: anchor)  // and it is where it was
-    visible.origin.y += try wall.prepend(20, measuredBy: heights)  // what is visible stays
-    try wall.append(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell,
+    visible.origin.y += try wall.prependItems(20, measuredBy: heights)  // what is visible stays
+    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell,
     visible.origin.y = try wall.measure(itemsIn: visible, measuredBy: cells)  // asks those shown
 
     XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)

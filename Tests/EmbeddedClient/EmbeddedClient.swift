@@ -15,7 +15,7 @@ private struct Captions: MasonryHeightProvider {
 func useMasonry() throws(MasonryError) -> Double {
   var wall = try MasonryGrid(
     configuration: .init(columns: .adaptive(minimumWidth: 160), packing: .roundRobin), width: 1024)
-  try wall.append(100, measuredBy: Captions())
+  try wall.appendItems(100, measuredBy: Captions())
   try wall.insertItems(2, at: 10, measuredBy: MasonryHeights([10, nil], default: 180))
   try wall.remeasure(0..<wall.count, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try wall.resize(width: 800, measuredBy: MasonryHeightClosure { _, width in width })

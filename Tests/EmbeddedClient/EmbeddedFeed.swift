@@ -18,7 +18,7 @@ func useFeed() throws(MasonryError) -> Double {
   try feed.setHeader(.init(height: 60), ofSection: 0)
   try feed.setFooter(nil, ofSection: 0)
 
-  try feed[0].append(5, measuredBy: heights)
+  try feed[0].appendItems(5, measuredBy: heights)
   try feed[0].insertItems(2, at: 3, measuredBy: heights)
   try feed[0].removeItem(at: 0)
   try feed[0].removeItems(in: 2..<4, measuredBy: heights)

@@ -5,12 +5,12 @@ func useFollowing() throws(MasonryError) -> Double {
   let heights = MasonryHeights([], default: 100)
   let visible = LayoutRect(x: 0, y: 30, width: 390, height: 800)
   var wall = try MasonryGrid(width: 390)
-  try wall.append(40, measuredBy: heights)
+  try wall.appendItems(40, measuredBy: heights)
   let oldWall = wall
   try wall.insertItems(2, at: 3, measuredBy: heights)
   try wall.moveItem(from: 1, to: 9)
-  let mapping = MasonryGrid.IndexMapping.inserting(2, at: 3).then(.moving(from: 1, to: 9))
-    .then(.removing(0..<0)).then(MasonryGrid.IndexMapping(from: [1, 2], to: [2, 1]))
+  let mapping = LayoutIndexMapping.inserting(2, at: 3).then(.moving(from: 1, to: 9))
+    .then(.removing(0..<0)).then(LayoutIndexMapping(from: [1, 2], to: [2, 1]))
   let changes = wall.frameChanges(from: oldWall, by: mapping, in: visible)
   var sum = changes.inserted.reduce(0) { $0 + $1.frame.maxY }
   sum += changes.moved.reduce(0) { $0 + $1.newFrame.maxY - $1.oldFrame.maxY }
@@ -22,8 +22,8 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += Double(wall.dropIndex(at: finger, moving: 4))
   sum += Double(try wall.dropIndex(at: finger, moving: 4, measuredBy: heights))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
-  try wall.append(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
-  try wall.append(9, measuredBy: MasonryEstimates(height: 120))
+  try wall.appendItems(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
+  try wall.appendItems(9, measuredBy: MasonryEstimates(height: 120))
   try wall.resize(width: 360)
   sum += try wall.measure(itemsIn: visible, keeping: anchor, measuredBy: heights)
   sum += try wall.measure(showing: 9, at: .start, in: visible, margin: 50, measuredBy: heights)

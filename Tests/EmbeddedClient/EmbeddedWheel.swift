@@ -75,7 +75,7 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   sum += wheel.visibleFrame(ofItemAt: 0, atOffset: offset)?.maxX ?? 0
   sum += Double(wheel.visibleItemsInDrawingOrder(atOffset: offset).count)
   sum += Double(wheel.indexOfItem(after: 3) ?? 0) + Double(wheel.indexOfItem(before: 3) ?? 0)
-  for side in Wheel.Side.allCases {
+  for side in LayoutSide.allCases {
     sum += Double(wheel.neighbor(ofItemAt: 3, on: side, atOffset: offset) ?? 0)
   }
   let snappings: [Wheel.Snapping] = [.free, .items(atMost: 2, from: 0), .page(from: 900)]

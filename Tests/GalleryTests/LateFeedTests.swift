@@ -35,8 +35,8 @@ final class LateFeedTests: XCTestCase {
   }
 
   func testOnlyWherePackedAnewPicturesChangeColumn() throws {
-    XCTAssertFalse(try feed(.nothing).moments.allSatisfy(\.moved.isEmpty))
-    XCTAssertTrue(try feed(.allColumns).moments.allSatisfy(\.moved.isEmpty))
+    XCTAssertFalse(try feed(.none).moments.allSatisfy(\.moved.isEmpty))
+    XCTAssertTrue(try feed(.all).moments.allSatisfy(\.moved.isEmpty))
     XCTAssertTrue(try feed(.columnsOfSeen).moments.allSatisfy(\.moved.isEmpty))
   }
 

@@ -35,7 +35,7 @@ final class PrependedFeedTests: XCTestCase {
     func starts(_ moment: PrependedFeed.Moment) -> [Double] {
       let grid = moment.wall.grid
       return (0..<4).map { column in
-        let items = (0..<grid.count).filter { grid.column(ofItemAt: $0) == column }
+        let items = (0..<grid.itemCount).filter { grid.column(ofItemAt: $0) == column }
         return items.map { grid.frame(ofItemAt: $0).minY }.min() ?? .nan
       }
     }

@@ -23,16 +23,17 @@ final class WebWallTests: XCTestCase {
       configuration: .init(
         columns: .fixed(4), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
       width: 1000)
-    try grid.append(
+    try grid.appendItems(
       ratios.count,
       measuredBy: MasonryAspectRatios(ratios, columnSpans: spans, pinnedColumns: columns))
     return grid
   }
 
   private func expectFrames(_ grid: MasonryGrid, line: UInt = #line) {
-    let records = Record(room: 4 * grid.count)
+    let records = Record(room: 4 * grid.itemCount)
     XCTAssertEqual(
-      wallFrames(wall, 0, Double(grid.count), records.address), Double(grid.count), line: line)
+      wallFrames(wall, 0, Double(grid.itemCount), records.address), Double(grid.itemCount),
+      line: line)
     let wanted = grid.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     XCTAssertEqual(records.numbers, wanted, line: line)
   }
@@ -118,7 +119,7 @@ final class WebWallTests: XCTestCase {
     XCTAssertEqual(wallMark(wall, 0, 2000, 1000, 600, 1, 1, 0), 0)
     XCTAssertEqual(wallInsert(wall, 0, 1, Record([0.3]).address, nil), 0)
     let new = try grid([0.3] + ratios)
-    let mapping = MasonryGrid.IndexMapping.inserting(1, at: 0)
+    let mapping = LayoutIndexMapping.inserting(1, at: 0)
     let offset = Record(room: 1)
     XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), 1)
     XCTAssertEqual(

@@ -63,7 +63,7 @@ struct GridLanesTask {
     return Contender(
       name: name, units: 1,
       body: {
-        wall.change { grid throws(MasonryError) in try grid.append(added, measuredBy: more) }
+        wall.change { grid throws(MasonryError) in try grid.appendItems(added, measuredBy: more) }
         return plain.itemCount
       },
       reset: {
@@ -100,7 +100,7 @@ struct GridLanesTask {
       var configuration = grid.configuration
       configuration.packing = packing
       try grid.reconfigure(configuration, measuredBy: provider)
-      try grid.append(plain.itemCount, measuredBy: provider)
+      try grid.appendItems(plain.itemCount, measuredBy: provider)
     }
     return wall
   }

@@ -34,7 +34,7 @@ extension MasonryTask {
     let added = min(1000, itemCount)
     let more = MasonryHeights(heights + heights.prefix(added))
     run("append") { grid throws(MasonryError) in
-      try grid.append(added, measuredBy: more)
+      try grid.appendItems(added, measuredBy: more)
     } undo: { grid throws(MasonryError) in
       try grid.removeItems(in: itemCount..<itemCount + added)
     }

@@ -18,7 +18,7 @@ extension MasonryTask {
       try grid.insertItems(10, at: middle, measuredBy: more)
     }
     let new = wall.grid
-    let mapping = MasonryGrid.IndexMapping.removing(0..<1).then(.inserting(10, at: middle))
+    let mapping = LayoutIndexMapping.removing(0..<1).then(.inserting(10, at: middle))
     let screen = LayoutRect(
       x: 0, y: (old.contentSize.height - Self.viewportHeight) / 2, width: Self.width,
       height: Self.viewportHeight)
@@ -62,7 +62,7 @@ extension MasonryTask {
     from old: MasonryGrid, to new: MasonryGrid, insertedAt middle: Int, in screen: LayoutRect
   ) -> [(old: Int, new: Int)] {
     var moved: [(old: Int, new: Int)] = []
-    for index in 1..<old.count {
+    for index in 1..<old.itemCount {
       let newIndex = index - 1 < middle ? index - 1 : index + 9
       let oldFrame = old.frame(ofItemAt: index)
       let newFrame = new.frame(ofItemAt: newIndex)

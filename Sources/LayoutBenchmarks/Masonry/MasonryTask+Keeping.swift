@@ -13,7 +13,7 @@ extension MasonryTask {
     else { return }
 
     let (kept, horizon, plain) = (makeWall(), makeWall(), makeWall())
-    kept.grid.keep(.allColumns)
+    kept.grid.keptColumns = .all
     let rebuilds = [
       Contender(
         name: "rebuild", units: 1,
@@ -29,7 +29,7 @@ extension MasonryTask {
       undo: @escaping (inout MasonryGrid) throws(MasonryError) -> Void
     ) {
       guard runner.wants("masonry.\(name)") else { return }
-      horizon.grid.keep(.columns(ofItemsBefore: seen ?? 0))
+      horizon.grid.keptColumns = .before(seen ?? 0)
       func contender(_ name: String, _ wall: Wall) -> Contender {
         Contender(
           name: name, units: 1,
@@ -63,7 +63,7 @@ extension MasonryTask {
     }
     let older = MasonryHeights(Array(heights.prefix(50)), default: 100)
     run("prepend", seen: nil) { grid throws(MasonryError) in
-      try grid.prepend(50, measuredBy: older)
+      try grid.prependItems(50, measuredBy: older)
     } undo: { grid throws(MasonryError) in
       try grid.removeItems(in: 0..<50)
     }

@@ -46,7 +46,7 @@ extension MasonryTask {
   private func makeEstimatedWall() -> Wall {
     let wall = makeWall(isEmpty: true)
     wall.change { grid throws(MasonryError) in
-      try grid.append(itemCount, measuredBy: MasonryEstimates(height: columnWidth))
+      try grid.appendItems(itemCount, measuredBy: MasonryEstimates(height: columnWidth))
     }
     return wall
   }
@@ -56,8 +56,10 @@ extension MasonryTask {
       name: "measuringAll", units: 1,
       body: {
         let wall = makeWall(isEmpty: true)
-        wall.change { grid throws(MasonryError) in try grid.append(itemCount, measuredBy: cells) }
-        return wall.grid.count
+        wall.change { grid throws(MasonryError) in
+          try grid.appendItems(itemCount, measuredBy: cells)
+        }
+        return wall.grid.itemCount
       }, rounds: 5)
   }
 

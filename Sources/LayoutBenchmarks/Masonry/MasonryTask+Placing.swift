@@ -38,7 +38,7 @@ extension MasonryTask {
       body: {
         empty.change { grid throws(MasonryError) in
           var grown = grid
-          try grown.append(heights.count, measuredBy: MasonryHeights(heights))
+          try grown.appendItems(heights.count, measuredBy: MasonryHeights(heights))
           wall = grown
         }
         return thousandths(wall?.contentSize.height)

@@ -69,7 +69,7 @@ extension MasonryTask {
           configuration: configuration, height: Self.width, environment: environment)
         : try MasonryGrid(
           configuration: configuration, width: Self.width, environment: environment)
-      try grid.append(
+      try grid.appendItems(
         itemCount,
         measuredBy: isSideways ? MasonryHeights(widths: heights) : MasonryHeights(heights))
       return grid

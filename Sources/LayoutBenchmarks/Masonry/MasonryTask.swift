@@ -90,7 +90,7 @@ final class Wall {
   init(configuration: MasonryGrid.Configuration, width: Double, heights: [Double]) {
     do {
       grid = try MasonryGrid(configuration: configuration, width: width)
-      try grid.append(heights.count, measuredBy: MasonryHeights(heights))
+      try grid.appendItems(heights.count, measuredBy: MasonryHeights(heights))
     } catch {
       preconditionFailure(error.description)
     }

@@ -62,7 +62,7 @@ extension FeedSubject {
       for (index, section) in sections.enumerated() {
         try rebuilt.appendSection(
           section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)
-        rebuilt[index].keep(section.wall.grid.keeping)
+        rebuilt[index].keptColumns = section.wall.grid.keptColumns
       }
       return rebuilt
     } catch {

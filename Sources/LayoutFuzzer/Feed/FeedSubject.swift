@@ -99,7 +99,7 @@ struct FeedSubject: Subject {
       section.wall.grid = feed[index]
       sections[index] = section
       // All items are others.
-      let mapping = MasonryGrid.IndexMapping.removing(0..<count)
+      let mapping = LayoutIndexMapping.removing(0..<count)
       return .items(
         mapping.then(.inserting(section.wall.items.count, at: 0)), inSection: index)
     case .reconfigure(let new, let index):

@@ -12,7 +12,7 @@ func requireSame(_ grid: MasonryGrid, _ expected: MasonryGrid, _ what: FailureTe
 /// The numbers of a wall, to the bit, and the order in which a query of everything meets its items.
 func facts(of grid: MasonryGrid) -> [UInt64] {
   var facts = [
-    UInt64(grid.count), UInt64(grid.columnCount), grid.columnWidth.bitPattern,
+    UInt64(grid.itemCount), UInt64(grid.columnCount), grid.columnWidth.bitPattern,
     grid.contentSize.width.bitPattern, grid.contentSize.height.bitPattern,
   ]
   for end in grid.columnEnds { facts.append(end?.bitPattern ?? .max) }
@@ -23,7 +23,7 @@ func facts(of grid: MasonryGrid) -> [UInt64] {
   }
   // Where a length is too small to change a position, several items of a dense packing start together, and
   // which of them is listed first depends on what was there when they came.
-  let lengths = (0..<grid.count).map { index in
+  let lengths = (0..<grid.itemCount).map { index in
     grid.axis == .vertical ? grid.height(ofItemAt: index) : grid.width(ofItemAt: index)
   }
   let step = max(grid.contentSize.width, grid.contentSize.height).ulp
@@ -34,7 +34,7 @@ func facts(of grid: MasonryGrid) -> [UInt64] {
 }
 
 func allFrames(of grid: MasonryGrid) -> [LayoutRect] {
-  (0..<grid.count).map { grid.frame(ofItemAt: $0) }
+  (0..<grid.itemCount).map { grid.frame(ofItemAt: $0) }
 }
 
 /// Throws if two frames have more in common than rounding explains.

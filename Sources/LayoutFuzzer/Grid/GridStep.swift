@@ -6,7 +6,7 @@ enum GridStep: FuzzStep {
   /// Inserts items, all of them so many times.
   case insert([FuzzItem], times: Int = 1, at: Int)
   case prepend([FuzzItem])
-  case levelStart
+  case restackFromStart
   case remove(at: Int, count: Int)
   case removeAll
   case move(from: Int, to: Int)
@@ -49,7 +49,7 @@ enum GridStep: FuzzStep {
         without: (0..<random.number(in: 0...3)).map { _ in index(&random) },
         returning: index(&random), at: index(&random), adding: items(0...2, &random))
     case 30..<33: return .prepend(items(0...3, &random))
-    case 33: return random.pick([.levelStart, .repack, .keepAll, .keepAll, .keepAll])
+    case 33: return random.pick([.restackFromStart, .repack, .keepAll, .keepAll, .keepAll])
     default: return .insert(items(1...1, &random), at: 0)
     }
   }
@@ -64,7 +64,7 @@ extension GridStep {
     case .insert(let items, let times, let index):
       ".insert(\(items), \(times == 1 ? "" : "times: \(times), ")at: \(index))"
     case .prepend(let items): ".prepend(\(items))"
-    case .levelStart: ".levelStart"
+    case .restackFromStart: ".restackFromStart"
     case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
     case .removeAll: ".removeAll"
     case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
@@ -116,7 +116,7 @@ extension GridStep {
         + items.fewer.map {
           .become(without: removed, returning: returning, at: index, adding: $0)
         }
-    case .levelStart, .removeAll, .keepAll, .repack, .restore: []
+    case .restackFromStart, .removeAll, .keepAll, .repack, .restore: []
     }
   }
 }

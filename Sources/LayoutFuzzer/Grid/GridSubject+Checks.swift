@@ -4,7 +4,7 @@ import MasonryLayout
 extension GridSubject {
   /// Looks at everything after a step.
   func check(
-    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, moved: Set<Int>
+    after old: GridSubject, by mapping: LayoutIndexMapping, moved: Set<Int>
   ) throws(Failure) {
     let frames = allFrames(of: grid)
     try checkItems(frames)
@@ -28,7 +28,7 @@ extension GridSubject {
 
   /// What is known of each item: how many there are, their lengths, spans and pins.
   private func checkItems(_ frames: [LayoutRect]) throws(Failure) {
-    try require(grid.count == items.count, "\(grid.count) items, not \(items.count)")
+    try require(grid.itemCount == items.count, "\(grid.itemCount) items, not \(items.count)")
     let isVertical = grid.axis == .vertical
     var end = 0.0
     for (index, item) in items.enumerated() {
@@ -72,15 +72,15 @@ extension GridSubject {
             environment: grid.environment)
         }
       let known = KnownItems(items: items, columns: columns)
-      try rebuilt.append(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
-      rebuilt.keep(.allColumns)
+      try rebuilt.appendItems(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
+      rebuilt.keptColumns = .all
       // Items are stacked upwards only from others on.
       let isAllUpward = rebuilt.isEmpty && upwardCount > 0
       let other = Item(id: 0, facts: FuzzItem(), length: 0)
-      if isAllUpward { try rebuilt.append(1, measuredBy: KnownItems(items: [other])) }
-      try rebuilt.prepend(upwardCount, measuredBy: known)
+      if isAllUpward { try rebuilt.appendItems(1, measuredBy: KnownItems(items: [other])) }
+      try rebuilt.prependItems(upwardCount, measuredBy: known)
       if isAllUpward { try rebuilt.removeItem(at: upwardCount, measuredBy: known) }
-      rebuilt.keep(grid.keeping)
+      rebuilt.keptColumns = grid.keptColumns
       return rebuilt
     } catch {
       throw Failure("Building it from nothing threw \(error)")
@@ -91,7 +91,8 @@ extension GridSubject {
   func restored() throws(Failure) -> MasonryGrid {
     let restored = try restoredFromSnapshot(of: grid)
     try requireSame(restored, grid, "what its snapshot was made of")
-    try require(restored.keeping == grid.keeping, "The snapshot keeps \(restored.keeping)")
+    try require(
+      restored.keptColumns == grid.keptColumns, "The snapshot keeps \(restored.keptColumns)")
     return restored
   }
 
@@ -147,7 +148,7 @@ extension GridSubject {
 
   /// What a change did to what is on screen, against a look at every item of both walls.
   private func checkChanges(
-    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, _ frames: [LayoutRect],
+    after old: GridSubject, by mapping: LayoutIndexMapping, _ frames: [LayoutRect],
     in rect: LayoutRect, before oldRect: LayoutRect
   ) throws(Failure) {
     let oldFrames = allFrames(of: old.grid)

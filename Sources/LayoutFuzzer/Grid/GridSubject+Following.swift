@@ -8,13 +8,13 @@ extension GridSubject {
   /// That the columns were kept is the same as that these items are pinned to them, but for packings that
   /// go by turns: a pinned item takes none. So only the shortest column is compared with a wall built anew.
   func checkKept(
-    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, moved: Set<Int>,
+    after old: GridSubject, by mapping: LayoutIndexMapping, moved: Set<Int>,
     _ frames: [LayoutRect]
   ) throws(Failure) {
     // What is no change leaves everything as it is, whatever the horizon.
-    guard old.grid.keeping != .nothing, grid != old.grid else { return }
+    guard old.grid.keptColumns != .none, grid != old.grid else { return }
     let horizon =
-      if case .columns(let end) = old.grid.keeping { end } else { old.items.count }
+      if case .before(let end) = old.grid.keptColumns { end } else { old.items.count }
     var columns: [Int: Int] = [:]
     if old.grid.columnCount == grid.columnCount {
       for (index, item) in items.enumerated() where !moved.contains(item.id) {
@@ -36,7 +36,7 @@ extension GridSubject {
 
   /// An anchor leads to the place that the words of the documentation say, and by all ways.
   func checkAnchor(
-    after old: GridSubject, by mapping: MasonryGrid.IndexMapping, in rect: LayoutRect
+    after old: GridSubject, by mapping: LayoutIndexMapping, in rect: LayoutRect
   ) throws(Failure) {
     let (sticksToStart, sticksToEnd) = (looks % 2 == 0, looks % 4 < 2)
     let anchor = old.grid.anchor(

@@ -11,7 +11,7 @@ extension GridSubject {
 
   /// Takes the grid of a section that was laid out again, and what a provider said then.
   mutating func learn(_ answers: Answers, _ new: MasonryGrid) {
-    if grid.keeping != .nothing { isPacked = false }
+    if grid.keptColumns != .none { isPacked = false }
     if grid != new { upwardCount = 0 }
     grid = new
     note(answers)
@@ -30,7 +30,7 @@ extension GridSubject {
   /// What a step is to lead to.
   struct Plan {
     var items: [Item]
-    var mapping = MasonryGrid.IndexMapping.unchanged
+    var mapping = LayoutIndexMapping.unchanged
 
     /// The items that are moved, and need not stay in their columns.
     var moved: Set<Int> = []
@@ -64,7 +64,7 @@ extension GridSubject {
       return
     }
     try require(plan.isValid != false && answers.areValid, "Took what is not valid")
-    if old.keeping == .nothing, plan.isReplayed || isPacked {
+    if old.keptColumns == .none, plan.isReplayed || isPacked {
       isPacked = true
     } else {
       isPacked = false
@@ -78,8 +78,8 @@ extension GridSubject {
   ///
   /// All before the last one that stays so are, and those that were and are moved right behind it.
   private func newUpwardCount(_ plan: Plan, _ old: MasonryGrid) -> Int {
-    var isLevel = plan.isLevel || old.keeping == .nothing
-    if case .columns(let end) = old.keeping, end < upwardCount { isLevel = true }
+    var isLevel = plan.isLevel || old.keptColumns == .none
+    if case .before(let end) = old.keptColumns, end < upwardCount { isLevel = true }
     if isLevel { return plan.prependedCount }
     func wasUpward(_ index: Int) -> Bool {
       plan.mapping.oldIndex(of: index).map { $0 < upwardCount } ?? false

@@ -44,7 +44,7 @@ struct GridSubject: Subject {
       plan.isReplayed = !new.isEmpty
       try perform(&plan) { grid, answers throws(MasonryError) in
         if index == old.items.count {
-          try grid.append(new.count, measuredBy: answers)
+          try grid.appendItems(new.count, measuredBy: answers)
         } else {
           try grid.insertItems(new.count, at: index, measuredBy: answers)
         }
@@ -53,15 +53,15 @@ struct GridSubject: Subject {
       plan.items.insert(contentsOf: new.map { newItem($0) }, at: 0)
       plan.mapping = .inserting(new.count, at: 0)
       plan.isReplayed = !new.isEmpty
-      if !items.isEmpty, grid.keeping != .nothing { plan.prependedCount = new.count }
+      if !items.isEmpty, grid.keptColumns != .none { plan.prependedCount = new.count }
       try perform(&plan) { grid, answers throws(MasonryError) in
-        try grid.prepend(new.count, measuredBy: answers)
+        try grid.prependItems(new.count, measuredBy: answers)
       }
-    case .levelStart:
+    case .restackFromStart:
       plan.isReplayed = upwardCount > 0
       plan.isLevel = true
       try perform(&plan) { grid, answers throws(MasonryError) in
-        try grid.levelStart(measuredBy: answers)
+        try grid.restackFromStart(measuredBy: answers)
       }
     case .repack:
       plan.isReplayed = true
@@ -83,7 +83,7 @@ struct GridSubject: Subject {
       plan.mapping = .removing(0..<items.count)
       plan.isReplayed = true
       plan.isLevel = true
-      try perform(&plan) { grid, _ in grid.removeAll() }
+      try perform(&plan) { grid, _ in grid.removeAllItems() }
     case .move(let source, let destination):
       guard !items.isEmpty else { return }
       let (source, destination) = (source % items.count, destination % items.count)
@@ -143,9 +143,9 @@ struct GridSubject: Subject {
         }
       }
     case .keep(let end):
-      grid.keep(.columns(ofItemsBefore: end % (items.count + 1)))
+      grid.keptColumns = .before(end % (items.count + 1))
     case .keepAll:
-      grid.keep(.allColumns)
+      grid.keptColumns = .all
     case .become(let removed, let returning, let index, let new):
       // Embedded Swift has no differences.
       #if !hasFeature(Embedded)

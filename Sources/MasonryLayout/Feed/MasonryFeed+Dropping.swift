@@ -72,7 +72,7 @@ extension MasonryFeed {
     }
     let (edges, targetGrid) = (rest.stack.edges(of: target), rest.sections[target].grid)
     let search = DropSearch(
-      targetGrid, point: point, source: target == section ? item : targetGrid.count,
+      targetGrid, point: point, source: target == section ? item : targetGrid.itemCount,
       request: grid.items.request(of: item), lengths: lengths,
       // The length is that of the feed as it is, from whose start the finger keeps its distance.
       near: mapper.near(from: edges.itemsStart, to: edges.footerStart))

@@ -90,7 +90,7 @@ extension MasonryFeed {
   /// The element at an address that may lead beyond the sections and items that there are.
   func existingElement(at address: Address?, pinnedIn pin: LayoutRect?) -> Element? {
     guard let address, address.section < sectionCount else { return nil }
-    if let item = address.item, item >= sections[address.section].grid.count { return nil }
+    if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }
     return element(at: address, pinnedIn: pin)
   }
 }

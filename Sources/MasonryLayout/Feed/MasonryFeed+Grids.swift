@@ -3,7 +3,7 @@ extension MasonryFeed {
   ///
   /// A change of the grid changes the section, and moves the sections after it:
   ///
-  ///     try feed[2].append(20, measuredBy: heights)
+  ///     try feed[2].appendItems(20, measuredBy: heights)
   ///     try feed[2].setHeight(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
@@ -47,7 +47,7 @@ extension MasonryFeed {
   ///
   /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without items.
   public func neighbor(
-    ofItemAt index: Int, inSection section: Int, on side: MasonryGrid.Side
+    ofItemAt index: Int, inSection section: Int, on side: LayoutSide
   ) -> Address? {
     let grid = self[section]
     if let neighbor = grid.neighbor(ofItemAt: index, on: side) {

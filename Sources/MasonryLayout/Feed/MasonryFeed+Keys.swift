@@ -9,7 +9,7 @@ extension MasonryFeed {
     guard let address = ItemKey(key).address, let item = address.item,
       address.section < sectionCount
     else { return nil }
-    if item < sections[address.section].grid.count { return key }
+    if item < sections[address.section].grid.itemCount { return key }
     return (address.section + 1..<sectionCount).first { !sections[$0].grid.isEmpty }
       .map { ItemKey(section: $0, item: 0).number }
   }
@@ -18,11 +18,11 @@ extension MasonryFeed {
   func lastKey(before key: Int64) -> Int64? {
     guard let address = ItemKey(key).address, let item = address.item else { return nil }
     if address.section < sectionCount, item > 0, !sections[address.section].grid.isEmpty {
-      let last = min(item, sections[address.section].grid.count) - 1
+      let last = min(item, sections[address.section].grid.itemCount) - 1
       return ItemKey(section: address.section, item: last).number
     }
     return (0..<min(address.section, sectionCount)).last { !sections[$0].grid.isEmpty }
-      .map { ItemKey(section: $0, item: sections[$0].grid.count - 1).number }
+      .map { ItemKey(section: $0, item: sections[$0].grid.itemCount - 1).number }
   }
 
   /// The keys of the items that there are, and of others as well in sections that are not on screen.
@@ -38,7 +38,7 @@ extension MasonryFeed {
       next = section + 1
     }
     for section in elements.map({ $0.address.section }) where section >= next {
-      add(upTo: section, itemCount: sections[section].grid.count)
+      add(upTo: section, itemCount: sections[section].grid.itemCount)
     }
     add(upTo: sectionCount, itemCount: 0)
     return RunMapping(runs)

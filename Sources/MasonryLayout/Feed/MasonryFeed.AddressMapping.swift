@@ -26,7 +26,7 @@ extension MasonryFeed.AddressMapping {
   public static var unchanged: Self { Self(sections: .unchanged, items: .unchanged) }
 
   /// The mapping after whole sections were inserted, removed or moved, with the items they have.
-  public static func sections(_ mapping: MasonryGrid.IndexMapping) -> Self {
+  public static func sections(_ mapping: LayoutIndexMapping) -> Self {
     Self(
       sections: mapping.runs,
       items: RunMapping(
@@ -43,7 +43,7 @@ extension MasonryFeed.AddressMapping {
   /// The mapping after a change within a section; all else stays where it is.
   ///
   /// An index below 0 traps.
-  public static func items(_ mapping: MasonryGrid.IndexMapping, inSection section: Int) -> Self {
+  public static func items(_ mapping: LayoutIndexMapping, inSection section: Int) -> Self {
     precondition(section >= 0, "Index out of range: there is no such section")
     let start = ItemKey(section: section, item: 0).number
     let end = start + ItemKey.itemLimit
@@ -83,7 +83,7 @@ extension MasonryFeed.AddressMapping {
     to newSections: [(id: SectionID, items: [ItemID])]
   ) {
     sections =
-      MasonryGrid.IndexMapping(
+      LayoutIndexMapping(
         from: oldSections.map { $0.id }, to: newSections.map { $0.id }
       ).runs
     func values(

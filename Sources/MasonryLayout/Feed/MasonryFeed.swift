@@ -14,7 +14,7 @@
 ///     for element in feed.elements(in: visibleRect) {     // items, and headers pinned in sight
 ///       show(element.address, at: element.frame, zIndex: element.zIndex)
 ///     }
-///     try feed[2].append(20, measuredBy: heights)         // a section's items are a grid
+///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items are a grid
 ///
 /// Each section is a ``MasonryGrid`` between a header and a footer. The feed stacks them along the axis
 /// of scrolling, and answers for all of them in the coordinates of its content. A feed that is given a

@@ -11,7 +11,7 @@ struct SectionContent: Sendable, Equatable {
   ) throws(MasonryError) {
     var grid = try MasonryGrid(settings.grid.inSection, in: space, sharing: other?.grid)
     let surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
-    try grid.append(itemCount, measuredBy: provider)
+    try grid.appendItems(itemCount, measuredBy: provider)
     self.init(grid: grid, surroundings: surroundings)
   }
 

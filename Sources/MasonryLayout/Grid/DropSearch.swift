@@ -50,11 +50,11 @@ struct DropSearch {
     self.near = near
     mapper = grid.mapper
     span = request.span(in: grid.columnCount)
-    otherCount = source < grid.count ? grid.count - 1 : grid.count
+    otherCount = source < grid.itemCount ? grid.itemCount - 1 : grid.itemCount
     isDense =
       grid.sharedSettings.rule.isDense
       && (span > 1
-        || grid.items.firstSpanningItem(from: 0, in: grid.columnCount) < grid.count)
+        || grid.items.firstSpanningItem(from: 0, in: grid.columnCount) < grid.itemCount)
   }
 
   /// The index whose tile is under the finger, or nearest to it.
@@ -67,7 +67,7 @@ struct DropSearch {
     var best = Candidate(index: source)
     // At its present index the tile stays where it is. If columns are kept, that need not be where it
     // would be placed anew.
-    if source < grid.count {
+    if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }
     try look(within: 0, lengthOfOther, &best)
@@ -76,7 +76,7 @@ struct DropSearch {
       try look(within: best.squaredDistance.squareRoot(), lengthOfOther, &best)
     }
     let next = isUpward(best.index) ? best.nextUpwards : best.nextDownwards
-    return source < grid.count && next < best.squaredDistance ? source : best.index
+    return source < grid.itemCount && next < best.squaredDistance ? source : best.index
   }
 }
 
@@ -215,7 +215,7 @@ extension DropSearch {
   /// Takes a tile over if it is better than the best so far.
   private func note(_ frame: LayoutRect, at index: Int, upwards: Bool, _ best: inout Candidate) {
     let square = squaredDistance(to: frame)
-    let isPresent = index == source && source < grid.count
+    let isPresent = index == source && source < grid.itemCount
     guard !isPresent, isUpward(index) == upwards else {
       // At the seam, an item is stacked as it was before.
       if upwards || index != otherSeam { best.nextUpwards = min(best.nextUpwards, square) }

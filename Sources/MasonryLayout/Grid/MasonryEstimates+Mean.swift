@@ -13,7 +13,7 @@ extension MasonryEstimates where Heights == MasonryHeights {
     for (index, length) in grid.items.lengths.enumerated() where !grid.isEstimated(itemAt: index) {
       sum += length
     }
-    let count = grid.count - grid.items.estimates.count
+    let count = grid.itemCount - grid.items.estimates.count
     let mean = count > 0 ? sum / Double(count) : otherwise
     switch grid.axis {
     case .vertical: self.init(height: mean)

@@ -15,13 +15,13 @@ extension MasonryGrid {
     _ edit: (inout Items, inout KeptLanes) -> Void
   ) throws(MasonryError) {
     let first = firstToPlace(from: affected.lowerBound)
-    let downwardCount = count - placement.seam
+    let downwardCount = itemCount - placement.seam
     let mayStay = affected.upperBound <= placement.seam && !hasKeptItems(from: horizon)
     var lanes = keptLanes(from: first)
     guard !tracks.areEqual else {
       edit(&items, &lanes)
       lanes.trim()
-      let areOthersKept = mayStay && count - lanes.seam == downwardCount
+      let areOthersKept = mayStay && itemCount - lanes.seam == downwardCount
       try place(from: first, keeping: lanes, areOthersKept: areOthersKept, by: provider)
       noteKept(lanes, from: first)
       return
@@ -31,7 +31,7 @@ extension MasonryGrid {
     let oldPlacement = hasKeptItems(from: first) || first < horizon ? placement : nil
     edit(&items, &lanes)
     lanes.trim()
-    let areOthersKept = mayStay && count - lanes.seam == downwardCount
+    let areOthersKept = mayStay && itemCount - lanes.seam == downwardCount
     do throws(MasonryError) {
       try place(from: first, keeping: lanes, areOthersKept: areOthersKept, by: provider)
     } catch {
@@ -56,7 +56,7 @@ extension MasonryGrid {
       placement.seam = 0
     } else if first < lanes.seam {
       try placeUpwards(keeping: lanes, areOthersKept: areOthersKept, by: provider)
-      first = areOthersKept ? count : lanes.seam
+      first = areOthersKept ? itemCount : lanes.seam
     }
     if tracks.areEqual {
       place(from: first, keeping: lanes)
@@ -134,13 +134,13 @@ extension MasonryGrid {
       place(from: 0, keeping: lanes)
     } else {
       new.items = items
-      new.items.crossLengths = (0..<count).map { knownCrossLength(ofItem: $0, along: new.axis) }
+      new.items.crossLengths = (0..<itemCount).map { knownCrossLength(ofItem: $0, along: new.axis) }
       try new.placeAndMeasure(from: 0, keeping: lanes, by: provider)
       if new.tracks.areEqual { new.items.crossLengths = [] }
-      new.keptColumns = keptColumns
+      new.keptState = keptState
       self = new
     }
-    keptColumns.packedFrom = UInt32(clamping: lanes.end)
+    keptState.packedFrom = UInt32(clamping: lanes.end)
   }
 
   /// Arranges the items by other settings with the lengths that they have, whatever their widths become.
@@ -148,9 +148,9 @@ extension MasonryGrid {
     let lanes = keptLanes(in: settings)
     sharedSettings = settings
     placement = settings.emptyPlacement
-    keptColumns.packedFrom = UInt32(clamping: lanes.end)
+    keptState.packedFrom = UInt32(clamping: lanes.end)
     guard !tracks.areEqual else { return place(from: 0, keeping: lanes) }
-    items.crossLengths = Array(repeating: .nan, count: count)
+    items.crossLengths = Array(repeating: .nan, count: itemCount)
     // Lengths that items have are valid, so that nothing is thrown.
     try? placement.place(&items, from: 0, sharedSettings.rule, in: tracks, keeping: lanes) {
       _, _, length in length
@@ -168,11 +168,11 @@ extension MasonryGrid {
     let wanted = new.tracks.crossLength(span: 1)
     let isAlike = new.axis == axis && wanted == tracks.crossLength(span: 1)
     if items.areUnconstrained, isAlike { return }
-    let theirEstimates = provider.estimates(ofItemsAt: 0..<count)
+    let theirEstimates = provider.estimates(ofItemsAt: 0..<itemCount)
     let asksAll =
-      items.areUnconstrained && (items.estimates.isEmpty || theirEstimates.count == count)
-    if asksAll, let known = provider.knownLengths(ofItemsIn: 0..<count, along: new.axis) {
-      try known.validate(asLengthsOf: 0..<count, along: new.axis)
+      items.areUnconstrained && (items.estimates.isEmpty || theirEstimates.count == itemCount)
+    if asksAll, let known = provider.knownLengths(ofItemsIn: 0..<itemCount, along: new.axis) {
+      try known.validate(asLengthsOf: 0..<itemCount, along: new.axis)
       items.lengths = known
       items.estimates = theirEstimates
       return
@@ -181,7 +181,7 @@ extension MasonryGrid {
     let oldPlacement = hasKeptItems(from: 0) ? placement : nil
     var lengths = placement.takePositions()
     do throws(MasonryError) {
-      for chunk in (0..<count).chunks(ofCount: 1024) {
+      for chunk in (0..<itemCount).chunks(ofCount: 1024) {
         if asksAll {
           try lengths.append(measuring: chunk, along: new.axis, crossLength: wanted, by: provider)
           continue

@@ -22,12 +22,12 @@ extension MasonryGrid {
     _ difference: CollectionDifference<Element>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let (insertions, removals) = (difference.insertions, difference.removals)
-    guard insertions.count - removals.count <= Self.maximumItemCount - count else {
+    guard insertions.count - removals.count <= Self.maximumItemCount - itemCount else {
       throw .itemCount(insertions.count)
     }
-    let newCount = count - removals.count + insertions.count
+    let newCount = itemCount - removals.count + insertions.count
     precondition(
-      removals.last?.offset ?? -1 < count,
+      removals.last?.offset ?? -1 < itemCount,
       "Index out of range: the difference removes what does not exist")
     precondition(
       insertions.last?.offset ?? -1 < newCount,

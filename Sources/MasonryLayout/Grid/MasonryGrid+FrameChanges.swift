@@ -1,6 +1,5 @@
 extension MasonryGrid {
   /// Where the items of a wall went in a change; a wheel's follow the same mapping.
-  public typealias IndexMapping = LayoutIndexMapping
 
   /// What a change did to the items on screen: which came, which went, and which are elsewhere now.
   public struct FrameChanges: Hashable, Sendable {
@@ -60,7 +59,7 @@ extension MasonryGrid {
   /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both walls, and O(*k* log *m*) for *k* items
   ///   found and a mapping of *m* removals, insertions and moves; whatever the number of items.
   public func frameChanges(
-    from old: MasonryGrid, by mapping: IndexMapping, in rect: LayoutRect,
+    from old: MasonryGrid, by mapping: LayoutIndexMapping, in rect: LayoutRect,
     before oldRect: LayoutRect? = nil
   ) -> FrameChanges {
     var changes = FrameChanges(
@@ -68,7 +67,7 @@ extension MasonryGrid {
       oldContentSize: old.contentSize, newContentSize: contentSize)
     let (mapper, oldMapper) = (mapper, old.mapper)
     for item in items(in: rect) {
-      guard let oldIndex = mapping.oldIndex(of: item.index), oldIndex < old.count else {
+      guard let oldIndex = mapping.oldIndex(of: item.index), oldIndex < old.itemCount else {
         changes.inserted.append(item)
         continue
       }
@@ -80,7 +79,7 @@ extension MasonryGrid {
       }
     }
     for item in old.items(in: oldRect ?? rect) {
-      guard let newIndex = mapping.newIndex(of: item.index), newIndex < count else {
+      guard let newIndex = mapping.newIndex(of: item.index), newIndex < itemCount else {
         changes.removed.append(item)
         continue
       }

@@ -40,7 +40,7 @@ extension MasonryGrid {
     public var startIndex: Int { 0 }
 
     /// The position after the last frame, the number of items.
-    public var endIndex: Int { grid.count }
+    public var endIndex: Int { grid.itemCount }
 
     /// The frame of an item.
     ///

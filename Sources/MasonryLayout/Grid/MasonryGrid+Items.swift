@@ -12,10 +12,10 @@ extension MasonryGrid {
   ///   items there are already. A dense packing looks for gaps in O(log *n*) for each span that items
   ///   have, and in a column in which an item goes back to a gap, the list of those below moves: four
   ///   bytes for each. The first item of a span that no item had takes O(*n*).
-  public mutating func append(
+  public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    try insertItems(addedCount, at: count, measuredBy: provider)
+    try insertItems(addedCount, at: itemCount, measuredBy: provider)
   }
 
   /// Adds items before the item at an index, or at the end if the index is the count.
@@ -30,7 +30,7 @@ extension MasonryGrid {
   public mutating func insertItems(
     _ addedCount: Int, at index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let count = count
+    let count = itemCount
     precondition(index >= 0 && index <= count, "Index out of range: items cannot be inserted there")
     try insertItems(addedCount, at: index, upwards: false, measuredBy: provider)
   }
@@ -39,12 +39,12 @@ extension MasonryGrid {
   mutating func insertItems(
     _ addedCount: Int, at index: Int, upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    guard addedCount >= 0, addedCount <= Self.maximumItemCount - count else {
+    guard addedCount >= 0, addedCount <= Self.maximumItemCount - itemCount else {
       throw .itemCount(addedCount)
     }
     guard addedCount > 0 else { return }
     // Much the most items are added at the end, where nothing is rearranged.
-    guard index < count else {
+    guard index < itemCount else {
       let new = try Items(
         measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
       return try change(index..<index, measuredBy: provider) { items, _ in
@@ -52,7 +52,7 @@ extension MasonryGrid {
       }
     }
     try rearrange(
-      by: .inserting(addedCount, at: index), count: count + addedCount, upwards: upwards,
+      by: .inserting(addedCount, at: index), count: itemCount + addedCount, upwards: upwards,
       measuredBy: provider)
   }
 
@@ -82,18 +82,18 @@ extension MasonryGrid {
   public mutating func removeItems(
     in range: Range<Int>, measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    let count = count
+    let count = itemCount
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
     try rearrange(by: .removing(range), count: count - range.count, measuredBy: provider)
   }
 
   /// Removes all items and gives their memory back.
-  public mutating func removeAll() {
+  public mutating func removeAllItems() {
     items = Items()
     placement = sharedSettings.emptyPlacement
     contentEnd = 0
-    keptColumns = KeptColumns(horizon: keptColumns.horizon == .max ? .max : 0)
+    keptState = KeptState(horizon: keptState.horizon == .max ? .max : 0)
   }
 
   /// Moves an item so that it ends up at another index; those in between make room.
@@ -115,7 +115,7 @@ extension MasonryGrid {
     checkIndex(destination)
     guard source != destination else { return }
     try rearrange(
-      by: .moving(from: source, to: destination), count: count, moving: [destination],
+      by: .moving(from: source, to: destination), count: itemCount, moving: [destination],
       measuredBy: provider)
   }
 }
@@ -134,7 +134,7 @@ extension MasonryGrid {
     by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int] = [],
     upwards: Bool = false, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let change = Rearrangement(mapping, from: count, to: newCount, moving: moved)
+    let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: moved)
     guard !change.isEmpty else { return }
     var new = Items()
     for range in change.newItems {

@@ -11,7 +11,7 @@
 extension MasonryGrid {
   /// Measures the items in a rectangle that are estimated, and keeps the place.
   ///
-  ///     try wall.append(1_000_000, measuredBy: MasonryEstimates(height: 180))    // asks nobody
+  ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))    // asks nobody
   ///     visible.origin.y = try wall.measure(itemsIn: visible, margin: 400, measuredBy: cells)
   ///
   /// Afterwards nothing in the rectangle is estimated, nor within the margin before and after it. Where no
@@ -148,14 +148,14 @@ struct MeasuringUndo {
   /// The estimates that were replaced.
   private var estimates: [NewMeasure] = []
 
-  private var keptColumns: KeptColumns?
+  private var keptState: KeptState?
 
   /// The lengths that the rounds have asked for, where columns differ.
   fileprivate var answers: Answers?
 
   /// Notes what a round is about to change.
   mutating func note(_ indices: [Int], of grid: MasonryGrid) {
-    if keptColumns == nil { keptColumns = grid.keptColumns }
+    if keptState == nil { keptState = grid.keptState }
     guard grid.positionsFollowFromLengths else {
       if copy == nil { copy = grid }
       return
@@ -173,7 +173,7 @@ struct MeasuringUndo {
     if let copy { grid = copy }
     // Equal columns need no provider, and nothing is refused that was there before.
     if !estimates.isEmpty { try? grid.take(estimates, measuredBy: NoHeights()) }
-    if let keptColumns { grid.keptColumns = keptColumns }
+    if let keptState { grid.keptState = keptState }
   }
 }
 

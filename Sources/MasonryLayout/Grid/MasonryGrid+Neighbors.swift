@@ -1,6 +1,4 @@
 extension MasonryGrid {
-  /// A side of an item, on the screen.
-  public typealias Side = LayoutSide
 
   /// The item next to another one on a side, or `nil` at the edge of the wall: where an arrow key leads.
   ///
@@ -11,7 +9,7 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and *k*
   ///   items alongside.
-  public func neighbor(ofItemAt index: Int, on side: Side) -> Int? {
+  public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
     checkIndex(index)
     let covered = lanes(of: index)
     switch direction(of: side) {
@@ -27,7 +25,7 @@ extension MasonryGrid {
     case back, forward, towardFirst, towardLast
   }
 
-  func direction(of side: Side) -> Direction {
+  func direction(of side: LayoutSide) -> Direction {
     let isAlong = axis == (side == .left || side == .right ? .horizontal : .vertical)
     let isBack = side == .left || side == .above
     return isAlong
@@ -126,7 +124,7 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(*n* log *n*) for *n* items.
   public func indicesInVisualOrder() -> [Int] {
-    (0..<count).sorted { one, other in
+    (0..<itemCount).sorted { one, other in
       (placement.positions[one], placement.firstLanes[one], one)
         < (placement.positions[other], placement.firstLanes[other], other)
     }

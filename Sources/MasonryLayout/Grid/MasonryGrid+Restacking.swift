@@ -101,9 +101,9 @@ extension MasonryGrid {
       }
     }
     let isSettled = restack(indices, lengths, before: end)
-    if stacked.count < new.count || !isSettled && end < count {
+    if stacked.count < new.count || !isSettled && end < itemCount {
       do throws(MasonryError) {
-        try place(new, in: end..<count, measuredBy: provider)
+        try place(new, in: end..<itemCount, measuredBy: provider)
       } catch {
         _ = restack(indices, oldLengths, before: end)
         place(from: end)
@@ -114,7 +114,7 @@ extension MasonryGrid {
       items.setEstimated(isEstimated, of: index)
     }
     contentEnd = contentEndOfColumns()
-    keptColumns.packedFrom = UInt32(clamping: end)
+    keptState.packedFrom = UInt32(clamping: end)
   }
 
   /// Gives items other lengths, and moves what follows them before an end along its lanes.

@@ -2,7 +2,7 @@ extension MasonryGrid {
   /// Whether the grid has so few items that it may share storage with a grid that is alike.
   ///
   /// The first change of a grid copies what it shares, which would be felt in a larger one.
-  var isSmall: Bool { count <= 64 }
+  var isSmall: Bool { itemCount <= 64 }
 
   /// Shares the storage of another grid, as copies do, where both have the same in it.
   ///

@@ -36,7 +36,7 @@ extension MasonryGrid {
     let points: AnchorPoints<Int>
 
     /// Where the items went that there were when the anchor was made; others are none of its business.
-    let mapping: IndexMapping
+    let mapping: LayoutIndexMapping
 
     /// The index of the item that is kept still, after the changes that the anchor has followed.
     ///
@@ -49,7 +49,7 @@ extension MasonryGrid {
     /// Following an anchor through each of several changes, or through all of them at once, is the same.
     ///
     /// - Complexity: that of ``/LayoutGeometry/LayoutIndexMapping/then(_:)``.
-    public func following(_ mapping: IndexMapping) -> Anchor {
+    public func following(_ mapping: LayoutIndexMapping) -> Anchor {
       Anchor(points: points, mapping: self.mapping.then(mapping))
     }
   }
@@ -73,7 +73,7 @@ extension MasonryGrid {
       points: AnchorPoints(
         seen, in: viewport, uncovered: viewport.interval, sticksToStart: sticksToStart,
         sticksToEnd: sticksToEnd),
-      mapping: IndexMapping(RunMapping([.init(old: 0, new: 0, count: Int64(count))])))
+      mapping: LayoutIndexMapping(RunMapping([.init(old: 0, new: 0, count: Int64(itemCount))])))
   }
 
   /// Where to scroll so that what an anchor was made of stays still: the new y of the visible rectangle.
@@ -92,20 +92,21 @@ extension MasonryGrid {
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m* removals,
   ///   insertions and moves; and O(*m*) if nothing of what was visible is left.
   public func offset(
-    keeping anchor: Anchor, after mapping: IndexMapping = .unchanged, in rect: LayoutRect? = nil
+    keeping anchor: Anchor, after mapping: LayoutIndexMapping = .unchanged,
+    in rect: LayoutRect? = nil
   ) -> Double {
     let runs = anchor.mapping.then(mapping).runs
     let mapper = mapper
     func interval(_ key: Int64) -> LayoutInterval? {
-      key < count ? axis.interval(of: frame(ofItemAt: Int(key), mapper)) : nil
+      key < itemCount ? axis.interval(of: frame(ofItemAt: Int(key), mapper)) : nil
     }
     return anchor.points.near(
       in: anchor.points.viewport(resizedTo: rect, of: contentLength, in: space),
       scale: environment.scale,
       interval: { runs.new(of: Int64($0)).flatMap(interval) },
       survivor: { index in
-        let after = runs.firstNew(from: Int64(index)) { $0 < count ? $0 : nil }
-        let left = after ?? runs.lastNew(before: Int64(index)) { min($0, Int64(count)) - 1 }
+        let after = runs.firstNew(from: Int64(index)) { $0 < itemCount ? $0 : nil }
+        let left = after ?? runs.lastNew(before: Int64(index)) { min($0, Int64(itemCount)) - 1 }
         return left.flatMap(interval).map { (interval: $0, isAfter: after != nil) }
       })
   }
@@ -117,7 +118,7 @@ extension MasonryGrid {
   ///   - mapping: Where items went in the change, if any did.
   /// - Returns: The distance between ``offset(keeping:after:in:)-(_,_,LayoutRect?)`` and the rectangle of the anchor.
   /// - Complexity: that of ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
-  public func shift(of anchor: Anchor, after mapping: IndexMapping = .unchanged) -> Double {
+  public func shift(of anchor: Anchor, after mapping: LayoutIndexMapping = .unchanged) -> Double {
     offset(keeping: anchor, after: mapping) - anchor.points.viewport.near
   }
 }

@@ -3,7 +3,7 @@
 ///     var wall = try MasonryGrid(
 ///       configuration: .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8),
 ///       width: 1024)
-///     try wall.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+///     try wall.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
 ///
 ///     wall.contentSize                             // for the scroll view
 ///     for item in wall.items(in: visibleRect) {    // under a microsecond, of any number
@@ -55,7 +55,7 @@ public struct MasonryGrid: Sendable, Equatable {
   /// Where the content ends along the axis, the inset after it included; 0 without items.
   var contentEnd = 0.0
 
-  var keptColumns = KeptColumns()
+  var keptState = KeptState()
 
   /// Creates a grid without items that scrolls vertically.
   ///
@@ -118,7 +118,7 @@ extension MasonryGrid {
   public var environment: LayoutEnvironment { space.environment }
 
   /// The number of items.
-  public var count: Int { items.count }
+  public var itemCount: Int { items.count }
 
   /// Whether the grid has no items.
   public var isEmpty: Bool { items.count == 0 }
@@ -139,7 +139,7 @@ extension MasonryGrid {
 
   func checkIndex(_ index: Int) {
     // What a precondition asks of the grid, it copies the grid for in a build without optimization.
-    let count = count
+    let count = itemCount
     precondition(index >= 0 && index < count, "Index out of range: there is no such item")
   }
 }

@@ -13,10 +13,10 @@ struct ItemsSnapshot: Codable {
   private let estimatedItems: [Int]?
 
   /// Which columns are kept, if any are.
-  let keeping: MasonryGrid.Keeping?
+  let keptColumns: MasonryGrid.KeptColumns?
 
   /// The columns of the first items: of those that may be elsewhere than where the packing puts them.
-  private let keptColumns: [Int]?
+  private let columns: [Int]?
 
   /// How many of these items are stacked upwards, if any are.
   private let upwardCount: Int?
@@ -26,9 +26,9 @@ struct ItemsSnapshot: Codable {
 
   init(_ grid: MasonryGrid) {
     let (items, placement) = (grid.items, grid.placement)
-    let keptCount = Int(grid.keptColumns.packedFrom)
-    keeping = grid.keeping == .nothing ? nil : grid.keeping
-    keptColumns = keptCount == 0 ? nil : placement.firstLanes[..<keptCount].map { Int($0) }
+    let keptCount = Int(grid.keptState.packedFrom)
+    keptColumns = grid.keptColumns == .none ? nil : grid.keptColumns
+    columns = keptCount == 0 ? nil : placement.firstLanes[..<keptCount].map { Int($0) }
     upwardCount = placement.seam == 0 ? nil : placement.seam
     let backfilled = placement.backfilled.prefix { $0 < keptCount }
     backfilledItems = backfilled.isEmpty ? nil : backfilled.map { Int($0) }
@@ -46,8 +46,8 @@ struct ItemsSnapshot: Codable {
     columnSpans = try container.decodeIfPresent([Int].self, forKey: .columnSpans)
     pinnedColumns = try container.decodeIfPresent([Int?].self, forKey: .pinnedColumns)
     estimatedItems = try container.decodeIfPresent([Int].self, forKey: .estimatedItems)
-    keeping = try container.decodeIfPresent(MasonryGrid.Keeping.self, forKey: .keeping)
-    keptColumns = try container.decodeIfPresent([Int].self, forKey: .keptColumns)
+    keptColumns = try container.decodeIfPresent(MasonryGrid.KeptColumns.self, forKey: .keptColumns)
+    columns = try container.decodeIfPresent([Int].self, forKey: .columns)
     upwardCount = try container.decodeIfPresent(Int.self, forKey: .upwardCount)
     backfilledItems = try container.decodeIfPresent([Int].self, forKey: .backfilledItems)
     for (key, other) in [
@@ -60,8 +60,8 @@ struct ItemsSnapshot: Codable {
     guard bounds.count % 2 == 0, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }) else {
       throw decoder.refusal("The numbers in \"estimatedItems\" must be ends of runs of items.")
     }
-    guard keptCount <= count, keptColumns?.allSatisfy({ $0 >= 0 }) ?? true else {
-      throw decoder.refusal("The numbers in \"keptColumns\" must be columns of the first items.")
+    guard keptCount <= count, columns?.allSatisfy({ $0 >= 0 }) ?? true else {
+      throw decoder.refusal("The numbers in \"columns\" must be columns of the first items.")
     }
     guard (upwardCount ?? 1) > 0, upwardCount ?? 0 <= keptCount else {
       throw decoder.refusal("The number in \"upwardCount\" must be one of items with kept columns.")
@@ -73,26 +73,26 @@ struct ItemsSnapshot: Codable {
 
   var count: Int { lengths.count }
 
-  private var keptCount: Int { keptColumns?.count ?? 0 }
+  private var keptCount: Int { columns?.count ?? 0 }
 
   /// Whether the items are all where the packing puts them, and may leave their columns.
-  var keepsNothing: Bool { keeping == nil && keptColumns == nil }
+  var keepsNothing: Bool { keptColumns == nil && columns == nil }
 
   /// Adds the items to a grid that has none, those that were kept in the columns that they were in.
   func restore(_ grid: inout MasonryGrid) throws(MasonryError) {
-    if let keptColumns {
+    if let columns {
       let items = try Items(
         measuring: 0..<keptCount, along: grid.axis, in: grid.tracks, by: self)
       try grid.restore(
-        items, keptIn: keptColumns, upwards: upwardCount ?? 0, backfilled: backfilledItems ?? [],
+        items, keptIn: columns, upwards: upwardCount ?? 0, backfilled: backfilledItems ?? [],
         by: self)
     }
     // Those that follow are packed behind them; the grid must not know yet that it has kept any, or this
     // change would pack them anew, but that none is to move.
-    grid.keep(.allColumns)
-    try grid.append(count - keptCount, measuredBy: self)
-    grid.keptColumns.packedFrom = UInt32(clamping: keptCount)
-    grid.keep(keeping ?? .nothing)
+    grid.keptColumns = .all
+    try grid.appendItems(count - keptCount, measuredBy: self)
+    grid.keptState.packedFrom = UInt32(clamping: keptCount)
+    grid.keptColumns = keptColumns ?? .none
   }
 }
 

@@ -1,8 +1,8 @@
 /// The heights of pictures that are as wide as their columns and keep their proportions.
 ///
-///     try grid.append(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
-///     try grid.append(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
-///     try grid.append(20, measuredBy: MasonryAspectRatios(nextPage, startingAt: grid.count))
+///     try grid.appendItems(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
+///     try grid.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+///     try grid.appendItems(20, measuredBy: MasonryAspectRatios(nextPage, startingAt: grid.count))
 ///
 /// The same ratios serve grids that scroll sideways, where pictures are as high as their rows.
 ///

@@ -1,8 +1,8 @@
 /// Heights that stand in until items are measured.
 ///
-///     try wall.append(1_000_000, measuredBy: MasonryEstimates(height: 180))
-///     try wall.append(posts.count, measuredBy: MasonryEstimates(MasonryHeights(posts.map(\.usualHeight))))
-///     try wall.append(20, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 180))
+///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))
+///     try wall.appendItems(posts.count, measuredBy: MasonryEstimates(MasonryHeights(posts.map(\.usualHeight))))
+///     try wall.appendItems(20, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 180))
 ///
 ///     offset = try wall.measure(itemsIn: visible, measuredBy: cells)
 ///

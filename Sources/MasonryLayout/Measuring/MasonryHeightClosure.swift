@@ -1,6 +1,6 @@
 /// A height provider made from a closure.
 ///
-///     try grid.append(captions.count, measuredBy: MasonryHeightClosure { index, width in
+///     try grid.appendItems(captions.count, measuredBy: MasonryHeightClosure { index, width in
 ///       textHeight(of: captions[index], width: width)
 ///     })
 ///

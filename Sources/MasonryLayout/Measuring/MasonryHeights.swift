@@ -1,8 +1,8 @@
 /// Heights that are known beforehand, one for each item.
 ///
-///     try grid.append(3, measuredBy: MasonryHeights([120, 80, 95]))
-///     try grid.append(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
-///     try grid.append(20, measuredBy: MasonryHeights(nextPage, startingAt: grid.count))
+///     try grid.appendItems(3, measuredBy: MasonryHeights([120, 80, 95]))
+///     try grid.appendItems(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
+///     try grid.appendItems(20, measuredBy: MasonryHeights(nextPage, startingAt: grid.count))
 ///
 /// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`.
 ///

@@ -38,7 +38,7 @@ struct HashedWall {
     var wall = try MasonryGrid(
       configuration: configuration, width: 1183.4, environment: LayoutEnvironment(scale: scale))
     let spans = hasSpans ? ratios.indices.map(Self.span) : []
-    try wall.append(
+    try wall.appendItems(
       ratios.count, measuredBy: MasonryAspectRatios(ratios, columnSpans: spans))
     var hash = Hash32()
     for frame in wall.frames {

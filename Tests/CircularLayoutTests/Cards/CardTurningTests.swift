@@ -67,7 +67,7 @@ final class CardTurningTests: XCTestCase {
       let offset = cards.offset(in: wheel, using: &random)
       let items = cards.sizes.indices.compactMap { wheel.item(at: $0, atOffset: offset) }
       guard let item = items.randomElement(using: &random) else { continue }
-      for side in Wheel.Side.allCases {
+      for side in LayoutSide.allCases {
         /// The distance to an item on the side, if it is there by more than a hair.
         func distance(_ other: Wheel.Item, slack: Double) -> Double? {
           let (dx, dy) = (other.center.x - item.center.x, other.center.y - item.center.y)

@@ -31,7 +31,7 @@ final class WheelNeighborsTests: XCTestCase {
     for order in Wheel.ItemOrder.allCases {
       let clock = try wheel(12, .ring(turns: 1), order: order)
       func hour(_ hour: Int) -> Int { order == .clockwise ? hour : (12 - hour) % 12 }
-      func neighbor(_ start: Int, _ side: Wheel.Side) -> Int? {
+      func neighbor(_ start: Int, _ side: LayoutSide) -> Int? {
         clock.neighbor(ofItemAt: hour(start), on: side, atOffset: 0).map(hour)
       }
       XCTAssertEqual(neighbor(0, .right), 1)
@@ -59,14 +59,14 @@ final class WheelNeighborsTests: XCTestCase {
       let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
       let index = Int.random(in: 0..<wheel.itemCount, using: &random)
       guard let item = wheel.item(at: index, atOffset: offset) else {
-        for side in Wheel.Side.allCases {
+        for side in LayoutSide.allCases {
           XCTAssertNil(wheel.neighbor(ofItemAt: index, on: side, atOffset: offset))
         }
         continue
       }
       let others = (0..<wheel.itemCount).filter { $0 != index }
         .compactMap { wheel.item(at: $0, atOffset: offset) }
-      for side in Wheel.Side.allCases {
+      for side in LayoutSide.allCases {
         func distance(_ other: Wheel.Item, slack: Double) -> Double? {
           let (dx, dy) = (other.center.x - item.center.x, other.center.y - item.center.y)
           let (along, beside) =

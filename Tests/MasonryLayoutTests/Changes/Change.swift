@@ -6,7 +6,7 @@ enum Change {
   case append([HostItem])
   case insert([HostItem], at: Int)
   case prepend([HostItem])
-  case levelStart
+  case restackFromStart
   case repack
   case remove(at: Int)
   case removeSubrange(Range<Int>)
@@ -45,7 +45,7 @@ extension Host {
     case .append(let new): items += new
     case .insert(let new, let index): items.insert(contentsOf: new, at: index)
     case .prepend(let new): items.insert(contentsOf: new, at: 0)
-    case .levelStart, .repack: break
+    case .restackFromStart, .repack: break
     case .remove(let index): items.remove(at: index)
     case .removeSubrange(let range): items.removeSubrange(range)
     case .removeAll: items = []
@@ -82,11 +82,11 @@ extension MasonryGrid {
   mutating func apply(_ change: Change, from old: Host, to new: Host) throws {
     let heights = HostHeights(items: new.items)
     switch change {
-    case .append(let items): try append(items.count, measuredBy: heights)
+    case .append(let items): try appendItems(items.count, measuredBy: heights)
     case .insert(let items, let index):
       try insertItems(items.count, at: index, measuredBy: heights)
-    case .prepend(let items): try prepend(items.count, measuredBy: heights)
-    case .levelStart: try levelStart(measuredBy: heights)
+    case .prepend(let items): try prependItems(items.count, measuredBy: heights)
+    case .restackFromStart: try restackFromStart(measuredBy: heights)
     case .repack: try repack(measuredBy: heights)
     case .remove, .removeSubrange, .move, .setLength:
       if old.hasUnequalTracks {
@@ -94,7 +94,7 @@ extension MasonryGrid {
       } else {
         try applyWithoutProvider(change)
       }
-    case .removeAll: removeAll()
+    case .removeAll: removeAllItems()
     case .remeasure(let index, _): try remeasure(at: index, measuredBy: heights)
     case .remeasureAll(let indices, _): try remeasure(indices, measuredBy: heights)
     case .resize(let length): try resize(across: length, measuredBy: heights)

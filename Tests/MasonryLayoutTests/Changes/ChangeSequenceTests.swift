@@ -62,9 +62,9 @@ final class ChangeSequenceTests: XCTestCase {
           if let changed { heights[changed] = 50 }
           var wall = try MasonryGrid(configuration: configuration, width: 5)
           let provider = MasonryHeights(heights, pinnedColumns: pins)
-          try wall.append(count, measuredBy: provider)
+          try wall.appendItems(count, measuredBy: provider)
           // The items at the end take turns, and so show whose it is.
-          try wall.append(3, measuredBy: provider)
+          try wall.appendItems(3, measuredBy: provider)
           return wall
         }
         withEvery("changed", in: [0, 1023, 1024, 2048, 2099]) { changed in

@@ -12,7 +12,7 @@ final class MeasuringCostTests: XCTestCase {
     _ recorder: Recorder, configuration: WallSettings = .init(), count: Int = 6
   ) throws -> MasonryGrid {
     var grid = try MasonryGrid(configuration, across: 100)
-    try grid.append(count, measuredBy: recorder)
+    try grid.appendItems(count, measuredBy: recorder)
     _ = (recorder.takeHeights(), recorder.takeSpans())
     return grid
   }
@@ -24,12 +24,12 @@ final class MeasuringCostTests: XCTestCase {
   func testAppendingAsksForTheNewItemsOnly() throws {
     let recorder = Recorder()
     var grid = try MasonryGrid(width: 100)
-    try grid.append(3, measuredBy: recorder)
+    try grid.appendItems(3, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(0..<3, at: 50))
-    try grid.append(2, measuredBy: recorder)
+    try grid.appendItems(2, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), requests(3..<5, at: 50))
     XCTAssertEqual(recorder.takeSpans(), [0, 1, 2, 3, 4])
-    try grid.append(0, measuredBy: recorder)
+    try grid.appendItems(0, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [])
   }
 
@@ -87,7 +87,7 @@ final class MeasuringCostTests: XCTestCase {
     var configuration = WallSettings(columns: .fixed(3))
     var grid = try wall(recorder, configuration: configuration, count: 0)
     try grid.resize(width: 150, measuredBy: recorder)
-    try grid.append(4, measuredBy: recorder)
+    try grid.appendItems(4, measuredBy: recorder)
     XCTAssertEqual(
       recorder.takeHeights(),
       [Request(0, at: 50), Request(1, at: 100), Request(2, at: 50), Request(3, at: 150)])
@@ -141,7 +141,7 @@ final class MeasuringCostTests: XCTestCase {
       let host = random.simpleHost(.fractions, itemCount: 12)
       let recorder = Recorder(items: host.items)
       var grid = try MasonryGrid(host.configuration, across: host.crossLength)
-      try grid.append(12, measuredBy: recorder)
+      try grid.appendItems(12, measuredBy: recorder)
       expectEqual(recorder.takeHeights().map(\.crossLength), grid.frames.map(\.width))
       if host.configuration.scale == nil {
         expectEqual(grid.frames.map(\.height), host.items.map(\.height))

@@ -76,13 +76,13 @@ struct RebuiltGrid {
 /// The numbers of a grid and of all its items, to the bit and one after the other.
 func facts(of grid: MasonryGrid) -> [UInt64] {
   var facts = [
-    UInt64(grid.count), grid.crossLength.bitPattern, UInt64(grid.columnCount),
+    UInt64(grid.itemCount), grid.crossLength.bitPattern, UInt64(grid.columnCount),
     grid.columnWidth.bitPattern, grid.contentSize.width.bitPattern,
     grid.contentSize.height.bitPattern,
   ]
   for end in grid.columnEnds { facts.append(end?.bitPattern ?? .max) }
   var index = 0
-  while index < grid.count {
+  while index < grid.itemCount {
     let frame = grid.frame(ofItemAt: index)
     facts.append(frame.minX.bitPattern)
     facts.append(frame.minY.bitPattern)

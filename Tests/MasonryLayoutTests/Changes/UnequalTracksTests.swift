@@ -13,7 +13,7 @@ final class UnequalTracksTests: XCTestCase {
 
   private func wall(_ recorder: Recorder, count: Int) throws -> MasonryGrid {
     var grid = try MasonryGrid(configuration, across: 40)
-    try grid.append(count, measuredBy: recorder)
+    try grid.appendItems(count, measuredBy: recorder)
     _ = (recorder.takeHeights(), recorder.takeSpans())
     return grid
   }
@@ -22,11 +22,11 @@ final class UnequalTracksTests: XCTestCase {
     let items = [1, 1, 1, 2, 1, .max].map { HostItem(height: 3, span: $0) }
     let recorder = Recorder(items: items)
     var grid = try wall(recorder, count: 0)
-    try grid.append(4, measuredBy: recorder)
+    try grid.appendItems(4, measuredBy: recorder)
     XCTAssertEqual(
       recorder.takeHeights(),
       [Request(0, at: 10), Request(1, at: 20), Request(2, at: 10), Request(3, at: 30)])
-    try grid.append(2, measuredBy: recorder)
+    try grid.appendItems(2, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [Request(4, at: 10), Request(5, at: 40)])
     XCTAssertEqual(recorder.takeSpans(), [0, 1, 2, 3, 4, 5])
   }
@@ -97,7 +97,7 @@ final class UnequalTracksTests: XCTestCase {
     for width in [40.0, 20, 30] {
       var grid = try MasonryGrid(
         configuration: .init(columns: .tracks([.points(10), .fraction(1)])), width: width)
-      try grid.append(6, measuredBy: MasonryHeights([], default: 10))
+      try grid.appendItems(6, measuredBy: MasonryHeights([], default: 10))
       let before = grid
       func expectNeed(_ change: (inout MasonryGrid) throws -> Void) {
         XCTAssertThrowsError(try change(&grid)) {
@@ -112,7 +112,7 @@ final class UnequalTracksTests: XCTestCase {
     }
     var equal = try MasonryGrid(
       configuration: .init(columns: .tracks([.fraction(2), .fraction(2)])), width: 40)
-    try equal.append(3, measuredBy: MasonryHeights([], default: 10))
+    try equal.appendItems(3, measuredBy: MasonryHeights([], default: 10))
     try equal.removeItem(at: 0)
     try equal.setHeight(99, ofItemAt: 1)
     XCTAssertEqual(equal.frames.map(\.height), [10, 99])
@@ -123,7 +123,7 @@ final class UnequalTracksTests: XCTestCase {
     lowest.packing = .shortestColumn
     var grid = try MasonryGrid(lowest, across: 40)
     let recorder = Recorder()
-    try grid.append(4, measuredBy: recorder)
+    try grid.appendItems(4, measuredBy: recorder)
     _ = recorder.takeHeights()
     let before = grid
     XCTAssertThrowsError(try grid.setHeight(11, ofItemAt: 0)) {

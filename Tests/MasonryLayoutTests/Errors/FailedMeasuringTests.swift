@@ -78,7 +78,7 @@ final class FailedMeasuringTests: XCTestCase {
     withEveryHost { host in
       withEvery("failing", in: [0, 1, 4, 8]) { failing in
         try expectUnchanged(host) {
-          try $0.append(9, measuredBy: heights(of: items + items, failingAt: failing))
+          try $0.appendItems(9, measuredBy: heights(of: items + items, failingAt: failing))
         }
       }
       withEvery("failing", in: [0, 2]) { failing in

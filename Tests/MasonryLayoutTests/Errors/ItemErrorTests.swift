@@ -35,7 +35,7 @@ final class ItemErrorTests: XCTestCase {
     withEvery("count", in: [-1, .min, most - 2, most, .max]) { count in
       let heights = MasonryHeights([], default: 1)
       try expectError(.itemCount(count)) { grid throws(MasonryError) in
-        try grid.append(count, measuredBy: heights)
+        try grid.appendItems(count, measuredBy: heights)
       }
       try expectError(.itemCount(count)) { grid throws(MasonryError) in
         try grid.insertItems(count, at: 0, measuredBy: heights)
@@ -64,7 +64,7 @@ final class ItemErrorTests: XCTestCase {
         }
         let offset = MasonryError.itemHeight(length, item: index + 3)
         try expectError(offset) { grid throws(MasonryError) in
-          try grid.append(3, measuredBy: self.heights(length, at: index + 3))
+          try grid.appendItems(3, measuredBy: self.heights(length, at: index + 3))
         }
       }
     }
@@ -73,7 +73,7 @@ final class ItemErrorTests: XCTestCase {
   func testItemsThatSpanOneColumnAreAlsoAsTheyWere() {
     withEvery("index", in: [0, 2500, 4999]) { index in
       var grid = try MasonryGrid(width: 100)
-      try grid.append(5000, measuredBy: MasonryHeightClosure { index, _ in Double(index % 7) })
+      try grid.appendItems(5000, measuredBy: MasonryHeightClosure { index, _ in Double(index % 7) })
       let before = grid
       let frames = Array(grid.frames)
       do {
@@ -103,7 +103,7 @@ final class ItemErrorTests: XCTestCase {
       let item = HostItem(height: 2, span: number)
       let items = [HostItem](repeating: HostItem(), count: 3) + [item]
       try expectError(.columnSpan(number, item: 3)) { grid throws(MasonryError) in
-        try grid.append(1, measuredBy: HostHeights(items: items))
+        try grid.appendItems(1, measuredBy: HostHeights(items: items))
       }
     }
   }

@@ -93,13 +93,13 @@ final class SettingErrorTests: XCTestCase {
       try grid.setWidth(3, ofItemAt: 1)
     }
     var rows = try MasonryGrid(height: 40)
-    try rows.append(2, measuredBy: MasonryHeights(widths: [3, 4]))
+    try rows.appendItems(2, measuredBy: MasonryHeights(widths: [3, 4]))
     let before = rows
     XCTAssertThrowsError(try rows.setHeight(3, ofItemAt: 1)) {
       XCTAssertEqual($0 as? MasonryError, .heightOfRow(item: 1))
     }
     expectSame(rows, before)
-    XCTAssertThrowsError(try rows.append(1, measuredBy: MasonryHeights([], default: 5))) {
+    XCTAssertThrowsError(try rows.appendItems(1, measuredBy: MasonryHeights([], default: 5))) {
       guard case .itemWidth(let width, item: 2) = $0 as? MasonryError else {
         return XCTFail("\($0)")
       }
@@ -113,7 +113,7 @@ final class SettingErrorTests: XCTestCase {
     let configuration = WallSettings(
       columnSpacing: most, itemSpacing: most, contentInsets: LayoutInsets(most))
     var grid = try MasonryGrid(configuration, across: most)
-    try grid.append(3, measuredBy: MasonryHeights([], default: most))
+    try grid.appendItems(3, measuredBy: MasonryHeights([], default: most))
     // The insets leave no room for two columns; the third item lies a spacing below the first.
     XCTAssertEqual(
       Array(grid.frames),

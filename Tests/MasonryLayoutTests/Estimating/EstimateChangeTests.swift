@@ -80,7 +80,7 @@ final class EstimateChangeTests: XCTestCase {
   func testGridsWithOtherEstimatesAreNotEqual() throws {
     func wall(_ provider: some MasonryHeightProvider) throws -> MasonryGrid {
       var wall = try MasonryGrid(width: 100)
-      try wall.append(3, measuredBy: provider)
+      try wall.appendItems(3, measuredBy: provider)
       return wall
     }
     let measured = try wall(MasonryHeights([1, 2, 3]))

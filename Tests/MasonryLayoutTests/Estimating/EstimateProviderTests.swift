@@ -6,7 +6,7 @@ import XCTest
 final class EstimateProviderTests: XCTestCase {
   private func wall(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryGrid {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 90)
-    try wall.append(count, measuredBy: provider)
+    try wall.appendItems(count, measuredBy: provider)
     return wall
   }
 
@@ -33,14 +33,14 @@ final class EstimateProviderTests: XCTestCase {
 
   func testTheMeanOfWhatIsMeasured() throws {
     var wall = try wall(2, MasonryEstimates(height: 100))
-    try wall.append(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
+    try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
     try wall.setHeight(10, ofItemAt: 0)
     try wall.setHeight(40, ofItemAt: 2)
-    try wall.append(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
+    try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
     XCTAssertEqual((0..<4).map { wall.height(ofItemAt: $0) }, [10, 100, 40, 25])
     var rows = try MasonryGrid(height: 100)
-    try rows.append(1, measuredBy: MasonryHeights(widths: [33]))
-    try rows.append(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
+    try rows.appendItems(1, measuredBy: MasonryHeights(widths: [33]))
+    try rows.appendItems(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
     XCTAssertEqual(rows.width(ofItemAt: 1), 33)
   }
 

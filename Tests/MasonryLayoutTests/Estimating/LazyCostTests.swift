@@ -31,7 +31,7 @@ final class LazyCostTests: XCTestCase {
 
   private func wall(_ count: Int) throws -> MasonryGrid {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 900)
-    try wall.append(count, measuredBy: MasonryEstimates(height: 180))
+    try wall.appendItems(count, measuredBy: MasonryEstimates(height: 180))
     return wall
   }
 
@@ -97,7 +97,7 @@ final class LazyCostTests: XCTestCase {
   func testKeptColumnsAreMovedAlone() throws {
     for count in counts {
       var wall = try wall(count)
-      wall.keep(.allColumns)
+      wall.keptColumns = .all
       Placement.placingCount = 0
       defer { Placement.placingCount = nil }
       try wall.measure(showing: count - 1, at: .end, in: screen, measuredBy: Cells())

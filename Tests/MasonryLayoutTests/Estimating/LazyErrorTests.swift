@@ -7,7 +7,7 @@ import XCTest
 /// A height that is refused, in whichever round, leaves a wall as it was before the first round.
 final class LazyErrorTests: XCTestCase {
   /// Walls in which measuring takes several rounds.
-  private func walls() -> [(LazyWall, MasonryGrid.Keeping)] {
+  private func walls() -> [(LazyWall, MasonryGrid.KeptColumns)] {
     let items = (0..<14).map { index in
       LazyItem(
         item: HostItem(height: Double(index % 4), span: index % 5 == 3 ? 2 : 1), length: 6,
@@ -20,7 +20,7 @@ final class LazyErrorTests: XCTestCase {
     ]
     return packings.flatMap { packing in
       columns.flatMap { columns in
-        [MasonryGrid.Keeping.nothing, .columns(ofItemsBefore: 6), .allColumns].map { keeping in
+        [MasonryGrid.KeptColumns.none, .before(6), .all].map { keeping in
           let settings = WallSettings(columns: columns, itemSpacing: 1, packing: packing)
           return (LazyWall(settings: settings, crossLength: 7, items: items), keeping)
         }
@@ -30,12 +30,12 @@ final class LazyErrorTests: XCTestCase {
 
   /// A grid that has kept columns for a while, and may have been told to keep fewer since.
   private func grid(
-    _ wall: LazyWall, _ keeping: MasonryGrid.Keeping, isLowered: Bool
+    _ wall: LazyWall, _ keeping: MasonryGrid.KeptColumns, isLowered: Bool
   ) throws -> MasonryGrid {
     var grid = try wall.grid()
-    grid.keep(keeping)
+    grid.keptColumns = keeping
     try grid.setHeight(9, ofItemAt: 1, measuredBy: LazyHeights(wall.items))
-    if isLowered { grid.keep(.columns(ofItemsBefore: 2)) }
+    if isLowered { grid.keptColumns = .before(2) }
     return grid
   }
 
@@ -72,10 +72,10 @@ final class LazyErrorTests: XCTestCase {
     _ grid: MasonryGrid, _ original: MasonryGrid, _ wall: LazyWall
   ) throws {
     expectSameWalks(grid, original)
-    expect(grid.keptColumns.packedFrom == original.keptColumns.packedFrom, "Snapshots differ")
+    expect(grid.keptState.packedFrom == original.keptState.packedFrom, "Snapshots differ")
     let heights = LazyHeights(wall.items + wall.items)
     let changes: [(inout MasonryGrid) throws -> Void] = [
-      { try $0.append(5, measuredBy: heights) },
+      { try $0.appendItems(5, measuredBy: heights) },
       { try $0.removeItem(at: 2, measuredBy: heights) },
       { try $0.setHeight(20, ofItemAt: 7, measuredBy: heights) },
     ]
@@ -102,7 +102,7 @@ final class LazyErrorTests: XCTestCase {
       columns: .fixed(3), packing: .gridLanes(tolerance: .points(2), dense: true))
     var grid = try LazyWall(settings: settings, crossLength: 3, items: items).grid()
     XCTAssertEqual(grid.placement.backfilled, [4])
-    grid.keep(.allColumns)
+    grid.keptColumns = .all
     let original = grid
     // Only when item 1 is measured is item 5 seen, whose height is refused.
     let rect = LayoutRect(x: 0, y: 0, width: 3, height: 2.5)

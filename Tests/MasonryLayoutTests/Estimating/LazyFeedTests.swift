@@ -12,7 +12,7 @@ final class LazyFeedTests: XCTestCase {
       let host = random.feedHost(.quarters, sectionCount: Int.random(in: 0...5, using: &random))
       var feed = try host.feed()
       for section in 0..<feed.sectionCount {
-        let indices = (0..<feed[section].count).filter { _ in random.chance(4, of: 5) }
+        let indices = (0..<feed[section].itemCount).filter { _ in random.chance(4, of: 5) }
         let length = random.quarter(in: 0...30)
         try feed[section].remeasure(
           indices,
@@ -50,7 +50,7 @@ final class LazyFeedTests: XCTestCase {
 
   private func addresses(of feed: MasonryFeed) -> [MasonryFeed.Address] {
     (0..<feed.sectionCount).flatMap { section in
-      (0..<feed[section].count).map { .item($0, section: section) }
+      (0..<feed[section].itemCount).map { .item($0, section: section) }
     }
   }
 

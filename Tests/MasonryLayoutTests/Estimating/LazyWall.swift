@@ -93,13 +93,13 @@ struct LazyWall {
 
   /// Fails unless a grid has these lengths and estimates, and is the one built from nothing.
   func expectSame(_ grid: MasonryGrid, line: UInt = #line) throws {
-    expectEqual(grid.count, items.count, "count", line: line)
-    guard grid.count == items.count else { return }
+    expectEqual(grid.itemCount, items.count, "count", line: line)
+    guard grid.itemCount == items.count else { return }
     expectEqual(
-      (0..<grid.count).map { grid.length(ofItemAt: $0) }, items.map(\.length), "lengths",
+      (0..<grid.itemCount).map { grid.length(ofItemAt: $0) }, items.map(\.length), "lengths",
       line: line)
     expectEqual(
-      (0..<grid.count).map { grid.isEstimated(itemAt: $0) }, items.map(\.isEstimated),
+      (0..<grid.itemCount).map { grid.isEstimated(itemAt: $0) }, items.map(\.isEstimated),
       "estimates", line: line)
     let first = items.firstIndex { $0.isEstimated }
     expectEqual(grid.firstEstimatedIndex, first, line: line)

@@ -39,16 +39,16 @@ final class MeasuringShownTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       var wall = random.lazyWall(itemCount: 30)
       var grid = try wall.grid()
-      let keeping: [MasonryGrid.Keeping] = [
-        .nothing, .allColumns, .columns(ofItemsBefore: Int.random(in: 0...30, using: &random)),
+      let keeping: [MasonryGrid.KeptColumns] = [
+        .none, .all, .before(Int.random(in: 0...30, using: &random)),
       ]
-      grid.keep(keeping.randomElement(using: &random) ?? .nothing)
+      grid.keptColumns = keeping.randomElement(using: &random) ?? .none
       if random.chance(1, of: 2) {
         try grid.setLength(7, ofItemAt: 3, measuredBy: LazyHeights(wall.items))
       }
       if random.chance(1, of: 3) {
         wall.items = random.lazyWall(itemCount: 5).items + wall.items
-        try grid.prepend(5, measuredBy: LazyHeights(wall.items, .estimating, surplus: 3))
+        try grid.prependItems(5, measuredBy: LazyHeights(wall.items, .estimating, surplus: 3))
       }
       let rects = RandomRects(around: frames(of: grid))
       for _ in 0..<4 {
@@ -95,7 +95,7 @@ final class MeasuringShownTests: XCTestCase {
       wall.items.insert(contentsOf: old[20..<25], at: 2)
       try grid.removeItems(in: 4..<7, measuredBy: LazyHeights(wall.items, .estimating))
       try grid.insertItems(5, at: 2, measuredBy: LazyHeights(wall.items, .both))
-      let mapping = MasonryGrid.IndexMapping.removing(4..<7).then(.inserting(5, at: 2))
+      let mapping = LayoutIndexMapping.removing(4..<7).then(.inserting(5, at: 2))
       try wall.expectSameMeasuring(
         of: grid, in: rect.insetBy(dx: 0, dy: -3), anchor: anchor.following(mapping))
       let other = grid.crossLength / 2 + 1
@@ -109,7 +109,7 @@ final class MeasuringShownTests: XCTestCase {
   /// What is above the screen gets other heights, and what is looked at stays.
   func testThePlaceIsKept() throws {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
-    try wall.append(100, measuredBy: MasonryEstimates(height: 10))
+    try wall.appendItems(100, measuredBy: MasonryEstimates(height: 10))
     let heights = MasonryHeights([], default: 30)
     // Item 50 is first, and 49 in the margin.
     let offset = try wall.measure(
@@ -125,7 +125,7 @@ final class MeasuringShownTests: XCTestCase {
 
   func testRowsAreEstimatedByWidths() throws {
     var rows = try MasonryGrid(height: 100)
-    try rows.append(5, measuredBy: MasonryEstimates(width: 60))
+    try rows.appendItems(5, measuredBy: MasonryEstimates(width: 60))
     XCTAssertEqual(rows.width(ofItemAt: 4), 60)
     let offset = try rows.measure(
       itemsIn: LayoutRect(x: 0, y: 0, width: 100, height: 100),
@@ -137,7 +137,7 @@ final class MeasuringShownTests: XCTestCase {
 
   func testWhatIsNotARectangleShowsNothing() throws {
     var wall = try MasonryGrid(width: 100)
-    try wall.append(10, measuredBy: MasonryEstimates(height: 10))
+    try wall.appendItems(10, measuredBy: MasonryEstimates(height: 10))
     let provider = LazyHeights([])
     let rects = [
       LayoutRect(x: 0, y: .nan, width: 1, height: 1),

@@ -24,7 +24,7 @@ func expectSame(
       bits(feed.frame(ofSection: section)), bits(expected.frame(ofSection: section)),
       "Frame of section \(section)")
     equal(
-      feed[section].count, expected[section].count,
+      feed[section].itemCount, expected[section].itemCount,
       "Items of section \(section)")
   }
 

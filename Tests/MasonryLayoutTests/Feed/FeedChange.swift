@@ -68,8 +68,8 @@ extension MasonryFeed {
     case .setHeader(let header, let section): try setHeader(header, ofSection: section)
     case .setFooter(let footer, let section): try setFooter(footer, ofSection: section)
     case .insertItems(let items, let index, let section):
-      if index == self[section].count {
-        try self[section].append(items.count, measuredBy: new.heights(section))
+      if index == self[section].itemCount {
+        try self[section].appendItems(items.count, measuredBy: new.heights(section))
       } else {
         try self[section].insertItems(items.count, at: index, measuredBy: new.heights(section))
       }

@@ -140,7 +140,7 @@ final class FeedErrorTests: XCTestCase {
     try expectError(
       "The grid cannot take -1 more items; it holds from 0 to 4294967295."
     ) { feed throws(MasonryError) in
-      try feed[1].append(-1, measuredBy: heights)
+      try feed[1].appendItems(-1, measuredBy: heights)
     }
   }
 

@@ -33,7 +33,7 @@ final class FeedGridsTests: XCTestCase {
         ).feed()
         // The heights of the items do not depend on the width, so the law says what must come out.
         feed[0] = try MasonryGrid(configuration: settings, width: 31, environment: environment)
-        try feed[0].append(3, measuredBy: HostHeights(items: items))
+        try feed[0].appendItems(3, measuredBy: HostHeights(items: items))
         var fitted = settings
         if fitted.trackAlignment == .fit { fitted.trackAlignment = .start }
         var expected = FeedHost(
@@ -57,7 +57,8 @@ final class FeedGridsTests: XCTestCase {
     try feed.appendSection(.init(), itemCount: 2, measuredBy: MasonryHeights([1, 1]))
     var other = try MasonryGrid(
       configuration: .init(columns: .tracks([.points(2), .fraction(1)])), width: 50)
-    try other.append(3, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
+    try other.appendItems(
+      3, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
     feed[0] = other
     XCTAssertEqual((0..<3).map { feed[0].height(ofItemAt: $0) }, [2, 49, 4])
     XCTAssertEqual((0..<3).map { feed[0].width(ofItemAt: $0) }, [2, 10, 2])
@@ -96,7 +97,7 @@ final class FeedGridsTests: XCTestCase {
       let feed = try host.feed()
       for section in host.sections.indices {
         for item in host.sections[section].items.indices {
-          for side in MasonryGrid.Side.allCases {
+          for side in LayoutSide.allCases {
             let found = feed.neighbor(ofItemAt: item, inSection: section, on: side)
             let expected = reference(feed, item, section, side)
             if found != expected {
@@ -111,7 +112,7 @@ final class FeedGridsTests: XCTestCase {
   /// Within a section what its grid says; beyond it, of the items that begin (or end) their columns in
   /// the next section with items, the one with the longest overlap.
   private func reference(
-    _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: MasonryGrid.Side
+    _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: LayoutSide
   ) -> MasonryFeed.Address? {
     if let inside = feed[section].neighbor(ofItemAt: item, on: side) {
       return .item(inside, section: section)
@@ -131,7 +132,7 @@ final class FeedGridsTests: XCTestCase {
     let (grid, own) = (feed[next], feed[section].frame(ofItemAt: item))
     var best: (index: Int, overlap: Double)?
     for column in 0..<grid.columnCount {
-      let members = (0..<grid.count).filter {
+      let members = (0..<grid.itemCount).filter {
         (grid.column(ofItemAt: $0)..<grid.column(ofItemAt: $0) + grid.columnSpan(ofItemAt: $0))
           .contains(column)
       }

@@ -113,10 +113,10 @@ final class FeedOracleTests: XCTestCase {
       var settings = section.settings
       if settings.grid.trackAlignment == .fit { settings.grid.trackAlignment = .start }
       expectEqual(feed.section(at: index), settings)
-      expectEqual(feed[index].count, section.items.count)
+      expectEqual(feed[index].itemCount, section.items.count)
       let grid = feed[index]
       expectEqual(
-        (0..<grid.count).map { grid.columnSpan(ofItemAt: $0) },
+        (0..<grid.itemCount).map { grid.columnSpan(ofItemAt: $0) },
         section.items.map { min($0.span, grid.columnCount) })
     }
     let addresses = Set(elements.map(\.0))

@@ -42,7 +42,7 @@ final class FeedQueryTests: XCTestCase {
 
   private func addresses(of feed: MasonryFeed) -> [MasonryFeed.Address] {
     (0..<feed.sectionCount).flatMap { section -> [MasonryFeed.Address] in
-      let items = (0..<feed[section].count).map {
+      let items = (0..<feed[section].itemCount).map {
         MasonryFeed.Address.item($0, section: section)
       }
       return [.background(section: section), .header(section: section)] + items

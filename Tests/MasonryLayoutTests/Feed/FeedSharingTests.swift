@@ -74,7 +74,7 @@ final class FeedSharingTests: XCTestCase {
     let heights = MasonryHeights([10, 20, 30])
     let changes: [(inout MasonryFeed, Int) throws -> Void] = [
       { try $0[$1].setHeight(7, ofItemAt: 0) },
-      { try $0[$1].append(2, measuredBy: heights) },
+      { try $0[$1].appendItems(2, measuredBy: heights) },
       { try $0[$1].insertItems(1, at: 0, measuredBy: heights) },
       { try $0[$1].removeItem(at: 0) },
       { try $0[$1].resize(width: 30, measuredBy: MasonryHeights([15])) },
@@ -83,7 +83,7 @@ final class FeedSharingTests: XCTestCase {
       {
         try $0[$1].reconfigure(.init(columns: .fixed(1), trackAlignment: .fit), measuredBy: heights)
       },
-      { feed, section in feed[section].removeAll() },
+      { feed, section in feed[section].removeAllItems() },
       { try $0.setHeader(.init(height: 9), ofSection: $1) },
       { try $0.setFooter(.init(height: 9), ofSection: $1) },
       { try $0.reconfigureSection(at: $1, as: .init(spacingAfter: 1), measuredBy: heights) },

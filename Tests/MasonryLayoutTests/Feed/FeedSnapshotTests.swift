@@ -55,7 +55,7 @@ final class FeedSnapshotTests: XCTestCase {
   func testPinsAndSpansComeBack() throws {
     var grid = try MasonryGrid(
       configuration: .init(columns: .fixed(4), packing: .gridLanes(dense: true)), width: 40)
-    try grid.append(12, measuredBy: Pinned())
+    try grid.appendItems(12, measuredBy: Pinned())
     expectSame(try JSON.roundTrip(grid), grid)
     let settings: [WallSettings] = [
       .init(columns: .adaptive(minimumWidth: 3, maximumWidth: 5, maximumCount: 2)),
@@ -132,12 +132,12 @@ final class FeedSnapshotTests: XCTestCase {
   /// A grid computes positions from its snapshot, so an edited height gives the grid of that height.
   func testPositionsAreComputed() throws {
     var grid = try MasonryGrid(width: 12)
-    try grid.append(3, measuredBy: MasonryHeights([3, 5, 4]))
+    try grid.appendItems(3, measuredBy: MasonryHeights([3, 5, 4]))
     let text = try JSON.text(of: grid)
     XCTAssertFalse(text.contains("position"), text)
     let edited = text.replacingOccurrences(of: "[3,5,4]", with: "[3,1,4]")
     var expected = try MasonryGrid(width: 12)
-    try expected.append(3, measuredBy: MasonryHeights([3, 1, 4]))
+    try expected.appendItems(3, measuredBy: MasonryHeights([3, 1, 4]))
     expectSame(try JSON.value(MasonryGrid.self, from: edited), expected)
   }
 
@@ -146,7 +146,7 @@ final class FeedSnapshotTests: XCTestCase {
     var grid = try MasonryGrid(
       configuration: .init(columns: .adaptive(minimumWidth: .leastNonzeroMagnitude)), width: 400)
     let spans = Array(repeating: Int.max, count: 200)
-    try grid.append(
+    try grid.appendItems(
       200, measuredBy: MasonryHeights(Array(repeating: 1, count: 200), columnSpans: spans))
     XCTAssertEqual(grid.columnCount, 1024)
     XCTAssertEqual(grid.contentSize.height, 200)

@@ -10,7 +10,7 @@ struct AnchorCase {
   private let reference: ReferenceAnchor<Int>
 
   /// What has happened since.
-  var mapping = MasonryGrid.IndexMapping.unchanged
+  var mapping = LayoutIndexMapping.unchanged
 
   init(
     of wall: TrackedWall, in rect: LayoutRect, sticksToStart: Bool = true,
@@ -59,7 +59,7 @@ struct AnchorCase {
   }
 
   /// Follows one more change, which is the same as following all of them at once.
-  mutating func follow(_ mapping: MasonryGrid.IndexMapping) {
+  mutating func follow(_ mapping: LayoutIndexMapping) {
     let once = anchor.following(self.mapping)
     self.mapping = self.mapping.then(mapping)
     expectEqual(

@@ -45,7 +45,7 @@ final class AnchorRuleTests: XCTestCase {
       columns: .fixed(2), contentInsets: LayoutInsets(bottom: 900))
     func pair(_ heights: [Double]) throws -> MasonryGrid {
       var wall = try MasonryGrid(configuration: gap, width: 100)
-      try wall.append(2, measuredBy: MasonryHeights(heights))
+      try wall.appendItems(2, measuredBy: MasonryHeights(heights))
       return wall
     }
     let atTheTop = try pair([100, 120]).anchor(in: rect(30, 120))
@@ -67,7 +67,7 @@ final class AnchorRuleTests: XCTestCase {
     let anchor = wall.anchor(in: rect(60, 130))
     XCTAssertEqual(anchor.index, 2)
     let six = try column([50, 50, 50, 50, 50, 50])
-    let withoutOne = MasonryGrid.IndexMapping.removing(2..<3)
+    let withoutOne = LayoutIndexMapping.removing(2..<3)
     XCTAssertEqual(anchor.following(withoutOne).index, 2, "What was 3 begins in view, too")
     XCTAssertEqual(six.shift(of: anchor, after: withoutOne), -50, "It stays where it was")
     let five = try column([50, 50, 50, 50, 50])
@@ -80,7 +80,7 @@ final class AnchorRuleTests: XCTestCase {
     let wall = try column(Array(repeating: 50, count: 20))
     let anchor = wall.anchor(in: rect(210, 100))
     XCTAssertEqual(anchor.index, 5)
-    let mapping = MasonryGrid.IndexMapping.removing(4..<7)
+    let mapping = LayoutIndexMapping.removing(4..<7)
     XCTAssertNil(anchor.following(mapping).index)
     let left = try column(Array(repeating: 50, count: 17))
     XCTAssertEqual(
@@ -94,7 +94,7 @@ final class AnchorRuleTests: XCTestCase {
   func testTheStartStaysInViewUnlessToldOtherwise() throws {
     let wall = try column([50, 50, 50, 50])
     let prepended = try column([70, 50, 50, 50, 50])
-    let mapping = MasonryGrid.IndexMapping.inserting(1, at: 0)
+    let mapping = LayoutIndexMapping.inserting(1, at: 0)
     for y in [0.0, -30] {
       let sticking = wall.anchor(in: rect(y, 100))
       XCTAssertNil(sticking.index)
@@ -165,7 +165,7 @@ final class AnchorRuleTests: XCTestCase {
     let gap = MasonryGrid.Configuration(columns: .fixed(1), itemSpacing: 100)
     func sparse(_ heights: [Double]) throws -> MasonryGrid {
       var wall = try MasonryGrid(configuration: gap, width: 100)
-      try wall.append(heights.count, measuredBy: MasonryHeights(heights))
+      try wall.appendItems(heights.count, measuredBy: MasonryHeights(heights))
       return wall
     }
     let hairline = try sparse([50, 0, 50]).anchor(in: rect(120, 60))
@@ -187,7 +187,7 @@ final class AnchorRuleTests: XCTestCase {
   func testAnEmptyScreenKeepsItsFractionOfTheWay() throws {
     let gap = LayoutInsets(top: 1000, bottom: 1000)
     var wall = try MasonryGrid(configuration: .init(contentInsets: gap), width: 100)
-    try wall.append(1, measuredBy: MasonryHeights([100]))
+    try wall.appendItems(1, measuredBy: MasonryHeights([100]))
     let anchor = wall.anchor(in: rect(500, 100))
     XCTAssertNil(anchor.index)
     try wall.setHeight(1100, ofItemAt: 0)
@@ -200,7 +200,7 @@ final class AnchorRuleTests: XCTestCase {
   func testAnotherWidthAndAnotherHeightOfTheScreen() throws {
     let ratios = MasonryAspectRatios(Array(repeating: 1, count: 40))
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(2)), width: 400)
-    try wall.append(40, measuredBy: ratios)
+    try wall.appendItems(40, measuredBy: ratios)
     let anchor = wall.anchor(in: LayoutRect(x: 0, y: 1_100, width: 400, height: 800))
     XCTAssertEqual(anchor.index, 12, "At 1200")
     try wall.resize(

@@ -6,7 +6,7 @@ import MasonryLayout
 extension TrackedWall {
   /// Looks at every item of both walls, by its identity.
   func expectFrameChanges(
-    from old: TrackedWall, by mapping: MasonryGrid.IndexMapping, in rect: LayoutRect,
+    from old: TrackedWall, by mapping: LayoutIndexMapping, in rect: LayoutRect,
     before oldRect: LayoutRect
   ) {
     let oldFrames = frames(of: old.wall)
@@ -34,7 +34,7 @@ extension TrackedWall {
   }
 
   /// Applied to the old frames of everything, the changes give the new frames of everything.
-  func expectFrames(from old: TrackedWall, by mapping: MasonryGrid.IndexMapping) {
+  func expectFrames(from old: TrackedWall, by mapping: LayoutIndexMapping) {
     let all = walkedRects[0]
     let changes = wall.frameChanges(from: old.wall, by: mapping, in: all)
     var rebuilt: [Int: LayoutRect] = [:]

@@ -11,7 +11,7 @@ final class FrameChangesTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       var wall = try TrackedWall(random.host(numbers, itemCount: 12))
-      var mappings: [(mapping: MasonryGrid.IndexMapping, start: TrackedWall)] = []
+      var mappings: [(mapping: LayoutIndexMapping, start: TrackedWall)] = []
       for _ in 0..<20 {
         let old = wall
         let change = random.change(of: wall.host, numbers, maximumColumns: 6)

@@ -4,7 +4,7 @@ import XCTest
 
 /// Where indices go, against the identities of items in an array that is changed in the same way.
 final class IndexMappingTests: XCTestCase {
-  private typealias Mapping = MasonryGrid.IndexMapping
+  private typealias Mapping = LayoutIndexMapping
 
   private enum Edit {
     case insert(Int, at: Int)

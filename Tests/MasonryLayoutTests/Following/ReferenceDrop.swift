@@ -29,13 +29,13 @@ struct ReferenceDrop {
     (self.source, axis) = (source, wall.axis)
     func moved(to index: Int) throws -> (wall: MasonryGrid, heights: RenumberedHeights) {
       var moved = wall
-      var indices = Array(0..<wall.count)
+      var indices = Array(0..<wall.itemCount)
       indices.insert(indices.remove(at: source), at: index)
       let heights = RenumberedHeights(provider: provider, indices: indices)
       try moved.moveItem(from: source, to: index, measuredBy: heights)
       return (moved, heights)
     }
-    for index in 0..<wall.count {
+    for index in 0..<wall.itemCount {
       let moved = try moved(to: index).wall
       // What starts at the far end keeps its distance from there, and not from the origin. What is
       // stacked downwards stays under the finger, whatever becomes of the start.

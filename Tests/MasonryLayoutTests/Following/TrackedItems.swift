@@ -42,7 +42,7 @@ struct TrackedItems {
 
 extension TrackedItems {
   /// Carries out a change of an app's items, and returns the mapping that the app makes of it.
-  mutating func apply(_ change: Change, from old: Host) -> MasonryGrid.IndexMapping {
+  mutating func apply(_ change: Change, from old: Host) -> LayoutIndexMapping {
     switch change {
     case .append(let new):
       insert(new.count, at: ids.count)
@@ -65,7 +65,7 @@ extension TrackedItems {
     case .move(let source, let destination):
       move(from: source, to: destination)
       return .moving(from: source, to: destination)
-    case .levelStart, .repack, .remeasure, .remeasureAll, .setLength, .resize, .reconfigure:
+    case .restackFromStart, .repack, .remeasure, .remeasureAll, .setLength, .resize, .reconfigure:
       return .unchanged
     case .become(let items, let infersMoves):
       let told = items.difference(from: old.items, inferringMoves: infersMoves)
@@ -88,7 +88,7 @@ struct TrackedWall {
   }
 
   /// Carries out a change, and returns the mapping that an app makes of it.
-  mutating func apply(_ change: Change) throws -> MasonryGrid.IndexMapping {
+  mutating func apply(_ change: Change) throws -> LayoutIndexMapping {
     let old = host
     wall = try host.apply(change)
     return items.apply(change, from: old)

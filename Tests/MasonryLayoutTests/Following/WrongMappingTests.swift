@@ -5,13 +5,13 @@ import XCTest
 
 /// Mappings of other walls: the answers mean nothing, but there are some, and nothing traps.
 final class WrongMappingTests: XCTestCase {
-  private func mapping(_ random: inout SplitMix64) -> MasonryGrid.IndexMapping {
-    var mapping = MasonryGrid.IndexMapping.unchanged
+  private func mapping(_ random: inout SplitMix64) -> LayoutIndexMapping {
+    var mapping = LayoutIndexMapping.unchanged
     for _ in 0..<Int.random(in: 0...3, using: &random) {
       let (low, high) = (
         Int.random(in: 0...9, using: &random), Int.random(in: 10...30, using: &random)
       )
-      let next: [MasonryGrid.IndexMapping] = [
+      let next: [LayoutIndexMapping] = [
         .inserting(high, at: low), .removing(low..<high), .moving(from: low, to: high),
         .moving(from: high, to: low),
       ]
@@ -30,7 +30,8 @@ final class WrongMappingTests: XCTestCase {
         let mapping = mapping(&random)
         let rect = rects.next(using: &random)
         let changes = new.frameChanges(from: old, by: mapping, in: rect)
-        expect(changes.moved.allSatisfy { $0.newIndex < new.count && $0.oldIndex < old.count })
+        expect(
+          changes.moved.allSatisfy { $0.newIndex < new.itemCount && $0.oldIndex < old.itemCount })
         let anchor = old.anchor(in: rect, sticksToStart: random.chance(1, of: 2))
         expect(new.offset(keeping: anchor, after: mapping).isFinite)
       }

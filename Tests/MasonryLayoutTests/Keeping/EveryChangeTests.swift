@@ -50,8 +50,8 @@ final class EveryChangeTests: XCTestCase {
     return changes
   }
 
-  private func keepings(_ count: Int) -> [MasonryGrid.Keeping] {
-    [.nothing, .allColumns] + (0..<count).map { .columns(ofItemsBefore: $0 + 1) }
+  private func keepings(_ count: Int) -> [MasonryGrid.KeptColumns] {
+    [.none, .all] + (0..<count).map { .before($0 + 1) }
   }
 
   func testEveryChange() {
@@ -59,9 +59,9 @@ final class EveryChangeTests: XCTestCase {
     withEveryAtOnce("host", in: hosts) { host in
       var grid = try host.grid()
       let changes = changes(host.items)
-      let keepings = keepings(grid.count)
+      let keepings = keepings(grid.itemCount)
       withEvery("keeping", in: keepings) { keeping in
-        grid.keep(keeping)
+        grid.keptColumns = keeping
         let wall = KeptWall(host, keeping: keeping)
         withEvery("change", in: changes) { change in
           var (changed, expected) = (grid, wall)
@@ -72,8 +72,8 @@ final class EveryChangeTests: XCTestCase {
           // What is no longer kept is packed anew by any change.
           withEvery("then keeping", in: keepings) { keeping in
             var (changed, expected) = (changed, expected)
-            changed.keep(keeping)
-            expected.keep(keeping)
+            changed.keptColumns = keeping
+            expected.keptColumns = keeping
             try expected.expectSame(.append([kinds[2]]), of: &changed)
           }
         }

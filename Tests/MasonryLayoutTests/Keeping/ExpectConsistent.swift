@@ -11,7 +11,7 @@ func expectConsistent(_ grid: MasonryGrid) {
   }
   let (positions, lanes) = (grid.placement.positions, grid.placement.firstLanes)
   var ends = [[(start: Double, end: Double)]](repeating: [], count: grid.columnCount)
-  for index in 0..<grid.count {
+  for index in 0..<grid.itemCount {
     let end = positions[index] + grid.items.lengths[index]
     for lane in Int(lanes[index])..<Int(lanes[index]) + grid.columnSpan(ofItemAt: index) {
       for other in ends[lane] where other.start < end && positions[index] < other.end {

@@ -11,23 +11,23 @@ final class KeepingTests: XCTestCase {
   ) throws -> MasonryGrid {
     var wall = try MasonryGrid(
       configuration: .init(columns: .fixed(2), packing: packing), width: 100)
-    try wall.append(
+    try wall.appendItems(
       heights.count, measuredBy: MasonryHeights(heights, columnSpans: spans))
     return wall
   }
 
   private func columns(_ wall: MasonryGrid) -> [Int] {
-    (0..<wall.count).map { wall.column(ofItemAt: $0) }
+    (0..<wall.itemCount).map { wall.column(ofItemAt: $0) }
   }
 
   func testALateHeightMovesNobodyBeforeTheHorizon() throws {
     var wall = try wall()
     XCTAssertEqual(columns(wall), [0, 1, 0, 1, 0, 1])
-    wall.keep(.columns(ofItemsBefore: 4))
+    wall.keptColumns = .before(4)
     try wall.setHeight(30, ofItemAt: 0)
     XCTAssertEqual(columns(wall), [0, 1, 0, 1, 1, 1])
     XCTAssertEqual((0..<6).map { wall.frame(ofItemAt: $0).minY }, [0, 0, 30, 11, 21, 31])
-    XCTAssertEqual(wall.keeping, .columns(ofItemsBefore: 4))
+    XCTAssertEqual(wall.keptColumns, .before(4))
     var anew = try self.wall()
     try anew.setHeight(30, ofItemAt: 0)
     XCTAssertEqual(columns(anew), [0, 1, 1, 1, 0, 1])
@@ -35,21 +35,21 @@ final class KeepingTests: XCTestCase {
 
   func testTheHorizonMovesWithTheItems() throws {
     let heights = MasonryHeights(Array(repeating: 10, count: 9))
-    func horizon(_ change: (inout MasonryGrid) throws -> Void) throws -> MasonryGrid.Keeping {
+    func horizon(_ change: (inout MasonryGrid) throws -> Void) throws -> MasonryGrid.KeptColumns {
       var wall = try wall()
-      wall.keep(.columns(ofItemsBefore: 3))
+      wall.keptColumns = .before(3)
       try change(&wall)
-      return wall.keeping
+      return wall.keptColumns
     }
     func expect(
       _ end: Int, line: UInt = #line, _ change: (inout MasonryGrid) throws -> Void
     ) throws {
-      XCTAssertEqual(try horizon(change), .columns(ofItemsBefore: end), line: line)
+      XCTAssertEqual(try horizon(change), .before(end), line: line)
     }
     try expect(5) { try $0.insertItems(2, at: 0, measuredBy: heights) }
     try expect(5) { try $0.insertItems(2, at: 2, measuredBy: heights) }
     try expect(3) { try $0.insertItems(2, at: 3, measuredBy: heights) }
-    try expect(3) { try $0.append(2, measuredBy: heights) }
+    try expect(3) { try $0.appendItems(2, measuredBy: heights) }
     try expect(2) { try $0.removeItem(at: 1) }
     try expect(1) { try $0.removeItems(in: 1..<5) }
     try expect(3) { try $0.removeItem(at: 3) }
@@ -64,54 +64,54 @@ final class KeepingTests: XCTestCase {
     // The last item that is stacked upwards is before it, though it chose its column.
     try expect(2) { wall in
       wall = try self.wall([10])
-      wall.keep(.allColumns)
-      try wall.prepend(2, measuredBy: heights)
-      wall.keep(.columns(ofItemsBefore: 2))
+      wall.keptColumns = .all
+      try wall.prependItems(2, measuredBy: heights)
+      wall.keptColumns = .before(2)
       try wall.moveItem(from: 0, to: 1)
     }
-    XCTAssertEqual(try horizon { try $0.removeItems(in: 0..<3) }, .nothing)
-    XCTAssertEqual(try horizon { $0.removeAll() }, .nothing)
+    XCTAssertEqual(try horizon { try $0.removeItems(in: 0..<3) }, .none)
+    XCTAssertEqual(try horizon { $0.removeAllItems() }, .none)
   }
 
   func testAHorizonOutOfRangeIsTheNearestInRange() throws {
     var wall = try wall()
-    XCTAssertEqual(wall.keeping, .nothing)
-    wall.keep(.columns(ofItemsBefore: .max))
-    XCTAssertEqual(wall.keeping, .columns(ofItemsBefore: 6))
-    wall.keep(.columns(ofItemsBefore: .min))
-    XCTAssertEqual(wall.keeping, .nothing)
-    wall.keep(.allColumns)
+    XCTAssertEqual(wall.keptColumns, .none)
+    wall.keptColumns = .before(.max)
+    XCTAssertEqual(wall.keptColumns, .before(6))
+    wall.keptColumns = .before(.min)
+    XCTAssertEqual(wall.keptColumns, .none)
+    wall.keptColumns = .all
     try wall.removeItem(at: 0)
-    wall.removeAll()
-    XCTAssertEqual(wall.keeping, .allColumns)
+    wall.removeAllItems()
+    XCTAssertEqual(wall.keptColumns, .all)
   }
 
   /// The first change after nothing is kept any more gives what building from nothing gives.
   func testKeepingEnds() throws {
     var wall = try wall()
-    wall.keep(.allColumns)
+    wall.keptColumns = .all
     try wall.setHeight(30, ofItemAt: 0)
     XCTAssertEqual(columns(wall), [0, 1, 0, 1, 0, 1])
-    wall.keep(.nothing)
+    wall.keptColumns = .none
     XCTAssertEqual(columns(wall), [0, 1, 0, 1, 0, 1])
-    try wall.append(1, measuredBy: MasonryHeightClosure { _, _ in 5 })
+    try wall.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 5 })
     expectSame(wall, try self.wall([30, 11, 10, 10, 10, 10, 5]))
   }
 
   /// What changes nothing is no change, and packs nothing anew; a call of its own does.
   func testOnlyAChangePacksAnew() throws {
     var kept = try wall()
-    kept.keep(.allColumns)
+    kept.keptColumns = .all
     try kept.setHeight(30, ofItemAt: 0)
-    kept.keep(.nothing)
+    kept.keptColumns = .none
     let same = MasonryHeights([30, 11, 10, 10, 10, 10])
     let calls: [(inout MasonryGrid) throws -> Void] = [
-      { try $0.append(0, measuredBy: same) }, { try $0.prepend(0, measuredBy: same) },
+      { try $0.appendItems(0, measuredBy: same) }, { try $0.prependItems(0, measuredBy: same) },
       { try $0.insertItems(0, at: 2, measuredBy: same) }, { try $0.removeItems(in: 3..<3) },
       { try $0.moveItem(from: 1, to: 1) }, { try $0.resize(width: 100) },
       { try $0.apply([1].difference(from: [1]), measuredBy: same) },
       { try $0.reconfigure($0.configuration) }, { try $0.setHeight(30, ofItemAt: 0) },
-      { try $0.remeasure(0..<6, measuredBy: same) }, { try $0.levelStart() },
+      { try $0.remeasure(0..<6, measuredBy: same) }, { try $0.restackFromStart() },
     ]
     withEvery("call", in: calls.indices) { number in
       var wall = kept
@@ -120,7 +120,7 @@ final class KeepingTests: XCTestCase {
     }
     try kept.repack()
     expectSame(kept, try wall([30, 11, 10, 10, 10, 10]))
-    kept.keep(.allColumns)
+    kept.keptColumns = .all
     let packed = kept
     try kept.repack()
     expectSame(kept, packed)
@@ -128,7 +128,7 @@ final class KeepingTests: XCTestCase {
 
   func testANewItemChoosesAndSpansKeepTheirFirstColumn() throws {
     var wall = try wall([10, 20, 10, 5], spans: [1, 1, 2, 1])
-    wall.keep(.allColumns)
+    wall.keptColumns = .all
     try wall.insertItems(1, at: 1, measuredBy: MasonryHeightClosure { _, _ in 40 })
     XCTAssertEqual(columns(wall), [0, 1, 1, 0, 0])
     XCTAssertEqual((0..<5).map { wall.frame(ofItemAt: $0).minY }, [0, 0, 40, 60, 70])
@@ -138,8 +138,9 @@ final class KeepingTests: XCTestCase {
   func testKeptItemsAreNotMeasured() throws {
     var wall = try MasonryGrid(
       configuration: .init(columns: .tracks([.points(30), .points(50)])), width: 80)
-    try wall.append(6, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
-    wall.keep(.allColumns)
+    try wall.appendItems(
+      6, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
+    wall.keptColumns = .all
     var asked: [Int] = []
     try wall.setHeight(
       500, ofItemAt: 0,
@@ -158,11 +159,12 @@ final class KeepingTests: XCTestCase {
     var wall = try wall()
     let plain = try JSON.text(of: wall)
     XCTAssertFalse(plain.contains("kept") || plain.contains("keeping"))
-    wall.keep(.columns(ofItemsBefore: 4))
+    wall.keptColumns = .before(4)
     try wall.setHeight(30, ofItemAt: 0)
     let text = try JSON.text(of: wall)
     XCTAssertTrue(
-      text.contains("\"keeping\":{\"columns\":{\"ofItemsBefore\":4}},\"keptColumns\":[0,1,0,1]"))
+      text.contains("\"columns\":[0,1,0,1]")
+        && text.contains("\"keptColumns\":{\"before\":{\"_0\":4}}"))
     expectSame(try JSON.value(MasonryGrid.self, from: text), wall)
     func decode(_ columns: String) throws -> MasonryGrid {
       try JSON.value(MasonryGrid.self, from: text.replacing("[0,1,0,1]", with: columns))
@@ -175,7 +177,7 @@ final class KeepingTests: XCTestCase {
   /// Items are asked about 1024 at a time, and those that come last may ask for nothing.
   func testALongSnapshotRestoresColumnsAndSpans() throws {
     var wall = try wall(Array(repeating: 10, count: 1030), spans: [2])
-    wall.keep(.allColumns)
+    wall.keptColumns = .all
     try wall.setHeight(30, ofItemAt: 3)
     expectSame(try JSON.value(MasonryGrid.self, from: JSON.text(of: wall)), wall)
   }
@@ -183,9 +185,9 @@ final class KeepingTests: XCTestCase {
   func testGridsThatKeepOtherItemsAreNotEqual() throws {
     let one = try wall()
     var other = one
-    other.keep(.columns(ofItemsBefore: 1))
+    other.keptColumns = .before(1)
     XCTAssertNotEqual(one, other)
-    other.keep(.nothing)
+    other.keptColumns = .none
     XCTAssertEqual(one, other)
   }
 
@@ -196,12 +198,12 @@ final class KeepingTests: XCTestCase {
       try feed.appendSection(
         .init(grid: .init(columns: .fixed(2))), itemCount: 6, measuredBy: heights)
     }
-    feed[1].keep(.columns(ofItemsBefore: 4))
+    feed[1].keptColumns = .before(4)
     try feed[1].setHeight(30, ofItemAt: 0)
     XCTAssertEqual(columns(feed[1]), [0, 1, 0, 1, 1, 1])
     try feed.resize(width: 120) { _ in MasonryHeights([30, 11, 10, 10, 10, 10]) }
     XCTAssertEqual(columns(feed[1]), [0, 1, 0, 1, 1, 1])
-    XCTAssertEqual(feed[0].keeping, .nothing)
+    XCTAssertEqual(feed[0].keptColumns, .none)
     let restored = try JSON.roundTrip(feed)
     XCTAssertEqual(restored, feed)
     expectSame(restored[1], feed[1])

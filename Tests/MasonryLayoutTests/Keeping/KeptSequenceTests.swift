@@ -14,14 +14,14 @@ final class KeptSequenceTests: XCTestCase {
   ) throws {
     var random = SplitMix64(seed: seed)
     let host = random.keptHost(itemCount: itemCount, isDense: isDense)
-    var wall = KeptWall(host, keeping: .nothing)
+    var wall = KeptWall(host, keeping: .none)
     var sight = WatchedWall(try TrackedWall(host), seed: seed)
     for step in 0..<steps {
       if random.chance(1, of: 3) {
         let keeping = random.keeping(wall.host.items.count)
-        sight.tracked.wall.keep(keeping)
-        wall.keep(keeping)
-        expectEqual(sight.tracked.wall.keeping, wall.keeping)
+        sight.tracked.wall.keptColumns = keeping
+        wall.keptColumns = keeping
+        expectEqual(sight.tracked.wall.keptColumns, wall.keptColumns)
       }
       let grid = sight.tracked.wall
       let change = random.keptChange(of: wall.host, prepends: prepends)
@@ -50,16 +50,16 @@ final class KeptSequenceTests: XCTestCase {
 
   /// A height that is refused, in the middle of a change, leaves the grid as it was.
   private func expectErrorsChangeNothing(_ grid: MasonryGrid, _ host: Host) throws {
-    guard grid.count > 2 else { return }
+    guard grid.itemCount > 2 else { return }
     var changed = grid
     var heights = HostHeights(items: host.items + host.items)
-    heights.items[grid.count / 2].height = -1
+    heights.items[grid.itemCount / 2].height = -1
     let failing = heights
     for attempt in 0..<4 {
       do {
         switch attempt {
-        case 0: try changed.remeasure([0, grid.count / 2], measuredBy: failing)
-        case 1: try changed.insertItems(grid.count, at: 0, measuredBy: failing)
+        case 0: try changed.remeasure([0, grid.itemCount / 2], measuredBy: failing)
+        case 1: try changed.insertItems(grid.itemCount, at: 0, measuredBy: failing)
         case 2:
           try changed.rearrange(grid.settings, across: grid.crossLength + 1, measuredBy: failing)
         default: try changed.setLength(-1, ofItemAt: 0, measuredBy: failing)
@@ -68,7 +68,7 @@ final class KeptSequenceTests: XCTestCase {
         changed = grid
       } catch {
         expectSame(changed, grid)
-        expectEqual(changed.keeping, grid.keeping)
+        expectEqual(changed.keptColumns, grid.keptColumns)
         guard grid.configuration.packing != .shortestColumn else { continue }
         expectEqual(changed.placement.cursor, grid.placement.cursor, "Turn after error \(attempt)")
       }
@@ -111,21 +111,21 @@ final class KeptSequenceTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       var host = random.keptHost(itemCount: 12, isDense: seed % 3 == 0)
       var wall = try host.grid()
-      wall.keep(.allColumns)
+      wall.keptColumns = .all
       for _ in 0..<4 {
         let (old, change) = (host, random.keptChange(of: host, prepends: true))
         try host.edit(change, in: wall)
         try wall.apply(change, from: old, to: host)
       }
-      wall.keep(.columns(ofItemsBefore: random.number(in: 1...6)))
+      wall.keptColumns = .before(random.number(in: 1...6))
       let old = wall
       var packed = wall
-      try packed.append(0, measuredBy: HostHeights(items: host.items))
+      try packed.appendItems(0, measuredBy: HostHeights(items: host.items))
       host.items.insert(contentsOf: [HostItem(height: 2), HostItem(height: 3.5)], at: 0)
-      let shift = try wall.prepend(2, measuredBy: HostHeights(items: host.items))
-      try packed.prepend(2, measuredBy: HostHeights(items: host.items))
+      let shift = try wall.prependItems(2, measuredBy: HostHeights(items: host.items))
+      try packed.prependItems(2, measuredBy: HostHeights(items: host.items))
       expectSame(wall, packed)
-      releasedCount += (0..<old.count).count {
+      releasedCount += (0..<old.itemCount).count {
         wall.frame(ofItemAt: $0 + 2) != wall.axis.move(old.frame(ofItemAt: $0), by: shift)
       }
     }

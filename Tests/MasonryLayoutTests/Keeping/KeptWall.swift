@@ -19,26 +19,25 @@ struct KeptWall {
 
   private(set) var places: [ReferencePlace] = []
 
-  init(_ host: Host, keeping: MasonryGrid.Keeping) {
+  init(_ host: Host, keeping: MasonryGrid.KeptColumns) {
     self.host = host
     tracks = ReferenceTracks(host.configuration, crossLength: host.crossLength)
     horizon = 0
     place(keeping: [])
-    keep(keeping)
+    keptColumns = keeping
   }
 
-  mutating func keep(_ keeping: MasonryGrid.Keeping) {
-    keepsAll = keeping == .allColumns
-    horizon =
-      switch keeping {
-      case .nothing: 0
-      case .columns(let end): min(end, host.items.count)
-      case .allColumns: host.items.count
-      }
-  }
-
-  var keeping: MasonryGrid.Keeping {
-    keepsAll ? .allColumns : horizon == 0 ? .nothing : .columns(ofItemsBefore: horizon)
+  var keptColumns: MasonryGrid.KeptColumns {
+    get { keepsAll ? .all : horizon == 0 ? .none : .before(horizon) }
+    set {
+      keepsAll = newValue == .all
+      horizon =
+        switch newValue {
+        case .none: 0
+        case .before(let end): min(end, host.items.count)
+        case .all: host.items.count
+        }
+    }
   }
 
   /// Carries out a change; the grid is that of before.
@@ -115,7 +114,7 @@ struct KeptWall {
         end += 1
       }
       return end
-    case .removeAll, .levelStart, .resize, .reconfigure: return 0
+    case .removeAll, .restackFromStart, .resize, .reconfigure: return 0
     }
   }
 
@@ -125,7 +124,7 @@ struct KeptWall {
     case .append(let new), .insert(let new, _), .prepend(let new): return new.isEmpty
     case .removeSubrange(let range): return range.isEmpty
     case .remove, .removeAll, .repack: return false
-    case .levelStart: return seam == 0
+    case .restackFromStart: return seam == 0
     case .move(let source, let destination): return source == destination
     case .remeasure, .remeasureAll, .setLength, .resize, .reconfigure, .become:
       if case .remeasure = change, old.hasUnequalTracks { return false }
@@ -144,7 +143,7 @@ struct KeptWall {
     case .append(let new): origins += new.map { _ in nil }
     case .insert(let new, let index): origins.insert(contentsOf: new.map { _ in nil }, at: index)
     case .prepend(let new): origins.insert(contentsOf: new.map { _ in nil }, at: 0)
-    case .levelStart, .repack: break
+    case .restackFromStart, .repack: break
     case .remove(let index): origins.remove(at: index)
     case .removeSubrange(let range): origins.removeSubrange(range)
     case .removeAll: origins = []
@@ -195,7 +194,7 @@ extension KeptWall {
     let kept = try apply(change, in: grid)
     try grid.apply(change, from: old, to: host)
     expect(isSame(grid), "\(facts(grid)), not \(expectedFacts)", file: file, line: line)
-    expectEqual(grid.keeping, keeping, "keeping", file: file, line: line)
+    expectEqual(grid.keptColumns, keptColumns, "keeping", file: file, line: line)
     guard grid.columnCount == columnCount else { return }
     for item in kept {
       let column = grid.column(ofItemAt: item.new)
@@ -206,7 +205,7 @@ extension KeptWall {
   }
 
   func isSame(_ grid: MasonryGrid) -> Bool {
-    guard grid.count == places.count else { return false }
+    guard grid.itemCount == places.count else { return false }
     let (placement, items) = (grid.placement, grid.items)
     var index = 0
     while index < places.count {

@@ -11,76 +11,76 @@ final class PrependingTests: XCTestCase {
     _ heights: [Double] = [10, 11, 10, 10], settings: WallSettings = .init()
   ) throws -> MasonryGrid {
     var wall = try MasonryGrid(settings, across: 100)
-    try wall.append(
+    try wall.appendItems(
       heights.count, measuredBy: HostHeights(items: heights.map { .init(height: $0) }))
-    wall.keep(.allColumns)
+    wall.keptColumns = .all
     return wall
   }
 
   private func tops(_ wall: MasonryGrid) -> [Double] { wall.frames.map(\.minY) }
 
   private func columns(_ wall: MasonryGrid) -> [Int] {
-    (0..<wall.count).map { wall.column(ofItemAt: $0) }
+    (0..<wall.itemCount).map { wall.column(ofItemAt: $0) }
   }
 
   func testOlderItemsComeInAbove() throws {
     var wall = try wall()
     XCTAssertEqual(tops(wall), [0, 0, 10, 11])
-    let shift = try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    let shift = try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
     // The last one comes first, on the left: 3 above item 0, 5 above item 1, and 1 above the 3.
     XCTAssertEqual(columns(wall), [0, 1, 0, 0, 1, 0, 1])
     XCTAssertEqual(shift, 5)
     XCTAssertEqual(tops(wall), [1, 0, 2, 5, 5, 15, 16])
     XCTAssertEqual(wall.contentSize.height, 26)
-    XCTAssertEqual(try wall.prepend(1, measuredBy: MasonryHeights([9])), 8)
+    XCTAssertEqual(try wall.prependItems(1, measuredBy: MasonryHeights([9])), 8)
     XCTAssertEqual(tops(wall), [0, 9, 8, 10, 13, 13, 23, 24])
-    XCTAssertEqual(try wall.prepend(0, measuredBy: MasonryHeights([])), 0)
-    XCTAssertEqual(wall.keeping, .allColumns)
+    XCTAssertEqual(try wall.prependItems(0, measuredBy: MasonryHeights([])), 0)
+    XCTAssertEqual(wall.keptColumns, .all)
   }
 
   /// A picture that arrives late above the fold moves what is above it in its column, and no other.
   func testALateHeightAboveMovesWhatIsAboveIt() throws {
     var wall = try wall()
-    try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
     let before = wall
     try wall.setHeight(7, ofItemAt: 2)
     XCTAssertEqual(columns(wall), columns(before))
     XCTAssertEqual(tops(wall), [0, 3, 1, 8, 8, 18, 19])
-    try wall.append(1, measuredBy: MasonryHeightClosure { _, _ in 2 })
+    try wall.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 2 })
     XCTAssertEqual(tops(wall), [0, 3, 1, 8, 8, 18, 19, 28])
   }
 
   func testTheStartIsMadeLevel() throws {
     var wall = try wall()
-    try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
     var kept = wall
-    try kept.levelStart()
+    try kept.restackFromStart()
     XCTAssertEqual(columns(kept), columns(wall))
     XCTAssertEqual(tops(kept), [0, 0, 1, 4, 5, 14, 16])
     kept = wall
-    kept.keep(.nothing)
-    try kept.levelStart()
+    kept.keptColumns = .none
+    try kept.restackFromStart()
     let heights = [1, 5, 3, 10, 11, 10, 10].map { HostItem(height: $0) }
     expectSame(kept, try Host(crossLength: 100, items: heights).grid())
   }
 
   func testAWallThatKeepsNothingPacksAnew() throws {
     var (wall, inserted) = (try wall(), try wall())
-    wall.keep(.nothing)
-    inserted.keep(.nothing)
-    XCTAssertEqual(try wall.prepend(1, measuredBy: MasonryHeights([4])), 0)
+    wall.keptColumns = .none
+    inserted.keptColumns = .none
+    XCTAssertEqual(try wall.prependItems(1, measuredBy: MasonryHeights([4])), 0)
     try inserted.insertItems(1, at: 0, measuredBy: MasonryHeights([4]))
     expectSame(wall, inserted)
-    wall.removeAll()
-    wall.keep(.allColumns)
-    XCTAssertEqual(try wall.prepend(2, measuredBy: MasonryHeights([4, 5])), 0)
+    wall.removeAllItems()
+    wall.keptColumns = .all
+    XCTAssertEqual(try wall.prependItems(2, measuredBy: MasonryHeights([4, 5])), 0)
     XCTAssertEqual(tops(wall), [0, 0])
   }
 
   /// An app that finds out what changed by comparing its data gets the same wall.
   func testADifferenceLeavesUpwardItemsWhereTheyAre() throws {
     var wall = try wall()
-    try wall.prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
     for removed in 0..<7 {
       var (byDifference, byIndex) = (wall, wall)
       let difference = (0..<7).filter { $0 != removed }.difference(from: 0..<7)
@@ -95,12 +95,12 @@ final class PrependingTests: XCTestCase {
     let heights = MasonryHeights([4, 7])
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(.init(), itemCount: 1, measuredBy: heights)
-    feed[0].keep(.allColumns)
-    try feed[0].prepend(2, measuredBy: MasonryHeights([3, 4]))
+    feed[0].keptColumns = .all
+    try feed[0].prependItems(2, measuredBy: MasonryHeights([3, 4]))
     try feed[0].removeItem(at: 2)
-    for keeping in [MasonryGrid.Keeping.allColumns, .columns(ofItemsBefore: 2)] {
+    for keeping in [MasonryGrid.KeptColumns.all, .before(2)] {
       var feed = feed
-      feed[0].keep(keeping)
+      feed[0].keptColumns = keeping
       try feed[0].apply(["C", "X"].difference(from: ["B", "C"]), measuredBy: heights)
       // C stays upward in the first column, and X goes down from where the content began.
       XCTAssertEqual(columns(feed[0]), [0, 0])
@@ -125,17 +125,17 @@ final class PrependingTests: XCTestCase {
         crossLength: 40,
         items: (0..<20).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) })
       var wall = try host.grid()
-      wall.keep(.columns(ofItemsBefore: Int.random(in: 1...20, using: &random)))
+      wall.keptColumns = .before(Int.random(in: 1...20, using: &random))
       for _ in 0..<4 {
         let new = (0..<5).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) }
         host.items = new + host.items
         let old = wall
-        let shift = try wall.prepend(5, measuredBy: HostHeights(items: host.items))
+        let shift = try wall.prependItems(5, measuredBy: HostHeights(items: host.items))
         let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
         if isMirrored { expectEqual(shift, 0) }
         let positions = Array(wall.placement.positions[5...])
         expect(haveSameBits(positions, old.placement.positions), "Positions changed")
-        for index in 0..<old.count {
+        for index in 0..<old.itemCount {
           let expected = wall.axis.move(old.frame(ofItemAt: index), by: shift)
           let frame = wall.frame(ofItemAt: index + 5)
           let slack = isExact || isMirrored ? 0 : 4 * wall.contentLength.ulp
@@ -165,25 +165,25 @@ final class PrependingTests: XCTestCase {
     let columns: [MasonryGrid.Columns] = [.fixed(2), .tracks([.points(30), .points(20)])]
     for columns in columns {
       var wall = try wall(settings: .init(columns: columns))
-      try wall.prepend(2, measuredBy: MasonryHeightClosure { index, _ in [3, 4][index] })
+      try wall.prependItems(2, measuredBy: MasonryHeightClosure { index, _ in [3, 4][index] })
       let old = wall
       let failing = MasonryHeightClosure { index, _ in index == 1 ? .nan : 5 }
-      XCTAssertThrowsError(try wall.prepend(3, measuredBy: failing))
+      XCTAssertThrowsError(try wall.prependItems(3, measuredBy: failing))
       expectSame(wall, old)
-      XCTAssertThrowsError(try wall.prepend(-1, measuredBy: failing))
+      XCTAssertThrowsError(try wall.prependItems(-1, measuredBy: failing))
       expectSame(wall, old)
       XCTAssertThrowsError(try wall.remeasure([0, 1, 3], measuredBy: failing))
       expectSame(wall, old)
-      wall.keep(.nothing)
+      wall.keptColumns = .none
       XCTAssertThrowsError(try wall.insertItems(2, at: 1, measuredBy: failing))
-      wall.keep(.allColumns)
+      wall.keptColumns = .all
       expectSame(wall, old)
     }
   }
 
   func testASnapshotThatIsWrongIsRefused() throws {
     var wall = try wall()
-    try wall.prepend(2, measuredBy: MasonryHeights([3, 4]))
+    try wall.prependItems(2, measuredBy: MasonryHeights([3, 4]))
     let text = try JSON.text(of: wall)
     XCTAssertTrue(text.contains("\"upwardCount\":2"))
     XCTAssertFalse(try JSON.text(of: self.wall()).contains("upwardCount"))
@@ -201,8 +201,8 @@ final class PrependingTests: XCTestCase {
         measuredBy: MasonryHeights([10, 11, 10, 10]))
     }
     let old = feed
-    feed[1].keep(.allColumns)
-    let shift = try feed[1].prepend(3, measuredBy: MasonryHeights([1, 5, 3]))
+    feed[1].keptColumns = .all
+    let shift = try feed[1].prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
     XCTAssertEqual(shift, 5)
     for index in 0..<4 {
       XCTAssertEqual(
@@ -224,8 +224,8 @@ final class PrependingTests: XCTestCase {
         var wall = try Host(
           configuration: settings, items: [kinds[0], kinds[0]] + items.reversed()
         ).grid()
-        wall.keep(.allColumns)
-        try wall.prepend(2, measuredBy: all)
+        wall.keptColumns = .all
+        try wall.prependItems(2, measuredBy: all)
         withEvery("source", in: [0, 1, 2, 5]) { source in
           let reference = try ReferenceDrop(wall, moving: source, measuredBy: all)
           for point in [1.0, 6.5, 11].flatMap({ x in

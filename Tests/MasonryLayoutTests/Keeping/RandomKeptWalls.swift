@@ -77,16 +77,16 @@ extension SplitMix64 {
   private mutating func prepending(insteadOf change: Change) -> Change {
     switch Int.random(in: 0..<12, using: &self) {
     case 0..<5: .prepend(keptItems(Int.random(in: 0...4, using: &self)))
-    case 5: chance(1, of: 2) ? .levelStart : .repack
+    case 5: chance(1, of: 2) ? .restackFromStart : .repack
     default: change
     }
   }
 
-  mutating func keeping(_ count: Int) -> MasonryGrid.Keeping {
+  mutating func keeping(_ count: Int) -> MasonryGrid.KeptColumns {
     switch Int.random(in: 0..<8, using: &self) {
-    case 0: .nothing
-    case 1: .allColumns
-    default: .columns(ofItemsBefore: Int.random(in: 0...count, using: &self))
+    case 0: .none
+    case 1: .all
+    default: .before(Int.random(in: 0...count, using: &self))
     }
   }
 }

@@ -23,14 +23,14 @@ final class RestackingTests: XCTestCase {
       configuration: WallSettings(
         columns: .fixed(4), itemSpacing: 1,
         packing: packings[Int.random(in: 0..<3, using: &random)]), items: items)
-    var (grid, wall) = (try host.grid(), KeptWall(host, keeping: .nothing))
+    var (grid, wall) = (try host.grid(), KeptWall(host, keeping: .none))
     for step in 0..<steps {
       if step % 3 == 0 {
         let end = Int.random(in: 0...itemCount * 7 / 6, using: &random)
-        let keeping: MasonryGrid.Keeping =
-          end > itemCount ? .allColumns : .columns(ofItemsBefore: end)
-        grid.keep(keeping)
-        wall.keep(keeping)
+        let keeping: MasonryGrid.KeptColumns =
+          end > itemCount ? .all : .before(end)
+        grid.keptColumns = keeping
+        wall.keptColumns = keeping
       }
       let indices = (0..<Int.random(in: 1...4, using: &random)).map { _ in
         Int.random(in: 0..<itemCount, using: &random)
@@ -67,8 +67,8 @@ final class RestackingTests: XCTestCase {
       columns: .tracks([.points(30), .points(20), .points(10)]), packing: .shortestColumn)
     var grid = try MasonryGrid(settings, across: 60)
     let first = MasonryHeightClosure { index, width in Double(index % 7) + width }
-    try grid.append(40, measuredBy: first)
-    grid.keep(.columns(ofItemsBefore: 20))
+    try grid.appendItems(40, measuredBy: first)
+    grid.keptColumns = .before(20)
     let old = grid
     let heights = MasonryHeightClosure { index, _ in index == 25 ? -1 : 90 }
     XCTAssertThrowsError(try grid.remeasure([25, 3], measuredBy: heights)) {

@@ -23,9 +23,9 @@ final class SmallKeptWallTests: XCTestCase {
           let host = Host(configuration: settings, items: items)
           var grid = try host.grid()
           let changes = changes(items.count)
-          let horizons = (0...items.count).map { MasonryGrid.Keeping.columns(ofItemsBefore: $0) }
-          withEvery("keeping", in: horizons + [.allColumns]) { keeping in
-            grid.keep(keeping)
+          let horizons = (0...items.count).map { MasonryGrid.KeptColumns.before($0) }
+          withEvery("keeping", in: horizons + [.all]) { keeping in
+            grid.keptColumns = keeping
             let wall = KeptWall(host, keeping: keeping)
             withEvery("change", in: changes) { change in
               var (changed, expected) = (grid, wall)

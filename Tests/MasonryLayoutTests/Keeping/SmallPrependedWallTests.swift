@@ -29,7 +29,7 @@ final class SmallPrependedWallTests: XCTestCase {
   private func changes(_ items: [HostItem]) -> [Change] {
     let count = items.count
     var changes: [Change] = [
-      .append([kinds[1]]), .prepend([kinds[1], kinds[3]]), .levelStart, .repack, .removeAll,
+      .append([kinds[1]]), .prepend([kinds[1], kinds[3]]), .restackFromStart, .repack, .removeAll,
       .resize(7),
     ]
     // One item goes and one comes, as another one or as the same, by a difference.
@@ -76,16 +76,16 @@ final class SmallPrependedWallTests: XCTestCase {
     // Items are stacked upwards only from others on.
     let start = below.isEmpty ? [kinds[1]] : below
     var grid = try Host(configuration: settings, items: start).grid()
-    var wall = KeptWall(Host(configuration: settings, items: start), keeping: .allColumns)
-    grid.keep(.allColumns)
+    var wall = KeptWall(Host(configuration: settings, items: start), keeping: .all)
+    grid.keptColumns = .all
     try wall.expectSame(.prepend(upwards), of: &grid)
     if below.isEmpty { try wall.expectSame(.remove(at: upwards.count), of: &grid) }
     let changes = changes(wall.host.items)
     let horizons = [upwards.count - 1, upwards.count + 1]
-    let keepings = horizons.map { MasonryGrid.Keeping.columns(ofItemsBefore: $0) }
-    withEvery("keeping", in: keepings + [.allColumns]) { keeping in
-      grid.keep(keeping)
-      wall.keep(keeping)
+    let keepings = horizons.map { MasonryGrid.KeptColumns.before($0) }
+    withEvery("keeping", in: keepings + [.all]) { keeping in
+      grid.keptColumns = keeping
+      wall.keptColumns = keeping
       withEvery("change", in: changes) { change in
         var (changed, expected) = (grid, wall)
         try expected.expectSame(change, of: &changed)

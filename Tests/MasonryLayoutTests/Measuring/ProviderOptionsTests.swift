@@ -32,10 +32,10 @@ final class ProviderOptionsTests: XCTestCase {
   func testAPageIsAppended() throws {
     let heights = (0..<3000).map { Double($0 % 37) }
     var whole = try MasonryGrid(width: 100)
-    try whole.append(3000, measuredBy: MasonryHeights(heights))
+    try whole.appendItems(3000, measuredBy: MasonryHeights(heights))
     var paged = try MasonryGrid(width: 100)
     for page in stride(from: 0, to: 3000, by: 500) {
-      try paged.append(
+      try paged.appendItems(
         500, measuredBy: MasonryHeights(Array(heights[page..<page + 500]), startingAt: page))
     }
     expectSame(paged, whole)
@@ -43,10 +43,10 @@ final class ProviderOptionsTests: XCTestCase {
 
   func testPinnedColumnsOfAnArray() throws {
     var grid = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
-    try grid.append(3, measuredBy: MasonryHeights([1, 2, 3], pinnedColumns: [nil, 0, 2]))
+    try grid.appendItems(3, measuredBy: MasonryHeights([1, 2, 3], pinnedColumns: [nil, 0, 2]))
     expectFrames(grid.frames, drawing: "A.C\nB.C\nB.C")
     var same = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
-    try same.append(
+    try same.appendItems(
       3,
       measuredBy: MasonryHeightClosure(pinnedColumn: { [nil, 0, 2][$0] }) { index, _ in
         Double(index + 1)
@@ -76,7 +76,7 @@ final class ProviderOptionsTests: XCTestCase {
   func testGridsThatScrollSidewaysAskForWidths() throws {
     func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
       var rows = try MasonryGrid(height: 40)
-      try rows.append(2, measuredBy: provider)
+      try rows.appendItems(2, measuredBy: provider)
       return rows.frames.map(\.width)
     }
     struct Captions: MasonryHeightProvider {
@@ -105,7 +105,7 @@ final class ProviderOptionsTests: XCTestCase {
     }
     for written in [0, 3, 1024, 1030] {
       var grid = try MasonryGrid(width: 100)
-      try grid.append(2000, measuredBy: MasonryHeights([], default: 7))
+      try grid.appendItems(2000, measuredBy: MasonryHeights([], default: 7))
       let before = grid
       XCTAssertThrowsError(try grid.resize(width: 50, measuredBy: Partial(written: written))) {
         guard case .itemHeight(let height, item: written) = $0 as? MasonryError else {
@@ -114,7 +114,7 @@ final class ProviderOptionsTests: XCTestCase {
         XCTAssertTrue(height.isNaN)
       }
       expectSame(grid, before)
-      XCTAssertThrowsError(try grid.append(2000, measuredBy: Partial(written: 2000 + written)))
+      XCTAssertThrowsError(try grid.appendItems(2000, measuredBy: Partial(written: 2000 + written)))
       expectSame(grid, before)
     }
   }

@@ -10,15 +10,15 @@ final class ProviderTests: XCTestCase {
     _ provider: some MasonryHeightProvider, count: Int
   ) throws -> [Double] {
     var grid = try MasonryGrid(width: 100)
-    try grid.append(count, measuredBy: provider)
+    try grid.appendItems(count, measuredBy: provider)
     return grid.frames.map(\.height)
   }
 
   func testHeightsAreThoseOfTheArray() throws {
     XCTAssertEqual(try heights(MasonryHeights([120, 0, 95.5]), count: 3), [120, 0, 95.5])
     var grid = try MasonryGrid(width: 100)
-    try grid.append(1, measuredBy: MasonryHeights([1, 2, 3]))
-    try grid.append(2, measuredBy: MasonryHeights([1, 2, 3]))
+    try grid.appendItems(1, measuredBy: MasonryHeights([1, 2, 3]))
+    try grid.appendItems(2, measuredBy: MasonryHeights([1, 2, 3]))
     XCTAssertEqual(grid.frames.map(\.height), [1, 2, 3])
   }
 
@@ -85,7 +85,7 @@ final class ProviderTests: XCTestCase {
     for height in [nil, 40.0] {
       var wall = try height.map { try MasonryGrid(height: $0) } ?? MasonryGrid(width: 100)
       let square = MasonryAspectRatios([], fallback: 1)
-      try wall.append(30, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 30)))
+      try wall.appendItems(30, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 30)))
       let before = wall
       let sizes = [LayoutSize(width: 2, height: 1), LayoutSize(width: 2, height: 1)]
       let missing: [(MasonryAspectRatios, Int)] = [
@@ -94,7 +94,7 @@ final class ProviderTests: XCTestCase {
         (MasonryAspectRatios([2], startingAt: 31), 30),
       ]
       for (page, item) in missing {
-        XCTAssertThrowsError(try wall.append(2, measuredBy: page)) { error in
+        XCTAssertThrowsError(try wall.appendItems(2, measuredBy: page)) { error in
           let length = height == nil ? "height" : "width"
           XCTAssertEqual(
             "\(error)",
@@ -105,8 +105,8 @@ final class ProviderTests: XCTestCase {
         }
         XCTAssertEqual(wall, before)
       }
-      try wall.append(2, measuredBy: MasonryAspectRatios([2, 2], startingAt: wall.count))
-      try wall.append(1, measuredBy: square)
+      try wall.appendItems(2, measuredBy: MasonryAspectRatios([2, 2], startingAt: wall.itemCount))
+      try wall.appendItems(1, measuredBy: square)
       XCTAssertEqual(
         wall.frames.suffix(3).map { $0.width / $0.height }, [2, 2, 1])
     }
@@ -115,7 +115,7 @@ final class ProviderTests: XCTestCase {
   func testPicturesFollowTheWidth() throws {
     let ratios = MasonryAspectRatios([2, 1])
     var grid = try MasonryGrid(width: 100)
-    try grid.append(2, measuredBy: ratios)
+    try grid.appendItems(2, measuredBy: ratios)
     try grid.resize(width: 300, measuredBy: ratios)
     XCTAssertEqual(grid.frames.map(\.height), [75, 150])
   }
@@ -133,7 +133,7 @@ final class ProviderTests: XCTestCase {
   /// A provider that says nothing of columns gets one for each item.
   func testItemsSpanOneColumnIfNothingIsSaid() throws {
     var grid = try MasonryGrid(width: 100)
-    try grid.append(2, measuredBy: MasonryHeights([1, 2]))
+    try grid.appendItems(2, measuredBy: MasonryHeights([1, 2]))
     XCTAssertEqual(grid.columnSpan(ofItemAt: 0), 1)
     XCTAssertEqual(grid.frames[1].width, 50)
   }
@@ -185,7 +185,7 @@ private final class PhotosController {
 
   func showWithClosure(_ photos: [Double]) throws {
     self.photos = photos
-    try wall.append(
+    try wall.appendItems(
       photos.count,
       measuredBy: MasonryHeightClosure { index, width in
         self.height(of: photos[index], width: width)
@@ -197,7 +197,7 @@ private final class PhotosController {
 extension PhotosController {
   func show(_ photos: [Double]) throws {
     self.photos = photos
-    try wall.append(photos.count, measuredBy: self)
+    try wall.appendItems(photos.count, measuredBy: self)
   }
 }
 

@@ -14,7 +14,7 @@ func expectReference(
   do {
     let grid = try host.grid()
     let reference = ReferenceGrid(host: host)
-    equal(grid.count, host.items.count, "Count")
+    equal(grid.itemCount, host.items.count, "Count")
     equal(grid.columnCount, reference.columnCount, "Columns")
     let frames = frames(of: grid)
     for index in frames.indices {

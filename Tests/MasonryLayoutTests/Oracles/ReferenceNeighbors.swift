@@ -39,7 +39,7 @@ struct ReferenceNeighbors {
     self.items = items
   }
 
-  func neighbor(of index: Int, on side: MasonryGrid.Side) -> Int? {
+  func neighbor(of index: Int, on side: LayoutSide) -> Int? {
     let item = items[index]
     switch side {
     case .above: return nearest(to: item) { $0 < item ? item.top - $0.bottom : nil }

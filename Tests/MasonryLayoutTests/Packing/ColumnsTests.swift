@@ -12,7 +12,7 @@ final class ColumnsTests: XCTestCase {
     var configuration = configuration
     configuration.packing = .roundRobin
     var grid = try MasonryGrid(configuration, across: crossLength)
-    try grid.append(grid.columnCount, measuredBy: MasonryHeights([], default: 1))
+    try grid.appendItems(grid.columnCount, measuredBy: MasonryHeights([], default: 1))
     return Array(grid.frames)
   }
 
@@ -107,7 +107,7 @@ final class ColumnsTests: XCTestCase {
       for direction in LayoutReadingDirection.allCases {
         var grid = try MasonryGrid(
           .init(columns: .adaptive(minimumWidth: 10), direction: direction), across: crossLength)
-        try grid.append(1, measuredBy: MasonryAspectRatios([2]))
+        try grid.appendItems(1, measuredBy: MasonryAspectRatios([2]))
         let x = direction == .leftToRight ? 0 : crossLength - 10
         expectEqual(grid.frames[0], LayoutRect(x: x, y: 0, width: 10, height: 5))
         expectEqual(grid.contentSize, LayoutSize(width: crossLength, height: 5))
@@ -166,7 +166,8 @@ final class ColumnsTests: XCTestCase {
             columns: .fixed(columns), trackAlignment: .fit, packing: .roundRobin,
             direction: direction), across: 100)
         XCTAssertEqual(grid.contentSize.width, 100, "\(columns) columns")
-        try grid.append(columns, measuredBy: MasonryHeights(Array(repeating: 1, count: columns)))
+        try grid.appendItems(
+          columns, measuredBy: MasonryHeights(Array(repeating: 1, count: columns)))
         let edges = grid.frames.map(\.minX)
         XCTAssertGreaterThanOrEqual(edges.min() ?? -1, 0, "\(columns) columns, \(direction)")
       }

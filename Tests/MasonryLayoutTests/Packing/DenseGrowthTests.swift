@@ -22,7 +22,7 @@ final class DenseGrowthTests: XCTestCase {
       width: 400)
     GapTree.stepCount = 0
     defer { GapTree.stepCount = nil }
-    try grid.append(count, measuredBy: Formula(item: item))
+    try grid.appendItems(count, measuredBy: Formula(item: item))
     return GapTree.stepCount ?? 0
   }
 

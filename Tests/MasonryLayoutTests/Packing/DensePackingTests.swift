@@ -31,7 +31,7 @@ final class DensePackingTests: XCTestCase {
   ) throws {
     for kind in kinds {
       var (grid, packing) = (grid, packing)
-      try grid.append(1, measuredBy: OneItem(item: kind))
+      try grid.appendItems(1, measuredBy: OneItem(item: kind))
       let place = packing.place(kind)
       let frame = grid.frame(ofItemAt: items.count)
       if frame.minX != Double(place.lanes.lowerBound) || frame.minY != Double(place.top) / 8 {
@@ -91,7 +91,7 @@ final class DensePackingTests: XCTestCase {
       let items = [
         HostItem(height: 4, pin: 0), HostItem(height: 1, span: 2), HostItem(height: 2),
       ]
-      try grid.append(3, measuredBy: HostHeights(items: items))
+      try grid.appendItems(3, measuredBy: HostHeights(items: items))
       XCTAssertEqual(grid.frame(ofItemAt: 1).minY, 4)
       XCTAssertEqual(grid.column(ofItemAt: 2), column, "\(width) points")
       XCTAssertEqual(grid.frame(ofItemAt: 2).minY, column == 1 ? 0 : 5)
@@ -134,10 +134,10 @@ final class DensePackingTests: XCTestCase {
       let host = host(seed: seed, itemCount: 80)
       var random = SplitMix64(seed: seed)
       var grid = try MasonryGrid(host.configuration, across: host.crossLength)
-      while grid.count < host.items.count {
-        let rest = host.items.count - grid.count
+      while grid.itemCount < host.items.count {
+        let rest = host.items.count - grid.itemCount
         let added = min(rest, Int.random(in: 0...20, using: &random))
-        try grid.append(added, measuredBy: HostHeights(items: host.items))
+        try grid.appendItems(added, measuredBy: HostHeights(items: host.items))
       }
       expectSame(grid, try host.grid())
     }

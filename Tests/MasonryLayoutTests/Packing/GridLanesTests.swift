@@ -68,9 +68,9 @@ final class GridLanesTests: XCTestCase {
     do {
       let input = layout.input
       var grid = try MasonryGrid(input.configuration(), across: input.crossLength)
-      try grid.append(input.items.count, measuredBy: GridLanesItems(items: input.items))
+      try grid.appendItems(input.items.count, measuredBy: GridLanesItems(items: input.items))
       let tolerance = layout.exact ? 0 : 1.0 / 16
-      guard layout.expect.rects.count == grid.count else { return "\(grid.count) boxes" }
+      guard layout.expect.rects.count == grid.itemCount else { return "\(grid.itemCount) boxes" }
       for (index, rect) in layout.expect.rects.enumerated() {
         let frame = grid.frames[index]
         let box = [frame.minX, frame.minY, frame.width, frame.height]

@@ -123,7 +123,7 @@ final class PackingTests: XCTestCase {
   func testItemsOfOneColumnGoRoundInTurn() throws {
     var grid = try MasonryGrid(
       configuration: .init(columns: .fixed(3), packing: .roundRobin), width: 3)
-    try grid.append(8, measuredBy: MasonryHeights([9, 1, 1, 5, 0, 0, 1, 2]))
+    try grid.appendItems(8, measuredBy: MasonryHeights([9, 1, 1, 5, 0, 0, 1, 2]))
     XCTAssertEqual((0..<8).map { grid.column(ofItemAt: $0) }, [0, 1, 2, 0, 1, 2, 0, 1])
   }
 }

@@ -158,7 +158,7 @@ final class AdversarialTests: XCTestCase {
       let heights = [1e6] + [Double](repeating: height, count: 50) + [2, height, 3]
       var wall = try MasonryGrid(
         configuration: .init(columns: .fixed(2), contentInsets: LayoutInsets(0.1)), width: 50)
-      try wall.append(heights.count, measuredBy: MasonryHeights(heights))
+      try wall.appendItems(heights.count, measuredBy: MasonryHeights(heights))
       var random = SplitMix64(seed: 1)
       let rects = RandomRects(around: Array(wall.frames))
       for _ in 0..<200 { expectScan(wall, rects.next(using: &random)) }
@@ -171,7 +171,7 @@ final class AdversarialTests: XCTestCase {
     let configuration = WallSettings(
       columnSpacing: -0.0, itemSpacing: -0.0, contentInsets: insets)
     var wall = try MasonryGrid(configuration, across: -0.0)
-    try wall.append(8, measuredBy: MasonryHeights([-0.0, 0, -0.0, 5, -0.0, 0, -0.0, 0]))
+    try wall.appendItems(8, measuredBy: MasonryHeights([-0.0, 0, -0.0, 5, -0.0, 0, -0.0, 0]))
     XCTAssertEqual(
       wall, try Host(crossLength: 0, items: [0, 0, 0, 5, 0, 0, 0, 0].map(item)).grid())
     XCTAssertEqual(wall.column(ofItemAt: 3), 0)

@@ -67,12 +67,12 @@ final class FramesTests: XCTestCase {
     let insets = LayoutInsets(7)
     var grid = try MasonryGrid(configuration: .init(contentInsets: insets), width: 20)
     XCTAssertTrue(grid.isEmpty)
-    XCTAssertEqual(grid.count, 0)
+    XCTAssertEqual(grid.itemCount, 0)
     XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 0))
-    try grid.append(1, measuredBy: MasonryHeights([0]))
+    try grid.appendItems(1, measuredBy: MasonryHeights([0]))
     XCTAssertFalse(grid.isEmpty)
     XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 14))
-    grid.removeAll()
+    grid.removeAllItems()
     XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 0))
   }
 

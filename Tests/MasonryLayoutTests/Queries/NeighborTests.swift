@@ -21,7 +21,7 @@ final class NeighborTests: XCTestCase {
     expectFrames(Array(wall.frames), drawing: "AAB\nCDB\nCEE\nF..")
     let names = Array("ABCDEF")
     func sides(of index: Int) -> String {
-      MasonryGrid.Side.allCases
+      LayoutSide.allCases
         .map { wall.neighbor(ofItemAt: index, on: $0).map { String(names[$0]) } ?? "-" }.joined()
     }
     // Left, right, above, below.
@@ -33,8 +33,8 @@ final class NeighborTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let wall = try random.wall()
       let reference = ReferenceNeighbors(wall)
-      for index in 0..<wall.count {
-        for side in MasonryGrid.Side.allCases {
+      for index in 0..<wall.itemCount {
+        for side in LayoutSide.allCases {
           let expected = reference.neighbor(of: index, on: side)
           let found = wall.neighbor(ofItemAt: index, on: side)
           if found != expected { expectEqual(found, expected, "\(side) of \(index)") }
@@ -49,7 +49,7 @@ final class NeighborTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let wall = try random.wall()
       func sides(
-        _ axis: LayoutAxis, _ direction: LayoutReadingDirection, _ sides: [MasonryGrid.Side]
+        _ axis: LayoutAxis, _ direction: LayoutReadingDirection, _ sides: [LayoutSide]
       )
         throws -> [[Int?]]
       {
@@ -57,9 +57,10 @@ final class NeighborTests: XCTestCase {
         var settings = wall.settings
         settings.axis = axis
         settings.direction = direction
-        let items = (0..<wall.count).map { HostItem(height: wall.height(ofItemAt: $0)) }
+        let items = (0..<wall.itemCount).map { HostItem(height: wall.height(ofItemAt: $0)) }
         try other.rearrange(settings, measuredBy: HostHeights(items: items))
-        return (0..<wall.count).map { index in sides.map { other.neighbor(ofItemAt: index, on: $0) }
+        return (0..<wall.itemCount).map { index in
+          sides.map { other.neighbor(ofItemAt: index, on: $0) }
         }
       }
       let upright = try sides(.vertical, .leftToRight, [.left, .right, .above, .below])

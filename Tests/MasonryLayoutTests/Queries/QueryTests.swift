@@ -170,7 +170,7 @@ final class QueryTests: XCTestCase {
   func testAnItemIsFoundInAnyOfItsColumns() throws {
     var grid = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 4)
     let items = [HostItem(height: 1, span: 4), HostItem(height: 1, span: 3), HostItem(height: 1)]
-    try grid.append(3, measuredBy: HostHeights(items: items))
+    try grid.appendItems(3, measuredBy: HostHeights(items: items))
     expectFrames(grid.frames, drawing: "AAAA\nBBBC")
     withEvery("column", in: 0..<4) { column in
       let rect = LayoutRect(x: Double(column) + 0.25, y: 0, width: 0.5, height: 2)
@@ -180,7 +180,7 @@ final class QueryTests: XCTestCase {
 
   func testAnItemWithoutHeightAtTheVeryEndIsFound() throws {
     var grid = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 10)
-    try grid.append(2, measuredBy: MasonryHeights([30, 0]))
+    try grid.appendItems(2, measuredBy: MasonryHeights([30, 0]))
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 20, width: 10, height: 10)), [0, 1])
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 0, y: 0, width: 10, height: 20)), [0])
   }

@@ -73,7 +73,7 @@ final class TutorialParityTests: XCTestCase {
     _ grid: MasonryGrid, _ frames: [LayoutRect], exactly isExact: Bool, growingApart: Bool = false,
     line: UInt = #line
   ) {
-    expectEqual(grid.count, frames.count, line: line)
+    expectEqual(grid.itemCount, frames.count, line: line)
     for (index, (ours, theirs)) in zip(grid.frames, frames).enumerated() {
       let row = growingApart ? index / grid.columnCount : 0
       let x = isExact ? 0 : grid.crossLength.ulp
@@ -153,7 +153,7 @@ final class TutorialParityTests: XCTestCase {
         configuration: .init(
           columns: .fixed(columns), columnSpacing: 8, itemSpacing: 8, contentInsets: insets,
           packing: .roundRobin), width: width)
-      try grid.append(heights.count, measuredBy: MasonryHeights(heights.map { $0 + 16 }))
+      try grid.appendItems(heights.count, measuredBy: MasonryHeights(heights.map { $0 + 16 }))
       expectParity(grid, frames, exactly: numbers == .quarters, growingApart: true)
     }
   }
@@ -174,7 +174,7 @@ final class TutorialParityTests: XCTestCase {
       configuration: .init(
         columns: .fixed(columns), columnSpacing: 2 * padding, itemSpacing: 2 * padding,
         contentInsets: LayoutInsets(padding), packing: packing), width: width)
-    try grid.append(count, measuredBy: heights)
+    try grid.appendItems(count, measuredBy: heights)
     return grid
   }
 }

@@ -51,8 +51,8 @@ private func expectSameItems(
     expectEqual(value, expected, message, file: file, line: line)
   }
   expect(grid == expected, "The grids are not equal", file: file, line: line)
-  equal(grid.count, expected.count, "count")
-  guard grid.count == expected.count else { return }
+  equal(grid.itemCount, expected.itemCount, "count")
+  guard grid.itemCount == expected.itemCount else { return }
   equal(grid.settings, expected.settings, "settings")
   equal(grid.crossLength, expected.crossLength, "crossLength")
   equal(grid.columnCount, expected.columnCount, "columnCount")
@@ -103,7 +103,7 @@ private func answers(of grid: MasonryGrid, to rect: LayoutRect) -> [Int] {
 /// The frames of all items, one by one: going through the collection of them takes three times as long.
 func frames(of grid: MasonryGrid) -> [LayoutRect] {
   var frames: [LayoutRect] = []
-  let count = grid.count
+  let count = grid.itemCount
   var index = 0
   while index < count {
     frames.append(grid.frame(ofItemAt: index))

@@ -10,7 +10,7 @@ struct Host {
   /// The grid of this state, built from nothing.
   func grid() throws -> MasonryGrid {
     var grid = try MasonryGrid(configuration, across: crossLength)
-    try grid.append(items.count, measuredBy: HostHeights(items: items))
+    try grid.appendItems(items.count, measuredBy: HostHeights(items: items))
     return grid
   }
 

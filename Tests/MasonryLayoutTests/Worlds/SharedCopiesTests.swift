@@ -30,7 +30,7 @@ final class SharedCopiesTests: XCTestCase {
       columnEnds = wall.columnEnds
       indices = wall.indices(in: screen)
       hit = wall.index(containing: screen.origin)
-      neighbors = MasonryGrid.Side.allCases.map { wall.neighbor(ofItemAt: 7, on: $0) }
+      neighbors = LayoutSide.allCases.map { wall.neighbor(ofItemAt: 7, on: $0) }
       dropIndex = wall.dropIndex(at: screen.origin, moving: 3)
       anchor = wall.anchor(in: screen)
       shift = wall.shift(of: anchor)
@@ -39,18 +39,18 @@ final class SharedCopiesTests: XCTestCase {
 
   /// Every kind of change, such as follow one another in an app.
   private static let wallChanges: [@Sendable (inout MasonryGrid) throws -> Void] = [
-    { try $0.append(20, measuredBy: heights) },
+    { try $0.appendItems(20, measuredBy: heights) },
     { try $0.setHeight(11, ofItemAt: 3) },
     { try $0.remeasure([1, 50, 90], measuredBy: MasonryHeightClosure { _, _ in 44 }) },
     { try $0.insertItems(3, at: 10, measuredBy: heights) },
     { try $0.removeItem(at: 60) },
     { try $0.moveItem(from: 80, to: 2) },
     { _ = try $0.measure(itemsIn: screen, measuredBy: heights) },
-    { $0.keep(.allColumns) },
+    { $0.keptColumns = .all },
     { try $0.setHeight(99, ofItemAt: 12) },
-    { _ = try $0.prepend(5, measuredBy: heights) },
+    { _ = try $0.prependItems(5, measuredBy: heights) },
     { try $0.resize(width: 390, measuredBy: heights) },
-    { $0.keep(.nothing) },
+    { $0.keptColumns = .none },
     { try $0.reconfigure(.init(columns: .fixed(5), itemSpacing: 2), measuredBy: heights) },
     { try $0.setHeight(1, ofItemAt: 0) },
   ]
@@ -60,8 +60,8 @@ final class SharedCopiesTests: XCTestCase {
     for packing in packings {
       var wall = try MasonryGrid(
         configuration: .init(columns: .fixed(4), itemSpacing: 4, packing: packing), width: 400)
-      try wall.append(70, measuredBy: Self.heights)
-      try wall.append(30, measuredBy: Self.estimates)
+      try wall.appendItems(70, measuredBy: Self.heights)
+      try wall.appendItems(30, measuredBy: Self.estimates)
       try readWhileChanging(wall, answer: { WallAnswers($0) }, changes: Self.wallChanges)
     }
   }
@@ -93,7 +93,7 @@ final class SharedCopiesTests: XCTestCase {
   /// Every kind of change of sections, and changes inside them.
   private static let feedChanges: [@Sendable (inout MasonryFeed) throws -> Void] = [
     { try $0[3].setHeight(11, ofItemAt: 0) },
-    { try $0[1].append(4, measuredBy: heights) },
+    { try $0[1].appendItems(4, measuredBy: heights) },
     { try $0.appendSection(section, itemCount: 2, measuredBy: heights) },
     { try $0.insertSection(.init(), itemCount: 5, at: 2, measuredBy: heights) },
     { $0.removeSection(at: 30) },
@@ -101,10 +101,10 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.setHeader(.init(height: 7), ofSection: 5) },
     { try $0.setFooter(.init(height: 8, isPinned: true), ofSection: 6) },
     { try $0.reloadSection(at: 7, itemCount: 3, measuredBy: heights) },
-    { $0[8].keep(.allColumns) },
+    { $0[8].keptColumns = .all },
     { try $0[8].setHeight(55, ofItemAt: 1) },
     { try $0.resize(width: 380) { _ in heights } },
-    { $0[9].removeAll() },
+    { $0[9].removeAllItems() },
     { _ = try $0.measure(itemsIn: screen) { _ in heights } },
   ]
 

@@ -48,7 +48,7 @@ extension MasonryGrid {
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try self.init(settings, across: length)
-    try append(count, measuredBy: provider)
+    try appendItems(count, measuredBy: provider)
   }
 
   /// The length across the axis that the wall was given.

@@ -31,7 +31,7 @@ extension Figure {
           .clipped(to: drawing.frame, radius: 6, named: "window", drawing.content),
           .rect(drawing.onCanvas(viewport), radius: 3, class: "accent"),
           .label(
-            "\(visible.count.grouped) of \(wall.grid.count.grouped) pictures",
+            "\(visible.count.grouped) of \(wall.grid.itemCount.grouped) pictures",
             at: LayoutPoint(x: margin, y: 48), size: 24, class: "signal strong"),
           .label(
             "meet a viewport of 940 × 660 points in the middle of the wall",

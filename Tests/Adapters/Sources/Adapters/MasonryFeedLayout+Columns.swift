@@ -25,10 +25,10 @@ extension MasonryFeed {
 
 extension MasonryGrid {
   fileprivate func keepsColumn(ofItemAt index: Int) -> Bool {
-    if case .columns(let end) = keeping { index < end } else { keeping == .allColumns }
+    if case .columns(let end) = keeping { index < end } else { keeping == .all }
   }
 
   fileprivate mutating func keepColumns(upTo index: Int) {
-    if !keepsColumn(ofItemAt: index) { keep(.columns(ofItemsBefore: index + 1)) }
+    if !keepsColumn(ofItemAt: index) { keptColumns = .before(index + 1) }
   }
 }

@@ -37,10 +37,10 @@ final class ConversionTests: XCTestCase {
   func testWallsAndFeedsFollowChangesInBothKindsOfRectangles() throws {
     let heights = MasonryHeights([], default: 50)
     var wall = try MasonryGrid(width: 100)
-    try wall.append(20, measuredBy: heights)
+    try wall.appendItems(20, measuredBy: heights)
     let oldWall = wall
     try wall.removeItem(at: 0)
-    let mapping = MasonryGrid.IndexMapping.removing(0..<1)
+    let mapping = LayoutIndexMapping.removing(0..<1)
     let rect = LayoutRect(x: 0, y: 120, width: 100, height: 200)
     let changes = wall.frameChanges(from: oldWall, by: mapping, in: CGRect(rect))
     XCTAssertEqual(changes, wall.frameChanges(from: oldWall, by: mapping, in: rect))

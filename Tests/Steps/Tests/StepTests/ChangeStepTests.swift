@@ -29,7 +29,7 @@ final class ChangeStepTests: XCTestCase {
     var wall = try Wall(
       configuration: .init(columns: .fixed(columns), packing: packing),
       width: 100 * Double(columns))
-    try wall.append(count, measuredBy: cells)
+    try wall.appendItems(count, measuredBy: cells)
     return wall
   }
 
@@ -41,7 +41,7 @@ final class ChangeStepTests: XCTestCase {
         try expectSteps(
           .logarithmic, making: make, line: line, of: change)
       }
-      try expect { wall, count in try wall.append(50, measuredBy: Cells()) }
+      try expect { wall, count in try wall.appendItems(50, measuredBy: Cells()) }
       try expect { wall, count in try wall.insertItems(9, at: count - 50, measuredBy: Cells()) }
       try expect { wall, count in try wall.removeItems(in: count - 50..<count - 40) }
       try expect { wall, count in try wall.moveItem(from: count - 50, to: count - 9) }
@@ -96,7 +96,7 @@ final class ChangeStepTests: XCTestCase {
     try expectSteps(.constant, making: { try wall($0) }) { wall, count in
       try wall.resize(width: 300, measuredBy: Cells())
       try wall.setHeight(wall.height(ofItemAt: 0), ofItemAt: 0)
-      wall.keep(.columns(ofItemsBefore: count / 2))
+      wall.keptColumns = .before(count / 2)
     }
   }
 
@@ -109,7 +109,7 @@ final class ChangeStepTests: XCTestCase {
         of: { wall, count in
           // As far behind the last noted turn in each of them.
           try wall.setHeight(7, ofItemAt: count - count % 1024 - 1)
-          try wall.append(1, measuredBy: Cells())
+          try wall.appendItems(1, measuredBy: Cells())
         })
     }
   }
@@ -118,7 +118,7 @@ final class ChangeStepTests: XCTestCase {
   func testHeightsWithColumnsKept() throws {
     func kept(_ count: Int) throws -> Wall {
       var wall = try wall(count, cells: Cells(banner: 3))
-      wall.keep(.allColumns)
+      wall.keptColumns = .all
       return wall
     }
     try expectSteps(.logarithmic, making: kept) { wall, count in
@@ -138,10 +138,10 @@ final class ChangeStepTests: XCTestCase {
       .linear,
       making: { count in
         var wall = try wall(count)
-        wall.keep(.allColumns)
+        wall.keptColumns = .all
         return wall
       },
-      of: { wall, _ in _ = try wall.prepend(9, measuredBy: Cells()) })
+      of: { wall, _ in _ = try wall.prependItems(9, measuredBy: Cells()) })
   }
 
   /// Each item is compared with all columns, or with fewer; of some hundred columns, one takes longer.
@@ -150,7 +150,7 @@ final class ChangeStepTests: XCTestCase {
       try expectSteps(
         .linear, slack: 1.7, at: [64, 256, 1_024],
         making: { try wall(0, columns: $0, packing: packing) },
-        of: { wall, columns in try wall.append(2_000, measuredBy: Cells(banner: 3)) })
+        of: { wall, columns in try wall.appendItems(2_000, measuredBy: Cells(banner: 3)) })
     }
   }
 
@@ -161,10 +161,10 @@ final class ChangeStepTests: XCTestCase {
       try wall(count, packing: packing, cells: Cells(banner: 2))
     }
     try expectSteps(.linearithmic, making: { _ in try wall(0, packing: packing) }) { wall, count in
-      try wall.append(count, measuredBy: Cells(banner: 2))
+      try wall.appendItems(count, measuredBy: Cells(banner: 2))
     }
     try expectSteps(.logarithmic, making: dense) { wall, _ in
-      try wall.append(50, measuredBy: Cells())
+      try wall.appendItems(50, measuredBy: Cells())
     }
     try expectSteps(.linearithmic, making: dense) { wall, _ in try wall.setHeight(7, ofItemAt: 0) }
   }
@@ -172,11 +172,11 @@ final class ChangeStepTests: XCTestCase {
   func testEstimates() throws {
     func estimated(_ count: Int) throws -> Wall {
       var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
-      try wall.append(count, measuredBy: MasonryEstimates(height: 90))
+      try wall.appendItems(count, measuredBy: MasonryEstimates(height: 90))
       return wall
     }
     try expectSteps(.linear, making: { _ in try estimated(0) }) { wall, count in
-      try wall.append(count, measuredBy: MasonryEstimates(height: 90))
+      try wall.appendItems(count, measuredBy: MasonryEstimates(height: 90))
     }
     try expectSteps(.linear, making: estimated) { wall, _ in
       let screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)

@@ -15,7 +15,7 @@ final class QueryStepTests: XCTestCase {
       width: 100 * Double(columns))
     let spans = (0..<count).map { hasSpans && $0 % 7 == 0 ? 2 : 1 }
     let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
-    try wall.append(count, measuredBy: MasonryHeights(heights, columnSpans: spans))
+    try wall.appendItems(count, measuredBy: MasonryHeights(heights, columnSpans: spans))
     return wall
   }
 
@@ -65,7 +65,7 @@ final class QueryStepTests: XCTestCase {
       var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
       let pins = (0..<count).map { $0 % 50 == 0 ? $0 / 50 % 3 : 2 }
       let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
-      try wall.append(count, measuredBy: MasonryHeights(heights, pinnedColumns: pins))
+      try wall.appendItems(count, measuredBy: MasonryHeights(heights, pinnedColumns: pins))
       return wall
     }
   }
@@ -83,7 +83,7 @@ final class QueryStepTests: XCTestCase {
   func testNeighbors() throws {
     try expectSteps(.logarithmic, making: { try wall($0, hasSpans: true) }) { wall, count in
       for index in count / 2..<count / 2 + 7 {
-        for side in [MasonryGrid.Side.above, .below, .left, .right] {
+        for side in [LayoutSide.above, .below, .left, .right] {
           _ = wall.neighbor(ofItemAt: index, on: side)
         }
       }
@@ -114,7 +114,7 @@ final class QueryStepTests: XCTestCase {
     struct Changed {
       let old: MasonryGrid
       let new: MasonryGrid
-      let mapping: MasonryGrid.IndexMapping
+      let mapping: LayoutIndexMapping
     }
     try expectSteps(
       .logarithmic,
@@ -135,7 +135,7 @@ final class QueryStepTests: XCTestCase {
 
   /// A mapping of so many removals, each of one item of two.
   func testMappings() throws {
-    func mapping(_ count: Int) -> MasonryGrid.IndexMapping {
+    func mapping(_ count: Int) -> LayoutIndexMapping {
       .init(
         (0..<count).filter { $0 % 2 == 0 }.difference(from: Array(0..<count)))
     }
@@ -154,7 +154,7 @@ final class QueryStepTests: XCTestCase {
   func testDragging() throws {
     func even(_ count: Int) throws -> Wall {
       var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
-      try wall.append(count, measuredBy: MasonryHeightClosure { _, _ in 90 })
+      try wall.appendItems(count, measuredBy: MasonryHeightClosure { _, _ in 90 })
       return wall
     }
     try expectSteps(.logarithmic, making: even) { wall, count in

@@ -1,7 +1,7 @@
 extension MasonryGrid {
   /// Which items stay in their columns while a grid changes.
   ///
-  ///     wall.keep(.columns(ofItemsBefore: seen))    // the horizon: one past the last item seen
+  ///     wall.keptColumns = .before(seen)    // the horizon: one past the last item seen
   ///     try wall.setHeight(loaded, ofItemAt: 7)     // what is below item 7 in its column shifts
   ///
   /// If nothing is kept, a change packs anew from the first item that it affects, and items after that
@@ -42,52 +42,51 @@ extension MasonryGrid {
   /// does a new height in a dense packing with items that span columns, since any of them may fill a gap.
   ///
   /// **Items added at the start** push down what is there, if they are inserted, and leave it where it is, if
-  /// they are prepended; see ``MasonryGrid/prepend(_:measuredBy:)``.
+  /// they are prepended; see ``MasonryGrid/prependItems(_:measuredBy:)``.
   ///
   /// A grid that keeps columns depends on its history. Its snapshots restore it all the same, and grids
   /// that are equal change alike.
-  public enum Keeping: Hashable, Sendable {
+  public enum KeptColumns: Hashable, Sendable {
     /// All items are packed anew, by the next change or by ``MasonryGrid/repack(measuredBy:)``.
-    case nothing
+    case none
 
     /// The items before an index stay in their columns, all others are packed anew.
     ///
     /// An index that is negative counts as 0, one beyond the end as the number of items.
-    case columns(ofItemsBefore: Int)
+    case before(Int)
 
     /// All items stay in their columns, those that are added later too.
-    case allColumns
+    case all
   }
 
-  /// Which items stay in their columns while the grid changes: as a rule, none.
+  /// Which items stay in their columns from the next change on; none by default.
   ///
-  /// An index is that of the items as they are now; if it is 0, nothing is kept.
-  public var keeping: Keeping {
-    switch keptColumns.horizon {
-    case 0: .nothing
-    case .max: .allColumns
-    default: .columns(ofItemsBefore: Int(keptColumns.horizon))
-    }
-  }
-
-  /// Decides which items stay in their columns from the next change on; until then no item moves.
-  ///
-  /// If the horizon is then before items that were kept, the next change packs these anew too, wherever
-  /// it is, or ``repack(measuredBy:)`` does.
+  /// An index is that of the items as they are now; if it is 0, nothing is kept. Setting it moves no
+  /// item. If the horizon is then before items that were kept, the next change packs these anew too,
+  /// wherever it is, or ``repack(measuredBy:)`` does.
   ///
   /// - Complexity: O(1). A change costs what it would cost otherwise, but items that are kept are placed
   ///   one by one by the rule; a change that can fail while it measures copies the positions in advance.
-  public mutating func keep(_ keeping: Keeping) {
-    switch keeping {
-    case .nothing: keptColumns.horizon = 0
-    case .columns(let end): keptColumns.horizon = UInt32(clamping: min(max(end, 0), count))
-    case .allColumns: keptColumns.horizon = .max
+  public var keptColumns: KeptColumns {
+    get {
+      switch keptState.horizon {
+      case 0: .none
+      case .max: .all
+      default: .before(Int(keptState.horizon))
+      }
+    }
+    set {
+      switch newValue {
+      case .none: keptState.horizon = 0
+      case .before(let end): keptState.horizon = UInt32(clamping: min(max(end, 0), itemCount))
+      case .all: keptState.horizon = .max
+      }
     }
   }
 
   /// Packs anew, now, the items that were kept and no longer are.
   ///
-  ///     wall.keep(.nothing)
+  ///     wall.keptColumns = .none
   ///     try wall.repack()                           // as if it had been built from nothing
   ///
   /// Without it the next change does so. Where no such items are, the wall stays as it is.
@@ -101,16 +100,16 @@ extension MasonryGrid {
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     guard hasKeptItems(from: horizon) else { return }
-    try change(count..<count, measuredBy: provider) { _, _ in }
+    try change(itemCount..<itemCount, measuredBy: provider) { _, _ in }
   }
 }
 
 #if !hasFeature(Embedded)
-extension MasonryGrid.Keeping: Codable {}
+extension MasonryGrid.KeptColumns: Codable {}
 #endif
 
 /// Which items of a grid are in columns that they were kept in.
-struct KeptColumns: Sendable {
+struct KeptState: Sendable {
   /// The items before it stay in their columns; the largest number stands for all items.
   var horizon: UInt32 = 0
 
@@ -120,17 +119,17 @@ struct KeptColumns: Sendable {
   var packedFrom: UInt32 = 0
 }
 
-extension KeptColumns: Equatable {
+extension KeptState: Equatable {
   /// Whether the same items will be kept; which were kept shows in their places.
-  static func == (left: KeptColumns, right: KeptColumns) -> Bool { left.horizon == right.horizon }
+  static func == (left: KeptState, right: KeptState) -> Bool { left.horizon == right.horizon }
 }
 
 extension MasonryGrid {
   /// The end of the items that stay in their columns if the items are changed.
-  var horizon: Int { min(Int(clamping: keptColumns.horizon), count) }
+  var horizon: Int { min(Int(clamping: keptState.horizon), itemCount) }
 
   /// Whether some items from an index on may be elsewhere than where the packing puts them.
-  func hasKeptItems(from first: Int) -> Bool { keptColumns.packedFrom > first }
+  func hasKeptItems(from first: Int) -> Bool { keptState.packedFrom > first }
 
   /// The first item that a change places again if it affects those from an index on.
   ///
@@ -184,11 +183,11 @@ extension MasonryGrid {
   /// Notes which items are kept, once a change has placed those from `first` on again.
   mutating func noteKept(_ lanes: KeptLanes, from first: Int) {
     let end = max(lanes.end, lanes.seam)
-    if first < keptColumns.horizon, keptColumns.horizon != .max {
-      keptColumns.horizon = UInt32(clamping: end)
+    if first < keptState.horizon, keptState.horizon != .max {
+      keptState.horizon = UInt32(clamping: end)
     }
     if hasKeptItems(from: first) || first < end {
-      keptColumns.packedFrom = UInt32(clamping: end)
+      keptState.packedFrom = UInt32(clamping: end)
     }
   }
 }
