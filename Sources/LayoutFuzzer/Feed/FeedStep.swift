@@ -103,13 +103,14 @@ enum FeedStep: FuzzStep {
   case setFooter(FuzzBar?, at: Int)
   case resize(Double)
   case turn(FuzzSettings)
-  /// Does something to the grid of a section.
-  case change(GridStep, at: Int)
+  /// Does some things to the grid of a section, one after the other.
+  case change([GridStep], at: Int)
   /// Puts what a snapshot restores in the place of the feed.
   case restore
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> FeedStep {
-    // Half of the steps are in the first section, so that what takes several steps comes about.
+    // Half of the steps are in the first section, and several in a row change the same grid, so that
+    // what takes several steps comes about.
     let index = random.chance(1, of: 2) ? 0 : random.number(in: 0..<100)
     switch random.number(in: 0..<48) {
     case 0..<5: return .insert(.random(numbers, using: &random), at: index)
@@ -124,11 +125,13 @@ enum FeedStep: FuzzStep {
     case 15..<17: return .resize(random.length(numbers) * 10)
     case 17: return .turn(.random(numbers, using: &random))
     case 18: return .restore
-    default: return .change(.random(numbers, using: &random), at: index)
+    default:
+      let count = random.chance(1, of: 2) ? 1 : random.number(in: 2...8)
+      return .change((0..<count).map { _ in .random(numbers, using: &random) }, at: index)
     }
   }
 
-  var isPortable: Bool { if case .change(let step, _) = self { step.isPortable } else { true } }
+  var isPortable: Bool { if case .change(let steps, _) = self { steps.allSatisfy { $0.isPortable } } else { true } }
 }
 
 #if !hasFeature(Embedded)
@@ -146,7 +149,7 @@ extension FeedStep {
       ".setFooter(\(bar.map { "\($0)" } ?? "nil"), at: \(index))"
     case .resize(let length): ".resize(\(length.source))"
     case .turn(let settings): ".turn(\(settings))"
-    case .change(let step, let index): ".change(\(step), at: \(index))"
+    case .change(let steps, let index): ".change(\(steps), at: \(index))"
     case .restore: ".restore"
     }
   }
@@ -159,12 +162,26 @@ extension FeedStep {
     case .reload(let section, let index): section.simpler.map { .reload($0, at: index) }
     case .reconfigure(let section, let index): section.simpler.map { .reconfigure($0, at: index) }
     case .turn(let settings): settings.simpler.map { .turn($0) }
-    case .change(let step, let index):
-      step.simpler.map { .change($0, at: index) }
-        + (index > 0 ? [.change(step, at: index / 2)] : [])
+    case .change(let steps, let index):
+      steps.simpler.map { .change($0, at: index) }
+        + (index > 0 ? [.change(steps, at: index / 2)] : [])
     case .resize(let length): length != 2 ? [.resize(2)] : []
     case .remove, .move, .setHeader, .setFooter, .restore: []
     }
+  }
+}
+
+extension [GridStep] {
+  /// The steps without one of them, or with a simpler one.
+  fileprivate var simpler: [[GridStep]] {
+    var all: [[GridStep]] = []
+    for place in indices {
+      for step in [nil] + self[place].simpler {
+        all.append(self)
+        all[all.count - 1].replaceSubrange(place...place, with: step.map { [$0] } ?? [])
+      }
+    }
+    return all
   }
 }
 #endif

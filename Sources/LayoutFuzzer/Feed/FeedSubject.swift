@@ -29,8 +29,8 @@ struct FeedSubject: Subject {
     let old = self
     var mapping = MasonryFeed.AddressMapping.unchanged
     switch step {
-    case .change(let step, let index):
-      if !sections.isEmpty { mapping = try change(step, index % sections.count) }
+    case .change(let steps, let index):
+      if !sections.isEmpty { mapping = try change(steps, index % sections.count) }
     case .restore:
       let restored = try restoredFromSnapshot(of: feed)
       try requireSame(restored, feed, "what its snapshot was made of")
@@ -159,15 +159,16 @@ struct FeedSubject: Subject {
 
   /// Changes the wall of a section, which looks at itself, and puts it into the feed.
   private mutating func change(
-    _ step: GridStep, _ index: Int
+    _ steps: [GridStep], _ index: Int
   ) throws(Failure) -> MasonryFeed.AddressMapping {
-    switch step {
-    // The width and the settings are those of the feed and of the section.
-    case .resize, .reconfigure, .restore: return .unchanged
-    default: break
-    }
     let oldIDs = sections[index].wall.items.map { $0.id }
-    try sections[index].wall.run(step)
+    for step in steps {
+      switch step {
+      // The width and the settings are those of the feed and of the section.
+      case .resize, .reconfigure, .restore: continue
+      default: try sections[index].wall.run(step)
+      }
+    }
     feed[index] = sections[index].wall.grid
     return .items(
       .init(from: oldIDs, to: sections[index].wall.items.map { $0.id }), inSection: index)

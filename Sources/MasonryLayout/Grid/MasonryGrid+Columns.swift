@@ -66,13 +66,15 @@ extension MasonryGrid {
 
   /// Where the content begins along the axis: 0, or less if items are stacked upwards.
   ///
-  /// It is what makes the first frame begin where it would begin at position 0, so that on pixels it is a
-  /// whole number of them.
+  /// The first frame begins where it would at position 0. On pixels it is a whole number of them.
   var contentStart: Double {
     guard placement.seam > 0 else { return 0 }
-    let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
+    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
     let start = placement.positions[placement.top]
-    return mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
+    // From right to left the far edges count: half a pixel is rounded to larger coordinates.
+    return space.isMirroredAlong
+      ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
+      : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
   }
 
   /// Maps positions along the columns to final coordinates.

@@ -161,4 +161,17 @@ final class PixelTests: XCTestCase {
 
 extension HostItem {
   fileprivate var isWide: Bool { span > 1 }
+
+  /// The first frame is rounded to a pixel, and the content was rounded to none.
+  func testHalfAPixelAtTheStartOfRowsFromRightToLeft() throws {
+    for width in [0.25, 0.5, 0.75, 1.5] {
+      var rows = try MasonryGrid(
+        configuration: .init(columns: .fixed(1)), height: 10,
+        environment: .init(direction: .rightToLeft, scale: 1))
+      try rows.appendItems(1, measuredBy: MasonryHeights(widths: [0]))
+      rows.keptColumns = .all
+      try rows.prependItems(1, measuredBy: MasonryHeights(widths: [width]))
+      XCTAssertEqual(rows.frame(ofItemAt: 0).maxX, rows.contentSize.width, "\(width)")
+    }
+  }
 }
