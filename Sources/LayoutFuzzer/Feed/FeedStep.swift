@@ -131,7 +131,9 @@ enum FeedStep: FuzzStep {
     }
   }
 
-  var isPortable: Bool { if case .change(let steps, _) = self { steps.allSatisfy { $0.isPortable } } else { true } }
+  var isPortable: Bool {
+    if case .change(let steps, _) = self { steps.allSatisfy { $0.isPortable } } else { true }
+  }
 }
 
 #if !hasFeature(Embedded)
