@@ -1,23 +1,21 @@
-/// Which items have lengths that are estimates: a bit for each item, and no memory where none has.
+/// The items whose lengths are estimates: one bit per item, no memory without estimates.
 struct Estimates: Sendable {
-  /// The number of estimates, and then bits, at least as far as the last estimate; empty without any.
+  /// The number of estimates, then bits at least up to the last estimate; empty without any.
   private var words: [UInt64] = []
 
   init() {}
 
-  /// Estimates of all items there are.
+  /// Marks the first `count` items as estimates.
   init(count: Int) {
     for item in stride(from: 0, to: count, by: 64) {
       put(Self.mask(count - item), from: item)
     }
   }
 
-  /// The number of estimates.
   var count: Int { words.first.map { Int($0) } ?? 0 }
 
   var isEmpty: Bool { words.isEmpty }
 
-  /// Whether the length of an item is an estimate.
   subscript(item: Int) -> Bool {
     get { bits(from: item) & 1 == 1 }
     set {
@@ -29,9 +27,7 @@ struct Estimates: Sendable {
     }
   }
 
-  /// The first item with an estimate.
-  ///
-  /// - Complexity: O(*n*) for *n* items, 64 at a time.
+  /// The first estimated item, in O(*n*) for *n* items, 64 at a time.
   var first: Int? {
     words.indices.dropFirst().first { words[$0] != 0 }
       .map { ($0 - 1) * 64 + words[$0].trailingZeroBitCount }
@@ -39,15 +35,15 @@ struct Estimates: Sendable {
 }
 
 extension Estimates: Equatable {
-  /// Whether the same items have estimates; it makes no difference how many zeros are written out.
+  /// Compares the estimates; trailing zeros do not count.
   static func == (left: Estimates, right: Estimates) -> Bool {
-    // Both have as many, so that after equal words there are none left in the longer one.
+    // The counts are equal, so after equal words the longer one has no more estimates.
     left.count == right.count && !zip(left.words, right.words).contains { $0 != $1 }
   }
 }
 
 extension Estimates {
-  /// Makes room for new items with estimates of their own.
+  /// Inserts `count` items with their own estimates.
   mutating func insert(_ new: Estimates, count: Int, at index: Int) {
     guard index < end || !new.isEmpty else { return }
     let others = suffix(from: index)
@@ -63,7 +59,6 @@ extension Estimates {
     append(others, 0..<others.end, at: range.lowerBound)
   }
 
-  /// Puts items in another order, and takes those that are new from others.
   mutating func rearrange(_ change: Rearrangement, adding new: Estimates) {
     let old = self
     removeSuffix(from: change.range.lowerBound)
@@ -81,7 +76,6 @@ extension Estimates {
     append(old, others, at: index)
   }
 
-  /// The estimates of the items from one on.
   func suffix(from first: Int) -> Estimates {
     var suffix = Estimates()
     if first < end { suffix.append(self, first..<end, at: 0) }
@@ -90,21 +84,19 @@ extension Estimates {
 }
 
 extension Estimates {
-  /// The end of the items whose bits are written out.
   private var end: Int { max(0, words.count - 1) * 64 }
 
-  /// A word whose first bits are set.
+  /// A word with its first `count` bits set.
   private static func mask(_ count: Int) -> UInt64 { count < 64 ? 1 << count - 1 : .max }
 
-  /// The bits of 64 items from one on.
   private func bits(from item: Int) -> UInt64 {
     let (word, shift) = (item / 64 + 1, item % 64)
     guard word < words.count else { return 0 }
-    // A shift by 64 leaves nothing.
+    // A shift by 64 gives 0.
     return words[word] >> shift | (word + 1 < words.count ? words[word + 1] << (64 - shift) : 0)
   }
 
-  /// Sets bits of items that have no estimates so far.
+  /// Sets bits of items that have no estimates yet.
   private mutating func put(_ bits: UInt64, from item: Int) {
     guard bits != 0 else { return }
     let (word, shift) = (item / 64 + 1, item % 64)
@@ -115,7 +107,7 @@ extension Estimates {
     if last / 64 + 1 > word { words[word + 1] |= bits >> (64 - shift) }
   }
 
-  /// Adds the estimates of some other items behind those of the items before `index`, which are all.
+  /// Appends estimates of other items at `index`, the end of the items so far.
   private mutating func append(_ others: Estimates, _ range: Range<Int>, at index: Int) {
     for offset in stride(from: 0, to: range.count, by: 64) {
       put(

@@ -1,13 +1,11 @@
-/// Where the places of consecutive items are noted.
 struct ItemChunk {
-  /// The indices of the items.
   let items: Range<Int>
 
   let positions: UnsafeMutableBufferPointer<Double>
   let lanes: UnsafeMutableBufferPointer<UInt16>
   let buckets: LaneBuckets
 
-  /// Notes the place of an item that covers one lane; it is counted from the first of the chunk.
+  /// Stores the place of an item that covers one lane; `offset` counts from the chunk's first item.
   @inline(__always)
   func note(_ offset: Int, at position: Double, lane: Int) {
     positions[offset] = position
@@ -15,7 +13,7 @@ struct ItemChunk {
     buckets.put(items.lowerBound &+ offset, into: lane)
   }
 
-  /// Notes the place of an item; one in a gap is listed later, since it does not follow the others.
+  /// Stores the place of an item; a backfilled item is listed later, as it is out of order.
   @inline(__always)
   func note(_ item: Int, in slot: Slot) {
     let offset = item - items.lowerBound
@@ -26,14 +24,13 @@ struct ItemChunk {
   }
 }
 
-/// What is known of consecutive items.
 struct KnownItems {
   let lengths: UnsafeBufferPointer<Double>
 
-  /// Which lanes the items want to cover, or `nil` if all of them are unconstrained.
+  /// The requests of the items, or `nil` if all are unconstrained.
   let requests: UnsafeBufferPointer<LaneRequest>?
 
-  /// The first item from one on that spans lanes or is pinned, or the count if there is none.
+  /// The first item at or after `start` that spans lanes or is pinned, or the count.
   @inline(__always)
   func firstConstrained(from start: Int) -> Int {
     guard let requests else { return lengths.count }
@@ -44,7 +41,6 @@ struct KnownItems {
 }
 
 extension Items {
-  /// Hands out what is known of some items.
   @inline(__always)
   func withKnown(_ range: Range<Int>, _ body: (KnownItems) -> Void) {
     lengths.withUnsafeBufferPointer { lengths in

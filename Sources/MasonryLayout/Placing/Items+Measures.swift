@@ -1,4 +1,4 @@
-/// How items were measured, as far as it does not follow from what else is known of them.
+/// How items were measured, where it does not follow from the grid.
 struct Measures: Sendable {
   var crossLengths: [Double] = []
   var estimates = Estimates()
@@ -7,9 +7,8 @@ struct Measures: Sendable {
 }
 
 extension Items {
-  /// The cross length at which the length of each item is known, or NaN if it is not known at any.
-  ///
-  /// Empty in a grid whose lanes are equal, where it follows from the span.
+  /// The cross length at which each length is known, or NaN; empty if lanes are equal, as it then
+  /// follows from the span.
   var crossLengths: [Double] {
     get { measures.isEmpty ? [] : measures[0].crossLengths }
     _modify {
@@ -19,7 +18,6 @@ extension Items {
     }
   }
 
-  /// Which lengths are estimates.
   var estimates: Estimates {
     get { measures.isEmpty ? Estimates() : measures[0].estimates }
     _modify {
@@ -29,7 +27,7 @@ extension Items {
     }
   }
 
-  /// Notes whether the length of an item is an estimate; as a rule that stays.
+  /// Sets whether the length of an item is an estimate; most calls change nothing.
   mutating func setEstimated(_ isEstimated: Bool, of item: Int) {
     if estimates[item] != isEstimated { estimates[item] = isEstimated }
   }

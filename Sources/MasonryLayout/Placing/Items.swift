@@ -1,26 +1,24 @@
-/// What the host said about each item: its length along its lane, and which lanes it wants to cover.
+/// What the host said about each item: its length along its lane, and the lanes it covers.
 struct Items: Sendable {
   /// The length of each item, in points.
   var lengths: [Double] = []
 
-  /// The request of each item; empty as long as every item is unconstrained.
+  /// The request of each item; empty while every item is unconstrained.
   private(set) var requests: [LaneRequest] = []
 
-  /// What is known of how the items were measured, if there is anything; at most one.
-  ///
-  /// Each section of a feed has items. In an array it is one word where there is nothing.
+  /// How the items were measured: at most one element, as an empty array takes only one word.
   var measures: [Measures] = []
 
   var count: Int { lengths.count }
 
-  /// Whether every item covers one lane, wherever the packing puts it.
+  /// Whether every item covers one lane that the packing chooses.
   var areUnconstrained: Bool { requests.count == 0 }
 
   func request(of item: Int) -> LaneRequest { areUnconstrained ? .unconstrained : requests[item] }
 }
 
 extension Items {
-  /// What an item takes up, in a grid of so many lanes.
+  /// The length and span of an item in a grid of `laneCount` lanes.
   @inline(__always)
   func extent(of item: Int, in laneCount: Int) -> (length: Double, span: Int) {
     (lengths[item], request(of: item).span(in: laneCount))
@@ -28,7 +26,7 @@ extension Items {
 }
 
 extension Items: Equatable {
-  /// Whether all items are equal; it makes no difference whether unconstrained requests are written out.
+  /// Compares items; unconstrained requests may be stored or left out.
   static func == (left: Items, right: Items) -> Bool {
     guard left.lengths == right.lengths, left.estimates == right.estimates else { return false }
     return left.requests == right.requests
@@ -37,7 +35,6 @@ extension Items: Equatable {
 }
 
 extension Items {
-  /// Adds an item at the end.
   mutating func append(
     length: Double, isEstimated: Bool = false, request: LaneRequest, crossLength: Double?
   ) {
@@ -78,7 +75,6 @@ extension Items {
     if !estimates.isEmpty { estimates.removeSubrange(range) }
   }
 
-  /// Puts items in another order, and takes those that are new from others.
   mutating func rearrange(_ change: Rearrangement, adding new: Items) {
     if !areUnconstrained || !new.areUnconstrained {
       var new = new
@@ -95,7 +91,6 @@ extension Items {
     lengths.rearrange(change, adding: new.lengths)
   }
 
-  /// The items from an index on.
   func suffix(from first: Int) -> Items {
     var suffix = Items()
     suffix.lengths = Array(lengths[first...])
@@ -105,7 +100,6 @@ extension Items {
     return suffix
   }
 
-  /// The items before an index, the last one first.
   func reversed(before end: Int) -> Items {
     var reversed = Items()
     reversed.lengths = lengths[..<end].reversed()
@@ -114,19 +108,18 @@ extension Items {
     return reversed
   }
 
-  /// Takes over what was measured of the first items, of which the last comes first.
+  /// Takes the measurements of the first items from `reversed`, which lists them backwards.
   mutating func takeMeasures(ofReversed reversed: Items) {
     lengths.replaceSubrange(..<reversed.count, with: reversed.lengths.reversed())
     crossLengths.replaceSubrange(..<reversed.count, with: reversed.crossLengths.reversed())
   }
 
-  /// Puts other items in the place of those from an index on.
   mutating func replaceSuffix(from first: Int, with suffix: Items) {
     removeSubrange(first..<count)
     insert(suffix, at: first)
   }
 
-  /// Gives every item a request, once one of them has one.
+  /// Stores a request for every item, once any item has one.
   mutating func writeOutRequests() {
     requests.append(.unconstrained, count: count - requests.count)
   }

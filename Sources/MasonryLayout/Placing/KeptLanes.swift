@@ -1,30 +1,26 @@
-/// The lanes that items stay in while they are placed again; all other items choose theirs.
-///
-/// It goes along with a change of the items, so that it is by their indices after the change.
+/// The lanes that items keep when they are placed again, by their indices after a change.
 struct KeptLanes {
-  /// The first item that is placed again.
   private let first: Int
 
-  /// The lane of each item from the first one on, or ``choice`` where the packing chooses it.
+  /// The lane of each item from `first` on, or ``choice`` if the packing chooses it.
   private var lanes: [UInt16] = []
 
   /// The items before it are stacked upwards; see ``Placement/seam``.
   private(set) var seam = 0
 
-  /// No lane has this number: there are fewer.
+  /// Marks an item whose lane the packing chooses; no grid has so many lanes.
   private static let choice = UInt16.max
 
-  /// Lanes of the items from one on.
   init(from first: Int, lanes: some Collection<UInt16> = [], seam: Int = 0) {
     self.first = first
     self.lanes = Array(lanes)
     self.seam = seam
   }
 
-  /// The end of the items that are kept, once those that choose are dropped from the end.
+  /// The end of the kept items; after ``trim()`` the last one keeps its lane.
   var end: Int { first + lanes.count }
 
-  /// The lane in which an item stays, if it does.
+  /// The lane that an item keeps, or `nil` if the packing chooses it.
   @inline(__always)
   func lane(of item: Int) -> Int? {
     guard item < end, lanes[item - first] != Self.choice else { return nil }
@@ -33,7 +29,7 @@ struct KeptLanes {
 }
 
 extension KeptLanes {
-  /// Follows the items; new ones choose their lanes, and so do those that are moved.
+  /// Follows a change of the items; new and moved items get new lanes.
   mutating func rearrange(_ change: Rearrangement, upwards: Bool) {
     seam = change.seam(insteadOf: seam, upwards: upwards)
     guard change.range.lowerBound < end else { return }
@@ -49,15 +45,13 @@ extension KeptLanes {
       change.range.lowerBound - first..<min(change.range.upperBound, end) - first, with: stretch)
   }
 
-  /// Lets an item choose its lane.
   mutating func release(_ item: Int) {
     if item < end { lanes[item - first] = Self.choice }
   }
 
-  /// Stacks all items downwards.
   mutating func level() { seam = 0 }
 
-  /// The lanes of the items that are stacked upwards, the last one first.
+  /// The lanes of the items stacked upwards, the last one first.
   var upwards: KeptLanes {
     let lanes = (0..<seam).reversed().map { lane(of: $0).map { UInt16($0) } ?? Self.choice }
     var upwards = KeptLanes(from: 0, lanes: lanes)
@@ -65,7 +59,7 @@ extension KeptLanes {
     return upwards
   }
 
-  /// Drops the items behind the last one that is kept.
+  /// Removes the items behind the last one that keeps its lane.
   mutating func trim() {
     while lanes.last == Self.choice { lanes.removeLast() }
   }

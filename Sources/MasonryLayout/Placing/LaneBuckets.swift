@@ -1,26 +1,22 @@
-/// Collects the items of a chunk by lane while they are placed, so that they can be listed lane by lane.
+/// Collects the placed items of a chunk by lane, so that they can be listed lane by lane.
 ///
-/// Placing is a chain of sums that wait for each other, and a processor sorts the items in the
-/// meantime: it costs next to nothing here, and a quarter of the placing in a loop of its own.
+/// Placing is a chain of dependent sums, and the processor sorts the items meanwhile: here this
+/// costs almost nothing, in a loop of its own a quarter of the placing.
 struct LaneBuckets {
-  /// The number of items in a chunk: few enough for the buckets of all lanes to stay in the cache.
+  /// The number of items in a chunk, small enough that the buckets of all lanes stay in the cache.
   let chunkLength: Int
 
-  /// From one bucket to the next.
-  ///
-  /// A cache line more than a chunk needs: at a power of two, buckets that fill evenly would compete for
-  /// the same few places in the cache.
+  /// The distance between buckets: a cache line more than a chunk needs; at a power of two, buckets
+  /// that fill evenly would compete for the same cache sets.
   private let stride: Int
 
   private let buckets: UnsafeMutablePointer<UInt32>
 
-  /// Where the next item of each lane goes.
-  ///
-  /// A count instead would take a product for each item.
+  /// Where the next item of each lane goes; a count would need a product for each item.
   private let ends: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
 
   init(laneCount: Int, itemCount: Int) {
-    // A power of two, so that chunks end where cursors are noted.
+    // A power of two, so that chunks end where cursors are stored.
     chunkLength = 1024 >> (Int.bitWidth - ((laneCount - 1) / 64).leadingZeroBitCount)
     stride = min(chunkLength, itemCount) + 16
     buckets = .allocate(capacity: laneCount * stride)
@@ -33,7 +29,6 @@ struct LaneBuckets {
     ends.deallocate()
   }
 
-  /// Puts an item into the bucket of a lane.
   @inline(__always)
   func put(_ item: Int, into lane: Int) {
     let end = ends[lane]
@@ -41,10 +36,8 @@ struct LaneBuckets {
     ends[lane] = end + 1
   }
 
-  /// The number of items in the bucket of a lane.
   func count(in lane: Int) -> Int { ends[lane] - (buckets + lane * stride) }
 
-  /// Takes all items out of the bucket of a lane.
   func takeAll(from lane: Int) -> UnsafeBufferPointer<UInt32> {
     let items = UnsafeBufferPointer(start: buckets + lane * stride, count: count(in: lane))
     ends[lane] = buckets + lane * stride

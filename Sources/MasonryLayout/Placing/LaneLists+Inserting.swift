@@ -1,8 +1,6 @@
 extension LaneLists {
-  /// Inserts items, given in stacking order, where they belong.
-  ///
-  /// What follows the first of them in a lane moves, from the end on. It is inlined for the sake of the
-  /// closures, which are called several times for each item.
+  /// Inserts items, given in stacking order, into the lists of their lanes; later ones move from
+  /// the end on; inlined for the closures, which are called several times per item.
   @inline(__always)
   mutating func insert(
     _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>
@@ -21,7 +19,7 @@ extension LaneLists {
       setCount(of: lane, to: newEnd - start)
       words.withUnsafeMutableBufferPointer { words in
         for item in added[lane].reversed() {
-          // Most go back only a little way, to which a few steps one by one are the shortest way.
+          // Most items go back a short way, for which single steps are fastest.
           let near = max(start, end - 12)
           while end > near, precedes(item, words[end - 1]) {
             end -= 1
@@ -33,7 +31,7 @@ extension LaneLists {
             words[newEnd] = item
             continue
           }
-          // Further up, steps that double find the place sooner than halving.
+          // Further up, doubling steps find the place sooner than halving.
           var step = 1
           var low = end
           while low > start, precedes(item, words[max(start, low - step)]) {
@@ -54,7 +52,6 @@ extension LaneLists {
   }
 }
 
-/// Some items, in the same order for each lane that they cover.
 private struct ItemsByLane {
   private var items: [UInt32]
   private var ends: [Int]

@@ -1,11 +1,11 @@
 /// The items that cover each lane, in stacking order.
 ///
-/// All lists share one array, in which each has a bucket with room to grow. An array for each lane
-/// would be simpler, but to look into it takes two atomic operations, a quarter of a query's time. The
-/// array begins with a head for each lane that says where its bucket is, so that a small grid takes one
-/// block of memory for its lists, and a copy of a grid counts one reference.
+/// All lists share one array, in which each has a bucket with room to grow; reading an array per
+/// lane would take two atomic operations, a quarter of a query's time. The array begins with a head
+/// for each lane that says where its bucket is, so that a small grid needs one block of memory and
+/// a copy of a grid counts one reference.
 struct LaneLists: Sendable {
-  /// The heads, and then the buckets; empty as long as no item was listed.
+  /// The heads, then the buckets; empty until an item is listed.
   var words: [UInt32] = []
 
   /// Sixteen bits hold any count: there are at most ``MasonryGrid/Columns/maximumCount`` lanes.
@@ -17,13 +17,12 @@ struct LaneLists: Sendable {
 
   var laneCount: Int { Int(storedLaneCount) }
 
-  /// The last item of a lane.
   func last(in lane: Int) -> Int? {
     let members = members(of: lane)
     return members.isEmpty ? nil : Int(words[members.upperBound - 1])
   }
 
-  /// Hands out the items of a lane through a function that is valid during the call only.
+  /// Calls `body` with a function that gives the items of a lane, valid during the call only.
   @inline(__always)
   func withMembers(_ body: ((Int) -> UnsafeBufferPointer<UInt32>) -> Void) {
     words.withUnsafeBufferPointer { words in
@@ -37,15 +36,12 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// The first item of a lane.
   func first(in lane: Int) -> Int? {
     let members = members(of: lane)
     return members.isEmpty ? nil : Int(words[members.lowerBound])
   }
 
-  /// Appends to each lane the items that the buckets hold for it, and empties the buckets.
-  ///
-  /// The item count is that of the grid once all items are appended, as far as is known.
+  /// Empties the buckets into their lanes; `itemCount` is the expected number of items in the end.
   mutating func append(_ buckets: LaneBuckets, of itemCount: Int) {
     for lane in 0..<laneCount
     where members(of: lane).upperBound + buckets.count(in: lane) > bucketEnd(of: lane) {
@@ -63,7 +59,7 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Drops the items from `first` on; they come last in each lane if lanes are in the order of indices.
+  /// Removes the items from `first` on; if lanes are in index order, they come last in each.
   mutating func removeItems(from first: Int, areInOrder: Bool) {
     for lane in 0..<laneCount {
       let members = members(of: lane)
@@ -81,10 +77,8 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Puts items in the place of those before an index, which come first in each lane.
-  ///
-  /// The new ones are listed in reverse order, by indices that count back from the last one. All others
-  /// keep their order, and their indices change by the difference.
+  /// Replaces the items before an index, which come first in each lane, by items listed in reverse
+  /// with indices that count back from the last one; the other indices change by the difference.
   mutating func replaceItems(before oldEnd: Int, byReversed others: LaneLists, count newEnd: Int) {
     let lackRoom = (0..<laneCount).contains {
       members(of: $0).upperBound + others.count(in: $0) > bucketEnd(of: $0)
@@ -112,15 +106,12 @@ struct LaneLists: Sendable {
 extension LaneLists {
   /// Where the bucket of a lane begins, and how many items it holds.
   private struct Head {
-    /// The number of words that a head takes.
     static var length: Int { 3 }
 
     let start: Int
     let count: Int
 
-    /// Reads the head of a lane.
-    ///
-    /// A start is of two words: where items span lanes, more than 2³² entries are possible.
+    /// A start takes two words: with spanning items, more than 2³² entries are possible.
     @inline(__always)
     init(of lane: Int, in words: UnsafeBufferPointer<UInt32>) {
       let place = lane &* Self.length
@@ -133,7 +124,7 @@ extension LaneLists {
     words.withUnsafeBufferPointer { Head(of: lane, in: $0) }
   }
 
-  /// The places of the items of a lane.
+  /// The positions of a lane's items in `words`.
   func members(of lane: Int) -> Range<Int> {
     guard words.count > 0 else { return 0..<0 }
     let head = head(of: lane)
@@ -142,7 +133,7 @@ extension LaneLists {
 
   func count(in lane: Int) -> Int { members(of: lane).count }
 
-  /// Where the bucket of a lane ends: where the next one begins, or the array ends.
+  /// The end of a lane's bucket: the start of the next one, or the end of the array.
   func bucketEnd(of lane: Int) -> Int {
     lane + 1 == laneCount || words.isEmpty ? words.count : head(of: lane + 1).start
   }
@@ -152,10 +143,10 @@ extension LaneLists {
     words[lane * Head.length + 2] = UInt32(truncatingIfNeeded: count)
   }
 
-  /// Moves all lists to a larger array, in which each lane has room for some more items.
+  /// Moves all lists to a larger array with room for more items in each lane.
   ///
-  /// Every lane gets an even share of all items at first. Later each gets an eighth more than it has,
-  /// and at least an eighth of a share: enough for the moves to cost O(1) per item and lane.
+  /// At first every lane gets an even share of all items; later each grows by an eighth of its
+  /// length, at least by an eighth of a share, so that moves cost O(1) per item and lane.
   mutating func makeRoom(of itemCount: Int, for addedCount: (_ lane: Int) -> Int) {
     let share = itemCount / laneCount + 1
     func room(of lane: Int) -> Int {

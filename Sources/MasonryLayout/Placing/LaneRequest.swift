@@ -1,6 +1,6 @@
-/// How many lanes an item wants to cover, and where, if it does not leave that to the packing.
+/// How many lanes an item covers, and its lane if it is pinned.
 struct LaneRequest: Hashable, Sendable {
-  /// One lane, wherever the packing puts it.
+  /// One lane that the packing chooses.
   static let unconstrained = LaneRequest(span: 1, pin: nil)
 
   private let storedSpan: UInt16
@@ -8,20 +8,20 @@ struct LaneRequest: Hashable, Sendable {
   /// The pinned lane plus 1, or 0 if there is none.
   private let storedPin: UInt16
 
-  /// A request that keeps what the host said, up to more lanes than any grid can have.
+  /// Creates a request; values beyond the lanes of any grid are clamped.
   init(span: Int, pin: Int?) {
     storedSpan = UInt16(clamping: span)
     storedPin = pin.map { UInt16(clamping: $0) &+ ($0 < Int(UInt16.max) ? 1 : 0) } ?? 0
   }
 
-  /// The number of lanes to cover in a grid: no more than it has.
+  /// The number of lanes that the item covers, at most `laneCount`.
   func span(in laneCount: Int) -> Int { min(Int(storedSpan), laneCount) }
 
-  /// The first lane to cover in a grid, if the item is pinned: moved back until the item fits.
+  /// The first lane of a pinned item, moved back until the item fits.
   func pin(in laneCount: Int) -> Int? {
     storedPin == 0 ? nil : min(Int(storedPin) - 1, laneCount - span(in: laneCount))
   }
 
-  /// Whether the item goes to a lane whatever the packing.
+  /// Whether the item has a lane of its own choice in every packing.
   var isPinned: Bool { storedPin != 0 }
 }

@@ -1,6 +1,4 @@
-/// The packing of a grid, with everything that placing needs to know.
 struct PackingRule: Sendable {
-  /// How the lane of an item is chosen.
   enum Choice: Sendable {
     /// The lane at the cursor.
     case inTurn
@@ -8,7 +6,7 @@ struct PackingRule: Sendable {
     /// The shortest lane, the first of several.
     case shortest
 
-    /// The first lane from the cursor on that is at most so much longer than the shortest.
+    /// The first lane from the cursor on that is at most this much longer than the shortest.
     case within(Double)
   }
 
@@ -28,13 +26,13 @@ struct PackingRule: Sendable {
     case .shortestColumn: choice = .shortest
     case .gridLanes(let tolerance, _):
       let points = tolerance.points(across: configuration.available(in: space))
-      // Without gaps to go back to, an infinite tolerance is a turn.
+      // Without gaps, an infinite tolerance means round robin.
       choice = points == .infinity && !isDense ? .inTurn : .within(points)
     }
   }
 
-  /// Whether most of the items can be placed without asking the rule for each of them; of a dense packing,
-  /// as long as there are no gaps.
+  /// Whether most items can be placed without evaluating the rule for each; in a dense packing, as
+  /// long as there are no gaps.
   func isFast(for items: Items) -> Bool {
     switch choice {
     case .inTurn: items.areUnconstrained
@@ -43,19 +41,19 @@ struct PackingRule: Sendable {
     }
   }
 
-  /// How much lower than the best place an item may be; 0 if the packing has no tolerance.
+  /// How much lower than the best place an item may start; 0 if the packing has no tolerance.
   var tolerance: Double {
     if case .within(let tolerance) = choice { tolerance } else { 0 }
   }
 
-  /// What an item takes of its lanes: its length and the spacing after it.
+  /// The part of its lanes that an item takes: its length and the spacing after it.
   @inline(__always)
   func need(ofLength length: Double) -> Double { length + spacing }
 
-  /// Where the item after another one may start.
+  /// The position after an item: where the next item of the lane may start.
   ///
-  /// Every position is made by this sum and by no other. Floating point depends on the order of
-  /// additions, and placing again must give, to the bit, what placing from nothing gives.
+  /// Every position is this sum. Floating-point sums depend on the order of additions, and placing
+  /// again must give the same bits.
   @inline(__always)
   func next(after position: Double, length: Double) -> Double {
     position + need(ofLength: length)

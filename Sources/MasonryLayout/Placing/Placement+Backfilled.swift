@@ -1,5 +1,4 @@
 extension Placement {
-  /// Lists the items that went back to gaps where they belong; until then they are in no list.
   mutating func listBackfilled(_ new: [UInt32], _ items: Items) {
     guard !new.isEmpty else { return }
     let positions = self.positions
@@ -8,7 +7,7 @@ extension Placement {
       let one = Int(one)
       let other = Int(other)
       if positions[one] != positions[other] { return positions[one] < positions[other] }
-      // Of items in a lane that start together all but the last have no length.
+      // Of items in a lane that start together, all but the last have length 0.
       return (items.lengths[one], one) < (items.lengths[other], other)
     }
     backfilled += new
@@ -21,10 +20,10 @@ extension Placement {
 }
 
 extension Placement {
-  /// Sorts items by a rule that goes by position first, in buckets of neighbouring positions.
+  /// Sorts items by a rule that compares positions first, in buckets of neighbouring positions.
   ///
-  /// In a wall these are spread evenly, so that there are few items to a bucket. Where a tenth of a million
-  /// items went back, sorting takes 3 ns per item of the wall, in place of 6 without buckets.
+  /// Positions are spread evenly, so buckets hold few items. With a tenth of a million items
+  /// backfilled, sorting takes 3 ns per item of the wall, and 6 without buckets.
   fileprivate func sortedByPosition(
     _ items: [UInt32], _ precedes: (UInt32, UInt32) -> Bool
   ) -> [UInt32] {
@@ -54,7 +53,7 @@ extension Placement {
 }
 
 extension Placement {
-  /// Notes that some items went back to gaps, which their places alone may not tell.
+  /// Marks items as backfilled where their places alone do not tell it.
   mutating func restoreTurns(_ items: Items, backfilled known: [UInt32]) {
     backfilled = Set(backfilled).union(known).sorted()
     findCursors(items)

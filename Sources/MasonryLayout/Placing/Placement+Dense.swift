@@ -1,16 +1,16 @@
-// Items of a dense packing go back to gaps. Only items that span several lanes leave any: as long as there
-// are none, the wall is placed as one that is not dense.
+// In a dense packing items go back to gaps. Only items that span several lanes leave gaps: without
+// any, the wall is placed as if it were not dense.
 
 extension Placement {
-  /// The first of the items from an index on that may go back to a gap or leave one.
+  /// The first item at or after `first` that may go back to a gap or leave one.
   mutating func firstDenseItem(_ items: Items, from first: Int, _ rule: PackingRule) -> Int {
     guard rule.isDense else { return items.count }
-    // Where lanes have no gaps, what else is known of them will not be kept up to date.
+    // If no lane has a gap, `gaps` is dropped, since it will not be kept up to date.
     if gaps.allSatisfy({ $0.isEmpty }) { gaps = [] }
     return gaps.isEmpty ? items.firstSpanningItem(from: first, in: laneCount) : first
   }
 
-  /// Gives a skyline the gaps, with windows for the spans of items that are about to be placed.
+  /// Moves the gaps into a skyline and adds windows for the spans of the items to be placed.
   mutating func moveGaps(to skyline: inout Skyline, for range: Range<Int>, of items: Items) {
     guard !range.isEmpty else { return }
     var spans = items.spans(in: range, laneCount: laneCount)
@@ -26,7 +26,6 @@ extension Placement {
     }
   }
 
-  /// Finds the gaps between the items that are listed.
   func findGaps(_ items: Items, spans: [Int], _ rule: PackingRule) -> Gaps {
     var lanes = Array(repeating: Openings(), count: laneCount)
     members.withMembers { members in
@@ -43,14 +42,14 @@ extension Placement {
 }
 
 extension Items {
-  /// The first item from an index on that covers several lanes, or the count if there is none.
+  /// The first item at or after `first` that covers several lanes, or `count` if there is none.
   func firstSpanningItem(from first: Int, in laneCount: Int) -> Int {
     guard !areUnconstrained else { return count }
     for item in first..<count where requests[item].span(in: laneCount) > 1 { return item }
     return count
   }
 
-  /// The spans of some items, each once.
+  /// The distinct spans greater than 1 of some items, in ascending order.
   func spans(in range: Range<Int>, laneCount: Int) -> [Int] {
     guard !areUnconstrained else { return [] }
     var isSpan = Array(repeating: false, count: laneCount + 1)

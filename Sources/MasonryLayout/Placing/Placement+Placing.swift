@@ -1,12 +1,12 @@
 extension Placement {
-  /// Places the items again from `first` on, after those before it.
+  /// Places the items from `first` on again.
   ///
-  /// Together with its sibling that measures, this is the only way in which items get their places. A
-  /// change that replays from the first item it affects therefore gives, to the bit, what building
-  /// from nothing gives.
+  /// Items are placed only here and in the overload that measures. So a change that replays from
+  /// its first affected item gives the same bits as a rebuild.
   ///
-  /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) to find
-  ///   the lanes' ends among *n* items. A dense packing adds O(*n*), unless `first` is their count.
+  /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) to
+  ///   find the lanes' ends among *n* items. A dense packing adds O(*n*) unless `first` is the
+  ///   count.
   mutating func place(
     _ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks, keeping kept: KeptLanes
   ) {
@@ -23,7 +23,7 @@ extension Placement {
     finish(items, skyline)
   }
 
-  /// Places some items, each of them by the rule or in the lane that it stays in.
+  /// Places some items by the rule or in the lanes that they keep.
   private mutating func fillByRule(
     _ items: Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline,
     in tracks: Tracks
@@ -46,10 +46,10 @@ extension Placement {
     }
   }
 
-  /// Places the items again from `first` on, and measures those that get another cross length.
+  /// Places the items from `first` on again, and measures those whose cross length changes.
   ///
-  /// The height of an item depends on its lane here, and the lanes of the items that follow on that. The
-  /// closure also gets the length so far, which is NaN for an item that is new.
+  /// An item's length depends on its lane here, and the lanes of later items on the length. The
+  /// closure also gets the length so far, NaN for a new item.
   mutating func place(
     _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
     keeping kept: KeptLanes,
@@ -78,14 +78,13 @@ extension Placement {
         }
       }
     } catch {
-      // What the gaps were is lost, so that the next time everything has to be found again.
+      // The gaps are lost, so the next call has to rebuild everything.
       placedCount = 0
       throw error
     }
     finish(items, skyline)
   }
 
-  /// Takes over what a skyline knows at its end.
   private mutating func finish(_ items: Items, _ skyline: Skyline) {
     cursor = skyline.cursor
     guard let gaps = skyline.gaps else { return }
@@ -93,9 +92,8 @@ extension Placement {
     listBackfilled(skyline.backfilled, items)
   }
 
-  /// Calls a closure with a chunk of items at a time, which places them.
-  ///
-  /// A chunk gets its memory, is placed and is listed while all of it is in the cache.
+  /// Calls a closure that places the items, a chunk at a time, so that each is allocated, placed
+  /// and listed while it is in the cache.
   private mutating func forEachChunk<Failure>(
     _ items: Range<Int>, _ skyline: inout Skyline,
     body: (inout Skyline, ItemChunk) throws(Failure) -> Void

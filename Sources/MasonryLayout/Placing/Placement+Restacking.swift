@@ -1,24 +1,25 @@
-// Items that stay in their lanes need not be packed again when lengths change: each only moves along its
-// lanes. Lanes are followed one by one, and only until an item stays where it was. An item that covers
-// several lanes couples them. It is reached once everything before it has its place, and where it stays, so
-// does everything behind it.
+// Items that stay in their lanes are not packed again when lengths change: they only move along
+// their lanes. Each lane is followed until an item keeps its position. An item that covers several
+// lanes couples them: it is placed once everything before it is.
 //
-// Where many lanes move, all of them are followed a window of items at a time, while what is known of these
-// items is in the cache: 12 lanes one after the other were measured to take longer than packing anew.
+// If many lanes move, all are followed in windows of items, so that the items' data stays in the
+// cache. Following 12 lanes one after the other was slower than packing anew.
 
 extension Placement {
-  /// Moves the items that follow some whose lengths have changed along their lanes.
+  /// Moves items along their lanes after the lengths of some have changed.
   ///
-  /// Those that changed are given in ascending order. They and all others before the end stay in their
-  /// lanes, and none of them has gone back to a gap. Returns whether behind them every lane reaches as far
-  /// as before.
-  ///
-  /// - Complexity: O(*k* log *n* + *m*) for *k* changed items of *n* and *m* that move. Each of the moved
-  ///   ones that cover several lanes takes O(*c*) for *c* lanes, and O(log *n*) for each that it covers.
+  /// - Parameters:
+  ///   - changed: The items whose lengths have changed, in ascending order.
+  ///   - end: The items before it stay in their lanes; none of them is backfilled.
+  ///   - items: All items.
+  ///   - rule: The packing.
+  /// - Returns: Whether every lane reaches as far as before behind these items.
+  /// - Complexity: O(*k* log *n* + *m*) for *k* changed items of *n* and *m* that move; a moved
+  ///   item that covers several of *c* lanes takes O(*c*), and O(log *n*) for each lane covered.
   mutating func restack(
     after changed: [Int], before end: Int, _ items: Items, _ rule: PackingRule
   ) -> Bool {
-    // What is known of the lanes besides gaps changes here.
+    // Gaps and windows are out of date from here on.
     gaps = []
     var edges = [Edge?](repeating: nil, count: laneCount)
     var rest = changed[...]
@@ -30,7 +31,7 @@ extension Placement {
       while item == rest.first { rest.removeFirst() }
       let lane = Int(firstLanes[item])
       let span = items.request(of: item).span(in: laneCount)
-      // A changed item that covers a single lane may have been passed there, and then has its place.
+      // A changed item that covers a single lane may already be placed by following that lane.
       if let edge = edges[lane], edge.item > item { continue }
       var top = 0.0
       for lane in lane..<lane + span {
@@ -54,22 +55,20 @@ extension Placement {
     return edges.allSatisfy { $0 == nil }
   }
 
-  /// The number of items in a window: enough of each lane for the choice of the next lane to cost nothing.
+  /// The number of items in a window, large enough that choosing the next lane costs nothing.
   private var windowLength: Int { 256 * laneCount }
 
-  /// How far a lane has been followed whose items move.
   private struct Edge {
-    /// The place of the next item in the list of the lane.
+    /// The index of the next item in the lane's list.
     let member: Int
 
-    /// The next item, or one that there is not behind the last.
+    /// The next item, or `Int.max` behind the last.
     let item: Int
 
-    /// The running position before the next item.
     let position: Double
   }
 
-  /// The edge of a lane before one of its items, where nothing before that has moved.
+  /// The edge of a lane before one of its items, if nothing before that item has moved.
   private func edge(
     of lane: Int, at item: Int, _ items: Items, _ rule: PackingRule
   ) -> Edge {
@@ -84,10 +83,10 @@ extension Placement {
     return edge
   }
 
-  /// Moves the items of a lane from one on that cover no other lane.
+  /// Moves the items of a lane that cover no other lane, from `first` on.
   ///
-  /// Returns where it stopped: at an item that covers several lanes, or at one from the end on; or nil if it
-  /// came to an item that stays.
+  /// Returns where it stopped: at an item that covers several lanes or is not before `end`; or
+  /// `nil` if an item stays.
   private mutating func follow(
     _ lane: Int, from first: Int, at start: Double, before end: Int, _ items: Items,
     _ rule: PackingRule

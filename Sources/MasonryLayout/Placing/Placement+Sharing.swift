@@ -1,5 +1,5 @@
 extension Placement {
-  /// Takes the storage of another placement where both have the same in it.
+  /// Shares the arrays of another placement that are equal to its own.
   mutating func share(with other: Placement) {
     positions.share(with: other.positions)
     firstLanes.share(with: other.firstLanes)
@@ -14,14 +14,14 @@ extension LaneLists {
 }
 
 extension Array where Element: Equatable {
-  /// Takes the storage of another array if its elements are the same.
+  /// Shares the storage of another array if its elements are equal.
   fileprivate mutating func share(with other: Array) {
     if self == other { self = other }
   }
 }
 
 extension [Double] {
-  /// Takes the storage of another array with the same elements, the signs of zeros included.
+  /// Shares the storage of another array with the same bits, so 0 and -0 differ.
   mutating func share(with other: [Double]) {
     guard count == other.count else { return }
     for index in indices where self[index].bitPattern != other[index].bitPattern { return }

@@ -1,8 +1,8 @@
-// The skylines that a wall had while it was placed: each follows from the items before it, in the lists
-// of the lanes. Items that went back to gaps are not listed in their order, so there this is not possible.
+// Earlier skylines of a wall, derived from the lane lists. This requires that no item before the
+// given one was backfilled: backfilled items are not listed in index order.
 
 extension Placement {
-  /// The skyline behind the items before one; none of them may have gone back to a gap.
+  /// The skyline after the items before `first`; none of them may be backfilled.
   ///
   /// - Complexity: O(*c* log *n*) for *c* lanes and *n* items.
   func skyline(before first: Int, _ items: Items, _ rule: PackingRule) -> Skyline {
@@ -10,9 +10,9 @@ extension Placement {
     return Skyline(laneCount: laneCount, cursor: cursor(before: first, items), rule) { ends[$0] }
   }
 
-  /// The first item behind a lane that reaches far enough, or a limit if there is none before it.
+  /// The first item before `limit` at which some lane satisfies `reaches`, or `limit`.
   ///
-  /// - Complexity: O(*c* log² *n*) for *c* lanes and *n* items: each step looks in all lanes.
+  /// - Complexity: O(*c* log² *n*) for *c* lanes and *n* items: each step searches all lanes.
   func firstItem(
     upTo limit: Int, _ items: Items, _ rule: PackingRule,
     behindLaneWhere reaches: (_ runningPosition: Double) -> Bool
@@ -20,7 +20,7 @@ extension Placement {
     (0..<limit).partitioningIndex { ends(before: $0, items, rule).contains(where: reaches) }
   }
 
-  /// The running position of each lane behind the items before one.
+  /// The running position of each lane after the items before `first`.
   private func ends(before first: Int, _ items: Items, _ rule: PackingRule) -> [Double] {
     var ends = Array(repeating: 0.0, count: laneCount)
     members.withMembers { members in

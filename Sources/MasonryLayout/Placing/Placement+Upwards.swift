@@ -1,16 +1,15 @@
-// Items that come in above others are stacked upwards, so that nothing below them has to move: from position
-// 0 on, back to back with those that are stacked downwards. Upwards is downwards in a mirror. So the items
-// get their places by the same rule as all others, the last one first, and these places are then mirrored.
+// Prepended items are stacked upwards from position 0, so that nothing below them moves. They are
+// placed by the same rule in a mirror, the last one first, and then mirrored.
 
 extension Placement {
-  /// Puts items in the place of those before the seam, and moves the seam behind them.
+  /// Replaces the items before the seam and moves the seam behind them.
   ///
   /// - Parameters:
-  ///   - mirrored: Where the items are in a mirror, the last one first.
+  ///   - mirrored: The places of the items in the mirror, the last one first.
   ///   - items: All items, with the new ones.
-  ///   - areOthersKept: Whether the other items stay; if not, they have no places any more.
+  ///   - areOthersKept: Whether the other items stay; if not, their places are removed.
   ///   - rule: The packing.
-  /// - Complexity: O(*n*) for *n* items, as the indices of all change.
+  /// - Complexity: O(*n*) for *n* items, as all indices change.
   mutating func replaceUpwards(
     _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ rule: PackingRule
   ) {
@@ -18,7 +17,7 @@ extension Placement {
     let (oldSeam, newSeam) = (seam, mirrored.placedCount)
     let above = (0..<newSeam).reversed().map { place in
       let length = items.lengths[newSeam - 1 - place]
-      // Not a minus sign: 0 is to stay 0.
+      // A subtraction, since negating 0 would give -0.
       return 0 - rule.next(after: mirrored.positions[place], length: length)
     }
     positions.replaceSubrange(..<oldSeam, with: above)
@@ -34,7 +33,6 @@ extension Placement {
     findCursors(items)
   }
 
-  /// Forgets the places of the items that are stacked downwards.
   private mutating func removeDownwards() {
     members.removeItems(from: seam, areInOrder: backfilled.isEmpty)
     backfilled.removeLast(backfilled.count - countOfBackfilled(before: seam))
@@ -53,7 +51,7 @@ extension Placement {
     }
   }
 
-  /// Notes again whose turn it was, from the places of the items.
+  /// Recomputes the stored cursors from the places of the items.
   mutating func findCursors(_ items: Items) {
     cursors = []
     for item in stride(from: 0, to: placedCount, by: Self.cursorDistance) {

@@ -1,43 +1,36 @@
 /// Where items are along and across a grid, in logical coordinates.
 ///
-/// Positions start at 0, insets not included, and lanes count from the leading edge; items stacked upwards
-/// have negative ones. Beside the flat
-/// arrays, each lane lists the items that cover it in stacking order. Items in one lane do not overlap,
-/// so both their starts and their ends never decrease along the list, and one binary search in a lane
-/// finds where a rectangle begins.
+/// Positions start at 0 without insets; items stacked upwards have negative ones. Lanes count from
+/// the leading edge. Each lane lists the items that cover it, in stacking order. Items in one lane
+/// do not overlap, so starts and ends never decrease along its list, and one binary search finds
+/// where a rectangle begins.
 struct Placement: Sendable {
   /// The start of each item along its lanes.
   var positions: [Double] = []
 
-  /// The first lane of each item.
-  ///
-  /// Sixteen bits hold any lane: there are at most ``MasonryGrid/Columns/maximumCount``.
+  /// The first lane of each item; 16 bits hold ``MasonryGrid/Columns/maximumCount``.
   var firstLanes: [UInt16] = []
 
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
 
-  // Both fit into the word that the lists begin: a feed has a placement for each section.
+  // Both fit into the word in which the lists begin: a feed has a placement for each section.
   private var storedCursor: UInt16 = 0
   private var storedPlacedCount: UInt32 = 0
 
   private var storedSeam: UInt32 = 0
   private var storedTop: UInt32 = 0
 
-  /// The cursor before each whole number of ``cursorDistance`` items.
-  ///
-  /// It cannot be told from the lane of an item that was not placed in its turn, and there may be any
-  /// number of these in a row.
+  /// The cursor before each multiple of ``cursorDistance`` items: pinned and backfilled items do
+  /// not tell it, and any number of them may follow each other.
   var cursors: [UInt16] = []
 
   static let cursorDistance = 1024
 
-  /// The gaps between the items of a dense packing, if there are any; at most one.
-  ///
-  /// They are many words, which all other grids would pay for in every copy. In an array they are one.
+  /// The gaps of a dense packing: at most one element, as an array takes only one word.
   var gaps: [Gaps] = []
 
-  /// The items that went back to a gap, in the order of their indices.
+  /// The backfilled items (those that went back to a gap), in index order.
   var backfilled: [UInt32] = []
 
   init(laneCount: Int) {
@@ -46,19 +39,18 @@ struct Placement: Sendable {
 
   var laneCount: Int { members.laneCount }
 
-  /// The number of items that are placed; while placing, entries beyond it are old.
+  /// The number of placed items; while placing, entries beyond it are out of date.
   var placedCount: Int {
     get { Int(storedPlacedCount) }
     set { storedPlacedCount = UInt32(truncatingIfNeeded: newValue) }
   }
 
-  /// The lane whose turn it is: that of the next item if the packing goes by turns.
+  /// The lane of the next item if the packing goes by turns.
   var cursor: Int {
     get { Int(storedCursor) }
     set { storedCursor = UInt16(truncatingIfNeeded: newValue) }
   }
 
-  /// Where an item starts: its position along its lanes, and the first of them.
   @inline(__always)
   func start(of item: Int) -> (position: Double, lane: Int) {
     (positions[item], Int(firstLanes[item]))
@@ -70,15 +62,15 @@ struct Placement: Sendable {
     set { storedSeam = UInt32(truncatingIfNeeded: newValue) }
   }
 
-  /// The item that starts first of those that are stacked upwards.
+  /// The item that starts first among those stacked upwards.
   var top: Int {
     get { Int(storedTop) }
     set { storedTop = UInt32(truncatingIfNeeded: newValue) }
   }
 
   #if DEBUG
-  /// The number of items that got a place, for tests of how the work grows; `nil` while nobody counts, so
-  /// that walls can be placed on several threads.
+  /// The number of items placed, for tests of complexity; `nil` while not counting, so that walls
+  /// can be placed on several threads.
   nonisolated(unsafe) static var placingCount: Int?
   #endif
 
@@ -89,7 +81,7 @@ struct Placement: Sendable {
     #endif
   }
 
-  /// Hands out the memory of the positions, empty; until items are placed again there are none.
+  /// Hands out the memory of the positions, emptied; there are none until items are placed again.
   mutating func takePositions() -> [Double] {
     var memory: [Double] = []
     swap(&memory, &positions)
@@ -97,15 +89,15 @@ struct Placement: Sendable {
     return memory
   }
 
-  /// Takes memory for the positions of items that are about to be placed, whatever is in it.
+  /// Takes memory for the positions of items to be placed; its contents do not matter.
   mutating func givePositions(memory: [Double]) { positions = memory }
 }
 
 extension Placement: Equatable {
   /// Whether all items are in the same places, to the bit; everything else follows from them.
   ///
-  /// But for one thing: an item without length that was kept in its lane may be where it would also be in
-  /// a gap, and whose turn it is depends on which of both is so.
+  /// `backfilled` is compared because a kept item of length 0 may coincide with a gap, and the
+  /// cursor depends on which it is.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
       && left.backfilled == right.backfilled && left.seam == right.seam
@@ -113,9 +105,7 @@ extension Placement: Equatable {
 }
 
 extension Placement {
-  /// Forgets the places of the items from `first` on, and finds the skyline behind those before it.
-  ///
-  /// The first item is not before the seam.
+  /// Removes the places of the items from `first` on, at or behind the seam, and finds the skyline.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
     var gapMemory = GapTree()
@@ -144,15 +134,14 @@ extension Placement {
     return skyline
   }
 
-  /// Where the next item of a lane may start, after its last one of those that are stacked downwards.
+  /// Where the next item of a lane may start, after its last item stacked downwards.
   func runningPosition(after last: Int?, _ items: Items, _ rule: PackingRule) -> Double {
     guard let last, last >= seam else { return 0 }
     return rule.next(after: positions[last], length: items.lengths[last])
   }
 
-  /// The cursor behind the last item before `first` that was placed in its turn.
-  ///
-  /// A change may have altered requests, but not those of the items before it.
+  /// The cursor after the last item before `first` that was placed in turn; a change does not alter
+  /// the requests of these items.
   func cursor(before first: Int, _ items: Items) -> Int {
     let known = (first - 1) / Self.cursorDistance * Self.cursorDistance
     let start = max(known, seam)
@@ -165,7 +154,6 @@ extension Placement {
     return known >= seam && first > 0 ? Int(cursors[known / Self.cursorDistance]) : 0
   }
 
-  /// How many of the items before one went back to gaps.
   func countOfBackfilled(before item: Int) -> Int {
     backfilled.indices.partitioningIndex { backfilled[$0] >= item }
   }

@@ -1,31 +1,30 @@
 import LayoutGeometry
 
-/// Which items take the place of a stretch of items, when some are added, removed or moved.
+/// The items that replace a stretch of items when some are added, removed or moved.
 struct Rearrangement {
-  /// Some items that follow each other before the change and after it, or some new ones.
+  /// Consecutive new items, or items that are consecutive both before and after the change.
   struct Piece {
-    /// The first of them before the change, or `nil` if they are new.
+    /// The index of the first one before the change, or `nil` if they are new.
     let old: Int?
     let count: Int
 
-    /// Whether the items are moved, and so choose their lanes.
     let isMoved: Bool
   }
 
-  /// The old items that are replaced; those before and after stay side by side.
+  /// The old items that are replaced; the items before and after them keep their order.
   let range: Range<Int>
 
   private(set) var pieces: [Piece] = []
 
   var isEmpty: Bool { range.isEmpty && pieces.isEmpty }
 
-  /// The stretch that a mapping changes, or that has items which are moved.
+  /// Creates the smallest stretch that covers what a mapping changes and all moved items.
   ///
   /// - Parameters:
   ///   - mapping: Where the items go.
   ///   - oldCount: The number of items before the change.
   ///   - newCount: The number of items after it.
-  ///   - moved: The new indices of the items that are moved, in ascending order.
+  ///   - moved: The new indices of the moved items, in ascending order.
   init(_ mapping: LayoutIndexMapping, from oldCount: Int, to newCount: Int, moving moved: [Int]) {
     var runs = mapping.runs.runsByNew.compactMap { run -> (old: Int, new: Int, count: Int)? in
       let (old, new) = (Int(clamping: run.old), Int(clamping: run.new))
@@ -71,11 +70,8 @@ struct Rearrangement {
     return ranges
   }
 
-  /// The number of items that are stacked upwards, if it was `seam` before.
-  ///
-  /// Those before the last one that stays upward are, and those that were and are moved right behind it.
-  ///
-  /// New items in front of them are stacked upwards only if told so.
+  /// The number of items stacked upwards after the change, if it was `seam` before: up to the last
+  /// item that stays upward or moves right behind one, and new items in front if `upwards`.
   func seam(insteadOf seam: Int, upwards: Bool) -> Int {
     var (index, end) = (range.lowerBound, min(range.lowerBound, seam))
     for piece in pieces {
@@ -92,7 +88,7 @@ struct Rearrangement {
 }
 
 extension Array {
-  /// Puts items in another order, and takes those that are new from others.
+  /// Reorders the elements and takes the new ones from another array.
   mutating func rearrange(_ change: Rearrangement, adding new: [Element]) {
     var (stretch, new) = ([Element](), new[...])
     for piece in change.pieces {

@@ -1,28 +1,20 @@
-/// The growing edge of a wall: where the next item of each lane may start, and whose turn it is.
-///
-/// It exists while items are placed. Its memory is its own: an array would be checked for other owners
-/// with every item.
+/// The end of each lane while items are placed, and the cursor; an array in place of its unmanaged
+/// memory would be checked for uniqueness with every item.
 struct Skyline {
   /// The running position of each lane: the end of its last item and the spacing after it.
   let runningPositions: UnsafeMutableBufferPointer<Double>
 
-  /// The lane after the item that was placed last in its turn.
-  ///
-  /// Round robin and grid lanes go on here.
+  /// The lane after the last item placed in turn; round robin and grid lanes continue here.
   var cursor: Int
 
   let rule: PackingRule
 
-  /// The gaps above it, in a dense packing.
   var gaps: Gaps?
 
-  /// Memory for gaps, from those that were there before.
-  ///
-  /// It is much where walls are large: to touch it anew made more than half of all page faults when a
-  /// million items were placed again.
+  /// Memory of earlier gaps: fresh memory caused more than half of all page faults when a million
+  /// items were placed again.
   var gapMemory = GapTree()
 
-  /// The items that went back to a gap.
   var backfilled: [UInt32] = []
 
   init(
@@ -41,13 +33,12 @@ struct Skyline {
   var laneCount: Int { runningPositions.count }
 }
 
-// The rule. Items that span lanes, are pinned, may go back to gaps, or are measured while they are placed
-// get their lanes here, and so do all items where a packing has a tolerance. For the others ``SortedLanes``
-// finds the same lanes in less time.
+// The rule. It gives lanes to items that span lanes, are pinned, may be backfilled, or are measured
+// while they are placed, and to all items of a packing with a tolerance. For other items
+// ``SortedLanes`` finds the same lanes in less time.
 extension Skyline {
-  /// Gives an item its slot, once its length in its lanes is known, and takes it up.
-  ///
-  /// An item that is kept in a lane is placed like one that is pinned there, but that it passes the turn on.
+  /// Gives an item its slot once its length in its lanes is known, and covers the slot; a kept item
+  /// is placed as if pinned, except that the cursor advances.
   @inline(__always)
   mutating func assign<Failure>(
     _ item: Int, _ request: LaneRequest, keptIn lane: Int? = nil, in tracks: Tracks,
@@ -69,9 +60,8 @@ extension Skyline {
     return slot
   }
 
-  /// Places an item that nothing constrains, if it is known that no gap has room for it.
-  ///
-  /// That is so of three items in four of a dense wall, and of all in a wall without gaps.
+  /// Places an unconstrained item if no gap is known to have room for it, else returns `nil`: three
+  /// of four items of a dense wall, and all of a wall without gaps.
   @inline(__always)
   mutating func assignBelowGaps(length: Double) -> (lane: Int, position: Double)? {
     let lane = firstLane(ofSpan: 1)
@@ -82,9 +72,8 @@ extension Skyline {
     return (lane, position)
   }
 
-  /// The slot that an item would get next: on its lanes, or in a gap instead.
-  ///
-  /// It is not taken up. All that may change is what the gaps have learned from searches.
+  /// The slot of the next item, on the given lanes or in a gap instead; only what the gaps learn
+  /// from searches may change.
   @inline(__always)
   mutating func nextSlot(
     on lanes: Range<Int>, isPinned: Bool, length: Double, in tracks: Tracks
@@ -97,9 +86,7 @@ extension Skyline {
     return gap
   }
 
-  /// The lanes that an item covers unless it goes back to a gap.
-  ///
-  /// It changes nothing: as `mutating` it is called without a copy of the skyline.
+  /// The lanes of an item unless it is backfilled; `mutating` only to be called without a copy.
   @inline(__always)
   mutating func lanes(for request: LaneRequest) -> Range<Int> {
     let span = request.span(in: laneCount)
@@ -107,11 +94,11 @@ extension Skyline {
     return lane..<lane + span
   }
 
-  /// Where an item that covers some lanes starts: the running position of the tallest.
+  /// The start of an item that covers some lanes: their largest running position.
   @inline(__always)
   func top(of lanes: Range<Int>) -> Double { runningPositions.largest(in: lanes) }
 
-  /// Takes up lanes with an item, and passes the turn on unless the item was pinned.
+  /// Covers lanes with an item, and advances the cursor unless the item is pinned.
   @inline(__always)
   mutating func cover(_ slot: Slot, length: Double, isPinned: Bool) {
     let next = rule.next(after: slot.position, length: length)
@@ -119,7 +106,6 @@ extension Skyline {
     if !isPinned { cursor = slot.lanes.upperBound }
   }
 
-  /// The slot in gaps that an item goes back to, if there is one.
   @inline(__always)
   private mutating func gapInstead(
     of slot: Slot, isPinned: Bool, length: Double, in tracks: Tracks
@@ -129,17 +115,15 @@ extension Skyline {
       isPinned: isPinned, tolerance: rule.tolerance, runningPositions, in: tracks)
   }
 
-  /// The first lane of an item that is not pinned.
   @inline(__always)
   private mutating func firstLane(ofSpan span: Int) -> Int {
     if case .inTurn = rule.choice { return cursor + span <= laneCount ? cursor : 0 }
-    // Most items cover one lane, which this is half as much work for.
+    // Most items cover one lane; this path does half the work.
     let runningPositions = runningPositions
     guard span > 1 else { return firstLane(of: laneCount) { runningPositions[$0] } }
     return shortestLane(ofSpan: span)
   }
 
-  /// The first lane of an item that covers several.
   @inline(never)
   private mutating func shortestLane(ofSpan span: Int) -> Int {
     let count = laneCount - span + 1
@@ -153,15 +137,14 @@ extension Skyline {
     }
   }
 
-  /// The first lane where an item starts at most the tolerance below the highest place for it.
-  ///
-  /// If the packing goes by turns, it is the first from the cursor on, and around.
+  /// The first lane where an item starts at most the tolerance below the highest start; in packings
+  /// with a tolerance, the first from the cursor on and around.
   @inline(__always)
   private func firstLane(of count: Int, top: (_ lane: Int) -> Double) -> Int {
     var first = 0
     if case .within = rule.choice, cursor < count { first = cursor }
     guard rule.tolerance > 0 else {
-      // In one pass, in which nothing branches.
+      // One pass without branches.
       var (best, highest) = (first, top(first).bitPattern)
       var lane = first
       for _ in 1..<count {
@@ -181,10 +164,8 @@ extension Skyline {
 }
 
 extension UnsafeMutableBufferPointer<Double> {
-  /// The largest running position of some lanes.
-  ///
-  /// Positions are at least 0, and the bit patterns of such numbers sort like the numbers. The larger of
-  /// two integers is found without a branch, that of two numbers is not.
+  /// The largest running position of some lanes: bit patterns of numbers of at least 0 sort like
+  /// the numbers, and the maximum of integers compiles without a branch.
   @inline(__always)
   func largest(in lanes: Range<Int>) -> Double {
     var largest = self[lanes.lowerBound].bitPattern
@@ -196,11 +177,10 @@ extension UnsafeMutableBufferPointer<Double> {
     return Double(bitPattern: largest)
   }
 
-  /// Replaces each element that begins a window by the largest one in it.
+  /// Replaces each element that begins a window by the maximum of the window.
   ///
-  /// Windows double in length as long as they are not too long; then two of them overlap to the length
-  /// wanted. That takes O(*n* log *w*) for *n* elements and windows of *w*, where looking through each
-  /// window would take O(*n*·*w*).
+  /// Window lengths double, then two windows overlap to the wanted length: O(*n* log *w*) for *n*
+  /// elements and windows of *w*, instead of O(*n*·*w*).
   func reduceToMaxima(ofWindows length: Int) {
     var covered = 1
     while 2 * covered <= length {

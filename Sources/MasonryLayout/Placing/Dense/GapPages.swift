@@ -1,9 +1,8 @@
-/// The pages of all lists, while one of these changes.
+/// The pages of all lists, while one list changes.
 ///
-/// A change begins at the topmost page. Each page makes it in the page below, and then notes what has
-/// become of that. A page that is full is parted in two, and the page above gets the new one, too.
+/// A change starts at the top page. Each page applies it to the page below, then updates its
+/// summary of that page. A full page is split in two, and the page above gets the new one.
 struct GapPages {
-  /// The number of entries that a page has room for.
   static var capacity: Int { 16 }
 
   let entries: UnsafeMutablePointer<GapTree.Entry>
@@ -21,7 +20,7 @@ struct GapPages {
       start: entries + Int(page) * Self.capacity, count: Int(counts[Int(page)]))
   }
 
-  /// What a page above says of a page.
+  /// The summary of a page, for the page above.
   private func summary(of page: Int32) -> GapTree.Entry {
     var summary = GapTree.Entry(page: page)
     for entry in entries(of: page) {
@@ -31,7 +30,6 @@ struct GapPages {
     return summary
   }
 
-  /// Adds a gap below all others of a list.
   mutating func append(_ gap: GapTree.Entry, to list: inout GapTree.List) {
     if list.newest < 0 { list.newest = makePage() }
     if let sibling = insert(gap, at: entries(of: list.newest).count, of: list.newest) {
@@ -41,7 +39,7 @@ struct GapPages {
     list.room = max(list.room, gap.room)
   }
 
-  /// Puts the page of the newest gaps into the tree of the older ones.
+  /// Moves the page of the newest gaps into the tree of older gaps.
   private mutating func endNewest(of list: inout GapTree.List, goingOnWith page: Int32) {
     let newest = summary(of: list.newest)
     if list.page < 0 {
@@ -54,7 +52,7 @@ struct GapPages {
     list.newest = page
   }
 
-  /// Puts a page above the topmost one and its new sibling.
+  /// Adds a page above the top page and its new sibling.
   private mutating func grow(_ list: inout GapTree.List, _ sibling: Int32) {
     let top = makePage()
     _ = insert(summary(of: list.page), at: 0, of: top)
@@ -63,7 +61,7 @@ struct GapPages {
     list.height += 1
   }
 
-  /// Adds a page of gaps below all others of a page; one that holds gaps itself becomes its sibling.
+  /// Appends a page of gaps below a page; a page that holds gaps gets it as a sibling.
   private mutating func append(
     _ gaps: GapTree.Entry, to page: Int32, _ height: Int32
   ) -> Int32? {
@@ -78,8 +76,8 @@ struct GapPages {
     return nil
   }
 
-  /// Takes what lies between two positions out of the topmost gap of a list that ends below the first of
-  /// them, and returns how far down nothing is left to be cut.
+  /// Cuts an interval from the list's topmost gap that ends below `start`, and returns the position
+  /// up to which nothing is left to cut.
   mutating func cut(
     from start: Double, to end: Double, outOf list: inout GapTree.List
   ) -> Double {
@@ -101,26 +99,23 @@ struct GapPages {
     return cut.end
   }
 
-  /// What was done to a gap.
   private struct Cut {
-    /// The room that it had.
     let room: Double
 
-    /// How far down nothing is left to be cut.
+    /// The position up to which nothing is left to cut.
     var end = Double.infinity
 
-    /// The new page if the page was parted.
     var sibling: Int32?
   }
 
-  /// Takes what lies between two positions out of the topmost gap that ends below the first of them.
+  /// Cuts an interval from the topmost gap that ends below `start`.
   private mutating func cut(
     from start: Double, to end: Double, in page: Int32, _ height: Int32
   ) -> Cut? {
     let entries = entries(of: page)
     var index = UnsafeBufferPointer(entries).firstIndex(endingBelow: start)
     if height > 0 {
-      // Of the pages that may reach below the position, the first one may not, or have no gaps any more.
+      // The first candidate page may have no gap below the position, or no gaps at all.
       while index < entries.count {
         GapTree.noteSteps(1)
         let child = entries[index].page
@@ -160,10 +155,10 @@ struct GapPages {
     return cut
   }
 
-  /// Notes what has become of a page in which a gap was cut.
+  /// Updates the summary of a page in which a gap was cut.
   ///
-  /// Most gaps are not the largest of their page, which need not be looked through then. How far the page
-  /// was said to reach stays true, since gaps only become smaller: by that pages stay in order, even empty.
+  /// The page is searched only if the gap was its largest. `end` stays an upper bound, since gaps
+  /// shrink, so even empty pages stay in order.
   private func update(_ end: inout Double, _ room: inout Double, of page: Int32, after cut: Cut) {
     guard cut.sibling != nil || cut.room >= room else { return }
     let summary = summary(of: page)
@@ -171,7 +166,7 @@ struct GapPages {
     if cut.sibling != nil { end = summary.end }
   }
 
-  /// Inserts an entry into a page, and returns the page that gets a part of its entries if it was full.
+  /// Inserts an entry into a page; a full page is split, and the new page is returned.
   private mutating func insert(_ entry: GapTree.Entry, at place: Int, of page: Int32) -> Int32? {
     let first = entries + Int(page) * Self.capacity
     let oldCount = Int(counts[Int(page)])
@@ -201,7 +196,7 @@ extension UnsafeBufferPointer<GapTree.Entry> {
   /// The index of the first entry that ends below a position, or the count if there is none.
   @inline(__always)
   func firstIndex(endingBelow position: Double) -> Int {
-    // Most items go back only a little way, to the last gap.
+    // Most items go back only to the last gap.
     guard count > 1, position < self[count - 2].end else {
       GapTree.noteSteps(1)
       return count > 0 && position < self[count - 1].end ? count - 1 : count

@@ -1,18 +1,18 @@
-/// Lists of gaps, each from the top down, in which the first one with room is found in O(log *n*).
+/// Lists of gaps, each from the top down, that find the first one with room in O(log *n*).
 ///
-/// Most gaps are too small to be ever filled and stay. Looking through them for each item would make
-/// placing quadratic. So each list is a B-tree in which a page says of each page below it how far its
-/// gaps reach at most, and how much room the largest of them has.
+/// Most gaps are too small to be filled and stay; a linear search for each item would make placing
+/// quadratic. Each list is a B-tree whose pages store, for each child page, an upper bound of its
+/// gaps' ends and the room of its largest gap.
 ///
-/// Most changes are near the end of a list. So the page of the newest gaps hangs beside the tree until it
-/// is full, and what is done to it changes no other page.
+/// Most changes are near the end of a list. So the page of the newest gaps stays beside the tree
+/// until it is full, and changes to it touch no other page.
 ///
-/// The pages of all lists share one array: an array for each would be counted and checked for other
-/// owners with every step, which was measured to be a sixth of the work.
+/// The pages of all lists share one array. With an array for each page, reference counts and
+/// uniqueness checks took a sixth of the work.
 struct GapTree: Sendable {
-  /// A list: where its pages are, and what a page above them would say.
+  /// A list: its pages, and their summary.
   struct List: Sendable {
-    /// The page of the newest gaps; negative as long as there was no gap.
+    /// The page of the newest gaps; negative before the first gap.
     var newest: Int32 = -1
 
     /// The topmost page of the older gaps; negative if there is none.
@@ -21,19 +21,18 @@ struct GapTree: Sendable {
     /// The number of levels of pages above those that hold the older gaps.
     var height: Int32 = 0
 
-    /// A position that none of the older gaps ends below, and the room of the largest one; negative if
-    /// there is none.
+    /// An upper bound of the older gaps' ends, and the room of the largest one; negative without.
     var olderEnd = -Double.infinity
     var olderRoom = -Double.infinity
 
-    /// The same of all gaps.
+    /// The same for all gaps.
     var end = -Double.infinity
     var room = -Double.infinity
   }
 
-  /// A gap, or what a page says of one below it.
+  /// A gap, or the summary of a child page.
   struct Entry: Sendable {
-    /// The start of the gap, or the bits of the number of the page.
+    /// The start of the gap, or the page number in its bits.
     var start: Double
     var end: Double
     var room: Double
@@ -53,8 +52,8 @@ struct GapTree: Sendable {
   private var pageCount = 0
 
   #if DEBUG
-  /// The number of entries and windows that were looked at, for tests of how the work grows; `nil` while
-  /// nobody counts, so that walls can be placed on several threads.
+  /// The number of entries and windows read, for tests of complexity; `nil` while not counting, so
+  /// that walls can be placed on several threads.
   nonisolated(unsafe) static var stepCount: Int?
   #endif
 
@@ -67,14 +66,13 @@ struct GapTree: Sendable {
 }
 
 extension GapTree {
-  /// The topmost gap of a list that has room for a need.
   func firstGap(in list: List, room need: Double) -> Gap? {
     guard need <= list.room else { return nil }
     return entries.withUnsafeBufferPointer { entries in
       var (page, height) =
         need <= list.olderRoom ? (list.page, list.height) : (list.newest, 0)
       while true {
-        // A page that claims to have such a gap has one.
+        // A page whose summary has such a gap contains one.
         var index = Int(page) * GapPages.capacity
         while entries[index].room < need {
           index += 1
@@ -110,7 +108,7 @@ extension GapTree {
   ) -> Gap? {
     let page = UnsafeBufferPointer(
       start: entries + Int(page) * GapPages.capacity, count: Int(counts[Int(page)]))
-    // Only on the way to the position may a page that claims to have such a gap have none.
+    // Only pages that reach across the position may lack the gap that their summary promises.
     for index in page.firstIndex(endingBelow: position)..<page.count {
       noteSteps(1)
       guard need <= page[index].room else { continue }
@@ -122,19 +120,17 @@ extension GapTree {
     return nil
   }
 
-  /// Drops all lists, and keeps the memory for others unless it is shared.
+  /// Removes all lists, and keeps the memory unless it is shared.
   mutating func removeAll() {
     entries.removeAll(keepingCapacity: true)
     counts.removeAll(keepingCapacity: true)
     pageCount = 0
   }
 
-  /// Adds a gap below all others.
   mutating func append(_ gap: Gap, to list: inout List) {
     withPages(&list) { pages, list in pages.append(Entry(gap), to: &list) }
   }
 
-  /// Takes what lies between two positions out of all gaps of a list.
   mutating func cut(from start: Double, to end: Double, outOf list: inout List) {
     var isDone = false
     while !isDone, start < list.end {
@@ -144,14 +140,14 @@ extension GapTree {
     }
   }
 
-  /// Hands out the pages, enough of which are free for one change of a list.
+  /// Calls `body` with the pages, of which enough are free for one change of a list.
   @inline(__always)
   private mutating func withPages(
     _ list: inout List, _ body: (inout GapPages, inout List) -> Void
   ) {
     let needed = pageCount + Int(list.height) + 4
     if needed > counts.count {
-      // Arrays grow by a factor by themselves, and not at all where they have memory from before.
+      // Arrays grow geometrically by themselves, and not at all within memory kept from before.
       let added = needed - counts.count + 8
       counts.append(0, count: added)
       let free = Entry(page: -1)

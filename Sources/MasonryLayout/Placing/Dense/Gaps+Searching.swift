@@ -1,22 +1,20 @@
 extension Gaps {
-  /// Widths of columns that differ by no more than this count as equal: the unit of browsers' layouts.
+  /// Column widths that differ by at most this are equal: the unit of browsers' layouts.
   private static var layoutUnit: Double { 1.0 / 64 }
 
-  /// The slot in gaps that an item goes to instead of its normal one, if there is any.
+  /// The slot in gaps that replaces an item's normal slot, if there is one.
   ///
-  /// There is one candidate for each lane that is as wide as the normal one (a pinned item has only its
-  /// own lane): the highest place there that has room. It has to be higher up than the normal place, or
-  /// as high and nearer to the leading edge. Of the candidates that are at most the tolerance lower than
-  /// the highest of them, the one nearest to the leading edge is taken.
-  ///
-  /// What is needed is the length of the item and the spacing after it.
+  /// Each lane as wide as the normal one gives a candidate (a pinned item has only its own lane):
+  /// the highest place with room for `need`, the item's length and the spacing after it. It must be
+  /// above the normal place, or level with it and nearer to the leading edge. Of the candidates
+  /// within the tolerance of the highest, the one nearest to the leading edge is taken.
   @inline(__always)
   mutating func findSlot(
     insteadOf normal: Range<Int>, at top: Double, need: Double, isPinned: Bool,
     tolerance: Double, _ runningPositions: UnsafeMutableBufferPointer<Double>, in tracks: Tracks
   ) -> Slot? {
     let rank = rank(ofSpan: normal.count)
-    // An item that needs less than this may need so little that adding it to a position changes nothing.
+    // Such a need may be so small that adding it to a position changes nothing.
     let isTiny = normal.count > 1 && need < top.ulp
     if let rank, !isTiny, need >= spans[rank].passedNeed, top < spans[rank].passedPosition {
       return nil
@@ -26,7 +24,7 @@ extension Gaps {
       tolerance: tolerance, runningPositions, in: tracks)
   }
 
-  /// Whether it is known that no gap of a lane has room for a need above a position.
+  /// Whether it is known that no gap of any lane above a position has room for a need.
   @inline(__always)
   func hasPassed(_ need: Double, above position: Double) -> Bool {
     GapTree.noteSteps(1)
@@ -66,7 +64,7 @@ extension Gaps {
     var best: Slot?
     for lane in lanes {
       guard let found = position(on: lane, limit: best?.position ?? top, &self) else { continue }
-      // Lanes come from the leading edge on, so of places that are level the first one is the best.
+      // Lanes start at the leading edge, so the first of level places is the best.
       if let best, best.position <= found { continue }
       best = Slot(lanes: lane..<lane + span, position: found)
     }
@@ -80,7 +78,7 @@ extension Gaps {
     return best
   }
 
-  /// Whether any of some windows of a span has to be searched for a place down to a limit.
+  /// Whether any of some windows of a span needs a search down to a limit.
   private mutating func mayHaveRoom(
     for need: Double, _ rank: Int, in lanes: Range<Int>, _ limit: Double
   ) -> Bool {
@@ -100,7 +98,6 @@ extension Gaps {
     return false
   }
 
-  /// The highest place with room in the window of some lanes.
   @inline(__always)
   private mutating func position(
     for need: Double, on lanes: Range<Int>, window: Int, limit: Double,
@@ -123,7 +120,7 @@ extension Gaps {
     return nil
   }
 
-  /// What items take up of one of some lanes, in the way of an item that starts at a position.
+  /// The part of one of some lanes that is taken and blocks an item at a position.
   @inline(never)
   private func firstTaken(
     on lanes: Range<Int>, from position: Double, need: Double,
@@ -145,9 +142,9 @@ extension Gaps {
 
   /// The highest place with room on some lanes, found without their window.
   ///
-  /// An item that needs so little that adding it to a position changes nothing has room where gaps of its
-  /// lanes only touch, and the window knows nothing of that. Each lane in turn moves the position down to
-  /// its next opening with room, until all agree.
+  /// An item whose need is too small to change a position fits where gaps of its lanes only touch,
+  /// which windows do not contain. Each lane in turn moves the position down to its next opening
+  /// with room, until all agree.
   @inline(never)
   private mutating func positionLaneByLane(
     for need: Double, on lanes: Range<Int>, window: Int?, limit: Double,
@@ -171,14 +168,14 @@ extension Gaps {
       areGaps = areGaps || gap != nil
       lane = lane + 1 == lanes.upperBound ? lanes.lowerBound : lane + 1
     }
-    // Where there is no room for nothing, there is none for anything, and there will not be any.
+    // Above a place where nothing of length 0 fits, nothing else fits either, now or later.
     if need == 0, let window { windows[window].floor = position }
     return agreeing == lanes.count && areGaps ? position : nil
   }
 
-  /// The topmost gap of a list with room below a position.
+  /// The topmost gap of a list with room at or below a position.
   private func gap(for need: Double, from position: Double, in list: GapTree.List) -> Gap? {
-    // A gap that ends at the position has room for nothing.
+    // A gap that ends at the position has room only for length 0.
     let gap = tree.firstGap(in: list, endingBelow: position.nextDown, room: need)
     guard let gap, position + need > gap.end else { return gap }
     return tree.firstGap(in: list, endingBelow: gap.end, room: need)

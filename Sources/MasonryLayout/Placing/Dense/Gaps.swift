@@ -1,26 +1,24 @@
-/// The gaps that a dense packing can go back to.
+/// The gaps that items of a dense packing can go back to.
 ///
-/// A *gap* of a lane is what the lane skipped because an item that covers other lanes too started lower.
-/// It ends where that item starts. Below all gaps of a lane is its open *tail*, from the running position
-/// on.
+/// A *gap* of a lane is space that the lane skipped because an item that also covers other lanes
+/// started lower; it ends where that item starts. Below all gaps is the open *tail* of the lane,
+/// from the running position on.
 ///
-/// An item that covers several lanes needs room in all of them at once, in a gap of at least one. So the
-/// gaps that lanes next to each other have in common are kept, too: for each span that items have, and for
-/// each lane that they can start at, there is a *window*. That makes every search one in a single list.
-/// (To look for a place in each lane in turn, until all agree, may take as many steps as there are gaps.)
+/// An item that covers several lanes needs room in all of them, in a gap of at least one. For each
+/// span in use and each lane that it can start at, a *window* holds the gaps that its lanes have in
+/// common, so that every search is in one list. (A search lane by lane until all agree may take as
+/// many steps as there are gaps.)
 ///
-/// Items that take up a part of a gap are noted in their lanes only. So a window of several lanes may show
-/// more than there is, and is corrected where a search comes upon that. Most of it no search ever reaches.
+/// Items that fill part of a gap are recorded in their lanes only. A window of several lanes may
+/// therefore show too much, until a search finds and corrects it; most are never read again.
 struct Gaps: Sendable {
-  /// What the lanes of a window have in common.
+  /// The gaps that some lanes have in common.
   struct Window: Sendable {
-    /// Above this, there is no place even for an item without length; see ``Gaps/positionLaneByLane(for:on:window:limit:)``.
+    /// No item fits above this, not even one of length 0; see `positionLaneByLane`.
     var floor = 0.0
 
-    /// A need that no gap above ``passedPosition`` has room for, and none will.
-    ///
-    /// It is that of the last search that went too far down. Without this, the same gap would be found
-    /// time and again until the wall has grown down to it.
+    /// A need that no gap above ``passedPosition`` has room for, now or later: that of the last
+    /// search that went too far down, so that the same gap is not found again and again.
     var passedNeed = Double.infinity
     var passedPosition = 0.0
 
@@ -29,37 +27,28 @@ struct Gaps: Sendable {
 
   /// The windows of a span, and what is known of all of them.
   struct Span: Sendable {
-    /// The number of lanes.
     let count: Int
 
-    /// The index of the first window.
     let firstWindow: Int
 
-    /// A need that no gap above ``passedPosition`` has room for, in any of the windows.
-    ///
-    /// Most items find no place, and this tells it of most of them without a look at each window.
+    /// The same for all windows: for most items this shows without reading them that none fits.
     var passedNeed = Double.infinity
     var passedPosition = 0.0
   }
 
   var tree: GapTree
 
-  /// The windows of each span, by their first lane; those of span 1, the lanes themselves, come first.
+  /// The windows of each span, by their first lane; those of span 1, the single lanes, come first.
   var windows: [Window] = []
 
-  /// The spans that windows are kept for.
   var spans: [Span] = []
 
   let laneCount: Int
 
-  /// The number of spans that windows are kept for.
-  ///
-  /// It bounds memory and work. With more spans, the others are looked for lane by lane.
+  /// The number of spans that have windows, to bound memory and work; others go lane by lane.
   private static var maximumSpanCount: Int { 16 }
 
-  /// Creates the gaps of some lanes, with windows for some more spans than 1.
-  ///
-  /// The tree has no gaps, but perhaps memory for some.
+  /// Creates gaps of lanes and windows of spans in the memory of a tree without gaps.
   init(_ lanes: [Openings], spans: [Int], in memory: GapTree = GapTree()) {
     tree = memory
     laneCount = lanes.count
@@ -74,7 +63,7 @@ struct Gaps: Sendable {
     }
   }
 
-  /// Drops all gaps, and hands out the memory of their tree.
+  /// Removes all gaps, and hands out the memory of their tree.
   mutating func takeMemory() -> GapTree {
     tree.removeAll()
     var memory = GapTree()
@@ -82,20 +71,17 @@ struct Gaps: Sendable {
     return memory
   }
 
-  /// Whether no lane has a gap.
   var isEmpty: Bool { windows[..<laneCount].allSatisfy { $0.gaps.room < 0 } }
 
-  /// The index among ``spans`` of a number of lanes, if windows are kept for it.
+  /// The index in ``spans`` of a number of lanes, if it has windows.
   @inline(__always)
   func rank(ofSpan count: Int) -> Int? {
     for rank in spans.indices where spans[rank].count == count { return rank }
     return nil
   }
 
-  /// Notes that an item is about to take up lanes, in gaps or below all items.
-  ///
-  /// An item of one lane leaves no gap, and nearly all of them start below all gaps. Then there is
-  /// nothing to do.
+  /// Updates the gaps for an item that will cover lanes, in gaps or below all items; an item of one
+  /// lane leaves no gap, and nearly all of them start below all gaps.
   @inline(__always)
   mutating func occupy(
     _ lanes: Range<Int>, from position: Double, to next: Double,
@@ -105,7 +91,7 @@ struct Gaps: Sendable {
     if lanes.count > 1 { appendGaps(over: lanes, above: position, runningPositions) }
     for lane in lanes { cut(from: position, to: next, outOf: lane) }
     if lanes.count > 1, let rank = rank(ofSpan: lanes.count) {
-      // The window that was searched is corrected here, which is one search less.
+      // Correcting the searched window here saves a search.
       cut(from: position, to: next, outOf: spans[rank].firstWindow + lanes.lowerBound)
     }
   }
@@ -116,7 +102,7 @@ struct Gaps: Sendable {
     tree.cut(from: position, to: next, outOf: &windows[window].gaps)
   }
 
-  /// Adds what lies between the tails and an item to the windows that have a lane in common with it.
+  /// Adds the space between the tails and an item to all windows that share a lane with it.
   @inline(never)
   private mutating func appendGaps(
     over lanes: Range<Int>, above position: Double,
@@ -130,7 +116,7 @@ struct Gaps: Sendable {
     }
   }
 
-  /// Adds the gaps that windows of a span have between their tails and an item.
+  /// Adds the gaps between the tails and an item to some windows of a span.
   private mutating func appendGaps(
     above position: Double, _ rank: Int, _ changed: Range<Int>,
     _ runningPositions: UnsafeMutableBufferPointer<Double>
@@ -153,7 +139,7 @@ struct Gaps: Sendable {
     }
   }
 
-  /// Adds what lies between two positions to the window of a span at a lane, unless it is nothing.
+  /// Adds the space between two positions to a window, unless it is empty.
   @inline(__always)
   private mutating func appendGap(from start: Double, to end: Double, _ rank: Int, _ lane: Int) {
     guard start < end else { return }

@@ -1,12 +1,11 @@
-/// What lies between two items of a lane.
 struct Gap: Sendable {
   var start: Double
   var end: Double
 
-  /// The most that fits: `start + need <= end` holds for just those needs that are not larger.
+  /// The largest need with `start + need <= end`.
   var room: Double {
-    // A sum that is less than half a step beyond the end is rounded to it. Steps are taken in bits, as
-    // neither number is negative: the general ones cost three times as much here.
+    // A sum less than half a step beyond the end is rounded to it. Neither number is negative, so
+    // steps are taken in bits: `nextUp` and `nextDown` took three times as long here.
     let step = Double(bitPattern: end.bitPattern + 1) - end
     var room = ((end - start) + step / 2).bitPattern
     while start + Double(bitPattern: room) > end { room -= 1 }
@@ -15,24 +14,22 @@ struct Gap: Sendable {
   }
 }
 
-/// Where a lane, or several lanes at once, are open: in gaps, and below all items.
+/// The open parts of one or several lanes: gaps, and the space below all items.
 struct Openings {
-  /// The gaps, from the top down.
   private(set) var gaps: [Gap] = []
 
-  /// Below this there is nothing.
+  /// The end of all items.
   private(set) var tail = 0.0
 
-  /// Creates openings without gaps.
   init(tail: Double = 0) { self.tail = tail }
 
-  /// Goes on below an item, and keeps what lies above it as a gap.
+  /// Continues below an item, and keeps the space above it as a gap.
   mutating func skip(to position: Double, next: Double) {
     if tail < position { gaps.append(Gap(start: tail, end: position)) }
     tail = next
   }
 
-  /// What is open here and in other lanes, in a gap of one of them at least.
+  /// What is open in both, where at least one of them has a gap.
   func intersection(_ other: Openings) -> Openings {
     var common = Openings(tail: max(tail, other.tail))
     var (one, two) = (0, 0)

@@ -1,24 +1,24 @@
-/// Up to 16 lanes in an order, four bits each from the lowest on.
+/// An order of up to 16 lanes, four bits each from the lowest on.
 struct LaneOrder {
   private var lanes: UInt64 = 0xFEDC_BA98_7654_3210
 
   @inline(__always)
   var first: Int { Int(truncatingIfNeeded: lanes & 15) }
 
-  /// Moves the first lane behind so many others.
+  /// Moves the first lane behind `count` others.
   @inline(__always)
   mutating func moveFirst(behind count: Int) {
     let shift = UInt64(truncatingIfNeeded: count &* 4)
     let others = lanes &>> 4
     let behind = (others &>> shift) &<< shift
-    // To shift by a variable takes two steps of a processor, and by a number only one.
+    // A shift by a variable takes two steps of a processor, by a constant only one.
     lanes = (others ^ behind) | (lanes & 15) &<< shift | behind &<< 4
   }
 
-  /// Takes a lane out; those behind it close up.
+  /// Removes a lane; those behind it close up.
   @inline(__always)
   mutating func remove(_ lane: Int) {
-    // Where four bits are those of the lane, four bits of the difference are 0, and a borrow comes up.
+    // Four bits equal to the lane become 0 in the difference, and a borrow marks them.
     let ones: UInt64 = 0x1111_1111_1111_1111
     let difference = lanes ^ UInt64(truncatingIfNeeded: lane) &* ones
     let places = (difference &- ones) & ~difference & ones &<< 3
@@ -26,7 +26,7 @@ struct LaneOrder {
     lanes = lanes & ~behind | lanes &>> 4 & behind
   }
 
-  /// Puts neighbouring lanes in, in their order, behind so many others.
+  /// Inserts neighbouring lanes, in their order, behind `count` others.
   @inline(__always)
   mutating func insert(_ inserted: Range<Int>, behind count: Int) {
     let beyond: UInt64 = ~0 << (4 * inserted.count)
@@ -36,32 +36,30 @@ struct LaneOrder {
     lanes = (lanes & ~behind) | (new << (4 * count)) | moved
   }
 
-  /// Puts the two lanes at the front, which are level, in the order in which items go to them.
-  ///
-  /// As a rule no more are level, and nobody can predict which one is first: so nothing branches.
+  /// Orders two level lanes at the front by the turn, without branches, as the outcome is
+  /// unpredictable; more than two are rarely level.
   @inline(__always)
   mutating func settleTwo(from cursor: Int) {
     let turn = UInt64(truncatingIfNeeded: cursor)
     let (first, second) = ((lanes &- turn) & 15, (lanes &>> 4 &- turn) & 15)
-    // The second one comes first where the difference is negative: the shift leaves only ones then.
+    // If the difference is negative, the second comes first: the shift then gives all ones.
     let exchange = UInt64(bitPattern: Int64(bitPattern: second &- first) &>> 63)
     let difference = (lanes ^ lanes &>> 4) & 15 & exchange
     lanes ^= difference | difference &<< 4
   }
 
-  /// Puts so many lanes at the front, which are level, in the order in which items go to them: from
-  /// the cursor to the end of the grid, and then from its start.
+  /// Orders `level` level lanes at the front by the turn: from the cursor on and around.
   @inline(__always)
   mutating func settle(_ level: Int, from cursor: Int) {
     if !isSettled(level, from: cursor) { self = settled(level, from: cursor) }
   }
 
-  /// Not `mutating`, and not inlined: so whoever calls it now and then has all in registers.
+  /// Out of line and not `mutating`, so that the hot loop keeps `lanes` in a register.
   @inline(never)
   private func settled(_ level: Int, from cursor: Int) -> LaneOrder {
     var set: UInt64 = 0
     for place in 0..<level { set |= 1 &<< (lanes &>> UInt64(truncatingIfNeeded: 4 &* place) & 15) }
-    // Counted from the cursor and around, the lanes come in ascending order.
+    // Counted from the cursor and around, the lanes ascend.
     let turn = UInt64(truncatingIfNeeded: cursor)
     var rest = (set &>> turn | set &<< (16 &- turn)) & 0xFFFF
     var front: UInt64 = 0
@@ -77,20 +75,18 @@ struct LaneOrder {
     return result
   }
 
-  /// Whether so many lanes at the front are in the order in which items go to them.
-  ///
-  /// Lanes that became level one after the other are. Then this is true of all neighbours at once:
-  /// counted from the cursor and around, the lane is smaller than the next one.
+  /// Whether the first `level` lanes are in the order of the turn, as lanes are that became level
+  /// one after the other: counted from the cursor and around, each is smaller than the next.
   @inline(__always)
   private func isSettled(_ level: Int, from cursor: Int) -> Bool {
     let bytes: UInt64 = 0x0101_0101_0101_0101
     let turned = UInt64(truncatingIfNeeded: 16 &- cursor) &* bytes
     let even = ((lanes & (bytes &* 15)) &+ turned) & (bytes &* 15)
     let odd = ((lanes >> 4 & (bytes &* 15)) &+ turned) & (bytes &* 15)
-    // The topmost bit of a byte stays where nothing is borrowed from it.
+    // The top bit of a byte stays set if nothing is borrowed from it.
     let areEvenSmaller = (odd | bytes &* 128) &- even
     let areOddSmaller = (even >> 8 | bytes &* 128) &- odd
-    // Bytes beyond the lanes that are level are shifted out: eight of them in two steps.
+    // Bytes beyond the level lanes are shifted out: eight of them in two steps.
     let evenShift = UInt64(truncatingIfNeeded: 64 &- level / 2 &* 8)
     let oddShift = UInt64(truncatingIfNeeded: 56 &- (level &- 1) / 2 &* 8)
     let missing = ~areEvenSmaller &<< evenShift | (~areOddSmaller &<< oddShift) &<< 8

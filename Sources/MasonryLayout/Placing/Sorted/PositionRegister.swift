@@ -1,36 +1,33 @@
-/// One position, or two side by side: what a register of the processor holds.
-///
-/// Every choice between positions is made by a comparison of vectors, which compiles to the minimum, the
-/// maximum and the masks of a processor. Compared as numbers they would compile to branches, and nobody
-/// can predict those.
+/// One or two positions in a processor register: comparisons of vectors compile to minimum, maximum
+/// and masks, those of numbers to unpredictable branches.
 protocol PositionRegister {
   init(repeating position: Double)
 
-  /// The register of so many that hold positions in ascending order, where the first positions are 0, and
-  /// infinite from an index on.
+  /// Creates one of `registerCount` registers that hold sorted positions: the first `zeros`
+  /// positions are 0, the others infinite.
   init(zeros: Int, register: Int, of registerCount: Int)
 
-  /// The position that comes first.
+  /// The first position.
   var first: Double { get }
 
-  /// What follows the last register, if this is the first one and `new` comes after all positions.
+  /// What follows the last register, if this is the first one and `new` comes last.
   func followingLast(_ new: Self) -> Self
 
   func smaller(_ other: Self) -> Self
   func larger(_ other: Self) -> Self
 
-  /// The same positions, but the other ones in the places of those smaller than a limit.
+  /// These positions, with those smaller than a limit replaced by the other ones.
   func replacing(with other: Self, below limit: Self) -> Self
 
-  /// How many positions are at most as large as one, in two parts that are negative.
+  /// The number of positions of at most `position`, as two negative parts.
   func count(upTo position: Self) -> SIMD2<Int64>
 }
 
 /// Two positions.
 ///
-/// The first half of all positions lies in the lower halves of the registers, and the rest in the upper
-/// ones. So the position that follows another one is in the next register, at the same place. With
-/// neighbours in one register each of them would take another instruction, and wait for it.
+/// The lower halves of the registers hold the first half of all positions, the upper halves the
+/// rest. So the next position is in the next register at the same place; neighbours in one register
+/// would take another dependent instruction each.
 extension SIMD2<Double>: PositionRegister {
   init(zeros: Int, register: Int, of registerCount: Int) {
     self.init(zeros > register ? 0 : .infinity, zeros > register + registerCount ? 0 : .infinity)
@@ -59,10 +56,8 @@ extension SIMD2<Double>: PositionRegister {
   }
 }
 
-/// One position.
-///
-/// Nothing has to move within a register, which more than pays as long as there are few of them: on its own
-/// and in the cache, the loop takes 3.1, 3.4 and 3.8 ns at 3, 4 and 5 lanes, in place of 4.3.
+/// One position: nothing moves within a register, which pays for few lanes. In the cache, the loop
+/// alone takes 3.1, 3.4 and 3.8 ns at 3, 4 and 5 lanes instead of 4.3.
 extension Double: PositionRegister {
   @inline(__always)
   init(repeating position: Double) { self = position }

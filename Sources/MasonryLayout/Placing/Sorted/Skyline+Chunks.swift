@@ -1,5 +1,5 @@
 extension Skyline {
-  /// Places items whose lengths are known, where the rule is fast for them.
+  /// Places items of known lengths for which the rule is fast.
   mutating func fill(_ chunk: ItemChunk, with known: KnownItems) {
     switch rule.choice {
     case .inTurn: fillInTurn(chunk, with: known)
@@ -8,7 +8,6 @@ extension Skyline {
     }
   }
 
-  /// Places each item in the lane at the cursor.
   private mutating func fillInTurn(_ chunk: ItemChunk, with known: KnownItems) {
     for offset in 0..<known.lengths.count {
       if cursor == laneCount { cursor = 0 }

@@ -1,35 +1,33 @@
-/// The lanes of a skyline in the order of their running positions.
+/// The lanes of a skyline, sorted by running position.
 ///
-/// To look through all lanes for each item takes a chain of comparisons, whose outcome nobody can predict.
-/// Lanes that are kept sorted need not be looked through: the shortest is the first, and one lane finds its
-/// new place per item. The order among level lanes is settled when an item is placed.
+/// A search of all lanes for each item is a chain of unpredictable comparisons. In sorted lanes the
+/// shortest is first, and one lane moves per item. Level lanes are ordered when an item is placed.
 protocol SortedLanes {
-  /// Places some items of a chunk that are unconstrained.
   mutating func fill(
     _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
     honoringTurn: Bool)
 
-  /// Lets lanes go on at another running position, at least as large as those that they still have.
+  /// Moves lanes to a running position of at least their present ones.
   mutating func raise(
     _ lanes: Range<Int>, at runningPositions: UnsafeMutableBufferPointer<Double>, to next: Double)
 }
 
 extension Skyline {
-  /// Places each item in the lane with the smallest running position: the first of several or, if the
-  /// turn counts, the first of several from the cursor on.
+  /// Places each item in the lane with the smallest running position: of level lanes the first, or
+  /// if `honoringTurn`, the first from the cursor on.
   mutating func fillShortest(
     _ chunk: ItemChunk, with known: KnownItems, honoringTurn: Bool
   ) {
     func fill(_ lanes: some SortedLanes) {
       var lanes = lanes
-      // The loop is compiled twice, so that where the turn does not count nothing is done about it.
+      // Compiled twice, so that the loop without turns does no work for them.
       if honoringTurn {
         lanes.fillAll(known, into: chunk, &self, honoringTurn: true)
       } else {
         lanes.fillAll(known, into: chunk, &self, honoringTurn: false)
       }
     }
-    // Not the skyline: with its gaps and their memory it would be copied for each chunk of items.
+    // The skyline would be copied for each chunk, with its gaps and their memory.
     let positions = runningPositions
     typealias One = SortedRegister<Double>
     typealias Two = SortedPairs<One, One>
@@ -37,7 +35,7 @@ extension Skyline {
     typealias TwoPairs = SortedPairs<Pair, Pair>
     typealias FourPairs = SortedPairs<TwoPairs, TwoPairs>
     switch laneCount {
-    // Each number of registers is code of its own.
+    // Each number of registers is compiled separately.
     case ...3: fill(SortedRegisters<Two>(positions))
     case ...5: fill(SortedRegisters<SortedPairs<Two, Two>>(positions))
     case ...7: fill(SortedRegisters<SortedPairs<TwoPairs, Pair>>(positions))
@@ -54,9 +52,7 @@ extension Skyline {
 }
 
 extension SortedLanes {
-  /// Places the items of a chunk, those that span lanes or are pinned by the rule.
-  ///
-  /// The others are placed in runs, so that nothing is asked of each of them.
+  /// Places a chunk: runs of unconstrained items without a check for each, others by the rule.
   @inline(__always)
   fileprivate mutating func fillAll(
     _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
@@ -71,7 +67,7 @@ extension SortedLanes {
     }
   }
 
-  /// Places an item that spans lanes or is pinned by the rule, and sorts its lanes in again.
+  /// Places an item by the rule and moves its lanes to their new places.
   @inline(never)
   mutating func assignByRule(
     _ offset: Int, _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline

@@ -1,15 +1,12 @@
-/// Positions in ascending order that stay in registers.
-///
-/// One register is written out, and any number is pairs of pairs: with a loop over an array of vectors
-/// or with wider vectors than registers are, the compiler goes through memory.
+/// Sorted positions in registers: one is written out, and more are pairs of pairs; with an array of
+/// vectors, or vectors wider than registers, the compiler goes through memory.
 protocol SortedPositions {
   associatedtype Register: PositionRegister
 
-  /// How many registers there are.
   static var registerCount: Int { get }
 
-  /// The registers from one of so many on, in which the positions are 0 up to an index, and infinite
-  /// from there on.
+  /// Creates registers from index `register` on of `registerCount`, in which positions are 0 before
+  /// an index and infinite from it on.
   init(zeros: Int, register: Int, of registerCount: Int)
 
   var firstRegister: Register { get }
@@ -17,40 +14,38 @@ protocol SortedPositions {
   /// The register after the first one, or `following` if there is only one.
   func secondRegister(following: Register) -> Register
 
-  /// Moves all positions smaller than a new one forward by a place, and puts it behind them.
-  ///
-  /// The first one is lost, unless it is not smaller. Here and below the new position is all that its
-  /// register holds, and `following` is what comes after the last register.
+  /// Moves positions smaller than a new one forward and inserts it behind them. The first one is
+  /// lost, unless it is not smaller. Each element of `new` is the new position, and `following`
+  /// comes after the last register.
   mutating func insert(_ new: Register, following: Register)
 
-  /// The same, but positions smaller than an old one stay where they are.
+  /// The same, except that positions smaller than an old one stay where they are.
   mutating func insert(_ new: Register, above old: Register, following: Register)
 
-  /// How many positions are at most as large as one, in two parts that are negative.
+  /// The number of positions of at most `position`, as two negative parts.
   func count(upTo position: Register) -> SIMD2<Int64>
 }
 
 extension SortedPositions {
-  /// Positions of which so many are 0, and all others infinite.
+  /// Creates positions of which the first `zeros` are 0 and all others infinite.
   init(zeros: Int) { self.init(zeros: zeros, register: 0, of: Self.registerCount) }
 
   @inline(__always)
   var first: Double { firstRegister.first }
 
-  /// The position after the first one.
   @inline(__always)
   var second: Double {
     secondRegister(following: firstRegister.followingLast(Register(repeating: .infinity))).first
   }
 
-  /// Moves all positions smaller than a new one forward by a place, and puts it behind them.
+  /// Moves positions smaller than a new one forward and inserts it behind them.
   @inline(__always)
   mutating func insert(_ new: Double) {
     let new = Register(repeating: new)
     insert(new, following: firstRegister.followingLast(new))
   }
 
-  /// The same, but positions smaller than an old one stay where they are.
+  /// The same, except that positions smaller than an old one stay where they are.
   @inline(__always)
   mutating func insert(_ new: Double, above old: Double) {
     let new = Register(repeating: new)
@@ -58,7 +53,7 @@ extension SortedPositions {
       new, above: Register(repeating: old), following: firstRegister.followingLast(new))
   }
 
-  /// How many positions are at most as large as one.
+  /// The number of positions of at most `position`.
   @inline(__always)
   func count(upTo position: Double) -> Int {
     let parts = count(upTo: Register(repeating: position))
@@ -66,15 +61,11 @@ extension SortedPositions {
   }
 }
 
-/// The positions in one register.
-///
-/// A place keeps its position or gets that of the next place, unless the new one lies between them: the
-/// larger of its own and the smaller of the next and the new. No place waits for another.
+/// The positions in one register; each place becomes the maximum of its own position and the
+/// smaller of the next and the new, so that none depends on another one's result.
 struct SortedRegister<Register: PositionRegister>: SortedPositions {
-  /// Keeps positions of one register each apart in memory.
-  ///
-  /// Of neighbours the compiler makes a vector, and then of the minimum of one and the maximum of the other
-  /// a choice by masks: 8.4 ns per item at 3 lanes, in place of 4.5.
+  /// Separates single registers in memory: the compiler would make a vector of neighbours and
+  /// select by masks, 8.4 ns per item at 3 lanes instead of 4.5.
   private let gap: UInt64 = 0
 
   private(set) var firstRegister: Register
@@ -104,7 +95,6 @@ struct SortedRegister<Register: PositionRegister>: SortedPositions {
   func count(upTo position: Register) -> SIMD2<Int64> { firstRegister.count(upTo: position) }
 }
 
-/// The registers of two, one after the other.
 struct SortedPairs<Front: SortedPositions, Back: SortedPositions>: SortedPositions
 where Front.Register == Back.Register {
   private var front: Front

@@ -1,8 +1,7 @@
-/// Lanes in the order of their running positions, then of their numbers, in memory.
+/// Lanes in memory, at least two, sorted by running position, then by number.
 ///
-/// The window slides: the shortest lane leaves it in front, and comes back after the lanes that are
-/// shorter then. It is looked for from the back, since most items put their lane near there: a lane that
-/// was the shortest is rarely so again soon. There are at least two lanes.
+/// The window slides: the shortest lane leaves at the front and is inserted again, searched from
+/// the back, since it is rarely the shortest again soon.
 struct SortedWindow: SortedLanes {
   struct Lane {
     var position: Double
@@ -16,12 +15,12 @@ struct SortedWindow: SortedLanes {
 
   private let memory: UnsafeMutableBufferPointer<Lane>
 
-  /// The first lane; those before it are old.
+  /// The first lane; entries before it are out of date.
   private var start = 0
 
   private let laneCount: Int
 
-  /// Sorts the lanes in memory that has room for all of them, and for each item that is placed.
+  /// Sorts the lanes; `memory` has room for all of them and one more for each item placed.
   init(
     _ positions: UnsafeMutableBufferPointer<Double>, in memory: UnsafeMutableBufferPointer<Lane>
   ) {
@@ -39,7 +38,7 @@ struct SortedWindow: SortedLanes {
     honoringTurn: Bool
   ) {
     for offset in range {
-      // In this order, since lanes are seldom level and nobody can predict where the cursor is.
+      // In this order, since lanes are seldom level and the cursor's place is unpredictable.
       if honoringTurn, memory[start].position == memory[start &+ 1].position,
         memory[start].lane < skyline.cursor
       {
@@ -65,7 +64,7 @@ struct SortedWindow: SortedLanes {
   mutating func raise(
     _ raised: Range<Int>, at runningPositions: UnsafeMutableBufferPointer<Double>, to next: Double
   ) {
-    // The other lanes close up, and the raised ones come in between from the end on.
+    // The other lanes close up, and the raised ones are merged in from the end.
     var end = start
     for place in start..<start + laneCount where !raised.contains(memory[place].lane) {
       memory[end] = memory[place]
@@ -86,7 +85,7 @@ struct SortedWindow: SortedLanes {
     }
   }
 
-  /// Puts the first lane from the cursor on to the front, if one is level with the shortest.
+  /// Moves the first lane from the cursor on to the front, if one is level with the shortest.
   private func bringForward(from cursor: Int, _ start: Int) {
     var place = start
     while memory[place].lane < cursor {
