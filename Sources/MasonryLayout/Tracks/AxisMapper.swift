@@ -1,30 +1,29 @@
-/// Maps logical coordinates along the axis of scrolling to final ones.
+/// Maps logical coordinates along the scroll axis to final ones.
 ///
-/// The inset comes first, then the mirroring from right to left, and the alignment to pixels. Content that
-/// begins at a negative coordinate is moved last, so that all it does to a frame is one addition. Grids and
-/// feeds apply these here and nowhere else, so that a query sees the edges that a frame has.
+/// It adds the inset, mirrors from right to left, aligns to pixels, and last moves content that
+/// begins at a negative coordinate, which adds a constant to every frame. Grids and feeds do this
+/// only here, so that queries see the edges of the frames.
 struct AxisMapper {
   private let inset: Double
   private let scale: Double?
 
-  /// The length of the content, if it starts at its far end.
+  /// The length of the content if it starts at its far end, else `nil`.
   private let mirroredIn: Double?
 
-  /// Where the content begins, at most 0; it is moved to 0.
+  /// The near edge of the content, at most 0; it is moved to 0.
   private let start: Double
 
-  /// The largest coordinate that additions round at, besides those that are asked about.
+  /// The largest magnitude in the sums, besides that of the coordinates to be mapped.
   private let reach: Double
 
-  /// The mapper of content of a length, with an inset before what is mapped.
+  /// Creates a mapper of content of a length, with an inset before what is mapped.
   init(_ space: Space, inset: Double = 0, contentLength: Double) {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
   }
 
-  /// The mapper of content between two coordinates, with an inset before what is mapped.
+  /// Creates a mapper of content between two coordinates, with an inset before what is mapped.
   ///
-  /// Coordinates count from the far end if that is where the content starts. That end stays where it is
-  /// whatever the beginning, and nothing has to be moved.
+  /// Content that starts at its far end has coordinates from there; nothing has to be moved.
   init(_ space: Space, inset: Double, content: LayoutInterval) {
     self.inset = inset
     scale = space.environment.scale
@@ -33,7 +32,7 @@ struct AxisMapper {
     reach = max(inset, max(-content.near, mirroredIn ?? 0))
   }
 
-  /// The mapper to distances from the start of the content, at whichever end that is.
+  /// Creates a mapper to distances from the start of the content, at whichever end that is.
   init(fromStartOf space: Space, inset: Double, contentStart: Double = 0) {
     self.inset = inset
     scale = space.environment.scale
@@ -42,7 +41,7 @@ struct AxisMapper {
     reach = max(inset, -contentStart)
   }
 
-  /// The near edge, top or left, of what lies between two logical coordinates.
+  /// The final near edge, top or left, of an interval.
   @inline(__always)
   func near(from start: Double, to end: Double) -> Double {
     alignedNear(from: start, to: end) - self.start
@@ -54,10 +53,10 @@ struct AxisMapper {
     return aligned(mirroredIn - (inset + end))
   }
 
-  /// The far edge, bottom or right, of what lies between two logical coordinates.
+  /// The final far edge, bottom or right, of an interval.
   ///
-  /// It is rounded from the same sum as the next item's position. If the additions had another order,
-  /// one of two equal edges could be rounded up from half a pixel and the other down, and items overlap.
+  /// It is rounded from the same sum as the next item's position. With the additions in another
+  /// order, equal edges might be rounded differently, and items would overlap.
   @inline(__always)
   func far(from start: Double, to end: Double) -> Double {
     alignedFar(from: start, to: end) - self.start
@@ -69,13 +68,13 @@ struct AxisMapper {
     return aligned(mirroredIn - (inset + start))
   }
 
-  /// The length from the near edge to the far one: the given one, unless pixels change it.
+  /// The length from the near edge to the far one: `length`, unless pixels change it.
   @inline(__always)
   func length(_ length: Double, from start: Double, to end: Double) -> Double {
     scale == nil ? length : alignedFar(from: start, to: end) - alignedNear(from: start, to: end)
   }
 
-  /// What an item covers, with the far edge computed as that of its frame is.
+  /// The final interval of an item; its far edge is computed like that of its frame.
   @inline(__always)
   func interval(position: Double, length: Double) -> LayoutInterval {
     let end = position + length
@@ -88,7 +87,6 @@ struct AxisMapper {
     reach(of: interval).possible
   }
 
-  /// A final interval in logical coordinates.
   @inline(__always)
   func reach(of interval: LayoutInterval) -> Reach {
     let (first, last) =
@@ -101,12 +99,12 @@ struct AxisMapper {
     return Reach(near: first - inset, far: last - inset, slack: slack)
   }
 
-  /// A final interval in logical coordinates, known but for a pixel and for as much as additions can be off.
+  /// A final interval in logical coordinates, within a pixel and the rounding error of additions.
   struct Reach {
-    /// The coordinates outside of which nothing can meet the interval.
+    /// Nothing outside these coordinates can meet the interval.
     let possible: ClosedRange<Double>
 
-    /// What starts before `certainFar` and ends after `certainNear` meets the interval beyond doubt.
+    /// What starts before `certainFar` and ends after `certainNear` certainly meets the interval.
     let certainNear: Double
     let certainFar: Double
 

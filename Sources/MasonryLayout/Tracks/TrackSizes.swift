@@ -1,4 +1,3 @@
-/// The sizes of the tracks of a grid, from the leading edge.
 enum TrackSizes {
   case equal(Double, count: Int)
   case different([Double])
@@ -12,7 +11,7 @@ enum TrackSizes {
       self = .equal(Self.share(of: available, among: count, spacing: spacing), count: count)
     case .adaptive(let minimumWidth, let maximumWidth, let maximumCount):
       let width = max(minimumWidth, maximumWidth ?? minimumWidth)
-      // A number all but whole is meant to be whole: 152.1 points take three columns of 50.7.
+      // A number within rounding of a whole one is whole: 152.1 points fit three columns of 50.7.
       let fitting = (available + spacing) / (width + spacing) * (1 + 1e-12)
       let count = fitting < Double(maximumCount) ? max(1, Int(fitting)) : maximumCount
       let share = max(minimumWidth, Self.share(of: available, among: count, spacing: spacing))
@@ -44,8 +43,8 @@ enum TrackSizes {
       case .fraction(let weight): weight * unit
       }
     }
-    // Whether tracks count as equal depends on how they are written, not on the present width, so that a
-    // change that needs no provider at one width needs none at any.
+    // Tracks are equal if they are defined equally, whatever the width, so that a change that needs
+    // no provider at one width needs none at any.
     return tracks.allSatisfy { $0 == tracks[0] }
       ? .equal(sizes[0], count: sizes.count) : .different(sizes)
   }

@@ -1,30 +1,27 @@
-/// Where the lanes of a grid are on the cross axis, and how long an item in them is on it.
+/// The positions and lengths of a grid's lanes on the cross axis.
 ///
-/// All widths and near edges are final: aligned to the leading edge or otherwise, mirrored for
-/// right-to-left, and rounded to pixels. Rounding an edge and a width down never makes two items
-/// overlap, since ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
+/// All are final: aligned, mirrored for right-to-left, and rounded to pixels. Rounding an edge and
+/// a width down never makes two items overlap, since ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
 struct Tracks: Equatable, Sendable {
-  /// The number of lanes.
   let count: Int
 
   /// The length of the content across the lanes, insets included.
   let contentCrossLength: Double
 
-  /// The near edge (left or top) of the track that is first on the screen.
+  /// The near edge (left or top) of the first track on the screen.
   private let origin: Double
 
   /// The cross length of every lane, if all are equal.
   private let laneLength: Double
 
-  /// The near edges relative to the origin and the cross lengths, in the order on the screen, if lanes
-  /// differ.
+  /// The near edges from the origin on and the cross lengths, in screen order, if lanes differ.
   private let starts: [Double]
   private let crossLengths: [Double]
 
   /// Whether the lanes are equal, and far longer than the rounding error of their edges.
   let areDistinct: Bool
 
-  /// Where the first lane on the screen ends and where the last one starts, if lanes are distinct.
+  /// The end of the first lane and the start of the last one on the screen, if lanes are distinct.
   private var firstEnd = -Double.infinity
   private var lastStart = Double.infinity
 
@@ -38,8 +35,8 @@ struct Tracks: Equatable, Sendable {
     spacing = configuration.columnSpacing
     scale = space.environment.scale
     isMirrored = space.isMirroredAcross
-    // A millionth of a pixel, so that a width of 374 pixels is not rounded down to 373 when the
-    // division gives 373.99999999999994. The bound keeps it finite where a pixel is absurdly large.
+    // A millionth of a pixel: a width of 374 pixels must not become 373 if the division gives
+    // 373.99999999999994. The bound keeps it finite where a pixel is absurdly large.
     let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
 
     var total: Double
@@ -64,7 +61,7 @@ struct Tracks: Equatable, Sendable {
 
     areDistinct = starts.isEmpty && laneLength > 1e-9 * max(space.crossLength, total)
 
-    // What only rounding leaves over is nothing.
+    // A difference made by rounding only counts as 0.
     if (available - total).magnitude <= 1e-9 * available { total = available }
     let leftOver = max(0, available - total)
     let shift =
@@ -82,28 +79,25 @@ struct Tracks: Equatable, Sendable {
     (firstEnd, lastStart) = (min(one.far, other.far), max(one.near, other.near))
   }
 
-  /// Whether an item has the same cross length wherever it goes.
+  /// Whether an item has the same cross length in all lanes.
   var areEqual: Bool { starts.count == 0 }
 
-  /// The final cross length of an item that starts at a lane and covers so many.
-  ///
-  /// Where lanes are equal it makes no difference at which lane.
+  /// The final cross length of an item at a lane; if lanes are equal, it is the same at all.
   func crossLength(ofLane lane: Int = 0, span: Int) -> Double {
     alignedDown(exactLength(ofRank: rank(ofLane: lane, span: span), span: span))
   }
 
-  /// The final near edge, left or top, of an item that starts at a lane and covers so many.
+  /// The final near edge, left or top, of an item at a lane.
   func start(ofLane lane: Int, span: Int) -> Double {
     alignedDown(origin + offset(ofRank: rank(ofLane: lane, span: span)))
   }
 
-  /// What an item that starts at a lane and covers so many takes up on the cross axis.
   func interval(ofLane lane: Int, span: Int) -> LayoutInterval {
     let near = start(ofLane: lane, span: span)
     return LayoutInterval(near: near, far: near + crossLength(ofLane: lane, span: span))
   }
 
-  /// Whether an interval overlaps every lane for sure, as that of a whole screen does.
+  /// Whether an interval certainly overlaps every lane, as that of a whole screen does.
   @inline(__always)
   func areAllMet(by interval: LayoutInterval) -> Bool {
     interval.near < firstEnd && interval.far > lastStart
@@ -111,22 +105,20 @@ struct Tracks: Equatable, Sendable {
 
   /// The lanes that an interval across the grid touches, edges included.
   ///
-  /// An interval inside the spacing between two lanes gets one of the two, since an item that crosses the
-  /// spacing is in both. But an item that ends in the spacing is only in the left one: rounded to whole
-  /// pixels, several lanes together may reach further than one by one. So where there are spans, one more
-  /// lane is searched.
+  /// An interval inside the spacing between two lanes gets one of them, since an item that crosses
+  /// the spacing is in both. Rounded to whole pixels, a spanning item may end in the spacing behind
+  /// its last lane; with spans, one more lane is searched.
   ///
-  /// Where items span lanes or lanes differ, edges that should be the same differ by rounding, and lanes
-  /// without width may end there in any order. So there, lanes that end just before the interval are
-  /// searched too.
+  /// If items span lanes or lanes differ, equal edges may differ by rounding, and lanes of width 0
+  /// may end there in any order. Then lanes that end just before the interval are searched, too.
   func lanes(meeting interval: LayoutInterval, hasSpans: Bool) -> Range<Int> {
-    // Ranks count the lanes in their order on the screen.
+    // Ranks count the lanes in screen order.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }
     func end(_ rank: Int) -> Double {
       start(rank) + alignedDown(exactLength(ofRank: rank, span: 1))
     }
 
-    // A rectangle as wide as the screen touches all lanes, and a search would find no fewer.
+    // A rectangle as wide as the screen touches all lanes: no search is needed.
     if end(0) >= interval.near, start(count - 1) <= interval.far { return 0..<count }
 
     let isRounded = hasSpans || !areEqual
@@ -139,7 +131,7 @@ struct Tracks: Equatable, Sendable {
     return isMirrored ? count - last..<count - first : first..<last
   }
 
-  /// The place on the screen of an item, counted in lanes.
+  /// The index of an item's first lane in screen order.
   private func rank(ofLane lane: Int, span: Int) -> Int {
     isMirrored ? count - lane - span : lane
   }
