@@ -1,7 +1,7 @@
 extension MasonryGrid {
-  /// The largest width, height, spacing and inset that is valid, 10¹⁵⁰ points.
+  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points.
   ///
-  /// Within it, no sum in a grid reaches infinity.
+  /// Below it, no sum in a grid reaches infinity.
   public static var maximumLength: Double { .maximumLength }
 
   /// The largest number of items, 4,294,967,295 where integers have 64 bits.

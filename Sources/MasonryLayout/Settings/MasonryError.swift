@@ -1,9 +1,9 @@
-/// A value from outside that a grid or a feed cannot lay out.
+/// An invalid value given to a grid or a feed.
 ///
-/// Whatever throws one of these leaves the grid or the feed exactly as it was. The ``description`` is a
-/// sentence that names the value and, if there is one, the item and the section.
+/// An error leaves the grid or the feed exactly as it was. The ``description`` is a readable
+/// message that names the value, and the item and the section if there is one.
 ///
-/// A host that is called where it cannot throw keeps the grid that it has, and goes on showing it:
+/// A host whose method cannot throw keeps showing the grid that it has:
 ///
 ///     override func prepare() {
 ///       do { try grid.resize(width: collectionView.bounds.width, measuredBy: self) }
@@ -13,23 +13,23 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)
 
-  /// The smallest width of adaptive columns is not a number greater than 0, up to
+  /// The minimum width of adaptive columns is not greater than 0, or not a number up to
   /// ``MasonryGrid/maximumLength``.
   case minimumColumnWidth(Double)
 
-  /// The largest width of adaptive columns is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The maximum width of adaptive columns is not a number from 0 to ``MasonryGrid/maximumLength``.
   case maximumColumnWidth(Double)
 
-  /// The size of a track is not a number from 0 to ``MasonryGrid/maximumLength``, or its weight is 0.
+  /// A track's size is not a number from 0 to ``MasonryGrid/maximumLength``, or its weight is 0.
   case trackSize(Double, track: Int)
 
-  /// The tolerance of the packing is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The packing's tolerance is not a number from 0 to ``MasonryGrid/maximumLength``.
   case tolerance(Double)
 
-  /// The distance between columns is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The column spacing is not a number from 0 to ``MasonryGrid/maximumLength``.
   case columnSpacing(Double)
 
-  /// The distance between items is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The item spacing is not a number from 0 to ``MasonryGrid/maximumLength``.
   case itemSpacing(Double)
 
   /// A content inset is not a number from 0 to ``MasonryGrid/maximumLength``.
@@ -45,7 +45,8 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// ``MasonryGrid/maximumLength``.
   case height(Double)
 
-  /// The number of items to add is negative, or the grid would hold more than ``MasonryGrid/maximumItemCount``.
+  /// The number of items to add is negative, or the grid would hold more than
+  /// ``MasonryGrid/maximumItemCount``.
   case itemCount(Int)
 
   /// The height of an item is not a number from 0 to ``MasonryGrid/maximumLength``.
@@ -61,46 +62,47 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The column that an item is pinned to is negative.
   case pinnedColumn(Int, item: Int)
 
-  /// Columns are not all written the same, and a change that may move items between them was made
-  /// without a provider.
+  /// Columns have different track definitions, and a change that may move items between them was
+  /// made without a provider.
   case providerNeeded
 
-  /// The height of an item cannot be set in a grid that scrolls sideways: it is that of its row.
+  /// The height of an item was set in a grid that scrolls sideways, where rows decide it.
   case heightOfRow(item: Int)
 
-  /// The width of an item cannot be set in a grid that scrolls vertically: it is that of its column.
+  /// The width of an item was set in a grid that scrolls vertically, where columns decide it.
   case widthOfColumn(item: Int)
 
-  /// The height of a header, its width in a feed that scrolls sideways, is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// A header's height (in a feed that scrolls sideways, its width) is not a number from 0 to
+  /// ``MasonryGrid/maximumLength``.
   case headerLength(Double)
 
-  /// The height of a footer, its width in a feed that scrolls sideways, is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// A footer's height (in a feed that scrolls sideways, its width) is not a number from 0 to
+  /// ``MasonryGrid/maximumLength``.
   case footerLength(Double)
 
   /// An inset of a background is not a number from 0 to ``MasonryGrid/maximumLength``.
   case backgroundInsets(LayoutInsets)
 
-  /// The distance to the next section is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The spacing after a section is not a number from 0 to ``MasonryGrid/maximumLength``.
   case spacingAfter(Double)
 
-  /// The error of a section of a feed, with the index of the section.
+  /// The error of a section, with the index of the section.
   indirect case inSection(Int, MasonryError)
 }
 
 extension MasonryError: CustomStringConvertible {
-  /// A sentence that says which value is wrong, what it is and what it must be.
+  /// A message that says which value is wrong, what it is and what it must be.
   public var description: String {
     switch self {
     case .columnCount(let count):
       "The number of columns must be from 1 to \(MasonryGrid.Columns.maximumCount), not \(count)."
     case .minimumColumnWidth(let width):
-      """
-      The minimum width of the columns must be a number greater than 0 and at most \
-      \(MasonryGrid.maximumLength), not \(width).
-      """
+      "The minimum width of the columns must be a number greater than 0 and at most "
+        + "\(MasonryGrid.maximumLength), not \(width)."
     case .maximumColumnWidth(let width): Self.sentence("The maximum width of the columns", width)
     case .trackSize(let size, let track):
-      "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), not \(size)."
+      "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), "
+        + "not \(size)."
     case .tolerance(let tolerance): Self.sentence("The tolerance of the packing", tolerance)
     case .columnSpacing(let spacing): Self.sentence("The column spacing", spacing)
     case .itemSpacing(let spacing): Self.sentence("The item spacing", spacing)
@@ -111,7 +113,8 @@ extension MasonryError: CustomStringConvertible {
     case .width(let width): Self.sentence("The width", width)
     case .height(let height): Self.sentence("The height", height)
     case .itemCount(let count):
-      "The grid cannot take \(count) more items; it holds from 0 to \(MasonryGrid.maximumItemCount)."
+      "The grid cannot take \(count) more items; "
+        + "it holds from 0 to \(MasonryGrid.maximumItemCount)."
     case .itemHeight(let height, let item): Self.sentence("height", height, item)
     case .itemWidth(let width, let item): Self.sentence("width", width, item)
     case .columnSpan(let span, let item):
@@ -121,12 +124,11 @@ extension MasonryError: CustomStringConvertible {
     case .providerNeeded:
       "Items may move to a column of another width and be measured again: pass a provider."
     case .heightOfRow(let item):
-      "The height of item \(item) is that of its row; in a grid that scrolls sideways set its width."
+      "The height of item \(item) is that of its row; "
+        + "in a grid that scrolls sideways set its width."
     case .widthOfColumn(let item):
-      """
-      The width of item \(item) is that of its column; in a grid that scrolls vertically set its \
-      height.
-      """
+      "The width of item \(item) is that of its column; "
+        + "in a grid that scrolls vertically set its height."
     case .headerLength(let length): Self.sentence("The length of the header", length)
     case .footerLength(let length): Self.sentence("The length of the footer", length)
     case .backgroundInsets(let insets):
@@ -140,7 +142,7 @@ extension MasonryError: CustomStringConvertible {
     "\(subject) must be \(rule(for: length)), not \(length)."
   }
 
-  /// The sentence about the length of an item, which an array may not reach.
+  /// The message about an item's length, which may be missing from an array.
   private static func sentence(_ name: String, _ length: Double, _ item: Int) -> String {
     let subject = "The \(name) of item \(item)"
     guard length.bitPattern == Double.missingLength.bitPattern else {
@@ -152,7 +154,6 @@ extension MasonryError: CustomStringConvertible {
       """
   }
 
-  /// What a length must be: of the two bounds, the one that the number breaks.
   private static func rule(for length: Double) -> String {
     length.isFinite && length > MasonryGrid.maximumLength
       ? "at most \(MasonryGrid.maximumLength)" : "a finite number of at least 0"

@@ -1,18 +1,18 @@
 extension MasonryGrid {
-  /// How many columns a grid has, and how wide they are.
+  /// The number of columns of a grid and their widths.
   ///
-  /// Where the grid scrolls sideways its columns are rows, and their widths are heights.
+  /// If the grid scrolls sideways, its columns are rows and the widths are heights.
   public enum Columns: Hashable, Sendable {
-    /// A fixed number of equal columns, from 1 to ``maximumCount``, that fill the grid.
+    /// A fixed number of equal columns that fill the grid, from 1 to ``maximumCount``.
     ///
-    /// Where the spacings alone take up the whole width, the columns have width 0.
+    /// If the spacings take up the whole width, the columns have width 0.
     case fixed(Int)
 
-    /// As many equal columns as fit at the minimum width, in points; they share what is left over.
+    /// As many equal columns as fit at the minimum width, in points; they share the rest.
     ///
-    /// There is at least one column, which keeps the minimum width in a grid that is narrower, and there
-    /// are at most `maximumCount`. With a maximum width there are as many columns as fit at that width,
-    /// and they do not get wider; a maximum below the minimum counts as the minimum.
+    /// There are at most `maximumCount` columns and at least one, which keeps the minimum width in
+    /// a narrower grid. With a maximum width, as many columns as fit at that width get no wider; a
+    /// maximum below the minimum counts as the minimum.
     ///
     /// This is `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))` in CSS.
     case adaptive(
@@ -20,14 +20,14 @@ extension MasonryGrid {
 
     /// A column for each track, from 1 to ``maximumCount`` of them.
     ///
-    /// Unless all tracks are written the same, columns count as different at every width: a change
-    /// that moves an item to another column then asks for its height.
+    /// If columns have different track definitions, they count as different at every width: a
+    /// change that moves an item to another column then asks for its height.
     case tracks([Track])
 
-    /// The largest number of columns a grid can have, 1,024.
+    /// The maximum number of columns in a grid, 1,024.
     ///
-    /// An item that spans several columns is listed once for each of them. The bound keeps a few bytes of
-    /// data from outside, a span of 10⁹ for example, from taking gigabytes.
+    /// An item that spans several columns is listed once for each. The bound keeps a few bytes of
+    /// input, a span of 10⁹ for example, from taking gigabytes.
     public static var maximumCount: Int { 1024 }
   }
 
@@ -36,10 +36,9 @@ extension MasonryGrid {
     /// A size in points, from 0 to ``MasonryGrid/maximumLength``.
     case points(Double)
 
-    /// A share of what fixed sizes and spacings leave over, by weight: a finite number greater than 0.
+    /// A weighted share of what fixed sizes and spacings leave over; a finite number above 0.
     ///
-    /// Where the weights of all tracks add up to less than 1, they share only that part. This is the
-    /// unit `fr` in CSS.
+    /// It is the unit `fr` in CSS. If all weights add up to less than 1, only that part is shared.
     case fraction(Double)
   }
 }

@@ -1,30 +1,30 @@
 extension MasonryGrid {
   /// How a grid arranges its items: columns, distances and packing.
   ///
-  /// It is checked when a grid is made with it. The width, the direction and the pixels are not part of
-  /// it, so that the same settings serve a phone, a section of a feed, and a server.
+  /// It is validated when a grid takes it. Width, reading direction and pixel scale are given
+  /// separately, so that the same settings serve a phone, a section of a feed, and a server.
   public struct Configuration: Hashable, Sendable {
-    /// How many columns there are, and how wide; by default two that fill the grid.
+    /// The number of columns and their widths; by default two that fill the grid.
     public var columns: Columns
 
-    /// Where the columns are if they do not fill the grid.
+    /// The alignment of columns that do not fill the grid.
     public var trackAlignment: TrackAlignment
 
     /// The distance between neighbouring columns, in points.
     public var columnSpacing: Double
 
-    /// The distance between items that follow each other in a column, in points.
+    /// The distance between consecutive items of a column, in points.
     public var itemSpacing: Double
 
     /// The distances from the edges of the content to the items, in points.
     ///
-    /// They belong to the content size, except that a grid without items has no content at all.
+    /// They are part of the content size, except along the scroll axis of a grid without items.
     public var contentInsets: LayoutInsets
 
     /// The rule that chooses a column for each item.
     public var packing: Packing
 
-    /// Creates settings; what is left out has the default shown here.
+    /// Creates a configuration.
     public init(
       columns: Columns = .fixed(2),
       trackAlignment: TrackAlignment = .start,
@@ -42,9 +42,9 @@ extension MasonryGrid {
     }
   }
 
-  /// Where the columns are when they do not fill the grid.
+  /// The alignment of columns that do not fill the grid.
   ///
-  /// Columns that are wider together than the grid begin at the leading edge in any case.
+  /// Columns wider than the grid always begin at the leading edge.
   public enum TrackAlignment: Hashable, Sendable, CaseIterable {
     /// At the leading edge, or at the top for rows.
     case start
@@ -55,9 +55,9 @@ extension MasonryGrid {
     /// At the trailing edge, or at the bottom for rows.
     case end
 
-    /// At the leading edge, and the content is only as wide as the columns and the insets.
+    /// At the leading edge, with content only as wide as the columns and the insets.
     ///
-    /// A section is as wide as its feed, so there it is replaced by `start`.
+    /// A section is as wide as its feed; there it is replaced by `start`.
     case fit
   }
 }

@@ -1,31 +1,30 @@
 extension MasonryGrid {
   /// The rule that chooses a column for the next item.
   ///
-  /// In every packing, an item that spans several columns starts below the longest of them, and an item
-  /// that is pinned to a column goes there and has no influence on whose turn it is.
+  /// In every packing, an item that spans several columns starts below the longest of them. A
+  /// pinned item goes to its column and does not affect the turn.
   public enum Packing: Hashable, Sendable {
-    /// Each item goes to the column after the one before it, and back to the first after the last.
+    /// Each item goes to the column after the previous item's, and after the last to the first.
     ///
-    /// The heights have no say, so items stay in reading order and the bottom is ragged. An item that
-    /// spans more columns than are left goes to the first column, and the columns that it skips stay as
-    /// they are. Where all items span one column, item *i* is in column *i* modulo the column count.
+    /// Heights are ignored, so items stay in reading order and the bottom is ragged. An item that
+    /// spans more columns than are left goes to the first column; skipped columns stay as they are.
+    /// If all items span one column, item *i* is in column *i* modulo the column count.
     case roundRobin
 
-    /// Each item goes to the column that is shortest so far, the leftmost (leading) of several.
+    /// Each item goes to the shortest column, of several to the leftmost (leading).
     ///
-    /// An item that spans several columns goes to those where it starts highest. The bottom is about as
-    /// level as placing in order allows.
+    /// An item that spans several columns goes to those where it starts highest. The bottom is
+    /// about as level as placing in order allows.
     case shortestColumn
 
-    /// The rule of the web standard: the shortest column, or the next in turn if that is nearly as good.
+    /// The rule of the web standard: the shortest column, or the next in turn if nearly as short.
     ///
     /// An item considers the columns at which it would start at most `tolerance` lower than at the
-    /// shortest one. Of these it goes to the first one that comes after the item before it, or else to
-    /// the first of all.
+    /// shortest one. It goes to the first of these after the previous item, or else to the first of
+    /// all.
     ///
-    /// With `dense`, an item goes back to a gap that others have left if it fits into any: to the highest
-    /// one, in columns as wide as those it would have had otherwise. That fills the wall and loses the
-    /// order.
+    /// With `dense`, an item goes back to the highest gap that it fits into, in columns as wide as
+    /// those it would have had otherwise. This fills gaps but changes the order.
     ///
     /// Source: CSS Grid Layout Module Level 3, `display: grid-lanes`, as Chromium 156 lays it out.
     case gridLanes(tolerance: Tolerance = .points(0), dense: Bool = false)
@@ -33,13 +32,13 @@ extension MasonryGrid {
 
   /// How much lower than the best place an item may start to keep the reading order.
   ///
-  /// This is `fit-tolerance` in CSS. Older names are `flow-tolerance` and `item-tolerance`.
+  /// This is `fit-tolerance` in CSS (older names: `flow-tolerance`, `item-tolerance`).
   public enum Tolerance: Hashable, Sendable {
     /// A distance in points, from 0 to ``MasonryGrid/maximumLength``.
     case points(Double)
 
-    /// A part of the width that the content insets leave (for rows of the height), for example 0.1; from
-    /// 0 to ``MasonryGrid/maximumLength``.
+    /// A part of the width inside the content insets (for rows, of the height), for example 0.1;
+    /// from 0 to ``MasonryGrid/maximumLength``.
     case fraction(Double)
 
     /// Any distance: items go to the columns in turn, whatever their heights.
@@ -52,7 +51,7 @@ extension MasonryGrid.Packing {
     if case .gridLanes(let tolerance, _) = self { try tolerance.validate() }
   }
 
-  /// Whether items may go back to gaps, so that items of a lane are not in the order of their indices.
+  /// Whether items may go back to gaps, so that a lane's items may be out of index order.
   var isDense: Bool {
     if case .gridLanes(_, dense: true) = self { true } else { false }
   }
@@ -67,7 +66,7 @@ extension MasonryGrid.Tolerance {
     }
   }
 
-  /// The tolerance in points, where the lanes and the spacings between them share an available length.
+  /// The tolerance in points, for an available length across the lanes.
   func points(across available: Double) -> Double {
     switch self {
     case .points(let points): points

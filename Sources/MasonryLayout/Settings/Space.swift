@@ -1,6 +1,6 @@
-/// What a host gives a grid or a feed to lay out in: a width or a height, and its environment.
+/// The space that a host gives a grid or a feed: a width or a height, and the environment.
 ///
-/// The axis along which content scrolls follows from which of the two is given: the length is across it.
+/// Content scrolls across the given length: vertically if it is a width.
 struct Space: Hashable, Sendable {
   let axis: LayoutAxis
   let crossLength: Double
@@ -16,16 +16,14 @@ struct Space: Hashable, Sendable {
     Space(axis: .horizontal, crossLength: height, environment: environment)
   }
 
-  /// The width, if that is what was given.
   var width: Double? { axis == .vertical ? crossLength : nil }
 
-  /// The height, if that is what was given.
   var height: Double? { axis == .horizontal ? crossLength : nil }
 
-  /// Whether content starts at its far end, as rows from right to left do.
+  /// Whether content starts at its far end, as in rows from right to left.
   var isMirroredAlong: Bool { axis.isMirrored(in: environment.direction) }
 
-  /// Whether the first column is the last one on the screen.
+  /// Whether the first column is the last on the screen.
   var isMirroredAcross: Bool { axis.cross.isMirrored(in: environment.direction) }
 
   func validate() throws(MasonryError) {
@@ -37,7 +35,7 @@ struct Space: Hashable, Sendable {
 }
 
 extension MasonryGrid.Configuration {
-  /// The length that the insets leave across a space, for the lanes and the spacings between them.
+  /// The length across a space that the insets leave for lanes and spacings.
   func available(in space: Space) -> Double {
     let insets = space.axis.cross.ends(of: contentInsets)
     return max(0, space.crossLength - (insets.start + insets.end))
@@ -46,13 +44,13 @@ extension MasonryGrid.Configuration {
 
 #if !hasFeature(Embedded)
 
-/// What a snapshot of a grid or of a feed begins with: the version of the format, and the space.
+/// The beginning of a snapshot of a grid or a feed: the version of the format, and the space.
 extension Space: Codable {
   private enum Key: String, CodingKey {
     case version, width, height, environment
   }
 
-  /// The version of the format that is written, and the only one that is read.
+  /// The version that is written, and the only one that is read.
   private static var version: Int { 1 }
 
   func encode(to encoder: any Encoder) throws {
