@@ -1,14 +1,13 @@
-/// What decides how a grid arranges its items, and what follows from that alone.
+/// The settings of a grid, and what follows from them alone.
 ///
-/// It never changes, so grids share it: copies of a grid, and the sections of a feed that follow each
-/// other with equal settings. To a grid of few items it is all that would take much room.
+/// They never change, so copies of a grid share them, and so do consecutive sections of a feed with
+/// equal settings. In a grid of few items they would take the most memory.
 final class GridSettings: Sendable {
   let configuration: MasonryGrid.Configuration
   let space: Space
   let tracks: Tracks
   let rule: PackingRule
 
-  /// Settings in a space; both are known to be valid.
   init(valid configuration: MasonryGrid.Configuration, in space: Space) {
     self.configuration = configuration
     self.space = space
@@ -16,7 +15,7 @@ final class GridSettings: Sendable {
     rule = PackingRule(configuration, in: space)
   }
 
-  /// Settings that are checked: those given if they are equal, which saves making them again.
+  /// Validates settings, or returns the given ones if they are equal, which saves making them.
   static func make(
     _ configuration: MasonryGrid.Configuration, in space: Space, sharing other: GridSettings?
   ) throws(MasonryError) -> GridSettings {
@@ -26,12 +25,11 @@ final class GridSettings: Sendable {
     return GridSettings(valid: configuration, in: space)
   }
 
-  /// A placement without items.
   var emptyPlacement: Placement { Placement(laneCount: tracks.count) }
 }
 
 extension GridSettings: Equatable {
-  /// Whether grids are arranged alike; everything else follows from the configuration and the space.
+  /// Compares the configuration and the space; everything else follows from them.
   static func == (left: GridSettings, right: GridSettings) -> Bool {
     left === right || (left.space == right.space && left.configuration == right.configuration)
   }

@@ -1,9 +1,8 @@
-/// The items of one lane in stacking order, to be searched for a place along it.
+/// The items of one lane in stacking order, to search for a position along it.
 struct LaneSearch {
-  /// The items of the lane.
   let members: UnsafeBufferPointer<UInt32>
 
-  // Without their counts, which nobody asks for here, a search is passed on in registers.
+  // Pointers without counts, so that a search is passed in registers.
   let positions: UnsafePointer<Double>
   let lengths: UnsafePointer<Double>
 
@@ -21,13 +20,12 @@ struct LaneSearch {
 
   /// The first member that does not end before a logical position.
   ///
-  /// The members of a lane lie about evenly along it. So a guess by the share of the content is off by
-  /// some dozens among a hundred thousand, a second one from there by a few, and a third one by less than
-  /// half a window as a rule. A binary search looks at four times as many members, one after the other,
-  /// and most of them are not in the cache.
+  /// Members lie about evenly along a lane. A guess by the share of the content is off by some
+  /// dozens among a hundred thousand, a second guess from there by a few, a third usually by less
+  /// than half a window. A binary search would read four times as many members, one after the other
+  /// and mostly not in the cache.
   ///
-  /// Nobody can predict what a comparison here will say, so nothing branches on one: a processor that need
-  /// not guess searches several lanes at once.
+  /// No comparison branches, as outcomes are unpredictable: so several lanes are searched at once.
   @inline(__always)
   func firstMember(endingAt position: Double, share: Double) -> Int {
     guard members.count >= Self.windowLength else {
@@ -44,17 +42,16 @@ struct LaneSearch {
     return isInside ? first : firstMember(endingAt: position, from: first)
   }
 
-  /// The number of members around the guess that are all looked at.
+  /// The number of members around the guess that are all compared.
   private static var windowLength: Int { 4 }
 
-  /// The same, looked for from a member on in steps that double.
+  /// The same, from a member on in doubling steps.
   ///
-  /// Where members lie otherwise than evenly this takes up to twice as many steps as a binary search, but
-  /// no more.
+  /// For uneven members this takes at most twice as many steps as a binary search.
   @inline(never)
   private func firstMember(endingAt position: Double, from member: Int) -> Int {
     var (low, high, step) = (member, member, 1)
-    // In the end, the member before `low` ends before the position, and `high` does not.
+    // Finally, the member before `low` ends before the position, and `high` does not.
     while low > 0, end(low &- 1) >= position {
       high = low &- 1
       low = max(0, high &- step)
@@ -68,7 +65,7 @@ struct LaneSearch {
     return (low..<high).partitioningIndex { end($0) >= position }
   }
 
-  /// A member that is probably near a logical position, if a point is that share of the content.
+  /// A member probably near a logical position, if a point is `share` of the content.
   @inline(__always)
   private func guess(_ position: Double, _ share: Double) -> Int {
     let density = Double(members.count) * share
@@ -77,10 +74,10 @@ struct LaneSearch {
     return member
   }
 
-  /// The whole number next to one, as that of a member around which there is a window.
+  /// Rounds to a member that has room for a window around it.
   ///
-  /// The sum with 2⁵² ends with the bits of the whole number. A conversion would ask three times whether the
-  /// number fits, which it does.
+  /// The low bits of the sum with 2⁵² are the whole number. A conversion would check three times
+  /// whether the number fits, which it does.
   @inline(__always)
   private func clamped(_ member: Double) -> Int {
     let (first, last) = (Self.windowLength / 2, members.count &- Self.windowLength / 2)

@@ -1,10 +1,9 @@
 extension MasonryGrid {
-  /// One element for each item whose frame intersects a rectangle, by ascending index.
+  /// Elements of the items whose frames intersect a rectangle, by ascending index.
   ///
-  /// Lanes report their items one lane after the other. What is visible together has nearly the same
-  /// indices, so a set of bits brings them into order, faster than sorting does. Both the set and the items
-  /// found lie on the stack, as long as they are about what a screen shows. The one thing to be allocated
-  /// then is the array.
+  /// Lanes report their items one after the other. Visible items have nearly the same indices, so a
+  /// bit set orders them faster than sorting. For about a screenful, the set and the found items
+  /// are on the stack, and only the array is allocated.
   @inline(__always)
   func ascending<Element>(in rect: LayoutRect, _ element: (Int) -> Element) -> [Element] {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { found in
@@ -16,7 +15,7 @@ extension MasonryGrid {
         highest = max(highest, item)
       }
       guard count > 0 else { return [] }
-      // Items that went back to gaps or were pinned may be far from the others.
+      // Backfilled or pinned items may be far from the others.
       let wordCount = (highest - lowest) / 64 + 1
       guard wordCount <= 128 + count else {
         var indices: [Int] = []

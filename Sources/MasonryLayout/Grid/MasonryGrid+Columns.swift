@@ -2,7 +2,7 @@ extension MasonryGrid {
   /// The number of columns, at least 1.
   public var columnCount: Int { sharedSettings.tracks.count }
 
-  /// The width of a column, in points; where columns differ, that of the first one.
+  /// The width of a column in points; if columns differ, of the first one.
   ///
   /// In a grid that scrolls sideways it is the height of a row.
   public var columnWidth: Double { tracks.crossLength(span: 1) }
@@ -19,12 +19,10 @@ extension MasonryGrid {
     return items.request(of: index).span(in: columnCount)
   }
 
-  /// Where each column ends along the content, in points: the far edge of its last item, or `nil` if it
-  /// has none.
+  /// The end of each column in points: the far edge of its last item, or `nil` if it is empty.
   ///
-  /// In rows from right to left the ends are distances from the right edge of the content. The ends tell
-  /// when to load more (as soon as the shortest column comes into view), and how level the bottom of a
-  /// wall is.
+  /// In rows from right to left, ends are distances from the right edge of the content. Use them to
+  /// load more when the shortest column comes into view, and to see how level the bottom is.
   ///
   /// - Complexity: O(`columnCount`).
   public var columnEnds: [Double?] {
@@ -48,10 +46,9 @@ extension MasonryGrid {
     }
   }
 
-  /// The content insets at the start and at the end of the axis.
   private var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
 
-  /// What ``contentEnd`` is to be once the items are placed.
+  /// The value of ``contentEnd`` for the placed items.
   func contentEndOfColumns() -> Double {
     let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
     var furthest: Double?
@@ -64,7 +61,7 @@ extension MasonryGrid {
     return space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
   }
 
-  /// Where the content begins along the axis: 0, or less if items are stacked upwards.
+  /// The start of the content along the axis: 0, or less if items are stacked upwards.
   ///
   /// The first frame begins where it would at position 0. On pixels it is a whole number of them.
   var contentStart: Double {
@@ -77,7 +74,6 @@ extension MasonryGrid {
       : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
   }
 
-  /// Maps positions along the columns to final coordinates.
   var mapper: AxisMapper {
     AxisMapper(
       space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))

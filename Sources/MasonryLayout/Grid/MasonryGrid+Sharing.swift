@@ -1,14 +1,13 @@
 extension MasonryGrid {
-  /// Whether the grid has so few items that it may share storage with a grid that is alike.
+  /// Whether the grid is small enough to share storage with a grid that is alike.
   ///
-  /// The first change of a grid copies what it shares, which would be felt in a larger one.
+  /// The first change of a grid copies what it shares, which would be noticeable in a larger one.
   var isSmall: Bool { itemCount <= 64 }
 
-  /// Shares the storage of another grid, as copies do, where both have the same in it.
+  /// Shares the arrays of another grid that are equal to its own.
   ///
-  /// Grids of few items often differ in nothing but heights: up to a row, all items start at the top.
-  /// An array takes 48 bytes of memory if it has only one element, so sections of one item are much
-  /// smaller for it.
+  /// Grids of few items often differ only in heights: the items of the first row all start at the
+  /// top. A one-element array takes 48 bytes, so sections of one item are much smaller this way.
   mutating func share(with other: MasonryGrid) {
     items.lengths.share(with: other.items.lengths)
     if items.estimates == other.items.estimates { items.estimates = other.items.estimates }
