@@ -23,7 +23,7 @@ extension Wheel {
         turns: 0, item: item, past: focus.nearest - Double(item) + focus.fraction)
     }
     let turns = (itemAndTurns(focus, atOffset: offset) - Double(item)) / Double(itemCount)
-    return KeptFocus(turns: turns.rounded(), item: item, past: focus.fraction)
+    return KeptFocus(turns: turns.rounded(.toNearestOrEven), item: item, past: focus.fraction)
   }
 
   /// Brings items to where a mapping says, asks for the sizes of new ones, and returns the offset
