@@ -142,7 +142,8 @@ extension Decoder {
     return numbers
   }
 
-  fileprivate func corrupted(_ reason: String) -> DecodingError {
+  /// The error that refuses data for a reason.
+  package func corrupted(_ reason: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 }
