@@ -5,9 +5,11 @@ extension Wheel {
   ///
   /// - Throws: ``WheelError`` for a size that is no viewport; the wheel stays as it was.
   public mutating func resize(
-    to viewportSize: LayoutSize, keepingFocusAtOffset offset: Double
+    to viewportSize: LayoutSize, environment: LayoutEnvironment? = nil,
+    keepingFocusAtOffset offset: Double
   ) throws(WheelError) -> Double {
-    try become(viewportSize: viewportSize, keepingFocusAtOffset: offset)
+    try become(
+      viewportSize: viewportSize, environment: environment, keepingFocusAtOffset: offset)
   }
 
   /// Gives the wheel another configuration and returns the offset that keeps its focus.

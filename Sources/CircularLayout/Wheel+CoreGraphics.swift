@@ -10,23 +10,13 @@ extension Wheel {
   /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it.
   @_disfavoredOverload
   public init(
-    itemCount: Int, configuration: Configuration, viewportSize: CGSize
-  ) throws(WheelError) {
-    try self.init(
-      itemCount: itemCount, configuration: configuration, viewportSize: LayoutSize(viewportSize))
-  }
-
-  /// Creates a wheel of items whose sizes differ.
-  ///
-  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it.
-  @_disfavoredOverload
-  public init(
     itemCount: Int, configuration: Configuration, viewportSize: CGSize,
-    measuredBy provider: some WheelSizeProvider
+    environment: LayoutEnvironment = LayoutEnvironment(),
+    measuredBy provider: some WheelSizeProvider = NoSizes()
   ) throws(WheelError) {
     try self.init(
       itemCount: itemCount, configuration: configuration, viewportSize: LayoutSize(viewportSize),
-      measuredBy: provider)
+      environment: environment, measuredBy: provider)
   }
 
   /// Sets the size of an item and returns the offset that keeps the focus.

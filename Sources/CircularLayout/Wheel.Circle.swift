@@ -43,9 +43,10 @@ extension Wheel {
 
 extension Wheel.Circle {
   init(
-    _ configuration: Wheel.Configuration, largestItem: LayoutSize, viewport: LayoutSize
+    _ configuration: Wheel.Configuration, largestItem: LayoutSize, viewport: LayoutSize,
+    direction: LayoutReadingDirection
   ) {
-    isMirrored = configuration.axis.isMirrored(in: configuration.direction)
+    isMirrored = configuration.axis.isMirrored(in: direction)
     let center = configuration.center.point(in: viewport, of: configuration)
     self.center =
       isMirrored ? LayoutPoint(x: viewport.width - center.x, y: center.y) : center

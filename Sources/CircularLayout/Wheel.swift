@@ -47,6 +47,12 @@ public struct Wheel: Hashable, Sendable {
   /// The width and height of the window through which the wheel is seen, in points.
   public let viewportSize: LayoutSize
 
+  /// The reading direction of the screen; a wheel uses nothing else of its environment.
+  ///
+  /// Right to left matters only to a wheel that scrolls sideways. It is the mirror image of left to
+  /// right: the configuration describes the left-to-right picture.
+  public let environment: LayoutEnvironment
+
   /// The angle from the centre of one item to that of the next, greater than 0; the average where sizes
   /// and so angles differ.
   public let anglePerItem: LayoutAngle
@@ -80,19 +86,6 @@ public struct Wheel: Hashable, Sendable {
 
   /// Creates a wheel for a number of items seen through a window.
   ///
-  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it. The
-  ///   greatest number of items is 2⁵³, the greatest length ``maximumLength``.
-  /// - Complexity: O(1).
-  public init(
-    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize
-  ) throws(WheelError) {
-    try self.init(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
-      sizes: ItemSizes(common: configuration.itemSize))
-  }
-
-  /// Creates a wheel of items whose sizes differ.
-  ///
   ///     let wheel = try Wheel(
   ///       itemCount: books.count, configuration: configuration, viewportSize: size,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
@@ -105,30 +98,37 @@ public struct Wheel: Hashable, Sendable {
   ///   - configuration: What the wheel looks like. Its ``Configuration/itemSize`` is that of the items
   ///     for which the provider has none, and says how far the focused item peeks.
   ///   - viewportSize: The width and height of the window through which the wheel is seen, in points.
-  ///   - provider: The sizes, asked once for each item and in order.
+  ///   - environment: The reading direction; a wheel does not use the scale.
+  ///   - provider: The sizes, asked once for each item and in order. Without a provider all items have
+  ///     the configuration's size.
   /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it and,
-  ///   if it is one of the provider's, the item. A wheel that asks for sizes has at most 2³¹ − 1
-  ///   items. Count and settings are checked before the provider is asked.
-  /// - Complexity: O(*n*) for *n* items; a ring works out all angles up to a dozen times. If one
-  ///   has a size of its own, 16 bytes are stored for each, and 8 more where the angles between
-  ///   them differ.
-  public init(
+  ///   if it is one of the provider's, the item. The greatest number of items is 2⁵³, with a
+  ///   provider 2³¹ − 1, and the greatest length ``maximumLength``. Count and settings are checked
+  ///   before the provider is asked.
+  /// - Complexity: O(1) without a provider. With one, O(*n*) for *n* items; a ring works out all
+  ///   angles up to a dozen times. If one item has a size of its own, 16 bytes are stored for each,
+  ///   and 8 more where the angles between them differ.
+  public init<Provider: WheelSizeProvider>(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
-    measuredBy provider: some WheelSizeProvider
+    environment: LayoutEnvironment = LayoutEnvironment(), measuredBy provider: Provider = NoSizes()
   ) throws(WheelError) {
-    try Self.check(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
-      largestItem: configuration.itemSize)
     var sizes = ItemSizes(common: configuration.itemSize)
-    try sizes.follow(.inserting(itemCount, at: 0), to: itemCount, measuredBy: provider)
+    if Provider.self != NoSizes.self {
+      try Self.check(
+        itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
+        largestItem: configuration.itemSize)
+      try sizes.follow(.inserting(itemCount, at: 0), to: itemCount, measuredBy: provider)
+    }
     try self.init(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize, sizes: sizes)
+      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
+      environment: environment, sizes: sizes)
   }
 
   /// Creates a wheel of items of known sizes, perhaps from the angles before a change of the items.
   init(
-    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize, sizes: ItemSizes,
-    changing old: ItemAngles? = nil, from first: Int = 0
+    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
+    environment: LayoutEnvironment, sizes: ItemSizes, changing old: ItemAngles? = nil,
+    from first: Int = 0
   ) throws(WheelError) {
     let largestItem = sizes.largest
     try Self.check(
@@ -145,6 +145,7 @@ public struct Wheel: Hashable, Sendable {
     self.itemCount = itemCount
     self.configuration = configuration
     self.viewportSize = viewportSize
+    self.environment = environment
     self.anglePerItem = LayoutAngle(radians: angle)
     self.step = step
     self.maximumOffset = maximumOffset
@@ -152,7 +153,9 @@ public struct Wheel: Hashable, Sendable {
       main: viewportLength + maximumOffset, cross: axis.cross.length(of: viewportSize))
     self.sizes = sizes
     self.angles = angles
-    circle = Circle(configuration, largestItem: largestItem, viewport: viewportSize)
+    circle = Circle(
+      configuration, largestItem: largestItem, viewport: viewportSize,
+      direction: environment.direction)
     itemsAreAlike = sizes.areEqual && angles.areEven && circle.turnOver == nil
   }
 }

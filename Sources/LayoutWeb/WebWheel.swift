@@ -83,12 +83,15 @@ extension Wheel {
       focus: .angle(focus), itemOrder: itemOrder,
       scrollStep: try choice(
         step, "scrollStep", [.arcLength, .points(stepPoints), .itemsSideBySide]),
-      axis: axis, direction: direction,
+      axis: axis,
       arcLimit: arcLimit == .infinity ? nil : LayoutAngle(radians: arcLimit),
       orientation: orientation, zOrder: zOrder, falloff: falloff)
+    let environment = LayoutEnvironment(direction: direction)
     guard let sizes else {
       self = try circular { () throws(WheelError) in
-        try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
+        try Wheel(
+          itemCount: count, configuration: configuration, viewportSize: viewport,
+          environment: environment)
       }
       return
     }
@@ -98,7 +101,7 @@ extension Wheel {
     self = try circular { () throws(WheelError) in
       try Wheel(
         itemCount: count, configuration: configuration, viewportSize: viewport,
-        measuredBy: itemSizes)
+        environment: environment, measuredBy: itemSizes)
     }
   }
 }

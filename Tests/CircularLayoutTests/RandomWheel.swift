@@ -31,7 +31,8 @@ struct RandomWheel {
       using: &random)
     configuration.itemOrder = Self.pick(from: Wheel.ItemOrder.allCases, using: &random)
     configuration.axis = Self.pick(from: LayoutAxis.allCases, using: &random)
-    configuration.direction = Self.pick(from: [.leftToRight, .rightToLeft], using: &random)
+    let direction: LayoutReadingDirection = Self.pick(
+      from: [.leftToRight, .rightToLeft], using: &random)
     configuration.orientation = Self.pick(from: Wheel.Orientation.allCases, using: &random)
     configuration.zOrder = Self.pick(from: Wheel.ZOrder.allCases, using: &random)
     configuration.arcLimit = Self.pick(
@@ -51,7 +52,8 @@ struct RandomWheel {
     wheel = try Wheel(
       itemCount: count, configuration: configuration,
       viewportSize: LayoutSize(
-        width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random)))
+        width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random)),
+      environment: .init(direction: direction))
     reference = ReferenceWheel(wheel, center: center)
   }
 

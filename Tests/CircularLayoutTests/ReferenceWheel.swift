@@ -13,6 +13,7 @@ struct ReferenceWheel {
   var contentLength: Double
   var viewport: LayoutSize
   var configuration: Wheel.Configuration
+  var direction: LayoutReadingDirection
   /// The wheel's centre in the viewport, in the left-to-right picture.
   var center: LayoutPoint
   /// The sizes of different cards, and the angles from the first one to each; empty for equal ones.
@@ -41,7 +42,7 @@ struct ReferenceWheel {
 
   private func forEachItem(atOffset offset: Double, _ body: (Item) -> Void) {
     let isHorizontal = configuration.axis == .horizontal
-    let isMirrored = isHorizontal && configuration.direction == .rightToLeft
+    let isMirrored = isHorizontal && direction == .rightToLeft
     let length = isHorizontal ? viewport.width : viewport.height
     let forward = isMirrored ? contentLength - length - offset : offset
     var index = 0
@@ -171,6 +172,7 @@ extension ReferenceWheel {
       contentLength: isHorizontal ? wheel.contentSize.width : wheel.contentSize.height,
       viewport: wheel.viewportSize,
       configuration: configuration,
+      direction: wheel.environment.direction,
       center: center)
   }
 

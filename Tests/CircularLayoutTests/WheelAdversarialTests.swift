@@ -133,8 +133,9 @@ final class WheelAdversarialTests: XCTestCase {
             itemCount: count,
             configuration: .init(
               itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 200,
-              arrangement: arrangement, scrollStep: .points(130.7), direction: direction),
-            viewportSize: LayoutSize(width: 375, height: 667))
+              arrangement: arrangement, scrollStep: .points(130.7)),
+            viewportSize: LayoutSize(width: 375, height: 667),
+            environment: .init(direction: direction))
         }
       }
     }

@@ -101,11 +101,13 @@ final class WheelAppearanceTests: XCTestCase {
         scale: 0.4, opacity: 0.2, reach: .random(in: 0.3...6, using: &random),
         curve: .random(using: &random) ? .linear : .smooth)
       let byItems = try Wheel(
-        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
+        environment: wheel.environment)
       configuration.falloff.reachAngle = wheel.anglePerItem * configuration.falloff.reach
       configuration.falloff.reach = 99
       let byAngle = try Wheel(
-        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
+        environment: wheel.environment)
       let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
       for index in 0..<wheel.itemCount {
         let (one, other) = (

@@ -9,18 +9,18 @@ final class WheelChangesTests: XCTestCase {
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
         arrangement: isRing ? .ring(turns: 5) : .list(spacing: .gap(4)),
-        scrollStep: .points(100), direction: isMirrored ? .rightToLeft : .leftToRight),
-      viewportSize: LayoutSize(width: 400, height: 800))
+        scrollStep: .points(100)),
+      viewportSize: LayoutSize(width: 400, height: 800),
+      environment: .init(direction: isMirrored ? .rightToLeft : .leftToRight))
   }
 
   /// The tutorial's step depends on the viewport: the offset changes, the focus does not.
   func testAnotherViewportKeepsTheFocus() throws {
     for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
-      var configuration = Wheel.Configuration.tutorial()
-      configuration.direction = direction
       var wheel = try Wheel(
-        itemCount: 100, configuration: configuration,
-        viewportSize: LayoutSize(width: 375, height: 667))
+        itemCount: 100, configuration: .tutorial(),
+        viewportSize: LayoutSize(width: 375, height: 667),
+        environment: .init(direction: direction))
       for quarter in 0...396 {
         let focus = Double(quarter) / 4
         let offset = wheel.offset(atFocusIndex: focus)

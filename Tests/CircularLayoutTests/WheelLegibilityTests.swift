@@ -146,25 +146,21 @@ final class WheelLegibilityTests: XCTestCase {
   /// The focused item peeks as far as asked, also if it stands askew there.
   func testPeekingWhileTurningOver() throws {
     for orientation in Wheel.Orientation.allCases {
-      for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
-        for degrees in stride(from: -180.0, through: 180, by: 15) {
-          let wheel = try ring(
-            Wheel.Legibility(textRotation: .degrees(35), turnOver: .degrees(150))
-          ) {
-            $0.focus = .angle(.degrees(degrees))
-            $0.center = .peeking(45)
-            $0.orientation = orientation
-            $0.direction = direction
-          }
-          guard direction == .leftToRight else { continue }
-          let item = try XCTUnwrap(wheel.item(at: 3, atOffset: 300))
-          let way = LayoutPoint(x: 0, y: -1)
-            .applying(LayoutTransform(rotation: .degrees(degrees)))
-          func along(_ point: LayoutPoint) -> Double { point.x * way.x + point.y * way.y }
-          let front = item.quad.corners.map(along).max() ?? .nan
-          let edge = LayoutQuad(wheel.viewport(atOffset: 300)).corners.map(along).min() ?? .nan
-          XCTAssertEqual(front - edge, 45, accuracy: 1e-9, "\(degrees) \(orientation)")
+      for degrees in stride(from: -180.0, through: 180, by: 15) {
+        let wheel = try ring(
+          Wheel.Legibility(textRotation: .degrees(35), turnOver: .degrees(150))
+        ) {
+          $0.focus = .angle(.degrees(degrees))
+          $0.center = .peeking(45)
+          $0.orientation = orientation
         }
+        let item = try XCTUnwrap(wheel.item(at: 3, atOffset: 300))
+        let way = LayoutPoint(x: 0, y: -1)
+          .applying(LayoutTransform(rotation: .degrees(degrees)))
+        func along(_ point: LayoutPoint) -> Double { point.x * way.x + point.y * way.y }
+        let front = item.quad.corners.map(along).max() ?? .nan
+        let edge = LayoutQuad(wheel.viewport(atOffset: 300)).corners.map(along).min() ?? .nan
+        XCTAssertEqual(front - edge, 45, accuracy: 1e-9, "\(degrees) \(orientation)")
       }
     }
   }
@@ -191,7 +187,8 @@ final class WheelLegibilityTests: XCTestCase {
     var configuration = wheel.configuration
     configuration.legibility = legibility
     let legible = try Wheel(
-      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
+      environment: wheel.environment)
     return (legible, legibility)
   }
 
@@ -199,6 +196,7 @@ final class WheelLegibilityTests: XCTestCase {
     var configuration = wheel.configuration
     configuration.legibility = nil
     return try Wheel(
-      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize)
+      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
+      environment: wheel.environment)
   }
 }

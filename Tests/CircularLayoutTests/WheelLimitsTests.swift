@@ -9,6 +9,7 @@ final class WheelLimitsTests: XCTestCase {
 
   private func make(
     itemCount: Int = 20, viewport: LayoutSize? = nil,
+    direction: LayoutReadingDirection = .leftToRight,
     _ change: (inout Wheel.Configuration) -> Void = { _ in }
   ) throws(WheelError) -> Wheel {
     var configuration = Wheel.Configuration(
@@ -16,7 +17,8 @@ final class WheelLimitsTests: XCTestCase {
       arrangement: .list(spacing: .angle(.degrees(30))), scrollStep: .points(100))
     change(&configuration)
     return try Wheel(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewport ?? self.viewport)
+      itemCount: itemCount, configuration: configuration, viewportSize: viewport ?? self.viewport,
+      environment: .init(direction: direction))
   }
 
   private func error(
@@ -118,10 +120,7 @@ final class WheelLimitsTests: XCTestCase {
     ]
     for arrangement in arrangements {
       for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
-        let wheel = try make {
-          $0.arrangement = arrangement
-          $0.direction = direction
-        }
+        let wheel = try make(direction: direction) { $0.arrangement = arrangement }
         let end = wheel.maximumOffset
         let numbers: [(Double, counts: Double)] = [
           (.infinity, end), (.greatestFiniteMagnitude, end), (1e308, end), (1e200.nextUp, end),
@@ -191,7 +190,7 @@ final class WheelLimitsTests: XCTestCase {
     XCTAssertEqual(try make().focusIndex(atOffset: .nan), 0)
     XCTAssertEqual(try make().indexOfFocusedItem(atOffset: .infinity), 19)
     XCTAssertEqual(try make().indexOfFocusedItem(atOffset: -.infinity), 0)
-    let mirrored = try make { $0.direction = .rightToLeft }
+    let mirrored = try make(direction: .rightToLeft)
     XCTAssertEqual(mirrored.focusIndex(atOffset: .infinity), 0)
     XCTAssertEqual(mirrored.focusIndex(atOffset: -.infinity), 19)
   }

@@ -12,8 +12,9 @@ final class WheelPagingTests: XCTestCase {
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
         arrangement: isRing ? .ring(turns: 3) : .list(spacing: .angle(.degrees(20))),
-        scrollStep: .points(100), direction: direction),
-      viewportSize: LayoutSize(width: 400, height: 800))
+        scrollStep: .points(100)),
+      viewportSize: LayoutSize(width: 400, height: 800),
+      environment: .init(direction: direction))
   }
 
   /// The drag begins at item 5 of 20: where it ends, and how it is flicked.

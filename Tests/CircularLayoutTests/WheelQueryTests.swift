@@ -56,13 +56,13 @@ final class WheelQueryTests: XCTestCase {
   func testRectanglesOfAnyWidth() throws {
     for order in Wheel.ItemOrder.allCases {
       for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
-        var configuration = Wheel.Configuration(
+        let configuration = Wheel.Configuration(
           itemSize: LayoutSize(width: 60, height: 40), radiusToItemCenter: 300,
           arrangement: .ring(turns: 1), itemOrder: order, scrollStep: .points(100))
-        configuration.direction = direction
         let wheel = try Wheel(
           itemCount: 24, configuration: configuration,
-          viewportSize: LayoutSize(width: 400, height: 600))
+          viewportSize: LayoutSize(width: 400, height: 600),
+          environment: .init(direction: direction))
         for width in [1e4, 1e15, 1e17, 1e150] {
           let rect = LayoutRect(x: 0, y: -1e4, width: width, height: 2e4)
           let found = wheel.items(in: rect, atOffset: 0)

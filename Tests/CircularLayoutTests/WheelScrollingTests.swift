@@ -15,8 +15,8 @@ final class WheelScrollingTests: XCTestCase {
       itemCount: count,
       configuration: .init(
         itemSize: size, radiusToItemCenter: 300, arrangement: arrangement,
-        scrollStep: .points(step), axis: axis, direction: direction),
-      viewportSize: viewport)
+        scrollStep: .points(step), axis: axis),
+      viewportSize: viewport, environment: .init(direction: direction))
   }
 
   func testTheContentEndsWithTheLastItemInFocus() throws {
@@ -142,10 +142,10 @@ final class WheelScrollingTests: XCTestCase {
       var configuration = try RandomWheel(using: &random).wheel.configuration
       configuration.axis = .horizontal
       configuration.zOrder = .focusOnTop
-      configuration.direction = .leftToRight
       let left = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)
-      configuration.direction = .rightToLeft
-      let right = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)
+      let right = try Wheel(
+        itemCount: 9, configuration: configuration, viewportSize: viewport,
+        environment: .init(direction: .rightToLeft))
       XCTAssertEqual(left.contentSize, right.contentSize)
       let offset = Double.random(in: 0...left.maximumOffset, using: &random)
       let items = left.visibleItems(atOffset: offset)

@@ -92,10 +92,12 @@ final class WheelSmallWorldTests: XCTestCase {
                 let configuration = Wheel.Configuration(
                   itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 200,
                   arrangement: arrangement, center: .at(center), focus: focus, itemOrder: order,
-                  scrollStep: .points(100), axis: axis, direction: direction,
+                  scrollStep: .points(100), axis: axis,
                   orientation: orientation, falloff: Wheel.Falloff(scale: 0.5, reach: 2))
                 try body(
-                  Wheel(itemCount: count, configuration: configuration, viewportSize: viewport))
+                  Wheel(
+                    itemCount: count, configuration: configuration, viewportSize: viewport,
+                    environment: .init(direction: direction)))
               }
             }
           }

@@ -11,8 +11,9 @@ final class WheelSnappingTests: XCTestCase {
       itemCount: count,
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        arrangement: arrangement, scrollStep: .points(step), direction: direction),
-      viewportSize: LayoutSize(width: 400, height: 800))
+        arrangement: arrangement, scrollStep: .points(step)),
+      viewportSize: LayoutSize(width: 400, height: 800),
+      environment: .init(direction: direction))
   }
 
   /// Every tenth of an item with every sign of velocity, by hand.

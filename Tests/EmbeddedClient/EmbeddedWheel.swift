@@ -6,10 +6,12 @@ func useWheel() throws(WheelError) -> Double {
     itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
     arrangement: .ring(turns: 3), center: .peeking(120), focus: .angle(.degrees(30)),
     itemOrder: .counterclockwise, scrollStep: .points(130), axis: .vertical,
-    direction: .rightToLeft, arcLimit: .degrees(90), orientation: .facingFocus,
+    arcLimit: .degrees(90), orientation: .facingFocus,
     zOrder: .descending, falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3))
   let viewport = LayoutSize(width: 375, height: 667)
-  let ring = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+  let ring = try Wheel(
+    itemCount: 12, configuration: configuration, viewportSize: viewport,
+    environment: .init(direction: .rightToLeft))
   configuration.arrangement = .list(spacing: .gap(12))
   var list = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
   let tutorial = try Wheel(

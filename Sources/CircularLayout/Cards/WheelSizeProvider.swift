@@ -64,9 +64,14 @@ public struct WheelSizeClosure: WheelSizeProvider {
   public func size(ofItemAt index: Int) -> LayoutSize? { size(index) }
 }
 
-/// The provider of a change that is made without one: all items are as the configuration says.
+/// The provider of a call without one: all new items have the configuration's size.
 ///
-/// It is never asked, so that a billion items come in as fast as one.
+/// It is never asked, so inserting a billion items is as fast as inserting one.
+@usableFromInline
 struct NoSizes: WheelSizeProvider {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
   func size(ofItemAt index: Int) -> LayoutSize? { nil }
 }

@@ -48,12 +48,13 @@ extension Wheel {
   /// nothing has changed. Where no item is left, or was there, it is that of the start.
   mutating func become(
     itemCount: Int? = nil, configuration: Configuration? = nil, viewportSize: LayoutSize? = nil,
-    sizes: ItemSizes? = nil, from first: Int = .max, by mapping: LayoutIndexMapping = .unchanged,
+    environment: LayoutEnvironment? = nil, sizes: ItemSizes? = nil, from first: Int = .max, by mapping: LayoutIndexMapping = .unchanged,
     keepingFocusAtOffset offset: Double
   ) throws(WheelError) -> Double {
     let new = try Wheel(
       itemCount: itemCount ?? self.itemCount, configuration: configuration ?? self.configuration,
-      viewportSize: viewportSize ?? self.viewportSize, sizes: sizes ?? self.sizes,
+      viewportSize: viewportSize ?? self.viewportSize,
+      environment: environment ?? self.environment, sizes: sizes ?? self.sizes,
       changing: configuration == nil ? angles : nil, from: first)
     let offset = reachable(offset)
     if self.itemCount > 0, mapping == .unchanged, new == self { return offset }

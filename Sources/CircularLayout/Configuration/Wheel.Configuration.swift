@@ -31,12 +31,6 @@ extension Wheel {
     /// The axis along which the content scrolls.
     public var axis: LayoutAxis
 
-    /// The side from which the content starts; it matters only if it scrolls horizontally.
-    ///
-    /// Right to left is the mirror image of left to right: centre, focus and order of the items
-    /// given here are those of the left-to-right picture.
-    public var direction: LayoutReadingDirection
-
     /// The greatest angle from the focus at which an item is shown, edge included; `nil` for none.
     ///
     /// At least 0 and finite; half a turn and more is no limit. The comparison allows for a
@@ -69,7 +63,6 @@ extension Wheel {
       itemOrder: ItemOrder = .clockwise,
       scrollStep: ScrollStep = .arcLength,
       axis: LayoutAxis = .horizontal,
-      direction: LayoutReadingDirection = .leftToRight,
       arcLimit: LayoutAngle? = nil,
       orientation: Orientation = .outward,
       legibility: Legibility? = nil,
@@ -84,7 +77,6 @@ extension Wheel {
       self.itemOrder = itemOrder
       self.scrollStep = scrollStep
       self.axis = axis
-      self.direction = direction
       self.arcLimit = arcLimit
       self.orientation = orientation
       self.legibility = legibility

@@ -116,10 +116,13 @@ struct FuzzWheel {
       focus: .angle(.degrees(focus)),
       itemOrder: isCounterclockwise ? .counterclockwise : .clockwise,
       scrollStep: .points(step), axis: isVertical ? .vertical : .horizontal,
-      direction: isRightToLeft ? .rightToLeft : .leftToRight,
       arcLimit: arcLimit.map { .degrees($0) },
       orientation: Wheel.Orientation.allCases[orientation],
       zOrder: Wheel.ZOrder.allCases[zOrder], falloff: .init(scale: scale, reach: 3))
+  }
+
+  var environment: LayoutEnvironment {
+    .init(direction: isRightToLeft ? .rightToLeft : .leftToRight)
   }
 }
 

@@ -36,7 +36,7 @@ struct WheelSubject: Subject {
       case .configure(let settings):
         wheel = try Wheel(
           itemCount: wheel.itemCount, configuration: settings.configuration,
-          viewportSize: wheel.viewportSize)
+          viewportSize: wheel.viewportSize, environment: settings.environment)
       case .move(let source, let destination, let isApplied):
         guard wheel.itemCount > 0 else { return }
         offset = try wheel.move(

@@ -28,12 +28,13 @@ final class CardGapTests: XCTestCase {
         arrangement: .list(spacing: .gap(gap ?? 0)), scrollStep: .points(100))
       configuration.itemOrder = Bool.random(using: &random) ? .clockwise : .counterclockwise
       configuration.axis = Bool.random(using: &random) ? .horizontal : .vertical
-      configuration.direction = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+      let direction: LayoutReadingDirection =
+        Bool.random(using: &random) ? .leftToRight : .rightToLeft
       let sides: [Wheel.Focus] = [.top, .right, .bottom, .left]
       configuration.focus = sides.randomElement(using: &random) ?? .top
       let wheel = try Wheel(
         itemCount: 3, configuration: configuration, viewportSize: .zero,
-        measuredBy: WheelSizes(sizes))
+        environment: .init(direction: direction), measuredBy: WheelSizes(sizes))
       for first in 0..<2 {
         let offset = wheel.offset(atFocusIndex: Double(first) + 0.5)
         guard let one = wheel.item(at: first, atOffset: offset),

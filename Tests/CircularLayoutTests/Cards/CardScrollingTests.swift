@@ -15,7 +15,7 @@ final class CardScrollingTests: XCTestCase {
       let offset = cards.offset(in: wheel, using: &random)
       let isMirrored =
         cards.configuration.axis == .horizontal
-        && cards.configuration.direction == .rightToLeft
+        && cards.environment.direction == .rightToLeft
       let forward = isMirrored ? wheel.maximumOffset - offset : offset
       let expected = reference.indexOfCard(at: forward / wheel.step * wheel.anglePerItem.radians)
       let focus = wheel.focusIndex(atOffset: offset)
@@ -103,7 +103,7 @@ final class CardScrollingTests: XCTestCase {
       let velocity = [-1.0, 0, 1][Int.random(in: 0..<3, using: &random)]
       let isMirrored =
         cards.configuration.axis == .horizontal
-        && cards.configuration.direction == .rightToLeft
+        && cards.environment.direction == .rightToLeft
       let focus = wheel.focusIndex(atOffset: offset)
       let flick = isMirrored ? -velocity : velocity
       let part = focus - focus.rounded(.down)
@@ -133,7 +133,7 @@ final class CardScrollingTests: XCTestCase {
       let index = Int.random(in: cards.sizes.indices, using: &random)
       let isMirrored =
         cards.configuration.axis == .horizontal
-        && cards.configuration.direction == .rightToLeft
+        && cards.environment.direction == .rightToLeft
       let ways = Wheel.Route.allCases.map {
         let found = wheel.offset(bringingItemIntoFocus: index, from: offset, by: $0)
         XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: found), index, "seed \(seed)")

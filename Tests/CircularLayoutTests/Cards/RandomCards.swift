@@ -4,6 +4,7 @@ import LayoutTestSupport
 /// A wheel of cards of different sizes with everything about it left to chance.
 struct RandomCards {
   var configuration: Wheel.Configuration
+  var environment: LayoutEnvironment
   var sizes: [LayoutSize]
   var viewport: LayoutSize
   var center: LayoutPoint
@@ -48,7 +49,7 @@ struct RandomCards {
     if configuration.radiusToItemCenter < 1 { configuration.scrollStep = .points(100) }
     configuration.itemOrder = pick(Wheel.ItemOrder.allCases)
     configuration.axis = pick(LayoutAxis.allCases)
-    configuration.direction = pick([.leftToRight, .rightToLeft])
+    environment = .init(direction: pick([.leftToRight, .rightToLeft]))
     configuration.focus = pick([.top, .right, .bottom, .left])
     guard !isPlain else { return }
     configuration.focus = pick([
@@ -70,14 +71,14 @@ struct RandomCards {
   func wheel() throws -> Wheel {
     try Wheel(
       itemCount: sizes.count, configuration: configuration, viewportSize: viewport,
-      measuredBy: WheelSizes(sizes))
+      environment: environment, measuredBy: WheelSizes(sizes))
   }
 
   /// The reference of a wheel of these cards; other tests check the angles by polygons.
   func reference(_ wheel: Wheel) -> ReferenceWheel {
     var reference = ReferenceWheel(wheel, center: center)
     reference.sizes = sizes
-    let isMirrored = configuration.axis == .horizontal && configuration.direction == .rightToLeft
+    let isMirrored = configuration.axis == .horizontal && environment.direction == .rightToLeft
     reference.anglesFromFirst = sizes.indices.map { index in
       let offset = wheel.offset(bringingItemIntoFocus: index)
       return (isMirrored ? wheel.maximumOffset - offset : offset) / wheel.step

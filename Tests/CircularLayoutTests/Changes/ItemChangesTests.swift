@@ -123,11 +123,13 @@ final class ItemChangesTests: XCTestCase {
         center: .at(LayoutPoint(x: 400, y: 400)),
         scrollStep: [.arcLength, .itemsSideBySide, .points(1 / 3)][
           Int.random(in: 0...2, using: &random)],
-        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
         falloff: Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: 2))
+      let direction: LayoutReadingDirection =
+        Bool.random(using: &random) ? .leftToRight : .rightToLeft
       let old = try Wheel(
         itemCount: count, configuration: configuration,
-        viewportSize: LayoutSize(width: 800, height: 800))
+        viewportSize: LayoutSize(width: 800, height: 800),
+        environment: .init(direction: direction))
       // Not halfway between two items, where rounding decides which of them is on top.
       let turns = isRing ? Double(Int(old.maximumOffset / old.step) / count) : 1
       let focus =

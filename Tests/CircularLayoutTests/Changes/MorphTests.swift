@@ -110,7 +110,7 @@ final class MorphTests: XCTestCase {
   private func focusAngle(of wheel: Wheel) -> LayoutAngle {
     let configuration = wheel.configuration
     let isMirrored =
-      configuration.axis == .horizontal && configuration.direction == .rightToLeft
+      configuration.axis == .horizontal && wheel.environment.direction == .rightToLeft
     return isMirrored ? -configuration.focus.angle : configuration.focus.angle
   }
 

@@ -9,8 +9,9 @@ final class PulledListTests: XCTestCase {
       itemCount: count,
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        scrollStep: .points(100), direction: direction),
-      viewportSize: LayoutSize(width: 400, height: 800))
+        scrollStep: .points(100)),
+      viewportSize: LayoutSize(width: 400, height: 800),
+      environment: .init(direction: direction))
   }
 
   /// Pull to load more: the focus stays with the end item, however far it is past it.

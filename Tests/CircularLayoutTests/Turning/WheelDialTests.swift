@@ -15,8 +15,9 @@ final class WheelDialTests: XCTestCase {
       configuration: .init(
         itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 150,
         arrangement: arrangement, center: .at(center), itemOrder: order,
-        scrollStep: .points(100), direction: direction),
-      viewportSize: LayoutSize(width: 400, height: 600))
+        scrollStep: .points(100)),
+      viewportSize: LayoutSize(width: 400, height: 600),
+      environment: .init(direction: direction))
   }
 
   /// A point of the viewport by its direction from the wheel's centre, clockwise from the top.

@@ -11,8 +11,9 @@ final class WheelFlingTests: XCTestCase {
       itemCount: count,
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        arrangement: arrangement, scrollStep: .points(step), direction: direction),
-      viewportSize: LayoutSize(width: 400, height: 800))
+        arrangement: arrangement, scrollStep: .points(step)),
+      viewportSize: LayoutSize(width: 400, height: 800),
+      environment: .init(direction: direction))
   }
 
   /// 1 point per millisecond carries 0.998 / 0.002 = 499 points, snapped to the next item.

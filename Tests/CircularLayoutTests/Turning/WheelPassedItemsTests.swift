@@ -12,8 +12,9 @@ final class WheelPassedItemsTests: XCTestCase {
       configuration: .init(
         itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
         arrangement: isRing ? .ring(turns: 3) : .list(spacing: .angle(.degrees(20))),
-        scrollStep: .points(step), direction: direction),
-      viewportSize: LayoutSize(width: 400, height: 800))
+        scrollStep: .points(step)),
+      viewportSize: LayoutSize(width: 400, height: 800),
+      environment: .init(direction: direction))
   }
 
   func testByHand() throws {

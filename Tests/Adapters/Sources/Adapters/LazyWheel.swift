@@ -59,10 +59,11 @@ struct LazyWheel<ID: Hashable, Content: View>: View {
 
   /// A wheel stores nothing for its items, so that making one anew costs nothing to speak of.
   private var wheel: Wheel? {
-    var configuration = configuration
-    configuration.direction = direction == .rightToLeft ? .rightToLeft : .leftToRight
+    var environment = LayoutEnvironment()
+    if direction == .rightToLeft { environment.direction = .rightToLeft }
     return try? Wheel(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewport)
+      itemCount: itemCount, configuration: configuration, viewportSize: viewport,
+      environment: environment)
   }
 
   private var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
