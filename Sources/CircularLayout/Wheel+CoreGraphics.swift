@@ -19,15 +19,15 @@ extension Wheel {
       environment: environment, measuredBy: provider)
   }
 
-  /// Sets the size of an item and returns the offset that keeps the focus.
+  /// Sets the size of an item and keeps the focus.
   ///
-  /// - Throws: ``WheelError`` if the size or the gaps to its neighbours are not valid; the wheel stays as
-  ///   it was.
+  /// - Throws: ``WheelError`` if the size or the gaps to its neighbours are not valid; the wheel and
+  ///   the offset stay as they were.
   @_disfavoredOverload
   public mutating func setSize(
-    _ size: CGSize, ofItemAt index: Int, keepingFocusAtOffset offset: Double
-  ) throws(WheelError) -> Double {
-    try setSize(LayoutSize(size), ofItemAt: index, keepingFocusAtOffset: offset)
+    _ size: CGSize, ofItemAt index: Int, keepingFocusAt offset: inout Double
+  ) throws(WheelError) {
+    try setSize(LayoutSize(size), ofItemAt: index, keepingFocusAt: &offset)
   }
 
   /// The items that meet a rectangle of the content while it is scrolled to an offset.
@@ -85,14 +85,16 @@ extension Wheel {
     isInvalidated(from: LayoutRect(oldBounds), to: LayoutRect(newBounds))
   }
 
-  /// Gives the wheel another viewport and returns the offset that keeps its focus.
+  /// Gives the wheel another viewport and keeps its focus.
   ///
-  /// - Throws: ``WheelError`` for a size that is no viewport; the wheel stays as it was.
+  /// - Throws: ``WheelError`` if the size is not valid; the wheel and the offset stay as they were.
   @_disfavoredOverload
   public mutating func resize(
-    to viewportSize: CGSize, keepingFocusAtOffset offset: Double
-  ) throws(WheelError) -> Double {
-    try resize(to: LayoutSize(viewportSize), keepingFocusAtOffset: offset)
+    to viewportSize: CGSize, environment: LayoutEnvironment? = nil,
+    keepingFocusAt offset: inout Double
+  ) throws(WheelError) {
+    try resize(
+      to: LayoutSize(viewportSize), environment: environment, keepingFocusAt: &offset)
   }
 }
 

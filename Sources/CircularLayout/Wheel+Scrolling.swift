@@ -107,7 +107,7 @@ extension Wheel {
   ///
   /// It does if the bounds scroll along the ``Configuration/axis`` or change their size. Every item
   /// moves with every step of a scroll, so it is all of them or none. Nothing needs to be prepared
-  /// again for a scroll; for another size see ``resize(to:keepingFocusAtOffset:)-(LayoutSize,_)``.
+  /// again for a scroll; for another size see ``resize(to:environment:keepingFocusAt:)``.
   public func isInvalidated(from oldBounds: LayoutRect, to newBounds: LayoutRect) -> Bool {
     let axis = configuration.axis
     return axis.coordinate(of: oldBounds.origin) != axis.coordinate(of: newBounds.origin)

@@ -179,7 +179,7 @@ extension Wheel {
   /// There a fan lies evenly about the focus. A change of its items keeps the item in focus, and a
   /// fan that rests in its middle goes on to the middle that it has then:
   ///
-  ///     try hand.removeItems(in: 2..<3, keepingFocusAtOffset: offset)
+  ///     try hand.removeItems(in: 2..<3, keepingFocusAt: &offset)
   ///     offset = hand.middleOffset
   public var middleOffset: Double { maximumOffset / 2 }
 

@@ -109,10 +109,11 @@ func wheelInsert(
     let index = try wholeNumber(index, in: 0...wheel.wheel.itemCount)
     let count = try wholeNumber(count, in: 0...Int(Int32.max) - wheel.wheel.itemCount)
     var records = try Records(one: record, width: 1)
-    let kept = try circular { () throws(WheelError) in
-      try wheel.wheel.insertItems(count, at: index, keepingFocusAtOffset: offset)
+    var offset = offset
+    try circular { () throws(WheelError) in
+      _ = try wheel.wheel.insertItems(count, at: index, keepingFocusAt: &offset)
     }
-    records.append { $0[0] = kept }
+    records.append { $0[0] = offset }
     return records.answer
   }
 }
@@ -127,10 +128,11 @@ func wheelRemove(
     let index = try wholeNumber(index, in: 0...wheel.wheel.itemCount)
     let count = try wholeNumber(count, in: 0...wheel.wheel.itemCount - index)
     var records = try Records(one: record, width: 1)
-    let kept = try circular { () throws(WheelError) in
-      try wheel.wheel.removeItems(in: index..<index + count, keepingFocusAtOffset: offset)
+    var offset = offset
+    try circular { () throws(WheelError) in
+      _ = try wheel.wheel.removeItems(in: index..<index + count, keepingFocusAt: &offset)
     }
-    records.append { $0[0] = kept }
+    records.append { $0[0] = offset }
     return records.answer
   }
 }

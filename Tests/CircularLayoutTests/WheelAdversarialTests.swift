@@ -51,12 +51,16 @@ final class WheelAdversarialTests: XCTestCase {
       for offset in numbers {
         var wheel = original
         XCTAssertFalse(
-          try wheel.resize(
-            to: LayoutSize(width: 10, height: 10), keepingFocusAtOffset: offset
-          ).isNaN)
+          try wheel.offset(from: offset) {
+            try $0.resize(
+              to: LayoutSize(width: 10, height: 10), keepingFocusAt: &$1)
+          }.isNaN)
         XCTAssertFalse(
-          try wheel.insertItems(3, at: 0, keepingFocusAtOffset: offset).isNaN)
-        XCTAssertFalse(try wheel.removeItems(in: 0..<2, keepingFocusAtOffset: offset).isNaN)
+          try wheel.offset(from: offset) { try $0.insertItems(3, at: 0, keepingFocusAt: &$1) }.isNaN
+        )
+        XCTAssertFalse(
+          try wheel.offset(from: offset) { try $0.removeItems(in: 0..<2, keepingFocusAt: &$1) }
+            .isNaN)
       }
     }
   }

@@ -24,12 +24,16 @@ final class WheelChangesTests: XCTestCase {
       for quarter in 0...396 {
         let focus = Double(quarter) / 4
         let offset = wheel.offset(atFocusIndex: focus)
-        let turned = try wheel.resize(
-          to: LayoutSize(width: 667, height: 375), keepingFocusAtOffset: offset)
+        let turned = try wheel.offset(from: offset) {
+          try $0.resize(
+            to: LayoutSize(width: 667, height: 375), keepingFocusAt: &$1)
+        }
         XCTAssertEqual(wheel.viewportSize.width, 667)
         XCTAssertEqual(wheel.focusIndex(atOffset: turned), focus, accuracy: 1e-9)
-        let back = try wheel.resize(
-          to: LayoutSize(width: 375, height: 667), keepingFocusAtOffset: turned)
+        let back = try wheel.offset(from: turned) {
+          try $0.resize(
+            to: LayoutSize(width: 375, height: 667), keepingFocusAt: &$1)
+        }
         XCTAssertEqual(back, offset, accuracy: 1e-8)
       }
     }
@@ -48,8 +52,10 @@ final class WheelChangesTests: XCTestCase {
                 let names = Array(0..<count)
                 let focused = wheel.indexOfFocusedItem(atOffset: offset).map { names[$0] }
                 let past = wheel.focusIndex(atOffset: offset)
-                let moved = try wheel.insertItems(
-                  inserted, at: position, keepingFocusAtOffset: offset)
+                let moved = try wheel.offset(from: offset) {
+                  try $0.insertItems(
+                    inserted, at: position, keepingFocusAt: &$1)
+                }
                 var renamed = names
                 renamed.insert(contentsOf: Array(repeating: -1, count: inserted), at: position)
                 XCTAssertEqual(wheel.itemCount, renamed.count)
@@ -75,8 +81,10 @@ final class WheelChangesTests: XCTestCase {
             for upper in lower...count {
               var wheel = try wheel(count, isRing: isRing)
               let focus = Double(eighth) / 8
-              let moved = try wheel.removeItems(
-                in: lower..<upper, keepingFocusAtOffset: wheel.offset(atFocusIndex: focus))
+              let moved = try wheel.offset(from: wheel.offset(atFocusIndex: focus)) {
+                try $0.removeItems(
+                  in: lower..<upper, keepingFocusAt: &$1)
+              }
               let survivors = Array(0..<lower) + Array(upper..<count)
               XCTAssertEqual(wheel.itemCount, survivors.count)
               guard let found = wheel.indexOfFocusedItem(atOffset: moved).map({ survivors[$0] })
@@ -109,12 +117,15 @@ final class WheelChangesTests: XCTestCase {
     for (offset, range, expected) in cases {
       var list = try wheel(20, isRing: false)
       XCTAssertEqual(
-        try list.removeItems(in: range, keepingFocusAtOffset: offset), expected,
+        try list.offset(from: offset) { try $0.removeItems(in: range, keepingFocusAt: &$1) },
+        expected,
         "\(range) at \(offset)")
       var mirrored = try wheel(20, isRing: false, isMirrored: true)
       let end = 1_900 - Double(range.count) * 100
       XCTAssertEqual(
-        try mirrored.removeItems(in: range, keepingFocusAtOffset: 1_900 - offset), end - expected,
+        try mirrored.offset(from: 1_900 - offset) {
+          try $0.removeItems(in: range, keepingFocusAt: &$1)
+        }, end - expected,
         "\(range) at \(offset), mirrored")
     }
   }
@@ -128,7 +139,8 @@ final class WheelChangesTests: XCTestCase {
     for (offset, range, expected) in cases {
       var ring = try wheel(20, isRing: true)
       XCTAssertEqual(
-        try ring.removeItems(in: range, keepingFocusAtOffset: offset), expected,
+        try ring.offset(from: offset) { try $0.removeItems(in: range, keepingFocusAt: &$1) },
+        expected,
         "\(range) at \(offset)")
     }
     let insertions: [(offset: Double, index: Int, expected: Double)] = [
@@ -137,7 +149,8 @@ final class WheelChangesTests: XCTestCase {
     for (offset, index, expected) in insertions {
       var ring = try wheel(20, isRing: true)
       XCTAssertEqual(
-        try ring.insertItems(3, at: index, keepingFocusAtOffset: offset), expected,
+        try ring.offset(from: offset) { try $0.insertItems(3, at: index, keepingFocusAt: &$1) },
+        expected,
         "at \(index) at \(offset)")
     }
     var configuration = try wheel(20, isRing: true).configuration
@@ -145,8 +158,13 @@ final class WheelChangesTests: XCTestCase {
     for offset in [4_225.0, -175, 0, 1_950, -5_950] {
       var ring = try wheel(20, isRing: true)
       XCTAssertEqual(
-        try ring.resize(to: LayoutSize(width: 9, height: 9), keepingFocusAtOffset: offset), offset)
-      XCTAssertEqual(try ring.reconfigure(configuration, keepingFocusAtOffset: offset), offset)
+        try ring.offset(from: offset) {
+          try $0.resize(to: LayoutSize(width: 9, height: 9), keepingFocusAt: &$1)
+        }, offset)
+      XCTAssertEqual(
+        try ring.offset(from: offset) {
+          try $0.reconfigure(keepingFocusAt: &$1) { $0 = configuration }
+        }, offset)
     }
   }
 
@@ -164,9 +182,13 @@ final class WheelChangesTests: XCTestCase {
         for turn in 0..<(isRing ? 50 : 1) {
           for index in 1...7 {
             var changed = wheel
-            let moved = try changed.removeItems(
-              in: (index - 1)..<(index + 1 + (index < 7 ? 1 : 0)),
-              keepingFocusAtOffset: wheel.offset(atFocusIndex: Double(9 * turn + index)))
+            let moved = try changed.offset(
+              from: wheel.offset(atFocusIndex: Double(9 * turn + index))
+            ) {
+              try $0.removeItems(
+                in: (index - 1)..<(index + 1 + (index < 7 ? 1 : 0)),
+                keepingFocusAt: &$1)
+            }
             XCTAssertEqual(
               changed.focusIndex(atOffset: moved), Double(turn * changed.itemCount + index - 1),
               accuracy: 1e-9, "item \(index) in turn \(turn), step \(step)")
@@ -181,10 +203,12 @@ final class WheelChangesTests: XCTestCase {
     for isRing in [false, true] {
       for offset in [0, 150, -40, .infinity] {
         var wheel = try wheel(0, isRing: isRing)
-        XCTAssertEqual(try wheel.insertItems(3, at: 0, keepingFocusAtOffset: offset), 0)
+        XCTAssertEqual(
+          try wheel.offset(from: offset) { try $0.insertItems(3, at: 0, keepingFocusAt: &$1) }, 0)
         var mirrored = try self.wheel(0, isRing: isRing, isMirrored: true)
         XCTAssertEqual(
-          try mirrored.insertItems(3, at: 0, keepingFocusAtOffset: offset), mirrored.maximumOffset)
+          try mirrored.offset(from: offset) { try $0.insertItems(3, at: 0, keepingFocusAt: &$1) },
+          mirrored.maximumOffset)
       }
     }
   }
@@ -192,11 +216,14 @@ final class WheelChangesTests: XCTestCase {
   func testANegativeNumberOfItemsThrows() throws {
     var wheel = try wheel(4, isRing: false)
     let before = wheel
-    XCTAssertThrowsError(try wheel.insertItems(-1, at: 2, keepingFocusAtOffset: 100)) {
+    XCTAssertThrowsError(
+      try wheel.offset(from: 100) { try $0.insertItems(-1, at: 2, keepingFocusAt: &$1) }
+    ) {
       XCTAssertEqual($0 as? WheelError, .itemCount(-1))
     }
     XCTAssertEqual(wheel, before)
-    XCTAssertEqual(try wheel.insertItems(0, at: 2, keepingFocusAtOffset: 100), 100)
+    XCTAssertEqual(
+      try wheel.offset(from: 100) { try $0.insertItems(0, at: 2, keepingFocusAt: &$1) }, 100)
     XCTAssertEqual(wheel, before)
   }
 
@@ -204,8 +231,11 @@ final class WheelChangesTests: XCTestCase {
     var wheel = try wheel(4, isRing: false)
     let before = wheel
     XCTAssertThrowsError(
-      try wheel.resize(to: LayoutSize(width: -1, height: 5), keepingFocusAtOffset: 100))
-    XCTAssertThrowsError(try wheel.insertItems(.max, at: 0, keepingFocusAtOffset: 100))
+      try wheel.offset(from: 100) {
+        try $0.resize(to: LayoutSize(width: -1, height: 5), keepingFocusAt: &$1)
+      })
+    XCTAssertThrowsError(
+      try wheel.offset(from: 100) { try $0.insertItems(.max, at: 0, keepingFocusAt: &$1) })
     XCTAssertEqual(wheel, before)
   }
 }

@@ -42,22 +42,32 @@ final class WheelCountTests: XCTestCase {
       let before = wheel
       XCTAssertEqual(
         error {
-          _ = try wheel.insertItems(added, at: 0, keepingFocusAtOffset: 0, measuredBy: invalid)
+          try wheel.offset(from: 0) {
+            try $0.insertItems(added, at: 0, keepingFocusAt: &$1, measuredBy: invalid)
+          }
         }, expected)
       XCTAssertEqual(wheel, before)
     }
     var wheel = try Wheel(itemCount: 3_000_000_000, configuration: settings, viewportSize: size)
     let tooMany = WheelError.itemCountWithSizes(3_000_000_000)
     XCTAssertEqual(
-      error { _ = try wheel.remeasure(at: 7, keepingFocusAtOffset: 0, measuredBy: invalid) },
+      error {
+        try wheel.offset(from: 0) {
+          try $0.remeasure(at: 7, keepingFocusAt: &$1, measuredBy: invalid)
+        }
+      },
       tooMany)
     XCTAssertEqual(
-      error { _ = try wheel.setSize(size, ofItemAt: 7, keepingFocusAtOffset: 0) }, tooMany)
+      error {
+        try wheel.offset(from: 0) { try $0.setSize(size, ofItemAt: 7, keepingFocusAt: &$1) }
+      }, tooMany)
     XCTAssertEqual(
       error {
-        _ = try wheel.apply(
-          [1, 2].difference(from: [1]), keepingFocusAtOffset: 0,
-          measuredBy: invalid)
+        try wheel.offset(from: 0) {
+          try $0.apply(
+            [1, 2].difference(from: [1]), keepingFocusAt: &$1,
+            measuredBy: invalid)
+        }
       }, .itemCountWithSizes(3_000_000_001))
     XCTAssertEqual(
       tooMany.description,

@@ -126,13 +126,13 @@ final class WheelFittingTests: XCTestCase {
   /// A hand of cards closes up as one is added, and keeps the one in focus.
   func testAFanChanges() throws {
     var wheel = try wheel(5, card, 400, .fan(over: .degrees(100)))
-    var offset = try wheel.insertItems(1, at: 0, keepingFocusAtOffset: 200)
+    var offset = try wheel.offset(from: 200) { try $0.insertItems(1, at: 0, keepingFocusAt: &$1) }
     XCTAssertEqual(wheel.anglePerItem.degrees, 20, accuracy: 1e-12)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 3)
-    offset = try wheel.removeItems(in: 0..<5, keepingFocusAtOffset: offset)
+    try wheel.removeItems(in: 0..<5, keepingFocusAt: &offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 0)
     // A hand that rests in its middle has another one then.
-    _ = try wheel.insertItems(3, at: 1, keepingFocusAtOffset: offset)
+    try wheel.offset(from: offset) { try $0.insertItems(3, at: 1, keepingFocusAt: &$1) }
     let ends = [0, 3].compactMap { wheel.item(at: $0, atOffset: wheel.middleOffset)?.angle.degrees }
     XCTAssertEqual(ends.map { $0.rounded() }, [-50, 50])
   }

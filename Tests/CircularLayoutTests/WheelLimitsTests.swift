@@ -38,7 +38,9 @@ final class WheelLimitsTests: XCTestCase {
     XCTAssertEqual(try make(itemCount: 1 << 53).itemCount, 9_007_199_254_740_992)
     XCTAssertEqual(error(itemCount: (1 << 53) + 1), .itemCount(9_007_199_254_740_993))
     var wheel = try make(itemCount: 1 << 53)
-    XCTAssertThrowsError(try wheel.insertItems(1, at: 0, keepingFocusAtOffset: 0)) {
+    XCTAssertThrowsError(
+      try wheel.offset(from: 0) { try $0.insertItems(1, at: 0, keepingFocusAt: &$1) }
+    ) {
       XCTAssertEqual($0 as? WheelError, .itemCount(9_007_199_254_740_993))
     }
   }
@@ -158,8 +160,10 @@ final class WheelLimitsTests: XCTestCase {
           }
           var (changed, expected) = (wheel, wheel)
           XCTAssertEqual(
-            try changed.removeItems(in: 3..<9, keepingFocusAtOffset: offset),
-            try expected.removeItems(in: 3..<9, keepingFocusAtOffset: counted))
+            try changed.offset(from: offset) { try $0.removeItems(in: 3..<9, keepingFocusAt: &$1) },
+            try expected.offset(from: counted) {
+              try $0.removeItems(in: 3..<9, keepingFocusAt: &$1)
+            })
         }
       }
     }

@@ -128,11 +128,11 @@ final class WheelReadmeTests: XCTestCase {
     let middle = wheel.viewport(atOffset: offset).center
     XCTAssertEqual(wheel.item(containing: middle, atOffset: offset)?.index, 7)
 
-    offset = try wheel.resize(
-      to: .init(width: 667, height: 375), keepingFocusAtOffset: offset)
-    offset = try wheel.insertItems(3, at: 0, keepingFocusAtOffset: offset)
+    try wheel.resize(
+      to: .init(width: 667, height: 375), keepingFocusAt: &offset)
+    try wheel.insertItems(3, at: 0, keepingFocusAt: &offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 10)
-    offset = try wheel.removeItems(in: 0..<2, keepingFocusAtOffset: offset)
+    try wheel.removeItems(in: 0..<2, keepingFocusAt: &offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 8)
   }
 

@@ -22,10 +22,12 @@ func useWheel() throws(WheelError) -> Double {
     sum += ring.offset(bringingItemIntoFocus: 7, from: 1_000, by: route)
   }
   sum += ring.recenteredOffset(1e9) + (ring.turnLength ?? 0)
-  sum += try list.resize(
-    to: LayoutSize(width: 667, height: 375), keepingFocusAtOffset: 1_000)
-  sum += try list.insertItems(5, at: 3, keepingFocusAtOffset: 1_000)
-  sum += try list.removeItems(in: 0..<2, keepingFocusAtOffset: 1_000)
+  var offset = 1_000.0
+  try list.resize(to: LayoutSize(width: 667, height: 375), keepingFocusAt: &offset)
+  try list.insertItems(5, at: 3, keepingFocusAt: &offset)
+  try list.removeItems(in: 0..<2, keepingFocusAt: &offset)
+  let mapping = try list.reorderItems(by: (0..<103).reversed(), keepingFocusAt: &offset)
+  sum += offset + Double(mapping.newIndex(of: 7) ?? 0)
   configuration.arrangement = .fan(over: .degrees(120))
   configuration.legibility = Wheel.Legibility(textRotation: .degrees(90), turnOver: .degrees(40))
   configuration.falloff = Wheel.Falloff(scale: 0.7, reach: .degrees(60))
@@ -104,18 +106,16 @@ func useCards() throws(WheelError) -> Double {
     viewportSize: LayoutSize(width: 375, height: 667),
     measuredBy: WheelSizeClosure { LayoutSize(width: 90 + Double($0), height: 120) })
   let old = cards
-  var offset = try cards.insertItems(
-    1, at: 3, keepingFocusAtOffset: 400,
+  var offset = 400.0
+  let inserted = try cards.insertItems(
+    1, at: 3, keepingFocusAt: &offset,
     measuredBy: WheelSizes([LayoutSize(width: 70, height: 90)], startingAt: 3))
-  offset = try cards.remeasure(
-    at: 5, keepingFocusAtOffset: offset, measuredBy: WheelSizes([]))
-  offset = try cards.setSize(
-    LayoutSize(width: 50, height: 60), ofItemAt: 2, keepingFocusAtOffset: offset)
-  offset = try cards.moveItem(from: 0, to: 9, keepingFocusAtOffset: offset)
-  offset = try cards.reconfigure(configuration, keepingFocusAtOffset: offset)
+  try cards.remeasure(at: 5, keepingFocusAt: &offset, measuredBy: WheelSizes([]))
+  try cards.setSize(LayoutSize(width: 50, height: 60), ofItemAt: 2, keepingFocusAt: &offset)
+  let moved = try cards.moveItem(from: 0, to: 9, keepingFocusAt: &offset)
+  try cards.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 450 }
   let changes = cards.itemChanges(
-    from: old, atOffset: 400, by: .inserting(1, at: 3).then(.moving(from: 0, to: 9)),
-    toOffset: offset)
+    from: old, atOffset: 400, by: inserted.then(moved), toOffset: offset)
   var sum = Double(changes.inserted.count + changes.removed.count + changes.moved.count)
   sum += cards.size(ofItemAt: 0).width + describe(cards, at: offset)
   let morph = Wheel.Morph(from: old, atOffset: 400, to: cards, atOffset: offset)

@@ -8,7 +8,7 @@
 ///
 /// The index is the item's index in the wheel as it will be after the change that asks. The wheel asks
 /// once for every item that comes in, and again when the host calls
-/// ``Wheel/remeasure(_:keepingFocusAtOffset:measuredBy:)``.
+/// ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``.
 ///
 /// The protocol does not require `Sendable`, so a view controller can conform on the main actor.
 /// Compilers before Swift 6.2 have no such conformances; there use a ``WheelSizeClosure``. A provider must

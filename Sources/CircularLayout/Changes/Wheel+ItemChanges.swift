@@ -24,9 +24,9 @@ extension Wheel {
   ///
   ///     let old = wheel                                        // a copy is a snapshot
   ///     let oldOffset = offset
-  ///     offset = try wheel.apply(difference, keepingFocusAtOffset: offset)
+  ///     let mapping = try wheel.apply(difference, keepingFocusAt: &offset)
   ///     let changes = wheel.itemChanges(
-  ///       from: old, atOffset: oldOffset, by: .init(difference), toOffset: offset)
+  ///       from: old, atOffset: oldOffset, by: mapping, toOffset: offset)
   ///     for move in changes.moved { animate(photos[move.new.index], from: move.old, to: move.new) }
   ///
   /// Inserted are items that are seen now and were not shown before: new ones, and in a list also those

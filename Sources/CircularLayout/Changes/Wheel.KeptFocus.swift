@@ -26,44 +26,47 @@ extension Wheel {
     return KeptFocus(turns: turns.rounded(.toNearestOrEven), item: item, past: focus.fraction)
   }
 
-  /// Brings items to where a mapping says, asks for the sizes of new ones, and returns the offset
-  /// that keeps the focus.
+  /// Takes items to where a mapping says, asks for the sizes of new ones, and keeps the focus.
+  ///
+  /// Every change of items is this one.
   mutating func change(
-    by mapping: LayoutIndexMapping, to count: Int, keepingFocusAtOffset offset: Double,
-    measuredBy provider: some WheelSizeProvider
-  ) throws(WheelError) -> Double {
+    by mapping: LayoutIndexMapping, to count: Int, keepingFocusAt offset: inout Double,
+    measuredBy provider: some WheelSizeProvider = NoSizes()
+  ) throws(WheelError) -> LayoutIndexMapping {
     try Self.check(itemCount: count)
     var sizes = sizes
     try sizes.follow(mapping, to: count, measuredBy: provider)
     let start = mapping.runs.runs.first
     let unchanged = start?.old == 0 && start?.new == 0 ? start?.count ?? 0 : 0
-    return try become(
+    try become(
       itemCount: count, sizes: sizes, from: Int(clamping: unchanged), by: mapping,
-      keepingFocusAtOffset: offset)
+      keepingFocusAt: &offset)
+    return mapping
   }
 
-  /// Becomes a wheel that differs in what is given, and returns the offset that keeps the focus.
+  /// Becomes a wheel that differs in what is given, and keeps the focus.
   ///
-  /// Items before `first` have kept their indices and sizes. The offset comes back to the bit where
-  /// nothing has changed. Where no item is left, or was there, it is that of the start.
+  /// Items before `first` have kept their indices and sizes. If nothing has changed, neither does the
+  /// offset. Where no item is left, or was there, it becomes that of the start.
   mutating func become(
     itemCount: Int? = nil, configuration: Configuration? = nil, viewportSize: LayoutSize? = nil,
-    environment: LayoutEnvironment? = nil, sizes: ItemSizes? = nil, from first: Int = .max, by mapping: LayoutIndexMapping = .unchanged,
-    keepingFocusAtOffset offset: Double
-  ) throws(WheelError) -> Double {
+    environment: LayoutEnvironment? = nil, sizes: ItemSizes? = nil, from first: Int = .max,
+    by mapping: LayoutIndexMapping = .unchanged,
+    keepingFocusAt offset: inout Double
+  ) throws(WheelError) {
     let new = try Wheel(
       itemCount: itemCount ?? self.itemCount, configuration: configuration ?? self.configuration,
       viewportSize: viewportSize ?? self.viewportSize,
       environment: environment ?? self.environment, sizes: sizes ?? self.sizes,
       changing: configuration == nil ? angles : nil, from: first)
-    let offset = reachable(offset)
-    if self.itemCount > 0, mapping == .unchanged, new == self { return offset }
+    offset = reachable(offset)
+    if self.itemCount > 0, mapping == .unchanged, new == self { return }
     let focus = keptFocus(atOffset: offset)?
       .following(mapping, of: self.itemCount, isRing: angles.isRing)
     self = new
-    guard let focus, new.itemCount > 0 else { return self.offset(atFocusIndex: 0) }
-    let whole = angles.isRing ? focus.turns * Double(new.itemCount) : 0
-    return self.offset(atFocusIndex: whole + Double(focus.item) + focus.past)
+    let turns = angles.isRing ? focus?.turns ?? 0 : 0
+    offset = self.offset(
+      atFocusIndex: focus.map { turns * Double(new.itemCount) + Double($0.item) + $0.past } ?? 0)
   }
 }
 

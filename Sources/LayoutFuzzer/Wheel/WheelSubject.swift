@@ -23,25 +23,25 @@ struct WheelSubject: Subject {
     do {
       switch step {
       case .insert(let count, let index):
-        offset = try wheel.insertItems(
+        try wheel.insertItems(
           wheel.itemCount > 200 ? 0 : count, at: wheel.place(index),
-          keepingFocusAtOffset: offset)
+          keepingFocusAt: &offset)
       case .remove(let index, let count):
         let start = index % max(1, wheel.itemCount)
-        offset = try wheel.removeItems(
-          in: start..<min(start + count, wheel.itemCount), keepingFocusAtOffset: offset)
+        try wheel.removeItems(
+          in: start..<min(start + count, wheel.itemCount), keepingFocusAt: &offset)
       case .resize(let width, let height):
-        offset = try wheel.resize(
-          to: LayoutSize(width: width, height: height), keepingFocusAtOffset: offset)
+        try wheel.resize(
+          to: LayoutSize(width: width, height: height), keepingFocusAt: &offset)
       case .configure(let settings):
         wheel = try Wheel(
           itemCount: wheel.itemCount, configuration: settings.configuration,
           viewportSize: wheel.viewportSize, environment: settings.environment)
       case .move(let source, let destination, let isApplied):
         guard wheel.itemCount > 0 else { return }
-        offset = try wheel.move(
+        try wheel.move(
           source % wheel.itemCount, to: destination % wheel.itemCount, isApplied: isApplied,
-          keepingFocusAtOffset: offset)
+          keepingFocusAt: &offset)
       case .scroll(let offset):
         self.offset = offset
       case .pull(let past):
@@ -181,18 +181,19 @@ extension Wheel {
 
   /// Moves an item, by itself or with a difference as an app makes it.
   fileprivate mutating func move(
-    _ source: Int, to destination: Int, isApplied: Bool, keepingFocusAtOffset offset: Double
-  ) throws(WheelError) -> Double {
+    _ source: Int, to destination: Int, isApplied: Bool, keepingFocusAt offset: inout Double
+  ) throws(WheelError) {
     #if !hasFeature(Embedded)
     let difference = CollectionDifference<Int>([
       .remove(offset: source, element: 0, associatedWith: destination),
       .insert(offset: destination, element: 0, associatedWith: source),
     ])
     if isApplied, let difference {
-      return try apply(difference, keepingFocusAtOffset: offset)
+      try apply(difference, keepingFocusAt: &offset)
+      return
     }
     #endif
-    return try moveItem(from: source, to: destination, keepingFocusAtOffset: offset)
+    try moveItem(from: source, to: destination, keepingFocusAt: &offset)
   }
 }
 

@@ -126,6 +126,12 @@ extension RunMapping {
     (0..<runs.count).partitioningIndex { runs[$0].oldEnd > old }
   }
 
+  /// Whether each of a number of keys stays or goes to another one of them.
+  package func isPermutation(of count: Int64) -> Bool {
+    runs.allSatisfy { $0.oldEnd <= count && $0.newEnd <= count }
+      && runs.reduce(0) { $0 + $1.count } == count
+  }
+
   private var isUnchanged: Bool {
     runs.count == 1 && runs[0] == Run(old: 0, new: 0, count: Run.endless)
   }

@@ -34,11 +34,15 @@ final class CardErrorTests: XCTestCase {
         var changed = try wheel([card, card, card])
         let before = changed
         XCTAssertNotNil(
-          error { _ = try changed.setSize(size, ofItemAt: 2, keepingFocusAtOffset: 0) })
+          error {
+            try changed.offset(from: 0) { try $0.setSize(size, ofItemAt: 2, keepingFocusAt: &$1) }
+          })
         XCTAssertNotNil(
           error {
-            _ = try changed.insertItems(
-              2, at: 1, keepingFocusAtOffset: 0, measuredBy: WheelSizeClosure { _ in size })
+            try changed.offset(from: 0) {
+              try $0.insertItems(
+                2, at: 1, keepingFocusAt: &$1, measuredBy: WheelSizeClosure { _ in size })
+            }
           })
         XCTAssertEqual(changed, before, "whatever threw changed nothing")
       }
@@ -77,8 +81,11 @@ final class CardErrorTests: XCTestCase {
     XCTAssertNil(error { _ = try wheel(all, .list(spacing: .angle(.degrees(9)))) })
     var changed = try wheel([high, card, high, card], .list(spacing: .gap(200)))
     let before = changed
-    XCTAssertNotNil(error { _ = try changed.moveItem(from: 1, to: 3, keepingFocusAtOffset: 0) })
-    XCTAssertNotNil(error { _ = try changed.removeItems(in: 1..<2, keepingFocusAtOffset: 0) })
+    XCTAssertNotNil(
+      error { try changed.offset(from: 0) { try $0.moveItem(from: 1, to: 3, keepingFocusAt: &$1) } }
+    )
+    XCTAssertNotNil(
+      error { try changed.offset(from: 0) { try $0.removeItems(in: 1..<2, keepingFocusAt: &$1) } })
     XCTAssertEqual(changed, before)
   }
 
@@ -94,11 +101,13 @@ final class CardErrorTests: XCTestCase {
       itemCount: 1 << 50, configuration: .tutorial(), viewportSize: .zero)
     let before = wheel
     XCTAssertEqual(
-      error { _ = try wheel.setSize(card, ofItemAt: 3, keepingFocusAtOffset: 0) },
+      error {
+        try wheel.offset(from: 0) { try $0.setSize(card, ofItemAt: 3, keepingFocusAt: &$1) }
+      },
       .itemCountWithSizes(1 << 50))
     XCTAssertEqual(wheel, before)
     XCTAssertEqual(
-      try wheel.moveItem(from: 3, to: 1 << 49, keepingFocusAtOffset: 0), 0)
+      try wheel.offset(from: 0) { try $0.moveItem(from: 3, to: 1 << 49, keepingFocusAt: &$1) }, 0)
   }
 
   /// Sizes and radii at the limits of what is taken: an error or a wheel, and never a trap.

@@ -140,13 +140,15 @@ final class CardQueryTests: XCTestCase {
       measuredBy: WheelSizeClosure { _ in nil })
     XCTAssertEqual(wheel, plain)
     let big = LayoutSize(width: 200, height: 100)
-    _ = try wheel.insertItems(1, at: 7, keepingFocusAtOffset: 0, measuredBy: WheelSizes([big]))
+    try wheel.offset(from: 0) {
+      try $0.insertItems(1, at: 7, keepingFocusAt: &$1, measuredBy: WheelSizes([big]))
+    }
     XCTAssertTrue(wheel.sizes.areEqual, "The array begins at item 0, and item 7 has no size in it.")
-    _ = try wheel.setSize(big, ofItemAt: 7, keepingFocusAtOffset: 0)
+    try wheel.offset(from: 0) { try $0.setSize(big, ofItemAt: 7, keepingFocusAt: &$1) }
     XCTAssertEqual(wheel.size(ofItemAt: 7), big)
     XCTAssertEqual(wheel.size(ofItemAt: 8), configuration.itemSize)
     XCTAssertFalse(wheel.sizes.areEqual)
-    _ = try wheel.removeItems(in: 7..<8, keepingFocusAtOffset: 0)
+    try wheel.offset(from: 0) { try $0.removeItems(in: 7..<8, keepingFocusAt: &$1) }
     XCTAssertEqual(wheel, plain)
     XCTAssertTrue(wheel.sizes.areEqual && wheel.angles.areEven)
   }

@@ -44,8 +44,8 @@ final class CardChangesTests: XCTestCase {
 
     mutating func insert(_ count: Int, at index: Int, using random: inout SplitMix64) throws {
       for _ in 0..<count { cards.insert(newCard(using: &random), at: index) }
-      offset = try wheel.insertItems(
-        count, at: index, keepingFocusAtOffset: offset, measuredBy: provider)
+      try wheel.insertItems(
+        count, at: index, keepingFocusAt: &offset, measuredBy: provider)
     }
 
     /// How far the focus is past a card, in items.
@@ -76,7 +76,7 @@ final class CardChangesTests: XCTestCase {
 
     /// Makes a change, left to chance.
     mutating func change(using random: inout SplitMix64) throws {
-      switch Int.random(in: 0..<7, using: &random) {
+      switch Int.random(in: 0..<8, using: &random) {
       case 0:
         try insert(
           .random(in: 0...3, using: &random), at: .random(in: 0...cards.count, using: &random),
@@ -85,33 +85,37 @@ final class CardChangesTests: XCTestCase {
         let lower = Int.random(in: 0...cards.count, using: &random)
         let upper = Int.random(in: lower...min(cards.count, lower + 4), using: &random)
         cards.removeSubrange(lower..<upper)
-        offset = try wheel.removeItems(in: lower..<upper, keepingFocusAtOffset: offset)
+        try wheel.removeItems(in: lower..<upper, keepingFocusAt: &offset)
       case 2 where !cards.isEmpty:
         let source = Int.random(in: cards.indices, using: &random)
         let destination = Int.random(in: cards.indices, using: &random)
         cards.insert(cards.remove(at: source), at: destination)
-        offset = try wheel.moveItem(
-          from: source, to: destination, keepingFocusAtOffset: offset)
+        try wheel.moveItem(
+          from: source, to: destination, keepingFocusAt: &offset)
       case 3 where !cards.isEmpty:
         let index = Int.random(in: cards.indices, using: &random)
         cards[index].size = newCard(using: &random).size
-        offset = try wheel.setSize(
-          cards[index].size, ofItemAt: index, keepingFocusAtOffset: offset)
+        try wheel.setSize(
+          cards[index].size, ofItemAt: index, keepingFocusAt: &offset)
       case 4:
         let indices = cards.indices.filter { _ in Bool.random(using: &random) }
         for index in indices { cards[index].size = newCard(using: &random).size }
-        offset = try wheel.remeasure(
-          indices, keepingFocusAtOffset: offset, measuredBy: provider)
+        try wheel.remeasure(
+          indices, keepingFocusAt: &offset, measuredBy: provider)
       case 5:
         var configuration = try RandomCards(using: &random).configuration
         configuration.radiusToItemCenter = max(configuration.radiusToItemCenter, 250)
         let isRing = wheel.turnLength != nil
         guard case .ring = configuration.arrangement else {
           if isRing { configuration.arrangement = wheel.configuration.arrangement }
-          return offset = try wheel.reconfigure(configuration, keepingFocusAtOffset: offset)
+          return try wheel.reconfigure(keepingFocusAt: &offset) { $0 = configuration }
         }
         if !isRing { configuration.arrangement = wheel.configuration.arrangement }
-        offset = try wheel.reconfigure(configuration, keepingFocusAtOffset: offset)
+        try wheel.reconfigure(keepingFocusAt: &offset) { $0 = configuration }
+      case 6:
+        let order = Array(cards.indices).shuffled(using: &random)
+        cards = order.map { cards[$0] }
+        try wheel.reorderItems(by: order, keepingFocusAt: &offset)
       default:
         let old = cards
         cards = cards.filter { _ in Int.random(in: 0..<4, using: &random) > 0 }
@@ -121,8 +125,8 @@ final class CardChangesTests: XCTestCase {
           cards.insert(card, at: index)
         }
         if cards.count > 1, Bool.random(using: &random) { cards.swapAt(0, cards.count - 1) }
-        offset = try wheel.apply(
-          cards.difference(from: old).inferringMoves(), keepingFocusAtOffset: offset,
+        try wheel.apply(
+          cards.difference(from: old).inferringMoves(), keepingFocusAt: &offset,
           measuredBy: provider)
       }
     }
@@ -182,11 +186,11 @@ final class CardChangesTests: XCTestCase {
       let old = world.cards
       let index = Int.random(in: old.indices, using: &random)
       var removed = (wheel: world.wheel, offset: world.offset)
-      removed.offset = try removed.wheel.removeItems(
-        in: index..<index + 1, keepingFocusAtOffset: removed.offset)
+      try removed.wheel.removeItems(
+        in: index..<index + 1, keepingFocusAt: &removed.offset)
       world.cards.remove(at: index)
-      world.offset = try world.wheel.apply(
-        world.cards.difference(from: old), keepingFocusAtOffset: world.offset)
+      try world.wheel.apply(
+        world.cards.difference(from: old), keepingFocusAt: &world.offset)
       XCTAssertEqual(world.wheel, removed.wheel, "seed \(seed)")
       XCTAssertEqual(world.offset, removed.offset, accuracy: 1e-9, "seed \(seed)")
     }
@@ -199,15 +203,20 @@ final class CardChangesTests: XCTestCase {
       scrollStep: .points(100))
     var wheel = try Wheel(
       itemCount: 2_000_000_000, configuration: configuration, viewportSize: .zero)
-    XCTAssertEqual(try wheel.moveItem(from: 7, to: 1_000_000_000, keepingFocusAtOffset: 700), 1e11)
+    XCTAssertEqual(
+      try wheel.offset(from: 700) {
+        try $0.moveItem(from: 7, to: 1_000_000_000, keepingFocusAt: &$1)
+      }, 1e11)
     let difference = CollectionDifference<Int>([
       .remove(offset: 3, element: 0, associatedWith: nil),
       .insert(offset: 1_500_000_000, element: 0, associatedWith: nil),
       .insert(offset: 1, element: 0, associatedWith: nil),
     ])
     guard let difference else { return XCTFail("no difference") }
-    XCTAssertEqual(try wheel.apply(difference, keepingFocusAtOffset: 200), 300)
-    XCTAssertEqual(try wheel.apply(difference, keepingFocusAtOffset: 300), 400)
+    XCTAssertEqual(
+      try wheel.offset(from: 200) { try $0.apply(difference, keepingFocusAt: &$1) }, 300)
+    XCTAssertEqual(
+      try wheel.offset(from: 300) { try $0.apply(difference, keepingFocusAt: &$1) }, 400)
     XCTAssertEqual(wheel.itemCount, 2_000_000_002)
   }
 
@@ -217,20 +226,25 @@ final class CardChangesTests: XCTestCase {
     var wheel = try Wheel(itemCount: 40, configuration: configuration, viewportSize: .zero)
     let before = wheel
     configuration.radiusToItemCenter = 600
-    let offset = try wheel.reconfigure(
-      configuration, keepingFocusAtOffset: before.offset(atFocusIndex: 12.25))
+    let offset = try wheel.offset(from: before.offset(atFocusIndex: 12.25)) {
+      try $0.reconfigure(keepingFocusAt: &$1) { $0 = configuration }
+    }
     XCTAssertEqual(wheel.focusIndex(atOffset: offset), 12.25, accuracy: 1e-9)
     XCTAssertNotEqual(wheel.step, before.step)
     configuration.arrangement = .ring(turns: 3)
-    let onRing = try wheel.reconfigure(configuration, keepingFocusAtOffset: offset)
+    let onRing = try wheel.offset(from: offset) {
+      try $0.reconfigure(keepingFocusAt: &$1) { $0 = configuration }
+    }
     XCTAssertEqual(wheel.focusIndex(atOffset: onRing), 12.25, accuracy: 1e-9)
     configuration.arrangement = .list(spacing: .gap(12))
-    let back = try wheel.reconfigure(
-      configuration, keepingFocusAtOffset: onRing + (wheel.turnLength ?? 0))
+    let back = try wheel.offset(from: onRing + (wheel.turnLength ?? 0)) {
+      try $0.reconfigure(keepingFocusAt: &$1) { $0 = configuration }
+    }
     XCTAssertEqual(wheel.focusIndex(atOffset: back), 12.25, accuracy: 1e-9, "turns are lost")
     configuration.radiusToItemCenter = -1
     let unchanged = wheel
-    XCTAssertThrowsError(try wheel.reconfigure(configuration, keepingFocusAtOffset: 0))
+    XCTAssertThrowsError(
+      try wheel.offset(from: 0) { try $0.reconfigure(keepingFocusAt: &$1) { $0 = configuration } })
     XCTAssertEqual(wheel, unchanged)
   }
 }

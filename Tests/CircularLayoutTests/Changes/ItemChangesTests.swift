@@ -17,8 +17,8 @@ final class ItemChangesTests: XCTestCase {
       var new = old
       var offset = oldOffset
       do {
-        offset = try new.removeItems(in: lower..<upper, keepingFocusAtOffset: offset)
-        offset = try new.insertItems(2, at: 0, keepingFocusAtOffset: offset)
+        try new.removeItems(in: lower..<upper, keepingFocusAt: &offset)
+        try new.insertItems(2, at: 0, keepingFocusAt: &offset)
       } catch {
         // The gap is too wide for those that became neighbours.
         continue
@@ -92,14 +92,18 @@ final class ItemChangesTests: XCTestCase {
         scrollStep: .points(100)),
       viewportSize: LayoutSize(width: 800, height: 800))
     let old = wheel
-    let offset = try wheel.insertItems(1, at: 11, keepingFocusAtOffset: 1_000)
+    let offset = try wheel.offset(from: 1_000) {
+      try $0.insertItems(1, at: 11, keepingFocusAt: &$1)
+    }
     let changes = wheel.itemChanges(
       from: old, atOffset: 1_000, by: .inserting(1, at: 11), toOffset: offset)
     XCTAssertEqual(offset, 1_000)
     XCTAssertEqual(changes.inserted.map(\.index), [11])
     XCTAssertEqual(changes.moved.first?.old.index, 11)
     XCTAssertTrue(changes.moved.allSatisfy { $0.new.index == $0.old.index + 1 })
-    let before = try wheel.insertItems(1, at: 3, keepingFocusAtOffset: offset)
+    let before = try wheel.offset(from: offset) {
+      try $0.insertItems(1, at: 3, keepingFocusAt: &$1)
+    }
     XCTAssertEqual(before, 1_100, "The content has scrolled, and the screen shows the same.")
   }
 
@@ -142,7 +146,7 @@ final class ItemChangesTests: XCTestCase {
         // A ring looks the same some turns later.
         offset += (old.turnLength ?? 0) * Double(Int.random(in: -9...9, using: &random))
       } else {
-        offset = try new.insertItems(3, at: 0, keepingFocusAtOffset: offset)
+        try new.insertItems(3, at: 0, keepingFocusAt: &offset)
         mapping = .inserting(3, at: 0)
       }
       let changes = new.itemChanges(from: old, atOffset: oldOffset, by: mapping, toOffset: offset)

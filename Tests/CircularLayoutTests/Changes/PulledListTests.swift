@@ -19,37 +19,37 @@ final class PulledListTests: XCTestCase {
     for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
       for past in [0.25, 0.49, 0.5, 0.51, 1, 2.75, 1_000] {
         func expect(
-          from focus: Double, to expected: Double, _ change: (inout Wheel, Double) throws -> Double,
+          from focus: Double, to expected: Double,
+          _ change: (inout Wheel, inout Double) throws -> Void,
           line: UInt = #line
         ) throws {
           var wheel = try list(5, direction)
-          let offset = try change(&wheel, wheel.offset(atFocusIndex: focus))
+          let offset = try wheel.offset(from: wheel.offset(atFocusIndex: focus), after: change)
           XCTAssertEqual(
             wheel.focusIndex(atOffset: offset), expected, accuracy: 1e-9, "\(past), \(direction)",
             line: line)
         }
         try expect(from: 4 + past, to: 4 + past) {
-          try $0.insertItems(3, at: 5, keepingFocusAtOffset: $1)
+          try $0.insertItems(3, at: 5, keepingFocusAt: &$1)
         }
         try expect(from: -past, to: 3 - past) {
-          try $0.insertItems(3, at: 0, keepingFocusAtOffset: $1)
+          try $0.insertItems(3, at: 0, keepingFocusAt: &$1)
         }
         try expect(from: 4 + past, to: past) {
-          try $0.moveItem(from: 4, to: 0, keepingFocusAtOffset: $1)
+          try $0.moveItem(from: 4, to: 0, keepingFocusAt: &$1)
         }
         try expect(from: -past, to: 4 - past) {
           try $0.apply(
-            [1, 2, 3, 4, 0].difference(from: 0..<5).inferringMoves(),
-            keepingFocusAtOffset: $1)
+            [1, 2, 3, 4, 0].difference(from: 0..<5).inferringMoves(), keepingFocusAt: &$1)
         }
         try expect(from: 4 + past, to: 2 + past) {
-          try $0.removeItems(in: 1..<3, keepingFocusAtOffset: $1)
+          try $0.removeItems(in: 1..<3, keepingFocusAt: &$1)
         }
         // The end item itself goes: the nearest that is left comes into focus.
         try expect(from: 4 + past, to: 3) {
-          try $0.removeItems(in: 4..<5, keepingFocusAtOffset: $1)
+          try $0.removeItems(in: 4..<5, keepingFocusAt: &$1)
         }
-        try expect(from: -past, to: 0) { try $0.removeItems(in: 0..<2, keepingFocusAtOffset: $1) }
+        try expect(from: -past, to: 0) { try $0.removeItems(in: 0..<2, keepingFocusAt: &$1) }
       }
     }
   }
@@ -74,27 +74,39 @@ final class PulledListTests: XCTestCase {
       case 0:
         let place = [0, index, count][Int.random(in: 0..<3, using: &random)]
         names.insert(contentsOf: [100, 101, 102], at: place)
-        moved = try? wheel.insertItems(3, at: place, keepingFocusAtOffset: offset)
+        moved = try? wheel.offset(from: offset) {
+          try $0.insertItems(3, at: place, keepingFocusAt: &$1)
+        }
       case 1:
         let end = Int.random(in: index...count, using: &random)
         names.removeSubrange(index..<end)
-        moved = try? wheel.removeItems(in: index..<end, keepingFocusAtOffset: offset)
+        moved = try? wheel.offset(from: offset) {
+          try $0.removeItems(in: index..<end, keepingFocusAt: &$1)
+        }
       case 2:
         let place = Int.random(in: 0..<count, using: &random)
         names.insert(names.remove(at: index), at: place)
-        moved = try? wheel.moveItem(from: index, to: place, keepingFocusAtOffset: offset)
+        moved = try? wheel.offset(from: offset) {
+          try $0.moveItem(from: index, to: place, keepingFocusAt: &$1)
+        }
       case 3:
-        moved = try? wheel.setSize(
-          LayoutSize(width: 33, height: 44), ofItemAt: index, keepingFocusAtOffset: offset)
+        moved = try? wheel.offset(from: offset) {
+          try $0.setSize(
+            LayoutSize(width: 33, height: 44), ofItemAt: index, keepingFocusAt: &$1)
+        }
       case 4:
-        moved = try? wheel.resize(
-          to: LayoutSize(width: 300, height: 500), keepingFocusAtOffset: offset)
+        moved = try? wheel.offset(from: offset) {
+          try $0.resize(
+            to: LayoutSize(width: 300, height: 500), keepingFocusAt: &$1)
+        }
       default:
         names = (names + [100, 101, 102]).shuffled(using: &random).filter { _ in
           Int.random(in: 0..<4, using: &random) > 0
         }
-        moved = try? wheel.apply(
-          names.difference(from: old).inferringMoves(), keepingFocusAtOffset: offset)
+        moved = try? wheel.offset(from: offset) {
+          try $0.apply(
+            names.difference(from: old).inferringMoves(), keepingFocusAt: &$1)
+        }
       }
       // The gap may be too wide for cards that become neighbours.
       guard let moved else { continue }
@@ -125,12 +137,22 @@ final class PulledListTests: XCTestCase {
         let expected = count == 0 ? 0 : reached
         var changed = wheel
         let offsets = [
-          try changed.insertItems(0, at: count, keepingFocusAtOffset: offset),
-          try changed.removeItems(in: 0..<0, keepingFocusAtOffset: offset),
-          try changed.apply([1].difference(from: [1]), keepingFocusAtOffset: offset),
-          try changed.remeasure([], keepingFocusAtOffset: offset, measuredBy: WheelSizes([])),
-          try changed.resize(to: wheel.viewportSize, keepingFocusAtOffset: offset),
-          try changed.reconfigure(wheel.configuration, keepingFocusAtOffset: offset),
+          try changed.offset(from: offset) {
+            try $0.insertItems(0, at: count, keepingFocusAt: &$1)
+          },
+          try changed.offset(from: offset) { try $0.removeItems(in: 0..<0, keepingFocusAt: &$1) },
+          try changed.offset(from: offset) {
+            try $0.apply([1].difference(from: [1]), keepingFocusAt: &$1)
+          },
+          try changed.offset(from: offset) {
+            try $0.remeasure([], keepingFocusAt: &$1, measuredBy: WheelSizes([]))
+          },
+          try changed.offset(from: offset) {
+            try $0.resize(to: wheel.viewportSize, keepingFocusAt: &$1)
+          },
+          try changed.offset(from: offset) {
+            try $0.reconfigure(keepingFocusAt: &$1) { $0 = wheel.configuration }
+          },
         ]
         XCTAssertEqual(offsets, Array(repeating: expected, count: 6), "\(offset) of \(count)")
         XCTAssertEqual(changed, wheel)

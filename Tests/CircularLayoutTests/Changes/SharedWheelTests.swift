@@ -38,20 +38,40 @@ final class SharedWheelTests: XCTestCase {
 
   /// Every kind of change, with the focus kept.
   private static let changes: [@Sendable (inout Wheel) throws -> Void] = [
-    { _ = try $0.insertItems(4, at: 9, keepingFocusAtOffset: 300, measuredBy: sizes) },
-    { _ = try $0.setSize(.init(width: 20, height: 30), ofItemAt: 4, keepingFocusAtOffset: 300) },
-    { _ = try $0.removeItems(in: 6..<8, keepingFocusAtOffset: 300) },
-    { _ = try $0.moveItem(from: 30, to: 2, keepingFocusAtOffset: 300) },
-    { _ = try $0.remeasure([1, 20, 40], keepingFocusAtOffset: 300, measuredBy: sizes) },
-    { _ = try $0.resize(to: .init(width: 500, height: 400), keepingFocusAtOffset: 300) },
+    {
+      try $0.offset(from: 300) {
+        try $0.insertItems(4, at: 9, keepingFocusAt: &$1, measuredBy: sizes)
+      }
+    },
+    {
+      try $0.offset(from: 300) {
+        try $0.setSize(.init(width: 20, height: 30), ofItemAt: 4, keepingFocusAt: &$1)
+      }
+    },
+    { try $0.offset(from: 300) { try $0.removeItems(in: 6..<8, keepingFocusAt: &$1) } },
+    { try $0.offset(from: 300) { try $0.moveItem(from: 30, to: 2, keepingFocusAt: &$1) } },
+    {
+      try $0.offset(from: 300) {
+        try $0.remeasure([1, 20, 40], keepingFocusAt: &$1, measuredBy: sizes)
+      }
+    },
+    {
+      try $0.offset(from: 300) {
+        try $0.resize(to: .init(width: 500, height: 400), keepingFocusAt: &$1)
+      }
+    },
     { wheel in
       var ring = configuration
       ring.arrangement = .ring(turns: 3)
-      _ = try wheel.reconfigure(ring, keepingFocusAtOffset: 300)
+      try wheel.offset(from: 300) { try $0.reconfigure(keepingFocusAt: &$1) { $0 = ring } }
     },
-    { _ = try $0.insertItems(2, at: 0, keepingFocusAtOffset: 300, measuredBy: sizes) },
-    { _ = try $0.setSize(nil, ofItemAt: 3, keepingFocusAtOffset: 300) },
-    { _ = try $0.reconfigure(configuration, keepingFocusAtOffset: 300) },
+    {
+      try $0.offset(from: 300) {
+        try $0.insertItems(2, at: 0, keepingFocusAt: &$1, measuredBy: sizes)
+      }
+    },
+    { try $0.offset(from: 300) { try $0.setSize(nil, ofItemAt: 3, keepingFocusAt: &$1) } },
+    { try $0.offset(from: 300) { try $0.reconfigure(keepingFocusAt: &$1) { $0 = configuration } } },
   ]
 
   func testWheels() throws {

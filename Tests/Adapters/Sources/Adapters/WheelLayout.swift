@@ -65,11 +65,10 @@ final class WheelLayout: UICollectionViewLayout {
     forBoundsChange new: CGRect
   ) -> UICollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: new)
-    guard new.size != bounds.size, var wheel,
-      let kept = try? wheel.resize(
-        to: new.size, keepingFocusAtOffset: offset(of: bounds.origin))
-    else { return context }
-    let adjustment = kept - offset(of: new.origin)
+    guard new.size != bounds.size, var wheel else { return context }
+    var offset = offset(of: bounds.origin)
+    try? wheel.resize(to: new.size, keepingFocusAt: &offset)
+    let adjustment = offset - self.offset(of: new.origin)
     context.contentOffsetAdjustment =
       isHorizontal ? CGPoint(x: adjustment, y: 0) : CGPoint(x: 0, y: adjustment)
     return context

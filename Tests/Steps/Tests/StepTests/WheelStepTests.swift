@@ -83,14 +83,12 @@ final class WheelStepTests: XCTestCase {
   func testChangesOfAListOfAnyLength() throws {
     try expectSteps(.constant, at: sizes, making: { $0 }) { count, _ in _ = try list(count) }
     try expectSteps(.constant, at: sizes, making: list) { wheel, count in
-      let offset = wheel.maximumOffset / 2
-      _ = try wheel.insertItems(1_000, at: count / 3, keepingFocusAtOffset: offset)
-      _ = try wheel.removeItems(in: 5..<count / 4, keepingFocusAtOffset: offset)
-      _ = try wheel.resize(to: LayoutSize(width: 300, height: 300), keepingFocusAtOffset: offset)
-      _ = try wheel.moveItem(from: 0, to: count / 2, keepingFocusAtOffset: offset)
-      var settings = configuration
-      settings.radiusToItemCenter = 200
-      _ = try wheel.reconfigure(settings, keepingFocusAtOffset: offset)
+      var offset = wheel.maximumOffset / 2
+      try wheel.insertItems(1_000, at: count / 3, keepingFocusAt: &offset)
+      try wheel.removeItems(in: 5..<count / 4, keepingFocusAt: &offset)
+      try wheel.resize(to: LayoutSize(width: 300, height: 300), keepingFocusAt: &offset)
+      try wheel.moveItem(from: 0, to: count / 2, keepingFocusAt: &offset)
+      try wheel.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 200 }
     }
   }
 
@@ -107,9 +105,11 @@ final class WheelStepTests: XCTestCase {
     try expectSteps(.logarithmic, making: cards) { wheel, _ in askOfOne(wheel) }
     try expectSteps(.linear, making: { $0 }) { count, _ in _ = try cards(count) }
     try expectSteps(.linear, making: cards) { wheel, count in
+      var offset = 0.0
       let size = LayoutSize(width: 90, height: 80)
-      _ = try wheel.setSize(size, ofItemAt: count / 2, keepingFocusAtOffset: 0)
-      _ = try wheel.removeItems(in: 5..<9, keepingFocusAtOffset: 0)
+      try wheel.setSize(size, ofItemAt: count / 2, keepingFocusAt: &offset)
+      try wheel.removeItems(in: 5..<9, keepingFocusAt: &offset)
+      try wheel.reorderItems(by: (0..<wheel.itemCount).reversed(), keepingFocusAt: &offset)
     }
   }
 
@@ -131,8 +131,8 @@ final class WheelStepTests: XCTestCase {
   func testMorphs() throws {
     let other = LayoutSize(width: 300, height: 500)
     try expectSteps(.constant, at: sizes, making: list) { wheel, _ in
-      var end = wheel
-      let offset = try end.resize(to: other, keepingFocusAtOffset: wheel.maximumOffset / 2)
+      var (end, offset) = (wheel, wheel.maximumOffset / 2)
+      try end.resize(to: other, keepingFocusAt: &offset)
       let morph = Wheel.Morph(
         from: wheel, atOffset: wheel.maximumOffset / 2, to: end, atOffset: offset)
       _ = morph.visibleItems(at: 0.5)
