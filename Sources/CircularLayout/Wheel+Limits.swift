@@ -79,9 +79,10 @@ extension Wheel.Configuration {
     guard falloff.opacity >= 0, falloff.opacity <= 1 else {
       throw .falloffOpacity(falloff.opacity)
     }
-    guard falloff.reach.isFinite, falloff.reach > 0 else { throw .falloffReach(falloff.reach) }
-    if let angle = falloff.reachAngle, !(angle.radians > 0 && angle.isFinite) {
-      throw .falloffAngle(angle)
+    switch falloff.reach {
+    case .items(let items): guard items > 0, items.isFinite else { throw .falloffReach(items) }
+    case .angle(let angle):
+      guard angle.radians > 0, angle.isFinite else { throw .falloffAngle(angle) }
     }
     if let legibility {
       let (text, turnOver) = (legibility.textRotation, legibility.turnOver)

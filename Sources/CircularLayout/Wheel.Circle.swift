@@ -24,8 +24,8 @@ extension Wheel {
     /// How items turn over to be read; `nil` if they do not.
     let turnOver: TurnOver?
 
-    /// What the distance is measured in by which the items shrink and fade.
-    let falloffMeasure: Falloff.Measure
+    /// Whether items shrink or fade.
+    let hasFalloff: Bool
 
     /// Whether offsets count from the far end of the content.
     let isMirrored: Bool
@@ -58,7 +58,7 @@ extension Wheel.Circle {
     focusDirection = arctangent(focusSine, focusCosine)
     sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
     turnOver = configuration.legibility.map(Wheel.TurnOver.init)
-    falloffMeasure = configuration.falloff.measure
+    hasFalloff = configuration.falloff.scale != 1 || configuration.falloff.opacity != 1
     (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration, largestItem)
   }
 

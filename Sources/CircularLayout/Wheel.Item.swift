@@ -59,6 +59,19 @@ extension Wheel {
 }
 
 extension Wheel.Item {
+  /// Creates an item as a wheel would show it, for the tests of a host.
+  public init(
+    index: Int, itemsFromFocus: Double = 0, angle: LayoutAngle = .zero,
+    rotation: LayoutAngle = .zero, center: LayoutPoint, wheelCenter: LayoutPoint,
+    size: LayoutSize, scale: Double = 1, opacity: Double = 1, zIndex: Int = 0
+  ) {
+    let (sine, cosine) = rotation.sineAndCosine
+    self.init(
+      index: index, itemsFromFocus: itemsFromFocus, angle: angle, rotation: rotation,
+      center: center, wheelCenter: wheelCenter, size: size, scale: scale, opacity: opacity,
+      zIndex: zIndex, sine: sine, cosine: cosine)
+  }
+
   /// What the item covers: its four corners in the content.
   public var quad: LayoutQuad {
     LayoutQuad(

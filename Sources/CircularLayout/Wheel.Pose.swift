@@ -83,8 +83,8 @@ extension Wheel {
       }
     let turnedOver = turnOver?.turn(&rotation) ?? 0
     let radius = configuration.radiusToItemCenter
-    let falloff = configuration.falloff.progress(
-      at: distance, angle: angle, by: circle.falloffMeasure)
+    let falloff =
+      circle.hasFalloff ? configuration.falloff.progress(at: distance, angle: angle) : 0
     return Pose(
       place: place, itemsFromFocus: distance, angleFromFocus: angle,
       center: circle.center.offsetBy(dx: radius * sine, dy: -radius * cosine), size: size,

@@ -65,7 +65,7 @@ extension Wheel {
     let orientation = try settings.choice("orientation", Orientation.allCases)
     let zOrder = try settings.choice("zOrder", ZOrder.allCases)
     let falloff = Falloff(
-      scale: settings.number(), opacity: settings.number(), reach: settings.number(),
+      scale: settings.number(), opacity: settings.number(), reach: .items(settings.number()),
       curve: try settings.choice("falloff", Falloff.Curve.allCases))
     let viewport = LayoutSize(width: settings.number(), height: settings.number())
     let count = try wholeNumber(settings.number(), in: 0...Int(Int32.max))

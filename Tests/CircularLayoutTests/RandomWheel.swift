@@ -43,7 +43,7 @@ struct RandomWheel {
         Wheel.Falloff(
           scale: .random(in: 0.2...1.5, using: &random),
           opacity: .random(in: 0...1, using: &random),
-          reach: .random(in: 0.3...6, using: &random),
+          reach: .items(.random(in: 0.3...6, using: &random)),
           curve: Self.pick(from: Wheel.Falloff.Curve.allCases, using: &random)),
       ], using: &random)
     let count = Self.pick(

@@ -77,7 +77,12 @@ struct ReferenceWheel {
       case .upright: 0.0
       }
     let falloff = configuration.falloff
-    let t = min(abs(distance) / falloff.reach, 1)
+    let part =
+      switch falloff.reach {
+      case .items(let items): abs(distance) / items
+      case .angle(let angle): abs(way) / angle.radians
+      }
+    let t = min(part, 1)
     let eased = falloff.curve == .linear ? t : t * t * (3 - 2 * t)
     let scale = (1 - eased) + eased * falloff.scale
     let fullSize = sizes.isEmpty ? configuration.itemSize : sizes[index]

@@ -83,7 +83,7 @@ final class WheelAdversarialTests: XCTestCase {
               arrangement: arrangement, center: .peeking(third),
               focus: .angle(.radians(second)), scrollStep: step,
               arcLimit: .radians(first),
-              falloff: Wheel.Falloff(scale: third, opacity: 0.5, reach: first))
+              falloff: Wheel.Falloff(scale: third, opacity: 0.5, reach: .items(first)))
             guard
               let wheel = try? Wheel(
                 itemCount: 5, configuration: configuration,

@@ -51,9 +51,11 @@ final class WheelAppearanceTests: XCTestCase {
 
   func testTheFalloffByHand() throws {
     let linear = try wheel {
-      $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: 4, curve: .linear)
+      $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: .items(4), curve: .linear)
     }
-    let smooth = try wheel { $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: 4) }
+    let smooth = try wheel {
+      $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: .items(4))
+    }
     // Items 5 to 13 at the focus 9: a quarter, a half, three quarters and all of the reach.
     let expected: [(Int, linear: Double, smooth: Double)] = [
       (9, 0, 0), (10, 0.25, 0.15625), (7, 0.5, 0.5), (12, 0.75, 0.84375), (13, 1, 1), (14, 1, 1),
@@ -77,7 +79,7 @@ final class WheelAppearanceTests: XCTestCase {
           configuration: .init(
             itemSize: size, radiusToItemCenter: 300, arrangement: .ring(turns: 2),
             scrollStep: .points(100),
-            falloff: Wheel.Falloff(scale: 0.3, opacity: 0, reach: 2.5, curve: curve)),
+            falloff: Wheel.Falloff(scale: 0.3, opacity: 0, reach: .items(2.5), curve: curve)),
           viewportSize: viewport)
         var previous = try XCTUnwrap(ring.item(at: 0, atOffset: 0))
         for tenth in 1...(2_000 * count) {
@@ -97,14 +99,14 @@ final class WheelAppearanceTests: XCTestCase {
     for number in 0..<RandomCases.count {
       let wheel = try RandomWheel(using: &random).wheel
       var configuration = wheel.configuration
+      let reach = Double.random(in: 0.3...6, using: &random)
       configuration.falloff = Wheel.Falloff(
-        scale: 0.4, opacity: 0.2, reach: .random(in: 0.3...6, using: &random),
+        scale: 0.4, opacity: 0.2, reach: .items(reach),
         curve: .random(using: &random) ? .linear : .smooth)
       let byItems = try Wheel(
         itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
         environment: wheel.environment)
-      configuration.falloff.reachAngle = wheel.anglePerItem * configuration.falloff.reach
-      configuration.falloff.reach = 99
+      configuration.falloff.reach = .angle(wheel.anglePerItem * reach)
       let byAngle = try Wheel(
         itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
         environment: wheel.environment)
@@ -119,11 +121,9 @@ final class WheelAppearanceTests: XCTestCase {
         XCTAssertEqual(one.opacity, other.opacity, accuracy: 1e-12, "seed 89, case \(number)")
       }
     }
-    XCTAssertEqual(Wheel.Falloff(reach: .degrees(60)).reachAngle, .degrees(60))
-    XCTAssertNil(Wheel.Falloff(reach: 3).reachAngle)
     for degrees in [0, -1, .nan, .infinity] {
       var configuration = Wheel.Configuration.tutorial()
-      configuration.falloff.reachAngle = .degrees(degrees)
+      configuration.falloff.reach = .angle(.degrees(degrees))
       XCTAssertThrowsError(
         try Wheel(itemCount: 1, configuration: configuration, viewportSize: .zero))
     }
@@ -134,7 +134,7 @@ final class WheelAppearanceTests: XCTestCase {
     for scale in [0, 1e-300, 1e-17] {
       for orientation in Wheel.Orientation.allCases {
         let wheel = try wheel {
-          $0.falloff = Wheel.Falloff(scale: scale, reach: 1)
+          $0.falloff = Wheel.Falloff(scale: scale, reach: .items(1))
           $0.orientation = orientation
         }
         let item = try XCTUnwrap(wheel.item(at: 4, atOffset: 300))

@@ -78,7 +78,7 @@ final class WheelItemTests: XCTestCase {
       configuration: .init(
         itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300,
         center: .at(LayoutPoint(x: 200, y: 600)), scrollStep: .points(100),
-        falloff: Wheel.Falloff(scale: 0.5, reach: 1)),
+        falloff: Wheel.Falloff(scale: 0.5, reach: .items(1))),
       viewportSize: LayoutSize(width: 400, height: 800))
     let items = wheel.visibleItems(atOffset: 400)
     let focused = try XCTUnwrap(items.first { $0.index == 4 })
@@ -132,5 +132,18 @@ final class WheelItemTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(count, seeds.count / 4)
+  }
+
+  /// A host makes the values that its own tests need.
+  func testValuesOfAHost() {
+    let item = Wheel.Item(
+      index: 3, rotation: .degrees(90), center: LayoutPoint(x: 50, y: 60),
+      wheelCenter: LayoutPoint(x: 50, y: 300), size: LayoutSize(width: 20, height: 40), scale: 0.5)
+    XCTAssertEqual(item.frame.minX, 40, accuracy: 1e-12)
+    XCTAssertEqual(item.frame.maxY, 65, accuracy: 1e-12)
+    XCTAssertEqual(item.transform.b, 0.5)
+    let changes = Wheel.ItemChanges(moved: [Wheel.Move(old: item, new: item)])
+    XCTAssertEqual(changes.moved.first?.new, item)
+    XCTAssertTrue(changes.inserted.isEmpty && changes.removed.isEmpty)
   }
 }

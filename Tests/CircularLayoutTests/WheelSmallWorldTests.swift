@@ -93,7 +93,7 @@ final class WheelSmallWorldTests: XCTestCase {
                   itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 200,
                   arrangement: arrangement, center: .at(center), focus: focus, itemOrder: order,
                   scrollStep: .points(100), axis: axis,
-                  orientation: orientation, falloff: Wheel.Falloff(scale: 0.5, reach: 2))
+                  orientation: orientation, falloff: Wheel.Falloff(scale: 0.5, reach: .items(2)))
                 try body(
                   Wheel(
                     itemCount: count, configuration: configuration, viewportSize: viewport,

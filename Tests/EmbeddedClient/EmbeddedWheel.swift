@@ -7,7 +7,7 @@ func useWheel() throws(WheelError) -> Double {
     arrangement: .ring(turns: 3), center: .peeking(120), focus: .angle(.degrees(30)),
     itemOrder: .counterclockwise, scrollStep: .points(130), axis: .vertical,
     arcLimit: .degrees(90), orientation: .facingFocus,
-    zOrder: .descending, falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: 3))
+    zOrder: .descending, falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: .items(3)))
   let viewport = LayoutSize(width: 375, height: 667)
   let ring = try Wheel(
     itemCount: 12, configuration: configuration, viewportSize: viewport,
@@ -30,7 +30,7 @@ func useWheel() throws(WheelError) -> Double {
   sum += offset + Double(mapping.newIndex(of: 7) ?? 0)
   configuration.arrangement = .fan(over: .degrees(120))
   configuration.legibility = Wheel.Legibility(textRotation: .degrees(90), turnOver: .degrees(40))
-  configuration.falloff = Wheel.Falloff(scale: 0.7, reach: .degrees(60))
+  configuration.falloff = Wheel.Falloff(scale: 0.7, reach: .angle(.degrees(60)))
   configuration.radiusToItemCenter = try Wheel.radiusToItemCenter(
     itemCount: 12, itemSize: configuration.itemSize, gap: 10, over: .degrees(120))
   let fan = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)

@@ -9,6 +9,13 @@ extension Wheel {
 
     /// The items that stand elsewhere or otherwise, by their new indices in ascending order.
     public var moved: [Move]
+
+    /// Creates the changes; by default there are none.
+    public init(inserted: [Item] = [], removed: [Item] = [], moved: [Move] = []) {
+      self.inserted = inserted
+      self.removed = removed
+      self.moved = moved
+    }
   }
 
   /// An item that stands elsewhere or otherwise after a change.
@@ -18,6 +25,12 @@ extension Wheel {
 
     /// How it stands after the change, with its new index.
     public let new: Item
+
+    /// Creates the move of an item.
+    public init(old: Item, new: Item) {
+      self.old = old
+      self.new = new
+    }
   }
 
   /// What a change did to the items on screen: how each of them stood, and how it stands.
@@ -51,7 +64,7 @@ extension Wheel {
     from old: Wheel, atOffset oldOffset: Double, by mapping: LayoutIndexMapping,
     toOffset offset: Double
   ) -> ItemChanges {
-    var changes = ItemChanges(inserted: [], removed: [], moved: [])
+    var changes = ItemChanges()
     let rounding = max(old.rounding(atOffset: oldOffset), self.rounding(atOffset: offset))
     let tolerance = min(1e-6 + rounding, 0.01)
     func stays(_ oldItem: Item, _ newItem: Item) -> Bool {

@@ -83,6 +83,11 @@ extension Wheel.Center {
 }
 
 #if !hasFeature(Embedded)
-extension Wheel.Center: Codable {}
+extension Wheel.Center: Codable {
+  private enum CodingKeys: String, CodingKey { case focusInMiddle, peeking, at }
+  private enum PeekingCodingKeys: String, CodingKey { case _0 = "points" }
+  private enum AtCodingKeys: String, CodingKey { case _0 = "point" }
+}
+
 extension Wheel.Focus: Codable {}
 #endif

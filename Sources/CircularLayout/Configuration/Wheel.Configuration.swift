@@ -121,7 +121,7 @@ extension Wheel {
   /// A wheel that follows the finger needs the one that fits its focus: scrolling sideways,
   /// ``clockwise`` with the focus at the top and ``counterclockwise`` at the bottom; scrolling
   /// vertically, ``clockwise`` on the right and ``counterclockwise`` on the left.
-  public enum ItemOrder: Hashable, Sendable, CaseIterable {
+  public enum ItemOrder: String, Hashable, Sendable, CaseIterable {
     /// Each item is clockwise from the one before it.
     case clockwise
 
@@ -130,7 +130,7 @@ extension Wheel {
   }
 
   /// How the items rotate as the wheel turns.
-  public enum Orientation: Hashable, Sendable, CaseIterable {
+  public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// The top of each item points away from the wheel's centre.
     case outward
 
@@ -185,7 +185,10 @@ extension Wheel.Configuration {
 
 #if !hasFeature(Embedded)
 extension Wheel.Configuration: Codable {}
-extension Wheel.Arrangement: Codable {}
 extension Wheel.ItemOrder: Codable {}
 extension Wheel.Orientation: Codable {}
+
+extension Wheel.Arrangement: Codable {
+  private enum CodingKeys: String, CodingKey { case list, fan, ring }
+}
 #endif

@@ -148,6 +148,15 @@ extension Wheel.Configuration {
 }
 
 #if !hasFeature(Embedded)
-extension Wheel.Spacing: Codable {}
-extension Wheel.ScrollStep: Codable {}
+extension Wheel.Spacing: Codable {
+  private enum CodingKeys: String, CodingKey { case angle, arc, gap, widthAlongTangent }
+  private enum AngleCodingKeys: String, CodingKey { case _0 = "radians" }
+  private enum ArcCodingKeys: String, CodingKey { case _0 = "points" }
+  private enum GapCodingKeys: String, CodingKey { case _0 = "points" }
+}
+
+extension Wheel.ScrollStep: Codable {
+  private enum CodingKeys: String, CodingKey { case arcLength, points, itemsSideBySide }
+  private enum PointsCodingKeys: String, CodingKey { case _0 = "perItem" }
+}
 #endif

@@ -8,7 +8,7 @@ extension Wheel {
   /// On a ring whose neighbours overlap no ranks are right everywhere: each item would lie over the
   /// one before it, and the first over the last. The place where they are wrong is kept opposite
   /// the focus.
-  public enum ZOrder: Hashable, Sendable, CaseIterable {
+  public enum ZOrder: String, Hashable, Sendable, CaseIterable {
     /// The focused item on top, its neighbours below it, and so on.
     ///
     /// What counts is the number of whole places from the focused item. Of two items as many places

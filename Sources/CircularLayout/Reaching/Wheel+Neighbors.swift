@@ -1,7 +1,4 @@
 extension Wheel {
-  /// A side of an item, on the screen.
-  public typealias Side = LayoutSide
-
   /// The item that follows another one, or `nil` at the end of a list; on a ring the last has the first.
   ///
   /// Where an assistive technology goes on to, and a tab key.
@@ -30,7 +27,7 @@ extension Wheel {
   ///
   /// - Precondition: The index is that of an item.
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
-  public func neighbor(ofItemAt index: Int, on side: Side, atOffset offset: Double) -> Int? {
+  public func neighbor(ofItemAt index: Int, on side: LayoutSide, atOffset offset: Double) -> Int? {
     checkIndex(index)
     guard
       configuration.radiusToItemCenter > 0, let focus = focusPosition(atOffset: offset),

@@ -118,7 +118,7 @@ struct FuzzWheel {
       scrollStep: .points(step), axis: isVertical ? .vertical : .horizontal,
       arcLimit: arcLimit.map { .degrees($0) },
       orientation: Wheel.Orientation.allCases[orientation],
-      zOrder: Wheel.ZOrder.allCases[zOrder], falloff: .init(scale: scale, reach: 3))
+      zOrder: Wheel.ZOrder.allCases[zOrder], falloff: .init(scale: scale, reach: .items(3)))
   }
 
   var environment: LayoutEnvironment {

@@ -102,7 +102,7 @@ final class CardTurningTests: XCTestCase {
       configuration: .init(
         itemSize: LayoutSize(width: 20, height: 40), radiusToItemCenter: 150,
         arrangement: .ring(turns: 2),
-        falloff: .init(scale: 0.2, reach: 5, curve: .linear)),
+        falloff: .init(scale: 0.2, reach: .items(5), curve: .linear)),
       viewportSize: LayoutSize(width: 400, height: 600),
       measuredBy: WheelSizes(widths.map { LayoutSize(width: $0, height: 40) }))
     for index in 0..<6 {

@@ -62,7 +62,8 @@ struct RandomCards {
       .none,
       Wheel.Falloff(
         scale: .random(in: 0.2...1.5, using: &random),
-        opacity: .random(in: 0...1, using: &random), reach: .random(in: 0.3...6, using: &random),
+        opacity: .random(in: 0...1, using: &random),
+        reach: .items(.random(in: 0.3...6, using: &random)),
         curve: pick(Wheel.Falloff.Curve.allCases)),
     ])
   }

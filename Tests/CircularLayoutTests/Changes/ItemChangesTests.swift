@@ -127,7 +127,7 @@ final class ItemChangesTests: XCTestCase {
         center: .at(LayoutPoint(x: 400, y: 400)),
         scrollStep: [.arcLength, .itemsSideBySide, .points(1 / 3)][
           Int.random(in: 0...2, using: &random)],
-        falloff: Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: 2))
+        falloff: Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: .items(2)))
       let direction: LayoutReadingDirection =
         Bool.random(using: &random) ? .leftToRight : .rightToLeft
       let old = try Wheel(

@@ -9,7 +9,7 @@ extension Figure {
         itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
         arrangement: .list(spacing: .angle(.degrees(24))),
         center: .at(LayoutPoint(x: 600, y: 640)), arcLimit: .degrees(50),
-        falloff: Wheel.Falloff(scale: 0.6, reach: 2)),
+        falloff: Wheel.Falloff(scale: 0.6, reach: .items(2))),
       viewportSize: LayoutSize(width: 1200, height: 700))
     let drawing = WheelDrawing(
       wheel: wheel, offset: wheel.offset(atFocusIndex: 50), origin: .zero)

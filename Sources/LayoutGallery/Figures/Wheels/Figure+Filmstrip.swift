@@ -8,7 +8,7 @@ extension Figure {
       configuration: Wheel.Configuration(
         itemSize: LayoutSize(width: 58, height: 76), radiusToItemCenter: 90,
         arrangement: .ring(turns: 1), center: .at(LayoutPoint(x: 130, y: 142)),
-        falloff: Wheel.Falloff(scale: 0.6, opacity: 0.6, reach: 4.5)),
+        falloff: Wheel.Falloff(scale: 0.6, opacity: 0.6, reach: .items(4.5))),
       viewportSize: LayoutSize(width: 260, height: 270))
     let frameCount = 12
     let scale = 0.68

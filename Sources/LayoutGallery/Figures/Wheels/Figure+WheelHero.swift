@@ -10,7 +10,7 @@ extension Figure {
       configuration: Wheel.Configuration(
         itemSize: LayoutSize(width: 164, height: 220), radiusToItemCenter: 690,
         arrangement: .list(spacing: .gap(4)), center: .peeking(368),
-        falloff: Wheel.Falloff(scale: 0.82, reach: 3)),
+        falloff: Wheel.Falloff(scale: 0.82, reach: .items(3))),
       viewportSize: window.size)
     let drawing = WheelDrawing(
       wheel: wheel, offset: wheel.offset(atFocusIndex: 500), origin: window.origin,

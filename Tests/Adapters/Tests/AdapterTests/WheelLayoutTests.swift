@@ -109,7 +109,7 @@ final class WheelLayoutTests: XCTestCase {
       itemSize: LayoutSize(width: 120, height: 80), radiusToItemCenter: 300)
     configuration.axis = .vertical
     configuration.focus = .right
-    configuration.falloff = .init(scale: 0.6, opacity: 0.3, reach: 3)
+    configuration.falloff = .init(scale: 0.6, opacity: 0.3, reach: .items(3))
     layout.configuration = configuration
     let view = shownView()
     for y in stride(from: 0.0, through: 2_000, by: 37) {
