@@ -84,4 +84,72 @@ final class WheelCodableTests: XCTestCase {
     XCTAssertNotEqual(odd, text)
     XCTAssertThrowsError(try JSON.value(Wheel.Configuration.self, from: odd))
   }
+
+  /// A stored wheel comes back to the bit, also after changes, and its items with it.
+  func testEveryWheelComesBack() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      let plain = try RandomWheel(using: &random).wheel
+      XCTAssertEqual(try JSON.roundTrip(plain), plain, "seed \(seed)")
+      guard var cards = try? RandomCards(using: &random).wheel() else { continue }
+      var offset = 0.0
+      if cards.itemCount > 0 { try? cards.setSize(nil, ofItemAt: 0, keepingFocusAt: &offset) }
+      XCTAssertEqual(try JSON.roundTrip(cards), cards, "seed \(seed)")
+    }
+  }
+
+  private func wheel(_ sizes: [LayoutSize?] = []) throws -> Wheel {
+    try Wheel(
+      itemCount: 2, configuration: .tutorial(), viewportSize: LayoutSize(width: 9, height: 8),
+      environment: .init(direction: .rightToLeft, scale: 2),
+      measuredBy: WheelSizeClosure { sizes.isEmpty ? nil : sizes[$0] })
+  }
+
+  func testTheTextOfAWheel() throws {
+    let configuration = try JSON.text(of: Wheel.Configuration.tutorial())
+    let rest =
+      #""environment":{"direction":"rightToLeft","scale":2},"itemCount":2,"#
+    XCTAssertEqual(
+      try JSON.text(of: wheel()),
+      #"{"configuration":\#(configuration),\#(rest)"version":1,"viewportSize":[9,8]}"#)
+    XCTAssertEqual(
+      try JSON.text(of: wheel([nil, LayoutSize(width: 3, height: 4)])),
+      #"{"configuration":\#(configuration),\#(rest)"sizes":[null,[3,4]],"version":1,"#
+        + #""viewportSize":[9,8]}"#)
+  }
+
+  /// Each is refused with a sentence, and a small text never costs more than its length.
+  func testBadSnapshots() throws {
+    let text = try JSON.text(of: wheel([nil, LayoutSize(width: 3, height: 4)]))
+    let bad = [
+      (#""version":1"#, #""version":2"#, "only format 1"),
+      (#""itemCount":2"#, #""itemCount":3"#, "There are 3 items, but 2 sizes."),
+      (#""itemCount":2"#, #""itemCount":9000000000000000"#, "but 2 sizes"),
+      (#""sizes":[null,[3,4]],"#, #""sizes":[],"#, "but 0 sizes"),
+      (#"[3,4]"#, #"[3,0]"#, "The size of item 1 must be"),
+      (#"[3,4]"#, #"[3,"inf"]"#, "not a finite number"),
+      (#""viewportSize":[9,8]"#, #""viewportSize":[-9,8]"#, "The viewport size must be"),
+      (#""radiusToItemCenter":500"#, #""radiusToItemCenter":-5"#, "must be a finite number"),
+    ]
+    for (old, new, reason) in bad {
+      let changed = text.replacingOccurrences(of: old, with: new)
+      XCTAssertNotEqual(changed, text)
+      XCTAssertThrowsError(try JSON.value(Wheel.self, from: changed)) {
+        guard case DecodingError.dataCorrupted(let context)? = $0 as? DecodingError else {
+          return XCTFail("\(new): \($0)")
+        }
+        XCTAssertTrue(context.debugDescription.contains(reason), context.debugDescription)
+      }
+    }
+    let plain = try JSON.text(of: wheel())
+    for count in ["-1", "9007199254740993"] {
+      let changed = plain.replacingOccurrences(
+        of: #""itemCount":2"#, with: #""itemCount":\#(count)"#)
+      XCTAssertThrowsError(try JSON.value(Wheel.self, from: changed), count)
+    }
+    // As many as there can be, in no time.
+    let most = plain.replacingOccurrences(
+      of: #""itemCount":2"#, with: #""itemCount":9007199254740992"#)
+    XCTAssertEqual(try JSON.value(Wheel.self, from: most).itemCount, 1 << 53)
+  }
 }
