@@ -53,8 +53,8 @@ struct PrependedFeed {
           shownBefore: shown.count, addedCount: addedCount))
     }
 
-    window.origin.y += try grid.prependItems(
-      addedCount, measuredBy: MasonryAspectRatios(sizes: pictures.map(\.size)))
+    try grid.prependItems(
+      addedCount, in: &window, measuredBy: MasonryAspectRatios(sizes: pictures.map(\.size)))
     note(prepended: addedCount)
 
     let anchor = grid.anchor(in: window)

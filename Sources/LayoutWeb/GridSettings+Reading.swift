@@ -82,6 +82,7 @@ extension MasonryFeed.Section {
 }
 
 /// Passes on what a wall or a feed refuses.
+@discardableResult
 func masonry<Value>(
   _ body: () throws(MasonryError) -> Value
 ) throws(BridgeError) -> Value {

@@ -49,6 +49,18 @@ extension MasonryGrid {
   }
 }
 
+extension MasonryGrid {
+  /// Adds items at the start, stacked upwards; see ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
+  @_disfavoredOverload @discardableResult
+  public mutating func prependItems(
+    _ addedCount: Int, in visible: inout CGRect, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    var rect = LayoutRect(visible)
+    defer { visible = CGRect(rect) }
+    return try prependItems(addedCount, in: &rect, measuredBy: provider)
+  }
+}
+
 extension MasonryFeed {
   /// The elements whose frames intersect a rectangle; see ``elements(in:pinnedIn:)-(LayoutRect,_)``.
   @_disfavoredOverload

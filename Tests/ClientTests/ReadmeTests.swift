@@ -81,7 +81,7 @@ final class ReadmeTests: XCTestCase {
     wall.keptColumns = .before(seen)  // the horizon: one past the last item seen
     try wall.remeasure(arrived, measuredBy: heights)  // so none of those changes column,
     visible.origin.y += wall.shift(of: anchor)  // and it is where it was
-    visible.origin.y += try wall.prependItems(20, measuredBy: heights)  // what is visible stays
+    try wall.prependItems(20, in: &visible, measuredBy: heights)  // what is visible stays
     try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell,
     visible.origin.y = try wall.measure(itemsIn: visible, measuredBy: cells)  // asks those shown
 

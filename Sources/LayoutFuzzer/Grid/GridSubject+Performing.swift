@@ -50,12 +50,14 @@ extension GridSubject {
 
   /// Carries out a change, and notes what the provider said; what throws must change nothing.
   mutating func perform(
-    _ plan: inout Plan, _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> Void
+    _ plan: inout Plan,
+    _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> LayoutIndexMapping
   ) throws(Failure) {
     let old = grid
     let answers = Answers(plan.items.map { $0.facts })
+    let mapping: LayoutIndexMapping
     do {
-      try change(&grid, answers)
+      mapping = try change(&grid, answers)
     } catch {
       try require(
         plan.isValid != true || !answers.areValid, "Threw \(error) though nothing was wrong")
@@ -64,6 +66,9 @@ extension GridSubject {
       return
     }
     try require(plan.isValid != false && answers.areValid, "Took what is not valid")
+    for index in items.indices where mapping.newIndex(of: index) != plan.mapping.newIndex(of: index) {
+      throw Failure("Item \(index) went to \(any: mapping.newIndex(of: index))")
+    }
     if old.keptColumns == .none, plan.isReplayed || isPacked {
       isPacked = true
     } else {

@@ -44,9 +44,9 @@ struct GridSubject: Subject {
       plan.isReplayed = !new.isEmpty
       try perform(&plan) { grid, answers throws(MasonryError) in
         if index == old.items.count {
-          try grid.appendItems(new.count, measuredBy: answers)
+          return try grid.appendItems(new.count, measuredBy: answers)
         } else {
-          try grid.insertItems(new.count, at: index, measuredBy: answers)
+          return try grid.insertItems(new.count, at: index, measuredBy: answers)
         }
       }
     case .prepend(let new):
@@ -62,11 +62,13 @@ struct GridSubject: Subject {
       plan.isLevel = true
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.restackFromStart(measuredBy: answers)
+        return .unchanged
       }
     case .repack:
       plan.isReplayed = true
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.repack(measuredBy: answers)
+        return .unchanged
       }
     case .remove(let index, let count):
       guard !items.isEmpty else { return }
@@ -103,6 +105,7 @@ struct GridSubject: Subject {
       }
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.remeasure(measured, measuredBy: answers)
+        return .unchanged
       }
     case .setLength(let length, let index):
       guard !items.isEmpty else { return }
@@ -115,6 +118,7 @@ struct GridSubject: Subject {
         } else {
           try grid.setWidth(length, ofItemAt: index, measuredBy: answers)
         }
+        return .unchanged
       }
     case .resize(let length):
       plan.isValid = isLength(length)
@@ -125,6 +129,7 @@ struct GridSubject: Subject {
         } else {
           try grid.resize(height: length, measuredBy: answers)
         }
+        return .unchanged
       }
     case .reconfigure(let settings):
       // Which settings are valid is not known here: those that are not must change nothing.
@@ -141,6 +146,7 @@ struct GridSubject: Subject {
             height: length, configuration: settings.grid, environment: settings.environment,
             measuredBy: answers)
         }
+        return .unchanged
       }
     case .keep(let end):
       grid.keptColumns = .before(end % (items.count + 1))

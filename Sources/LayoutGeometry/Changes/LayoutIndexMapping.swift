@@ -17,7 +17,7 @@ public struct LayoutIndexMapping: Hashable, Sendable {
 
 extension LayoutIndexMapping {
   /// The mapping in which every item keeps its index.
-  public static var unchanged: Self { Self(.unchanged) }
+  public static let unchanged = Self(.unchanged)
 
   /// The mapping after items were inserted before an index.
   ///

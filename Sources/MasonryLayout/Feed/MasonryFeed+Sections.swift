@@ -175,6 +175,7 @@ extension MasonryFeed {
 }
 
 /// Adds to an error the section in which it occurred.
+@discardableResult
 func inSection<Value>(
   _ index: Int, _ body: () throws(MasonryError) -> Value
 ) throws(MasonryError) -> Value {

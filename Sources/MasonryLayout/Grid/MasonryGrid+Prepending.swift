@@ -2,53 +2,69 @@ extension MasonryGrid {
   /// Adds items at the start, and stacks them upwards, so that no item that is kept moves.
   ///
   ///     wall.keptColumns = .all
-  ///     offset += try wall.prependItems(50, measuredBy: heights)      // older posts, above what is visible
+  ///     try wall.prependItems(50, in: &visible, measuredBy: heights)  // older posts, above the others
   ///
-  /// Items inserted at the start in another way push down what was there, and not all of it by the same
-  /// distance. These get their places by the packing as well, but upwards: the last of them first, onto
-  /// what was prepended before, or onto the line at which the content began. All else stays, and in the
-  /// coordinates of the content moves by one distance, that by which the content grew at its start. It is
-  /// returned, to be added to the scroll offset.
+  /// Inserted items push down what is below them, each column by another distance. Prepended items get
+  /// their columns by the packing too, but are stacked upwards: the last of them first, onto what was
+  /// prepended before, or onto the line at which the content began. All other items stay. In the
+  /// coordinates of the content they move by one distance: by as much as the content grew at its start.
   ///
   /// - **Spans, pins, other packings.** Everything is as it would be in a wall upside down: a dense packing
-  ///   fills gaps from below, and where items go by turns they start anew at the first column.
-  /// - **The start of the wall** is as ragged as its end, since columns grow there by one item after the
-  ///   other. Once there is nothing more to prepend, ``restackFromStart(measuredBy:)`` makes it level.
-  /// - **Later changes** leave the items that are stacked upwards so. Those of them that a change affects
-  ///   are placed again in their columns, upwards, and items inserted before the last of them are stacked
-  ///   upwards too. One that is moved stays upward as long as it does not pass an item that is stacked
-  ///   downwards or new. Another width, or other settings, level the start. So does the first change
-  ///   after a horizon was set that is before the last of them.
-  /// - **A lowered horizon.** If ``keptColumns`` released items that were kept, this change packs them
-  ///   anew first, as any other would, and then stacks the new items onto the result. If the start is
-  ///   levelled by that, they are stacked onto the level start.
+  ///   fills gaps from below, and a packing that goes by turns starts at the first column.
+  /// - **The start of the wall** is as ragged as its end. Once there is nothing more to prepend,
+  ///   ``restackFromStart(measuredBy:)`` makes it level.
+  /// - **Later changes** leave these items stacked upwards. Those that a change affects are placed again in
+  ///   their columns, upwards, and items inserted before the last of them are stacked upwards too. A moved
+  ///   one stays upward as long as it does not pass an item that is stacked downwards or new. Another
+  ///   width, or other settings, level the start. So does the first change after a horizon was set that
+  ///   is before the last of them.
+  /// - **A lowered horizon.** If ``keptColumns`` released items, this change packs them anew first, as any
+  ///   other would, and then stacks the new items onto the result. If that levels the start, they are
+  ///   stacked onto the level start.
   /// - **Rounding.** If all heights, spacings and insets are multiples of a quarter of a point, or of
   ///   any power of two, every frame moves by exactly the distance. Otherwise an edge may be off by
   ///   up to 4 units in the last place of the content's length. On pixels the distance is a whole
-  ///   number of them. In rows from right to left, where x counts from the end of the content,
-  ///   nothing moves, and the distance is 0.
+  ///   number of them. In rows from right to left, x counts from the end of the content, so
+  ///   nothing moves.
   ///
-  /// In a wall that keeps nothing, every change packs everything anew, and this one is no other than
+  /// A wall that keeps nothing packs everything anew: the result is that of
   /// ``insertItems(_:at:measuredBy:)`` at 0. A wall without items is filled downwards.
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
+  ///   - visible: The visible rectangle. It is moved as far as the item that was the first one; if columns
+  ///     are kept, and no horizon was lowered, all others move as far.
   ///   - provider: The heights, by the indices that the items will have, asked for the new items only:
-  ///     where columns differ, for the last one first.
-  /// - Returns: How far the item that was the first one is moved in the coordinates of the content,
-  ///   in points. If columns are kept, and no horizon was lowered, all others move as far.
+  ///     if columns differ, for the last one first.
+  /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
-  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards; nothing
-  ///   but indices is touched of the others.
+  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards; of the
+  ///   others only the indices are touched.
+  @discardableResult
+  public mutating func prependItems(
+    _ addedCount: Int, in visible: inout LayoutRect,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    let old = isEmpty ? nil : frame(ofItemAt: 0)
+    let mapping = try prependItems(addedCount, measuredBy: provider)
+    if let old {
+      let new = axis.interval(of: frame(ofItemAt: addedCount))
+      visible = axis.move(visible, by: new.near - axis.interval(of: old).near)
+    }
+    return mapping
+  }
+
+  /// Adds items at the start, and stacks them upwards, without a rectangle to move.
+  ///
+  /// It is ``prependItems(_:in:measuredBy:)`` for a host that scrolls by an anchor.
   @discardableResult
   public mutating func prependItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> Double {
-    let old = isEmpty ? nil : frame(ofItemAt: 0)
-    let isUpward = keptColumns != .none && !isEmpty
-    try insertItems(addedCount, at: 0, upwards: isUpward, measuredBy: provider)
-    guard let old else { return 0 }
-    return axis.interval(of: frame(ofItemAt: addedCount)).near - axis.interval(of: old).near
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try checkNewItems(addedCount)
+    return try rearrange(
+      by: .inserting(addedCount, at: 0), count: itemCount + addedCount,
+      upwards: keptColumns != .none && !isEmpty, measuredBy: provider)
   }
 
   /// Stacks all items downwards again, so that the start of the wall is level.

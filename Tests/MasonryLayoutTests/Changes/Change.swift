@@ -79,22 +79,22 @@ extension MasonryGrid {
   /// Carries out a change that leads from one state of the app to another.
   ///
   /// A provider is handed in only where columns differ.
-  mutating func apply(_ change: Change, from old: Host, to new: Host) throws {
+  @discardableResult
+  mutating func apply(
+    _ change: Change, from old: Host, to new: Host
+  ) throws -> LayoutIndexMapping {
     let heights = HostHeights(items: new.items)
     switch change {
-    case .append(let items): try appendItems(items.count, measuredBy: heights)
+    case .append(let items): return try appendItems(items.count, measuredBy: heights)
     case .insert(let items, let index):
-      try insertItems(items.count, at: index, measuredBy: heights)
-    case .prepend(let items): try prependItems(items.count, measuredBy: heights)
+      return try insertItems(items.count, at: index, measuredBy: heights)
+    case .prepend(let items): return try prependItems(items.count, measuredBy: heights)
     case .restackFromStart: try restackFromStart(measuredBy: heights)
     case .repack: try repack(measuredBy: heights)
     case .remove, .removeSubrange, .move, .setLength:
-      if old.hasUnequalTracks {
-        try apply(change, measuredBy: heights)
-      } else {
-        try applyWithoutProvider(change)
-      }
-    case .removeAll: removeAllItems()
+      return old.hasUnequalTracks
+        ? try apply(change, measuredBy: heights) : try applyWithoutProvider(change)
+    case .removeAll: return removeAllItems()
     case .remeasure(let index, _): try remeasure(at: index, measuredBy: heights)
     case .remeasureAll(let indices, _): try remeasure(indices, measuredBy: heights)
     case .resize(let length): try resize(across: length, measuredBy: heights)
@@ -102,31 +102,36 @@ extension MasonryGrid {
       try rearrange(settings, across: length, measuredBy: heights)
     case .become(let items, let infersMoves):
       let difference = items.difference(from: old.items, inferringMoves: infersMoves)
-      try apply(difference, measuredBy: heights)
+      return try apply(difference, measuredBy: heights)
     }
+    return .unchanged
   }
 
   /// Carries out a change of those that need no provider where columns are equal, with one.
   private mutating func apply(
     _ change: Change, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
+  ) throws(MasonryError) -> LayoutIndexMapping {
     switch change {
-    case .remove(let index): try removeItem(at: index, measuredBy: provider)
-    case .removeSubrange(let range): try removeItems(in: range, measuredBy: provider)
+    case .remove(let index): return try removeItem(at: index, measuredBy: provider)
+    case .removeSubrange(let range): return try removeItems(in: range, measuredBy: provider)
     case .move(let source, let destination):
-      try moveItem(from: source, to: destination, measuredBy: provider)
+      return try moveItem(from: source, to: destination, measuredBy: provider)
     case .setLength(let length, let index):
       try setLength(length, ofItemAt: index, measuredBy: provider)
     default: break
     }
+    return .unchanged
   }
 
   /// Carries out such a change without a provider.
-  mutating func applyWithoutProvider(_ change: Change) throws(MasonryError) {
+  @discardableResult
+  mutating func applyWithoutProvider(
+    _ change: Change
+  ) throws(MasonryError) -> LayoutIndexMapping {
     switch change {
-    case .remove(let index): try removeItem(at: index)
-    case .removeSubrange(let range): try removeItems(in: range)
-    case .move(let source, let destination): try moveItem(from: source, to: destination)
+    case .remove(let index): return try removeItem(at: index)
+    case .removeSubrange(let range): return try removeItems(in: range)
+    case .move(let source, let destination): return try moveItem(from: source, to: destination)
     case .setLength(let length, let index):
       switch axis {
       case .vertical: try setHeight(length, ofItemAt: index)
@@ -134,5 +139,6 @@ extension MasonryGrid {
       }
     default: break
     }
+    return .unchanged
   }
 }

@@ -18,9 +18,17 @@ final class ChangeSequenceTests: XCTestCase {
       let change = random.change(of: host, numbers, maximumColumns: maximumColumns)
       let old = host
       let rebuilt = try host.apply(change)
-      try grid.apply(change, from: old, to: host)
+      let mapping = try grid.apply(change, from: old, to: host)
       history.append(change)
-      withEvery("change \(history.count)", in: [change]) { _ in expectSame(grid, rebuilt) }
+      withEvery("change \(history.count)", in: [change]) { change in
+        expectSame(grid, rebuilt)
+        // What a change returns is what an app would say of its data.
+        var tracked = TrackedItems(count: old.items.count)
+        let expected = tracked.apply(change, from: old)
+        expect(
+          old.items.indices.allSatisfy { mapping.newIndex(of: $0) == expected.newIndex(of: $0) },
+          "\(mapping), not \(expected)")
+      }
     }
   }
 

@@ -122,7 +122,7 @@ final class KeptSequenceTests: XCTestCase {
       var packed = wall
       try packed.appendItems(0, measuredBy: HostHeights(items: host.items))
       host.items.insert(contentsOf: [HostItem(height: 2), HostItem(height: 3.5)], at: 0)
-      let shift = try wall.prependItems(2, measuredBy: HostHeights(items: host.items))
+      let shift = try wall.shiftOfPrepending(2, measuredBy: HostHeights(items: host.items))
       try packed.prependItems(2, measuredBy: HostHeights(items: host.items))
       expectSame(wall, packed)
       releasedCount += (0..<old.itemCount).count {

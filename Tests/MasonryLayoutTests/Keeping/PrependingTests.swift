@@ -26,15 +26,15 @@ final class PrependingTests: XCTestCase {
   func testOlderItemsComeInAbove() throws {
     var wall = try wall()
     XCTAssertEqual(tops(wall), [0, 0, 10, 11])
-    let shift = try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
+    let shift = try wall.shiftOfPrepending(3, measuredBy: MasonryHeights([1, 5, 3]))
     // The last one comes first, on the left: 3 above item 0, 5 above item 1, and 1 above the 3.
     XCTAssertEqual(columns(wall), [0, 1, 0, 0, 1, 0, 1])
     XCTAssertEqual(shift, 5)
     XCTAssertEqual(tops(wall), [1, 0, 2, 5, 5, 15, 16])
     XCTAssertEqual(wall.contentSize.height, 26)
-    XCTAssertEqual(try wall.prependItems(1, measuredBy: MasonryHeights([9])), 8)
+    XCTAssertEqual(try wall.shiftOfPrepending(1, measuredBy: MasonryHeights([9])), 8)
     XCTAssertEqual(tops(wall), [0, 9, 8, 10, 13, 13, 23, 24])
-    XCTAssertEqual(try wall.prependItems(0, measuredBy: MasonryHeights([])), 0)
+    XCTAssertEqual(try wall.shiftOfPrepending(0, measuredBy: MasonryHeights([])), 0)
     XCTAssertEqual(wall.keptColumns, .all)
   }
 
@@ -68,12 +68,12 @@ final class PrependingTests: XCTestCase {
     var (wall, inserted) = (try wall(), try wall())
     wall.keptColumns = .none
     inserted.keptColumns = .none
-    XCTAssertEqual(try wall.prependItems(1, measuredBy: MasonryHeights([4])), 0)
+    XCTAssertEqual(try wall.shiftOfPrepending(1, measuredBy: MasonryHeights([4])), 0)
     try inserted.insertItems(1, at: 0, measuredBy: MasonryHeights([4]))
     expectSame(wall, inserted)
     wall.removeAllItems()
     wall.keptColumns = .all
-    XCTAssertEqual(try wall.prependItems(2, measuredBy: MasonryHeights([4, 5])), 0)
+    XCTAssertEqual(try wall.shiftOfPrepending(2, measuredBy: MasonryHeights([4, 5])), 0)
     XCTAssertEqual(tops(wall), [0, 0])
   }
 
@@ -130,7 +130,7 @@ final class PrependingTests: XCTestCase {
         let new = (0..<5).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) }
         host.items = new + host.items
         let old = wall
-        let shift = try wall.prependItems(5, measuredBy: HostHeights(items: host.items))
+        let shift = try wall.shiftOfPrepending(5, measuredBy: HostHeights(items: host.items))
         let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
         if isMirrored { expectEqual(shift, 0) }
         let positions = Array(wall.placement.positions[5...])
@@ -202,7 +202,7 @@ final class PrependingTests: XCTestCase {
     }
     let old = feed
     feed[1].keptColumns = .all
-    let shift = try feed[1].prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
+    let shift = try feed[1].shiftOfPrepending(3, measuredBy: MasonryHeights([1, 5, 3]))
     XCTAssertEqual(shift, 5)
     for index in 0..<4 {
       XCTAssertEqual(

@@ -103,6 +103,17 @@ extension MasonryGrid {
   }
 }
 
+extension MasonryGrid {
+  /// Prepends items, and tells how far a visible rectangle is moved by that.
+  mutating func shiftOfPrepending(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Double {
+    var visible = LayoutRect.zero
+    try prependItems(addedCount, in: &visible, measuredBy: provider)
+    return axis == .vertical ? visible.minY : visible.minX
+  }
+}
+
 /// All that a feed is made with, but for its sections and its length across the axis.
 struct FeedSettings: Hashable {
   var axis = LayoutAxis.vertical
