@@ -78,7 +78,7 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
     keepPlace()
     guard keepsColumns else { return }
     for case .item(let item, let section) in feed.elements(in: visible).map(\.address) {
-      if case .columns(let end) = feed[section].keptColumns, item < end { continue }
+      if case .before(let end) = feed[section].keptColumns, item < end { continue }
       feed[section].keptColumns = .before(item + 1)
     }
   }

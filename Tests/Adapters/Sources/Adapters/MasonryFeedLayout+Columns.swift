@@ -25,7 +25,7 @@ extension MasonryFeed {
 
 extension MasonryGrid {
   fileprivate func keepsColumn(ofItemAt index: Int) -> Bool {
-    if case .columns(let end) = keeping { index < end } else { keeping == .all }
+    if case .before(let end) = keptColumns { index < end } else { keptColumns == .all }
   }
 
   fileprivate mutating func keepColumns(upTo index: Int) {

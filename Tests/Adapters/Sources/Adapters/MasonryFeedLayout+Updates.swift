@@ -51,7 +51,7 @@ extension MasonryFeedLayout {
         $0.paths.before?.section == origin || $0.paths.after?.section == section
       }
       guard !own.isEmpty else { continue }
-      guard let changes = ItemChanges(own, from: origin, to: section, count: old[origin].count)
+      guard let changes = ItemChanges(own, from: origin, to: section, count: old[origin].itemCount)
       else { return nil }
       let heights = heights(ofSection: section, keeping: kept)
       try feed[section].apply(changes.difference, measuredBy: heights)

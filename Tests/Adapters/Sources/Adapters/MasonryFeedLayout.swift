@@ -153,7 +153,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     at address: MasonryFeed.Address
   ) -> UICollectionViewLayoutAttributes? {
     guard let feed, status == .current, address.section < feed.sectionCount else { return nil }
-    if let item = address.item, item >= feed[address.section].count { return nil }
+    if let item = address.item, item >= feed[address.section].itemCount { return nil }
     return feed.element(at: address, pinnedIn: pinningRect(of: bounds)).map(attributes)
   }
 

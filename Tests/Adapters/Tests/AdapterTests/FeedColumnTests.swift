@@ -94,7 +94,7 @@ final class FeedColumnTests: XCTestCase {
           wall.update(to: albums)
         }
       }
-      XCTAssertEqual(wall.layout.feed?[0].count, wall.gallery.albums[0].photos.count)
+      XCTAssertEqual(wall.layout.feed?[0].itemCount, wall.gallery.albums[0].photos.count)
     }
     XCTAssertEqual(counts[true], 0)
     XCTAssertGreaterThan(counts[false] ?? 0, 20, "what the columns are kept against")
@@ -134,7 +134,7 @@ final class FeedColumnTests: XCTestCase {
     wall.view.scroll(to: CGPoint(x: 0, y: 800))
     let old = try XCTUnwrap(wall.layout.feed)
     let horizon = old[0].keptColumns
-    guard case .columns(let end) = horizon, end > 10 else { return XCTFail("\(horizon)") }
+    guard case .before(let end) = horizon, end > 10 else { return XCTFail("\(horizon)") }
     wall.view.turn(to: CGSize(width: 480, height: 320))
     let feed = try XCTUnwrap(wall.layout.feed)
     for item in 0..<end {
