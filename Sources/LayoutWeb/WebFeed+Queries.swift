@@ -52,8 +52,8 @@ func feedFrame(
   withFeed(handle) { feed throws(BridgeError) in
     var records = try Records(one: record, width: 4)
     let address = try feed.address(kind, section, item)
-    guard let element = feed.feed.element(at: address) else { return -1 }
-    records.append { $0.write(element.frame) }
+    guard let frame = feed.feed.frame(of: address) else { return -1 }
+    records.append { $0.write(frame) }
     return records.answer
   }
 }
@@ -69,7 +69,7 @@ func feedNeighbor(
     let section = try feed.section(section)
     let item = try itemIndex(item, of: feed.feed[section].itemCount)
     var records = try Records(one: record, width: 2)
-    guard let next = feed.feed.neighbor(ofItemAt: item, inSection: section, on: side) else {
+    guard let next = feed.feed.neighbor(of: .item(item, section: section), on: side) else {
       return -1
     }
     records.append {
@@ -105,7 +105,7 @@ func feedOffset(
 extension Output {
   func write(_ element: MasonryFeed.Element, of feed: MasonryFeed) {
     let address = element.address
-    let isPinned = address.item == nil && feed.element(at: address) != element
+    let isPinned = address.item == nil && feed.frame(of: address) != element.frame
     self[0] = address.kind
     self[1] = Double(address.section)
     self[2] = Double(address.item ?? -1)

@@ -68,10 +68,10 @@ extension MasonryFeed {
     elements(in: LayoutRect(rect), pinnedIn: pin.map { LayoutRect($0) })
   }
 
-  /// The element at an address; see ``element(at:pinnedIn:)-(_,LayoutRect?)``.
+  /// The frame of an element; see ``frame(of:pinnedIn:)-(_,LayoutRect?)``.
   @_disfavoredOverload
-  public func element(at address: Address, pinnedIn pin: CGRect) -> Element? {
-    element(at: address, pinnedIn: LayoutRect(pin))
+  public func frame(of address: Address, pinnedIn pin: CGRect) -> LayoutRect? {
+    frame(of: address, pinnedIn: LayoutRect(pin))
   }
 
   /// The topmost element that contains a point; see ``element(containing:pinnedIn:)-(LayoutPoint,_)``.

@@ -87,7 +87,7 @@ final class FeedReadmeTests: XCTestCase {
       let rect = LayoutRect(
         x: visibleRect.minX, y: visibleRect.minY, width: visibleRect.width,
         height: visibleRect.height)
-      return feed.element(at: .header(section: 0), pinnedIn: rect)?.frame
+      return feed.frame(of: .header(section: 0), pinnedIn: rect)
     }
     XCTAssertEqual(header(atOffset: 544), LayoutRect(x: 0, y: 520, width: 390, height: 44))
     XCTAssertEqual(header(atOffset: -60), LayoutRect(x: 0, y: -60, width: 390, height: 104))

@@ -56,7 +56,7 @@ final class FeedTests: XCTestCase {
       for element in change.entered { views[element.address] = element.frame }
       if case .elements(let addresses) = feed.invalidation(from: visible, to: next) {
         for address in addresses where views[address] != nil {
-          views[address] = feed.element(at: address, pinnedIn: next)?.frame
+          views[address] = feed.frame(of: address, pinnedIn: next)
         }
       }
       visible = next

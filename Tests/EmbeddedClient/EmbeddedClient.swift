@@ -17,7 +17,7 @@ func useMasonry() throws(MasonryError) -> Double {
     configuration: .init(columns: .adaptive(minimumWidth: 160), packing: .roundRobin), width: 1024)
   try wall.appendItems(100, measuredBy: Captions())
   try wall.insertItems(2, at: 10, measuredBy: MasonryHeights([10, nil], default: 180))
-  try wall.remeasure(0..<wall.count, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
+  try wall.remeasure(0..<wall.itemCount, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try wall.resize(width: 800, measuredBy: MasonryHeightClosure { _, width in width })
   try wall.setHeight(33, ofItemAt: 5)
   try wall.moveItem(from: 1, to: 90)
@@ -43,6 +43,6 @@ func useMasonry() throws(MasonryError) -> Double {
     height: 400, environment: .init(direction: .rightToLeft, scale: 2), measuredBy: Captions())
   try wall.setWidth(
     33, ofItemAt: 5, measuredBy: MasonryHeightClosure.widths { _, height in height })
-  wall.removeAll()
+  wall.removeAllItems()
   return sum + wall.contentSize.height
 }

@@ -54,13 +54,13 @@ private func describe(_ feed: MasonryFeed) -> Double {
   sum += describe(feed.invalidation(from: old, pinnedIn: old, to: new, pinnedIn: pin))
 
   for section in 0..<feed.sectionCount {
-    sum += feed.frame(ofSection: section).maxX + Double(feed[section].count)
-    sum += feed.frame(ofItemAt: 0, inSection: section).maxX
+    sum += feed.frame(ofSection: section).maxX + Double(feed[section].itemCount)
+    sum += feed.frame(of: .item(0, section: section))?.maxX ?? 0
     sum += feed.section(at: section).spacingAfter + feed[section].contentSize.width
-    sum += feed.element(at: .background(section: section))?.frame.minX ?? 0
-    sum += feed.element(at: .footer(section: section), pinnedIn: pin)?.frame.minX ?? 0
+    sum += feed.frame(of: .background(section: section))?.minX ?? 0
+    sum += feed.frame(of: .footer(section: section), pinnedIn: pin)?.minX ?? 0
     sum += feed.columnEnds(inSection: section).reduce(0) { $0 + ($1 ?? 0) }
-    let neighbor = feed.neighbor(ofItemAt: 0, inSection: section, on: .below)
+    let neighbor = feed.neighbor(of: .item(0, section: section), on: .below)
     sum += Double(neighbor?.item ?? 0)
   }
   return sum + feed.contentSize.width + (feed.height ?? 0) + (feed.environment.scale ?? 0)

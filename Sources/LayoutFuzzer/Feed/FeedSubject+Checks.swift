@@ -38,7 +38,8 @@ extension FeedSubject {
   ) -> [(id: [Int], element: MasonryFeed.Element)] {
     var elements: [(id: [Int], element: MasonryFeed.Element)] = []
     func append(_ id: [Int], _ address: MasonryFeed.Address) {
-      if let element = feed.element(at: address, pinnedIn: pin) { elements.append((id, element)) }
+      guard let frame = feed.frame(of: address, pinnedIn: pin) else { return }
+      elements.append((id, .init(address: address, frame: frame)))
     }
     for (index, section) in sections.enumerated() {
       append([section.id, 0], .background(section: index))

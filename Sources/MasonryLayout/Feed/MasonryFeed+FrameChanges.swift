@@ -68,30 +68,35 @@ extension MasonryFeed {
       oldContentSize: old.contentSize, newContentSize: contentSize)
     for element in elements(in: rect, pinnedIn: newPin) {
       let before = mapping.oldAddress(of: element.address)
-      guard let before = old.existingElement(at: before, pinnedIn: pinBefore) else {
+      guard let before, let frame = old.existingFrame(of: before, pinnedIn: pinBefore) else {
         changes.inserted.append(element)
         continue
       }
-      if before.frame != element.frame { changes.moved.append(Move(from: before, to: element)) }
+      if frame != element.frame {
+        let before = Element(address: before, frame: frame)
+        changes.moved.append(Move(from: before, to: element))
+      }
     }
     for element in old.elements(in: oldRect ?? rect, pinnedIn: pinBefore) {
       let now = mapping.newAddress(of: element.address)
-      guard let now = existingElement(at: now, pinnedIn: newPin) else {
+      guard let now, let frame = existingFrame(of: now, pinnedIn: newPin) else {
         changes.removed.append(element)
         continue
       }
-      let isFound = rect.isFinite && now.frame.intersects(rect)
-      if now.frame != element.frame, !isFound { changes.moved.append(Move(from: element, to: now)) }
+      let isFound = rect.isFinite && frame.intersects(rect)
+      if frame != element.frame, !isFound {
+        changes.moved.append(Move(from: element, to: Element(address: now, frame: frame)))
+      }
     }
     changes.moved.sort { $0.newAddress < $1.newAddress }
     return changes
   }
 
-  /// The element at an address that may lead beyond the sections and items that there are.
-  func existingElement(at address: Address?, pinnedIn pin: LayoutRect?) -> Element? {
-    guard let address, address.section < sectionCount else { return nil }
+  /// The frame at an address that may lead beyond the sections and items that there are.
+  func existingFrame(of address: Address, pinnedIn pin: LayoutRect?) -> LayoutRect? {
+    guard address.section < sectionCount else { return nil }
     if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }
-    return element(at: address, pinnedIn: pin)
+    return frame(of: address, pinnedIn: pin)
   }
 }
 

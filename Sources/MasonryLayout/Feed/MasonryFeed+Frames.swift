@@ -11,16 +11,7 @@ extension MasonryFeed {
     return frame(from: edges.start, to: edges.end, length: edges.end - edges.start)
   }
 
-  /// The frame of an item, by its index in its section.
-  ///
-  /// - Complexity: O(1).
-  public func frame(ofItemAt index: Int, inSection section: Int) -> LayoutRect {
-    checkSection(section)
-    return axis.move(
-      sections[section].grid.frame(ofItemAt: index), by: itemsNear(ofSection: section))
-  }
-
-  /// The element at an address, or `nil` if the section has no such part.
+  /// The frame of an element, or `nil` if the section has no such part.
   ///
   /// An index that is out of range traps.
   ///
@@ -28,23 +19,25 @@ extension MasonryFeed {
   ///   - address: Which element is meant.
   ///   - pin: The visible rectangle without what covers it, bars for example, in which headers and
   ///     footers are pinned; if left out, nothing is pinned.
-  /// - Returns: The element with its frame, or `nil`.
-  public func element(at address: Address, pinnedIn pin: LayoutRect? = nil) -> Element? {
+  /// - Complexity: O(1).
+  public func frame(of address: Address, pinnedIn pin: LayoutRect? = nil) -> LayoutRect? {
     checkSection(address.section)
-    let frame: LayoutRect? =
-      switch address {
-      case .background(let section): backgroundFrame(ofSection: section)
-      case .header(let section): headerFrame(ofSection: section, pinnedIn: pin)
-      case .item(let item, let section): self.frame(ofItemAt: item, inSection: section)
-      case .footer(let section): footerFrame(ofSection: section, pinnedIn: pin)
-      }
-    return frame.map { Element(address: address, frame: $0) }
+    switch address {
+    case .background(let section): return backgroundFrame(ofSection: section)
+    case .header(let section): return headerFrame(ofSection: section, pinnedIn: pin)
+    case .item(let item, let section): return frame(ofItemAt: item, inSection: section)
+    case .footer(let section): return footerFrame(ofSection: section, pinnedIn: pin)
+    }
   }
 }
 
 extension MasonryFeed {
   /// Maps positions in the stack of sections to final coordinates.
   var mapper: AxisMapper { AxisMapper(space, contentLength: stack.length) }
+
+  func frame(ofItemAt index: Int, inSection section: Int) -> LayoutRect {
+    axis.move(sections[section].grid.frame(ofItemAt: index), by: itemsNear(ofSection: section))
+  }
 
   /// The final frame, as wide as the feed, of what lies between two positions in the stack.
   ///

@@ -44,11 +44,11 @@ extension MasonryFeed {
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item of a
   /// column it is an item of the nearest section that has any: of those at the near end of its columns,
   /// the one that lies opposite for the longest distance across the columns, the first of several.
+  /// Other elements have no neighbors.
   ///
   /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without items.
-  public func neighbor(
-    ofItemAt index: Int, inSection section: Int, on side: LayoutSide
-  ) -> Address? {
+  public func neighbor(of address: Address, on side: LayoutSide) -> Address? {
+    guard case .item(let index, let section) = address else { return nil }
     let grid = self[section]
     if let neighbor = grid.neighbor(ofItemAt: index, on: side) {
       return .item(neighbor, section: section)

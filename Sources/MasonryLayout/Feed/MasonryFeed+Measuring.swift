@@ -54,7 +54,7 @@ extension MasonryFeed {
     showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest,
     in rect: LayoutRect, margin: Double = 0, measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) -> Double? {
-    guard element(at: address) != nil else { return nil }
+    guard frame(of: address) != nil else { return nil }
     return try measure(itemsIn: rect, margin: margin, measuredBy: provider) { feed in
       // Whether there is such an element does not depend on heights.
       feed.offset(showing: address, at: position, in: rect) ?? 0

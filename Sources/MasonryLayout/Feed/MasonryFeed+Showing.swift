@@ -18,7 +18,7 @@ extension MasonryFeed {
     showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest,
     in rect: LayoutRect
   ) -> Double? {
-    guard let element = element(at: address) else { return nil }
+    guard let frame = frame(of: address) else { return nil }
     let settings = sections[address.section].settings
     let parts = stack.parts[address.section]
     let header = settings.header?.isPinned == true ? parts.header : 0
@@ -31,7 +31,7 @@ extension MasonryFeed {
       case .header, .background: (false, false)
       }
     return Viewport(rect, of: stack.length, in: space).near(
-      showing: axis.interval(of: element.frame), at: position,
+      showing: axis.interval(of: frame), at: position,
       coveredAtStart: isBelowHeader ? header : 0, atEnd: isAboveFooter ? footer : 0,
       scale: environment.scale)
   }

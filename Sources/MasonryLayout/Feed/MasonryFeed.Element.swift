@@ -73,5 +73,11 @@ extension MasonryFeed {
 
     /// How far in front it is, as ``Address/zIndex`` says.
     public var zIndex: Int { address.zIndex }
+
+    /// Creates an element, for example for the tests of a host.
+    public init(address: Address, frame: LayoutRect) {
+      self.address = address
+      self.frame = frame
+    }
   }
 }

@@ -18,7 +18,7 @@ final class LazyFeedTests: XCTestCase {
           indices,
           measuredBy: MasonryEstimates(Lengths(host.sections[section].items, of: length)))
       }
-      let frames = addresses(of: feed).compactMap { feed.element(at: $0)?.frame }
+      let frames = addresses(of: feed).compactMap { feed.frame(of: $0) }
       let rects = RandomRects(around: frames)
       for _ in 0..<4 {
         let rect = rects.next(using: &random)
@@ -101,7 +101,7 @@ final class LazyFeedTests: XCTestCase {
       // What a round asks for is what is shown before it.
       let shown = addresses(of: feed).filter { address in
         guard let item = address.item, feed[address.section].isEstimated(itemAt: item),
-          let frame = feed.element(at: address)?.frame
+          let frame = feed.frame(of: address)
         else { return false }
         return frame.intersects(area)
       }

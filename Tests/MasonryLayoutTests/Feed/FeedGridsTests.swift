@@ -98,7 +98,7 @@ final class FeedGridsTests: XCTestCase {
       for section in host.sections.indices {
         for item in host.sections[section].items.indices {
           for side in LayoutSide.allCases {
-            let found = feed.neighbor(ofItemAt: item, inSection: section, on: side)
+            let found = feed.neighbor(of: .item(item, section: section), on: side)
             let expected = reference(feed, item, section, side)
             if found != expected {
               expectEqual(found, expected, "\(side) of item \(item) in section \(section)")

@@ -100,11 +100,7 @@ final class FeedOracleTests: XCTestCase {
   private func expectElements(of feed: MasonryFeed, _ reference: ReferenceFeed) {
     let elements = reference.elements()
     for (address, frame) in elements {
-      expectEqual(feed.element(at: address)?.frame, frame, "\(address)")
-      if let item = address.item {
-        expectEqual(
-          feed.frame(ofItemAt: item, inSection: address.section), frame, "\(address)")
-      }
+      expectEqual(feed.frame(of: address), frame, "\(address)")
     }
     for (section, frame) in reference.sectionFrames {
       expectEqual(feed.frame(ofSection: section), frame, "Section \(section)")
@@ -125,7 +121,7 @@ final class FeedOracleTests: XCTestCase {
         .background(section: section), .header(section: section), .footer(section: section),
       ]
       for address in bars where !addresses.contains(address) {
-        expect(feed.element(at: address) == nil, "There is no \(address)")
+        expect(feed.frame(of: address) == nil, "There is no \(address)")
       }
     }
   }

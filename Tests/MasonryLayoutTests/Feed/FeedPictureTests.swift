@@ -187,15 +187,15 @@ final class FeedPictureTests: XCTestCase {
     framed.settings.background = LayoutInsets(top: 1, leading: 2, bottom: 1, trailing: 0)
     let feed = try FeedHost(crossLength: 6, sections: [framed, framed]).feed()
     XCTAssertEqual(
-      feed.element(at: .background(section: 0))?.frame,
+      feed.frame(of: .background(section: 0)),
       LayoutRect(x: 2, y: 1, width: 4, height: 2))
     XCTAssertEqual(
-      feed.element(at: .background(section: 1))?.frame,
+      feed.frame(of: .background(section: 1)),
       LayoutRect(x: 2, y: 6, width: 4, height: 2))
     framed.settings.background = LayoutInsets(100)
     let none = try FeedHost(crossLength: 6, sections: [framed]).feed()
     XCTAssertEqual(
-      none.element(at: .background(section: 0))?.frame,
+      none.frame(of: .background(section: 0)),
       LayoutRect(x: 6, y: 4, width: 0, height: 0))
   }
 

@@ -58,7 +58,7 @@ final class FeedPinningTests: XCTestCase {
     let positions = (0...8).map { offset -> [Double?] in
       let window = LayoutRect(x: 0, y: Double(offset), width: 1, height: 4)
       return (0..<2).map {
-        feed.element(at: .footer(section: $0), pinnedIn: window)?.frame.minY
+        feed.frame(of: .footer(section: $0), pinnedIn: window)?.minY
       }
     }
     XCTAssertEqual(
@@ -116,15 +116,15 @@ final class FeedPinningTests: XCTestCase {
     try feed.appendSection(section, itemCount: 1, measuredBy: MasonryHeights([3]))
     let pulled = LayoutRect(x: 0, y: -7.5, width: 10, height: 10)
     XCTAssertEqual(
-      feed.element(at: .header(section: 1), pinnedIn: pulled)?.frame,
+      feed.frame(of: .header(section: 1), pinnedIn: pulled),
       LayoutRect(x: 0, y: -7.5, width: 10, height: 9.5))
     XCTAssertEqual(
-      feed.element(at: .header(section: 2), pinnedIn: pulled)?.frame.minY, 5)
+      feed.frame(of: .header(section: 2), pinnedIn: pulled)?.minY, 5)
     let above = LayoutRect(x: 0, y: -5, width: 10, height: 1)
     XCTAssertEqual(feed.elements(in: above, pinnedIn: pulled).map(\.address), [.header(section: 1)])
     XCTAssertEqual(feed.elements(in: above, pinnedIn: above.offsetBy(dx: 0, dy: 9)), [])
     XCTAssertEqual(
-      feed.element(at: .header(section: 1), pinnedIn: pulled.offsetBy(dx: 0, dy: 8))?.frame,
+      feed.frame(of: .header(section: 1), pinnedIn: pulled.offsetBy(dx: 0, dy: 8)),
       LayoutRect(x: 0, y: 0, width: 10, height: 2))
   }
 
@@ -162,7 +162,7 @@ final class FeedPinningTests: XCTestCase {
           itemCount: 2, measuredBy: MasonryHeights(widths: [3.3, 0.7]))
       }
       for section in 0..<40 {
-        let frame = feed.element(at: .header(section: section))?.frame ?? .zero
+        let frame = feed.frame(of: .header(section: section)) ?? .zero
         XCTAssertEqual(frame.minX, (frame.minX * scale).rounded() / scale, "\(section)")
         XCTAssertGreaterThan(frame.width, 0)
       }
@@ -186,7 +186,7 @@ final class FeedPinningTests: XCTestCase {
         let pinned = reference.elements(pinnedIn: window)
         for (address, frame) in pinned {
           expectEqual(
-            feed.element(at: address, pinnedIn: window)?.frame, frame, "\(address) at \(step)")
+            feed.frame(of: address, pinnedIn: window), frame, "\(address) at \(step)")
         }
         if let previous {
           let moved = zip(reference.elements(pinnedIn: previous), pinned)

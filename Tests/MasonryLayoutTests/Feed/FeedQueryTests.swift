@@ -15,14 +15,16 @@ final class FeedQueryTests: XCTestCase {
         sectionCount: Int.random(in: 0...7, using: &random), scales: scales)
       let feed = try host.feed()
       let addresses = self.addresses(of: feed)
-      let rects = RandomRects(around: addresses.compactMap { feed.element(at: $0)?.frame })
+      let rects = RandomRects(around: addresses.compactMap { feed.frame(of: $0) })
       var previous = LayoutRect.zero
-      var before = addresses.map { feed.element(at: $0, pinnedIn: previous) }
+      var before = addresses.map { feed.frame(of: $0, pinnedIn: previous) }
       for _ in 0..<40 {
         let rect = rects.next(using: &random)
         let pin = random.chance(1, of: 3) ? rect : rects.next(using: &random)
-        let pinned = addresses.map { feed.element(at: $0, pinnedIn: pin) }
-        let scanned = pinned.compactMap { $0 }
+        let pinned = addresses.map { feed.frame(of: $0, pinnedIn: pin) }
+        let scanned = zip(addresses, pinned).compactMap { address, frame in
+          frame.map { MasonryFeed.Element(address: address, frame: $0) }
+        }
         let expected = scanned.filter { $0.frame.intersects(rect) }
         let found = feed.elements(in: rect, pinnedIn: pin)
         if found != expected { expectEqual(found, expected, "In \(rect) pinned in \(pin)") }
@@ -55,19 +57,19 @@ final class FeedQueryTests: XCTestCase {
     var random = SplitMix64(seed: 7)
     let host = random.feedHost(.quarters, sectionCount: 6)
     let feed = try host.feed()
-    let natural = addresses(of: feed).compactMap { feed.element(at: $0) }
+    let natural = addresses(of: feed).compactMap { feed.frame(of: $0) }
     withEvery("rect", in: RectLattice.specialRects) { rect in
       let found = feed.elements(in: rect, pinnedIn: rect)
       if !rect.isFinite {
         expectEqual(found, [])
         expect(feed.element(containing: rect.origin, pinnedIn: rect) == nil || rect.origin.isFinite)
         expect(feed.firstElement(in: rect) == nil)
-        let pinned = addresses(of: feed).compactMap { feed.element(at: $0, pinnedIn: rect) }
+        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, pinnedIn: rect) }
         expectEqual(pinned, natural)
         expectEqual(feed.visibilityChange(from: rect, to: rect).entered, [])
       } else {
-        let pinned = addresses(of: feed).compactMap { feed.element(at: $0, pinnedIn: rect) }
-        expectEqual(found, pinned.filter { $0.frame.intersects(rect) })
+        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, pinnedIn: rect) }
+        expectEqual(found.map { $0.frame }, pinned.filter { $0.intersects(rect) })
       }
       let crossLength = host.configuration.axis == .vertical ? rect.width : rect.height
       expectEqual(

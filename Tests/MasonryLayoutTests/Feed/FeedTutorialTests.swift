@@ -39,12 +39,12 @@ final class FeedTutorialTests: XCTestCase {
             header: .init(height: header)),
           itemCount: heights.count,
           measuredBy: MasonryHeightClosure { index, width in (heights[index] ?? width) + 2 * gap })
-        let frames = heights.indices.map { feed.frame(ofItemAt: $0, inSection: 0) }
+        let frames = heights.indices.map { feed.frame(of: .item($0, section: 0)) }
         let expected = tutorial(
           width: width, columns: columns, gap: gap, header: header, heights: heights)
         expectEqual(frames, expected)
         expectEqual(
-          feed.element(at: .header(section: 0))?.frame,
+          feed.frame(of: .header(section: 0)),
           LayoutRect(x: 0, y: 0, width: width, height: header))
         // The tutorial's own height counts the header twice and leaves out the gap at the bottom.
         expectEqual(
@@ -59,6 +59,6 @@ final class FeedTutorialTests: XCTestCase {
     try feed.appendSection(
       .init(), itemCount: 3, measuredBy: MasonryAspectRatios([], fallback: 1))
     XCTAssertEqual(
-      feed.frame(ofItemAt: 2, inSection: 0), LayoutRect(x: 0, y: 160, width: 160, height: 160))
+      feed.frame(of: .item(2, section: 0)), LayoutRect(x: 0, y: 160, width: 160, height: 160))
   }
 }

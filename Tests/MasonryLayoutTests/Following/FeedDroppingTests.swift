@@ -95,10 +95,10 @@ final class FeedDroppingTests: XCTestCase {
   ) throws -> ReferenceDrop {
     var rest = host
     let moved = rest.sections[section].items.remove(at: item)
-    let frames = try (0...rest.sections[newSection].items.count).map { index in
+    let frames = try (0...rest.sections[newSection].items.count).compactMap { index in
       var host = rest
       host.sections[newSection].items.insert(moved, at: index)
-      return try host.feed().frame(ofItemAt: index, inSection: newSection)
+      return try host.feed().frame(of: .item(index, section: newSection))
     }
     return ReferenceDrop(source: section == newSection ? item : frames.count - 1, frames: frames)
   }

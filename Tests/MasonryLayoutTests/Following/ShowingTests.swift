@@ -128,14 +128,14 @@ final class ShowingTests: XCTestCase {
       let section = element.address.section
       let settings = feed.section(at: section)
       if settings.header?.isPinned == true,
-        let header = feed.element(at: .header(section: section), pinnedIn: pin)
+        let header = feed.frame(of: .header(section: section), pinnedIn: pin)
       {
-        first = max(first, view.edges(of: header.frame).end)
+        first = max(first, view.edges(of: header).end)
       }
       if element.zIndex == 0, settings.footer?.isPinned == true,
-        let footer = feed.element(at: .footer(section: section), pinnedIn: pin)
+        let footer = feed.frame(of: .footer(section: section), pinnedIn: pin)
       {
-        last = min(last, view.edges(of: footer.frame).start)
+        last = min(last, view.edges(of: footer).start)
       }
       return (first, last)
     }

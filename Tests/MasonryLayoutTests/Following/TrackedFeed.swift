@@ -48,8 +48,8 @@ struct TrackedFeed {
   ) -> [(id: String, element: MasonryFeed.Element)] {
     var elements: [(id: String, element: MasonryFeed.Element)] = []
     func append(_ address: MasonryFeed.Address) {
-      guard let element = feed.element(at: address, pinnedIn: pin) else { return }
-      elements.append((identity(of: address), element))
+      guard let frame = feed.frame(of: address, pinnedIn: pin) else { return }
+      elements.append((identity(of: address), .init(address: address, frame: frame)))
     }
     for section in sections.indices {
       append(.background(section: section))

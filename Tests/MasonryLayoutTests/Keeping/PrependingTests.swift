@@ -206,8 +206,8 @@ final class PrependingTests: XCTestCase {
     XCTAssertEqual(shift, 5)
     for index in 0..<4 {
       XCTAssertEqual(
-        feed.frame(ofItemAt: index + 3, inSection: 1),
-        old.frame(ofItemAt: index, inSection: 1).offsetBy(dx: 0, dy: shift))
+        feed.frame(of: .item(index + 3, section: 1)),
+        old.frame(of: .item(index, section: 1))?.offsetBy(dx: 0, dy: shift))
     }
     XCTAssertEqual(try JSON.roundTrip(feed), feed)
     try feed.resize(width: 120) { _ in MasonryHeights([1, 5, 3, 10, 11, 10, 10]) }

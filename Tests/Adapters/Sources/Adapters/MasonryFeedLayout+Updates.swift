@@ -11,15 +11,15 @@ struct MasonryFeedUpdate {
   let anchor: MasonryFeed.Anchor
 
   /// The cell that has a path now, where it was; `nil` if it is new.
-  func elementBefore(_ path: IndexPath) -> MasonryFeed.Element? {
+  func frameBefore(_ path: IndexPath) -> LayoutRect? {
     mapping.oldAddress(of: .item(path.item, section: path.section))
-      .flatMap { old.element(at: $0) }
+      .flatMap { old.frame(of: $0) }
   }
 
   /// The cell that had a path, where it is; `nil` if it is gone.
-  func elementAfter(_ path: IndexPath, in feed: MasonryFeed) -> MasonryFeed.Element? {
+  func frameAfter(_ path: IndexPath, in feed: MasonryFeed) -> LayoutRect? {
     mapping.newAddress(of: .item(path.item, section: path.section))
-      .flatMap { feed.element(at: $0) }
+      .flatMap { feed.frame(of: $0) }
   }
 }
 
@@ -35,7 +35,7 @@ extension MasonryFeedLayout {
     let items = updates.filter { !$0.isOfSection }
     var kept = KeptHeights()
     for case let (before?, after?) in items.filter({ $0.updateAction == .move }).map(\.paths) {
-      let frame = old.element(at: .item(before.item, section: before.section))?.frame ?? .zero
+      let frame = old.frame(of: .item(before.item, section: before.section)) ?? .zero
       kept[after] = (old[before.section].height(ofItemAt: before.item), frame.width)
     }
 

@@ -154,7 +154,9 @@ final class MasonryFeedLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard let feed, status == .current, address.section < feed.sectionCount else { return nil }
     if let item = address.item, item >= feed[address.section].itemCount { return nil }
-    return feed.element(at: address, pinnedIn: pinningRect(of: bounds)).map(attributes)
+    return feed.frame(of: address, pinnedIn: pinningRect(of: bounds)).map {
+      attributes(for: .init(address: address, frame: $0))
+    }
   }
 
   // Updates: what is in sight stays, and what stays in the feed moves from its old place to the new one.
@@ -172,19 +174,19 @@ final class MasonryFeedLayout: UICollectionViewLayout {
   override func initialLayoutAttributesForAppearingItem(
     at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let element = update?.elementBefore(path) else {
+    guard let frame = update?.frameBefore(path) else {
       return super.initialLayoutAttributesForAppearingItem(at: path)
     }
-    return attributes(forCellAt: path, frame: element.frame)
+    return attributes(forCellAt: path, frame: frame)
   }
 
   override func finalLayoutAttributesForDisappearingItem(
     at path: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let feed, let element = update?.elementAfter(path, in: feed) else {
+    guard let feed, let frame = update?.frameAfter(path, in: feed) else {
       return super.finalLayoutAttributesForDisappearingItem(at: path)
     }
-    return attributes(forCellAt: path, frame: element.frame)
+    return attributes(forCellAt: path, frame: frame)
   }
 
   // Scrolling: only pinned and stretching headers and footers are asked for again.

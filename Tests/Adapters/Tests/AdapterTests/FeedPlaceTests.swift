@@ -112,14 +112,16 @@ final class FeedPlaceTests: XCTestCase {
           let origin = before[section].photos.firstIndex { $0.id == photo.id }
           XCTAssertEqual(
             layout.initialLayoutAttributesForAppearingItem(at: path)?.frame,
-            origin.map { CGRect(old.frame(ofItemAt: $0, inSection: section)) }, "\(photo.id)")
+            origin.flatMap { old.frame(of: .item($0, section: section)).map { CGRect($0) } },
+            "\(photo.id)")
         }
         for (item, photo) in before[section].photos.enumerated() {
           let path = IndexPath(section, item)
           let now = album.photos.firstIndex { $0.id == photo.id }
           let attributes = layout.finalLayoutAttributesForDisappearingItem(at: path)
           XCTAssertEqual(
-            attributes?.frame, now.map { CGRect(feed.frame(ofItemAt: $0, inSection: section)) })
+            attributes?.frame,
+            now.flatMap { feed.frame(of: .item($0, section: section)).map { CGRect($0) } })
           XCTAssertEqual(attributes?.indexPath, now.map { _ in path })
           seen += 1
         }

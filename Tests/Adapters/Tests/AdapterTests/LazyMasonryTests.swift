@@ -60,7 +60,7 @@ final class LazyMasonryTests: XCTestCase {
 
   private func distance(of id: Int, in photos: Photos, on screen: Screen) throws -> Double {
     let address = try XCTUnwrap(photos.address(of: id))
-    let frame = try XCTUnwrap(photos.feed.element(at: address)?.frame)
+    let frame = try XCTUnwrap(photos.feed.frame(of: address))
     return frame.minY - screen.visibleRect.minY
   }
 
@@ -97,9 +97,9 @@ final class LazyMasonryTests: XCTestCase {
         let old = screen.shown
         let rect = screen.visibleRect.offsetBy(dx: 0, dy: -40)
         let address = try XCTUnwrap(photos.feed.anchor(in: rect).address)
-        let before = try XCTUnwrap(photos.feed.element(at: address)?.frame)
+        let before = try XCTUnwrap(photos.feed.frame(of: address))
         screen.scroll(toY: rect.minY)
-        let after = try XCTUnwrap(photos.feed.element(at: address)?.frame)
+        let after = try XCTUnwrap(photos.feed.frame(of: address))
         XCTAssertEqual(
           after.minY - screen.visibleRect.minY, before.minY - rect.minY, accuracy: 1e-6)
         assertShowsTheFeed(photos, on: screen)
@@ -125,7 +125,7 @@ final class LazyMasonryTests: XCTestCase {
         // It is moved into view where the screen has become too short for it.
         let after = try distance(of: before.id, in: photos, on: screen)
         let address = try XCTUnwrap(photos.address(of: before.id))
-        let height = try XCTUnwrap(photos.feed.element(at: address)?.frame.height)
+        let height = try XCTUnwrap(photos.feed.frame(of: address)?.height)
         let expected = min(before.distance, size.height - height)
         XCTAssertEqual(after, expected, accuracy: 1e-6)
         assertShowsTheFeed(photos, on: screen)

@@ -55,10 +55,10 @@ final class FeedStepTests: XCTestCase {
     try expect { feed, _ in
       let middle = feed.sectionCount / 2
       let item = feed[middle].count / 2
-      _ = feed.neighbor(ofItemAt: item, inSection: middle, on: .below)
+      _ = feed.neighbor(of: .item(item, section: middle), on: .below)
       // The finger is on the item, in the section that it is in.
       let address = MasonryFeed.Address.item(item, section: middle)
-      guard let frame = feed.element(at: address, pinnedIn: nil)?.frame else { return }
+      guard let frame = feed.frame(of: address, pinnedIn: nil) else { return }
       _ = feed.dropAddress(at: LayoutPoint(x: frame.midX, y: frame.midY), moving: address)
     }
   }
@@ -67,8 +67,8 @@ final class FeedStepTests: XCTestCase {
     try expectBoth(.constant) { feed in
       let middle = feed.sectionCount / 2
       _ = (feed.frame(ofSection: middle), feed.contentSize)
-      _ = feed.element(at: .header(section: middle), pinnedIn: screen(feed))
-      _ = feed.element(at: .item(5, section: middle), pinnedIn: nil)
+      _ = feed.frame(of: .header(section: middle), pinnedIn: screen(feed))
+      _ = feed.frame(of: .item(5, section: middle), pinnedIn: nil)
     }
   }
 
