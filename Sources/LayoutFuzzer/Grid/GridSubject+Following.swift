@@ -69,7 +69,8 @@ extension GridSubject {
     let expected = after.offset(at: start)
     // Between pixels, what is a half may be rounded either way.
     let isOnPixels = grid.environment.scale != nil && !reference.keepsEdge(in: after)
-    let slack = isOnPixels ? 1.001 : 1e-6
+    let pixel = grid.environment.scale.map { max(1, 1 / $0) } ?? 1
+    let slack = isOnPixels ? 1.001 * pixel : 1e-6
     try require(
       (offset - expected).magnitude <= slack, "In \(rect) the offset is \(offset), not \(expected)")
   }
