@@ -7,7 +7,7 @@
 ///     try wall.appendItems(photos.count, measuredBy: sizes)
 ///
 ///     wall.contentSize                             // for the scroll view
-///     for item in wall.items(in: visibleRect) {    // about 1 µs for a screenful
+///     for item in wall.items(in: visibleRect) {    // under 1 µs for a screenful
 ///       show(photos[item.index], at: item.frame)
 ///     }
 ///
