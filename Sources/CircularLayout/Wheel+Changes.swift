@@ -1,9 +1,9 @@
 extension Wheel {
-  /// Gives the wheel another viewport, and perhaps another reading direction, and keeps its focus.
+  /// Gives the wheel another viewport, and perhaps another reading direction, and keeps the focus.
   ///
   ///     try wheel.resize(to: view.bounds.size, keepingFocusAt: &offset)
   ///
-  /// - Throws: ``WheelError`` if the size is not valid; the wheel and the offset stay as they were.
+  /// - Throws: ``WheelError`` if the size is not valid; wheel and offset are then unchanged.
   public mutating func resize(
     to viewportSize: LayoutSize, environment: LayoutEnvironment? = nil,
     keepingFocusAt offset: inout Double
@@ -15,11 +15,11 @@ extension Wheel {
   ///
   ///     try wheel.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 300 }
   ///
-  /// Items with sizes of their own keep them; all others get that of the configuration. The focus stays
-  /// at the same item, and as far past it. From a ring to a list it loses its turns.
+  /// Items keep sizes of their own; all others get the configuration's. The focus stays at the same
+  /// item, and as far past it. From a ring to a list it loses its turns.
   ///
-  /// - Throws: ``WheelError`` if the configuration is not valid; the wheel and the offset stay as they
-  ///   were.
+  /// - Throws: ``WheelError`` if the configuration is not valid; wheel and offset are then
+  ///   unchanged.
   /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   public mutating func reconfigure(
     keepingFocusAt offset: inout Double, _ change: (inout Configuration) -> Void
@@ -36,26 +36,24 @@ extension Wheel {
   ///     try wheel.insertItems(
   ///       3, at: 5, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// As with every change, the item in focus stays in focus, and the focus as far past it as
-  /// before, counted in items. Items inserted at its own index come before it. On a ring the number
-  /// of turns stays too. Beyond an end of a list the item in focus is the one at that end, however
-  /// far the list is pulled: what is inserted there comes into view. Items inserted into an empty
-  /// wheel start with the first of them in focus. A change of nothing leaves the offset as it is, or
-  /// sets it to the nearest end of the content if it is out of reach.
+  /// Every change keeps the item in focus, the distance of the focus from it in items, and the
+  /// number of turns of a ring. Items inserted at the focused index come before it. Beyond an end
+  /// of a list the item at that end is in focus, however far the list is pulled, so items inserted
+  /// there come into view. In an empty wheel the first new item comes into focus. A change of
+  /// nothing leaves the offset as it is, or moves it to the nearest end of the content if it is out
+  /// of reach.
   ///
   /// - Parameters:
   ///   - count: The number of new items.
   ///   - index: The index that the first of them will have.
-  ///   - offset: The offset at which the wheel is scrolled; it becomes the one that keeps the focus.
-  ///   - provider: The sizes, by the indices that the items will have; asked for the new items only.
-  ///     Without a provider they have the configuration's size.
+  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
+  ///   - provider: The sizes of the new items, by their new indices; the configuration's if left
+  ///     out.
   /// - Returns: Where the items went.
-  /// - Throws: ``WheelError`` if the number is negative, there would be too many items, or a size or
-  ///   the gaps to other items are not valid; the wheel and the offset stay as they were. The number
-  ///   is checked before anything is asked.
+  /// - Throws: ``WheelError`` if a number, a size or a gap is not valid; wheel and offset are then
+  ///   unchanged. Numbers are checked before anything is asked.
   /// - Precondition: The index is from 0 to ``itemCount``.
-  /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items, of which a list works
-  ///   out the angles from `index` on.
+  /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   @discardableResult
   public mutating func insertItems(
     _ count: Int, at index: Int, keepingFocusAt offset: inout Double,
@@ -72,13 +70,12 @@ extension Wheel {
 
   /// Removes items and keeps the focus.
   ///
-  /// If the item in focus is among them, the nearest one that is left comes into focus, the later
-  /// of two as near: exactly, also in a list that is pulled beyond an end. Without any items left
-  /// the offset becomes that of the start.
+  /// If the focused item is removed, the nearest remaining one comes exactly into focus, the later
+  /// of two as near. Without remaining items the offset becomes that of the start.
   ///
   /// - Returns: Where the items went.
-  /// - Throws: ``WheelError`` if no wheel of so few items can be made; the wheel and the offset stay as
-  ///   they were.
+  /// - Throws: ``WheelError`` if the remaining items make no valid wheel; wheel and offset are then
+  ///   unchanged.
   /// - Precondition: The range lies within 0..<``itemCount``.
   @discardableResult
   public mutating func removeItems(
@@ -95,14 +92,11 @@ extension Wheel {
   ///
   ///     try wheel.moveItem(from: 2, to: 9, keepingFocusAt: &offset)
   ///
-  /// The item in focus stays in focus, also if it is the one that moves; those in between make room.
-  ///
   /// - Returns: Where the items went.
-  /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours; the wheel and
-  ///   the offset stay as they were. Where all items have one size nothing is thrown.
+  /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours; wheel and
+  ///   offset are then unchanged. Items of one size never throw.
   /// - Precondition: Both indices are those of items.
-  /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items, of which a list works out
-  ///   the angles from the smaller index on.
+  /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   @discardableResult
   public mutating func moveItem(
     from source: Int, to destination: Int, keepingFocusAt offset: inout Double
@@ -121,11 +115,10 @@ extension Wheel {
   ///
   /// - Parameters:
   ///   - order: The old index of each item, in the new order.
-  ///   - offset: The offset at which the wheel is scrolled; it becomes the one that keeps the focus.
+  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
   /// - Returns: Where the items went.
-  /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours; the wheel and
-  ///   the offset stay as they were. Where all items have one size nothing is thrown.
-  /// - Precondition: The order has each index of an item exactly once.
+  /// - Throws: As ``moveItem(from:to:keepingFocusAt:)``.
+  /// - Precondition: The order has the index of each item once.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func reorderItems(

@@ -2,7 +2,8 @@
 public import CoreGraphics
 
 // A host on Apple platforms passes the points, sizes and rectangles that it has. Where both forms
-// would do, as for `.zero` and `.init(width: 375, height: 667)`, those of this package are preferred.
+// would do, as for `.zero` and `.init(width: 375, height: 667)`, those of this package are
+// preferred.
 
 extension Wheel {
   /// Creates a wheel for a number of items seen through a window.
@@ -21,8 +22,8 @@ extension Wheel {
 
   /// Sets the size of an item and keeps the focus.
   ///
-  /// - Throws: ``WheelError`` if the size or the gaps to its neighbours are not valid; the wheel and
-  ///   the offset stay as they were.
+  /// - Throws: ``WheelError`` if the size or the gaps to its neighbours are not valid; the wheel
+  ///   and the offset stay as they were.
   @_disfavoredOverload
   public mutating func setSize(
     _ size: CGSize, ofItemAt index: Int, keepingFocusAt offset: inout Double
@@ -42,7 +43,8 @@ extension Wheel {
     item(containing: LayoutPoint(point), atOffset: offset)
   }
 
-  /// The topmost item that contains a point of the viewport while the content is scrolled to an offset.
+  /// The topmost item that contains a point of the viewport while the content is scrolled to an
+  /// offset.
   @_disfavoredOverload
   public func item(containingViewportPoint point: CGPoint, atOffset offset: Double) -> Item? {
     item(containingViewportPoint: LayoutPoint(point), atOffset: offset)

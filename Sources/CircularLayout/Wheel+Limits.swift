@@ -1,18 +1,16 @@
 extension Wheel {
   /// The greatest length, in points, that a wheel takes: sizes, radius, distances, scroll step.
   ///
-  /// Angles are limited to as many radians. Within these limits every result is a finite number.
+  /// Angles are limited to as many radians. Within these limits every result is finite.
   public static var maximumLength: Double { .maximumLength }
 
-  /// The offset farthest from 0, in points, at which a wheel can be scrolled.
-  ///
-  /// No content is as long. An offset beyond it is answered like an infinite one.
+  /// The farthest offset from 0, in points; one beyond it counts as infinite.
   static var farthestOffset: Double { 1e200 }
 
-  /// The smallest scroll step, in points: with any less, a number of items could be infinite.
+  /// The smallest scroll step, in points: below it a number of items could be infinite.
   static var smallestStep: Double { 1e-100 }
 
-  /// The offset, or the nearest end of the content where it is out of reach, and 0 for NaN.
+  /// The offset, or the nearest end of the content if it is out of reach, and 0 for NaN.
   func reachable(_ offset: Double) -> Double {
     offset.magnitude <= Self.farthestOffset ? offset : offset > 0 ? maximumOffset : 0
   }
@@ -22,9 +20,7 @@ extension Wheel {
     velocity.isNaN ? 0 : min(max(velocity, -maximumLength), maximumLength)
   }
 
-  /// Checks a number of items.
-  ///
-  /// Every whole number up to 2⁵³ is a Double: focus and index never blur.
+  /// Checks a number of items: every whole number up to 2⁵³ is a Double.
   static func check(itemCount: Int) throws(WheelError) {
     guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
   }
@@ -46,9 +42,7 @@ extension Wheel {
 }
 
 extension Wheel.Configuration {
-  /// Checks every value that stands for itself.
-  ///
-  /// Those that depend on each other are checked where they are worked out.
+  /// Checks every value by itself; those that depend on each other are checked in use.
   func check(largestItem: LayoutSize) throws(WheelError) {
     guard
       itemSize.isLength, itemSize.width > 0, itemSize.height > 0
@@ -79,20 +73,19 @@ extension Wheel.Configuration {
     guard falloff.opacity >= 0, falloff.opacity <= 1 else {
       throw .falloffOpacity(falloff.opacity)
     }
-    switch falloff.reach {
-    case .items(let items): guard items > 0, items.isFinite else { throw .falloffReach(items) }
-    case .angle(let angle):
-      guard angle.radians > 0, angle.isFinite else { throw .falloffAngle(angle) }
-    }
+    let reach =
+      switch falloff.reach {
+      case .items(let items): items
+      case .angle(let angle): angle.radians
+      }
+    guard reach > 0, reach.isFinite else { throw .falloffReach(falloff.reach) }
     if let legibility {
       let (text, turnOver) = (legibility.textRotation, legibility.turnOver)
       guard text.radians.magnitude.isLength else { throw .textRotation(text) }
       guard turnOver.radians >= 0, turnOver <= .halfTurn else { throw .turnOver(turnOver) }
     }
   }
-}
 
-extension Wheel.Configuration {
   /// Checks the points to scroll from one item to the next.
   func check(step: Double) throws(WheelError) {
     guard step.isLength, step >= Wheel.smallestStep else { throw .scrollStep(step) }

@@ -1,12 +1,12 @@
 extension Wheel {
-  /// The items that are seen at an offset, in the order in which they follow one another.
+  /// The items that are visible at an offset, in their order.
   ///
-  /// On a ring the order starts opposite the focus. An item is seen if it and the viewport have
-  /// something in common, as it is rotated and scaled; touching is not enough. The opacity does not
-  /// matter. Empty where the offset is out of reach: not finite, or beyond 10²⁰⁰ points.
+  /// On a ring the order starts opposite the focus. An item is visible if it overlaps the viewport,
+  /// as it is rotated and scaled; touching is not enough. The opacity does not matter. Empty if the
+  /// offset is not finite, or beyond 10²⁰⁰ points.
   ///
-  /// - Complexity: O(*r*) for *r* results. For a list that does not depend on the number of items;
-  ///   a ring always shows the same share of its items, so there *r* grows with it.
+  /// - Complexity: O(*r*) for *r* results, whatever the number of items. A ring always shows the
+  ///   same share of its items, so there *r* grows with it.
   public func visibleItems(atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     items.reserveCapacity(16)
@@ -24,27 +24,25 @@ extension Wheel {
     }
   }
 
-  /// The items that meet a rectangle of the content while it is scrolled to an offset.
+  /// The items that meet a rectangle of the content at an offset, in their order.
   ///
-  /// They come in the order in which they follow one another. Exact: the rectangle is compared with
-  /// the item as it is rotated and scaled, and touching is not enough. A rectangle without area is
-  /// met by what contains it, edges included. An item that the wheel shows is found outside the
-  /// viewport too. Empty where the offset is out of reach or a number is not finite.
+  /// Exact: the rectangle is compared with the item as it is rotated and scaled; touching is not
+  /// enough. A rectangle without area meets what contains it, edges included. Items outside the
+  /// viewport are found too. Empty if the offset is out of reach or a number is not finite.
   ///
-  /// The comparison is made in the coordinates of the viewport, before the item's place is rounded
-  /// to the content's: at an offset of 10¹⁵ points, where a coordinate is an eighth of a point
-  /// coarse, the same items are found as at 0.
+  /// The comparison uses the coordinates of the viewport, so it is exact at any offset.
   ///
-  /// - Complexity: O(*r*) for *r* results, plus the items that can be decided only by comparison:
-  ///   those within one item's width beside the rectangle, seen from the wheel's centre, and all of
-  ///   one turn where items reach over that centre.
+  /// - Complexity: O(*r*) for *r* results, plus the items within one item's width beside the
+  ///   rectangle, seen from the wheel's centre, and all of one turn if items reach over that
+  ///   centre.
   public func items(in rect: LayoutRect, atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     forEachItem(in: rect, atOffset: offset) { items.append($0) }
     return items
   }
 
-  /// Calls a closure with each item that ``items(in:atOffset:)-(LayoutRect,_)`` returns, without allocating.
+  /// Calls a closure with each item that ``items(in:atOffset:)-(LayoutRect,_)`` returns, without
+  /// allocating.
   public func forEachItem(
     in rect: LayoutRect, atOffset offset: Double, _ body: (Item) -> Void
   ) {
@@ -55,11 +53,11 @@ extension Wheel {
     }
   }
 
-  /// The topmost item that contains a point of the content while it is scrolled to an offset.
+  /// The topmost item that contains a point of the content at an offset.
   ///
-  /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. An item
-  /// is found outside the viewport too. `nil` where no item is, where the offset is out of reach, or
-  /// where a number is not finite.
+  /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. Items
+  /// outside the viewport are found too. `nil` without an item, if the offset is out of reach, or
+  /// if a number is not finite.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
@@ -68,10 +66,10 @@ extension Wheel {
       containingViewportPoint: point.offsetBy(dx: -origin.x, dy: -origin.y), atOffset: offset)
   }
 
-  /// The topmost item that contains a point of the viewport while the content is scrolled to an offset.
+  /// The topmost item that contains a point of the viewport at an offset.
   ///
-  /// As ``item(containing:atOffset:)-(LayoutPoint,_)``, with the point given from the top left corner of
-  /// the viewport: for a host that turns its wheel without a scroll view, and exact at any offset.
+  /// As ``item(containing:atOffset:)-(LayoutPoint,_)``, with the point given from the viewport's
+  /// top left corner, and exact at any offset.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containingViewportPoint point: LayoutPoint, atOffset offset: Double) -> Item? {
@@ -88,9 +86,9 @@ extension Wheel {
     return topmost.map { item(in: $0.pose, from: focus, viewportOrigin: origin) }
   }
 
-  /// The item at an index as it stands at an offset, on screen or not.
+  /// The item at an index at an offset, on screen or not.
   ///
-  /// `nil` where the wheel does not show it: its angle from the focus is not in (−180°, 180°] or is
+  /// `nil` if the wheel does not show it: its angle from the focus is not in (−180°, 180°] or is
   /// beyond the arc limit, or the offset is out of reach.
   ///
   /// - Precondition: The index is that of an item.
@@ -115,15 +113,12 @@ extension Wheel {
     else { return nil }
     return item(in: pose(atPlace: place, from: focus), from: focus, viewportOrigin: origin)
   }
-}
 
-extension Wheel {
   /// Calls a closure with the poses in which items meet a rectangle of the viewport.
   ///
-  /// Most items on screen have their centres there, which is quick to see: it takes a quarter off
-  /// the time for a frame of a dozen items. Candidates come as mere places for the same reason: a
-  /// pose made here is compared before it is ever stored. Inlined, the closures cost nothing, and the
-  /// wheel is not copied for them.
+  /// Most items on screen have their centres there, which is quick to test: a frame of a dozen
+  /// items takes a quarter less time. Inlined, the closures cost nothing, and the wheel is not
+  /// copied for them.
   @inline(__always)
   func forEachPose(meeting rect: LayoutRect, from focus: FocusPosition, _ body: (Pose) -> Void) {
     forEachCandidate(for: rect, from: focus) { place in
@@ -134,9 +129,8 @@ extension Wheel {
 
   /// Calls a closure with the places whose items may meet a rectangle, and few others.
   ///
-  /// The directions to the rectangle are intervals. Widened by half the angle of an item, these
-  /// give places: half the widest angle where sizes differ. Directions are mirrored if the items
-  /// follow one another counter-clockwise, so that they grow with the places.
+  /// The directions to the rectangle are intervals. Widened by half the widest angle of an item,
+  /// they give places. Directions are mirrored if the items follow one another counter-clockwise.
   @inline(__always)
   func forEachCandidate(
     for rect: LayoutRect, from position: FocusPosition, _ body: (_ place: Double) -> Void

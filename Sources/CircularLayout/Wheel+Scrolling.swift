@@ -1,20 +1,20 @@
 extension Wheel {
-  /// Which way to turn a ring to bring an item into focus.
+  /// The way to turn a ring to an item.
   public enum Route: Hashable, Sendable, CaseIterable {
     /// The shorter way; forward if both are as long.
     case shortest
 
-    /// To the items that follow, past the last one to the first if need be.
+    /// To later items, past the last one to the first if necessary.
     case forward
 
-    /// To the items that precede, past the first one to the last if need be.
+    /// To earlier items, past the first one to the last if necessary.
     case backward
   }
 
   /// The focus at an offset, as a number of items: 2.5 is halfway between the items 2 and 3.
   ///
-  /// In a list it lies beyond the ends while a host lets its content bounce; on a ring it counts on
-  /// from turn to turn. At an offset out of reach it is that of the nearest end of the content.
+  /// In a list it lies beyond the ends while the content bounces; on a ring it counts on from turn
+  /// to turn. An offset out of reach counts as the nearest end of the content.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
     return index(atPosition: (circle.isMirrored ? maximumOffset - offset : offset) / step)
@@ -22,8 +22,8 @@ extension Wheel {
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.
   ///
-  /// Not limited to the content. A focus that is not finite counts as 0, and so does one whose
-  /// offset is out of reach.
+  /// Not limited to the content. A focus that is not finite, or whose offset is out of reach,
+  /// counts as 0.
   public func offset(atFocusIndex focus: Double) -> Double {
     let distance = position(ofIndex: focus) * step
     let forward = distance.magnitude <= Self.farthestOffset ? distance : 0
@@ -32,8 +32,7 @@ extension Wheel {
 
   /// The item nearest to the focus at an offset, or `nil` if there are no items.
   ///
-  /// Halfway between two it is the later one; beyond the ends of a list it is the last or the
-  /// first.
+  /// Halfway between two it is the later one; beyond the ends of a list the last or the first.
   public func indexOfFocusedItem(atOffset offset: Double) -> Int? {
     guard let focus = focusPosition(atOffset: reachable(offset)) else { return nil }
     guard angles.isRing else { return Int(min(max(focus.nearest, 0), Double(itemCount - 1))) }
@@ -89,8 +88,8 @@ extension Wheel {
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
   /// The wheel looks the same there. A host that scrolls a ring without end sets this offset
-  /// whenever its content rests. The offset of a list comes back unchanged, and one out of reach as
-  /// the nearest end of the content.
+  /// whenever its content rests. The offset of a list is unchanged; one out of reach becomes the
+  /// nearest end.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }
@@ -105,9 +104,8 @@ extension Wheel {
   ///       wheel.isInvalidated(from: collectionView.bounds, to: newBounds)
   ///     }
   ///
-  /// It does if the bounds scroll along the ``Configuration/axis`` or change their size. Every item
-  /// moves with every step of a scroll, so it is all of them or none. Nothing needs to be prepared
-  /// again for a scroll; for another size see ``resize(to:environment:keepingFocusAt:)``.
+  /// It does if the bounds scroll along the ``Configuration/axis`` or change their size; all items
+  /// move then. For another size see ``resize(to:environment:keepingFocusAt:)``.
   public func isInvalidated(from oldBounds: LayoutRect, to newBounds: LayoutRect) -> Bool {
     let axis = configuration.axis
     return axis.coordinate(of: oldBounds.origin) != axis.coordinate(of: newBounds.origin)

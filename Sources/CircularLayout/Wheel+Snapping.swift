@@ -1,26 +1,25 @@
 extension Wheel {
   /// How far a flick may carry.
   ///
-  /// Where a drag began is given as an offset. What counts is the item that was then nearest to the
-  /// focus: halfway between two the later one, beyond the ends of a list the last or the first.
+  /// The start of a drag is given as an offset. It counts as the item nearest to the focus there:
+  /// halfway between two the later one, beyond the ends of a list the last or the first.
   public enum Snapping: Hashable, Sendable {
     /// As far as the content would go by itself.
     case free
 
-    /// As far as the content would go by itself, but at most so many items from where the drag began.
+    /// At most so many items from the start of the drag.
     ///
     /// A negative number of items counts as 0.
     case items(atMost: Int, from: Double)
 
-    /// To the item where the drag began or a neighbour of it, as in a paging scroll view.
+    /// To the item at the start of the drag or a neighbour of it, as in a paging scroll view.
     ///
-    /// A flick decides by the side on which the drag ended, seen from that item. Away from the item
-    /// it goes on to the neighbour; back towards it, it returns to the item, however fast. A drag
-    /// that ended where it began goes to the neighbour in the direction of the flick. Without a
-    /// flick the nearest of the three items wins.
+    /// A flick away from that item goes on to the neighbour on the side where the drag ended; a
+    /// flick back returns to the item. A drag that ended where it began goes to the neighbour in
+    /// the direction of the flick. Without a flick the nearest of the three items wins.
     ///
-    /// Propose the offset at which the finger lifted. The offset at which the content would come to
-    /// rest may lie on the other side of the item.
+    /// Propose the offset at which the finger lifted. The natural target may lie on the other side
+    /// of the item.
     case page(from: Double)
   }
 
@@ -33,16 +32,16 @@ extension Wheel {
   ///       target.pointee.x = wheel.snappedOffset(proposed: target.pointee.x, velocity: velocity.x)
   ///     }
   ///
-  /// A velocity greater than 0, towards greater offsets, goes on to the next item; one smaller than
-  /// 0 goes back. At 0 the nearest wins, and halfway the later one. For a flick that may only turn
-  /// a page see ``Snapping/page(from:)``.
+  /// A velocity greater than 0 goes on to the next item, one less than 0 to the previous one. At 0
+  /// the nearest wins, and halfway the later one. Only the sign of the velocity matters; NaN counts
+  /// as 0.
   ///
-  /// The tolerance is a number of items. An offset at which an item is in focus to within it stays
-  /// with that item at any velocity: rounding alone must not carry it a whole item on. A host that
-  /// rounds offsets to pixels allows for half a pixel / ``step``.
+  /// The tolerance is a number of items. An item that is in focus to within it stays at any
+  /// velocity, so that rounding cannot carry the wheel a whole item on. A host that rounds offsets
+  /// to pixels passes half a pixel / ``step``.
   ///
-  /// A list stays within its content; a ring has no ends. Only the sign of the velocity matters, so
-  /// its unit does not; NaN counts as 0. An offset out of reach counts as the nearest end.
+  /// A list stays within its content; a ring has no ends. An offset out of reach counts as the
+  /// nearest end.
   public func snappedOffset(
     proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,
     tolerance: Double = 1e-6

@@ -1,42 +1,29 @@
 extension Wheel {
-  /// The circle on which the items sit, as it appears on screen: what every item shares.
-  ///
-  /// Right to left is resolved here, by mirroring centre, focus and order, and nowhere else.
+  /// What all items share on screen; right to left is applied here, and nowhere else.
   struct Circle: Hashable, Sendable {
     /// The wheel's centre in the viewport.
     let center: LayoutPoint
-
     /// The angle of the focus, clockwise from twelve o'clock, in radians.
     let focus: Double
-
-    /// The same direction as a turn of at most half a circle, as exact as sine and cosine are.
+    /// The same direction, within half a turn.
     let focusDirection: Double
-
     /// The sine of the angle of the focus.
     let focusSine: Double
-
     /// The cosine of the angle of the focus.
     let focusCosine: Double
-
     /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
     let sense: Double
-
     /// How items turn over to be read; `nil` if they do not.
     let turnOver: TurnOver?
-
     /// Whether items shrink or fade.
     let hasFalloff: Bool
-
     /// Whether offsets count from the far end of the content.
     let isMirrored: Bool
-
-    /// No item is closer to the wheel's centre than this.
+    /// The least distance of any item from the wheel's centre.
     let innerRadius: Double
-
-    /// No item is farther from the wheel's centre than this.
+    /// The greatest distance of any item from the wheel's centre.
     let outerRadius: Double
-
-    /// No item is seen from the wheel's centre under more than twice this; π where one covers it.
+    /// Half the greatest angle under which an item is seen from the centre; π if one covers it.
     let halfAngle: Double
   }
 }
@@ -62,13 +49,12 @@ extension Wheel.Circle {
     (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration, largestItem)
   }
 
-  /// Bounds on where an item lies about the wheel's centre, at its greatest scale; where sizes differ,
-  /// those of one as wide as the widest and as high as the highest.
+  /// Bounds of the items about the wheel's centre, at their greatest scale, for one as wide as the
+  /// widest and as high as the highest.
   ///
-  /// An outward item is a rectangle across the radius: its nearest point is the middle of its inner
-  /// edge, its farthest points are the outer corners, and the points at the widest angle from its axis
-  /// are the inner corners. So it is if it is turned over. Any other item, and one that is turning
-  /// over, lies within its circumscribed circle.
+  /// An outward item, turned over or not, is a rectangle across the radius: its nearest point is
+  /// the middle of its inner edge, its farthest points are the outer corners, and its widest angle
+  /// is at the inner corners. Any other item lies within its circumscribed circle.
   private static func reach(
     of configuration: Wheel.Configuration, _ largestItem: LayoutSize
   ) -> (inner: Double, outer: Double, halfAngle: Double) {

@@ -3,8 +3,8 @@ extension Wheel {
   ///
   /// A ray leaves the centre at an angle θ. Each side of the rectangle is a line at a signed
   /// distance d from the centre, positive if the centre is on its inner side, with an outward
-  /// normal at a whole quarter turn α. With c = cos(θ − α) the ray crosses the line at d / c:
-  /// leaving the rectangle where c > 0, entering it where c < 0. It meets the rectangle between the
+  /// normal at a whole quarter turn α. With c = cos(θ − α) the ray crosses the line at d / c,
+  /// leaving the rectangle if c > 0 and entering it if c < 0. It meets the rectangle between the
   /// circles if it
   ///
   /// - hits the rectangle at all: θ lies between the outermost corners, unless the centre is
@@ -13,19 +13,18 @@ extension Wheel {
   /// - leaves it beyond the inner circle: not |θ − α| < acos(d / inner) for the sides with d ≥ 0.
   ///
   /// The first two leave one interval, from which the third cuts at most four pieces. All of it is
-  /// slightly generous: what meets the rectangle is decided later, item by item.
+  /// slightly generous: items are compared with the rectangle later.
   struct Directions {
-    /// The interval before the cuts, in radians; a full turn where the centre is inside.
+    /// The interval before the cuts, in radians; a full turn if the centre is inside.
     private let lower: Double
     private let upper: Double
 
-    /// Half of what is cut out around twelve, three, six and nine o'clock.
+    /// Half of the pieces around twelve, three, six and nine o'clock.
     private let cuts: (Double, Double, Double, Double)
 
     /// The directions to a rectangle given from the wheel's centre; `nil` if it is out of reach.
     ///
-    /// They are mirrored if items follow one another counter-clockwise. The edges are mirrored then, and
-    /// not the rectangle: the far edge of one that is wider than 2⁵³ points would be lost.
+    /// The edges are mirrored if items follow one another counter-clockwise.
     init?(to rect: LayoutRect, circle: Circle) {
       let outer = circle.outerRadius * (1 + 1e-9)
       let inner = circle.innerRadius * (1 - 1e-9)
@@ -67,8 +66,7 @@ extension Wheel.Directions {
   /// What intervals are widened by, in radians: near 1 the arc cosine loses half of its digits.
   private static let slack = 1e-6
 
-  /// By how much the sum of a few angles can be off, in radians; without it, an item that is too small
-  /// for any other margin could be missed where its place is the end of an interval.
+  /// The error of a sum of a few angles, in radians.
   static let rounding = 1e-14
 
   /// The directions of the first and the last corner, clockwise, of a rectangle beside the origin.

@@ -1,32 +1,28 @@
 extension Wheel {
-  /// Where the focus of a wheel is: an item, and how far the focus is past it.
+  /// The focus of a wheel: an item, and how far the focus is past it.
   ///
-  /// The two are kept apart so that the angles of the items around the focus are exact at any
-  /// offset, and so that a focus survives a change of the number of items.
+  /// Kept apart, the two are exact at any offset.
   struct FocusPosition {
     /// The item nearest to the focus, a whole number.
     ///
     /// In a list it may lie beyond the ends. On a ring it is counted the short way round from the
-    /// first one, so that where items are evenly spaced it lies in −n/2...n/2.
+    /// first item: in −n/2...n/2 for even items.
     var nearest: Double
 
     /// How far the focus is past that item, in items, in [−½, ½): halfway counts as the next item.
-    ///
-    /// Between two cards an item is the way from one to the other, whatever its angle.
     var fraction: Double
   }
 
-  /// The focus at an offset, or `nil` where there are no items or the offset is out of reach.
+  /// The focus at an offset, or `nil` without items or out of reach.
   func focusPosition(atOffset offset: Double) -> FocusPosition? {
     guard offset.magnitude <= Self.farthestOffset, itemCount > 0 else { return nil }
     return focusPosition(atReachableOffset: offset)
   }
 
-  /// The focus at an offset that is not out of reach, where there are items.
+  /// The focus at an offset that is not out of reach, if there are items.
   ///
-  /// The IEEE 754 remainder is exact, where dividing the offset by the step and taking off the
-  /// whole part is already a thirtieth of a point off at 10¹⁵ points. On a ring whole turns come
-  /// off first.
+  /// The IEEE 754 remainder is exact; dividing the offset by the step is a thirtieth of a point off
+  /// at 10¹⁵ points. On a ring whole turns come off first.
   @inline(__always)
   func focusPosition(atReachableOffset offset: Double) -> FocusPosition {
     var forward = circle.isMirrored ? maximumOffset - offset : offset
@@ -59,7 +55,7 @@ extension Wheel {
     return Int(position < 0 ? position + count : position < count ? position : position - count)
   }
 
-  /// The place of an item, counted from the nearest one, or `nil` where it is not shown.
+  /// The place of an item, counted from the nearest one, or `nil` if it is not shown.
   func place(ofItemAt index: Int, from focus: FocusPosition) -> Double? {
     let (first, last) = places(from: focus)
     var place = Double(index) - focus.nearest

@@ -15,36 +15,35 @@
 ///       cell.layer.zPosition = CGFloat(item.zIndex)
 ///     }
 ///
-/// Everything is a function of the scroll offset, and nothing is stored per item, unless items have sizes
-/// of their own. The cost of a query grows with the number of items that it finds. So a list of a billion
-/// items costs what a list of ten costs at the same angle per item. A ring of n items always shows the
-/// same share of them, so its cost grows with n.
+/// Every answer is a function of the scroll offset. Nothing is stored per item unless items have
+/// sizes of their own. A query costs as much as it finds, so a list of a billion items costs what a
+/// list of ten costs. A ring of n items always shows the same share of them, so its cost grows with
+/// n.
 ///
-/// - **Coordinates** are the content's, as in a collection view: the viewport's origin along the
-///   ``Configuration/axis`` is the offset, and the wheel's centre travels with the viewport.
+/// - **Coordinates** are the content's, as in a collection view: along the ``Configuration/axis``
+///   the viewport's origin is the offset. The wheel's centre travels with the viewport.
 /// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
 /// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
-///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3. Where angles
-///   differ, the wheel turns by ``anglePerItem`` every ``step`` points.
-/// - **A list** is a helix of which one turn is shown: the items whose angle from the focus lies in
-///   (−180°, 180°] and within the ``Configuration/arcLimit``. No two items are shown at one place.
+///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3. If
+///   angles differ, the wheel turns by ``anglePerItem`` every ``step`` points.
+/// - **A list** is a helix. It shows one turn: the items whose angle from the focus lies in (−180°,
+///   180°] and within the ``Configuration/arcLimit``.
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
 /// - **Right to left** in a wheel that scrolls sideways is the mirror image of the whole content:
-///   item 0 is in focus at the greatest offset, and angles, focus and centre are mirrored.
-/// - **Any offset** has a defined answer. One that is not finite, or farther than 10²⁰⁰ points from
-///   0, shows no item. Where a number is needed it counts as the nearest end of the content, and
-///   NaN as 0.
-/// - **Machines** differ in sines, cosines and arctangents, whose rounding no standard fixes: of 200,000
-///   sines and cosines, 3.4 % are others in a browser than in glibc, by one unit in the last place. What
-///   depends on them may differ by a few such units; all else is the same to the bit.
+///   item 0 is in focus at the greatest offset.
+/// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
+///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
+/// - **Machines** round sines, cosines and arctangents differently: of 200,000 sines and cosines,
+///   3.4 % differ between a browser and glibc, by one unit in the last place. Results that depend
+///   on them may differ by a few such units. All others are the same to the bit.
 public struct Wheel: Hashable, Sendable {
   /// The number of items.
   public let itemCount: Int
 
-  /// What the host asked for.
+  /// The settings of the wheel.
   public let configuration: Configuration
 
-  /// The width and height of the window through which the wheel is seen, in points.
+  /// The width and height of the window onto the wheel, in points.
   public let viewportSize: LayoutSize
 
   /// The reading direction of the screen; a wheel uses nothing else of its environment.
@@ -53,35 +52,34 @@ public struct Wheel: Hashable, Sendable {
   /// right: the configuration describes the left-to-right picture.
   public let environment: LayoutEnvironment
 
-  /// The angle from the centre of one item to that of the next, greater than 0; the average where sizes
-  /// and so angles differ.
+  /// The angle from the centre of one item to that of the next, greater than 0; the average if
+  /// angles differ.
   public let anglePerItem: LayoutAngle
 
-  /// The distance, in points, by which the content scrolls to bring the next item into focus; the
-  /// average where angles differ.
+  /// The distance to scroll to the next item, in points; the average if angles differ.
   public let step: Double
 
   /// The size of the content, in points.
   ///
-  /// Along the scroll axis it is the viewport's length plus ``maximumOffset``; across it, the
+  /// Along the scroll axis it is the viewport's length plus ``maximumOffset``, across it the
   /// viewport's.
   public let contentSize: LayoutSize
 
   /// The greatest offset at which the content fills the viewport, in points; the smallest is 0.
   ///
-  /// For a list that is `(itemCount - 1) * step`, for a ring its turns times ``turnLength``.
+  /// It is `(itemCount - 1) * step` for a list, and its turns times ``turnLength`` for a ring.
   public let maximumOffset: Double
 
-  /// How large the items are.
+  /// The sizes of the items.
   let sizes: ItemSizes
 
-  /// Where the items lie along the wheel.
+  /// The positions of the items along the wheel.
   let angles: ItemAngles
 
-  /// What placing an item needs, worked out once.
+  /// What all items share, computed once.
   let circle: Circle
 
-  /// Whether all items have one size, are evenly spaced and do not turn over to be read.
+  /// Whether all items have one size, are evenly spaced and do not turn over.
   let itemsAreAlike: Bool
 
   /// Creates a wheel for a number of items seen through a window.
@@ -90,24 +88,21 @@ public struct Wheel: Hashable, Sendable {
   ///       itemCount: books.count, configuration: configuration, viewportSize: size,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// Neighbours of a list with ``Spacing/gap(_:)`` are just the gap apart, whatever their sizes. On a
-  /// ring all neighbours are as far apart as there is room. See <doc:CardsOfDifferentSizes>.
+  /// For items of different sizes see <doc:CardsOfDifferentSizes>.
   ///
   /// - Parameters:
   ///   - itemCount: The number of items.
-  ///   - configuration: What the wheel looks like. Its ``Configuration/itemSize`` is that of the items
-  ///     for which the provider has none, and says how far the focused item peeks.
-  ///   - viewportSize: The width and height of the window through which the wheel is seen, in points.
+  ///   - configuration: The settings of the wheel.
+  ///   - viewportSize: The width and height of the window onto the wheel, in points.
   ///   - environment: The reading direction; a wheel does not use the scale.
-  ///   - provider: The sizes, asked once for each item and in order. Without a provider all items have
-  ///     the configuration's size.
-  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it and,
-  ///   if it is one of the provider's, the item. The greatest number of items is 2⁵³, with a
-  ///   provider 2³¹ − 1, and the greatest length ``maximumLength``. Count and settings are checked
-  ///   before the provider is asked.
-  /// - Complexity: O(1) without a provider. With one, O(*n*) for *n* items; a ring works out all
-  ///   angles up to a dozen times. If one item has a size of its own, 16 bytes are stored for each,
-  ///   and 8 more where the angles between them differ.
+  ///   - provider: The sizes, asked once for each item and in order. Without a provider, and for
+  ///     items for which it has none, the configuration's ``Configuration/itemSize`` counts.
+  /// - Throws: ``WheelError`` for an invalid value, which it names. There are at most 2⁵³ items,
+  ///   with a provider 2³¹ − 1, and lengths are at most ``maximumLength``. Count and settings are
+  ///   checked before the provider is asked.
+  /// - Complexity: O(1) without a provider. With one, O(*n*) for *n* items; a ring computes all
+  ///   angles up to a dozen times. If one item has a size of its own, each takes 16 bytes, and 8
+  ///   more if the angles differ.
   public init<Provider: WheelSizeProvider>(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
     environment: LayoutEnvironment = LayoutEnvironment(), measuredBy provider: Provider = NoSizes()
@@ -174,10 +169,10 @@ extension Wheel {
     angles.isRing ? Double(itemCount) * step : nil
   }
 
-  /// The offset halfway through the content: as far from the first item of a list as from its last.
+  /// The offset halfway through the content.
   ///
-  /// There a fan lies evenly about the focus. A change of its items keeps the item in focus, and a
-  /// fan that rests in its middle goes on to the middle that it has then:
+  /// There a fan lies evenly about the focus. A change keeps the item in focus; a fan that rests in
+  /// its middle is then moved to the new middle:
   ///
   ///     try hand.removeItems(in: 2..<3, keepingFocusAt: &offset)
   ///     offset = hand.middleOffset
@@ -188,7 +183,7 @@ extension Wheel {
     configuration.axis.move(circle.center, by: reachable(offset))
   }
 
-  /// The rectangle of content that is seen at an offset.
+  /// The rectangle of content that is visible at an offset.
   public func viewport(atOffset offset: Double) -> LayoutRect {
     LayoutRect(origin: configuration.axis.move(.zero, by: reachable(offset)), size: viewportSize)
   }

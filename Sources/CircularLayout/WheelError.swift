@@ -1,7 +1,6 @@
 /// Why values make no wheel; the description is a sentence that names the value.
 ///
-/// No length, and no angle in radians, may exceed ``Wheel/maximumLength``: what does is refused like
-/// a number that is not finite.
+/// No length, and no angle in radians, may exceed ``Wheel/maximumLength``.
 public enum WheelError: Error, Hashable, Sendable {
   /// The number of items is negative, or too great to count in floating point.
   case itemCount(Int)
@@ -15,7 +14,8 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The width or the height of the items is not greater than 0, or not finite.
   case itemSize(LayoutSize)
 
-  /// The width or the height that a provider gives for an item is not greater than 0, or not finite.
+  /// The width or the height that a provider gives for an item is not greater than 0, or not
+  /// finite.
   case sizeOfItem(Int, LayoutSize)
 
   /// The radius is negative or not finite.
@@ -42,14 +42,13 @@ public enum WheelError: Error, Hashable, Sendable {
   /// The gap is wider than the space between two opposite items of the wheel.
   case gapTooWide(Double, widest: Double)
 
-  /// The gap is wider than the space between an item and the next one on opposite sides of the wheel.
+  /// The gap is wider than the space between an item and the next one, opposite each other.
   case gapTooWideAfterItem(Int, Double, widest: Double)
 
-  /// The radius is smaller than half an item, so that items a gap apart would cover the centre.
+  /// The radius is smaller than half an item, so that items would cover the centre.
   case radiusTooSmall(Double, smallest: Double)
 
-  /// The radius that leaves the gap between so many items over an arc is greater than
-  /// ``Wheel/maximumLength``.
+  /// The radius for the gap between so many items exceeds ``Wheel/maximumLength``.
   case noRadius(itemCount: Int, over: LayoutAngle)
 
   /// With that radius the spacing gives no angle greater than 0.
@@ -74,10 +73,7 @@ public enum WheelError: Error, Hashable, Sendable {
   case falloffOpacity(Double)
 
   /// The distance over which items shrink and fade is not greater than 0, or not finite.
-  case falloffReach(Double)
-
-  /// The angle over which items shrink and fade is not greater than 0, or not finite.
-  case falloffAngle(LayoutAngle)
+  case falloffReach(Wheel.Falloff.Reach)
 
   /// The rotation of the text in the items is not finite.
   case textRotation(LayoutAngle)
@@ -151,9 +147,9 @@ extension WheelError: CustomStringConvertible {
       """
     case .falloffOpacity(let opacity):
       "The falloff opacity must be from 0 to 1, not \(opacity)."
-    case .falloffReach(let reach):
+    case .falloffReach(.items(let reach)):
       "The falloff reach must be a finite number of items greater than 0, not \(reach)."
-    case .falloffAngle(let angle):
+    case .falloffReach(.angle(let angle)):
       "The falloff reach must be a finite angle greater than 0, not \(angle)."
     case .textRotation(let angle):
       "The rotation of the text must be \(Self.number(angle.radians)), not \(angle)."

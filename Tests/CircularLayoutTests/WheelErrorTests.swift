@@ -50,7 +50,7 @@ final class WheelErrorTests: XCTestCase {
     XCTAssertNil(error { $0.falloff.scale = 0 })
     XCTAssertEqual(error { $0.falloff.scale = -1e-300 }, .falloffScale(-1e-300))
     XCTAssertEqual(error { $0.falloff.opacity = 1.5 }, .falloffOpacity(1.5))
-    XCTAssertEqual(error { $0.falloff.reach = .items(0) }, .falloffReach(0))
+    XCTAssertEqual(error { $0.falloff.reach = .items(0) }, .falloffReach(.items(0)))
     XCTAssertEqual(error { $0.arrangement = .ring(turns: 0) }, .turns(0))
     XCTAssertEqual(error { $0.arrangement = .list(spacing: .arc(0)) }, .arc(0))
     XCTAssertEqual(error(itemCount: -1), .itemCount(-1))
@@ -99,8 +99,8 @@ final class WheelErrorTests: XCTestCase {
       .peek(-7), .focus(.zero), .angle(.zero), .arc(-7), .gap(-7), .gapTooWide(-7, widest: 2),
       .itemCountWithSizes(-1), .noRadius(itemCount: 2, over: .zero),
       .noAngle(radius: -7), .scrollStep(-7), .turns(-7), .arcLimit(.zero), .falloffScale(-7),
-      .falloffOpacity(-7), .falloffReach(-7), .radiusTooSmall(-7, smallest: 2),
-      .fanArc(.zero), .falloffAngle(.zero), .textRotation(.zero), .turnOver(.zero),
+      .falloffOpacity(-7), .falloffReach(.items(-7)), .radiusTooSmall(-7, smallest: 2),
+      .fanArc(.zero), .falloffReach(.angle(.zero)), .textRotation(.zero), .turnOver(.zero),
     ]
     XCTAssertEqual(Set(all.map(\.description)).count, all.count)
     for error in all {

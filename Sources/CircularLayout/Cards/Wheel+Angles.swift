@@ -1,6 +1,5 @@
-// A query asks for angles and places item by item. What it asks of even items is a line of arithmetic, and
-// is inlined; what it asks of others is kept out of the way. They are functions of the wheel, not of its
-// angles: for a call of one of those the angles are copied, even where the call is not made.
+// Even items take one line of arithmetic, which is inlined; the code for others is kept out of line.
+// These are functions of the wheel: for those of its angles the angles would be copied.
 extension Wheel {
   /// The angle from the focus to the item at a place, counted from the nearest one, in radians.
   @inline(__always)
@@ -41,9 +40,8 @@ extension Wheel {
 
   /// The places shown, counted from the nearest item; none if the first is after the last.
   ///
-  /// Whole numbers: those in (focus − half a turn, focus + half a turn], a window that always holds
-  /// the same number of items where they fill the turn evenly, and within the arc limit. A
-  /// billionth of an item is allowed for offsets that a host has rounded.
+  /// Those in (focus − half a turn, focus + half a turn] and within the arc limit: always the same
+  /// number if items fill the turn evenly. A billionth of an item is allowed for rounded offsets.
   func places(from focus: FocusPosition) -> (first: Double, last: Double) {
     var (first, last) = angles.areEven ? evenPlaces(from: focus) : unevenPlaces(from: focus)
     guard !angles.isRing else { return (first, last) }
@@ -86,9 +84,9 @@ extension Wheel {
     return (first - focus.nearest, last - 1 - focus.nearest)
   }
 
-  /// The angle from the first item to another, also past the last one, where items are not even.
+  /// The angle from the first item to another, also past the last one, for uneven items.
   ///
-  /// There a ring goes round again, and a list goes on with items of average angle.
+  /// There a ring goes round again, and a list goes on with the average angle.
   func angle(ofItem item: Double) -> Double {
     let count = Double(itemCount)
     if item >= 0, item < count { return angles.fromFirst[Int(item)] }
@@ -109,9 +107,9 @@ extension Wheel {
     return focus.fraction * length
   }
 
-  /// The first item that is at an angle from the first one or after it, or only after it.
+  /// The first item at an angle from the first one or after it, or only after it.
   ///
-  /// A search from an item nearby in steps that double: among a million items that touches less memory
+  /// A search from an item nearby in steps that double: in a million items it touches less memory
   /// than halving all of them.
   func firstItem(_ side: ItemAngles.Side, _ angle: Double, near item: Double) -> Double {
     let count = Double(itemCount)

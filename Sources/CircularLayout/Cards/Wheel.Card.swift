@@ -1,29 +1,22 @@
 extension Wheel {
-  /// A card that turns with the wheel, as its neighbours see it: where its corners and edges are.
+  /// A card that turns with the wheel.
   ///
-  /// Its own axis runs from the wheel's centre through its own. Both sides of the axis are alike.
+  /// Its axis runs from the wheel's centre through its own. Both sides of the axis are alike.
   struct Card {
     /// Half of its length along the circle.
     let halfWidth: Double
-
     /// The distance of its inner edge from the wheel's centre, less than 0 if it covers that.
     let inner: Double
-
     /// The distance of its outer edge from the wheel's centre.
     let outer: Double
-
     /// The distance of an inner corner from the wheel's centre.
     let innerCorner: Double
-
     /// The angle between the axis and an inner corner.
     let innerAngle: Double
-
     /// The distance of an outer corner from the wheel's centre.
     let outerCorner: Double
-
     /// The angle between the axis and an outer corner.
     let outerAngle: Double
-
     /// A card of a size along the circle and along the radius.
     init(size: LayoutSize, radius: Double) {
       halfWidth = size.width / 2
@@ -40,13 +33,11 @@ extension Wheel {
 extension Wheel.Card {
   /// The angle between the axes of two neighbours that are a distance apart, in radians.
   ///
-  /// It is the smallest from which on they stay at least that far apart, up to half a turn. Two
-  /// convex shapes come nearest at a corner of one of them. So it is the greatest of the angles at
-  /// which a corner of one card leaves the surroundings of the other, all that is less than the gap
-  /// away from it. Which corner that is depends on the cards: for equal ones both inner corners
-  /// at once, otherwise as a rule the inner corner of one and the side of the other.
+  /// The smallest from which on they stay at least that far apart, up to half a turn. Two convex
+  /// shapes come nearest at a corner of one of them. So it is the greatest angle at which a corner
+  /// of one card leaves the surroundings of the other, all that is less than the gap away from it.
   ///
-  /// NaN or infinite where numbers are out of range.
+  /// NaN or infinite for numbers out of range.
   func angle(to other: Wheel.Card, leaving gap: Double) -> Double {
     let ofInner = max(
       innerAngle + other.leaving(innerCorner, by: gap),
@@ -62,11 +53,10 @@ extension Wheel.Card {
 
   /// The angle off the axis at which a point on a circle leaves the surroundings of the card.
   ///
-  /// The point is at a distance from the wheel's centre. The surroundings are the card grown by
-  /// the gap along the radius, the card grown by it along the circle, and discs about its corners. A
-  /// point that comes from the opposite side of the wheel enters each of them where it leaves it
-  /// on the way back; the first one entered counts. The discs about the outer corners do not:
-  /// there the inner corner of the other card is nearer. Minus infinity for a point that passes.
+  /// The surroundings are the card grown by the gap along the radius, the card grown by it along
+  /// the circle, and discs about its inner corners. The discs about the outer corners do not
+  /// matter: there the inner corner of the other card is nearer. Minus infinity for a point that
+  /// passes.
   private func leaving(_ distance: Double, by gap: Double) -> Double {
     var angle = max(
       Self.leaving(distance, width: halfWidth, inner: inner - gap, outer: outer + gap),

@@ -1,8 +1,8 @@
 extension Wheel.Configuration {
   /// The angles of items of given sizes.
   ///
-  /// Only what looks at sizes makes them uneven: a list that is spaced by its items, and a ring. After
-  /// a change of the items of a list the old angles hold for those before the first one affected.
+  /// Only a list that is spaced by its items, and a ring, depend on sizes. After a change of a list
+  /// the old angles hold before the first item affected.
   func itemAngles(
     itemCount: Int, sizes: Wheel.ItemSizes, changing old: Wheel.ItemAngles? = nil,
     from first: Int = 0
@@ -30,7 +30,7 @@ extension Wheel.Configuration {
     }
   }
 
-  /// The angles from the first item of a list to each, the first of them perhaps known.
+  /// The angles from the first item of a list to each, some of them perhaps known.
   ///
   /// - Complexity: O(*m*) for *m* items that are not known.
   private func listAngles(
@@ -69,13 +69,13 @@ extension Wheel.Configuration {
   /// The angles from the first item of a ring to each; neighbours are all the same distance apart.
   ///
   /// It is the distance at which the angles between neighbours add up to a full turn; the sum grows
-  /// with it. Two centres are at least as far apart as the cards, so the distance is no more than a
-  /// share of the circle. Where even cards that touch have no room, each pair gets its share of the
-  /// turn, in proportion to the angle at which it touches. A card that covers the wheel's centre
-  /// counts as one that ends there, and two cards cannot be farther apart than opposite each other.
+  /// with it. It is at most a share of the circle, as two centres are at least as far apart as the
+  /// cards. If even cards that touch have no room, each pair gets its share of the turn, in
+  /// proportion to the angle at which it touches. A card that covers the wheel's centre counts as
+  /// one that ends there.
   ///
-  /// - Complexity: O(*n*) for each distance that is tried: one where the cards have no room,
-  ///   otherwise up to a dozen.
+  /// - Complexity: O(*n*) for each distance that is tried: one if the cards have no room, otherwise
+  ///   up to a dozen.
   private func ringAngles(
     itemCount: Int, sizes: Wheel.ItemSizes
   ) throws(WheelError) -> [Double] {
@@ -103,8 +103,7 @@ extension Wheel.Configuration {
       sum(leaving: $0) - 2 * .pi
     }
     if tried.gap != gap { _ = sum(leaving: gap) }
-    // But for a ring without room it is 1 to within rounding, which must not turn two cards that lie
-    // opposite each other any farther.
+    // 1 to within rounding if there is room; rounding must not turn opposite cards any farther.
     let share = 2 * .pi / tried.sum
     var angles = [0.0]
     angles.reserveCapacity(itemCount)
@@ -143,10 +142,10 @@ extension Wheel.Spacing {
   }
 }
 
-/// Where a function that grows reaches 0; the nearer end where it does not between two ends.
+/// Where a growing function reaches 0; the nearer end if it does not between two ends.
 ///
-/// Regula falsi in the Illinois variant: where one end stays for a second time, the value there is
-/// halved, so that neither end is left behind. It converges faster than bisection, and as surely.
+/// Regula falsi in the Illinois variant: if one end stays for a second time, its value is halved.
+/// It converges faster than bisection, and as surely.
 private func root(
   from start: Double, to end: Double, of value: (Double) -> Double
 ) -> Double {

@@ -1,40 +1,34 @@
 extension Wheel {
-  /// Where the items lie along the wheel, as if it were unrolled, and where the focus is among them.
+  /// The places of the items along the wheel, as if it were unrolled.
   ///
   /// There are two measures. An *index* counts items: 2.5 is halfway between the items 2 and 3. A
   /// *position* is an angle from the first item in units of the average angle per item, so that a
-  /// position times ``Wheel/step`` is an offset. The wheel turns in proportion to the offset, so
-  /// between positions and angles everything is linear. Between two items, so are indices.
+  /// position times ``Wheel/step`` is an offset. Between two items, indices are linear in
+  /// positions.
   ///
-  /// Where items are evenly spaced, as equal cards are, the two measures are one, and nothing is
-  /// stored per item. Beyond the ends of a list they are one as well.
+  /// For evenly spaced items, and beyond the ends of a list, the two measures are equal. Even items
+  /// store nothing.
   struct ItemAngles: Hashable, Sendable {
     /// The number of items.
     let itemCount: Int
-
     /// Whether the first item follows the last.
     let isRing: Bool
-
     /// The angle from one item to the next, in radians; the average where angles differ.
     let perItem: Double
-
-    /// How many items of average angle fit into a full turn; exactly n on a ring.
+    /// The number of items of average angle in a full turn; exactly n on a ring.
     let itemsPerTurn: Double
-
-    /// How many items of average angle fit into the arc limit, to each side of the focus; infinite
+    /// The number of items of average angle in the arc limit, to each side of the focus; infinite
     /// without a limit.
     let itemsPerArc: Double
-
     /// Whether all neighbours are the same angle apart.
     let areEven: Bool
-
-    /// The angle from the first item to each, in radians; empty where items are evenly spaced.
+    /// The angle from the first item to each, in radians; empty for even items.
     let fromFirst: [Double]
   }
 }
 
 extension Wheel.ItemAngles {
-  /// The angles of items some of which are an average angle apart, and the limits on what is shown.
+  /// The angles of items, and the limits on what is shown.
   init(
     _ configuration: Wheel.Configuration, itemCount: Int, perItem: Double, fromFirst: [Double] = []
   ) {
@@ -59,9 +53,7 @@ extension Wheel.ItemAngles {
       itemsPerArc = .infinity
     }
   }
-}
 
-extension Wheel.ItemAngles {
   /// Whether an item at the very angle counts.
   enum Side {
     case from

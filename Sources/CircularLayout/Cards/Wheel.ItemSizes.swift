@@ -1,7 +1,7 @@
 extension Wheel {
-  /// How large the items are: one size for all of them, and those of their own that some have.
+  /// The sizes of the items: a common one, and those that items have of their own.
   ///
-  /// Nothing is stored per item until one has a size of its own, and again once none has.
+  /// Nothing is stored per item until one has a size of its own.
   struct ItemSizes: Hashable, Sendable {
     /// The size of the items that have none of their own: the configuration's.
     var common: LayoutSize
@@ -14,8 +14,8 @@ extension Wheel {
       self.common = common
     }
 
-    /// The greatest number of items in a wheel that asks for sizes, or stores some: at 16 bytes
-    /// each they take 34 GB.
+    /// The greatest number of items in a wheel that asks for sizes: at 16 bytes each they take 34
+    /// GB.
     static let maximumCount = Int(Int32.max)
   }
 }
@@ -31,7 +31,7 @@ extension Wheel.ItemSizes {
     return size.width > 0 ? size : common
   }
 
-  /// The greatest width and the greatest height of the items, not necessarily of one and the same.
+  /// The greatest width and the greatest height of all items.
   var largest: LayoutSize {
     var largest = common
     for size in own {
@@ -47,8 +47,7 @@ extension Wheel.ItemSizes {
     return own.reduce(0) { $0 + ($1.width > 0 ? $1.width : common.width) }
   }
 
-  /// Follows a change to a number of items: each keeps its size, and new ones are asked for theirs,
-  /// once and in order.
+  /// Follows a change: items keep their sizes, and new ones are asked for, once and in order.
   mutating func follow<Provider: WheelSizeProvider>(
     _ mapping: LayoutIndexMapping, to count: Int, measuredBy provider: Provider
   ) throws(WheelError) {
@@ -87,7 +86,7 @@ extension Wheel.ItemSizes {
     own[index] = size ?? .zero
   }
 
-  /// Gives the memory back if no item has a size of its own any more.
+  /// Frees the memory if no item has a size of its own any more.
   mutating func forgetIfEqual() {
     if own.allSatisfy({ $0 == .zero }) { own = [] }
   }

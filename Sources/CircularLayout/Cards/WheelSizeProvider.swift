@@ -1,4 +1,4 @@
-/// What a wheel of cards of different sizes asks its host: how large each of them is.
+/// The sizes of the items of a wheel, given by the host.
 ///
 ///     struct Covers: WheelSizeProvider {
 ///       var books: [Book]
@@ -6,13 +6,11 @@
 ///       func size(ofItemAt index: Int) -> LayoutSize? { books[index].coverSize }
 ///     }
 ///
-/// The index is the item's index in the wheel as it will be after the change that asks. The wheel asks
-/// once for every item that comes in, and again when the host calls
-/// ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``.
+/// The index is the item's index after the change that asks. A wheel asks once for every new item,
+/// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``.
 ///
-/// The protocol does not require `Sendable`, so a view controller can conform on the main actor.
-/// Compilers before Swift 6.2 have no such conformances; there use a ``WheelSizeClosure``. A provider must
-/// not touch the wheel that is asking: Swift allows only one access to a value that is being changed.
+/// A view controller can conform on the main actor; before Swift 6.2 use a ``WheelSizeClosure``. A
+/// provider must not access the wheel that is asking.
 ///
 /// Ready-made providers are ``WheelSizes`` and ``WheelSizeClosure``.
 public protocol WheelSizeProvider {
@@ -21,13 +19,13 @@ public protocol WheelSizeProvider {
   func size(ofItemAt index: Int) -> LayoutSize?
 }
 
-/// Sizes that are known beforehand, one for each item.
+/// A size provider made from an array.
 ///
 ///     try Wheel(
 ///       itemCount: photos.count, configuration: configuration, viewportSize: size,
 ///       measuredBy: WheelSizes(photos.map(\.size)))
 ///
-/// An item for which the array has no size gets that of the configuration.
+/// An item beyond the array gets the configuration's size.
 public struct WheelSizes: WheelSizeProvider, Sendable {
   private let sizes: [LayoutSize]
   private let firstIndex: Int

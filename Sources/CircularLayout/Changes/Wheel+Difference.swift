@@ -8,21 +8,19 @@ extension Wheel {
   ///     try wheel.apply(
   ///       difference, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// The item in focus stays in focus, wherever it goes. If it is removed, the nearest one that is left
-  /// comes into focus, the later of two as near. A moved item (an insertion that is associated with a
-  /// removal) keeps its size, and is not asked for.
+  /// The focus is kept as by all changes. A moved item (an insertion associated with a removal)
+  /// keeps its size.
   ///
   /// - Parameters:
-  ///   - difference: What was removed, at the old indices, and inserted, at the new ones.
-  ///   - offset: The offset at which the wheel is scrolled; it becomes the one that keeps the focus.
-  ///   - provider: The sizes, by the new indices; asked for the new items only. Without a provider they
-  ///     have the configuration's size.
+  ///   - difference: The removals, at old indices, and the insertions, at new ones.
+  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
+  ///   - provider: The sizes of the new items, by their new indices; the configuration's if left
+  ///     out.
   /// - Returns: Where the items went.
-  /// - Throws: ``WheelError`` if there would be too many items, which is checked before anything is
-  ///   asked, or if a size or the gaps between items are not valid; the wheel and the offset stay as
-  ///   they were.
+  /// - Throws: ``WheelError`` if there would be too many items, or if a size or a gap is not valid;
+  ///   wheel and offset are then unchanged. The number is checked before anything is asked.
   /// - Precondition: The difference removes only items that exist, and inserts none past the end.
-  /// - Complexity: O(*k* log *k*) for *k* changes, and where sizes differ O(*n*) for *n* items.
+  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*n*) for *n* items if sizes differ.
   @discardableResult
   public mutating func apply<Element>(
     _ difference: CollectionDifference<Element>, keepingFocusAt offset: inout Double,

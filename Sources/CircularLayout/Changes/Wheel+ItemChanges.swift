@@ -1,13 +1,13 @@
 extension Wheel {
-  /// What a change did to the items on screen: which came, which went, and which stand elsewhere now.
+  /// The items on screen that a change inserted, removed or moved.
   public struct ItemChanges: Hashable, Sendable {
-    /// The items that were not there before, as they stand now, in the order of the wheel.
+    /// The items that were not shown before, as they are now, in the order of the wheel.
     public var inserted: [Item]
 
-    /// The items that are no longer there, as they stood, by their old indices in the order of the wheel.
+    /// The items that are no longer shown, as they were, with their old indices, in the old order.
     public var removed: [Item]
 
-    /// The items that stand elsewhere or otherwise, by their new indices in ascending order.
+    /// The items whose place or appearance has changed, by their new indices in ascending order.
     public var moved: [Move]
 
     /// Creates the changes; by default there are none.
@@ -18,12 +18,12 @@ extension Wheel {
     }
   }
 
-  /// An item that stands elsewhere or otherwise after a change.
+  /// An item whose place or appearance has changed.
   public struct Move: Hashable, Sendable {
-    /// How it stood before the change, with its old index.
+    /// The item before the change, with its old index.
     public let old: Item
 
-    /// How it stands after the change, with its new index.
+    /// The item after the change, with its new index.
     public let new: Item
 
     /// Creates the move of an item.
@@ -33,7 +33,7 @@ extension Wheel {
     }
   }
 
-  /// What a change did to the items on screen: how each of them stood, and how it stands.
+  /// What a change did to the items on screen.
   ///
   ///     let old = wheel                                        // a copy is a snapshot
   ///     let oldOffset = offset
@@ -42,24 +42,23 @@ extension Wheel {
   ///       from: old, atOffset: oldOffset, by: mapping, toOffset: offset)
   ///     for move in changes.moved { animate(photos[move.new.index], from: move.old, to: move.new) }
   ///
-  /// Inserted are items that are seen now and were not shown before: new ones, and in a list also those
-  /// whose angle from the focus was not one at which items are shown. Removed are likewise those
-  /// that were seen before and are no longer shown. Moved are all others that are seen before or after,
-  /// if they stand on another place of the screen, or rotated, scaled, faded or piled otherwise.
+  /// Inserted are items that are visible now and were not shown before, on screen or off it.
+  /// Removed are items that were visible before and are no longer shown. Moved are all others that
+  /// are visible before or after and whose place on screen, rotation, scale, opacity or rank has
+  /// changed.
   ///
-  /// The screen is what counts, not the content: an item that stays where it is while the offset changes,
-  /// as those about a kept focus do, is not among them. A millionth of a point is allowed for rounding,
-  /// and where offsets are so large that they are rounded to more, as much as that, but at most a
-  /// hundredth of a point. The two wheels need not have the same configuration.
+  /// Places are compared on the screen, not in the content: items around a kept focus do not move.
+  /// A millionth of a point is allowed for rounding; at large offsets as much as they are rounded,
+  /// up to a hundredth of a point. The two wheels may have different configurations.
   ///
   /// - Parameters:
   ///   - old: The wheel before the change.
-  ///   - oldOffset: The offset at which it was scrolled.
+  ///   - oldOffset: The offset before the change.
   ///   - mapping: Where the items of the old wheel are in this one.
-  ///   - offset: The offset at which this wheel is scrolled.
-  /// - Returns: The items that came, went or moved.
-  /// - Complexity: that of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r* items
-  ///   seen and a mapping of *m* removals, insertions and moves.
+  ///   - offset: The offset of this wheel.
+  /// - Returns: The changes.
+  /// - Complexity: That of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r*
+  ///   visible items and a mapping of *m* removals, insertions and moves.
   public func itemChanges(
     from old: Wheel, atOffset oldOffset: Double, by mapping: LayoutIndexMapping,
     toOffset offset: Double
@@ -98,13 +97,11 @@ extension Wheel {
     changes.moved.sort { $0.new.index < $1.new.index }
     return changes
   }
-}
 
-extension Wheel {
-  /// How far an item may stand from its place, in points, only because the offset is rounded.
+  /// The distance in points by which an item may be off because the offset is rounded.
   ///
-  /// A kept focus is rounded some eight times on its way to an offset and back. Right to left, offsets
-  /// count from the far end, and are rounded as that is.
+  /// A kept focus is rounded some eight times on its way to an offset and back. Right to left,
+  /// offsets count from the far end, and are rounded as that is.
   private func rounding(atOffset offset: Double) -> Double {
     let farthest = max(offset.magnitude, circle.isMirrored ? maximumOffset : 0)
     let pointsPerPoint = configuration.radiusToItemCenter * angles.perItem / step
@@ -113,7 +110,7 @@ extension Wheel {
 }
 
 extension Wheel.Item {
-  /// Whether an item cannot be told from another one, whatever their indices.
+  /// Whether two items look the same, whatever their indices.
   fileprivate func looksLike(_ other: Wheel.Item, within tolerance: Double) -> Bool {
     func isNear(_ first: Double, _ second: Double) -> Bool {
       (first - second).magnitude <= tolerance

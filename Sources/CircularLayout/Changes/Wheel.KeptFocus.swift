@@ -1,16 +1,13 @@
 extension Wheel {
   /// What every change keeps: the item in focus, and how far the focus is past it.
   ///
-  /// Beyond an end of a list the item in focus is the one at that end, however far the list is
-  /// pulled.
+  /// Beyond an end of a list the item in focus is the one at that end.
   struct KeptFocus {
     /// The whole turns of a ring before the item.
     let turns: Double
-
     /// The index of the item in focus.
     let item: Int
-
-    /// How far the focus is past the item, in items; more than half of one only beyond an end.
+    /// How far the focus is past the item, in items; more than ½ only beyond an end.
     let past: Double
   }
 
@@ -27,8 +24,6 @@ extension Wheel {
   }
 
   /// Takes items to where a mapping says, asks for the sizes of new ones, and keeps the focus.
-  ///
-  /// Every change of items is this one.
   mutating func change(
     by mapping: LayoutIndexMapping, to count: Int, keepingFocusAt offset: inout Double,
     measuredBy provider: some WheelSizeProvider = NoSizes()
@@ -46,8 +41,8 @@ extension Wheel {
 
   /// Becomes a wheel that differs in what is given, and keeps the focus.
   ///
-  /// Items before `first` have kept their indices and sizes. If nothing has changed, neither does the
-  /// offset. Where no item is left, or was there, it becomes that of the start.
+  /// Items before `first` have kept their indices and sizes. If nothing has changed, neither does
+  /// the offset. Without an item to keep it becomes that of the start.
   mutating func become(
     itemCount: Int? = nil, configuration: Configuration? = nil, viewportSize: LayoutSize? = nil,
     environment: LayoutEnvironment? = nil, sizes: ItemSizes? = nil, from first: Int = .max,

@@ -1,35 +1,34 @@
 extension Wheel {
-  /// The way from one wheel to another, as a function of a progress: a ring that opens to a fan.
+  /// The transition from one wheel to another, as a function of a progress: a ring that opens to a
+  /// fan.
   ///
   ///     let morph = Wheel.Morph(from: ring, atOffset: offset, to: fan, atOffset: fanOffset)
   ///     for item in morph.visibleItems(at: progress) { show(item) }    // 0 is the ring, 1 the fan
   ///
-  /// An item keeps its index. On the way from its place on one wheel to that on the other it turns
+  /// Items are matched by their indices: apply changes of items first, see
+  /// ``Wheel/itemChanges(from:atOffset:by:toOffset:)``, and then change the wheel. An item turns
   /// about a centre that moves along a line, while its distance from the centre, its angle from the
   /// focus, its rotation, size, scale and opacity change in proportion to the progress. The focus
-  /// turns the shorter way, clockwise if both are as long; so does each item, if the wheels rotate theirs
-  /// by different rules. An item that only one of the wheels shows appears or disappears where it
-  /// stands there. Ranks are those of the nearer wheel.
+  /// turns the shorter way, clockwise if both are as long; so do items if the wheels rotate them by
+  /// different rules. An item of only one wheel fades in or out at its place there. Ranks are those
+  /// of the nearer wheel.
   ///
-  /// At 0 and at 1 the items are those of the two wheels to the bit. In between angles and rotations
-  /// may differ from those by whole turns. Ease the progress, not the wheels.
-  ///
-  /// Items are told by their indices. Change the items first, by
-  /// ``Wheel/itemChanges(from:atOffset:by:toOffset:)``, and then the wheel.
+  /// At 0 and at 1 the items are those of the two wheels to the bit. In between angles and
+  /// rotations may differ from those by whole turns. To ease the transition, ease the progress.
   public struct Morph: Hashable, Sendable {
     /// The wheel at progress 0.
     public let start: Wheel
 
-    /// The offset at which the first wheel is scrolled.
+    /// The offset of the first wheel.
     public let startOffset: Double
 
     /// The wheel at progress 1.
     public let end: Wheel
 
-    /// The offset at which the second wheel is scrolled.
+    /// The offset of the second wheel.
     public let endOffset: Double
 
-    /// Creates the way from one wheel to another one, or to the same one at another offset.
+    /// Creates the transition from one wheel to another, or to the same one at another offset.
     ///
     /// An offset out of reach counts as the nearest end of the content, and NaN as 0.
     public init(
@@ -44,13 +43,13 @@ extension Wheel {
 }
 
 extension Wheel.Morph {
-  /// The items seen on the way, in the order of the first wheel and then those only of the second; at 1
-  /// in the order of the second.
+  /// The visible items: those of the first wheel in its order, then those only of the second.
   ///
-  /// A progress below 0 or NaN counts as 0, and one above 1 as 1.
+  /// At 1 they are in the order of the second. A progress below 0 or NaN counts as 0, and one above
+  /// 1 as 1.
   ///
-  /// - Complexity: O(*s*) for *s* items that the wheels show, on screen or not: of a list one turn, of a
-  ///   ring all. At 0 and 1 that of ``Wheel/visibleItems(atOffset:)``.
+  /// - Complexity: O(*s*) for *s* items that the wheels show, on screen or not: of a list one turn,
+  ///   of a ring all. At 0 and 1 that of ``Wheel/visibleItems(atOffset:)``.
   public func visibleItems(at progress: Double) -> [Wheel.Item] {
     var items: [Wheel.Item] = []
     forEachVisibleItem(at: progress) { items.append($0) }
@@ -77,7 +76,7 @@ extension Wheel.Morph {
     }
   }
 
-  /// The part of the content that is seen on the way.
+  /// The visible part of the content.
   public func viewport(at progress: Double) -> LayoutRect {
     guard progress > 0 else { return start.viewport(atOffset: startOffset) }
     guard progress < 1 else { return end.viewport(atOffset: endOffset) }
@@ -104,17 +103,13 @@ extension Wheel {
     let progress: Double
     let center: LayoutPoint
     let radius: Double
-
     /// What the angles of the first wheel are turned by: whole turns.
     let turns: Double
-
     /// What the angles of the second wheel are turned by, so that the focus goes the shorter way.
     let newTurns: Double
-
-    /// Whether both wheels rotate their items by the same rule, so that rotations change in proportion;
-    /// otherwise each goes the shorter way.
+    /// Whether both wheels rotate items by the same rule; otherwise each item turns the shorter
+    /// way.
     let isOneRule: Bool
-
     /// Whether that rule includes the angle of the focus.
     let rotatesWithFocus: Bool
 
@@ -163,27 +158,13 @@ extension Wheel {
 
     /// An item of one of the wheels only, which stays where it is about the centre.
     func item(_ item: Item, opacity: Double) -> Item {
-      item.offsetBy(dx: center.x - item.wheelCenter.x, dy: center.y - item.wheelCenter.y)
-        .faded(by: opacity)
+      let (dx, dy) = (center.x - item.wheelCenter.x, center.y - item.wheelCenter.y)
+      var item = item
+      item.center = item.center.offsetBy(dx: dx, dy: dy)
+      item.wheelCenter = item.wheelCenter.offsetBy(dx: dx, dy: dy)
+      item.opacity *= opacity
+      return item
     }
-  }
-}
-
-extension Wheel.Item {
-  /// The item moved together with its wheel.
-  func offsetBy(dx: Double, dy: Double) -> Wheel.Item {
-    Wheel.Item(
-      index: index, itemsFromFocus: itemsFromFocus, angle: angle, rotation: rotation,
-      center: center.offsetBy(dx: dx, dy: dy), wheelCenter: wheelCenter.offsetBy(dx: dx, dy: dy),
-      size: size, scale: scale, opacity: opacity, zIndex: zIndex, sine: sine, cosine: cosine)
-  }
-
-  /// The item with so much of its opacity.
-  fileprivate func faded(by factor: Double) -> Wheel.Item {
-    Wheel.Item(
-      index: index, itemsFromFocus: itemsFromFocus, angle: angle, rotation: rotation,
-      center: center, wheelCenter: wheelCenter, size: size, scale: scale,
-      opacity: opacity * factor, zIndex: zIndex, sine: sine, cosine: cosine)
   }
 }
 

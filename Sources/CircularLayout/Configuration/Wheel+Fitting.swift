@@ -1,32 +1,32 @@
 // From what a designer asks, so many items with a gap, to the numbers of a configuration.
 
 extension Wheel {
-  /// The radius at which so many items around a wheel leave a gap between neighbours, exactly.
+  /// The radius at which so many items around a wheel leave exactly a gap between neighbours.
   ///
   ///     // Twelve cards around a circle with 10 points between them.
   ///     configuration.radiusToItemCenter = try Wheel.radiusToItemCenter(
   ///       itemCount: 12, itemSize: size, gap: 10)
   ///     configuration.arrangement = .ring(turns: 3)
   ///
-  /// The gap is the shortest distance between neighbours that turn with the wheel at full scale, as
-  /// for ``Spacing/gap(_:)``. Over less than a full turn the items lie as in a fan, the ends included,
+  /// The gap is that of ``Spacing/gap(_:)``. Over less than a full turn the items lie as in a fan,
   /// ``Arrangement/fan(over:)``.
   ///
-  /// With the angle β between items and ρ = r − h/2, a neighbour's inner corner is
-  /// ρ·sin(β/2) − (w/2)·cos(β/2) away from the ray midway, which is to be half the gap. So
+  /// With the angle β between items and ρ = r − h/2, a neighbour's inner corner is ρ·sin(β/2) −
+  /// (w/2)·cos(β/2) from the ray midway, which is to be half the gap. So
   ///
   ///     r = h/2 + (g/2 + (w/2)·cos(β/2)) / sin(β/2)
   ///
-  /// A single item has no neighbour. Its radius is the smallest that any gap allows, h/2.
+  /// For a single item it is h/2, the smallest that any gap allows.
   ///
   /// - Parameters:
   ///   - itemCount: The number of items, at least 0.
-  ///   - itemSize: The width of an item along the circle and its height along the radius, in points.
+  ///   - itemSize: The width of an item along the circle and its height along the radius, in
+  ///     points.
   ///   - gap: The shortest distance between neighbours, in points, at least 0.
   ///   - arc: The angle from the centre of the first item to that of the last, from 10⁻¹⁰⁰ radians
-  ///     to a full turn; by default they are a ring.
+  ///     to a full turn; by default a ring.
   /// - Returns: The distance from the wheel's centre to the centre of an item, in points.
-  /// - Throws: ``WheelError`` for a value that cannot be, and if the radius would be greater than
+  /// - Throws: ``WheelError`` for an invalid value, and if the radius would exceed
   ///   ``maximumLength``.
   /// - Complexity: O(1).
   public static func radiusToItemCenter(
@@ -41,19 +41,19 @@ extension Wheel {
 
   /// The greatest number of items that fit around a wheel with a gap between neighbours.
   ///
-  /// It is the greatest number that does not need a greater radius,
-  /// ``radiusToItemCenter(itemCount:itemSize:gap:over:)-(_,LayoutSize,_,_)``; a millionth of a millionth is
-  /// allowed for rounding. At least 1, since a single item has no neighbour, and at most 2⁵³.
+  /// The greatest number that needs no greater radius; a millionth of a millionth is allowed for
+  /// rounding. From 1, as a single item has no neighbour, to 2⁵³.
   ///
   /// - Parameters:
-  ///   - itemSize: The width of an item along the circle and its height along the radius, in points.
+  ///   - itemSize: The width of an item along the circle and its height along the radius, in
+  ///     points.
   ///   - gap: The shortest distance between neighbours, in points, at least 0.
   ///   - radius: The distance from the wheel's centre to the centre of an item, in points.
-  ///   - arc: The greatest angle from the centre of the first item to that of the last, greater than
-  ///     0; by default a full turn.
+  ///   - arc: The greatest angle from the centre of the first item to that of the last; by default
+  ///     a full turn.
   /// - Returns: The number of items.
-  /// - Throws: ``WheelError`` for a value that cannot be. At a radius of less than half an item's
-  ///   height items cover the centre, and none are a gap apart.
+  /// - Throws: ``WheelError`` for an invalid value, and for a radius of less than half an item's
+  ///   height.
   /// - Complexity: O(log *n*) for the greatest number of items *n* that any wheel takes.
   public static func greatestItemCount(
     itemSize: LayoutSize, gap: Double, radiusToItemCenter radius: Double,
@@ -94,8 +94,6 @@ extension Wheel {
 
 extension LayoutAngle {
   /// Whether the angle can be the arc of a fan; degrees that make a full turn may be rounded.
-  ///
-  /// A share of any less could be 0.
   var isFanArc: Bool { radians >= 1e-100 && radians <= 2 * .pi * (1 + 1e-12) }
 
   /// The angle from one item to the next, in radians, if so many are spread evenly over this arc.

@@ -1,5 +1,5 @@
 extension Wheel {
-  /// Where the wheel's centre lies in the viewport.
+  /// The position of the wheel's centre in the viewport.
   public enum Center: Hashable, Sendable {
     /// The centre of the focused item is in the middle of the viewport.
     case focusInMiddle
@@ -7,17 +7,15 @@ extension Wheel {
     /// The focused item reaches into the viewport by a number of points.
     ///
     /// With the focus at the top the wheel rises behind the bottom edge until the topmost point of
-    /// the focused item is that far above it; with the focus on the right it comes from the left
-    /// edge, and so on for every direction. A negative distance hides it behind the edge.
+    /// the focused item is that far above it; likewise for every direction. A negative distance
+    /// hides it behind the edge.
     case peeking(Double)
 
-    /// The wheel's centre is at a point, measured from the top left corner of the viewport.
+    /// The wheel's centre is at a point, measured from the viewport's top left corner.
     case at(LayoutPoint)
   }
 
-  /// The direction, seen from the wheel's centre, in which the focused item lies.
-  ///
-  /// Measured clockwise from twelve o'clock; any finite angle will do.
+  /// The direction of the focused item, seen from the wheel's centre: any finite angle.
   public struct Focus: Hashable, Sendable {
     /// The angle from twelve o'clock, clockwise.
     public let angle: LayoutAngle

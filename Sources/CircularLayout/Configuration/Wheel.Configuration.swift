@@ -1,11 +1,11 @@
 extension Wheel {
-  /// What a wheel looks like and how it turns, whatever number of items and viewport it has.
+  /// The settings of a wheel, for any number of items and any viewport.
   ///
-  /// Values are checked when a ``Wheel`` is made, so a configuration can be built up in any order.
+  /// Values are checked when a ``Wheel`` is made.
   public struct Configuration: Hashable, Sendable {
     /// The width and height of each item at full scale, in points, both greater than 0.
     ///
-    /// Items whose sizes come from a provider may have others; then this is the size of a typical one.
+    /// For items with sizes from a provider, this is the size of a typical one.
     public var itemSize: LayoutSize
 
     /// The distance from the wheel's centre to the *centre* of an item, in points, at least 0.
@@ -13,16 +13,16 @@ extension Wheel {
     /// At 0 the items rotate about their own centres.
     public var radiusToItemCenter: Double
 
-    /// Whether the items are an open list or a closed ring, and how far apart they are.
+    /// The arrangement of the items, an open list or a closed ring, and their spacing.
     public var arrangement: Arrangement
 
-    /// Where the wheel's centre lies in the viewport.
+    /// The position of the wheel's centre in the viewport.
     public var center: Center
 
-    /// The direction, seen from the wheel's centre, in which the focused item lies.
+    /// The direction of the focused item, seen from the wheel's centre.
     public var focus: Focus
 
-    /// The way in which the items follow one another around the wheel.
+    /// The direction in which the items follow one another.
     public var itemOrder: ItemOrder
 
     /// The distance to scroll from one item to the next.
@@ -31,28 +31,28 @@ extension Wheel {
     /// The axis along which the content scrolls.
     public var axis: LayoutAxis
 
-    /// The greatest angle from the focus at which an item is shown, edge included; `nil` for none.
+    /// The greatest angle from the focus at which an item is shown, inclusive; `nil` for none.
     ///
-    /// At least 0 and finite; half a turn and more is no limit. The comparison allows for a
-    /// billionth of the angle per item.
+    /// At least 0 and finite; half a turn or more is no limit. A billionth of the angle per item is
+    /// allowed for rounding.
     public var arcLimit: LayoutAngle?
 
     /// How the items rotate as the wheel turns.
     public var orientation: Orientation
 
-    /// How items turn over so that no text in them stands on its head; `nil` if they do not.
+    /// How items turn over so that their text is never upside down; `nil` if they do not.
     public var legibility: Legibility?
 
     /// Which item lies over which.
     public var zOrder: ZOrder
 
-    /// How items shrink and fade away from the focus.
+    /// How items shrink and fade with their distance from the focus.
     public var falloff: Falloff
 
-    /// Creates a configuration; only the items' size and the radius have no default.
+    /// Creates a configuration; only the item size and the radius have no default.
     ///
-    /// By default the items are a list with gaps of 12 points. The focused item is at the top of
-    /// the wheel and in the middle of the viewport. The content scrolls sideways, as far as the
+    /// By default the items are a list with gaps of 12 points, the focused item is at the top of
+    /// the wheel and in the middle of the viewport, and the content scrolls sideways, as far as the
     /// items move.
     public init(
       itemSize: LayoutSize,
@@ -85,42 +85,40 @@ extension Wheel {
     }
   }
 
-  /// Whether the items are an open list or a closed ring, and how far apart they are.
+  /// An open list or a closed ring, and the distance between items.
   public enum Arrangement: Hashable, Sendable {
-    /// An open list with a first and a last item, which may wind around the wheel more than once.
+    /// An open list with a first and a last item.
     ///
-    /// Scrolling ends with the last item in focus. Where the list is longer than one turn it is a
-    /// helix: only the turn around the focus is shown.
+    /// Scrolling ends with the last item in focus. A list longer than one turn is a helix: only the
+    /// turn around the focus is shown.
     case list(spacing: Spacing)
 
-    /// An open list, spread evenly over an arc from the centre of its first item to that of its last.
+    /// An open list, spread evenly over an arc from the centre of its first item to that of its
+    /// last.
     ///
-    /// The angle per item is arc / (n − 1), and changes with the number of items: a hand of cards. But
-    /// it is at most 360° / n: over a wider arc the ends would come closer to each other than
-    /// neighbours are. An arc is from 10⁻¹⁰⁰ radians to 360°.
+    /// The angle per item is arc / (n − 1), so it changes with the number of items: a hand of
+    /// cards. It is at most 360° / n, so that the ends are never closer than neighbours. An arc is
+    /// from 10⁻¹⁰⁰ radians to 360°.
     ///
-    /// It scrolls like any list, and lies evenly about the focus at ``Wheel/middleOffset``. Shown
-    /// are the items whose angle from the focus lies in (−180°, 180°], as of any list.
+    /// It scrolls like any list, and lies evenly about the focus at ``Wheel/middleOffset``.
     case fan(over: LayoutAngle)
 
-    /// A closed ring: the items are spaced evenly, 360° / n, and the first follows the last. Items
-    /// whose sizes differ are all the same distance apart, as far as there is room; there a card
-    /// higher than the circle's diameter counts as one just as high.
+    /// A closed ring: items are 360° / n apart, and the first follows the last.
     ///
-    /// The content is as many turns long as asked, at least one. A host that never wants to reach
-    /// an end asks for a few and moves its offset by ``Wheel/recenteredOffset(_:)`` whenever it
-    /// rests. Each item is shown at most once, also on rings of one and two items.
+    /// Items of different sizes are all the same distance apart, as far as there is room. A card
+    /// higher than the circle's diameter counts as one of that height.
     ///
-    /// The share of a ring that is on screen does not depend on n: one with a thousand times the
-    /// items shows a thousand times as many, and costs as much more.
+    /// The content is as many turns long as asked, at least one. For a ring without ends, ask for a
+    /// few turns and apply ``Wheel/recenteredOffset(_:)`` whenever the content rests. Each item is
+    /// shown at most once.
     case ring(turns: Int)
   }
 
-  /// The way in which the items follow one another around the wheel.
+  /// The direction in which the items follow one another around the wheel.
   ///
-  /// A wheel that follows the finger needs the one that fits its focus: scrolling sideways,
-  /// ``clockwise`` with the focus at the top and ``counterclockwise`` at the bottom; scrolling
-  /// vertically, ``clockwise`` on the right and ``counterclockwise`` on the left.
+  /// To follow the finger while scrolling sideways, use ``clockwise`` with the focus at the top and
+  /// ``counterclockwise`` at the bottom; while scrolling vertically, ``clockwise`` on the right and
+  /// ``counterclockwise`` on the left.
   public enum ItemOrder: String, Hashable, Sendable, CaseIterable {
     /// Each item is clockwise from the one before it.
     case clockwise
@@ -134,7 +132,7 @@ extension Wheel {
     /// The top of each item points away from the wheel's centre.
     case outward
 
-    /// The items rotate with the wheel, and the one in focus is upright wherever the focus is.
+    /// The items rotate with the wheel, and the focused one is upright.
     case facingFocus
 
     /// Every item is upright, like the cabins of a Ferris wheel.
@@ -145,9 +143,8 @@ extension Wheel {
 extension Wheel.Configuration {
   /// The wheel of the "Spinning Wheel" tutorial for custom collection view layouts.
   ///
-  /// It reproduces what the tutorial computes from item size w × h, radius r, viewport width W,
-  /// number of items n and offset x, wherever the tutorial has an answer, which is for n ≥ 2 and
-  /// n·w > W:
+  /// It reproduces the tutorial for item size w × h, radius r, viewport width W, number of items n
+  /// and offset x, if n ≥ 2 and n·w > W:
   ///
   /// | quantity | value |
   /// | --- | --- |
@@ -159,14 +156,14 @@ extension Wheel.Configuration {
   /// | z-index | angle · 1,000,000, as an integer, ``Wheel/ZOrder/clockwiseAngle`` |
   /// | snapping | the next, previous or nearest item, by the sign of the velocity |
   ///
-  /// It differs from the tutorial where that fails:
+  /// It differs where the tutorial fails:
   ///
   /// - With a single item, or content no longer than the viewport, the tutorial divides by zero or
   ///   cannot reach its last item. Here w points bring the next item into focus.
   /// - Without items the tutorial shows item 0. Here there is none.
-  /// - At rest rounding can make the tutorial's snapping move on by a whole item. Here it stays.
-  /// - The tutorial's range of angles leaves some visible items out. Here all are shown, but never
-  ///   more than one turn of a list: z-indices stay within 3,141,592.
+  /// - At rest rounding can make the tutorial's snapping advance a whole item. Here it stays.
+  /// - The tutorial leaves some visible items out. Here all are shown, but never more than one turn
+  ///   of a list: z-indices stay within 3,141,592.
   ///
   /// - Parameters:
   ///   - itemSize: The width and height of each item, in points.

@@ -8,9 +8,9 @@ extension Wheel {
   public struct Falloff: Hashable, Sendable {
     /// The scale at the reach and beyond, at least 0; greater than 1 makes items grow.
     ///
-    /// At 0 items shrink to a point, their centre. A query finds such an item where it finds the
-    /// point, and no touch hits it; for its anchor point see ``Wheel/Item/anchorPoint``. Scales are
-    /// computed from 1 downwards, so that one below 10⁻¹⁶ may come out as 0.
+    /// At 0 items shrink to their centre, a point. A query finds such an item where it finds the
+    /// point; hit tests never find it; for its anchor point see ``Wheel/Item/anchorPoint``. A scale
+    /// below 10⁻¹⁶ may come out as 0.
     public var scale: Double
 
     /// The opacity at the reach and beyond, from 0 to 1.

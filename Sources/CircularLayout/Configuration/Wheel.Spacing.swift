@@ -1,5 +1,5 @@
 extension Wheel {
-  /// How far apart the items of a list are.
+  /// The distance between the items of a list.
   public enum Spacing: Hashable, Sendable {
     /// An angle from the centre of one item to that of the next, greater than 0.
     case angle(LayoutAngle)
@@ -10,31 +10,28 @@ extension Wheel {
     /// The shortest distance between neighbours, in points, at least 0.
     ///
     /// Exact at full scale for outward items, and for items that face a focus at one of the four
-    /// sides; facing any other they are at least that far apart. Upright and scaled items get the
-    /// angle of outward ones at full scale, and are not a constant distance apart. A gap cannot be
-    /// wider than the space between two opposite items.
+    /// sides; facing any other focus they are at least that far apart. Upright and scaled items get
+    /// the angles of outward ones at full scale. A gap cannot be wider than the space between two
+    /// opposite items.
     ///
-    /// Where sizes differ, the same holds for each pair of neighbours. Items that are not neighbours
-    /// may come nearer: a small card between two that reach much closer to the wheel's centre does
-    /// not keep these apart there.
+    /// For different sizes it holds for each pair of neighbours. Other items may come nearer: a
+    /// small card does not keep two apart that reach much closer to the wheel's centre.
     case gap(Double)
 
     /// The angle under which an item's width is seen along the tangent, atan(width / radius).
     ///
-    /// The Spinning Wheel tutorial's. Neighbours overlap: the inner edge of an item is seen from
-    /// the wheel's centre under a greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°. Two
-    /// items of different widths are the average of their angles apart.
+    /// The Spinning Wheel tutorial's. Neighbours overlap, because the inner edge of an item is seen
+    /// under a greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°. Two items of different
+    /// widths are the average of their angles apart.
     case widthAlongTangent
   }
 
-  /// The distance to scroll from one item to the next.
-  ///
-  /// Where angles differ, this is about the average angle. The wheel turns evenly as its content
-  /// scrolls, and a greater angle takes a longer way.
+  /// The distance to scroll from one item to the next; if angles differ, that for the average
+  /// angle.
   public enum ScrollStep: Hashable, Sendable {
-    /// As far as an item's centre travels, radius · angle: the wheel follows the finger.
+    /// The way of an item's centre, radius · angle: the wheel follows the finger.
     ///
-    /// Impossible at radius 0, where the centres do not travel.
+    /// Not valid at radius 0.
     case arcLength
 
     /// A number of points, at least 10⁻¹⁰⁰.
@@ -42,9 +39,9 @@ extension Wheel {
 
     /// The step that makes the content as long as n items side by side, (n·w − W) / (n − 1).
     ///
-    /// The Spinning Wheel tutorial's; w is the item's width, W the viewport along the scroll axis.
-    /// Where n items side by side are no longer than the viewport, and for a single item or a ring,
-    /// the step is w. Where widths differ, w is their average.
+    /// The Spinning Wheel tutorial's; w is the item's width, or the average width, W the viewport
+    /// along the scroll axis. If n items side by side are no longer than the viewport, and for a
+    /// single item or a ring, the step is w.
     case itemsSideBySide
   }
 }
@@ -71,14 +68,13 @@ extension Wheel.Spacing {
 
   /// The angle at which neighbours that turn with the wheel are a distance apart.
   ///
-  /// The ray at half the angle, β/2, lies midway between two neighbours, and by symmetry each keeps
-  /// half the gap from it. The corner nearest to the ray is the inner one, at the distance q = √(ρ² +
-  /// w²/4) from the centre with ρ = r − h/2, seen atan(w / 2ρ) off the item's own axis. So
+  /// By symmetry each keeps half the gap from the ray midway between them, at half the angle, β/2.
+  /// The nearest corner is the inner one, at the distance q = √(ρ² + w²/4) from the centre with ρ =
+  /// r − h/2, seen atan(w / 2ρ) off the item's own axis. So
   ///
   ///     β/2 = atan(w / 2ρ) + asin(g / 2q)
   ///
-  /// Up to β/2 = 90° the inner corner is the nearest. There g = 2ρ, the space between two opposite
-  /// items, and no angle leaves more.
+  /// That holds up to β/2 = 90°, where g = 2ρ is the space between two opposite items.
   private static func angle(
     leaving gap: Double, between size: LayoutSize, radius: Double
   ) throws(WheelError) -> Double {
@@ -127,8 +123,7 @@ extension Wheel.Configuration {
 
   /// The lengths of an item along the circle and along the radius.
   ///
-  /// An item that faces the focus is rotated against the radius by the angle of the focus, always
-  /// the same. With the focus at three o'clock it stands on the circle with its side.
+  /// An item that faces the focus is rotated against the radius by the angle of the focus.
   func sizeOnCircle(of itemSize: LayoutSize) -> LayoutSize {
     guard orientation == .facingFocus else { return itemSize }
     return LayoutQuad(center: .zero, size: itemSize, rotation: focus.angle).bounds.size

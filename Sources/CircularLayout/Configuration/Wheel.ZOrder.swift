@@ -1,18 +1,16 @@
 extension Wheel {
   /// Which item lies over which, as whole ranks: a greater rank lies over a smaller one.
   ///
-  /// Ranks count from the focused item and are unique among the items shown. A rank too great for
-  /// an `Int`, which has 32 bits on some platforms, is the greatest one there is; likewise the
-  /// smallest.
+  /// Ranks count from the focused item and are unique among the items shown. A rank outside the
+  /// range of `Int`, which has 32 bits on some platforms, is limited to it.
   ///
-  /// On a ring whose neighbours overlap no ranks are right everywhere: each item would lie over the
-  /// one before it, and the first over the last. The place where they are wrong is kept opposite
-  /// the focus.
+  /// On a ring whose neighbours overlap no ranks are right everywhere. The place where they are
+  /// wrong is opposite the focus.
   public enum ZOrder: String, Hashable, Sendable, CaseIterable {
     /// The focused item on top, its neighbours below it, and so on.
     ///
-    /// What counts is the number of whole places from the focused item. Of two items as many places
-    /// away the later one lies over the earlier one, even where the earlier one is a little nearer.
+    /// Whole places from the focused item count. Of two items as many places away the later one
+    /// lies over the earlier one, even if that is a little nearer.
     case focusOnTop
 
     /// Each item over the one before it.
@@ -23,14 +21,14 @@ extension Wheel {
 
     /// The angle clockwise from the focus, in whole microradians, rounded towards 0.
     ///
-    /// The Spinning Wheel tutorial's: the right-hand neighbour lies over the left-hand one. Not
-    /// unique below a millionth of a radian per item.
+    /// The Spinning Wheel tutorial's. Not unique below a millionth of a radian per item.
     case clockwiseAngle
   }
 }
 
 extension Wheel.ZOrder {
-  /// The rank of an item so many places after the focused one, at an angle clockwise from the focus.
+  /// The rank of an item so many places after the focused one, at an angle clockwise from the
+  /// focus.
   func rank(place: Double, clockwiseAngle: Double) -> Int {
     switch self {
     case .focusOnTop: Int(saturating: place > 0 ? 1 - 2 * place : 2 * place)

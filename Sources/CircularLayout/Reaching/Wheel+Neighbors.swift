@@ -1,7 +1,5 @@
 extension Wheel {
-  /// The item that follows another one, or `nil` at the end of a list; on a ring the last has the first.
-  ///
-  /// Where an assistive technology goes on to, and a tab key.
+  /// The next item, or `nil` at the end of a list; on a ring the first follows the last.
   ///
   /// - Precondition: The index is that of an item.
   public func indexOfItem(after index: Int) -> Int? {
@@ -9,7 +7,7 @@ extension Wheel {
     return index + 1 < itemCount ? index + 1 : angles.isRing ? 0 : nil
   }
 
-  /// The item that precedes another one, or `nil` at the start of a list; on a ring the first has the last.
+  /// The previous item, or `nil` at the start of a list; on a ring the last precedes the first.
   ///
   /// - Precondition: The index is that of an item.
   public func indexOfItem(before index: Int) -> Int? {
@@ -17,13 +15,13 @@ extension Wheel {
     return index > 0 ? index - 1 : angles.isRing ? itemCount - 1 : nil
   }
 
-  /// The item nearest to another one on a side, or `nil` if there is none: where an arrow key leads.
+  /// The nearest item on a side of another one, or `nil` if there is none: the target of an arrow
+  /// key.
   ///
-  /// An item is on the side to which its centre is at least as far away as beside it, that is within
-  /// 45°. So every other item is on one side or, exactly on a diagonal, on two. Distances are from
-  /// centre to centre; of two as near it is the one that lies clockwise from the item. Only items
-  /// count that the wheel shows at the offset, in the viewport or not; `nil` if the item itself is
-  /// not shown, where the offset is out of reach, and at radius 0, where all centres are one point.
+  /// An item is on a side if its centre lies within 45° of that direction; exactly on a diagonal it
+  /// is on two sides. Distances are from centre to centre; of two as near it is the one clockwise
+  /// from the item. Only items that the wheel shows at the offset count, on screen or off it. `nil`
+  /// if the item itself is not shown, if the offset is out of reach, and at radius 0.
   ///
   /// - Precondition: The index is that of an item.
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
@@ -56,11 +54,11 @@ extension LayoutSide {
   }
 }
 
-/// What lies around an item at twelve o'clock, on one side of it.
+/// The neighbours of an item at twelve o'clock, on one of its sides.
 ///
-/// The chord from there to an item at an angle δ clockwise, 0 < δ < 2π, points at 90° + δ/2 from twelve
-/// o'clock and is 2·r·sin(δ/2) long: the nearer δ is to a full turn, the nearer the item. So on a side there
-/// is one interval of δ, and the nearest item is at one of its ends.
+/// The chord to an item at an angle δ clockwise, 0 < δ < 2π, points at 90° + δ/2 from twelve
+/// o'clock and is 2·r·sin(δ/2) long. So a side is one interval of δ, and the nearest item is at one
+/// of its ends.
 private struct Around {
   /// The direction of the side, in radians, clockwise from the direction of the item.
   let direction: Double
@@ -87,8 +85,8 @@ private struct Around {
       }
       nearest = (places, angle)
     }
-    // The chords point from 90° to 270°, which is an interval of 180°: of the 90° of a side there are one
-    // or two pieces in it.
+    // The chords point from 90° to 270°, which is an interval of 180°: of the 90° of a side there
+    // are one or two pieces in it.
     let middle = (direction - .pi / 2).remainder(dividingBy: 2 * .pi)
     for turn in [0, 2 * Double.pi] {
       let lower = max(2 * (middle + turn - .pi / 4) - Self.slack, 0)

@@ -1,11 +1,10 @@
 extension Wheel {
-  /// The items that are seen at an offset, in the order in which to draw them: the topmost last.
+  /// The visible items in drawing order: the topmost last.
   ///
   /// Those of ``visibleItems(atOffset:)`` by their ``Item/zIndex``, of two with the same the later
-  /// last. For a host that draws into one canvas, or adds views one over the other.
+  /// last.
   ///
-  /// - Complexity: O(*r*) for *r* results: nothing is sorted. Ranks rise up to one item and fall from
-  ///   there on, so the lowest of those left is the first of them or the last.
+  /// - Complexity: O(*r*) for *r* results.
   public func visibleItemsInDrawingOrder(atOffset offset: Double) -> [Item] {
     let items = visibleItems(atOffset: offset)
     var order: [Item] = []
@@ -25,10 +24,10 @@ extension Wheel {
     return order
   }
 
-  /// The items that are seen at an offset, in the order for assistive technologies.
+  /// The visible items in the order for assistive technologies.
   ///
-  /// From the item in focus on, those of ``visibleItems(atOffset:)`` as they follow one another;
-  /// then those before it. Without the item in focus it begins with the next one that is seen.
+  /// The focused item and those after it, then those before it. Without a focused item it begins
+  /// with the next visible one.
   ///
   /// - Complexity: As for ``visibleItems(atOffset:)``.
   public func indicesForAccessibility(atOffset offset: Double) -> [Int] {
@@ -43,11 +42,11 @@ extension Wheel {
     return following + preceding
   }
 
-  /// What is seen of an item at an offset, as an upright rectangle in the viewport.
+  /// The visible part of an item, as an upright rectangle in the viewport, for an accessibility
+  /// cursor.
   ///
-  /// The smallest that contains the part of the item inside the viewport, whatever lies over it, from
-  /// the viewport's top left corner: where an assistive technology draws its cursor. `nil` if the
-  /// item is not seen.
+  /// The smallest rectangle around the part of the item inside the viewport, whatever lies over it,
+  /// from the viewport's top left corner. `nil` if the item is not visible.
   ///
   /// - Precondition: The index is that of an item.
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.

@@ -1,55 +1,47 @@
 extension Wheel {
-  /// A finger that turns the wheel about its centre, as one turns a dial.
+  /// A finger that turns the wheel about its centre, like a dial.
   ///
   ///     // The finger touches the wheel, moves, and lifts.
   ///     var dial = wheel.dial(takingHoldAt: touch, atOffset: offset)
   ///     offset = dial.move(to: touch)
   ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
   ///
-  /// What is under the finger where it takes hold stays under it: the wheel turns by the angle by
-  /// which the finger moves about the centre, over any path and any number of turns. Two paths
-  /// between the same points that go equally often around the ``hubRadius`` turn it equally far:
-  /// nothing adds up but whole turns.
+  /// The wheel turns by the angle by which the finger moves about the centre, over any path and any
+  /// number of turns. The point under the finger stays under it. Two paths between the same points
+  /// that go equally often around the ``hubRadius`` turn the wheel equally far: no error adds up.
   ///
-  /// **The hub.** At the centre itself there is no angle, and close to it the least tremble of a
-  /// finger would whirl the wheel around. Within the ``hubRadius`` the wheel stays still, and where
-  /// the finger comes out it takes hold anew. So a finger that moves one point turns the wheel by at
-  /// most 1 / ``hubRadius`` radians, and through the centre there is no jump. Between two touches
-  /// the finger is taken to move straight: what counts of that way is the part outside the hub,
-  /// whether the host reports touches there or not.
+  /// **The hub.** Near the centre, small movements cause large rotations. Within the ``hubRadius``
+  /// the wheel does not turn, and where the finger leaves the hub it takes hold anew. So a finger
+  /// that moves one point turns the wheel by at most 1 / ``hubRadius`` radians. The finger is taken
+  /// to move straight between two touches, and only the part outside the hub counts.
   ///
-  /// **Coordinates** are the viewport's, with the origin at its top left corner, and do not scroll:
-  /// `location(in:)` of the view that stays where it is. A dial is for the wheel that made it. Where
-  /// that changes, take hold anew.
+  /// **Coordinates** are the viewport's, from its top left corner, and do not scroll:
+  /// `location(in:)` of a view that does not move. A dial is valid for the wheel that made it.
+  /// After a change of the wheel, take hold anew.
   ///
-  /// In a list the offset may lie beyond the ends: a host that does not want that clamps it to 0
-  /// and ``Wheel/maximumOffset``. On a ring there are no ends.
+  /// In a list the offset may lie beyond the ends; clamp it to 0 and ``Wheel/maximumOffset`` if
+  /// that is not wanted.
   public struct Dial: Hashable, Sendable {
-    /// How near to the wheel's centre a finger has no effect, in points.
+    /// The distance from the wheel's centre within which a finger has no effect, in points.
     public let hubRadius: Double
 
-    /// How far the finger has turned the wheel, clockwise on screen, in any number of turns.
+    /// The angle by which the finger has turned the wheel, clockwise on screen, any number of
+    /// turns.
     public private(set) var turn = LayoutAngle.zero
 
     private let center: LayoutPoint
     private let startOffset: Double
     private let pointsPerRadian: Double
-
     /// Where the finger is, seen from the wheel's centre.
     private var touch: LayoutPoint
-
-    /// Whether the finger turns the wheel: it is not in the hub.
+    /// Whether the finger turns the wheel: it is outside the hub.
     private var isHolding: Bool
-
     /// The direction of the finger, clockwise from twelve o'clock, where it last held the wheel.
     private var direction: Double
-
     /// The direction in which the finger took hold, the last time that it came out of the hub.
     private var heldDirection: Double
-
     /// How far the wheel had been turned when it did.
     private var turnBefore = 0.0
-
     /// How often the finger has passed the direction opposite twelve o'clock since, clockwise.
     private var wholeTurns = 0.0
   }
@@ -57,12 +49,12 @@ extension Wheel {
   /// A finger that takes hold of the wheel to turn it about its centre.
   ///
   /// - Parameters:
-  ///   - touch: Where the finger is in the viewport. A point that is not finite counts as the
-  ///     wheel's centre.
-  ///   - offset: Where the content is scrolled to; out of reach it counts as the nearest end.
-  ///   - hubRadius: How near to the wheel's centre a finger has no effect, in points. By default it
-  ///     is half of what a fingertip covers. A negative one and NaN count as 0: then the hub is the
-  ///     centre itself, and a finger that comes from there takes hold anew.
+  ///   - touch: The position of the finger in the viewport. A point that is not finite counts as
+  ///     the wheel's centre.
+  ///   - offset: The offset of the content; out of reach it counts as the nearest end.
+  ///   - hubRadius: The distance from the wheel's centre within which a finger has no effect, in
+  ///     points, by default half a fingertip. A negative one and NaN count as 0: then the hub is
+  ///     the centre itself.
   /// - Returns: The dial, which has not been turned yet.
   public func dial(
     takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22
@@ -72,10 +64,10 @@ extension Wheel {
       startOffset: reachable(offset), pointsPerRadian: pointsPerRadian, touch: touch)
   }
 
-  /// The velocity of the offset, in points per second, at which the wheel turns at an angular one.
+  /// The velocity of the offset, in points per second, for an angle per second, clockwise on
+  /// screen.
   ///
-  /// For a wheel that is turned by something other than a finger, such as a crown or a knob. The
-  /// angular velocity is an angle per second, clockwise on screen.
+  /// For a wheel that is turned by a crown or a knob.
   public func velocity(turningBy angularVelocity: LayoutAngle) -> Double {
     Self.validVelocity(pointsPerRadian * angularVelocity.radians)
   }
@@ -103,7 +95,7 @@ extension Wheel.Dial {
     heldDirection = direction
   }
 
-  /// The offset at which what the finger took hold of is under it, in points.
+  /// The offset at which the point that was taken hold of is under the finger, in points.
   public var offset: Double {
     guard turn.radians != 0 else { return startOffset }
     let offset = startOffset + pointsPerRadian * turn.radians
@@ -112,7 +104,7 @@ extension Wheel.Dial {
 
   /// Moves the finger to a point of the viewport and returns the offset there.
   ///
-  /// A point that is not finite, or farther than ``Wheel/maximumLength``, leaves all as it is.
+  /// A point that is not finite, or farther than ``Wheel/maximumLength``, is ignored.
   ///
   /// - Complexity: O(1).
   @discardableResult
@@ -125,8 +117,8 @@ extension Wheel.Dial {
     let length = LayoutPoint(x: dx, y: dy).distance(to: .zero)
     guard length > 0 else { return offset }
 
-    // The way is nearest to the hub's middle `nearest` after its start, `aside` from it. What lies in
-    // the hub is as long before that as after it; without a square root the way passes by.
+    // The way is nearest to the hub's middle `nearest` after its start, `aside` from it. What lies
+    // in the hub is as long before that as after it; without a square root the way passes by.
     let nearest = -(start.x * dx + start.y * dy) / length
     let aside = (start.x * dy - start.y * dx) / length
     let square = (hubRadius - aside) * (hubRadius + aside)
@@ -154,10 +146,10 @@ extension Wheel.Dial {
     return offset
   }
 
-  /// The velocity of the offset, in points per second, at which a finger moves on.
+  /// The velocity of the offset, in points per second, for a velocity of the finger.
   ///
-  /// Only its motion around the centre counts; in the hub that is none. The velocity is that of the
-  /// touch in the viewport, in points per second, as gesture recognizers state it.
+  /// Only motion around the centre counts; in the hub it is 0. The velocity is that of the touch in
+  /// the viewport, in points per second, as gesture recognizers state it.
   public func velocity(ofTouch velocity: LayoutPoint) -> Double {
     let distance = touch.distance(to: .zero)
     guard isHolding, distance > 0 else { return 0 }

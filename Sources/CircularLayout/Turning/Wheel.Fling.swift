@@ -1,18 +1,17 @@
 extension Wheel {
-  /// How a wheel comes to rest when it is let go: its offset at any time after that.
+  /// The motion of a wheel after it is let go: its offset at any time.
   ///
   ///     let fling = wheel.fling(fromOffset: offset, velocity: velocity)
   ///     // In each frame, with the time since the finger lifted:
   ///     offset = fling.offset(after: time)
   ///     if time >= fling.duration { display.stop() }
   ///
-  /// A pure function of time, for hosts that have no scroll view to animate their content: a frame
-  /// that comes late, or not at all, changes nothing about the others.
+  /// For hosts without a scroll view. It is a pure function of time, so late or lost frames do not
+  /// change it.
   ///
   /// The offset goes from ``start`` to ``target`` without turning round or passing it, and its
-  /// velocity does not jump. It begins at the velocity of the finger, unless the way leads back:
-  /// then it begins at rest. A flick coasts first, slowing down evenly; then the wheel settles.
-  /// Without a velocity it settles at once.
+  /// velocity does not jump. It starts at the finger's velocity, or at rest if the target lies the
+  /// other way. A flick coasts first, slowing down evenly; then the wheel settles.
   public struct Fling: Hashable, Sendable {
     /// The offset at which the wheel is let go.
     public let start: Double
@@ -20,46 +19,42 @@ extension Wheel {
     /// The offset at which the wheel comes to rest.
     public let target: Double
 
-    /// The time, in seconds, after which less than a quarter of a point is left, and none is shown.
+    /// The time, in seconds, after which less than a quarter of a point is left.
     public private(set) var duration = 0.0
 
     /// The velocity at the start, in points per second.
     private let velocity: Double
-
     /// The time at which the wheel begins to settle, in seconds.
     private let coasting: Double
-
     /// The way that is left then, in points.
     private let way: Double
-
     /// The rate at which that way decays, per second.
     private let rate: Double
-
     /// The coefficient b of the way that is left, (w + b·t)·e^(−k·t), in points per second.
     private let growth: Double
   }
 
-  /// The motion in which a wheel that is let go comes to rest with an item in focus.
+  /// The motion of a wheel that is let go, which ends with an item in focus.
   ///
-  /// By itself the content would go on as far as a scroll view's, velocity · d / (1 − d) with the
-  /// velocity in points per millisecond and the deceleration rate d. That offset is snapped by the
-  /// rules of ``snappedOffset(proposed:velocity:snapping:tolerance:)``; for a page it is the offset
-  /// where the finger lifted. So any velocity but 0 goes on to the next item: a host that does not
-  /// want that from a finger at rest gives 0 for a small one.
+  /// The content alone would travel as far as a scroll view's, velocity · d / (1 − d) with the
+  /// velocity in points per millisecond and the deceleration rate d. That offset is snapped as by
+  /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``; for a page it is the offset where
+  /// the finger lifted. Any velocity but 0 goes on to the next item, so pass 0 for a finger that is
+  /// almost at rest.
   ///
-  /// By default a wheel settles over 5 to 200 points in 0.3 to 0.6 s, and before that a flick
-  /// coasts for at most a second: twice the time in which a scroll view slows down to 1/e.
+  /// By default a wheel settles over 5 to 200 points in 0.3 to 0.6 s. Before that a flick coasts
+  /// for at most a second, twice the time in which a scroll view slows down to 1/e.
   ///
   /// - Parameters:
   ///   - offset: The offset where the finger lifted. Out of reach it counts as the nearest end.
-  ///   - velocity: The velocity of the offset, in points per *second*: a pan's, with the sign of the
-  ///     offset, or one of ``Dial/velocity(ofTouch:)-(LayoutPoint)`` and ``velocity(turningBy:)``.
-  ///     NaN counts as 0, and no more than ``maximumLength`` is taken.
-  ///   - decelerationRate: The part of the velocity that a scroll view has left after a
-  ///     millisecond: 0.998, their normal one, or 0.99, their fast one. It decides how far a flick
-  ///     carries. Below 0.001 and at NaN it carries nowhere; no more than 0.9999 is taken.
-  ///   - settlingRate: The same for a wheel that settles. Below 0.001 and at NaN the wheel is at
-  ///     the target at once; no more than 0.9999 is taken.
+  ///   - velocity: The velocity of the offset, in points per *second*: a pan's, with the sign of
+  ///     the offset, or one of ``Dial/velocity(ofTouch:)-(LayoutPoint)`` and
+  ///     ``velocity(turningBy:)``. NaN counts as 0, and it is limited to ``maximumLength``.
+  ///   - decelerationRate: The part of the velocity that a scroll view keeps after a millisecond:
+  ///     0.998 (normal) or 0.99 (fast). It decides how far a flick carries. Below 0.001 and at NaN
+  ///     it carries nowhere; it is limited to 0.9999.
+  ///   - settlingRate: The same for settling. Below 0.001 and at NaN the wheel is at the target at
+  ///     once; it is limited to 0.9999.
   ///   - snapping: How far the fling may carry.
   ///   - tolerance: As for ``snappedOffset(proposed:velocity:snapping:tolerance:)``.
   /// - Returns: The motion.
@@ -79,7 +74,7 @@ extension Wheel {
       settlingRate: settlingRate)
   }
 
-  /// The motion of a fling, to an offset that the host chose: that of an item that was tapped.
+  /// The motion of a fling to an offset that the host chose, such as that of a tapped item.
   ///
   ///     let target = wheel.offset(bringingItemIntoFocus: tapped.index, from: offset)
   ///     fling = wheel.glide(from: offset, to: target)
@@ -87,11 +82,9 @@ extension Wheel {
   /// - Parameters:
   ///   - start: The offset where the motion begins. Out of reach it counts as the nearest end.
   ///   - target: The offset where it ends, which is not snapped; out of reach, likewise.
-  ///   - velocity: The velocity of the offset at the start, in points per second: that of a fling
-  ///     that was under way, or 0.
-  ///   - decelerationRate: As for
-  ///     ``fling(fromOffset:velocity:decelerationRate:settlingRate:snapping:tolerance:)``. It
-  ///     decides how long the wheel coasts at a velocity before it settles.
+  ///   - velocity: The velocity at the start, in points per second: that of a fling under way, or
+  ///     0.
+  ///   - decelerationRate: It decides how long the wheel coasts before it settles.
   ///   - settlingRate: The part of the velocity that is left after a millisecond of settling.
   /// - Returns: The motion.
   /// - Complexity: O(1).
@@ -138,9 +131,7 @@ extension Wheel.Fling {
 
   /// The offset after a time in seconds since the wheel was let go.
   ///
-  /// Before that, and at NaN, it is ``start``; from ``duration`` on it is ``target``.
-  ///
-  /// - Complexity: O(1).
+  /// Before 0 and at NaN it is ``start``, from ``duration`` on ``target``.
   public func offset(after time: Double) -> Double {
     guard time > 0 || time >= duration else { return start }
     guard time < duration else { return target }
@@ -149,7 +140,7 @@ extension Wheel.Fling {
 
   /// The velocity of the offset, in points per second, after a time in seconds.
   ///
-  /// Before 0 and from ``duration`` on it is 0: the wheel rests.
+  /// Before 0 and from ``duration`` on it is 0.
   public func velocity(after time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
     guard time >= coasting else { return velocity * coastingPart(after: time) }

@@ -1,13 +1,12 @@
 extension Wheel {
-  /// The items that passed the focus, in the order in which they did; none is stored.
+  /// The items that passed the focus, in that order; none is stored.
   ///
-  /// Their number is known at once, however many turns they are. See
-  /// ``Wheel/itemsPassed(fromOffset:toOffset:)``.
+  /// See ``Wheel/itemsPassed(fromOffset:toOffset:)``.
   public struct PassedItems: RandomAccessCollection, Hashable, Sendable {
-    /// How many items passed the focus; as often as an item did, it counts.
+    /// The number of times that items passed the focus.
     public let count: Int
 
-    /// Whether the focus went on to later items.
+    /// Whether the focus moved to later items.
     public let isForward: Bool
 
     /// The index of the first item that passed, unless there is none.
@@ -30,14 +29,12 @@ extension Wheel {
   ///       feedback.selectionChanged()
   ///     }
   ///
-  /// An item passes where it comes into focus, not where it leaves it. So each is counted once in a
-  /// scroll that is cut into frames, and again where the scroll turns round and comes back to it. An
-  /// item that is in focus to within a millionth of an item counts as in focus: rounding alone makes
-  /// none pass.
+  /// An item passes where it comes into focus. So each is counted once in a scroll that is cut into
+  /// frames, and again if the scroll turns round and comes back to it. Within a millionth of an
+  /// item it counts as in focus, so that rounding makes none pass.
   ///
-  /// On a ring the items come again with every turn. In a list there are none beyond the ends. An
-  /// offset out of reach counts as the nearest end of the content. Past 2⁵⁰ items, where items can no
-  /// longer be told apart by their offsets, none pass.
+  /// On a ring the items come again with every turn. An offset out of reach counts as the nearest
+  /// end of the content. Beyond 2⁵⁰ items, where offsets no longer tell items apart, none pass.
   ///
   /// - Complexity: O(1), and O(log *n*) for *n* items whose angles differ; O(1) for each item that
   ///   is looked at.
@@ -79,7 +76,7 @@ extension Wheel.PassedItems {
   /// The number of items that passed.
   public var endIndex: Int { count }
 
-  /// The index of the item that was the one at a position to pass.
+  /// The index of the item that passed at a position.
   ///
   /// - Precondition: The position is at least 0 and less than ``count``.
   public subscript(position: Int) -> Int {

@@ -7,7 +7,8 @@ public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   case horizontal
 }
 
-/// The side from which a line of text starts, and with it whatever is laid out from the leading edge.
+/// The side from which a line of text starts, and with it whatever is laid out from the leading
+/// edge.
 public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight
@@ -31,9 +32,9 @@ public enum LayoutSide: Hashable, Sendable, CaseIterable {
   case below
 }
 
-// Whatever a layout does along an axis goes through these, so that the choice between x and y, width and
-// height, top and leading is made nowhere else. The axis itself is the main axis, along which content
-// scrolls; the cross axis is the one at a right angle to it.
+// Whatever a layout does along an axis goes through these, so that the choice between x and y,
+// width and height, top and leading is made nowhere else. The axis itself is the main axis, along
+// which content scrolls; the cross axis is the one at a right angle to it.
 
 extension LayoutAxis {
   /// The axis at a right angle to this one.
@@ -85,7 +86,8 @@ extension LayoutAxis {
       ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
   }
 
-  /// The rectangle that begins at a coordinate and has a length along the axis, and likewise across it.
+  /// The rectangle that begins at a coordinate and has a length along the axis, and likewise across
+  /// it.
   ///
   /// Lengths are kept bit for bit, where one computed from two edges might be rounded.
   @inlinable

@@ -4,13 +4,14 @@
 ///       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: screen.scale)
 ///     let wall = try MasonryGrid(configuration: columns, width: 1024, environment: environment)
 ///
-/// Walls, feeds and wheels take the same environment. A wheel uses only the direction: rotated items
-/// have no edges to align.
+/// Walls, feeds and wheels take the same environment. A wheel uses only the direction: rotated
+/// items have no edges to align.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The side of the first column, or the side from which content that scrolls sideways starts.
   public var direction: LayoutReadingDirection
 
-  /// The pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact frames.
+  /// The pixels per point if frames are to lie on the pixels of a screen, or `nil` for exact
+  /// frames.
   ///
   /// Equal columns get the same whole number of pixels, so an item's width does not depend on its
   /// column. The pixels that are left over, less than one for each column, lie between the columns

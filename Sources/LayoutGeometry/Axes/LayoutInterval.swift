@@ -10,7 +10,8 @@ package struct LayoutInterval {
     self.far = far
   }
 
-  /// Whether two intervals overlap by more than an edge; an empty one may lie on an edge of the other.
+  /// Whether two intervals overlap by more than an edge; an empty one may lie on an edge of the
+  /// other.
   ///
   /// This is the rule of ``LayoutRect/intersects(_:)`` on one axis.
   @inlinable

@@ -7,8 +7,8 @@
 /// It names only what changes: items that are added or removed at the end, and changes of sizes and
 /// settings, need no mapping but ``unchanged``.
 ///
-/// A mapping knows no layout. Where it leads to an item that a layout does not have, that item counts
-/// as removed, or as new.
+/// A mapping knows no layout. Where it leads to an item that a layout does not have, that item
+/// counts as removed, or as new.
 public struct LayoutIndexMapping: Hashable, Sendable {
   package let runs: RunMapping
 
@@ -64,8 +64,8 @@ extension LayoutIndexMapping {
   #if !hasFeature(Embedded)
   /// The mapping of a difference between the old and the new data of a host.
   ///
-  /// A removal and an insertion that are associated with each other, as `inferringMoves()` associates
-  /// them, are one move; without that they are two items.
+  /// A removal and an insertion that are associated with each other, as `inferringMoves()`
+  /// associates them, are one move; without that they are two items.
   ///
   /// - Complexity: O(*k* log *k*) for *k* changes, whatever the number of items.
   public init<Element>(_ difference: CollectionDifference<Element>) {
@@ -98,8 +98,8 @@ extension LayoutIndexMapping {
 
   /// The mapping of this change and of another one after it.
   ///
-  /// Any number of changes are one: following an item through each of them, or through all at once, is
-  /// the same.
+  /// Any number of changes are one: following an item through each of them, or through all at once,
+  /// is the same.
   ///
   /// - Complexity: O(*k* log *k*) for *k* removals, insertions and moves in both.
   public func then(_ next: Self) -> Self { Self(runs.then(next.runs)) }

@@ -14,7 +14,8 @@ extension RunMapping {
     ])
   }
 
-  /// The mapping of what was neither removed nor inserted, which keeps its order, and of what moved.
+  /// The mapping of what was neither removed nor inserted, which keeps its order, and of what
+  /// moved.
   ///
   /// - Parameters:
   ///   - removed: The old keys of what was removed or moved away, in ascending order.

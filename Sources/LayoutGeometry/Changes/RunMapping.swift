@@ -1,9 +1,9 @@
 /// Where keys go, and where they come from, told for runs of keys that stay side by side.
 ///
-/// No key goes to two places, and no two go to one. A key without a run goes nowhere: it was removed,
-/// or, among the new ones, it came. A grid's keys are the indices of its items, and those of a feed
-/// number the items of all sections. The keys of items that do not exist take part too, so that a
-/// mapping knows nothing of counts; which of them exist is asked where a mapping is used.
+/// No key goes to two places, and no two go to one. A key without a run goes nowhere: it was
+/// removed, or, among the new ones, it came. A grid's keys are the indices of its items, and those
+/// of a feed number the items of all sections. The keys of items that do not exist take part too,
+/// so that a mapping knows nothing of counts; which of them exist is asked where a mapping is used.
 package struct RunMapping: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var old: Int64
@@ -38,8 +38,8 @@ package struct RunMapping: Hashable, Sendable {
     RunMapping([Run(old: 0, new: 0, count: Run.endless)])
   }
 
-  /// The mapping with runs by their old keys, no two of which continue each other, and their places by the
-  /// new ones.
+  /// The mapping with runs by their old keys, no two of which continue each other, and their places
+  /// by the new ones.
   package init(ordered runs: [Run], placesByNew: [Int]) {
     (self.runs, self.placesByNew) = (runs, placesByNew)
   }
@@ -101,7 +101,8 @@ extension RunMapping {
 
   /// The new key of the first old one from a given one on that is left.
   ///
-  /// What keys exist only the caller knows: `next` is the first of them from a key on, if there is any.
+  /// What keys exist only the caller knows: `next` is the first of them from a key on, if there is
+  /// any.
   package func firstNew(from old: Int64, where next: (Int64) -> Int64?) -> Int64? {
     for run in runs[firstPlace(endingAfter: old)...] {
       let start = run.new + max(0, old - run.old)
@@ -112,7 +113,8 @@ extension RunMapping {
 
   /// The new key of the last old one before a given one that is left.
   ///
-  /// What keys exist only the caller knows: `previous` is the last of them before a key, if there is any.
+  /// What keys exist only the caller knows: `previous` is the last of them before a key, if there
+  /// is any.
   package func lastNew(before old: Int64, where previous: (Int64) -> Int64?) -> Int64? {
     for run in runs.reversed() where run.old < old {
       let end = run.new + min(run.count, old - run.old)

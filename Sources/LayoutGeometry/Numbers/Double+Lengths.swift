@@ -7,7 +7,8 @@ extension Double {
   @inlinable
   package var isLength: Bool { self >= 0 && self <= .maximumLength }
 
-  /// By how much a few additions of numbers up to a magnitude can be off: 16 units in the last place.
+  /// By how much a few additions of numbers up to a magnitude can be off: 16 units in the last
+  /// place.
   ///
   /// A search for what meets an interval is widened by that much, and then the final frames decide.
   @inlinable

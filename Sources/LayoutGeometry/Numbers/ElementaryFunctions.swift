@@ -13,8 +13,8 @@ import ucrt
 #elseif canImport(WASILibc)
 import WASILibc
 #else
-// A bare WebAssembly host has no C library: it supplies those of these that are used as imports, and
-// `remainder`, to which the standard library's `remainder(dividingBy:)` compiles.
+// A bare WebAssembly host has no C library: it supplies those of these that are used as imports,
+// and `remainder`, to which the standard library's `remainder(dividingBy:)` compiles.
 @_extern(c, "sin") private func sin(_ radians: Double) -> Double
 @_extern(c, "cos") private func cos(_ radians: Double) -> Double
 @_extern(c, "atan2") private func atan2(_ y: Double, _ x: Double) -> Double

@@ -38,8 +38,8 @@ extension LayoutRect: Codable {
 
   /// Decodes a rectangle from `[x, y, width, height]`.
   ///
-  /// - Throws: `DecodingError` unless there are exactly four numbers, all of them finite, and neither
-  ///   width nor height is negative.
+  /// - Throws: `DecodingError` unless there are exactly four numbers, all of them finite, and
+  ///   neither width nor height is negative.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 4)
     guard numbers[2] >= 0, numbers[3] >= 0 else {

@@ -59,7 +59,8 @@ extension LayoutAngle {
 
   /// The sine and the cosine, exact for whole quarter turns.
   ///
-  /// π/2 as a floating-point number has a cosine of 6·10⁻¹⁷, but what is turned by 90° must lie level.
+  /// π/2 as a floating-point number has a cosine of 6·10⁻¹⁷, but what is turned by 90° must lie
+  /// level.
   package var sineAndCosine: (sine: Double, cosine: Double) {
     let quarters = radians / (.pi / 2)
     guard quarters == quarters.rounded(.toNearestOrEven) else {

@@ -1,7 +1,7 @@
 /// The distances, in points, by which the edges of a rectangle move towards its centre.
 ///
-/// Leading and trailing follow the direction of the layout: in ``LayoutReadingDirection/rightToLeft`` the
-/// leading edge is the right one.
+/// Leading and trailing follow the direction of the layout: in
+/// ``LayoutReadingDirection/rightToLeft`` the leading edge is the right one.
 public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the top edge downwards.
   public var top: Double

@@ -4,7 +4,8 @@ extension LayoutRect {
     LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The rectangle with its edges moved inwards on both sides; negative distances move them outwards.
+  /// The rectangle with its edges moved inwards on both sides; negative distances move them
+  /// outwards.
   ///
   /// A width or height that would become negative collapses to 0 at the centre.
   public func insetBy(dx: Double, dy: Double) -> LayoutRect {
@@ -29,8 +30,8 @@ extension LayoutRect {
   ///
   /// Edges are rounded rather than sizes, half a pixel to the larger coordinate. So neighbours stay
   /// neighbours: no gap and no overlap appears between them, except that ``maxX`` and ``maxY`` are
-  /// sums, which may be off by one unit in the last place. An edge that is not finite in pixels stays
-  /// as it is.
+  /// sums, which may be off by one unit in the last place. An edge that is not finite in pixels
+  /// stays as it is.
   ///
   /// The scale is in pixels per point; one that is not a finite number greater than 0 leaves the
   /// rectangle unchanged.

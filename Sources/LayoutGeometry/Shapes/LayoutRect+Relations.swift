@@ -47,8 +47,8 @@ extension LayoutRect {
 
   /// The smallest rectangle that contains both.
   ///
-  /// It contains them rounding included. A rectangle that contains the other comes back unchanged. A
-  /// rectangle without area counts too.
+  /// It contains them rounding included. A rectangle that contains the other comes back unchanged.
+  /// A rectangle without area counts too.
   public func union(_ other: LayoutRect) -> LayoutRect {
     if contains(other) { return self }
     if other.contains(self) { return other }

@@ -1,7 +1,7 @@
 /// A width and a height, in points.
 ///
-/// A size is only two numbers, and they may have any value. A ``LayoutRect`` made from a negative one
-/// moves its origin, so that its own size is never negative.
+/// A size is only two numbers, and they may have any value. A ``LayoutRect`` made from a negative
+/// one moves its origin, so that its own size is never negative.
 public struct LayoutSize: Hashable, Sendable {
   /// The length from left to right, in points.
   public var width: Double
