@@ -69,7 +69,7 @@ struct LateFeed {
       grid.keptColumns = kept.keeping(seen: seen)
       let anchor = grid.anchor(in: window)
       try grid.remeasure(Array(arriving), measuredBy: heights)
-      window.origin.y += grid.shift(of: anchor)
+      grid.scroll(&window, to: anchor)
       arrived.formUnion(arriving)
       moments.append(
         Moment(

@@ -59,7 +59,7 @@ struct PrependedFeed {
 
     let anchor = grid.anchor(in: window)
     try grid.restackFromStart()
-    window.origin.y += grid.shift(of: anchor)
+    grid.scroll(&window, to: anchor)
     note(prepended: 0)
     self.moments = moments
   }

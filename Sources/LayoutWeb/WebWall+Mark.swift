@@ -41,10 +41,9 @@ func wallKeptOffset(
   withWall(handle) { wall throws(BridgeError) in
     guard let mark = wall.mark else { throw BridgeError(.noMark) }
     var records = try Records(one: record, width: 1)
-    let visible = LayoutRect(x: x, y: y, width: width, height: height)
-    records.append {
-      $0[0] = wall.grid.offset(keeping: mark.anchor, after: mark.mapping, in: visible)
-    }
+    var visible = LayoutRect(x: x, y: y, width: width, height: height)
+    wall.grid.scroll(&visible, to: mark.anchor, after: mark.mapping)
+    records.append { $0[0] = wall.grid.axis.interval(of: visible).near }
     return records.answer
   }
 }

@@ -45,8 +45,8 @@ func wallIndices(
     var records = try Records(at: indices, capacity: capacity, width: 1)
     // Another `forEachItem` would be the whole search once more.
     var found: [Int] = []
-    wall.grid.collectIndices(
-      in: LayoutRect(x: x, y: y, width: width, height: height), into: &found)
+    wall.grid.indices(
+      in: LayoutRect(x: x, y: y, width: width, height: height), replacing: &found)
     for index in found { records.append { $0.pointee = UInt32(index) } }
     return records.answer
   }
@@ -93,9 +93,10 @@ func wallOffset(
   withWall(handle) { wall throws(BridgeError) in
     let index = try itemIndex(index, of: wall.grid.itemCount)
     let position = try choice(position, "position", MasonryGrid.ScrollPosition.allCases)
-    let visible = LayoutRect(x: x, y: y, width: width, height: height)
+    var visible = LayoutRect(x: x, y: y, width: width, height: height)
     var records = try Records(one: record, width: 1)
-    records.append { $0[0] = wall.grid.offset(showing: index, at: position, in: visible) }
+    wall.grid.scroll(&visible, toItemAt: index, at: position)
+    records.append { $0[0] = wall.grid.axis.interval(of: visible).near }
     return records.answer
   }
 }

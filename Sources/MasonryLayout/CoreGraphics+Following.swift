@@ -24,48 +24,76 @@ extension MasonryGrid {
     anchor(in: LayoutRect(rect), sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
   }
 
-  /// Where to scroll so that what an anchor was made of stays still.
-  ///
-  /// See ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
-  @_disfavoredOverload
-  public func offset(
-    keeping anchor: Anchor, after mapping: LayoutIndexMapping = .unchanged, in rect: CGRect
-  ) -> Double {
-    offset(keeping: anchor, after: mapping, in: LayoutRect(rect))
+  /// Scrolls the visible rectangle so that what an anchor was made of stays still.
+  public func scroll(
+    _ visible: inout CGRect, to anchor: Anchor, after mapping: LayoutIndexMapping = .unchanged
+  ) {
+    visible.scroll { rect in scroll(&rect, to: anchor, after: mapping) }
   }
 
-  /// Where to scroll to show an item; see ``offset(showing:at:in:)-(_,_,LayoutRect)``.
-  @_disfavoredOverload
-  public func offset(
-    showing index: Int, at position: ScrollPosition = .nearest, in rect: CGRect
-  ) -> Double {
-    offset(showing: index, at: position, in: LayoutRect(rect))
+  /// Scrolls the visible rectangle to an item.
+  public func scroll(
+    _ visible: inout CGRect, toItemAt index: Int, at position: ScrollPosition = .nearest
+  ) {
+    visible.scroll { rect in scroll(&rect, toItemAt: index, at: position) }
   }
 
-  /// Measures the items in a rectangle that are estimated, and keeps the place.
-  ///
-  /// See ``measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``.
+  /// Changes the wall, and scrolls the visible rectangle so that what it shows stays still.
+  @discardableResult
+  public mutating func keepingPlace<Failure: Error>(
+    in visible: inout CGRect, sticksToStart: Bool = true, sticksToEnd: Bool = false,
+    _ change: (inout MasonryGrid) throws(Failure) -> LayoutIndexMapping
+  ) throws(Failure) -> FrameChanges {
+    try visible.scroll { rect throws(Failure) in
+      try keepingPlace(
+        in: &rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd, change)
+    }
+  }
+
+  /// Changes the wall without moving items to other indices, and keeps its place.
   @discardableResult
   @_disfavoredOverload
+  public mutating func keepingPlace<Failure: Error>(
+    in visible: inout CGRect, sticksToStart: Bool = true, sticksToEnd: Bool = false,
+    _ change: (inout MasonryGrid) throws(Failure) -> Void
+  ) throws(Failure) -> FrameChanges {
+    try visible.scroll { rect throws(Failure) in
+      try keepingPlace(
+        in: &rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd, change)
+    }
+  }
+
+  /// Measures the estimated items in the visible rectangle, which keeps its place.
   public mutating func measure(
-    itemsIn rect: CGRect, margin: Double = 0, keeping anchor: Anchor? = nil,
+    itemsIn visible: inout CGRect, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> Double {
-    try measure(
-      itemsIn: LayoutRect(rect), margin: margin, keeping: anchor, measuredBy: provider)
+  ) throws(MasonryError) {
+    try visible.scroll { rect throws(MasonryError) in
+      try measure(itemsIn: &rect, margin: margin, keeping: anchor, measuredBy: provider)
+    }
   }
 
-  /// Measures the items that are shown once an item is scrolled to, and tells where that is.
-  ///
-  /// See ``measure(showing:at:in:margin:measuredBy:)-(_,_,LayoutRect,_,_)``.
-  @discardableResult
-  @_disfavoredOverload
+  /// Scrolls the visible rectangle to an item, and measures the items that are shown there.
   public mutating func measure(
-    showing index: Int, at position: ScrollPosition = .nearest, in rect: CGRect,
+    showing index: Int, at position: ScrollPosition = .nearest, in visible: inout CGRect,
     margin: Double = 0, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> Double {
-    try measure(
-      showing: index, at: position, in: LayoutRect(rect), margin: margin, measuredBy: provider)
+  ) throws(MasonryError) {
+    try visible.scroll { rect throws(MasonryError) in
+      try measure(
+        showing: index, at: position, in: &rect, margin: margin, measuredBy: provider)
+    }
+  }
+}
+
+extension CGRect {
+  /// Scrolls the rectangle; one that is not finite stays as it is.
+  mutating func scroll<Result, Failure>(
+    _ scroll: (inout LayoutRect) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    var rect = LayoutRect(self)
+    let result = try scroll(&rect)
+    if rect.isFinite { self = CGRect(rect) }
+    return result
   }
 }
 

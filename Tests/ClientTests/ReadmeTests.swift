@@ -77,13 +77,13 @@ final class ReadmeTests: XCTestCase {
     let arrived = Array(0..<seen)
     let columns = shown.map { wall.column(ofItemAt: $0) }
 
-    let anchor = wall.anchor(in: visible)  // what is being looked at
-    wall.keptColumns = .before(seen)  // the horizon: one past the last item seen
-    try wall.remeasure(arrived, measuredBy: heights)  // so none of those changes column,
-    visible.origin.y += wall.shift(of: anchor)  // and it is where it was
+    wall.keptColumns = .before(seen)  // seen: the number of items shown so far
+    try wall.keepingPlace(in: &visible) { wall in  // scrolls, so that what is visible stays
+      try wall.remeasure(arrived, measuredBy: heights)  // items already seen keep their column
+    }
     try wall.prependItems(20, in: &visible, measuredBy: heights)  // what is visible stays
-    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell,
-    visible.origin.y = try wall.measure(itemsIn: visible, measuredBy: cells)  // asks those shown
+    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell
+    try wall.measure(itemsIn: &visible, measuredBy: cells)  // asks those shown
 
     XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)
     XCTAssertEqual(wall.frame(ofItemAt: shown[0] + 20).minY, visible.minY)

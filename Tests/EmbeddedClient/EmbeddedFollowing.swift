@@ -3,7 +3,7 @@ import MasonryLayout
 /// Follows the items of a grid and of a feed through changes.
 func useFollowing() throws(MasonryError) -> Double {
   let heights = MasonryHeights([], default: 100)
-  let visible = LayoutRect(x: 0, y: 30, width: 390, height: 800)
+  var visible = LayoutRect(x: 0, y: 30, width: 390, height: 800)
   var wall = try MasonryGrid(width: 390)
   try wall.appendItems(40, measuredBy: heights)
   let oldWall = wall
@@ -15,8 +15,12 @@ func useFollowing() throws(MasonryError) -> Double {
   var sum = changes.inserted.reduce(0) { $0 + $1.frame.maxY }
   sum += changes.moved.reduce(0) { $0 + $1.newFrame.maxY - $1.oldFrame.maxY }
   let anchor = oldWall.anchor(in: visible, sticksToEnd: true)
-  sum += wall.shift(of: anchor, after: mapping) + wall.offset(keeping: anchor, in: visible)
-  sum += wall.offset(showing: 7, at: .center, in: visible)
+  wall.scroll(&visible, to: anchor, after: mapping)
+  wall.scroll(&visible, toItemAt: 7, at: .center)
+  let kept = try wall.keepingPlace(in: &visible) { wall throws(MasonryError) in
+    try wall.setHeight(90, ofItemAt: 3)
+  }
+  sum += visible.minY + Double(kept.moved.count)
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
   let finger = LayoutPoint(x: 20, y: 300)
   sum += Double(wall.dropIndex(at: finger, moving: 4))
@@ -25,8 +29,8 @@ func useFollowing() throws(MasonryError) -> Double {
   try wall.appendItems(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
   try wall.appendItems(9, measuredBy: MasonryEstimates(height: 120))
   try wall.resize(width: 360)
-  sum += try wall.measure(itemsIn: visible, keeping: anchor, measuredBy: heights)
-  sum += try wall.measure(showing: 9, at: .start, in: visible, margin: 50, measuredBy: heights)
+  try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: heights)
+  try wall.measure(showing: 9, at: .start, in: &visible, margin: 50, measuredBy: heights)
   sum += Double(wall.firstEstimatedIndex ?? 0) + (wall.hasExactContentSize ? 1 : 0)
 
   var feed = try MasonryFeed(width: 390)

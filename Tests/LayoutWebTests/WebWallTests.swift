@@ -122,9 +122,9 @@ final class WebWallTests: XCTestCase {
     let mapping = LayoutIndexMapping.inserting(1, at: 0)
     let offset = Record(room: 1)
     XCTAssertEqual(wallKeptOffset(wall, 0, 0, 1000, 600, offset.address), 1)
-    XCTAssertEqual(
-      offset.numbers[0], new.offset(keeping: old.anchor(in: visible), after: mapping))
-    let now = LayoutRect(x: 0, y: offset.numbers[0], width: 1000, height: 600)
+    var now = visible
+    new.scroll(&now, to: old.anchor(in: visible), after: mapping)
+    XCTAssertEqual(offset.numbers[0], now.minY)
     let changes = new.frameChanges(from: old, by: mapping, in: now, before: visible)
     expectMoves(changes.moved, in: now, before: visible)
     XCTAssertEqual(wallUnmark(wall), 0)

@@ -85,14 +85,15 @@ extension MasonryTask {
     return switch (grid.axis, grid.environment.direction) {
     case (.vertical, _):
       querying(name, offsets) { offset, buffer in
-        grid.collectIndices(
-          in: LayoutRect(x: 0, y: offset, width: size.width, height: size.height), into: &buffer)
+        grid.indices(
+          in: LayoutRect(x: 0, y: offset, width: size.width, height: size.height),
+          replacing: &buffer)
       }
     case (.horizontal, let direction):
       querying(name, offsets) { offset, buffer in
         let x = direction == .leftToRight ? offset : length - offset - size.height
-        grid.collectIndices(
-          in: LayoutRect(x: x, y: 0, width: size.height, height: size.width), into: &buffer)
+        grid.indices(
+          in: LayoutRect(x: x, y: 0, width: size.height, height: size.width), replacing: &buffer)
       }
     }
   }

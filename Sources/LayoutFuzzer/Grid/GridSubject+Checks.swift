@@ -131,7 +131,7 @@ extension GridSubject {
     try same(items.map { $0.index }, "Items")
     for item in items { try require(item.frame == frames[item.index], "Frame of \(item)") }
     var collected: [Int] = [7]
-    grid.collectIndices(in: rect, into: &collected)
+    grid.indices(in: rect, replacing: &collected)
     try same(collected.sorted(), "Collected indices")
     var visited: [Int] = []
     grid.forEachItem(in: rect) { visited.append($0.index) }

@@ -41,18 +41,25 @@ extension GridSubject {
     let (sticksToStart, sticksToEnd) = (looks % 2 == 0, looks % 4 < 2)
     let anchor = old.grid.anchor(
       in: rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
-    let stay = old.grid.shift(of: anchor)
-    try require(stay == 0 || !rect.minY.isFinite, "A wall that did not change shifts by \(stay)")
-    let offset = grid.offset(keeping: anchor, after: mapping)
-    try require(offset.isFinite, "The offset is \(offset)")
-    let followed = anchor.following(mapping)
-    try require(grid.offset(keeping: followed) == offset, "Followed, the offset is another")
-    if let index = followed.index {
-      try require(items.indices.contains(index), "The anchor is item \(index)")
-    }
+    // A rectangle that is not finite stays as it is.
+    guard rect.isFinite else { return }
+    var visible = rect
+    old.grid.scroll(&visible, to: anchor)
+    try require(visible == rect, "In a wall that did not change \(rect) becomes \(visible)")
     // The viewport turns along with the wall.
     let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
     let newRect = old.grid.axis == grid.axis ? rect : turned
+    visible = newRect
+    grid.scroll(&visible, to: anchor, after: mapping)
+    try require(visible.isFinite && visible.size == newRect.size, "It becomes \(visible)")
+    let offset = grid.axis == .vertical ? visible.minY : visible.minX
+    let followed = anchor.following(mapping)
+    var other = newRect
+    grid.scroll(&other, to: followed)
+    try require(other == visible, "Followed, the offset is another")
+    if let index = followed.index {
+      try require(items.indices.contains(index), "The anchor is item \(index)")
+    }
     let (oldFrames, newFrames) = (allFrames(of: old.grid), allFrames(of: grid))
     // Of what is rounded, the oracle may see a little more or less.
     let isExact = ([rect] + oldFrames + newFrames).allSatisfy { $0.isExact }

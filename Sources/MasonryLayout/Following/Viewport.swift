@@ -77,3 +77,16 @@ extension Viewport {
   /// What the rectangle covers of the axis.
   var interval: LayoutInterval { LayoutInterval(near: near, far: far) }
 }
+
+extension LayoutAxis {
+  /// A rectangle moved so that it begins at `near`, longer by a margin at both ends.
+  ///
+  /// A rectangle that is not finite stays as it is.
+  func rect(_ rect: LayoutRect, movedTo near: Double, margin: Double = 0) -> LayoutRect {
+    guard rect.isFinite else { return rect }
+    let margin = margin > 0 ? min(margin, .maximumLength) : 0
+    return self.rect(
+      main: near - margin, length: length(of: rect) + 2 * margin,
+      cross: cross.interval(of: rect).near, crossLength: cross.length(of: rect))
+  }
+}

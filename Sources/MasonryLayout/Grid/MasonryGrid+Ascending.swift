@@ -19,7 +19,7 @@ extension MasonryGrid {
       let wordCount = (highest - lowest) / 64 + 1
       guard wordCount <= 128 + count else {
         var indices: [Int] = []
-        collectIndices(in: rect, into: &indices)
+        self.indices(in: rect, replacing: &indices)
         return indices.sorted().map(element)
       }
       return withUnsafeTemporaryAllocation(of: UInt64.self, capacity: wordCount) { bits in

@@ -1,7 +1,5 @@
 extension MasonryGrid {
-  /// Where the items of a wall went in a change; a wheel's follow the same mapping.
-
-  /// What a change did to the items on screen: which came, which went, and which are elsewhere now.
+  /// What a change did to the items on screen: which came, which went, and which have moved.
   public struct FrameChanges: Hashable, Sendable {
     /// The new items, where they are now, in ascending order.
     public var inserted: [Item]
@@ -17,6 +15,15 @@ extension MasonryGrid {
 
     /// The size of the content after the change, in points.
     public var newContentSize: LayoutSize
+
+    /// Changes in which no item takes part unless told.
+    public init(
+      inserted: [Item] = [], removed: [Item] = [], moved: [Move] = [],
+      oldContentSize: LayoutSize, newContentSize: LayoutSize
+    ) {
+      (self.inserted, self.removed, self.moved) = (inserted, removed, moved)
+      (self.oldContentSize, self.newContentSize) = (oldContentSize, newContentSize)
+    }
   }
 
   /// An item that has another frame after a change.
@@ -32,29 +39,34 @@ extension MasonryGrid {
 
     /// Where it is, in the coordinates of the content.
     public let newFrame: LayoutRect
+
+    /// A move, for example of a host's test.
+    public init(oldIndex: Int, newIndex: Int, oldFrame: LayoutRect, newFrame: LayoutRect) {
+      (self.oldIndex, self.newIndex) = (oldIndex, newIndex)
+      (self.oldFrame, self.newFrame) = (oldFrame, newFrame)
+    }
   }
 
   /// What a change did to the items in a rectangle: where each of them was, and where it is.
   ///
   ///     let old = wall                                         // a copy is a snapshot
-  ///     try wall.apply(difference, measuredBy: heights)
-  ///     let changes = wall.frameChanges(from: old, by: .init(difference), in: visible)
-  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame, to: move.newFrame) }
+  ///     let mapping = try wall.apply(difference, measuredBy: heights)
+  ///     let changes = wall.frameChanges(from: old, by: mapping, in: visible)
+  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
-  /// Inserted are items that meet the rectangle now; removed, those that met it before; moved, those
-  /// that did or do, and have another position or size. Applied to the old frames, the changes give the
-  /// new ones. An item that has another index and the same frame is not among them: that is what the
-  /// mapping tells.
+  /// Inserted items are those that meet the rectangle now, removed ones those that met it before, and
+  /// moved ones those that do either and have another position or size. An item that only has another
+  /// index is not among them. Applied to the old frames, the changes give the new ones.
   ///
-  /// A change that has no mapping but ``/LayoutGeometry/LayoutIndexMapping/unchanged``, such as other heights or another
-  /// width, is told in the same way. The two walls need not have the same settings.
+  /// A change of heights, of the width or of settings is told in the same way, with the mapping
+  /// ``/LayoutGeometry/LayoutIndexMapping/unchanged``. The two walls may have different settings.
   ///
   /// - Parameters:
   ///   - old: The wall before the change. A copy shares its storage with the wall until that changes.
   ///   - mapping: Where the items of the old wall are in this one.
   ///   - rect: The visible rectangle, in the coordinates of the content after the change.
-  ///   - oldRect: The visible rectangle before the change, if the content was scrolled; the same if left
-  ///     out. A rectangle that is not finite shows nothing.
+  ///   - oldRect: The visible rectangle before the change; by default the same. A rectangle that is not
+  ///     finite shows nothing.
   /// - Returns: The items that came, went or moved, and both sizes of the content.
   /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both walls, and O(*k* log *m*) for *k* items
   ///   found and a mapping of *m* removals, insertions and moves; whatever the number of items.
@@ -62,9 +74,7 @@ extension MasonryGrid {
     from old: MasonryGrid, by mapping: LayoutIndexMapping, in rect: LayoutRect,
     before oldRect: LayoutRect? = nil
   ) -> FrameChanges {
-    var changes = FrameChanges(
-      inserted: [], removed: [], moved: [],
-      oldContentSize: old.contentSize, newContentSize: contentSize)
+    var changes = FrameChanges(oldContentSize: old.contentSize, newContentSize: contentSize)
     let (mapper, oldMapper) = (mapper, old.mapper)
     for item in items(in: rect) {
       guard let oldIndex = mapping.oldIndex(of: item.index), oldIndex < old.itemCount else {

@@ -9,88 +9,86 @@
 // all rounds are kept, and no item is asked for twice at the same width.
 
 extension MasonryGrid {
-  /// Measures the items in a rectangle that are estimated, and keeps the place.
+  /// Measures the estimated items in the visible rectangle, which keeps its place.
   ///
-  ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))    // asks nobody
-  ///     visible.origin.y = try wall.measure(itemsIn: visible, margin: 400, measuredBy: cells)
+  ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))   // asks no cell
+  ///     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
   ///
-  /// Afterwards nothing in the rectangle is estimated, nor within the margin before and after it. Where no
-  /// item is estimated, nothing is asked, and the answer is where the rectangle is: call it whenever the
-  /// visible rectangle has changed.
+  /// Afterwards nothing in the rectangle is estimated, nor within the margin before and after it. The
+  /// rectangle is scrolled along with its anchor. Without estimates nothing is asked and the rectangle
+  /// stays: call it whenever the visible rectangle has changed.
   ///
-  /// While heights become known, the rectangle follows its anchor. So it is to be scrolled to where the
-  /// answer says. After a change, pass the anchor that was made before it:
+  /// After a change, pass the anchor that was made before it:
   ///
   ///     let anchor = wall.anchor(in: visible)
-  ///     try wall.resize(width: 768)                                // heights become estimates
-  ///     offset = try wall.measure(itemsIn: newVisible, keeping: anchor, measuredBy: cells)
+  ///     try wall.resize(width: 768)                            // heights become estimates
+  ///     visible.size = newSize
+  ///     try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: cells)
   ///
   /// - Parameters:
-  ///   - rect: The visible rectangle. If an anchor is given, only its size matters. One that is not finite
-  ///     shows nothing, and nothing is asked.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less than 0
-  ///     is 0.
-  ///   - anchor: What to keep still, followed through all changes since it was made; if left out, that of
-  ///     the rectangle as it is.
-  ///   - provider: The heights, asked once for each estimated item. They count as measured, whatever the
-  ///     provider says about estimates. Where columns differ, items that get another width are asked
-  ///     for as well, no item twice at the same width.
-  /// - Returns: Where to scroll: the new y of the rectangle, or the new x in a grid that scrolls sideways.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged, whatever was measured
-  ///   before.
-  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each round, of which there are two or three as a
-  ///   rule, and no more than there are items to measure; O(*c* log *n* + *k*) without estimates among the
-  ///   *k* items found, as for ``items(in:)-(LayoutRect)``.
-  @discardableResult
+  ///   - visible: The visible rectangle. If an anchor is given, only its size matters. Nothing is asked
+  ///     for one that is not finite.
+  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
+  ///     than 0 is 0.
+  ///   - anchor: What to keep still, followed through all changes since it was made. By default, the
+  ///     anchor of the rectangle as it is.
+  ///   - provider: The heights, asked once for each estimated item. They count as measured, whatever
+  ///     the provider says about estimates. Where columns differ, items that get another width are
+  ///     asked for as well, no item twice at the same width.
+  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then unchanged,
+  ///   whatever was measured before.
+  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each round. There are two or three rounds as
+  ///   a rule, and never more than items to measure. Without estimates O(*c* log *n* + *k*), as for
+  ///   ``items(in:)-(LayoutRect)``.
   public mutating func measure(
-    itemsIn rect: LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
+    itemsIn visible: inout LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> Double {
-    let anchor = anchor ?? self.anchor(in: rect)
-    return try measure(itemsIn: rect, margin: margin, measuredBy: provider) { grid in
-      grid.offset(keeping: anchor, in: rect)
+  ) throws(MasonryError) {
+    let anchor = anchor ?? self.anchor(in: visible)
+    try measure(in: &visible, margin: margin, measuredBy: provider) { grid, visible in
+      grid.scroll(&visible, to: anchor)
     }
   }
 
-  /// Measures the items that are shown once an item is scrolled to, and tells where that is.
+  /// Scrolls the visible rectangle to an item, and measures the items that are shown there.
   ///
-  ///     offset = try wall.measure(showing: 500_000, at: .start, in: visible, measuredBy: cells)
+  ///     try wall.measure(showing: 500_000, at: .start, in: &visible, measuredBy: cells)
   ///
-  /// It is ``offset(showing:at:in:)-(_,_,LayoutRect)``, but that nothing is estimated of what is shown there. What is far above
-  /// stays estimated, so that a jump to the middle asks for no more than a jump to the start.
+  /// It scrolls as `scroll(_:toItemAt:at:)` does. Items far before the item stay
+  /// estimated: a jump to the middle asks for no more than a jump to the start.
   ///
   /// - Parameters:
   ///   - index: The index of the item.
-  ///   - position: Where in view it is to be.
-  ///   - rect: The visible rectangle. One that is not finite shows nothing, and nothing is asked.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less than 0
-  ///     is 0.
-  ///   - provider: The heights, as for ``measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``.
-  /// - Returns: The offset.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged.
-  /// - Complexity: that of ``measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``.
-  @discardableResult
+  ///   - position: Where in view the item is to be.
+  ///   - visible: The visible rectangle. One that is not finite stays, and nothing is asked.
+  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
+  ///     than 0 is 0.
+  ///   - provider: The heights, asked as when measuring the items in a rectangle.
+  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then unchanged.
+  /// - Complexity: that of measuring the items in a rectangle.
   public mutating func measure(
-    showing index: Int, at position: ScrollPosition = .nearest, in rect: LayoutRect,
+    showing index: Int, at position: ScrollPosition = .nearest, in visible: inout LayoutRect,
     margin: Double = 0, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> Double {
+  ) throws(MasonryError) {
     checkIndex(index)
-    return try measure(itemsIn: rect, margin: margin, measuredBy: provider) { grid in
-      grid.offset(showing: index, at: position, in: rect)
+    try measure(in: &visible, margin: margin, measuredBy: provider) { grid, visible in
+      grid.scroll(&visible, toItemAt: index, at: position)
     }
   }
 
-  /// Measures what is estimated in a rectangle, wherever that is once something is measured.
+  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
   private mutating func measure(
-    itemsIn rect: LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
-    near: (MasonryGrid) -> Double
-  ) throws(MasonryError) -> Double {
+    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
+    scroll: (MasonryGrid, inout LayoutRect) -> Void
+  ) throws(MasonryError) {
     var undo = MeasuringUndo()
     do throws(MasonryError) {
       while true {
-        let near = near(self)
+        var rect = visible
+        scroll(self, &rect)
+        let near = axis.interval(of: rect).near
         let indices = estimatedIndices(in: axis.rect(rect, movedTo: near, margin: margin))
-        if indices.isEmpty { return near }
+        guard !indices.isEmpty else { return visible = rect }
         try measure(indices, by: provider, undo: &undo)
       }
     } catch {
@@ -121,19 +119,6 @@ extension MasonryGrid {
     }
     undo.note(indices, of: self)
     try take(new, measuredBy: provider)
-  }
-}
-
-extension LayoutAxis {
-  /// A rectangle at another place along the axis, longer by a margin at both ends.
-  ///
-  /// One that is not finite stays so, and shows nothing there either.
-  func rect(_ rect: LayoutRect, movedTo near: Double, margin: Double) -> LayoutRect {
-    guard rect.isFinite else { return rect }
-    let margin = margin > 0 ? min(margin, .maximumLength) : 0
-    return self.rect(
-      main: near - margin, length: length(of: rect) + 2 * margin,
-      cross: cross.interval(of: rect).near, crossLength: cross.length(of: rect))
   }
 }
 

@@ -6,6 +6,9 @@ extension MasonryGrid {
 
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
+
+    /// An item, for example of a host's test.
+    public init(index: Int, frame: LayoutRect) { (self.index, self.frame) = (index, frame) }
   }
 
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
@@ -32,13 +35,14 @@ extension MasonryGrid {
     ascending(in: rect) { $0 }
   }
 
-  /// Replaces the contents of a buffer with the indices that ``indices(in:)-(LayoutRect)`` returns, column by column.
+  /// Replaces the contents of a buffer with the indices of ``indices(in:)-(LayoutRect)``, column by
+  /// column.
   ///
-  /// In each column the items come from the start to the end. A buffer that is used again for the next
-  /// frame of a scroll keeps its memory, so that nothing is allocated.
+  /// In each column the items come from the start to the end. A buffer that is used again for the
+  /// next frame of a scroll keeps its memory: nothing is allocated.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
-  public func collectIndices(in rect: LayoutRect, into buffer: inout [Int]) {
+  public func indices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     var count = 0
     visitBatches(rect) { batch in
       buffer.replaceSubrange(count..., with: batch)
@@ -89,6 +93,11 @@ extension MasonryGrid {
 
     /// The indices of the items that were visible before and are not any more, in ascending order.
     public var left: [Int]
+
+    /// A change in which nothing enters or leaves unless told.
+    public init(entered: [Item] = [], left: [Int] = []) {
+      (self.entered, self.left) = (entered, left)
+    }
   }
 
   /// The items that enter and leave when the visible rectangle moves: the cells to show and to recycle.

@@ -27,7 +27,7 @@ private func isSame(_ changed: MasonryGrid, _ rebuilt: RebuiltGrid) -> Bool {
   var walk: [Int] = []
   var position = 0
   while position < walkedRects.count {
-    changed.collectIndices(in: walkedRects[position], into: &walk)
+    changed.indices(in: walkedRects[position], replacing: &walk)
     guard haveSameBits(walk, rebuilt.walks[position]) else { return false }
     position += 1
   }

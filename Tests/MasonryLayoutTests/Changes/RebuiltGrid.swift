@@ -24,7 +24,7 @@ struct RebuiltGrid {
     facts = MasonryLayoutTests.facts(of: grid)
     walks = walkedRects.map { rect in
       var walk: [Int] = []
-      grid.collectIndices(in: rect, into: &walk)
+      grid.indices(in: rect, replacing: &walk)
       return walk
     }
   }

@@ -46,20 +46,23 @@ final class LazyErrorTests: XCTestCase {
         let original = try grid(wall, keeping, isLowered: isLowered)
         let heights = LazyHeights(wall.items)
         var measured = original
-        try measured.measure(itemsIn: rect, margin: 4, measuredBy: heights)
+        var scrolled = rect
+        try measured.measure(itemsIn: &scrolled, margin: 4, measuredBy: heights)
         expect(heights.asked.count > 4, "Too few rounds")
         withEvery("request", in: heights.asked.indices) { request in
           var changed = try grid(wall, keeping, isLowered: isLowered)
           // A grid of its own, and one that shares its storage.
           let copies = request % 2 == 0 ? [changed] : []
           let failing = LazyHeights(wall.items, failingAt: request)
+          scrolled = rect
           do throws(MasonryError) {
-            try changed.measure(itemsIn: rect, margin: 4, measuredBy: failing)
+            try changed.measure(itemsIn: &scrolled, margin: 4, measuredBy: failing)
             expect(false, "Nothing is thrown")
           } catch {
             let item = heights.asked[request]
             expectEqual("\(error)", "\(MasonryError.itemHeight(.nan, item: item))")
           }
+          expectEqual(scrolled, rect)
           try expectAsBefore(changed, original, wall)
           for copy in copies { expect(copy == original, "The copy has changed") }
         }
@@ -105,9 +108,9 @@ final class LazyErrorTests: XCTestCase {
     grid.keptColumns = .all
     let original = grid
     // Only when item 1 is measured is item 5 seen, whose height is refused.
-    let rect = LayoutRect(x: 0, y: 0, width: 3, height: 2.5)
+    var rect = LayoutRect(x: 0, y: 0, width: 3, height: 2.5)
     let failing = LazyHeights(items, failingAt: 1)
-    XCTAssertThrowsError(try grid.measure(itemsIn: rect, measuredBy: failing))
+    XCTAssertThrowsError(try grid.measure(itemsIn: &rect, measuredBy: failing))
     XCTAssertEqual(failing.asked, [1, 5])
     expectSame(grid, original)
   }

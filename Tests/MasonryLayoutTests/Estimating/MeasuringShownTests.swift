@@ -112,9 +112,9 @@ final class MeasuringShownTests: XCTestCase {
     try wall.appendItems(100, measuredBy: MasonryEstimates(height: 10))
     let heights = MasonryHeights([], default: 30)
     // Item 50 is first, and 49 in the margin.
-    let offset = try wall.measure(
-      itemsIn: LayoutRect(x: 0, y: 500, width: 100, height: 60), margin: 5, measuredBy: heights)
-    XCTAssertEqual(offset, 520)
+    var visible = LayoutRect(x: 0, y: 500, width: 100, height: 60)
+    try wall.measure(itemsIn: &visible, margin: 5, measuredBy: heights)
+    XCTAssertEqual(visible, LayoutRect(x: 0, y: 520, width: 100, height: 60))
     XCTAssertEqual((48..<53).map { wall.height(ofItemAt: $0) }, [10, 30, 30, 30, 30])
     XCTAssertEqual(wall.frame(ofItemAt: 50).minY, 520)
     XCTAssertEqual(wall.firstEstimatedIndex, 0)
@@ -127,10 +127,10 @@ final class MeasuringShownTests: XCTestCase {
     var rows = try MasonryGrid(height: 100)
     try rows.appendItems(5, measuredBy: MasonryEstimates(width: 60))
     XCTAssertEqual(rows.width(ofItemAt: 4), 60)
-    let offset = try rows.measure(
-      itemsIn: LayoutRect(x: 0, y: 0, width: 100, height: 100),
-      measuredBy: MasonryHeights(widths: [20, 30, 40, 50, 60]))
-    XCTAssertEqual(offset, 0)
+    var visible = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    try rows.measure(
+      itemsIn: &visible, measuredBy: MasonryHeights(widths: [20, 30, 40, 50, 60]))
+    XCTAssertEqual(visible.minX, 0)
     XCTAssertTrue(rows.hasExactContentSize)
     XCTAssertEqual(rows.width(ofItemAt: 3), 50)
   }
@@ -146,17 +146,22 @@ final class MeasuringShownTests: XCTestCase {
     ]
     for rect in rects {
       for margin in [0, -5, .nan] {
-        XCTAssertTrue(
-          try wall.measure(itemsIn: rect, margin: margin, measuredBy: provider).isFinite)
+        var visible = rect
+        try wall.measure(itemsIn: &visible, margin: margin, measuredBy: provider)
+        XCTAssertEqual("\(visible.size)", "\(rect.size)")
+        XCTAssertEqual(visible.minY.isFinite, rect.minY.isFinite)
       }
     }
     XCTAssertEqual(provider.asked, [])
-    let rect = LayoutRect(x: 0, y: 20, width: 100, height: 1)
+    var rect = LayoutRect(x: 0, y: 20, width: 100, height: 1)
     let heights = MasonryHeights([], default: 3)
-    XCTAssertEqual(try wall.measure(itemsIn: rect, margin: .infinity, measuredBy: heights), 6)
+    try wall.measure(itemsIn: &rect, margin: .infinity, measuredBy: heights)
+    XCTAssertEqual(rect.minY, 6)
     XCTAssertTrue(wall.hasExactContentSize)
     // Nothing is left to ask for.
-    XCTAssertEqual(try wall.measure(itemsIn: rect, measuredBy: provider), 20)
+    rect.origin.y = 20
+    try wall.measure(itemsIn: &rect, measuredBy: provider)
+    XCTAssertEqual(rect.minY, 20)
   }
 }
 

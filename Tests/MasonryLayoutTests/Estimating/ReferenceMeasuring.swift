@@ -59,8 +59,8 @@ extension LazyWall {
     let expected = try ReferenceMeasuring(grid, of: items, in: rect, margin: margin) {
       $0.offset(keeping: kept, in: rect)
     }
-    try expectSame(grid, expected, line: line) { grid, heights in
-      try grid.measure(itemsIn: rect, margin: margin, keeping: anchor, measuredBy: heights)
+    try expectSame(grid, expected, in: rect, line: line) { grid, rect, heights in
+      try grid.measure(itemsIn: &rect, margin: margin, keeping: anchor, measuredBy: heights)
     }
     return expected.roundCount
   }
@@ -73,20 +73,22 @@ extension LazyWall {
     let expected = try ReferenceMeasuring(grid, of: items, in: rect, margin: margin) {
       $0.offset(showing: index, at: position, in: rect)
     }
-    try expectSame(grid, expected, line: line) { grid, heights in
+    try expectSame(grid, expected, in: rect, line: line) { grid, rect, heights in
       try grid.measure(
-        showing: index, at: position, in: rect, margin: margin, measuredBy: heights)
+        showing: index, at: position, in: &rect, margin: margin, measuredBy: heights)
     }
   }
 
   private func expectSame(
-    _ grid: MasonryGrid, _ expected: ReferenceMeasuring, line: UInt,
-    measure: (inout MasonryGrid, LazyHeights) throws -> Double
+    _ grid: MasonryGrid, _ expected: ReferenceMeasuring, in rect: LayoutRect, line: UInt,
+    measure: (inout MasonryGrid, inout LayoutRect, LazyHeights) throws -> Void
   ) throws {
-    var measured = grid
+    var (measured, scrolled) = (grid, rect)
     // Whatever the provider says about estimates, what is asked for counts as measured.
     let heights = LazyHeights(items, .both)
-    let offset = try measure(&measured, heights)
+    try measure(&measured, &scrolled, heights)
+    let offset = grid.near(of: scrolled)
+    expectEqual(scrolled.size, rect.size, "Size", line: line)
     expectEqual(Set(heights.requests).count, heights.requests.count, "Asked twice", line: line)
     expectEqual(offset.bitPattern, expected.offset.bitPattern, "Offset \(offset)", line: line)
     expect(measured == expected.grid, "Another grid", line: line)

@@ -183,7 +183,8 @@ final class ShowingTests: XCTestCase {
     for position in MasonryGrid.ScrollPosition.allCases {
       for bad in [Double.nan, .infinity, 1e308] {
         let rect = LayoutRect(x: 0, y: bad, width: 10, height: 10)
-        XCTAssertTrue(wall.offset(showing: 1, at: position, in: rect).isFinite)
+        let offset = wall.offset(showing: 1, at: position, in: rect)
+        XCTAssertEqual(offset.isFinite, bad.isFinite, "It stays as it is")
       }
       let long = LayoutRect(x: 0, y: 0, width: 10, height: 1e308)
       XCTAssertEqual(wall.offset(showing: 1, at: position, in: long), 0)

@@ -33,7 +33,9 @@ final class WrongMappingTests: XCTestCase {
         expect(
           changes.moved.allSatisfy { $0.newIndex < new.itemCount && $0.oldIndex < old.itemCount })
         let anchor = old.anchor(in: rect, sticksToStart: random.chance(1, of: 2))
-        expect(new.offset(keeping: anchor, after: mapping).isFinite)
+        var visible = rect
+        new.scroll(&visible, to: anchor, after: mapping)
+        expect(visible.minY.isFinite == rect.minY.isFinite)
       }
     }
   }

@@ -21,7 +21,7 @@ final class AdversarialTests: XCTestCase {
     let scanned = isFinite ? fullScan(of: Array(grid.frames), in: rect) : []
     expectEqual(grid.indices(in: rect), scanned, "Items in \(rect)", line: line)
     var collected = [1, 2, 3]
-    grid.collectIndices(in: rect, into: &collected)
+    grid.indices(in: rect, replacing: &collected)
     expectEqual(collected.sorted(), scanned, "Collected in \(rect)", line: line)
     let bounds = scanned.first.flatMap { first in scanned.last.map { first...$0 } }
     expectEqual(grid.indexBounds(in: rect), bounds, "Bounds", line: line)

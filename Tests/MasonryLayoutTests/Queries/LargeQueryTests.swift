@@ -64,7 +64,7 @@ final class LargeQueryTests: XCTestCase {
         let items = grid.items(in: rect)
         expectEqual(grid.indices(in: rect), scanned, "\(rect), \(name)", line: line)
         expectEqual(items.map(\.index), scanned, "\(rect), \(name)", line: line)
-        grid.collectIndices(in: rect, into: &collected)
+        grid.indices(in: rect, replacing: &collected)
         expectEqual(collected.sorted(), scanned, "\(rect), \(name)", line: line)
         expect(items.allSatisfy { $0.frame == frames[$0.index] }, "\(rect), \(name)", line: line)
       }

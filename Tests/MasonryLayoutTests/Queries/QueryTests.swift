@@ -105,7 +105,7 @@ final class QueryTests: XCTestCase {
     }
 
     var collected = [7, 7, 7]
-    grid.collectIndices(in: rect, into: &collected)
+    grid.indices(in: rect, replacing: &collected)
     expectEqual(collected, visited, "Collected in \(rect)", line: line)
 
     let bounds = scanned.first.flatMap { first in scanned.last.map { first...$0 } }

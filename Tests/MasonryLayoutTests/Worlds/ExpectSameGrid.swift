@@ -24,8 +24,8 @@ func expectSameWalks(
   expectSameItems(grid, expected, file: file, line: line)
   var (walk, expectedWalk): ([Int], [Int]) = ([], [])
   for rect in walkedRects {
-    grid.collectIndices(in: rect, into: &walk)
-    expected.collectIndices(in: rect, into: &expectedWalk)
+    grid.indices(in: rect, replacing: &walk)
+    expected.indices(in: rect, replacing: &expectedWalk)
     expectEqual(walk, expectedWalk, "Items in \(rect)", file: file, line: line)
   }
 }
@@ -89,7 +89,7 @@ private func traits(
 /// What a grid answers to every kind of query, one after the other and each behind a number.
 private func answers(of grid: MasonryGrid, to rect: LayoutRect) -> [Int] {
   var collected: [Int] = [-1]
-  grid.collectIndices(in: rect, into: &collected)
+  grid.indices(in: rect, replacing: &collected)
   var answers = collected + [-2] + grid.indices(in: rect) + [-3]
   grid.forEachItem(in: rect) { answers.append($0.index) }
   let bounds = grid.indexBounds(in: rect)

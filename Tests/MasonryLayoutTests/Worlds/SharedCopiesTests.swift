@@ -33,7 +33,7 @@ final class SharedCopiesTests: XCTestCase {
       neighbors = LayoutSide.allCases.map { wall.neighbor(ofItemAt: 7, on: $0) }
       dropIndex = wall.dropIndex(at: screen.origin, moving: 3)
       anchor = wall.anchor(in: screen)
-      shift = wall.shift(of: anchor)
+      shift = wall.offset(keeping: anchor, in: screen) - screen.minY
     }
   }
 
@@ -45,7 +45,10 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.insertItems(3, at: 10, measuredBy: heights) },
     { try $0.removeItem(at: 60) },
     { try $0.moveItem(from: 80, to: 2) },
-    { _ = try $0.measure(itemsIn: screen, measuredBy: heights) },
+    { wall in
+      var visible = screen
+      try wall.measure(itemsIn: &visible, measuredBy: heights)
+    },
     { $0.keptColumns = .all },
     { try $0.setHeight(99, ofItemAt: 12) },
     { _ = try $0.prependItems(5, measuredBy: heights) },

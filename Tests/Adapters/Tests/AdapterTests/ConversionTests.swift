@@ -38,7 +38,7 @@ final class ConversionTests: XCTestCase {
     let heights = MasonryHeights([], default: 50)
     var wall = try MasonryGrid(width: 100)
     try wall.appendItems(20, measuredBy: heights)
-    let oldWall = wall
+    var oldWall = wall
     try wall.removeItem(at: 0)
     let mapping = LayoutIndexMapping.removing(0..<1)
     let rect = LayoutRect(x: 0, y: 120, width: 100, height: 200)
@@ -46,10 +46,30 @@ final class ConversionTests: XCTestCase {
     XCTAssertEqual(changes, wall.frameChanges(from: oldWall, by: mapping, in: rect))
     let anchor = oldWall.anchor(in: CGRect(rect))
     XCTAssertEqual(anchor, oldWall.anchor(in: rect))
+    var (visible, screen) = (rect, CGRect(rect))
+    func expectSame(_ y: Double) {
+      XCTAssertEqual(CGRect(visible), screen)
+      XCTAssertEqual(screen.minY, y)
+    }
+    wall.scroll(&visible, to: anchor, after: mapping)
+    wall.scroll(&screen, to: anchor, after: mapping)
+    expectSame(70)
+    wall.scroll(&visible, toItemAt: 9)
+    wall.scroll(&screen, toItemAt: 9)
+    expectSame(300)
+    let kept = try wall.keepingPlace(in: &visible) { try $0.setHeight(80, ofItemAt: 0) }
+    try oldWall.removeItem(at: 0)
     XCTAssertEqual(
-      wall.offset(keeping: anchor, in: CGRect(rect)), wall.offset(keeping: anchor, in: rect))
-    XCTAssertEqual(
-      wall.offset(showing: 9, in: CGRect(rect)), wall.offset(showing: 9, in: rect))
+      try oldWall.keepingPlace(in: &screen) { try $0.setHeight(80, ofItemAt: 0) }, kept)
+    expectSame(330)
+    try wall.appendItems(9, measuredBy: MasonryEstimates(height: 10))
+    try wall.measure(showing: 28, at: .end, in: &screen, measuredBy: heights)
+    try wall.measure(showing: 28, at: .end, in: &visible, measuredBy: heights)
+    try wall.measure(itemsIn: &screen, measuredBy: heights)
+    XCTAssertEqual(CGRect(visible), screen)
+    screen.origin.y = .nan
+    wall.scroll(&screen, toItemAt: 1)
+    XCTAssertTrue(screen.minY.isNaN)
 
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(.init(header: .init(height: 9)), itemCount: 20, measuredBy: heights)

@@ -179,8 +179,8 @@ final class ChangeStepTests: XCTestCase {
       try wall.appendItems(count, measuredBy: MasonryEstimates(height: 90))
     }
     try expectSteps(.linear, making: estimated) { wall, _ in
-      let screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
-      try wall.measure(itemsIn: screen, measuredBy: Cells())
+      var screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
+      try wall.measure(itemsIn: &screen, measuredBy: Cells())
       _ = (wall.firstEstimatedIndex, wall.hasExactContentSize)
     }
     // What is measured already takes no more than a query.
@@ -188,13 +188,13 @@ final class ChangeStepTests: XCTestCase {
       .logarithmic,
       making: { count in
         var wall = try estimated(count)
-        let screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
-        try wall.measure(itemsIn: screen, measuredBy: Cells())
+        var screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
+        try wall.measure(itemsIn: &screen, measuredBy: Cells())
         return wall
       },
       of: { wall, _ in
-        let screen = LayoutRect(x: 0, y: 0, width: 300, height: 700)
-        try wall.measure(itemsIn: screen, measuredBy: Cells())
+        var screen = LayoutRect(x: 0, y: 0, width: 300, height: 700)
+        try wall.measure(itemsIn: &screen, measuredBy: Cells())
       })
   }
 }

@@ -76,7 +76,8 @@ final class QueryStepTests: XCTestCase {
         _ = (wall.frame(ofItemAt: index), wall.height(ofItemAt: index), wall.frames[index])
       }
       _ = (wall.contentSize, wall.columnEnds)
-      _ = wall.offset(showing: count / 2, in: screen(wall))
+      var screen = screen(wall)
+      wall.scroll(&screen, toItemAt: count / 2)
     }
   }
 
@@ -126,8 +127,9 @@ final class QueryStepTests: XCTestCase {
       },
       of: { changed, _ in
         let rect = screen(changed.old)
-        let anchor = changed.old.anchor(in: rect)
-        _ = changed.new.offset(keeping: anchor, after: changed.mapping)
+        var visible = rect
+        changed.new.scroll(
+          &visible, to: changed.old.anchor(in: rect), after: changed.mapping)
         _ = changed.new.frameChanges(
           from: changed.old, by: changed.mapping, in: rect, before: rect)
       })

@@ -1,0 +1,58 @@
+extension MasonryGrid {
+  /// Changes the wall, and scrolls the visible rectangle so that what it shows stays still.
+  ///
+  ///     let changes = try wall.keepingPlace(in: &visible) { wall in
+  ///       try wall.insertItems(3, at: 0, measuredBy: heights)       // returns its mapping
+  ///     }
+  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
+  ///
+  /// An ``Anchor`` of the rectangle is made before the change, and followed through the mapping that
+  /// the closure returns. A closure that makes several changes returns `first.then(second)`.
+  ///
+  /// - Parameters:
+  ///   - visible: The visible rectangle without what covers it, such as bars. Its size stays, and so
+  ///     does a rectangle that is not finite.
+  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
+  ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now and the
+  ///     start is not kept.
+  ///   - change: Changes the wall, and returns where the items went.
+  /// - Returns: What the change did to the items in the rectangle, before and after it was scrolled.
+  /// - Throws: What the closure throws; the wall and the rectangle are then as they were.
+  /// - Complexity: that of the change, of a copy of the wall's storage, and of
+  ///   ``items(in:)-(LayoutRect)``. To change a large wall in every frame of a gesture, make an anchor
+  ///   and scroll to it: that copies nothing.
+  @discardableResult
+  public mutating func keepingPlace<Failure: Error>(
+    in visible: inout LayoutRect, sticksToStart: Bool = true, sticksToEnd: Bool = false,
+    _ change: (inout MasonryGrid) throws(Failure) -> LayoutIndexMapping
+  ) throws(Failure) -> FrameChanges {
+    let (old, oldVisible) = (self, visible)
+    let anchor = anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
+    do throws(Failure) {
+      let mapping = try change(&self)
+      scroll(&visible, to: anchor, after: mapping)
+      return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)
+    } catch {
+      self = old
+      throw error
+    }
+  }
+
+  /// Changes the wall in one statement that moves no item to another index, and keeps its place.
+  ///
+  ///     try wall.keepingPlace(in: &visible) { try $0.setHeight(180, ofItemAt: 4) }
+  ///
+  /// A closure of several such statements ends with `return .unchanged`.
+  @discardableResult
+  @_disfavoredOverload
+  public mutating func keepingPlace<Failure: Error>(
+    in visible: inout LayoutRect, sticksToStart: Bool = true, sticksToEnd: Bool = false,
+    _ change: (inout MasonryGrid) throws(Failure) -> Void
+  ) throws(Failure) -> FrameChanges {
+    try keepingPlace(in: &visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd) {
+      wall throws(Failure) in
+      try change(&wall)
+      return .unchanged
+    }
+  }
+}
