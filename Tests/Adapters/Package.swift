@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.3
 
 // The adapters that the articles show, and models of the frameworks that they are written for, so that
 // they are compiled and run where there is no SDK. It is a package of its own because a module that is
