@@ -1,6 +1,7 @@
 extension LaneLists {
-  /// Inserts items, given in stacking order, into the lists of their lanes; later ones move from
-  /// the end on; inlined for the closures, which are called several times per item.
+  /// Inserts items, given in stacking order, into the lists of their lanes, from the end on.
+  ///
+  /// It is inlined for the closures, which are called several times per item.
   @inline(__always)
   mutating func insert(
     _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>
