@@ -68,7 +68,10 @@ extension Wheel.Falloff {
       case .angle(let reach): angle.magnitude / reach.radians
       }
     let t = min(part, 1)
-    return curve == .linear ? t : t * t * (3 - 2 * t)
+    return switch curve {
+    case .linear: t
+    case .smooth: t * t * (3 - 2 * t)
+    }
   }
 }
 

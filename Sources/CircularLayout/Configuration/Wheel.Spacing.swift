@@ -125,7 +125,7 @@ extension Wheel.Configuration {
   ///
   /// An item that faces the focus is rotated against the radius by the angle of the focus.
   func sizeOnCircle(of itemSize: LayoutSize) -> LayoutSize {
-    guard orientation == .facingFocus else { return itemSize }
+    guard case .facingFocus = orientation else { return itemSize }
     return LayoutQuad(center: .zero, size: itemSize, rotation: focus.angle).bounds.size
   }
 

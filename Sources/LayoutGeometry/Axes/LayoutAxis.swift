@@ -1,4 +1,4 @@
-/// The direction in which content is longer than what shows it: the one along which it scrolls.
+/// The axis along which content scrolls.
 public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   /// Content continues downwards.
   case vertical
@@ -7,8 +7,7 @@ public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   case horizontal
 }
 
-/// The side from which a line of text starts, and with it whatever is laid out from the leading
-/// edge.
+/// The direction of reading: the leading edge is the side where a line of text starts.
 public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight
@@ -17,7 +16,7 @@ public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
-/// A side of an item, on the screen: where an arrow key leads.
+/// A side of an item on the screen: the direction of an arrow key.
 public enum LayoutSide: Hashable, Sendable, CaseIterable {
   /// Towards smaller x.
   case left
@@ -32,16 +31,14 @@ public enum LayoutSide: Hashable, Sendable, CaseIterable {
   case below
 }
 
-// Whatever a layout does along an axis goes through these, so that the choice between x and y,
-// width and height, top and leading is made nowhere else. The axis itself is the main axis, along
-// which content scrolls; the cross axis is the one at a right angle to it.
-
+// The choice between x and y, width and height, top and leading is made only here. The axis itself
+// is the main axis, along which content scrolls; the cross axis is at a right angle to it.
 extension LayoutAxis {
   /// The axis at a right angle to this one.
   @inlinable
   package var cross: LayoutAxis { self == .vertical ? .horizontal : .vertical }
 
-  /// Whether layout along the axis starts at the far end, where coordinates are largest.
+  /// Whether layout along the axis starts at the end with the largest coordinates.
   @inlinable
   package func isMirrored(in direction: LayoutReadingDirection) -> Bool {
     self == .horizontal && direction == .rightToLeft
@@ -64,7 +61,7 @@ extension LayoutAxis {
     self == .vertical ? rect.height : rect.width
   }
 
-  /// What a rectangle covers.
+  /// The interval of a rectangle.
   @inlinable
   package func interval(of rect: LayoutRect) -> LayoutInterval {
     self == .vertical
@@ -86,10 +83,9 @@ extension LayoutAxis {
       ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
   }
 
-  /// The rectangle that begins at a coordinate and has a length along the axis, and likewise across
-  /// it.
+  /// The rectangle from coordinates and lengths along the axis and across it.
   ///
-  /// Lengths are kept bit for bit, where one computed from two edges might be rounded.
+  /// Lengths are kept bit for bit.
   @inlinable
   package func rect(
     main: Double, length: Double, cross: Double, crossLength: Double

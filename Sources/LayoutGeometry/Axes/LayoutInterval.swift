@@ -1,4 +1,4 @@
-/// What something covers on one axis, from its near edge (left or top) to its far one.
+/// An interval on one axis, from its near edge (left or top) to its far one.
 @usableFromInline
 package struct LayoutInterval {
   @usableFromInline package let near: Double
@@ -10,10 +10,9 @@ package struct LayoutInterval {
     self.far = far
   }
 
-  /// Whether two intervals overlap by more than an edge; an empty one may lie on an edge of the
-  /// other.
+  /// Whether two intervals overlap by more than an edge; an empty one may lie on an edge.
   ///
-  /// This is the rule of ``LayoutRect/intersects(_:)`` on one axis.
+  /// The rule of ``LayoutRect/intersects(_:)`` on one axis.
   @inlinable
   package func overlaps(_ other: LayoutInterval) -> Bool {
     if near == far || other.near == other.far {

@@ -1,14 +1,12 @@
-/// Where items went in a change, by their indices: what was removed, what came, what moved.
+/// Where items go in a change, by their indices: which were removed, inserted or moved.
 ///
-///     let mapping = LayoutIndexMapping(difference)           // as a wall or a wheel applies it
+///     let mapping = try wall.insertItems(20, at: 0, measuredBy: heights)  // changes return theirs
 ///     let other = LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0))
 ///     other.newIndex(of: 7)                                  // 25
 ///
-/// It names only what changes: items that are added or removed at the end, and changes of sizes and
-/// settings, need no mapping but ``unchanged``.
+/// Changes of sizes and settings have the mapping ``unchanged``; so have items added at the end.
 ///
-/// A mapping knows no layout. Where it leads to an item that a layout does not have, that item
-/// counts as removed, or as new.
+/// A mapping knows no layout. An index that a layout does not have counts as removed, or as new.
 public struct LayoutIndexMapping: Hashable, Sendable {
   package let runs: RunMapping
 
@@ -43,17 +41,17 @@ extension LayoutIndexMapping {
         removing: [old], inserting: [new], moving: [.init(old: old, new: new, count: 1)]))
   }
 
-  /// The mapping after the items were taken in an order, by the index that each of them had.
+  /// The mapping after items were put into an order, given by the old index of each.
   ///
   ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
   ///     photos = order.map { photos[$0] }
   ///     let mapping = LayoutIndexMapping.reordering(order)
   ///
-  /// An item that the order does not name counts as removed, also if the order is shorter than the
-  /// items: `reordering([0, 3, 1])` leaves three items, however many there were.
+  /// An item that the order does not name counts as removed: `reordering([0, 3, 1])` leaves three
+  /// items, however many there were.
   ///
-  /// - Parameter order: The old index of each item that is left, in the new order. Where a number
-  ///   is negative, or was named already, an item is new.
+  /// - Parameter order: The old index of each remaining item, in the new order. A number that is
+  ///   negative or was named before stands for a new item.
   /// - Returns: The mapping.
   /// - Complexity: O(*n*) for an order of *n* numbers; the *k* of them that are *n* or more are
   ///   sorted, in O(*k* log *k*).
@@ -64,8 +62,7 @@ extension LayoutIndexMapping {
   #if !hasFeature(Embedded)
   /// The mapping of a difference between the old and the new data of a host.
   ///
-  /// A removal and an insertion that are associated with each other, as `inferringMoves()`
-  /// associates them, are one move; without that they are two items.
+  /// A removal and an insertion that are associated, as by `inferringMoves()`, are one move.
   ///
   /// - Complexity: O(*k* log *k*) for *k* changes, whatever the number of items.
   public init<Element>(_ difference: CollectionDifference<Element>) {
@@ -81,11 +78,11 @@ extension LayoutIndexMapping {
   }
   #endif
 
-  /// The mapping between items that the host knows by identities, such as those of its data.
+  /// The mapping between items with identities, such as those of a host's data.
   ///
   ///     let mapping = LayoutIndexMapping(from: oldPhotos.map(\.id), to: photos.map(\.id))
   ///
-  /// An item that has the same identity as an earlier one counts as removed, or as new.
+  /// An item with the same identity as an earlier one counts as removed, or as new.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) if none has moved.
   public init<ID: Hashable>(from oldIDs: some Sequence<ID>, to newIDs: some Sequence<ID>) {
@@ -96,10 +93,7 @@ extension LayoutIndexMapping {
     runs = RunMapping(RunMapping.runs(from: old, to: new) + [end])
   }
 
-  /// The mapping of this change and of another one after it.
-  ///
-  /// Any number of changes are one: following an item through each of them, or through all at once,
-  /// is the same.
+  /// The mapping of this change followed by another one.
   ///
   /// - Complexity: O(*k* log *k*) for *k* removals, insertions and moves in both.
   public func then(_ next: Self) -> Self { Self(runs.then(next.runs)) }

@@ -14,8 +14,7 @@ extension RunMapping {
     ])
   }
 
-  /// The mapping of what was neither removed nor inserted, which keeps its order, and of what
-  /// moved.
+  /// The mapping of removals, insertions and moves; all other keys keep their order.
   ///
   /// - Parameters:
   ///   - removed: The old keys of what was removed or moved away, in ascending order.

@@ -1,9 +1,9 @@
-/// Where keys go, and where they come from, told for runs of keys that stay side by side.
+/// A mapping of keys, stored as runs of keys that stay side by side.
 ///
-/// No key goes to two places, and no two go to one. A key without a run goes nowhere: it was
-/// removed, or, among the new ones, it came. A grid's keys are the indices of its items, and those
-/// of a feed number the items of all sections. The keys of items that do not exist take part too,
-/// so that a mapping knows nothing of counts; which of them exist is asked where a mapping is used.
+/// No key goes to two places, and no two go to one. An old key without a run was removed, and a new
+/// one was inserted. The keys of a grid are the indices of its items; those of a feed number the
+/// items of all sections. Keys of items that do not exist take part too, so a mapping knows no
+/// counts.
 package struct RunMapping: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var old: Int64
@@ -24,10 +24,10 @@ package struct RunMapping: Hashable, Sendable {
     }
   }
 
-  /// The first of the keys that are nobody's, with room for the sum of any two keys below it.
+  /// One past the largest valid key: two valid keys add without overflow.
   package static var limit: Int64 { 0x2000_0000_0000_0000 }
 
-  /// The runs by their old keys; those that continue each other are one.
+  /// The runs by their old keys; adjacent ones that continue each other are joined.
   package private(set) var runs: [Run] = []
 
   /// The places of the runs, by their new keys.
@@ -38,13 +38,13 @@ package struct RunMapping: Hashable, Sendable {
     RunMapping([Run(old: 0, new: 0, count: Run.endless)])
   }
 
-  /// The mapping with runs by their old keys, no two of which continue each other, and their places
-  /// by the new ones.
+  /// The mapping with runs by their old keys, none of which continues another, and their places by
+  /// new keys.
   package init(ordered runs: [Run], placesByNew: [Int]) {
     (self.runs, self.placesByNew) = (runs, placesByNew)
   }
 
-  /// The mapping with some runs, in any order, that have no key in common; empty ones are left out.
+  /// The mapping with some runs, in any order, without a common key; empty ones are left out.
   package init(_ unordered: [Run]) {
     var unordered = unordered
     unordered.sort { $0.old < $1.old }
@@ -67,7 +67,7 @@ extension RunMapping {
     return runs[place].new + (old - runs[place].old)
   }
 
-  /// The old key of a new one, or `nil` if it came.
+  /// The old key of a new one, or `nil` if it was inserted.
   package func old(of new: Int64) -> Int64? {
     let position = firstPosition(endingAfter: new)
     guard position < placesByNew.count, new < Self.limit else { return nil }
@@ -75,7 +75,7 @@ extension RunMapping {
     return run.new <= new ? run.old + (new - run.new) : nil
   }
 
-  /// The mapping that leads through this one and then through another one.
+  /// The mapping through this one and then through another one.
   package func then(_ next: RunMapping) -> RunMapping {
     // Often there was one change, and it may have many runs.
     if isUnchanged { return next }
@@ -99,10 +99,9 @@ extension RunMapping {
   /// The runs by their new keys.
   package var runsByNew: [Run] { placesByNew.map { runs[$0] } }
 
-  /// The new key of the first old one from a given one on that is left.
+  /// The new key of the first remaining old one from a given one on.
   ///
-  /// What keys exist only the caller knows: `next` is the first of them from a key on, if there is
-  /// any.
+  /// `next` is the first existing key from a key on, if there is any.
   package func firstNew(from old: Int64, where next: (Int64) -> Int64?) -> Int64? {
     for run in runs[firstPlace(endingAfter: old)...] {
       let start = run.new + max(0, old - run.old)
@@ -111,10 +110,9 @@ extension RunMapping {
     return nil
   }
 
-  /// The new key of the last old one before a given one that is left.
+  /// The new key of the last remaining old one before a given one.
   ///
-  /// What keys exist only the caller knows: `previous` is the last of them before a key, if there
-  /// is any.
+  /// `previous` is the last existing key before a key, if there is any.
   package func lastNew(before old: Int64, where previous: (Int64) -> Int64?) -> Int64? {
     for run in runs.reversed() where run.old < old {
       let end = run.new + min(run.count, old - run.old)
@@ -123,7 +121,7 @@ extension RunMapping {
     return nil
   }
 
-  /// The first of the runs, by old keys, that does not end before a key or with it.
+  /// The first of the runs, by old keys, that ends after a key.
   package func firstPlace(endingAfter old: Int64) -> Int {
     (0..<runs.count).partitioningIndex { runs[$0].oldEnd > old }
   }

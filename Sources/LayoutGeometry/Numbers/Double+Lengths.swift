@@ -1,5 +1,5 @@
 extension Double {
-  /// The largest length that an engine takes, 10¹⁵⁰ points: no sum of so many reaches infinity.
+  /// The largest length that an engine takes, 10¹⁵⁰ points: sums of lengths remain finite.
   @inlinable
   package static var maximumLength: Double { 1e150 }
 
@@ -7,20 +7,16 @@ extension Double {
   @inlinable
   package var isLength: Bool { self >= 0 && self <= .maximumLength }
 
-  /// By how much a few additions of numbers up to a magnitude can be off: 16 units in the last
-  /// place.
+  /// The error of a few additions of numbers up to a magnitude: 16 units in the last place.
   ///
-  /// A search for what meets an interval is widened by that much, and then the final frames decide.
+  /// A search for what meets an interval is widened by it; then the final frames decide.
   @inlinable
   package static func roundingSlack(upTo magnitude: Double) -> Double { 16 * magnitude.ulp }
 
   /// The nearest coordinate on the pixel grid, half a pixel rounded to the larger coordinate.
   ///
-  /// Without a scale, coordinates stay as they are.
-  ///
-  /// Rounding down is an instruction everywhere, also where there is no C library. The rest is
-  /// compared rather than a half added first: that sum would itself be rounded, just below a half
-  /// and from 2⁵² pixels on.
+  /// Without a scale, coordinates are unchanged. Rounding down is an instruction everywhere, also
+  /// without a C library. Adding a half first would round just below a half and from 2⁵² pixels on.
   @inlinable
   package func aligned(toScale scale: Double?) -> Double {
     guard let scale else { return self }

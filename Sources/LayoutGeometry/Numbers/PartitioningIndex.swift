@@ -1,14 +1,14 @@
 extension Range where Bound == Int {
-  /// The first index from which on a condition holds, or the upper bound where it never does.
+  /// The first index for which a condition holds, or the upper bound if it never does.
   ///
-  /// - Precondition: Wherever the condition holds, it holds for all indices after it.
+  /// - Precondition: If the condition holds for an index, it holds for all later ones.
   /// - Complexity: O(log `count`) calls of `belongsInSecondPartition`.
   @inlinable
   package func partitioningIndex(where belongsInSecondPartition: (Int) -> Bool) -> Int {
     var low = lowerBound
     var high = upperBound
     while low < high {
-      // The distance may pass the largest integer, but not the largest unsigned one.
+      // The distance may exceed the largest `Int`, but not the largest `UInt`.
       let middle = low &+ Int(bitPattern: UInt(bitPattern: high &- low) &>> 1)
       if belongsInSecondPartition(middle) { high = middle } else { low = middle &+ 1 }
     }

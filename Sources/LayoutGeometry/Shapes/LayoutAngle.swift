@@ -5,8 +5,7 @@
 ///     LayoutAngle.degrees(350).normalized                      // -10.0°
 ///     LayoutAngle.degrees(350).shortestTurn(to: .degrees(20))  // 30.0°
 ///
-/// An angle is a number of turns as much as a direction: 370° and 10° are different angles that
-/// point the same way. ``normalized`` makes them equal.
+/// 370° and 10° are different angles with the same direction. ``normalized`` makes them equal.
 public struct LayoutAngle: Hashable, Sendable {
   /// The angle in radians; a full turn is 2π.
   public var radians: Double
@@ -23,7 +22,7 @@ public struct LayoutAngle: Hashable, Sendable {
 }
 
 extension LayoutAngle {
-  /// No turn at all.
+  /// 0°.
   public static var zero: LayoutAngle { LayoutAngle(radians: 0) }
 
   /// 180°.
@@ -44,23 +43,22 @@ extension LayoutAngle {
   /// Whether the angle is a finite number.
   public var isFinite: Bool { radians.isFinite }
 
-  /// The angle in (−180°, 180°] that points the same way; NaN unless the angle is finite.
+  /// The angle in (−180°, 180°] with the same direction; NaN unless the angle is finite.
   ///
-  /// Whole turns of the floating-point number 2π are taken off exactly (IEEE 754 remainder).
+  /// The IEEE 754 remainder by the floating-point number 2π, which is exact.
   public var normalized: LayoutAngle {
     let remainder = radians.remainder(dividingBy: 2 * .pi)
     return LayoutAngle(radians: remainder == -.pi ? .pi : remainder)
   }
 
-  /// The smallest turn that leads from this direction to another, in (−180°, 180°].
+  /// The smallest turn from this direction to another, in (−180°, 180°].
   public func shortestTurn(to other: LayoutAngle) -> LayoutAngle {
     (other - self).normalized
   }
 
   /// The sine and the cosine, exact for whole quarter turns.
   ///
-  /// π/2 as a floating-point number has a cosine of 6·10⁻¹⁷, but what is turned by 90° must lie
-  /// level.
+  /// The floating-point number π/2 has a cosine of 6·10⁻¹⁷, but 90° must be level.
   package var sineAndCosine: (sine: Double, cosine: Double) {
     let quarters = radians / (.pi / 2)
     guard quarters == quarters.rounded(.toNearestOrEven) else {
@@ -77,27 +75,27 @@ extension LayoutAngle {
 }
 
 extension LayoutAngle: Comparable {
-  /// Whether the first angle is the smaller number; directions are not compared.
+  /// Whether the first angle is the smaller number.
   public static func < (first: LayoutAngle, second: LayoutAngle) -> Bool {
     first.radians < second.radians
   }
 
-  /// One turn after the other.
+  /// The sum of two angles.
   public static func + (first: LayoutAngle, second: LayoutAngle) -> LayoutAngle {
     LayoutAngle(radians: first.radians + second.radians)
   }
 
-  /// What is left of the first turn once the second is taken off.
+  /// The difference of two angles.
   public static func - (first: LayoutAngle, second: LayoutAngle) -> LayoutAngle {
     LayoutAngle(radians: first.radians - second.radians)
   }
 
-  /// The same turn the other way round.
+  /// The opposite angle.
   public static prefix func - (angle: LayoutAngle) -> LayoutAngle {
     LayoutAngle(radians: -angle.radians)
   }
 
-  /// The turn made that many times.
+  /// The angle multiplied by a number.
   public static func * (angle: LayoutAngle, factor: Double) -> LayoutAngle {
     LayoutAngle(radians: angle.radians * factor)
   }

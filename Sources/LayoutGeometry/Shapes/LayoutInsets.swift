@@ -30,7 +30,7 @@ public struct LayoutInsets: Hashable, Sendable {
 }
 
 extension LayoutInsets {
-  /// No insets: every edge stays where it is.
+  /// No insets.
   public static var zero: LayoutInsets { LayoutInsets(0) }
 
   /// The sum of the leading and the trailing inset.

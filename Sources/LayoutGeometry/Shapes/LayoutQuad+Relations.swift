@@ -1,7 +1,7 @@
 extension LayoutQuad {
   /// Whether a point lies in the quad, left and top edges included, right and bottom ones excluded.
   ///
-  /// Left, right, top and bottom are those before turning. A quad without area contains no point.
+  /// Sides are those before the rotation. A quad without area contains no point.
   public func contains(_ point: LayoutPoint) -> Bool {
     let dx = point.x - center.x
     let dy = point.y - center.y
@@ -11,12 +11,12 @@ extension LayoutQuad {
       && down >= -size.height / 2 && down < size.height / 2
   }
 
-  /// Whether the quad and an upright rectangle have something in common; touching is not enough.
+  /// Whether the quad and an upright rectangle overlap; touching is not enough.
   ///
-  /// Two convex shapes are apart exactly if a line separates them, and for rectangles it suffices
-  /// to look along the sides of both: four axes (the separating axis theorem). On each axis the
-  /// intervals that the two cover must overlap by more than an edge, unless one of them is a single
-  /// coordinate, as in ``LayoutRect/intersects(_:)``.
+  /// Two convex shapes are apart exactly if a line separates them, and for rectangles the four axes
+  /// along their sides suffice (the separating axis theorem). On each axis the two intervals must
+  /// overlap by more than an edge, unless one of them is a single coordinate, as in
+  /// ``LayoutRect/intersects(_:)``.
   public func intersects(_ rect: LayoutRect) -> Bool {
     let left = rect.minX - center.x
     let right = rect.maxX - center.x
@@ -38,11 +38,12 @@ extension LayoutQuad {
         max(-left * sine, -right * sine) + max(top * cosine, bottom * cosine))
   }
 
-  /// The smallest upright rectangle that contains what the quad and an upright rectangle share.
+  /// The smallest upright rectangle that contains the common part of the quad and an upright
+  /// rectangle.
   ///
-  /// `nil` where they do not intersect. What two convex shapes share has its extremes at corners of
-  /// the one inside the other, and where their sides cross: the sides of the quad, clipped to the
-  /// rectangle, give all of these but the rectangle's own corners.
+  /// `nil` if they do not intersect. The common part has its extremes at corners of the one inside
+  /// the other, and where sides cross: at the ends of the quad's clipped sides, or at the
+  /// rectangle's corners.
   public func boundsOfIntersection(with rect: LayoutRect) -> LayoutRect? {
     guard intersects(rect) else { return nil }
     var bounds = Bounds()
@@ -94,7 +95,7 @@ private struct Bounds {
     clip(start.y, dy, rect.minY, rect.maxY)
     guard enter <= leave else { return }
     for part in [enter, leave] {
-      // Where a side of the rectangle cuts the segment, its coordinate is to be had exactly.
+      // At a side of the rectangle the coordinate is exact.
       include(
         min(max(start.x + part * dx, rect.minX), rect.maxX),
         min(max(start.y + part * dy, rect.minY), rect.maxY))

@@ -1,4 +1,4 @@
-/// A rectangle turned about its centre: what a rotated card covers.
+/// A rectangle rotated about its centre, such as a card of a wheel.
 ///
 ///     let card = LayoutQuad(
 ///       center: LayoutPoint(x: 50, y: 50), size: LayoutSize(width: 60, height: 20),
@@ -8,14 +8,14 @@
 ///     card.contains(LayoutPoint(x: 50, y: 25))  // true
 ///     card.intersects(LayoutRect(x: 20, y: 40, width: 20, height: 20))  // false: they touch
 ///
-/// The conventions are those of ``LayoutRect``, and at angle 0 the answers are too: edges are
-/// half-open, quads that only touch do not intersect, and what has no area is met by everything
-/// that contains it, edges included. Comparisons with NaN are false; nothing traps.
+/// The conventions are those of ``LayoutRect``, with the same answers at angle 0: edges are
+/// half-open, quads that only touch do not intersect, and one without area meets everything that
+/// contains it, edges included. Comparisons with NaN are false; nothing traps.
 public struct LayoutQuad: Hashable, Sendable {
-  /// The middle, about which the rectangle is turned.
+  /// The middle, about which the rectangle is rotated.
   public let center: LayoutPoint
 
-  /// Width and height before turning, each at least 0 (or NaN).
+  /// Width and height before the rotation, each at least 0 (or NaN).
   public let size: LayoutSize
 
   /// The cosine of the angle of rotation: what is turned by 0 has 1.
@@ -24,7 +24,7 @@ public struct LayoutQuad: Hashable, Sendable {
   /// The sine of the angle of rotation.
   let sine: Double
 
-  /// Creates a turned rectangle; a negative width or height counts as positive.
+  /// Creates a rotated rectangle; a negative width or height counts as positive.
   ///
   /// The rotation is clockwise on screen, about the centre, and exact for whole quarter turns.
   public init(center: LayoutPoint, size: LayoutSize, rotation: LayoutAngle) {
@@ -32,7 +32,7 @@ public struct LayoutQuad: Hashable, Sendable {
     self.init(center: center, size: size, sine: sine, cosine: cosine)
   }
 
-  /// Creates a turned rectangle from the sine and cosine of its rotation, which the caller has.
+  /// Creates a rotated rectangle from the sine and the cosine of its rotation.
   package init(center: LayoutPoint, size: LayoutSize, sine: Double, cosine: Double) {
     self.center = center
     self.size = LayoutSize(width: size.width.magnitude, height: size.height.magnitude)
@@ -42,26 +42,24 @@ public struct LayoutQuad: Hashable, Sendable {
 }
 
 extension LayoutQuad {
-  /// Creates the quad of a rectangle that is not turned.
+  /// Creates the quad of a rectangle that is not rotated.
   public init(_ rect: LayoutRect) {
     self.init(center: rect.center, size: rect.size, sine: 0, cosine: 1)
   }
 
-  /// The corner that is at the top left before turning.
+  /// The corner at the top left before the rotation.
   public var topLeft: LayoutPoint { corner(across: -0.5, down: -0.5) }
 
-  /// The corner that is at the top right before turning.
+  /// The corner at the top right before the rotation.
   public var topRight: LayoutPoint { corner(across: 0.5, down: -0.5) }
 
-  /// The corner that is at the bottom right before turning.
+  /// The corner at the bottom right before the rotation.
   public var bottomRight: LayoutPoint { corner(across: 0.5, down: 0.5) }
 
-  /// The corner that is at the bottom left before turning.
+  /// The corner at the bottom left before the rotation.
   public var bottomLeft: LayoutPoint { corner(across: -0.5, down: 0.5) }
 
-  /// The four corners: top left, top right, bottom right, bottom left before turning.
-  ///
-  /// The array is new at each call.
+  /// The four corners: top left, top right, bottom right, bottom left before the rotation.
   public var corners: [LayoutPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
 
   /// The smallest upright rectangle that contains the quad.

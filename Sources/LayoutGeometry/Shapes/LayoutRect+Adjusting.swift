@@ -4,18 +4,16 @@ extension LayoutRect {
     LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
   }
 
-  /// The rectangle with its edges moved inwards on both sides; negative distances move them
-  /// outwards.
+  /// The rectangle with its edges moved inwards on both sides, or outwards by negative distances.
   ///
   /// A width or height that would become negative collapses to 0 at the centre.
   public func insetBy(dx: Double, dy: Double) -> LayoutRect {
     inset(by: LayoutInsets(top: dy, leading: dx, bottom: dy, trailing: dx), in: .leftToRight)
   }
 
-  /// The rectangle with each edge moved inwards; negative distances move it outwards.
+  /// The rectangle with each edge moved inwards, or outwards by negative distances.
   ///
-  /// Where two opposite edges would pass each other, they meet halfway between the places they were
-  /// moved to.
+  /// If two opposite edges would pass each other, they meet halfway.
   public func inset(by insets: LayoutInsets, in direction: LayoutReadingDirection) -> LayoutRect {
     let left = minX + insets.left(in: direction)
     let top = minY + insets.top
@@ -28,13 +26,11 @@ extension LayoutRect {
 
   /// The rectangle with its four edges rounded to the pixels of a screen.
   ///
-  /// Edges are rounded rather than sizes, half a pixel to the larger coordinate. So neighbours stay
-  /// neighbours: no gap and no overlap appears between them, except that ``maxX`` and ``maxY`` are
-  /// sums, which may be off by one unit in the last place. An edge that is not finite in pixels
-  /// stays as it is.
+  /// Edges are rounded rather than sizes, half a pixel to the larger coordinate, so neighbours
+  /// remain neighbours. ``maxX`` and ``maxY`` are sums, and may be off by one unit in the last
+  /// place. An edge that is not finite in pixels is unchanged.
   ///
-  /// The scale is in pixels per point; one that is not a finite number greater than 0 leaves the
-  /// rectangle unchanged.
+  /// The scale is in pixels per point; one that is not finite or not greater than 0 has no effect.
   public func aligned(toScale scale: Double) -> LayoutRect {
     guard scale.isFinite, scale > 0 else { return self }
     return LayoutRect(
@@ -42,7 +38,7 @@ extension LayoutRect {
       maxX: maxX.aligned(toScale: scale), maxY: maxY.aligned(toScale: scale))
   }
 
-  /// The rectangle with left and right exchanged in a container whose left edge is at 0.
+  /// The rectangle mirrored in a container whose left edge is at 0.
   public func mirrored(in containerWidth: Double) -> LayoutRect {
     LayoutRect(x: containerWidth - maxX, y: minY, width: width, height: height)
   }

@@ -6,23 +6,23 @@ extension LayoutRect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies within the edges of this one, touching them allowed.
+  /// Whether another rectangle lies within the edges of this one, or touches them from inside.
   ///
-  /// Every rectangle contains itself, unless an edge is NaN, as a far edge at −∞ + ∞ is.
+  /// Every rectangle contains itself, unless an edge is NaN.
   public func contains(_ other: LayoutRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }
 
-  /// Whether the two rectangles have something in common.
+  /// Whether the two rectangles overlap.
   ///
-  /// On each axis the intervals that the two cover must overlap by more than an edge. One without
-  /// length is a single coordinate, which may also lie on an edge of the other.
+  /// On each axis the two intervals must overlap by more than an edge. An interval without length
+  /// is a single coordinate, which may also lie on an edge of the other.
   ///
   ///     let page = LayoutRect(x: 0, y: 0, width: 100, height: 100)
   ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 100))  // false
   ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 0))    // true
   ///
-  /// The relation is symmetric. It is false when a coordinate is NaN.
+  /// The relation is symmetric. It is false if a coordinate is NaN.
   public func intersects(_ other: LayoutRect) -> Bool {
     LayoutInterval(near: minX, far: maxX)
       .overlaps(LayoutInterval(near: other.minX, far: other.maxX))
@@ -30,9 +30,9 @@ extension LayoutRect {
         .overlaps(LayoutInterval(near: other.minY, far: other.maxY))
   }
 
-  /// The part that the two rectangles have in common, or `nil` where they do not intersect.
+  /// The common part of the two rectangles, or `nil` if they do not intersect.
   ///
-  /// Both contain it, rounding included. A rectangle contained in the other comes back unchanged.
+  /// Both contain it, rounding included. A rectangle inside the other comes back unchanged.
   public func intersection(_ other: LayoutRect) -> LayoutRect? {
     guard intersects(other) else { return nil }
     if contains(other) { return other }
@@ -45,10 +45,9 @@ extension LayoutRect {
       height: Self.length(from: y, within: min(maxY, other.maxY)))
   }
 
-  /// The smallest rectangle that contains both.
+  /// The smallest rectangle that contains both, rounding included, also if one has no area.
   ///
-  /// It contains them rounding included. A rectangle that contains the other comes back unchanged.
-  /// A rectangle without area counts too.
+  /// A rectangle that contains the other comes back unchanged.
   public func union(_ other: LayoutRect) -> LayoutRect {
     if contains(other) { return self }
     if other.contains(self) { return other }

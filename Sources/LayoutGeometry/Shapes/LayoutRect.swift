@@ -5,18 +5,17 @@
 ///     cell.intersects(cell.offsetBy(dx: 0, dy: 50))         // false: neighbours only touch
 ///     LayoutRect(x: 10, y: 0, width: -4, height: 2).minX    // 6.0
 ///
-/// The conventions, which hold for every operation:
+/// These conventions hold for every operation:
 ///
-/// - **Storage.** Origin and size are stored, so that a height given comes back bit for bit. A far
-///   edge is origin + size, rounded once.
+/// - **Storage.** Origin and size are stored, so a given height comes back bit for bit. A far edge
+///   is origin + size, rounded once.
 /// - **Size.** A negative width or height is standardised when the rectangle is made: the origin
-///   moves to the opposite edge, and the length becomes positive. Those read from a rectangle are
-///   at least 0, or NaN.
+///   moves to the opposite edge, and the length becomes positive. It is at least 0, or NaN.
 /// - **Edges.** A rectangle with area is half-open: it contains its minimal edges and not its
-///   maximal ones. Rectangles with area that touch do not intersect, and tiles partition the plane.
+///   maximal ones. Rectangles with area that touch do not intersect, so tiles partition the plane.
 /// - **Empty rectangles.** A rectangle without area is a line or a point. It meets every rectangle
 ///   that contains it, edges included, so an item of height 0 at the end of the content is found.
-/// - **Nothing.** There is no null and no infinite rectangle; an operation without an answer gives
+/// - **Nothing.** There is no null and no infinite rectangle; an operation without a result returns
 ///   `nil`.
 /// - **Numbers.** NaN and infinity never trap. A comparison with NaN is false.
 public struct LayoutRect: Hashable, Sendable {

@@ -1,7 +1,6 @@
 /// A width and a height, in points.
 ///
-/// A size is only two numbers, and they may have any value. A ``LayoutRect`` made from a negative
-/// one moves its origin, so that its own size is never negative.
+/// They may have any value. A ``LayoutRect`` made from a negative size moves its origin instead.
 public struct LayoutSize: Hashable, Sendable {
   /// The length from left to right, in points.
   public var width: Double

@@ -1,29 +1,28 @@
-/// An affine map of the plane: turning, scaling and moving in any combination.
+/// An affine map of the plane: rotation, scale and translation in any combination.
 ///
 ///     let turn = LayoutTransform(rotation: .degrees(90))
 ///     let move = LayoutTransform(translationX: 10, y: 0)
 ///     LayoutPoint(x: 1, y: 0).applying(turn.concatenating(move))  // (10.0, 1.0)
 ///     LayoutPoint(x: 1, y: 0).applying(move.concatenating(turn))  // (0.0, 11.0)
 ///
-/// The six numbers mean what they mean in `CGAffineTransform`, so a host hands them over one by
-/// one:
+/// The six numbers are those of `CGAffineTransform`:
 ///
 ///     x′ = a·x + c·y + tx
 ///     y′ = b·x + d·y + ty
 ///
 /// That is a row vector times a matrix, (x, y, 1) · M with the rows (a, b), (c, d), (tx, ty), so
-/// products read from left to right in the order in which they act.
+/// products act from left to right.
 public struct LayoutTransform: Hashable, Sendable {
-  /// What x contributes to x′.
+  /// The factor of x in x′.
   public var a: Double
 
-  /// What x contributes to y′.
+  /// The factor of x in y′.
   public var b: Double
 
-  /// What y contributes to x′.
+  /// The factor of y in x′.
   public var c: Double
 
-  /// What y contributes to y′.
+  /// The factor of y in y′.
   public var d: Double
 
   /// The movement to the right, in points.
@@ -44,7 +43,7 @@ public struct LayoutTransform: Hashable, Sendable {
 }
 
 extension LayoutTransform {
-  /// The transform that leaves every point where it is.
+  /// The transform that changes no point.
   public static var identity: LayoutTransform {
     LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
@@ -65,10 +64,10 @@ extension LayoutTransform {
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// The factor by which areas grow, negative where the transform mirrors.
+  /// The factor by which areas grow, negative if the transform mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The transform that does this one first and the other one after it.
+  /// The transform that applies this one first and then the other one.
   public func concatenating(_ next: LayoutTransform) -> LayoutTransform {
     LayoutTransform(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
@@ -76,9 +75,7 @@ extension LayoutTransform {
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
   }
 
-  /// The transform that undoes this one, or `nil` where none does.
-  ///
-  /// None does where the determinant is 0 or not finite: the plane was flattened to a line.
+  /// The inverse transform, or `nil` if the determinant is 0 or not finite.
   public func inverted() -> LayoutTransform? {
     let determinant = determinant
     guard determinant.isFinite, determinant != 0 else { return nil }
@@ -89,7 +86,7 @@ extension LayoutTransform {
 }
 
 extension LayoutPoint {
-  /// The place to which a transform takes the point.
+  /// The point transformed.
   public func applying(_ transform: LayoutTransform) -> LayoutPoint {
     LayoutPoint(
       x: transform.a * x + transform.c * y + transform.tx,
