@@ -142,11 +142,7 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
   withWall(handle) { wall throws(BridgeError) in
     let index = try itemIndex(index, of: wall.grid.itemCount)
     try masonry { () throws(MasonryError) in
-      if wall.grid.axis == .vertical {
-        try wall.grid.setHeight(height, ofItemAt: index, measuredBy: wall.ratios)
-      } else {
-        try wall.grid.setWidth(height, ofItemAt: index, measuredBy: wall.ratios)
-      }
+      try wall.grid.setLength(height, ofItemAt: index, measuredBy: wall.ratios)
     }
     return 0
   }

@@ -59,6 +59,12 @@ extension MasonryGrid {
     defer { visible = CGRect(rect) }
     return try prependItems(addedCount, in: &rect, measuredBy: provider)
   }
+
+  /// Keeps the columns of the items in a rectangle; see ``keepColumns(ofItemsIn:)-(LayoutRect)``.
+  @_disfavoredOverload
+  public mutating func keepColumns(ofItemsIn rect: CGRect) {
+    keepColumns(ofItemsIn: LayoutRect(rect))
+  }
 }
 
 extension MasonryFeed {

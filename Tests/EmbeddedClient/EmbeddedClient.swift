@@ -34,11 +34,11 @@ func useMasonry() throws(MasonryError) -> Double {
   sum += Double(wall.neighbor(ofItemAt: 0, on: .below) ?? 0) + (wall.columnEnds[0] ?? 0)
   sum += Double(wall.indicesInVisualOrder()[0])
   sum += Double(wall.indexBounds(in: viewport)?.upperBound ?? 0)
-  try wall.reconfigure(
-    .init(
-      columns: .tracks([.points(100), .fraction(1)]), trackAlignment: .center,
-      packing: .gridLanes(tolerance: .fraction(0.1), dense: true)),
-    measuredBy: Captions())
+  try wall.reconfigure(measuredBy: Captions()) { settings in
+    settings.columns = .tracks([.points(100), .fraction(1)])
+    settings.trackAlignment = .center
+    settings.packing = .gridLanes(tolerance: .fraction(0.1), dense: true)
+  }
   try wall.resize(
     height: 400, environment: .init(direction: .rightToLeft, scale: 2), measuredBy: Captions())
   try wall.setWidth(

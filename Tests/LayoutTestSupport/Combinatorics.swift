@@ -82,3 +82,13 @@ public func everySubrange(of range: Range<Int>) -> [Range<Int>] {
     (lower...range.upperBound).map { upper in lower..<upper }
   }
 }
+
+/// Every order of some elements.
+public func everyPermutation<Element>(of elements: [Element]) -> [[Element]] {
+  guard elements.count > 1 else { return [elements] }
+  return elements.indices.flatMap { index in
+    var rest = elements
+    let first = rest.remove(at: index)
+    return everyPermutation(of: rest).map { [first] + $0 }
+  }
+}

@@ -99,7 +99,7 @@ struct GridLanesTask {
     wall.change { grid throws(MasonryError) in
       var configuration = grid.configuration
       configuration.packing = packing
-      try grid.reconfigure(configuration, measuredBy: provider)
+      try grid.reconfigure(measuredBy: provider) { $0 = configuration }
       try grid.appendItems(plain.itemCount, measuredBy: provider)
     }
     return wall

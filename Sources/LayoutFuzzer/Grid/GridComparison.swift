@@ -24,7 +24,7 @@ func facts(of grid: MasonryGrid) -> [UInt64] {
   // Where a length is too small to change a position, several items of a dense packing start together, and
   // which of them is listed first depends on what was there when they came.
   let lengths = (0..<grid.itemCount).map { index in
-    grid.axis == .vertical ? grid.height(ofItemAt: index) : grid.width(ofItemAt: index)
+    grid.length(ofItemAt: index)
   }
   let step = max(grid.contentSize.width, grid.contentSize.height).ulp
   guard lengths.allSatisfy({ $0 == 0 || $0 > step }) else { return facts }

@@ -10,6 +10,8 @@ enum GridStep: FuzzStep {
   case remove(at: Int, count: Int)
   case removeAll
   case move(from: Int, to: Int)
+  /// Sorts items by the multiples of their indices, of which only the remainders of 11 count.
+  case sort(by: Int)
   case remeasure([Int], as: [FuzzItem])
   case setLength(Double, at: Int)
   case resize(Double)
@@ -29,7 +31,7 @@ enum GridStep: FuzzStep {
         .random(numbers, using: &random)
       }
     }
-    switch random.number(in: 0..<36) {
+    switch random.number(in: 0..<38) {
     case 0..<7:
       let times = random.chance(1, of: 1500) ? 500 : 1
       return .insert(items(0...4, &random), times: times, at: index(&random))
@@ -50,6 +52,7 @@ enum GridStep: FuzzStep {
         returning: index(&random), at: index(&random), adding: items(0...2, &random))
     case 30..<33: return .prepend(items(0...3, &random))
     case 33: return random.pick([.restackFromStart, .repack, .keepAll, .keepAll, .keepAll])
+    case 34..<36: return .sort(by: random.number(in: 0..<11))
     default: return .insert(items(1...1, &random), at: 0)
     }
   }
@@ -68,6 +71,7 @@ extension GridStep {
     case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
     case .removeAll: ".removeAll"
     case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
+    case .sort(let factor): ".sort(by: \(factor))"
     case .remeasure(let indices, let items): ".remeasure(\(indices), as: \(items))"
     case .setLength(let length, let index): ".setLength(\(length.source), at: \(index))"
     case .resize(let length): ".resize(\(length.source))"
@@ -106,6 +110,7 @@ extension GridStep {
     case .move(let source, let destination):
       (source > 0 ? [.move(from: source / 2, to: destination)] : [])
         + (destination > 0 ? [.move(from: source, to: destination / 2)] : [])
+    case .sort(let factor): factor > 0 ? [.sort(by: factor - 1)] : []
     case .keep(let end): end > 0 ? [.keep(before: end / 2)] : []
     case .become(let removed, let returning, let index, let items):
       removed.indices.map { place in

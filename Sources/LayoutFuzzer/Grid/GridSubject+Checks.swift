@@ -32,7 +32,7 @@ extension GridSubject {
     let isVertical = grid.axis == .vertical
     var end = 0.0
     for (index, item) in items.enumerated() {
-      let length = isVertical ? grid.height(ofItemAt: index) : grid.width(ofItemAt: index)
+      let length = grid.length(ofItemAt: index)
       try require(
         length.bitPattern == item.length.bitPattern,
         "Item \(index) is \(length) long and not \(item.length)")
@@ -62,15 +62,9 @@ extension GridSubject {
     pinnedTo columns: [Int: Int] = [:]
   ) throws(Failure) -> MasonryGrid {
     do {
-      var rebuilt =
-        if let width = grid.width {
-          try MasonryGrid(
-            configuration: grid.configuration, width: width, environment: grid.environment)
-        } else {
-          try MasonryGrid(
-            configuration: grid.configuration, height: grid.height ?? .nan,
-            environment: grid.environment)
-        }
+      var rebuilt = try MasonryGrid(
+        configuration: grid.configuration, axis: grid.axis, crossLength: grid.crossLength,
+        environment: grid.environment)
       let known = KnownItems(items: items, columns: columns)
       try rebuilt.appendItems(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
       rebuilt.keptColumns = .all

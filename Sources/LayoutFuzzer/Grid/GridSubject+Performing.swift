@@ -66,8 +66,9 @@ extension GridSubject {
       return
     }
     try require(plan.isValid != false && answers.areValid, "Took what is not valid")
-    for index in items.indices where mapping.newIndex(of: index) != plan.mapping.newIndex(of: index) {
-      throw Failure("Item \(index) went to \(any: mapping.newIndex(of: index))")
+    for index in items.indices {
+      let (new, expected) = (mapping.newIndex(of: index), plan.mapping.newIndex(of: index))
+      try require(new == expected, "\(index) went to \(any: new) and not \(any: expected)")
     }
     if old.keptColumns == .none, plan.isReplayed || isPacked {
       isPacked = true

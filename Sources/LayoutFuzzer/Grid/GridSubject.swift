@@ -43,11 +43,9 @@ struct GridSubject: Subject {
       plan.mapping = .inserting(new.count, at: index)
       plan.isReplayed = !new.isEmpty
       try perform(&plan) { grid, answers throws(MasonryError) in
-        if index == old.items.count {
-          return try grid.appendItems(new.count, measuredBy: answers)
-        } else {
-          return try grid.insertItems(new.count, at: index, measuredBy: answers)
-        }
+        index == old.items.count
+          ? try grid.appendItems(new.count, measuredBy: answers)
+          : try grid.insertItems(new.count, at: index, measuredBy: answers)
       }
     case .prepend(let new):
       plan.items.insert(contentsOf: new.map { newItem($0) }, at: 0)
@@ -96,6 +94,16 @@ struct GridSubject: Subject {
       try perform(&plan) { grid, answers throws(MasonryError) in
         try grid.moveItem(from: source, to: destination, measuredBy: answers)
       }
+    case .sort(let factor):
+      let order = items.indices.sorted { ($0 * factor % 11, $0) < ($1 * factor % 11, $1) }
+      let staying = stayingItems(in: order)
+      plan.items = order.map { items[$0] }
+      plan.mapping = .reordering(order)
+      plan.moved = Set(order.filter { !staying.contains($0) }.map { items[$0].id })
+      plan.isReplayed = order != Array(order.indices)
+      try perform(&plan) { grid, answers throws(MasonryError) in
+        try grid.reorderItems(by: order, measuredBy: answers)
+      }
     case .remeasure(let indices, let new):
       guard !items.isEmpty else { return }
       var measured: [Int] = []
@@ -113,22 +121,14 @@ struct GridSubject: Subject {
       plan.items[index].length = length
       plan.isValid = isLength(length)
       try perform(&plan) { grid, answers throws(MasonryError) in
-        if grid.axis == .vertical {
-          try grid.setHeight(length, ofItemAt: index, measuredBy: answers)
-        } else {
-          try grid.setWidth(length, ofItemAt: index, measuredBy: answers)
-        }
+        try grid.setLength(length, ofItemAt: index, measuredBy: answers)
         return .unchanged
       }
     case .resize(let length):
       plan.isValid = isLength(length)
       plan.isLevel = true
       try perform(&plan) { grid, answers throws(MasonryError) in
-        if grid.axis == .vertical {
-          try grid.resize(width: length, measuredBy: answers)
-        } else {
-          try grid.resize(height: length, measuredBy: answers)
-        }
+        try grid.resize(crossLength: length, measuredBy: answers)
         return .unchanged
       }
     case .reconfigure(let settings):

@@ -7,17 +7,17 @@ extension MasonryGrid {
   ///     photos = newPhotos
   ///     try wall.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
   ///
-  /// A moved item (an insertion that is associated with a removal) keeps its height, and is not asked
-  /// for. A difference that removes items which do not exist, or inserts some past the end, was made
-  /// for other data, and traps.
+  /// A moved item (an insertion that is associated with a removal) keeps its height, and is not
+  /// asked for. A difference that removes items which do not exist, or inserts some past the end,
+  /// was made for other data, and traps.
   ///
   /// - Parameters:
   ///   - difference: What was removed, at the old indices, and inserted, at the new ones.
-  ///   - provider: The heights, by the new indices. It is asked for the items that are new and, where
-  ///     columns differ, for those that get another width.
+  ///   - provider: The heights, by the new indices. It is asked for the items that are new and,
+  ///     where columns differ, for those that get another width.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if there would be too many items or a height is not valid; the grid is
-  ///   then unchanged.
+  /// - Throws: ``MasonryError`` if there would be too many items or a height is not valid; the grid
+  ///   is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
   @discardableResult
   public mutating func apply<Element>(

@@ -21,6 +21,10 @@ extension MasonryGrid {
   /// Where it was given, the width of the item's frame may differ from it by the alignment to pixels.
   public func width(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .horizontal) }
 
+  /// The length of an item along the axis, in points, as it was given: its height, or its width in a
+  /// grid that scrolls sideways.
+  public func length(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: axis) }
+
   /// The frames of all items, in the coordinates of the content.
   ///
   ///     for (index, frame) in wall.frames.enumerated() { … }

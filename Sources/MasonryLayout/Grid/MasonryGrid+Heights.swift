@@ -9,18 +9,20 @@ extension MasonryGrid {
     try remeasure(CollectionOfOne(index), measuredBy: provider)
   }
 
-  /// Asks for the heights, the spans and the pinned columns of several items again, and places once.
+  /// Asks for the heights, the spans and the pinned columns of several items again, and places
+  /// once.
   ///
   /// They are measured then, or estimated if the provider says so.
   ///
   /// - Parameters:
   ///   - indices: The items to ask for, in any order; `0..<grid.count` for all.
-  ///   - provider: The heights, asked once for each index: where columns are equal in the order given,
-  ///     and otherwise in the order of the items, along with those that get another width.
-  /// - Throws: ``MasonryError`` if a height, a span or a column is not valid; the grid is then unchanged.
-  /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed one
-  ///   on. If columns are kept and no span or pinned column changes, O(*k* log *n* + *m*) for the *m* of *n*
-  ///   items that move, as ``Keeping`` says.
+  ///   - provider: The heights, asked once for each index: where columns are equal in the order
+  ///     given, and otherwise in the order of the items, along with those that get another width.
+  /// - Throws: ``MasonryError`` if a height, a span or a column is not valid; the grid is then
+  ///   unchanged.
+  /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
+  ///   one on. If columns are kept and no span or pinned column changes, O(*k* log *n* + *m*) for
+  ///   the *m* of *n* items that move, as ``KeptColumns`` says.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -36,22 +38,22 @@ extension MasonryGrid {
 
   /// Sets the height of an item, for example once its view has measured itself.
   ///
-  /// The height counts as known at the item's width: it is asked for again only at another width. An
-  /// item that was estimated is measured then.
+  /// The height counts as known at the item's width: it is asked for again only at another width.
+  /// An item that was estimated is measured then.
   ///
   /// - Parameters:
   ///   - height: The height, in points.
   ///   - index: The index of the item.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
-  /// - Throws: ``MasonryError`` if the height is not valid, if the grid scrolls sideways, or if columns
-  ///   differ and there is no provider; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If columns
-  ///   are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as ``Keeping`` says.
+  /// - Throws: ``MasonryError`` if the height is not valid, if the grid scrolls sideways, or if
+  ///   columns differ and there is no provider; the grid is then unchanged.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
+  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as
+  ///   ``KeptColumns`` says.
   public mutating func setHeight(
     _ height: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    checkIndex(index)
     guard axis == .vertical else { throw .heightOfRow(item: index) }
     try setLength(height, ofItemAt: index, measuredBy: provider)
   }
@@ -64,21 +66,26 @@ extension MasonryGrid {
   ///   - width: The width, in points.
   ///   - index: The index of the item.
   ///   - provider: The widths, asked for items that get another height. Equal rows need none.
-  /// - Throws: ``MasonryError`` if the width is not valid, if the grid scrolls vertically, or if rows
-  ///   differ and there is no provider; the grid is then unchanged.
+  /// - Throws: ``MasonryError`` if the width is not valid, if the grid scrolls vertically, or if
+  ///   rows differ and there is no provider; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the width stays.
   public mutating func setWidth(
     _ width: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    checkIndex(index)
     guard axis == .horizontal else { throw .widthOfColumn(item: index) }
     try setLength(width, ofItemAt: index, measuredBy: provider)
   }
 
-  private mutating func setLength(
-    _ length: Double, ofItemAt index: Int, measuredBy provider: some MasonryHeightProvider
+  /// Sets the length of an item along the axis: its height, or its width in a grid that scrolls
+  /// sideways.
+  ///
+  /// It is ``setHeight(_:ofItemAt:measuredBy:)`` for a host that serves both axes.
+  public mutating func setLength(
+    _ length: Double, ofItemAt index: Int,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
+    checkIndex(index)
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
     let new = NewMeasure(
       index: index, length: length, isEstimated: false, request: items.request(of: index))

@@ -33,8 +33,8 @@ extension MasonryGrid {
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - index: The index that the first new item will have.
-  ///   - provider: The heights, by the indices that the items will have. It is asked for the new items
-  ///     and, if columns differ, for those that get another width.
+  ///   - provider: The heights, by the indices that the items will have. It is asked for the new
+  ///     items and, if columns differ, for those that get another width.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
@@ -63,8 +63,8 @@ extension MasonryGrid {
   ///   - index: The index of the item.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
-  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
+  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   @discardableResult
   public mutating func removeItem(
@@ -80,8 +80,8 @@ extension MasonryGrid {
   ///   - range: The indices of the items.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
-  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
+  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the first removed one on.
   @discardableResult
   public mutating func removeItems(
@@ -115,8 +115,8 @@ extension MasonryGrid {
   ///   - destination: The index that it is to have.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
-  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
+  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the smaller of the two indices on.
   @discardableResult
   public mutating func moveItem(
@@ -136,9 +136,11 @@ extension MasonryGrid {
   /// Adds, removes and moves items as a mapping says, and places once.
   ///
   /// - Parameters:
-  ///   - mapping: Where the items go. Items that it has no old index for are new, and are measured first.
+  ///   - mapping: Where the items go. Items that it has no old index for are new, and are measured
+  ///     first.
   ///   - newCount: The number of items after the change.
-  ///   - moved: The new indices of the items that are moved, in ascending order; they choose their columns.
+  ///   - moved: The new indices of the items that are moved, in ascending order; they choose their
+  ///     columns.
   ///   - upwards: Whether new items are stacked upwards in front of those that are.
   ///   - provider: The heights, by the new indices.
   /// - Returns: The mapping.

@@ -84,6 +84,17 @@ extension MasonryGrid {
     }
   }
 
+  /// Keeps the columns of the items in a rectangle, and of all before them: what a host calls with
+  /// the visible rectangle.
+  ///
+  /// ``keptColumns`` becomes `.before(one past the last of them)`, unless it keeps more already.
+  ///
+  /// - Complexity: that of ``indexBounds(in:)-(LayoutRect)``.
+  public mutating func keepColumns(ofItemsIn rect: LayoutRect) {
+    guard let bounds = indexBounds(in: rect), bounds.upperBound >= horizon else { return }
+    keptColumns = .before(bounds.upperBound + 1)
+  }
+
   /// Packs anew, now, the items that were kept and no longer are.
   ///
   ///     wall.keptColumns = .none

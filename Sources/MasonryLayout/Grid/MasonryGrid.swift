@@ -83,6 +83,23 @@ public struct MasonryGrid: Sendable, Equatable {
     try self.init(configuration, in: .height(height, environment))
   }
 
+  /// Creates a grid without items that scrolls along an axis, for a host that serves both.
+  ///
+  /// - Parameters:
+  ///   - configuration: How the grid arranges its items.
+  ///   - axis: The axis along which the content scrolls.
+  ///   - crossLength: The width of a grid that scrolls vertically, the height of one that scrolls
+  ///     sideways, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if a setting or the length is not valid.
+  public init(
+    configuration: Configuration = Configuration(), axis: LayoutAxis, crossLength: Double,
+    environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(MasonryError) {
+    try self.init(
+      configuration, in: Space(axis: axis, crossLength: crossLength, environment: environment))
+  }
+
   /// Creates a grid without items that shares the settings of another one if they are equal.
   init(
     _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil
@@ -111,6 +128,9 @@ extension MasonryGrid {
 
   /// The height that the grid was given, in points, or `nil` if it was given a width.
   public var height: Double? { space.height }
+
+  /// The length that the grid was given, in points: its width, or its height if it scrolls sideways.
+  public var crossLength: Double { space.crossLength }
 
   /// The direction and the pixels of the screen.
   public var environment: LayoutEnvironment { space.environment }

@@ -12,6 +12,8 @@ enum Change {
   case removeSubrange(Range<Int>)
   case removeAll
   case move(from: Int, to: Int)
+  /// The items are taken in an order, by their old indices.
+  case reorder([Int])
   /// One item becomes another one.
   case remeasure(Int, HostItem)
   /// Several items become others.
@@ -51,6 +53,7 @@ extension Host {
     case .removeAll: items = []
     case .move(let source, let destination):
       items.insert(items.remove(at: source), at: destination)
+    case .reorder(let order): items = order.map { items[$0] }
     case .remeasure(let index, let item): items[index] = item
     case .remeasureAll(let indices, let new):
       for (index, item) in zip(indices, new) { items[index] = item }
@@ -91,13 +94,13 @@ extension MasonryGrid {
     case .prepend(let items): return try prependItems(items.count, measuredBy: heights)
     case .restackFromStart: try restackFromStart(measuredBy: heights)
     case .repack: try repack(measuredBy: heights)
-    case .remove, .removeSubrange, .move, .setLength:
+    case .remove, .removeSubrange, .move, .reorder, .setLength:
       return old.hasUnequalTracks
         ? try apply(change, measuredBy: heights) : try applyWithoutProvider(change)
     case .removeAll: return removeAllItems()
     case .remeasure(let index, _): try remeasure(at: index, measuredBy: heights)
     case .remeasureAll(let indices, _): try remeasure(indices, measuredBy: heights)
-    case .resize(let length): try resize(across: length, measuredBy: heights)
+    case .resize(let length): try resize(crossLength: length, measuredBy: heights)
     case .reconfigure(let settings, let length):
       try rearrange(settings, across: length, measuredBy: heights)
     case .become(let items, let infersMoves):
@@ -116,6 +119,7 @@ extension MasonryGrid {
     case .removeSubrange(let range): return try removeItems(in: range, measuredBy: provider)
     case .move(let source, let destination):
       return try moveItem(from: source, to: destination, measuredBy: provider)
+    case .reorder(let order): return try reorderItems(by: order, measuredBy: provider)
     case .setLength(let length, let index):
       try setLength(length, ofItemAt: index, measuredBy: provider)
     default: break
@@ -132,6 +136,7 @@ extension MasonryGrid {
     case .remove(let index): return try removeItem(at: index)
     case .removeSubrange(let range): return try removeItems(in: range)
     case .move(let source, let destination): return try moveItem(from: source, to: destination)
+    case .reorder(let order): return try reorderItems(by: order)
     case .setLength(let length, let index):
       switch axis {
       case .vertical: try setHeight(length, ofItemAt: index)

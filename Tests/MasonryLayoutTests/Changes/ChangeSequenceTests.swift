@@ -100,7 +100,7 @@ extension SplitMix64 {
     guard count > 0 else { return .append(items(0...9, &self)) }
 
     func index(_ random: inout SplitMix64) -> Int { Int.random(in: 0..<count, using: &random) }
-    switch Int.random(in: 0..<30, using: &self) {
+    switch Int.random(in: 0..<32, using: &self) {
     case 0..<4: return .append(items(0...4, &self))
     case 4..<8: return .insert(items(0...4, &self), at: Int.random(in: 0...count, using: &self))
     case 8..<11: return .remove(at: index(&self))
@@ -125,7 +125,19 @@ extension SplitMix64 {
       others.remove(at: index(&self))
       others.insert(contentsOf: items(0...3, &self), at: others.count / 2)
       return .become(others, inferringMoves: chance(1, of: 2))
+    case 29..<31: return .reorder(order(of: count))
     default: return count < 1000 ? .removeAll : .remove(at: 0)
     }
+  }
+
+  /// Any order of items: shuffled, or with a few of them moved.
+  mutating func order(of count: Int) -> [Int] {
+    var order = Array(0..<count)
+    if chance(1, of: 3) { return order.shuffled(using: &self) }
+    for _ in 0..<Int.random(in: 0...3, using: &self) {
+      let item = order.remove(at: Int.random(in: 0..<count, using: &self))
+      order.insert(item, at: Int.random(in: 0..<count, using: &self))
+    }
+    return order
   }
 }

@@ -39,6 +39,14 @@ final class ItemChangesTests: XCTestCase {
     }
   }
 
+  func testEveryOrder() {
+    SmallApps.withEveryUprightHost(everyArray(of: kinds, counts: 3...3)) { host, grid in
+      withEvery("order", in: everyPermutation(of: [0, 1, 2])) { order in
+        try expectLaw(.reorder(order), of: host, grid: grid)
+      }
+    }
+  }
+
   func testEveryNewHeight() {
     SmallApps.withEveryUprightHost(everyArray(of: kinds, counts: 1...3)) { host, grid in
       let indices = Array(host.items.indices)

@@ -78,10 +78,16 @@ final class FeedSharingTests: XCTestCase {
       { try $0[$1].insertItems(1, at: 0, measuredBy: heights) },
       { try $0[$1].removeItem(at: 0) },
       { try $0[$1].resize(width: 30, measuredBy: MasonryHeights([15])) },
-      { try $0[$1].reconfigure(.init(columns: .fixed(3)), measuredBy: heights) },
-      { try $0[$1].reconfigure(.init(packing: .gridLanes(dense: true)), measuredBy: heights) },
+      { try $0[$1].reconfigure(measuredBy: heights) { $0 = .init(columns: .fixed(3)) } },
+      { feed, index in
+        try feed[index].reconfigure(measuredBy: heights) {
+          $0 = .init(packing: .gridLanes(dense: true))
+        }
+      },
       {
-        try $0[$1].reconfigure(.init(columns: .fixed(1), trackAlignment: .fit), measuredBy: heights)
+        try $0[$1].reconfigure(measuredBy: heights) {
+          $0 = .init(columns: .fixed(1), trackAlignment: .fit)
+        }
       },
       { feed, section in feed[section].removeAllItems() },
       { try $0.setHeader(.init(height: 9), ofSection: $1) },

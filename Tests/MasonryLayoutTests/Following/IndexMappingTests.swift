@@ -1,6 +1,7 @@
 import LayoutTestSupport
-import MasonryLayout
 import XCTest
+
+@testable import MasonryLayout
 
 /// Where indices go, against the identities of items in an array that is changed in the same way.
 final class IndexMappingTests: XCTestCase {
@@ -158,5 +159,27 @@ final class IndexMappingTests: XCTestCase {
       }
     }
     XCTAssertEqual(Mapping.unchanged.newIndex(of: 1_000_000_000), 1_000_000_000)
+  }
+
+  /// As few items as possible are moved, and of several such choices those with the largest indices.
+  func testEveryOrderMovesAsFewAsPossible() {
+    withEvery("count", in: 0...6) { count in
+      let everySet = everyArray(of: [false, true], counts: count...count).map { isMember in
+        (0..<count).filter { isMember[$0] }
+      }
+      withEvery("order", in: everyPermutation(of: Array(0..<count))) { order in
+        let staying = everySet.filter { set in
+          let places = set.map { order.firstIndex(of: $0) ?? -1 }
+          return places == places.sorted()
+        }
+        let longest = staying.map(\.count).max() ?? 0
+        let best =
+          staying.filter { $0.count == longest }
+          .min { $0.lexicographicallyPrecedes($1) } ?? []
+        let moved = LayoutIndexMapping.reordering(order).movedItems
+        expectEqual(moved, order.indices.filter { !best.contains(order[$0]) }, "Moved")
+        expectEqual(stayingItems(in: order), Set(best), "Oracle")
+      }
+    }
   }
 }

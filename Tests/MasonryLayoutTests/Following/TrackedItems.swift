@@ -65,6 +65,9 @@ extension TrackedItems {
     case .move(let source, let destination):
       move(from: source, to: destination)
       return .moving(from: source, to: destination)
+    case .reorder(let order):
+      ids = order.map { ids[$0] }
+      return .reordering(order)
     case .restackFromStart, .repack, .remeasure, .remeasureAll, .setLength, .resize, .reconfigure:
       return .unchanged
     case .become(let items, let infersMoves):

@@ -60,7 +60,7 @@ final class KeepingTests: XCTestCase {
       try $0.remeasure(at: 2, measuredBy: MasonryHeights([1, 1, 1], columnSpans: [1, 1, 2]))
     }
     try expect(3) { try $0.resize(width: 200, measuredBy: heights) }
-    try expect(3) { try $0.reconfigure(.init(columns: .fixed(3)), measuredBy: heights) }
+    try expect(3) { try $0.reconfigure(measuredBy: heights) { $0.columns = .fixed(3) } }
     // The last item that is stacked upwards is before it, though it chose its column.
     try expect(2) { wall in
       wall = try self.wall([10])
@@ -71,6 +71,25 @@ final class KeepingTests: XCTestCase {
     }
     XCTAssertEqual(try horizon { try $0.removeItems(in: 0..<3) }, .none)
     XCTAssertEqual(try horizon { $0.removeAllItems() }, .none)
+  }
+
+  /// The horizon follows what is seen, and never goes back.
+  func testKeepingTheItemsInARectangle() throws {
+    var wall = try wall()
+    func seen(_ y: Double, _ height: Double) -> LayoutRect {
+      LayoutRect(x: 0, y: y, width: 100, height: height)
+    }
+    wall.keepColumns(ofItemsIn: seen(500, 10))
+    XCTAssertEqual(wall.keptColumns, .none)
+    wall.keepColumns(ofItemsIn: seen(12, 5))
+    XCTAssertEqual(wall.keptColumns, .before(4))
+    wall.keepColumns(ofItemsIn: seen(0, 5))
+    XCTAssertEqual(wall.keptColumns, .before(4))
+    wall.keepColumns(ofItemsIn: seen(0, 25))
+    XCTAssertEqual(wall.keptColumns, .before(6))
+    wall.keptColumns = .all
+    wall.keepColumns(ofItemsIn: seen(0, 100))
+    XCTAssertEqual(wall.keptColumns, .all)
   }
 
   func testAHorizonOutOfRangeIsTheNearestInRange() throws {
@@ -110,7 +129,7 @@ final class KeepingTests: XCTestCase {
       { try $0.insertItems(0, at: 2, measuredBy: same) }, { try $0.removeItems(in: 3..<3) },
       { try $0.moveItem(from: 1, to: 1) }, { try $0.resize(width: 100) },
       { try $0.apply([1].difference(from: [1]), measuredBy: same) },
-      { try $0.reconfigure($0.configuration) }, { try $0.setHeight(30, ofItemAt: 0) },
+      { try $0.reconfigure { _ in } }, { try $0.setHeight(30, ofItemAt: 0) },
       { try $0.remeasure(0..<6, measuredBy: same) }, { try $0.restackFromStart() },
     ]
     withEvery("call", in: calls.indices) { number in

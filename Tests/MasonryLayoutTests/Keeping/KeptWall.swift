@@ -103,6 +103,13 @@ struct KeptWall {
     case .move(let source, let destination):
       let others = source < seam ? seam - 1 : seam
       return destination < others || destination == others && source < seam ? others + 1 : others
+    case .reorder(let order):
+      let staying = stayingItems(in: order)
+      let isUpward = order.map { $0 < seam }
+      let last = order.indices.last { isUpward[$0] && staying.contains(order[$0]) }
+      var end = (last ?? -1) + 1
+      while end < order.count, isUpward[end] { end += 1 }
+      return end
     case .become(let new, let infersMoves):
       let difference = new.difference(from: old.items, inferringMoves: infersMoves)
       var isUpward = old.items.indices.map { $0 < seam }
@@ -126,6 +133,7 @@ struct KeptWall {
     case .remove, .removeAll, .repack: return false
     case .restackFromStart: return seam == 0
     case .move(let source, let destination): return source == destination
+    case .reorder(let order): return order == Array(order.indices)
     case .remeasure, .remeasureAll, .setLength, .resize, .reconfigure, .become:
       if case .remeasure = change, old.hasUnequalTracks { return false }
       if case .remeasureAll(let indices, _) = change, old.hasUnequalTracks {
@@ -150,6 +158,9 @@ struct KeptWall {
     case .move(let source, let destination):
       origins.remove(at: source)
       origins.insert(nil, at: destination)
+    case .reorder(let order):
+      let staying = stayingItems(in: order)
+      origins = order.map { staying.contains($0) ? $0 : nil }
     case .become(let new, _):
       let difference = new.difference(from: old.items)
       for removal in difference.removals.reversed() { origins.remove(at: removal.offset) }

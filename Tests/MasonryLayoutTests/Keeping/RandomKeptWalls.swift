@@ -41,7 +41,7 @@ extension SplitMix64 {
       Int.random(in: 0..<count, using: &self), Int.random(in: 0..<count, using: &self)
     )
     let length = number(in: 0...20, .quarters)
-    switch Int.random(in: 0..<20, using: &self) {
+    switch Int.random(in: 0..<22, using: &self) {
     case 0..<3: return .append(new)
     case 3..<6: return .insert(new, at: one)
     case 6..<8: return .remove(at: one)
@@ -64,6 +64,7 @@ extension SplitMix64 {
         settings.packing = .roundRobin
       }
       return .reconfigure(settings)
+    case 18..<20: return .reorder(order(of: count))
     default:
       var others = host.items
       others.swapAt(one, other)

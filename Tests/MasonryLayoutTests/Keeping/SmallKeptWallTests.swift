@@ -58,6 +58,7 @@ final class SmallKeptWallTests: XCTestCase {
     let kinds = [kinds[0], kinds[2], kinds[4], kinds[3]]
     expectSame(everyArray(of: kinds, counts: 3...3), columns: 2...3) { count in
       var changes = everySubrange(of: 0..<count).map { Change.removeSubrange($0) }
+      changes += everyPermutation(of: Array(0..<count)).map { .reorder($0) }
       for index in 0..<count {
         changes += [.remeasure(index, kinds[3]), .setLength(7, at: index)]
         changes += [.insert([kinds[1]], at: index), .move(from: index, to: (index + 1) % count)]

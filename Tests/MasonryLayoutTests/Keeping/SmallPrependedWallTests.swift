@@ -45,6 +45,7 @@ final class SmallPrependedWallTests: XCTestCase {
       }
     }
     changes += everySubrange(of: 0..<count).map { .removeSubrange($0) }
+    changes += everyPermutation(of: Array(0..<count)).map { .reorder($0) }
     for index in 0..<count {
       changes += [
         .insert([kinds[2]], at: index), .setLength(3, at: index), .remeasure(index, kinds[3]),

@@ -51,10 +51,10 @@ final class SharedCopiesTests: XCTestCase {
     },
     { $0.keptColumns = .all },
     { try $0.setHeight(99, ofItemAt: 12) },
-    { _ = try $0.prependItems(5, measuredBy: heights) },
+    { try $0.prependItems(5, measuredBy: heights) },
     { try $0.resize(width: 390, measuredBy: heights) },
     { $0.keptColumns = .none },
-    { try $0.reconfigure(.init(columns: .fixed(5), itemSpacing: 2), measuredBy: heights) },
+    { try $0.reconfigure(measuredBy: heights) { $0 = .init(columns: .fixed(5), itemSpacing: 2) } },
     { try $0.setHeight(1, ofItemAt: 0) },
   ]
 

@@ -32,15 +32,9 @@ struct WallSettings: Hashable {
 extension MasonryGrid {
   /// A wall of a width, or of a height if the settings say that it scrolls sideways.
   init(_ settings: WallSettings, across length: Double) throws(MasonryError) {
-    let environment = settings.environment
-    switch settings.axis {
-    case .vertical:
-      try self.init(
-        configuration: settings.configuration, width: length, environment: environment)
-    case .horizontal:
-      try self.init(
-        configuration: settings.configuration, height: length, environment: environment)
-    }
+    try self.init(
+      configuration: settings.configuration, axis: settings.axis, crossLength: length,
+      environment: settings.environment)
   }
 
   init(
@@ -50,9 +44,6 @@ extension MasonryGrid {
     try self.init(settings, across: length)
     try appendItems(count, measuredBy: provider)
   }
-
-  /// The length across the axis that the wall was given.
-  var crossLength: Double { width ?? height ?? .nan }
 
   var settings: WallSettings {
     var settings = WallSettings(
@@ -75,30 +66,6 @@ extension MasonryGrid {
       try resize(
         height: length ?? crossLength, configuration: configuration, environment: environment,
         measuredBy: provider)
-    }
-  }
-
-  /// Gives the wall another length across the axis that it has.
-  mutating func resize(
-    across length: Double, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    switch axis {
-    case .vertical: try resize(width: length, measuredBy: provider)
-    case .horizontal: try resize(height: length, measuredBy: provider)
-    }
-  }
-
-  /// The length of an item along the axis, as it was given.
-  func length(ofItemAt index: Int) -> Double {
-    axis == .vertical ? height(ofItemAt: index) : width(ofItemAt: index)
-  }
-
-  mutating func setLength(
-    _ length: Double, ofItemAt index: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    switch axis {
-    case .vertical: try setHeight(length, ofItemAt: index, measuredBy: provider)
-    case .horizontal: try setWidth(length, ofItemAt: index, measuredBy: provider)
     }
   }
 }

@@ -1,0 +1,35 @@
+extension MasonryGrid {
+  /// Puts the items in another order, for example sorted, without measuring them again.
+  ///
+  ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
+  ///     photos = order.map { photos[$0] }
+  ///     try wall.reorderItems(by: order)
+  ///
+  /// Every item keeps its height. If columns are kept, the items that are moved choose their columns
+  /// anew, as in ``moveItem(from:to:measuredBy:)``. As few as possible count as moved: all but a
+  /// longest set of items that stay in their order. Of several such sets, the one with the smallest
+  /// old indices stays.
+  ///
+  /// - Parameters:
+  ///   - order: The old index of each item, in the new order. It traps unless it names each item once.
+  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
+  /// - Returns: Where the items went.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
+  ///   the grid is then unchanged. If columns are equal, nothing is thrown.
+  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first moved one
+  ///   on; if columns are kept, O(*k* log *k*) more for *k* runs of items that stay side by side.
+  @discardableResult
+  public mutating func reorderItems(
+    by order: [Int], measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    let (count, mapping) = (itemCount, LayoutIndexMapping.reordering(order))
+    let isComplete = mapping.runs.runs.reduce(0) { $0 + $1.count } == count
+    precondition(
+      order.count == count && isComplete && mapping.runs.runs.last?.oldEnd ?? 0 == count,
+      "Index out of range: an order names each item once")
+    // Only items that are kept in columns differ from those that are moved.
+    return try rearrange(
+      by: mapping, count: count, moving: horizon > 0 ? mapping.movedItems : [],
+      measuredBy: provider)
+  }
+}
