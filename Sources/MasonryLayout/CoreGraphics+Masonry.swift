@@ -60,6 +60,16 @@ extension MasonryGrid {
     return try prependItems(addedCount, in: &rect, measuredBy: provider)
   }
 
+  /// Adds a page at the start, stacked upwards; see ``prependItems(of:in:)-(_,LayoutRect)``.
+  @_disfavoredOverload @discardableResult
+  public mutating func prependItems(
+    of page: some MasonryPage, in visible: inout CGRect
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    var rect = LayoutRect(visible)
+    defer { visible = CGRect(rect) }
+    return try prependItems(of: page, in: &rect)
+  }
+
   /// Keeps the columns of the items in a rectangle; see ``keepColumns(ofItemsIn:)-(LayoutRect)``.
   @_disfavoredOverload
   public mutating func keepColumns(ofItemsIn rect: CGRect) {

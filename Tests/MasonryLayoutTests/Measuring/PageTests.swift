@@ -1,0 +1,67 @@
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Pages count from their own start, wherever their items go.
+final class PageTests: XCTestCase {
+  private let sizes = (0..<9).map { LayoutSize(width: 4, height: Double($0 % 4 + 1)) }
+
+  private func ratios(_ range: Range<Int>) -> MasonryAspectRatios {
+    MasonryAspectRatios(sizes: sizes[range], columnSpans: range.map { $0 % 3 == 1 ? 2 : 1 })
+  }
+
+  /// Added page by page, wherever the middle one goes, the wall is that of all pictures at once.
+  func testPagesMakeTheWallOfAllTheirItems() throws {
+    let configuration = MasonryGrid.Configuration(columns: .fixed(3), itemSpacing: 1)
+    var whole = try MasonryGrid(configuration: configuration, width: 99)
+    try whole.appendItems(9, measuredBy: ratios(0..<9))
+    var wall = try MasonryGrid(configuration: configuration, width: 99)
+    XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
+    XCTAssertEqual(try wall.prependItems(of: ratios(0..<2)), .inserting(2, at: 0))
+    XCTAssertEqual(try wall.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))
+    try wall.appendItems(of: MasonryEstimates(ratios(7..<9)))
+    XCTAssertEqual(wall.firstEstimatedIndex, 7)
+    try wall.remeasure(7..<9, measuredBy: ratios(0..<9))
+    XCTAssertEqual(wall, whole)
+  }
+
+  func testAPageAboveMovesWhatIsVisible() throws {
+    let older = MasonryHeights([1, 5, 3])
+    var wall = try MasonryGrid(width: 100)
+    try wall.appendItems(of: MasonryHeights([10, 11, 10, 10]))
+    wall.keptColumns = .all
+    var (other, visible) = (wall, LayoutRect(x: 0, y: 7, width: 100, height: 9))
+    try wall.prependItems(of: older, in: &visible)
+    XCTAssertEqual(visible, LayoutRect(x: 0, y: 12, width: 100, height: 9))
+    try other.prependItems(3, measuredBy: older)
+    XCTAssertEqual(wall, other)
+  }
+
+  /// A page has no answer for other items, and makes none up.
+  func testDifferentColumnsTakePagesAtTheEndOnly() throws {
+    var wall = try MasonryGrid(
+      configuration: .init(columns: .tracks([.points(60), .points(40)])), width: 100)
+    try wall.appendItems(of: ratios(0..<4))
+    var whole = wall
+    try wall.appendItems(of: ratios(4..<9))
+    try whole.appendItems(5, measuredBy: ratios(0..<9))
+    XCTAssertEqual(wall, whole)
+    let fallback = MasonryAspectRatios([1], fallback: 1)
+    let changes: [(inout MasonryGrid) throws -> Void] = [
+      { try $0.insertItems(of: fallback, at: 3) }, { try $0.prependItems(of: fallback) },
+      { wall in
+        wall.keptColumns = .all
+        try wall.setHeight(5, ofItemAt: 0, measuredBy: fallback)
+        wall.keptColumns = .none
+        try wall.appendItems(of: fallback)
+      },
+    ]
+    for change in changes {
+      var wall = wall
+      XCTAssertThrowsError(try change(&wall)) {
+        XCTAssertEqual($0 as? MasonryError, .providerNeeded)
+      }
+      XCTAssertEqual(wall.itemCount, 9)
+    }
+  }
+}
