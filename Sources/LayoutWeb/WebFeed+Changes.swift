@@ -13,11 +13,11 @@ func feedInsertSection(
     let section = try MasonryFeed.Section(&settings)
     let count = try wholeNumber(count, in: 0...Int(Int32.max))
     let ratios = try PictureRatios(ratios, spans, count: count)
-    try masonry { () throws(MasonryError) in
+    let mapping = try masonry { () throws(MasonryError) in
       try feed.feed.insertSection(section, itemCount: count, at: index, measuredBy: ratios)
     }
     feed.ratios.insert(ratios, at: index)
-    feed.note(.sections(.inserting(1, at: index)))
+    feed.note(mapping)
     return 0
   }
 }
@@ -31,7 +31,7 @@ func feedConfigureSection(_ handle: Double, _ section: Double, _ settings: Input
     var settings = try Settings(at: settings)
     let section = try MasonryFeed.Section(&settings)
     try masonry { () throws(MasonryError) in
-      try feed.feed.reconfigureSection(at: index, as: section, measuredBy: feed.ratios[index])
+      try feed.feed.reconfigureSection(at: index, measuredBy: feed.ratios[index]) { $0 = section }
     }
     return 0
   }
@@ -43,9 +43,8 @@ func feedConfigureSection(_ handle: Double, _ section: Double, _ settings: Input
 func feedRemoveSection(_ handle: Double, _ section: Double) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     let index = try feed.section(section)
-    feed.feed.removeSection(at: index)
+    feed.note(feed.feed.removeSection(at: index))
     feed.ratios.remove(at: index)
-    feed.note(.sections(.removing(index..<index + 1)))
     return 0
   }
 }
@@ -57,9 +56,8 @@ func feedMoveSection(_ handle: Double, _ source: Double, _ destination: Double) 
   withFeed(handle) { feed throws(BridgeError) in
     let source = try feed.section(source)
     let destination = try feed.section(destination)
-    feed.feed.moveSection(from: source, to: destination)
+    feed.note(feed.feed.moveSection(from: source, to: destination))
     feed.ratios.insert(feed.ratios.remove(at: source), at: destination)
-    feed.note(.sections(.moving(from: source, to: destination)))
     return 0
   }
 }

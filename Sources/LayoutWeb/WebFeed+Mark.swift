@@ -11,8 +11,7 @@ func feedMark(
     let visible = LayoutRect(x: x, y: y, width: width, height: height)
     let remembersFrames = try choice(remembersFrames, "remembersFrames", [false, true])
     let anchor = feed.feed.anchor(
-      in: visible, pinnedIn: visible,
-      sticksToStart: try choice(sticksToStart, "sticksToStart", [false, true]),
+      in: .init(visible), sticksToStart: try choice(sticksToStart, "sticksToStart", [false, true]),
       sticksToEnd: try choice(sticksToEnd, "sticksToEnd", [false, true]))
     feed.mark = WebFeed.Mark(anchor: anchor, old: remembersFrames ? feed.feed : nil)
     return 0
@@ -39,10 +38,9 @@ func feedKeptOffset(
   withFeed(handle) { feed throws(BridgeError) in
     guard let mark = feed.mark else { throw BridgeError(.noMark) }
     var records = try Records(one: record, width: 1)
-    let visible = LayoutRect(x: x, y: y, width: width, height: height)
-    records.append {
-      $0[0] = feed.feed.offset(keeping: mark.anchor, after: mark.mapping, in: visible)
-    }
+    var visible = MasonryFeed.Viewport(LayoutRect(x: x, y: y, width: width, height: height))
+    feed.feed.scroll(&visible, to: mark.anchor, after: mark.mapping)
+    records.append { $0[0] = feed.feed.offset(of: visible) }
     return records.answer
   }
 }
@@ -62,8 +60,8 @@ func feedFrameChanges(
     guard let mark = feed.mark, let old = mark.old else { throw BridgeError(.noMark) }
     var records = try Records(at: records, capacity: capacity, width: 14)
     let changes = feed.feed.frameChanges(
-      from: old, by: mark.mapping, in: LayoutRect(x: x, y: y, width: width, height: height),
-      before: LayoutRect(x: oldX, y: oldY, width: oldWidth, height: oldHeight))
+      from: old, by: mark.mapping, in: .init(LayoutRect(x: x, y: y, width: width, height: height)),
+      before: .init(LayoutRect(x: oldX, y: oldY, width: oldWidth, height: oldHeight)))
     for element in changes.removed {
       records.append { $0.write(element.address, nil, element.frame, element.frame) }
     }
@@ -74,6 +72,13 @@ func feedFrameChanges(
       records.append { $0.write(move.oldAddress, move.newAddress, move.oldFrame, move.newFrame) }
     }
     return records.answer
+  }
+}
+
+extension MasonryFeed {
+  /// The y of a viewport, or the x if the feed scrolls sideways.
+  func offset(of visible: Viewport) -> Double {
+    axis == .vertical ? visible.rect.minY : visible.rect.minX
   }
 }
 

@@ -18,7 +18,7 @@ func feedElements(
     let isVertical = feed.feed.axis == .vertical
     let rect = visible.insetBy(dx: isVertical ? 0 : -margin, dy: isVertical ? -margin : 0)
     var records = try Records(at: records, capacity: capacity, width: 9)
-    feed.feed.forEachElement(in: rect, pinnedIn: visible) { element in
+    feed.feed.forEachElement(in: .init(rect, pinnedIn: visible)) { element in
       records.append { $0.write(element, of: feed.feed) }
     }
     return records.answer
@@ -36,7 +36,7 @@ func feedElement(
     var records = try Records(one: record, width: 9)
     let element = feed.feed.element(
       containing: LayoutPoint(x: pointX, y: pointY),
-      pinnedIn: LayoutRect(x: x, y: y, width: width, height: height))
+      in: .init(LayoutRect(x: x, y: y, width: width, height: height)))
     guard let element else { return -1 }
     records.append { $0.write(element, of: feed.feed) }
     return records.answer
@@ -92,12 +92,11 @@ func feedOffset(
   withFeed(handle) { feed throws(BridgeError) in
     let address = try feed.address(kind, section, item)
     let position = try choice(position, "position", MasonryGrid.ScrollPosition.allCases)
-    let visible = LayoutRect(x: x, y: y, width: width, height: height)
+    var visible = MasonryFeed.Viewport(LayoutRect(x: x, y: y, width: width, height: height))
     var records = try Records(one: record, width: 1)
-    guard let offset = feed.feed.offset(showing: address, at: position, in: visible) else {
-      return -1
-    }
-    records.append { $0[0] = offset }
+    guard feed.feed.frame(of: address) != nil else { return -1 }
+    feed.feed.scroll(&visible, to: address, at: position)
+    records.append { $0[0] = feed.feed.offset(of: visible) }
     return records.answer
   }
 }

@@ -30,9 +30,9 @@ final class WebFeed: WebLayout {
   }
 
   /// Remembers where elements go, if that is asked for.
-  func note(_ mapping: @autoclosure () -> MasonryFeed.AddressMapping) {
+  func note(_ mapping: MasonryFeed.AddressMapping) {
     guard let mark else { return }
-    mark.mapping = mark.mapping.then(mapping())
+    mark.mapping = mark.mapping.then(mapping)
   }
 
   /// The index of a section that there is.

@@ -77,23 +77,23 @@ extension MasonryGrid {
   }
 }
 
+extension MasonryFeed.Viewport {
+  /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.
+  @_disfavoredOverload
+  public init(_ rect: CGRect, pinnedIn pinningRect: CGRect? = nil) {
+    self.init(LayoutRect(rect), pinnedIn: pinningRect.map { LayoutRect($0) })
+  }
+}
+
 extension MasonryFeed {
-  /// The elements whose frames intersect a rectangle; see ``elements(in:pinnedIn:)-(LayoutRect,_)``.
+  /// The elements whose frames intersect a rectangle; see ``elements(in:)-(LayoutRect)``.
   @_disfavoredOverload
-  public func elements(in rect: CGRect, pinnedIn pin: CGRect? = nil) -> [Element] {
-    elements(in: LayoutRect(rect), pinnedIn: pin.map { LayoutRect($0) })
-  }
+  public func elements(in rect: CGRect) -> [Element] { elements(in: LayoutRect(rect)) }
 
-  /// The frame of an element; see ``frame(of:pinnedIn:)-(_,LayoutRect?)``.
+  /// The topmost element that contains a point; see ``element(containing:in:)-(LayoutPoint,_)``.
   @_disfavoredOverload
-  public func frame(of address: Address, pinnedIn pin: CGRect) -> LayoutRect? {
-    frame(of: address, pinnedIn: LayoutRect(pin))
-  }
-
-  /// The topmost element that contains a point; see ``element(containing:pinnedIn:)-(LayoutPoint,_)``.
-  @_disfavoredOverload
-  public func element(containing point: CGPoint, pinnedIn pin: CGRect) -> Element? {
-    element(containing: LayoutPoint(point), pinnedIn: LayoutRect(pin))
+  public func element(containing point: CGPoint, in viewport: Viewport) -> Element? {
+    element(containing: LayoutPoint(point), in: viewport)
   }
 
   /// The address at which an item is under a finger; see ``dropAddress(at:moving:)-(LayoutPoint,_)``.
@@ -110,19 +110,6 @@ extension MasonryFeed {
     at point: CGPoint, moving address: Address, measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) -> Address {
     try dropAddress(at: LayoutPoint(point), moving: address, measuredBy: provider)
-  }
-
-  /// What a change of the bounds makes out of date.
-  ///
-  /// See ``invalidation(from:pinnedIn:to:pinnedIn:)-(LayoutRect,_,_,_)``.
-  @_disfavoredOverload
-  public func invalidation(
-    from oldBounds: CGRect, pinnedIn oldPin: CGRect? = nil,
-    to newBounds: CGRect, pinnedIn newPin: CGRect? = nil
-  ) -> Invalidation {
-    invalidation(
-      from: LayoutRect(oldBounds), pinnedIn: oldPin.map { LayoutRect($0) },
-      to: LayoutRect(newBounds), pinnedIn: newPin.map { LayoutRect($0) })
   }
 }
 #endif

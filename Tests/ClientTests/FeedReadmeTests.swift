@@ -87,7 +87,7 @@ final class FeedReadmeTests: XCTestCase {
       let rect = LayoutRect(
         x: visibleRect.minX, y: visibleRect.minY, width: visibleRect.width,
         height: visibleRect.height)
-      return feed.frame(of: .header(section: 0), pinnedIn: rect)
+      return feed.frame(of: .header(section: 0), in: .init(rect))
     }
     XCTAssertEqual(header(atOffset: 544), LayoutRect(x: 0, y: 520, width: 390, height: 44))
     XCTAssertEqual(header(atOffset: -60), LayoutRect(x: 0, y: -60, width: 390, height: 104))
@@ -98,13 +98,15 @@ final class FeedReadmeTests: XCTestCase {
     let old = LayoutRect(x: 0, y: 100, width: 390, height: 180)
     let new = LayoutRect(x: 0, y: 320, width: 390, height: 180)
 
-    let change = feed.visibilityChange(from: old, to: new)
+    let change = feed.visibilityChange(from: .init(old), to: .init(new))
     XCTAssertEqual(change.entered.map(\.address), (3...5).map { .item($0, section: 0) })
     XCTAssertEqual(change.left, (0...2).map { .item($0, section: 0) })
 
-    XCTAssertEqual(feed.invalidation(from: old, to: new), .elements([.header(section: 0)]))
     XCTAssertEqual(
-      feed.invalidation(from: old, to: LayoutRect(x: 0, y: 100, width: 844, height: 180)),
+      feed.invalidation(from: .init(old), to: .init(new)), .elements([.header(section: 0)]))
+    XCTAssertEqual(
+      feed.invalidation(
+        from: .init(old), to: .init(LayoutRect(x: 0, y: 100, width: 844, height: 180))),
       .everything)
 
     try feed.resize(width: 780) { section in

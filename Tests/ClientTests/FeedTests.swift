@@ -31,7 +31,7 @@ final class FeedTests: XCTestCase {
       shown[element.address] = element.frame
     }
 
-    let header = try XCTUnwrap(feed.firstElement(in: visibleRect))
+    let header = try XCTUnwrap(feed.firstElement(in: .init(visibleRect)))
     XCTAssertEqual(header.frame, LayoutRect(x: 0, y: 700, width: 390, height: 44))
     XCTAssertEqual(header.address, .header(section: 0))
     XCTAssertGreaterThan(shown.count, 3)
@@ -51,12 +51,12 @@ final class FeedTests: XCTestCase {
     for element in feed.elements(in: visible) { views[element.address] = element.frame }
     while visible.minY < feed.contentSize.height {
       let next = visible.offsetBy(dx: 0, dy: 41)
-      let change = feed.visibilityChange(from: visible, to: next)
+      let change = feed.visibilityChange(from: .init(visible), to: .init(next))
       for address in change.left { views[address] = nil }
       for element in change.entered { views[element.address] = element.frame }
-      if case .elements(let addresses) = feed.invalidation(from: visible, to: next) {
+      if case .elements(let addresses) = feed.invalidation(from: .init(visible), to: .init(next)) {
         for address in addresses where views[address] != nil {
-          views[address] = feed.frame(of: address, pinnedIn: next)
+          views[address] = feed.frame(of: address, in: .init(next))
         }
       }
       visible = next

@@ -14,9 +14,9 @@ func useFeed() throws(MasonryError) -> Double {
   try feed.reloadSection(at: 1, itemCount: 30, measuredBy: heights)
   feed.moveSection(from: 0, to: 1)
   section.grid.columns = .fixed(2)
-  try feed.reconfigureSection(at: 0, as: section, measuredBy: heights)
-  try feed.setHeader(.init(height: 60), ofSection: 0)
-  try feed.setFooter(nil, ofSection: 0)
+  try feed.reconfigureSection(at: 0, measuredBy: heights) { $0 = section }
+  try feed.reconfigureSection(at: 0) { $0.header = .init(height: 60) }
+  try feed.reconfigureSection(at: 0) { $0.footer = nil }
 
   try feed[0].appendItems(5, measuredBy: heights)
   try feed[0].insertItems(2, at: 3, measuredBy: heights)
@@ -41,24 +41,25 @@ private func describe(_ feed: MasonryFeed) -> Double {
   let old = LayoutRect(x: 0, y: 0, width: 800, height: 500)
   let new = old.offsetBy(dx: 37, dy: 0)
   let pin = new.insetBy(dx: 20, dy: 0)
-  var sum = Double(feed.elements(in: new).count + feed.elements(in: new, pinnedIn: pin).count)
-  feed.forEachElement(in: new, pinnedIn: pin) { sum += $0.frame.maxY + Double($0.zIndex) }
-  sum += feed.element(containing: new.center, pinnedIn: pin)?.frame.minX ?? 0
-  sum += feed.firstElement(in: new)?.frame.minX ?? 0
-  sum += feed.firstItem(in: new)?.frame.minX ?? 0
+  var sum = Double(
+    feed.elements(in: new).count + feed.elements(in: .init(new, pinnedIn: pin)).count)
+  feed.forEachElement(in: .init(new, pinnedIn: pin)) { sum += $0.frame.maxY + Double($0.zIndex) }
+  sum += feed.element(containing: new.center, in: .init(pin))?.frame.minX ?? 0
+  sum += feed.firstElement(in: .init(new))?.frame.minX ?? 0
+  sum += feed.firstItem(in: .init(new))?.frame.minX ?? 0
 
-  let change = feed.visibilityChange(from: old, pinnedIn: old, to: new, pinnedIn: pin)
+  let change = feed.visibilityChange(from: .init(old), to: .init(new, pinnedIn: pin))
   sum += Double(change.entered.count + change.left.count)
-  if feed.visibilityChange(from: old, to: new) == change { sum += 1 }
-  sum += describe(feed.invalidation(from: old, to: new))
-  sum += describe(feed.invalidation(from: old, pinnedIn: old, to: new, pinnedIn: pin))
+  if feed.visibilityChange(from: .init(old), to: .init(new)) == change { sum += 1 }
+  sum += describe(feed.invalidation(from: .init(old), to: .init(new)))
+  sum += describe(feed.invalidation(from: .init(old), to: .init(new, pinnedIn: pin)))
 
   for section in 0..<feed.sectionCount {
     sum += feed.frame(ofSection: section).maxX + Double(feed[section].itemCount)
     sum += feed.frame(of: .item(0, section: section))?.maxX ?? 0
     sum += feed.section(at: section).spacingAfter + feed[section].contentSize.width
     sum += feed.frame(of: .background(section: section))?.minX ?? 0
-    sum += feed.frame(of: .footer(section: section), pinnedIn: pin)?.minX ?? 0
+    sum += feed.frame(of: .footer(section: section), in: .init(pin))?.minX ?? 0
     sum += feed.columnEnds(inSection: section).reduce(0) { $0 + ($1 ?? 0) }
     let neighbor = feed.neighbor(of: .item(0, section: section), on: .below)
     sum += Double(neighbor?.item ?? 0)

@@ -40,21 +40,23 @@ func useFollowing() throws(MasonryError) -> Double {
   feed.removeSection(at: 0)
   let addresses = MasonryFeed.AddressMapping.sections(.removing(0..<1))
     .then(.items(.inserting(1, at: 0), inSection: 0))
-    .then(.movingItem(at: 0, inSection: 0, to: 0, inSection: 1))
+    .then(.moving(.item(0, section: 0), to: .item(0, section: 1)))
     .then(.init(from: [(id: 1, items: [1])], to: [(id: 1, items: [1])]))
   var resized = oldFeed
   try resized.resize(width: 360)
-  sum += try resized.measure(itemsIn: visible) { _ in heights }
-  sum += try resized.measure(showing: .item(7, section: 0), in: visible) { _ in heights } ?? 0
+  var seen = MasonryFeed.Viewport(visible)
+  try resized.measure(itemsIn: &seen) { _ in heights }
+  try resized.measure(showing: .item(7, section: 0), in: &seen) { _ in heights }
   sum += Double(resized.firstEstimatedItem?.item ?? (resized.hasExactContentSize ? 1 : 0))
   sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
   let measured = try oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)) { _ in heights }
   sum += Double(measured.item ?? 0)
   let elements = feed.frameChanges(
-    from: oldFeed, by: addresses, in: visible, pinnedIn: visible, before: visible)
-  let place = oldFeed.anchor(in: visible, pinnedIn: visible, sticksToStart: false)
-  sum += feed.shift(of: place, after: addresses) + feed.offset(keeping: place, in: visible)
-  sum += oldFeed.offset(showing: .item(7, section: 0), in: visible) ?? 0
+    from: oldFeed, by: addresses, in: .init(visible), before: .init(visible))
+  let place = oldFeed.anchor(in: .init(visible), sticksToStart: false)
+  feed.scroll(&seen, to: place, after: addresses)
+  oldFeed.scroll(&seen, to: .item(7, section: 0))
+  sum += seen.rect.minY
   if place.following(addresses) != place { sum += Double(place.address?.section ?? 0) }
   sum += elements.removed.reduce(0) { $0 + $1.frame.maxY }
   sum += Double(elements.moved.count + elements.inserted.count)

@@ -26,7 +26,7 @@ final class WebFeedAndWheelTests: XCTestCase {
     XCTAssertEqual(feedMove(handle, 1, 0, 59), 0)
     try feed[1].moveItem(from: 0, to: 59)
     let visible = LayoutRect(x: 0, y: 3000, width: 1000, height: 700)
-    let wanted = feed.elements(in: visible.insetBy(dx: 0, dy: -100), pinnedIn: visible)
+    let wanted = feed.elements(in: .init(visible.insetBy(dx: 0, dy: -100), pinnedIn: visible))
     let room = Record(room: 9 * wanted.count)
     XCTAssertEqual(
       feedElements(handle, 0, 3000, 1000, 700, 100, room.address, Double(wanted.count)),

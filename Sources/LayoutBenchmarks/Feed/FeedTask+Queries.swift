@@ -29,7 +29,7 @@ extension FeedTask {
         for (step, offset) in offsets.enumerated() {
           shown.removeAll(keepingCapacity: true)
           let rect = LayoutRect(origin: LayoutPoint(x: 0, y: offset), size: Self.viewport)
-          feed.forEachElement(in: rect) { shown.append($0) }
+          feed.forEachElement(in: .init(rect)) { shown.append($0) }
           blackHole(shown.count)
           guard step < checkedSteps else { continue }
           for element in shown {

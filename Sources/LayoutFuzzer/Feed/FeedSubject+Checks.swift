@@ -22,13 +22,16 @@ extension FeedSubject {
       try checkChanges(after: old, by: mapping, (rect, pin), before: (oldRect, oldPin))
       let viewport = random.viewport(around: frames, old.feed.contentSize)
       let anchor = old.feed.anchor(
-        in: viewport, sticksToStart: looks % 2 == 0, sticksToEnd: looks % 4 < 2)
+        in: .init(viewport), sticksToStart: looks % 2 == 0, sticksToEnd: looks % 4 < 2)
+      var (visible, followed) = (MasonryFeed.Viewport(viewport), MasonryFeed.Viewport(viewport))
+      old.feed.scroll(&visible, to: anchor)
+      try require(visible.rect == viewport || !viewport.isFinite, "Unchanged, it scrolls")
+      feed.scroll(&visible, to: anchor, after: mapping)
+      let offset = feed.axis == .vertical ? visible.rect.minY : visible.rect.minX
+      try require(offset.isFinite || !viewport.isFinite, "The offset is \(offset)")
+      feed.scroll(&followed, to: anchor.following(mapping))
       try require(
-        old.feed.shift(of: anchor) == 0 || !viewport.minY.isFinite, "Unchanged, it shifts")
-      let offset = feed.offset(keeping: anchor, after: mapping)
-      try require(offset.isFinite, "The offset is \(offset)")
-      let followed = feed.offset(keeping: anchor.following(mapping))
-      try require(followed == offset, "Followed, the offset is \(followed), not \(offset)")
+        followed == visible || !viewport.isFinite, "Followed, it is \(followed), not \(visible)")
     }
   }
 
@@ -38,7 +41,7 @@ extension FeedSubject {
   ) -> [(id: [Int], element: MasonryFeed.Element)] {
     var elements: [(id: [Int], element: MasonryFeed.Element)] = []
     func append(_ id: [Int], _ address: MasonryFeed.Address) {
-      guard let frame = feed.frame(of: address, pinnedIn: pin) else { return }
+      guard let frame = feed.frame(of: address, in: pin.map { .init($0) }) else { return }
       elements.append((id, .init(address: address, frame: frame)))
     }
     for (index, section) in sections.enumerated() {
@@ -74,16 +77,16 @@ extension FeedSubject {
   private func checkQueries(in rect: LayoutRect, pinnedIn pin: LayoutRect) throws(Failure) {
     let all = elements(pinnedIn: pin).map { $0.element }
     let expected = all.filter { meets($0.frame, rect) }
-    let found = feed.elements(in: rect, pinnedIn: pin)
+    let found = feed.elements(in: .init(rect, pinnedIn: pin))
     try require(
       found == expected, "In \(rect), pinned in \(pin), are \(found) and not \(expected)")
     var visited: [MasonryFeed.Element] = []
-    feed.forEachElement(in: rect, pinnedIn: pin) { visited.append($0) }
+    feed.forEachElement(in: .init(rect, pinnedIn: pin)) { visited.append($0) }
     try require(
       visited.sorted { $0.address < $1.address } == expected, "Visited in \(rect) are \(visited)")
     // Where one item is so long that rounding puts others into it, it may be any of them.
     let topmost = all.filter { $0.frame.contains(rect.origin) }.max { $0.zIndex < $1.zIndex }
-    let hit = feed.element(containing: rect.origin, pinnedIn: pin)
+    let hit = feed.element(containing: rect.origin, in: .init(pin))
     try require(
       hit?.zIndex == topmost?.zIndex && hit?.frame.contains(rect.origin) ?? true,
       "At \(rect.origin), pinned in \(pin), is \(any: hit)")
@@ -99,7 +102,7 @@ extension FeedSubject {
     to rect: LayoutRect, pinnedIn pin: LayoutRect
   ) throws(Failure) {
     let change = feed.visibilityChange(
-      from: oldRect, pinnedIn: oldPin, to: rect, pinnedIn: pin)
+      from: .init(oldRect, pinnedIn: oldPin), to: .init(rect, pinnedIn: pin))
     let old = elements(pinnedIn: oldPin).map { $0.element }.filter { meets($0.frame, oldRect) }
     let new = elements(pinnedIn: pin).map { $0.element }.filter { meets($0.frame, rect) }
     let (seen, sees) = (Set(old.map { $0.address }), Set(new.map { $0.address }))
@@ -120,8 +123,8 @@ extension FeedSubject {
       from: oldElements.map { ($0.id, $0.element.frame) }, in: oldView.rect,
       to: newElements.map { ($0.id, $0.element.frame) }, in: view.rect)
     let changes = feed.frameChanges(
-      from: old.feed, by: mapping, in: view.rect, pinnedIn: view.pin, before: oldView.rect,
-      pinnedIn: oldView.pin)
+      from: old.feed, by: mapping, in: .init(view.rect, pinnedIn: view.pin),
+      before: .init(oldView.rect, pinnedIn: oldView.pin))
     let found = (
       changes.inserted.map { $0.address }, changes.removed.map { $0.address },
       changes.moved.map { $0.newAddress }

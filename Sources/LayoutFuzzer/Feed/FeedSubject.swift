@@ -79,15 +79,13 @@ struct FeedSubject: Subject {
       guard !sections.isEmpty else { return .unchanged }
       let start = index % sections.count
       let range = start..<min(start + count, sections.count)
-      feed.removeSections(in: range)
       sections.removeSubrange(range)
-      return .sections(.removing(range))
+      return feed.removeSections(in: range)
     case .move(let source, let destination):
       guard !sections.isEmpty else { return .unchanged }
       let (source, destination) = (source % sections.count, destination % sections.count)
-      feed.moveSection(from: source, to: destination)
       sections.insert(sections.remove(at: source), at: destination)
-      return .sections(.moving(from: source, to: destination))
+      return feed.moveSection(from: source, to: destination)
     case .reload(let new, let index):
       guard !sections.isEmpty else { return .unchanged }
       let index = index % sections.count
@@ -107,18 +105,18 @@ struct FeedSubject: Subject {
       let index = index % sections.count
       let settings = new.settings(along: feed.axis)
       let answers = Answers(sections[index].wall.items.map { $0.facts })
-      try feed.reconfigureSection(at: index, as: settings, measuredBy: answers)
+      try feed.reconfigureSection(at: index, measuredBy: answers) { $0 = settings }
       sections[index].settings = settings.inFeed
       sections[index].wall.learn(answers, feed[index])
     case .setHeader(let bar, let index):
       guard !sections.isEmpty else { return .unchanged }
       let header = bar?.header(along: feed.axis)
-      try feed.setHeader(header, ofSection: index % sections.count)
+      try feed.reconfigureSection(at: index % sections.count) { $0.header = header }
       sections[index % sections.count].settings.header = header
     case .setFooter(let bar, let index):
       guard !sections.isEmpty else { return .unchanged }
       let footer = bar?.footer(along: feed.axis)
-      try feed.setFooter(footer, ofSection: index % sections.count)
+      try feed.reconfigureSection(at: index % sections.count) { $0.footer = footer }
       sections[index % sections.count].settings.footer = footer
     case .resize(let length):
       try resize(length, feed.axis, feed.environment)

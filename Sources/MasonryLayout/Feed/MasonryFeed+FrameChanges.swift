@@ -15,6 +15,15 @@ extension MasonryFeed {
 
     /// The size of the content after the change, in points.
     public var newContentSize: LayoutSize
+
+    /// Creates changes, for example for the tests of a host.
+    public init(
+      inserted: [Element] = [], removed: [Element] = [], moved: [Move] = [],
+      oldContentSize: LayoutSize, newContentSize: LayoutSize
+    ) {
+      (self.inserted, self.removed, self.moved) = (inserted, removed, moved)
+      (self.oldContentSize, self.newContentSize) = (oldContentSize, newContentSize)
+    }
   }
 
   /// An element that has another frame after a change.
@@ -30,60 +39,57 @@ extension MasonryFeed {
 
     /// Where it is, in the coordinates of the content.
     public let newFrame: LayoutRect
+
+    /// Creates a move of an element from where it was to where it is.
+    public init(from old: Element, to new: Element) {
+      (oldAddress, oldFrame) = (old.address, old.frame)
+      (newAddress, newFrame) = (new.address, new.frame)
+    }
   }
 
-  /// What a change did to the elements in a rectangle: where each of them was, and where it is.
+  /// What a change did to the visible elements: where each of them was, and where it is.
   ///
   ///     let old = feed                                          // a copy is a snapshot
-  ///     try feed[2].apply(difference, measuredBy: heights)
-  ///     let mapping = MasonryFeed.AddressMapping.items(.init(difference), inSection: 2)
-  ///     let changes = feed.frameChanges(from: old, by: mapping, in: visible)
+  ///     let mapping = try feed[2].apply(difference, measuredBy: heights)
+  ///     let changes = feed.frameChanges(
+  ///       from: old, by: .items(mapping, inSection: 2), in: visible)
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame, to: move.newFrame) }
   ///
-  /// It is that of ``MasonryGrid/frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)`` for items, which may move from
-  /// section to section, and for headers, footers and backgrounds. A header that its section has no more
-  /// is removed, and one that it did not have is inserted.
+  /// Items may move from section to section. A header that its section no longer has is removed, and
+  /// one that it did not have is inserted; likewise footers and backgrounds. ``keepingPlace(in:sticksToStart:sticksToEnd:_:)``
+  /// does all of this in one call.
   ///
   /// - Parameters:
   ///   - old: The feed before the change. A copy shares its storage with the feed until that changes.
   ///   - mapping: Where the elements of the old feed are in this one.
-  ///   - rect: The visible rectangle, in the coordinates of the content after the change.
-  ///   - pin: Where headers and footers are pinned; in the visible rectangle if left out.
-  ///   - oldRect: The visible rectangle before the change, if the content was scrolled; the same if left
-  ///     out. A rectangle that is not finite shows nothing.
-  ///   - oldPin: Where headers and footers were pinned; if left out, in `oldRect`, or if that is left out
-  ///     too, where they are pinned now.
+  ///   - viewport: What is seen after the change, in the coordinates of the content.
+  ///   - oldViewport: What was seen before the change; the same by default.
   /// - Returns: The elements that came, went or moved, and both sizes of the content.
-  /// - Complexity: that of ``elements(in:pinnedIn:)-(LayoutRect,_)`` for both feeds, and O(*k* log *m*)
-  ///   for *k* elements found and a mapping of *m* removals, insertions and moves.
+  /// - Complexity: that of ``elements(in:)-(Viewport)`` for both feeds, and O(*k* log *m*) for *k*
+  ///   elements found and a mapping of *m* removals, insertions and moves.
   public func frameChanges(
-    from old: MasonryFeed, by mapping: AddressMapping, in rect: LayoutRect,
-    pinnedIn pin: LayoutRect? = nil, before oldRect: LayoutRect? = nil,
-    pinnedIn oldPin: LayoutRect? = nil
+    from old: MasonryFeed, by mapping: AddressMapping, in viewport: Viewport,
+    before oldViewport: Viewport? = nil
   ) -> FrameChanges {
-    let newPin = pin ?? rect
-    let pinBefore = oldPin ?? oldRect ?? newPin
-    var changes = FrameChanges(
-      inserted: [], removed: [], moved: [],
-      oldContentSize: old.contentSize, newContentSize: contentSize)
-    for element in elements(in: rect, pinnedIn: newPin) {
+    let oldViewport = oldViewport ?? viewport
+    var changes = FrameChanges(oldContentSize: old.contentSize, newContentSize: contentSize)
+    for element in elements(in: viewport) {
       let before = mapping.oldAddress(of: element.address)
-      guard let before, let frame = old.existingFrame(of: before, pinnedIn: pinBefore) else {
+      guard let before, let frame = old.existingFrame(of: before, in: oldViewport) else {
         changes.inserted.append(element)
         continue
       }
       if frame != element.frame {
-        let before = Element(address: before, frame: frame)
-        changes.moved.append(Move(from: before, to: element))
+        changes.moved.append(Move(from: Element(address: before, frame: frame), to: element))
       }
     }
-    for element in old.elements(in: oldRect ?? rect, pinnedIn: pinBefore) {
+    for element in old.elements(in: oldViewport) {
       let now = mapping.newAddress(of: element.address)
-      guard let now, let frame = existingFrame(of: now, pinnedIn: newPin) else {
+      guard let now, let frame = existingFrame(of: now, in: viewport) else {
         changes.removed.append(element)
         continue
       }
-      let isFound = rect.isFinite && frame.intersects(rect)
+      let isFound = viewport.rect.isFinite && frame.intersects(viewport.rect)
       if frame != element.frame, !isFound {
         changes.moved.append(Move(from: element, to: Element(address: now, frame: frame)))
       }
@@ -93,16 +99,9 @@ extension MasonryFeed {
   }
 
   /// The frame at an address that may lead beyond the sections and items that there are.
-  func existingFrame(of address: Address, pinnedIn pin: LayoutRect?) -> LayoutRect? {
+  func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     guard address.section < sectionCount else { return nil }
     if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }
-    return frame(of: address, pinnedIn: pin)
-  }
-}
-
-extension MasonryFeed.Move {
-  init(from old: MasonryFeed.Element, to new: MasonryFeed.Element) {
-    self.init(
-      oldAddress: old.address, newAddress: new.address, oldFrame: old.frame, newFrame: new.frame)
+    return frame(of: address, in: viewport)
   }
 }

@@ -17,16 +17,16 @@ extension MasonryFeed {
   ///
   /// - Parameters:
   ///   - address: Which element is meant.
-  ///   - pin: The visible rectangle without what covers it, bars for example, in which headers and
-  ///     footers are pinned; if left out, nothing is pinned.
+  ///   - viewport: Where headers and footers are pinned; by default none are.
+  /// - Returns: The frame, in the coordinates of the content.
   /// - Complexity: O(1).
-  public func frame(of address: Address, pinnedIn pin: LayoutRect? = nil) -> LayoutRect? {
+  public func frame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     checkSection(address.section)
     switch address {
     case .background(let section): return backgroundFrame(ofSection: section)
-    case .header(let section): return headerFrame(ofSection: section, pinnedIn: pin)
+    case .header(let section): return headerFrame(ofSection: section, pinnedIn: viewport?.pin)
     case .item(let item, let section): return frame(ofItemAt: item, inSection: section)
-    case .footer(let section): return footerFrame(ofSection: section, pinnedIn: pin)
+    case .footer(let section): return footerFrame(ofSection: section, pinnedIn: viewport?.pin)
     }
   }
 }

@@ -1,7 +1,7 @@
 extension MasonryFeed {
   /// What an element covers along the axis where nothing is pinned, if there is one at an address.
   func existingInterval(at address: Address?) -> LayoutInterval? {
-    address.flatMap { existingFrame(of: $0, pinnedIn: nil) }.map { axis.interval(of: $0) }
+    address.flatMap { existingFrame(of: $0) }.map { axis.interval(of: $0) }
   }
 
   /// The first key, from one on, that an item has.

@@ -1,79 +1,74 @@
 extension MasonryFeed {
-  /// Measures the items in a rectangle that are estimated, and keeps the place.
+  /// Measures the visible items that are estimated, and keeps the place.
   ///
-  ///     visible.origin.y = try feed.measure(itemsIn: visible, margin: 400) { section in
+  ///     try feed.measure(itemsIn: &visible, margin: 400) { section in
   ///       AlbumCells(albums[section])
   ///     }
   ///
-  /// It is that of ``MasonryGrid/measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``: afterwards nothing in the
-  /// rectangle is estimated, and it is to be scrolled to where the answer says.
+  /// It measures until nothing that is visible is estimated, and scrolls so that what the anchor was
+  /// made of stays still.
   ///
   /// - Parameters:
-  ///   - rect: The visible rectangle without what covers it, bars for example, in which headers and footers
-  ///     are pinned. If an anchor is given, only its size matters. One that is not finite shows nothing,
-  ///     and nothing is asked.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less than 0
-  ///     is 0.
-  ///   - anchor: What to keep still, followed through all changes since it was made; if left out, that of
-  ///     the rectangle as it is.
+  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is measured.
+  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
+  ///     than 0 is 0.
+  ///   - anchor: What to keep still; by default what is seen now. Pass one anchor for all calls until
+  ///     something else scrolls.
   ///   - provider: The heights of a section, asked once for each estimated item. They count as measured,
   ///     whatever the provider says about estimates.
-  /// - Returns: Where to scroll: the new y of the rectangle, or the new x in a feed that scrolls sideways.
-  /// - Throws: ``MasonryError`` if a height is not valid; the feed is then unchanged, whatever was measured
-  ///   before.
-  /// - Complexity: in each round that of ``MasonryGrid/remeasure(_:measuredBy:)`` for each section shown, and
-  ///   O(*s*) for *s* sections that move.
-  @discardableResult
+  /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
+  /// - Complexity: in each round that of ``MasonryGrid/remeasure(_:measuredBy:)`` for each section shown,
+  ///   and O(*s*) for *s* sections that move.
   public mutating func measure<Provider: MasonryHeightProvider>(
-    itemsIn rect: LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
+    itemsIn visible: inout Viewport, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: (_ section: Int) -> Provider
-  ) throws(MasonryError) -> Double {
-    let anchor = anchor ?? self.anchor(in: rect)
-    return try measure(itemsIn: rect, margin: margin, measuredBy: provider) { feed in
-      feed.offset(keeping: anchor, in: rect)
+  ) throws(MasonryError) {
+    let anchor = anchor ?? self.anchor(in: visible)
+    try measure(&visible, margin: margin, measuredBy: provider) { feed, visible in
+      feed.scroll(&visible, to: anchor)
     }
   }
 
-  /// Measures the items that are shown once an element is scrolled to, and tells where that is.
-  ///
-  /// It is ``offset(showing:at:in:)-(_,_,LayoutRect)``, but that nothing is estimated of what is shown there.
+  /// Scrolls to an element, and measures the items that are estimated there.
   ///
   /// - Parameters:
-  ///   - address: The address of the element.
+  ///   - address: The address of the element. If the section has no such part, nothing happens.
   ///   - position: Where in view it is to be.
-  ///   - rect: The visible rectangle without what covers it. One that is not finite shows nothing, and
-  ///     nothing is asked.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less than 0
-  ///     is 0.
+  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is measured.
+  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
+  ///     than 0 is 0.
   ///   - provider: The heights of a section, asked once for each estimated item.
-  /// - Returns: The offset, or `nil` if the section has no such part; nothing is asked then.
-  /// - Throws: ``MasonryError`` if a height is not valid; the feed is then unchanged.
-  /// - Complexity: that of ``measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``.
-  @discardableResult
+  /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
+  /// - Complexity: that of ``measure(itemsIn:margin:keeping:measuredBy:)``.
   public mutating func measure<Provider: MasonryHeightProvider>(
     showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest,
-    in rect: LayoutRect, margin: Double = 0, measuredBy provider: (_ section: Int) -> Provider
-  ) throws(MasonryError) -> Double? {
-    guard frame(of: address) != nil else { return nil }
-    return try measure(itemsIn: rect, margin: margin, measuredBy: provider) { feed in
-      // Whether there is such an element does not depend on heights.
-      feed.offset(showing: address, at: position, in: rect) ?? 0
+    in visible: inout Viewport, margin: Double = 0,
+    measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) {
+    guard frame(of: address) != nil else { return }
+    try measure(&visible, margin: margin, measuredBy: provider) { feed, visible in
+      feed.scroll(&visible, to: address, at: position)
     }
   }
 
-  /// Measures what is estimated in a rectangle, wherever that is once something is measured.
+  /// Measures what is estimated where a closure scrolls to, wherever that is once it is measured.
   ///
-  /// It ends as that of a grid does.
+  /// It ends for the reason given in `MasonryGrid+Measuring`.
   private mutating func measure<Provider: MasonryHeightProvider>(
-    itemsIn rect: LayoutRect, margin: Double, measuredBy provider: (_ section: Int) -> Provider,
-    near: (MasonryFeed) -> Double
-  ) throws(MasonryError) -> Double {
+    _ visible: inout Viewport, margin: Double, measuredBy provider: (_ section: Int) -> Provider,
+    scroll: (MasonryFeed, inout Viewport) -> Void
+  ) throws(MasonryError) {
     var undos: [(section: Int, undo: MeasuringUndo)] = []
     do throws(MasonryError) {
       while true {
-        let near = near(self)
-        let items = estimatedItems(in: axis.rect(rect, movedTo: near, margin: margin))
-        if items.isEmpty { return near }
+        var scrolled = visible
+        scroll(self, &scrolled)
+        let near = axis.interval(of: scrolled.rect).near
+        let items = estimatedItems(in: axis.rect(visible.rect, movedTo: near, margin: margin))
+        if items.isEmpty {
+          visible = scrolled
+          return
+        }
         for (section, indices) in items {
           if !undos.contains(where: { $0.section == section }) {
             undos.append((section, MeasuringUndo()))
@@ -98,7 +93,7 @@ extension MasonryFeed {
   /// The items in a rectangle that are estimated, by their sections.
   private func estimatedItems(in rect: LayoutRect) -> [(section: Int, indices: [Int])] {
     var items: [(section: Int, indices: [Int])] = []
-    visit(rect, pinnedIn: rect) { element in
+    visit(Viewport(rect)) { element in
       guard case .item(let index, let section) = element.address,
         sections[section].grid.isEstimated(itemAt: index)
       else { return }

@@ -1,78 +1,70 @@
 extension MasonryFeed {
-  /// The elements whose frames intersect a rectangle, in the order of the content.
-  ///
-  /// Headers and footers are pinned in a second rectangle: the visible one without what covers it, bars
-  /// for example. If it is left out, they are pinned in the first one. A collection view asks for more
-  /// than it shows, so its layout passes both.
+  /// The elements whose frames intersect the visible rectangle, in the order of the content.
   ///
   /// The answer is exact: it is that of `element.frame.intersects(rect)` for every element, edges and
-  /// empty frames included. A rectangle that is not finite meets nothing, and nothing is pinned in it.
+  /// empty frames included. To paint the elements, sort them by ``Element/zIndex``.
   ///
-  /// The elements do not come in the order in which to paint them: that is by ascending
-  /// ``Element/zIndex``.
-  ///
-  /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements found, and the queries of
-  ///   the grids that the rectangle touches.
-  public func elements(in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil) -> [Element] {
+  /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements found, and the queries
+  ///   of the grids that the rectangle touches.
+  public func elements(in viewport: Viewport) -> [Element] {
     var elements: [Element] = []
-    visit(rect, pinnedIn: pin ?? rect) { elements.append($0) }
+    visit(viewport) { elements.append($0) }
     elements.sort { $0.address < $1.address }
     return elements
   }
 
-  /// Calls a closure with each element that ``elements(in:pinnedIn:)-(LayoutRect,_)`` returns, without allocating.
+  /// The elements whose frames intersect a rectangle, in which headers and footers are pinned.
+  ///
+  /// - Complexity: as for a ``Viewport``.
+  public func elements(in rect: LayoutRect) -> [Element] { elements(in: Viewport(rect)) }
+
+  /// Calls a closure with each element in the visible rectangle, without allocating.
   ///
   /// The sections come in their order, and the items of each section column by column.
   ///
-  /// - Complexity: O(log *s* + *k*), as for ``elements(in:pinnedIn:)-(LayoutRect,_)`` but without sorting.
-  public func forEachElement(
-    in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil, _ body: (Element) -> Void
-  ) {
-    visit(rect, pinnedIn: pin ?? rect, body)
+  /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found.
+  public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
+    visit(viewport, body)
   }
 
   /// The topmost element whose frame contains a point, or `nil` between elements and outside of them.
   ///
-  /// A pinned header wins over the item beneath it, and an item over its background. Headers and footers
-  /// are pinned in the rectangle given, which is the visible one as a rule.
+  /// A pinned header wins over the item beneath it, and an item over its background. Of the viewport
+  /// only the rectangle in which headers and footers are pinned counts.
   ///
   /// - Complexity: O(log *s* + log *n*) for *s* sections and *n* items in one of them.
-  public func element(containing point: LayoutPoint, pinnedIn pin: LayoutRect) -> Element? {
+  public func element(containing point: LayoutPoint, in viewport: Viewport) -> Element? {
     var topmost: Element?
-    visit(LayoutRect(origin: point, size: .zero), pinnedIn: pin) { element in
-      guard element.frame.contains(point) else { return }
+    let point = Viewport(LayoutRect(origin: point, size: .zero), pinnedIn: viewport.pin)
+    visit(point) { element in
+      guard element.frame.contains(point.rect.origin) else { return }
       if let over = topmost, over.zIndex > element.zIndex { return }
       topmost = element
     }
     return topmost
   }
 
-  /// The first element in the order of the content that meets a rectangle, or `nil` if none does.
+  /// The first element in the order of the content that is visible, or `nil` if none is.
   ///
-  /// Backgrounds do not count. A header that is pinned in the rectangle does; to leave it out, ask for
-  /// ``firstItem(in:)``.
+  /// Backgrounds do not count, pinned headers do; ``firstItem(in:)`` leaves these out, too.
   ///
-  /// - Complexity: that of ``forEachElement(in:pinnedIn:_:)`` for the sections up to the first found.
-  public func firstElement(in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil) -> Element? {
-    first(in: rect, pinnedIn: pin ?? rect) { address in
-      if case .background = address { false } else { true }
-    }
+  /// - Complexity: that of ``forEachElement(in:_:)`` for the sections up to the first found.
+  public func firstElement(in viewport: Viewport) -> Element? {
+    first(in: viewport) { $0.zIndex >= 0 }
   }
 
-  /// The first item in the order of the content that meets a rectangle, or `nil` if none does.
+  /// The first item in the order of the content that is visible, or `nil` if none is.
   ///
-  /// - Complexity: that of ``forEachElement(in:pinnedIn:_:)`` for the sections up to the first found.
-  public func firstItem(in rect: LayoutRect) -> Element? {
-    first(in: rect, pinnedIn: rect) { $0.item != nil }
+  /// - Complexity: that of ``forEachElement(in:_:)`` for the sections up to the first found.
+  public func firstItem(in viewport: Viewport) -> Element? {
+    first(in: viewport) { $0.item != nil }
   }
 
-  private func first(
-    in rect: LayoutRect, pinnedIn pin: LayoutRect, where counts: (Address) -> Bool
-  ) -> Element? {
-    guard rect.isFinite else { return nil }
-    for place in places(meeting: rect, pinnedIn: pin) {
+  private func first(in viewport: Viewport, where counts: (Address) -> Bool) -> Element? {
+    guard viewport.rect.isFinite else { return nil }
+    for place in places(in: viewport) {
       var first: Element?
-      visit(rect, pinnedIn: pin, section: stack.shown[place]) { element in
+      visit(viewport, section: stack.shown[place]) { element in
         guard counts(element.address) else { return }
         if let earlier = first, earlier.address < element.address { return }
         first = element
@@ -84,30 +76,30 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// Calls a closure with each element that meets a rectangle, section by section.
+  /// Calls a closure with each visible element, section by section.
   ///
   /// Headers and footers stay within their section wherever they are pinned, so a binary search finds
   /// all sections in question. Only a first header that stretches may reach out of its section.
-  func visit(_ rect: LayoutRect, pinnedIn pin: LayoutRect, _ body: (Element) -> Void) {
-    guard rect.isFinite else { return }
-    for place in places(meeting: rect, pinnedIn: pin) {
-      visit(rect, pinnedIn: pin, section: stack.shown[place], body)
+  func visit(_ viewport: Viewport, _ body: (Element) -> Void) {
+    guard viewport.rect.isFinite else { return }
+    for place in places(in: viewport) {
+      visit(viewport, section: stack.shown[place], body)
     }
   }
 
-  /// The places in the stack of the sections that may have something in a rectangle.
-  func places(meeting rect: LayoutRect, pinnedIn pin: LayoutRect) -> Range<Int> {
-    let places = stack.places(meeting: mapper.positions(meeting: axis.interval(of: rect)))
+  /// The places in the stack of the sections that may be visible.
+  func places(in viewport: Viewport) -> Range<Int> {
+    let interval = axis.interval(of: viewport.rect)
+    let places = stack.places(meeting: mapper.positions(meeting: interval))
     guard places.isEmpty, let first = stack.shown.first,
-      headerFrame(ofSection: first, pinnedIn: pin)?.intersects(rect) == true
+      headerFrame(ofSection: first, pinnedIn: viewport.pin)?.intersects(viewport.rect) == true
     else { return places }
     return 0..<1
   }
 
-  /// Calls a closure with each element of a section that meets a rectangle.
-  func visit(
-    _ rect: LayoutRect, pinnedIn pin: LayoutRect, section: Int, _ body: (Element) -> Void
-  ) {
+  /// Calls a closure with each visible element of a section.
+  func visit(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
+    let (rect, pin) = (viewport.rect, viewport.pin)
     func visit(_ address: Address, _ frame: LayoutRect?) {
       guard let frame, frame.intersects(rect) else { return }
       body(Element(address: address, frame: frame))

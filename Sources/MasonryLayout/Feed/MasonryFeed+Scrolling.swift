@@ -6,37 +6,33 @@ extension MasonryFeed {
 
     /// The elements that were visible before and are not any more, in order.
     public var left: [Address]
+
+    /// Creates a change, for example for the tests of a host.
+    public init(entered: [Element], left: [Address]) {
+      (self.entered, self.left) = (entered, left)
+    }
   }
 
-  /// The elements that enter and leave when the visible rectangle moves: the views to show and to recycle.
+  /// The elements that enter and leave when the content is scrolled: the views to show and to recycle.
   ///
-  ///     let change = feed.visibilityChange(from: oldRect, to: newRect)
+  ///     let change = feed.visibilityChange(from: oldVisible, to: visible)
   ///     for address in change.left { recycle(views[address]) }
   ///     for element in change.entered { show(element.address, at: element.frame) }
   ///
-  /// Headers and footers are pinned in the visible rectangles, or in others if these are given: the
-  /// visible ones without what covers them. A rectangle that is not finite shows nothing. The very first
-  /// rectangle is compared with any one in which nothing lies.
+  /// Compare the first viewport with one in which nothing lies.
   ///
-  /// - Complexity: that of ``elements(in:pinnedIn:)-(LayoutRect,_)`` for both rectangles.
-  public func visibilityChange(
-    from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
-    to newRect: LayoutRect, pinnedIn newPin: LayoutRect? = nil
-  ) -> VisibilityChange {
-    let (oldPin, newPin) = (oldPin ?? oldRect, newPin ?? newRect)
-    return VisibilityChange(
-      entered: elements(in: newRect, pinnedIn: newPin, notIn: oldRect, pinnedIn: oldPin),
-      left: elements(in: oldRect, pinnedIn: oldPin, notIn: newRect, pinnedIn: newPin)
-        .map { $0.address })
+  /// - Complexity: that of ``elements(in:)-(Viewport)`` for both.
+  public func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange {
+    VisibilityChange(
+      entered: elements(in: new, notIn: old), left: elements(in: old, notIn: new).map { $0.address }
+    )
   }
 
-  private func elements(
-    in rect: LayoutRect, pinnedIn pin: LayoutRect,
-    notIn other: LayoutRect, pinnedIn otherPin: LayoutRect
-  ) -> [Element] {
+  private func elements(in viewport: Viewport, notIn other: Viewport) -> [Element] {
     var elements: [Element] = []
-    visit(rect, pinnedIn: pin) { element in
-      let isInOther = other.isFinite && frame(of: element, pinnedIn: otherPin).intersects(other)
+    visit(viewport) { element in
+      let isInOther =
+        other.rect.isFinite && frame(of: element, pinnedIn: other.pin).intersects(other.rect)
       if !isInOther { elements.append(element) }
     }
     elements.sort { $0.address < $1.address }
@@ -68,24 +64,19 @@ extension MasonryFeed {
     case everything
   }
 
-  /// What a change of the bounds makes out of date: a host asks while it scrolls, and when it is resized.
+  /// What scrolling or resizing its host makes out of date.
   ///
-  ///     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-  ///       feed.invalidation(from: LayoutRect(bounds), to: LayoutRect(newBounds)) != .nothing
+  ///     override func shouldInvalidateLayout(forBoundsChange new: CGRect) -> Bool {
+  ///       feed.invalidation(from: .init(bounds), to: .init(new)) != .nothing
   ///     }
   ///
-  /// Headers and footers are pinned in the bounds, or in other rectangles if these are given: the
-  /// bounds without what covers them. The answer names exactly the elements whose frames differ, on
-  /// screen or not. In a rectangle that is not finite nothing is pinned.
+  /// The answer names exactly the elements whose frames differ, on screen or not.
   ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the two rectangles;
-  ///   O(*s*) if one of these is not finite.
-  public func invalidation(
-    from oldBounds: LayoutRect, pinnedIn oldPin: LayoutRect? = nil,
-    to newBounds: LayoutRect, pinnedIn newPin: LayoutRect? = nil
-  ) -> Invalidation {
-    if axis.cross.length(of: oldBounds) != axis.cross.length(of: newBounds) { return .everything }
-    let moved = addressesMoved(from: oldPin ?? oldBounds, to: newPin ?? newBounds)
+  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the rectangles in
+  ///   which headers are pinned; O(*s*) if one of these is not finite.
+  public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
+    if axis.cross.length(of: old.rect) != axis.cross.length(of: new.rect) { return .everything }
+    let moved = addressesMoved(from: old.pin, to: new.pin)
     return moved.isEmpty ? .nothing : .elements(moved)
   }
 
@@ -112,7 +103,7 @@ extension MasonryFeed {
     guard one.isFinite, other.isFinite else { return stack.shown[...] }
     let both = one.union(other)
     guard both.isFinite else { return stack.shown[...] }
-    let places = places(meeting: both, pinnedIn: both)
+    let places = places(in: Viewport(both))
     // A header that only one of the rectangles stretches is in the first section.
     return places.isEmpty ? stack.shown.prefix(1) : stack.shown[places]
   }

@@ -11,12 +11,15 @@ extension MasonryFeed {
   ///   - section: The settings of the section.
   ///   - itemCount: The number of its items, 0 included.
   ///   - provider: The heights of its items, by their indices in the section.
+  /// - Returns: ``AddressMapping/unchanged``.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the grid, however many sections there are already.
+  @discardableResult
   public mutating func appendSection(
     _ section: Section, itemCount: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
+  ) throws(MasonryError) -> AddressMapping {
     try insertSection(section, itemCount: itemCount, at: sectionCount, measuredBy: provider)
+    return .unchanged
   }
 
   /// Adds a section before the one at an index, or at the end if the index is the count.
@@ -26,12 +29,14 @@ extension MasonryFeed {
   ///   - itemCount: The number of its items, 0 included.
   ///   - index: The index that the section will have.
   ///   - provider: The heights of its items, by their indices in the section.
+  /// - Returns: Where the sections went.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
+  @discardableResult
   public mutating func insertSection(
     _ section: Section, itemCount: Int, at index: Int,
     measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
+  ) throws(MasonryError) -> AddressMapping {
     precondition(
       index >= 0 && index <= sectionCount, "Index out of range: no section can be inserted there")
     var content = try inSection(index) { () throws(MasonryError) in
@@ -42,36 +47,45 @@ extension MasonryFeed {
     if index > 0, content.grid.isSmall { content.grid.share(with: sections[index - 1].grid) }
     stack.insert(content.parts(in: space), at: index)
     sections.insert(content, at: index)
+    return .sections(.inserting(1, at: index))
   }
 
   /// Removes a section with all its items; those after it move up.
   ///
+  /// - Returns: Where the sections went.
   /// - Complexity: O(*s*) for *s* sections from `index` on.
-  public mutating func removeSection(at index: Int) {
+  @discardableResult
+  public mutating func removeSection(at index: Int) -> AddressMapping {
     checkSection(index)
-    removeSections(in: index..<index + 1)
+    return removeSections(in: index..<index + 1)
   }
 
   /// Removes sections that follow each other; those after them move up.
   ///
+  /// - Returns: Where the sections went.
   /// - Complexity: O(*s*) for *s* sections from the first removed one on.
-  public mutating func removeSections(in range: Range<Int>) {
+  @discardableResult
+  public mutating func removeSections(in range: Range<Int>) -> AddressMapping {
     precondition(
       range.lowerBound >= 0 && range.upperBound <= sectionCount,
       "Range out of bounds: no such sections")
     sections.removeSubrange(range)
     stack.removeSubrange(range)
+    return .sections(.removing(range))
   }
 
   /// Moves a section so that it ends up at another index; those in between make room.
   ///
+  /// - Returns: Where the sections went.
   /// - Complexity: O(*s*) for *s* sections from the smaller of the two indices on.
-  public mutating func moveSection(from source: Int, to destination: Int) {
+  @discardableResult
+  public mutating func moveSection(from source: Int, to destination: Int) -> AddressMapping {
     checkSection(source)
     checkSection(destination)
-    guard source != destination else { return }
+    guard source != destination else { return .unchanged }
     sections.move(from: source, to: destination)
     stack.move(from: source, to: destination)
+    return .sections(.moving(from: source, to: destination))
   }
 
   /// Replaces a section by one that is built from nothing.
@@ -81,13 +95,16 @@ extension MasonryFeed {
   ///   - section: The new settings; the old ones if left out.
   ///   - itemCount: The new number of items.
   ///   - provider: The heights of all its items.
+  /// - Returns: The mapping in which the old items of the section are removed, and the new ones came.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
+  @discardableResult
   public mutating func reloadSection(
     at index: Int, as section: Section? = nil, itemCount: Int,
     measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
+  ) throws(MasonryError) -> AddressMapping {
     checkSection(index)
+    let oldCount = sections[index].grid.itemCount
     let settings = section ?? sections[index].settings
     sections[index] = try inSection(index) { () throws(MasonryError) in
       try SectionContent(
@@ -95,65 +112,39 @@ extension MasonryFeed {
         measuredBy: provider)
     }
     updateStack(at: index)
+    return .items(
+      .removing(0..<oldCount).then(.inserting(itemCount, at: 0)), inSection: index)
   }
 
-  /// Gives a section other settings, and keeps its items.
+  /// Edits the settings of a section, and keeps its items.
   ///
-  /// Without a provider nobody is asked: items whose width changes keep their heights, as estimates.
+  ///     try feed.reconfigureSection(at: 2, measuredBy: heights) { $0.grid.columns = .fixed(3) }
+  ///     try feed.reconfigureSection(at: 2) { $0.header = .init(height: measured, isPinned: true) }
+  ///
+  /// Without a provider, items whose width changes keep their heights, as estimates.
   ///
   /// - Parameters:
   ///   - index: The index of the section.
-  ///   - section: The new settings.
-  ///   - provider: The heights, asked for the items whose width changes; nobody if left out.
+  ///   - provider: The heights, asked for the items whose width changes.
+  ///   - edit: Changes the settings that it is given.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
-  /// - Complexity: that of ``MasonryGrid/reconfigure(_:measuredBy:)``, and O(*s*) for *s* sections that
-  ///   move.
+  /// - Complexity: that of ``MasonryGrid/reconfigure(_:measuredBy:)`` if the settings of the grid
+  ///   change, and O(*s*) for *s* sections that move.
   public mutating func reconfigureSection(
-    at index: Int, as section: Section,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
-    checkSection(index)
-    var content = sections[index]
-    let other = settings(besideSection: index)
-    try inSection(index) { () throws(MasonryError) in
-      try content.surround(with: section, sharing: other?.surroundings)
-      try content.grid.rearrange(
-        section.grid, in: space, sharing: other?.grid, measuredBy: provider)
-    }
-    content.fit(space)
-    sections[index] = content
-    updateStack(at: index)
-  }
-
-  /// Gives a section another header, or none, for example once its view has measured itself.
-  ///
-  /// - Throws: ``MasonryError`` if a length is not valid; the feed is then unchanged.
-  /// - Complexity: O(*s*) for *s* sections that move.
-  public mutating func setHeader(
-    _ header: Header?, ofSection index: Int
-  ) throws(MasonryError) {
-    try changeSurroundings(ofSection: index) { $0.header = header }
-  }
-
-  /// Gives a section another footer, or none, for example once its view has measured itself.
-  ///
-  /// - Throws: ``MasonryError`` if a length is not valid; the feed is then unchanged.
-  /// - Complexity: O(*s*) for *s* sections that move.
-  public mutating func setFooter(
-    _ footer: Footer?, ofSection index: Int
-  ) throws(MasonryError) {
-    try changeSurroundings(ofSection: index) { $0.footer = footer }
-  }
-
-  private mutating func changeSurroundings(
-    ofSection index: Int, _ edit: (inout Section) -> Void
+    at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights(),
+    _ edit: (inout Section) -> Void
   ) throws(MasonryError) {
     var settings = section(at: index)
     edit(&settings)
-    let other = self.settings(besideSection: index)?.surroundings
+    settings.grid = settings.grid.inSection
+    var content = sections[index]
+    let other = self.settings(besideSection: index)
     try inSection(index) { () throws(MasonryError) in
-      try sections[index].surround(with: settings, sharing: other)
+      try content.surround(with: settings, sharing: other?.surroundings)
+      try content.grid.rearrange(
+        settings.grid, in: space, sharing: other?.grid, measuredBy: provider)
     }
+    sections[index] = content
     updateStack(at: index)
   }
 }

@@ -1,28 +1,26 @@
 extension MasonryFeed {
-  /// Where to scroll to show an element: the new y of the visible rectangle.
+  /// Scrolls to an element; nothing happens if the section has no such part.
   ///
-  ///     let offset = feed.offset(showing: .item(7, section: 3), at: .start, in: visible)
+  ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///
-  /// It is that of ``MasonryGrid/offset(showing:at:in:)-(_,_,LayoutRect)``, in what pinned headers and footers leave of the
-  /// rectangle: an item at the start is below the header of its section. Headers and footers are shown
-  /// where they are when they are not pinned.
+  /// An item is shown in what the pinned header and footer of its section leave of the rectangle in
+  /// which these are pinned. Headers and footers are shown where they are when they are not pinned.
   ///
   /// - Parameters:
+  ///   - visible: What is seen, to be scrolled. A rectangle that is not finite counts as an empty one at
+  ///     the origin.
   ///   - address: The address of the element.
   ///   - position: Where in view it is to be.
-  ///   - rect: The visible rectangle without what covers it, bars for example, in which headers and
-  ///     footers are pinned. One that is not finite counts as an empty one at the origin.
-  /// - Returns: The offset, or `nil` if the section has no such part.
   /// - Complexity: O(1).
-  public func offset(
-    showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest,
-    in rect: LayoutRect
-  ) -> Double? {
-    guard let frame = frame(of: address) else { return nil }
-    let settings = sections[address.section].settings
+  public func scroll(
+    _ visible: inout Viewport, to address: Address,
+    at position: MasonryGrid.ScrollPosition = .nearest
+  ) {
+    guard let frame = frame(of: address) else { return }
+    let surroundings = sections[address.section].surroundings
     let parts = stack.parts[address.section]
-    let header = settings.header?.isPinned == true ? parts.header : 0
-    let footer = settings.footer?.isPinned == true ? parts.footer : 0
+    let header = surroundings.header?.isPinned == true ? parts.header : 0
+    let footer = surroundings.footer?.isPinned == true ? parts.footer : 0
     // A header is in front of everything, and a footer ends its section, so that nothing is below it.
     let (isBelowHeader, isAboveFooter) =
       switch address {
@@ -30,9 +28,10 @@ extension MasonryFeed {
       case .footer: (true, false)
       case .header, .background: (false, false)
       }
-    return Viewport(rect, of: stack.length, in: space).near(
+    let near = MasonryLayout.Viewport(visible.pin, of: stack.length, in: space).near(
       showing: axis.interval(of: frame), at: position,
       coveredAtStart: isBelowHeader ? header : 0, atEnd: isAboveFooter ? footer : 0,
       scale: environment.scale)
+    visible.scrollPin(to: near, along: axis)
   }
 }

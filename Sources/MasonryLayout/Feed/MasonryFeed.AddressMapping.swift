@@ -3,7 +3,7 @@ extension MasonryFeed {
   ///
   ///     let mapping = MasonryFeed.AddressMapping.sections(.moving(from: 4, to: 0))
   ///       .then(.items(.inserting(20, at: 0), inSection: 2))
-  ///       .then(.movingItem(at: 3, inSection: 1, to: 0, inSection: 5))
+  ///       .then(.moving(.item(3, section: 1), to: .item(0, section: 5)))
   ///     mapping.newAddress(of: .header(section: 4))                  // .header(section: 0)
   ///
   /// It names only what changes: sections and items that are added or removed at the end, and changes
@@ -60,10 +60,14 @@ extension MasonryFeed.AddressMapping {
 
   /// The mapping after an item was taken out of a section and put into another one, or the same.
   ///
-  /// The destination is the index that the item has afterwards. An index below 0 traps.
-  public static func movingItem(
-    at source: Int, inSection section: Int, to destination: Int, inSection newSection: Int
+  /// The destination is the address that the item has afterwards. Addresses of other elements change
+  /// nothing. An index below 0 traps.
+  public static func moving(
+    _ address: MasonryFeed.Address, to newAddress: MasonryFeed.Address
   ) -> Self {
+    guard case .item(let source, let section) = address,
+      case .item(let destination, let newSection) = newAddress
+    else { return .unchanged }
     let removing = Self.items(.removing(source..<source + 1), inSection: section)
     let both = removing.then(.items(.inserting(1, at: destination), inSection: newSection))
     let move = RunMapping.Run(

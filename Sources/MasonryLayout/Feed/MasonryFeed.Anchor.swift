@@ -2,8 +2,8 @@ extension MasonryFeed {
   /// What a feed showed, by which to keep it still while things change: an element, a point, a distance.
   ///
   ///     let anchor = feed.anchor(in: visible)
-  ///     try feed[2].apply(difference, measuredBy: heights)
-  ///     offset += feed.shift(of: anchor, after: .items(.init(difference), inSection: 2))
+  ///     let mapping = try feed[2].apply(difference, measuredBy: heights)
+  ///     feed.scroll(&visible, to: anchor, after: .items(mapping, inSection: 2))
   ///
   /// It is chosen as ``MasonryGrid/Anchor`` says, in the order of the content, among the items that no
   /// pinned header or footer covers. Where no item is visible, headers and footers that are not pinned
@@ -30,24 +30,22 @@ extension MasonryFeed {
     }
   }
 
-  /// What to keep still of the elements in a rectangle; see ``Anchor`` for how it is chosen.
+  /// What to keep still of what is seen; see ``Anchor`` for how it is chosen.
   ///
   /// - Parameters:
-  ///   - rect: The visible rectangle without what covers it, bars for example. One that is not finite
+  ///   - visible: What is seen, without what covers it, bars for example. A rectangle that is not finite
   ///     counts as an empty one at the origin.
-  ///   - pin: Where headers and footers are pinned; in the visible rectangle if left out.
   ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
   ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now, and the
   ///     start is not, or does not stay in view.
   /// - Returns: An anchor for this feed as it is now.
-  /// - Complexity: that of ``elements(in:pinnedIn:)-(LayoutRect,_)``.
+  /// - Complexity: that of ``elements(in:)-(Viewport)``.
   public func anchor(
-    in rect: LayoutRect, pinnedIn pin: LayoutRect? = nil, sticksToStart: Bool = true,
-    sticksToEnd: Bool = false
+    in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false
   ) -> Anchor {
-    let viewport = Viewport(rect, of: stack.length, in: space)
-    let elements = elements(in: rect, pinnedIn: pin)
-    let uncovered = uncovered(of: viewport.interval, by: elements, pinnedIn: pin ?? rect)
+    let viewport = MasonryLayout.Viewport(visible.rect, of: stack.length, in: space)
+    let elements = elements(in: visible)
+    let uncovered = uncovered(of: viewport.interval, by: elements, pinnedIn: visible.pin)
     func seen(_ isSeen: (Address) -> Bool) -> [(id: Address, interval: LayoutInterval)] {
       elements.compactMap { element in
         guard isSeen(element.address),
@@ -87,25 +85,25 @@ extension MasonryFeed {
     return near < far ? LayoutInterval(near: near, far: far) : interval
   }
 
-  /// Where to scroll so that what an anchor was made of stays still: the new y of the visible rectangle.
+  /// Scrolls so that what an anchor was made of stays still.
   ///
-  /// In a feed that scrolls sideways it is the new x. See ``MasonryGrid/offset(keeping:after:in:)-(_,_,LayoutRect?)``.
+  /// If the visible rectangle is shorter than the one that the anchor was made in, the point that is
+  /// kept is moved into view; if that is the start of an element, as much of the element as fits. The
+  /// rectangle lies on a whole pixel if it did before.
   ///
   /// - Parameters:
+  ///   - visible: What is seen, to be scrolled. Where its rectangle is does not matter.
   ///   - anchor: An anchor that was made before the change, which may be any.
   ///   - mapping: Where sections and items went in the change, if any did.
-  ///   - rect: A rectangle as large as the visible one is now; the one that the anchor was made in, if
-  ///     left out. Where it is does not matter. In a shorter one the point that is kept is moved into
-  ///     view; if that is the start of an element, as much of the element as fits.
-  /// - Returns: The offset, on a whole pixel wherever the old one was.
-  /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m* removals,
-  ///   insertions and moves; and O(*m*·*s*) for *s* sections if nothing of what was visible is left.
-  public func offset(
-    keeping anchor: Anchor, after mapping: AddressMapping = .unchanged, in rect: LayoutRect? = nil
-  ) -> Double {
+  /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
+  ///   removals, insertions and moves; and O(*m*·*s*) for *s* sections if nothing that was visible is
+  ///   left.
+  public func scroll(
+    _ visible: inout Viewport, to anchor: Anchor, after mapping: AddressMapping = .unchanged
+  ) {
     let mapping = anchor.mapping.then(mapping)
-    return anchor.points.near(
-      in: anchor.points.viewport(resizedTo: rect, of: stack.length, in: space),
+    let near = anchor.points.near(
+      in: anchor.points.viewport(resizedTo: visible.rect, of: stack.length, in: space),
       scale: environment.scale,
       interval: { existingInterval(at: mapping.newAddress(of: $0)) },
       survivor: { address in
@@ -116,16 +114,6 @@ extension MasonryFeed {
         return existingInterval(at: left.flatMap { ItemKey($0).address })
           .map { (interval: $0, isAfter: after != nil) }
       })
-  }
-
-  /// By how much to scroll so that what an anchor was made of stays still, in points.
-  ///
-  /// - Parameters:
-  ///   - anchor: An anchor that was made before the change.
-  ///   - mapping: Where sections and items went in the change, if any did.
-  /// - Returns: The distance between ``offset(keeping:after:in:)-(_,_,LayoutRect?)`` and the rectangle of the anchor.
-  /// - Complexity: that of ``offset(keeping:after:in:)-(_,_,LayoutRect?)``.
-  public func shift(of anchor: Anchor, after mapping: AddressMapping = .unchanged) -> Double {
-    offset(keeping: anchor, after: mapping) - anchor.points.viewport.near
+    visible.scroll(to: near, along: axis)
   }
 }

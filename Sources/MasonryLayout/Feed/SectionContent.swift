@@ -45,7 +45,7 @@ struct SectionContent: Sendable, Equatable {
 
 extension MasonryGrid.Configuration {
   /// The settings as a section has them: it is always as wide as its feed.
-  fileprivate var inSection: MasonryGrid.Configuration {
+  var inSection: MasonryGrid.Configuration {
     var configuration = self
     if trackAlignment == .fit { configuration.trackAlignment = .start }
     return configuration

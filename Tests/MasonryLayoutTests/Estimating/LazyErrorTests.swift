@@ -128,16 +128,18 @@ final class LazyErrorTests: XCTestCase {
       }
       return feed
     }
-    let rect = LayoutRect(x: 0, y: 15, width: 10, height: 20)
+    let rect = MasonryFeed.Viewport(LayoutRect(x: 0, y: 15, width: 10, height: 20))
     let heights = LazyHeights(items)
     var measured = try feed()
-    try measured.measure(itemsIn: rect) { _ in heights }
+    var visible = rect
+    try measured.measure(itemsIn: &visible) { _ in heights }
     XCTAssertGreaterThan(heights.asked.count, 14)
     for request in heights.asked.indices {
       var changed = try feed()
       let failing = LazyHeights(items, failingAt: request)
+      visible = rect
       do throws(MasonryError) {
-        try changed.measure(itemsIn: rect) { _ in failing }
+        try changed.measure(itemsIn: &visible) { _ in failing }
         XCTFail("Nothing is thrown")
       } catch {
         guard case .inSection(_, .itemHeight(_, heights.asked[request])) = error else {
@@ -145,6 +147,7 @@ final class LazyErrorTests: XCTestCase {
         }
       }
       expectSame(changed, try feed())
+      XCTAssertEqual(visible, rect)
     }
   }
 }

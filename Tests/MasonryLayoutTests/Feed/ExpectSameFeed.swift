@@ -31,8 +31,8 @@ func expectSame(
   let whole = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
   let window = LayoutRect(x: 3, y: 3, width: 20, height: 20)
   for rect in [whole, window] {
-    let found = feed.elements(in: rect, pinnedIn: window)
-    let expected = expected.elements(in: rect, pinnedIn: window)
+    let found = feed.elements(in: .init(rect, pinnedIn: window))
+    let expected = expected.elements(in: .init(rect, pinnedIn: window))
     equal(found, expected, "Elements in \(rect)")
     let (frames, expectedFrames) = (found.map(\.frame), expected.map(\.frame))
     if !haveSameBits(frames, expectedFrames) {

@@ -64,9 +64,11 @@ extension MasonryFeed {
         at: index, as: section.settings, itemCount: section.items.count,
         measuredBy: new.heights(index))
     case .reconfigureSection(let index, let settings):
-      try reconfigureSection(at: index, as: settings, measuredBy: new.heights(index))
-    case .setHeader(let header, let section): try setHeader(header, ofSection: section)
-    case .setFooter(let footer, let section): try setFooter(footer, ofSection: section)
+      try reconfigureSection(at: index, measuredBy: new.heights(index)) { $0 = settings }
+    case .setHeader(let header, let section):
+      try reconfigureSection(at: section) { $0.header = header }
+    case .setFooter(let footer, let section):
+      try reconfigureSection(at: section) { $0.footer = footer }
     case .insertItems(let items, let index, let section):
       if index == self[section].itemCount {
         try self[section].appendItems(items.count, measuredBy: new.heights(section))

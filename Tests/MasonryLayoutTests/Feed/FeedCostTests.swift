@@ -38,8 +38,8 @@ final class FeedCostTests: XCTestCase {
     try feed[0].removeItem(at: 0)
     try feed[2].moveItem(from: 0, to: 1)
     try feed[2].setHeight(44, ofItemAt: 0)
-    try feed.setHeader(nil, ofSection: 2)
-    try feed.setFooter(.init(height: 4), ofSection: 3)
+    try feed.reconfigureSection(at: 2) { $0.header = nil }
+    try feed.reconfigureSection(at: 3) { $0.footer = .init(height: 4) }
     feed.moveSection(from: 0, to: 3)
     feed.removeSection(at: 1)
     XCTAssertEqual(recorder.takeHeights(), [])
@@ -56,11 +56,11 @@ final class FeedCostTests: XCTestCase {
       recorder.takeHeights(), (0..<4).flatMap { _ in requests(0..<3, at: 40) })
     var settings = feed.section(at: 2)
     settings.grid.columns = .fixed(1)
-    try feed.reconfigureSection(at: 2, as: settings, measuredBy: recorder)
+    try feed.reconfigureSection(at: 2, measuredBy: recorder) { $0 = settings }
     XCTAssertEqual(recorder.takeHeights(), requests(0..<3, at: 80))
     settings.header?.isPinned = false
     settings.spacingAfter = 9
-    try feed.reconfigureSection(at: 2, as: settings, measuredBy: recorder)
+    try feed.reconfigureSection(at: 2, measuredBy: recorder) { $0 = settings }
     try feed.rearrange(.init(direction: .rightToLeft)) { _ in recorder }
     XCTAssertEqual(recorder.takeHeights(), [])
   }
@@ -75,7 +75,7 @@ final class FeedCostTests: XCTestCase {
     for _ in 0..<120 {
       let next = window.offsetBy(dx: 0, dy: 1)
       _ = feed.elements(in: next)
-      switch feed.invalidation(from: window, to: next) {
+      switch feed.invalidation(from: .init(window), to: .init(next)) {
       case .nothing, .elements([.header(section: 0)]), .elements([.header(section: 1)]),
         .elements([.header(section: 2)]), .elements([.header(section: 3)]):
         break
@@ -87,12 +87,14 @@ final class FeedCostTests: XCTestCase {
     XCTAssertEqual(feed, before)
     XCTAssertEqual(recorder.takeHeights(), [])
     XCTAssertEqual(
-      feed.invalidation(from: window, to: LayoutRect(x: 0, y: 0, width: 90, height: 20)),
+      feed.invalidation(
+        from: .init(window), to: .init(LayoutRect(x: 0, y: 0, width: 90, height: 20))),
       .everything)
     // Nothing is pinned or stretched in a feed that has only items.
     var plain = try MasonryFeed(width: 100)
     try plain.appendSection(.init(), itemCount: 9, measuredBy: recorder)
     XCTAssertEqual(
-      plain.invalidation(from: window, to: window.offsetBy(dx: 0, dy: -300)), .nothing)
+      plain.invalidation(from: .init(window), to: .init(window.offsetBy(dx: 0, dy: -300))), .nothing
+    )
   }
 }

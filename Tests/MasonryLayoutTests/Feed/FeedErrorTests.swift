@@ -68,7 +68,7 @@ final class FeedErrorTests: XCTestCase {
         try feed.reloadSection(at: 1, as: settings, itemCount: 1, measuredBy: self.heights)
       }
       try expectError(sentence) { feed throws(MasonryError) in
-        try feed.reconfigureSection(at: 1, as: settings, measuredBy: self.heights)
+        try feed.reconfigureSection(at: 1, measuredBy: self.heights) { $0 = settings }
       }
     }
     withEvery("background", in: [LayoutInsets(-1), LayoutInsets(.nan)]) { insets in
@@ -109,12 +109,12 @@ final class FeedErrorTests: XCTestCase {
     try expectError(
       "Section 1: The length of the header must be at most 1e+150, not 1e+151."
     ) { feed throws(MasonryError) in
-      try feed.setHeader(.init(height: 1e151), ofSection: 1)
+      try feed.reconfigureSection(at: 1) { $0.header = .init(height: 1e151) }
     }
     try expectError(
       "Section 0: The length of the footer must be a finite number of at least 0, not -0.5."
     ) { feed throws(MasonryError) in
-      try feed.setFooter(.init(width: -0.5), ofSection: 0)
+      try feed.reconfigureSection(at: 0) { $0.footer = .init(width: -0.5) }
     }
   }
 

@@ -132,12 +132,12 @@ final class FeedOracleTests: XCTestCase {
   ) {
     let pinned = reference.elements(pinnedIn: pin)
     let expected = pinned.filter { $0.1.intersects(rect) }
-    let found = feed.elements(in: rect, pinnedIn: pin)
+    let found = feed.elements(in: .init(rect, pinnedIn: pin))
     if !isSame(found, expected) {
       expectEqual("\(found)", "\(expected)", "Elements in \(rect) pinned in \(pin)")
     }
     var visited: [MasonryFeed.Element] = []
-    feed.forEachElement(in: rect, pinnedIn: pin) { visited.append($0) }
+    feed.forEachElement(in: .init(rect, pinnedIn: pin)) { visited.append($0) }
     if visited != found {
       expectEqual(visited.sorted { $0.address < $1.address }, found, "Visited")
     }
@@ -152,8 +152,9 @@ final class FeedOracleTests: XCTestCase {
         break
       }
     }
-    expectEqual(feed.firstElement(in: rect, pinnedIn: pin)?.address, first, "First in \(rect)")
-    expectEqual(feed.firstItem(in: rect)?.address, firstItem, "First item")
+    expectEqual(
+      feed.firstElement(in: .init(rect, pinnedIn: pin))?.address, first, "First in \(rect)")
+    expectEqual(feed.firstItem(in: .init(rect))?.address, firstItem, "First item")
 
     var top: MasonryFeed.Address?
     for (address, frame) in pinned where frame.contains(rect.origin) {
@@ -161,14 +162,15 @@ final class FeedOracleTests: XCTestCase {
       top = address
     }
     expectEqual(
-      feed.element(containing: rect.origin, pinnedIn: pin)?.address, top, "Hit \(rect.origin)")
+      feed.element(containing: rect.origin, in: .init(pin))?.address, top, "Hit \(rect.origin)")
 
     let pinnedInRect = reference.elements(pinnedIn: rect)
     expectChange(
-      feed.visibilityChange(from: pin, pinnedIn: pin, to: rect, pinnedIn: pin),
+      feed.visibilityChange(from: .init(pin), to: .init(rect, pinnedIn: pin)),
       from: pinned, in: pin, to: pinned, in: rect)
     expectChange(
-      feed.visibilityChange(from: pin, to: rect), from: pinned, in: pin, to: pinnedInRect, in: rect)
+      feed.visibilityChange(from: .init(pin), to: .init(rect)), from: pinned, in: pin,
+      to: pinnedInRect, in: rect)
     var moved: [MasonryFeed.Address] = []
     for index in pinned.indices where pinnedInRect[index].1 != pinned[index].1 {
       moved.append(pinned[index].0)
@@ -213,12 +215,12 @@ final class FeedOracleTests: XCTestCase {
   ) {
     let bounds = LayoutRect(x: 0, y: 0, width: 7, height: 7)
     expectEqual(
-      feed.invalidation(from: bounds, pinnedIn: old, to: bounds, pinnedIn: new),
+      feed.invalidation(from: .init(bounds, pinnedIn: old), to: .init(bounds, pinnedIn: new)),
       moved.isEmpty ? .nothing : .elements(moved), "From \(old) to \(new)")
     let isVertical = feed.axis == .vertical
     let isAsBroad = isVertical ? old.width == new.width : old.height == new.height
     expectEqual(
-      feed.invalidation(from: old, to: new),
+      feed.invalidation(from: .init(old), to: .init(new)),
       !isAsBroad ? .everything : moved.isEmpty ? .nothing : .elements(moved),
       "From bounds \(old) to \(new)")
   }

@@ -30,7 +30,7 @@ final class FeedPictureTests: XCTestCase {
     let whole = LayoutRect(x: -100, y: -100, width: 300, height: 300)
     // A rectangle that is not finite pins nothing.
     let nowhere = LayoutRect(x: .nan, y: 0, width: 0, height: 0)
-    return feed.elements(in: whole, pinnedIn: pin ?? nowhere).map(\.frame)
+    return feed.elements(in: .init(whole, pinnedIn: pin ?? nowhere)).map(\.frame)
   }
 
   /// A feed that scrolls vertically goes by the heights of its headers and footers, another by widths.

@@ -58,7 +58,7 @@ final class FeedPinningTests: XCTestCase {
     let positions = (0...8).map { offset -> [Double?] in
       let window = LayoutRect(x: 0, y: Double(offset), width: 1, height: 4)
       return (0..<2).map {
-        feed.frame(of: .footer(section: $0), pinnedIn: window)?.minY
+        feed.frame(of: .footer(section: $0), in: .init(window))?.minY
       }
     }
     XCTAssertEqual(
@@ -84,7 +84,7 @@ final class FeedPinningTests: XCTestCase {
       (12, .footer(section: 0)), (13, .footer(section: 0)), (7, .item(0, section: 0)),
     ] {
       XCTAssertEqual(
-        feed.element(containing: LayoutPoint(x: 5, y: y), pinnedIn: window)?.address, address)
+        feed.element(containing: LayoutPoint(x: 5, y: y), in: .init(window))?.address, address)
     }
   }
 
@@ -96,13 +96,13 @@ final class FeedPinningTests: XCTestCase {
     try feed.appendSection(section, itemCount: 9, measuredBy: MasonryHeights([], default: 10))
     let asked = LayoutRect(x: 0, y: 0, width: 10, height: 80)
     let shown = LayoutRect(x: 0, y: 23, width: 10, height: 40)
-    let header = feed.elements(in: asked, pinnedIn: shown).first
+    let header = feed.elements(in: .init(asked, pinnedIn: shown)).first
     XCTAssertEqual(header?.address, .header(section: 0))
     XCTAssertEqual(header?.frame, LayoutRect(x: 0, y: 23, width: 10, height: 2))
     // In a rectangle where the header is not, it is not found although its section is.
     let below = LayoutRect(x: 0, y: 30, width: 10, height: 5)
     XCTAssertEqual(
-      feed.elements(in: below, pinnedIn: shown).map(\.address),
+      feed.elements(in: .init(below, pinnedIn: shown)).map(\.address),
       [.item(2, section: 0), .item(3, section: 0)])
   }
 
@@ -116,15 +116,16 @@ final class FeedPinningTests: XCTestCase {
     try feed.appendSection(section, itemCount: 1, measuredBy: MasonryHeights([3]))
     let pulled = LayoutRect(x: 0, y: -7.5, width: 10, height: 10)
     XCTAssertEqual(
-      feed.frame(of: .header(section: 1), pinnedIn: pulled),
+      feed.frame(of: .header(section: 1), in: .init(pulled)),
       LayoutRect(x: 0, y: -7.5, width: 10, height: 9.5))
     XCTAssertEqual(
-      feed.frame(of: .header(section: 2), pinnedIn: pulled)?.minY, 5)
+      feed.frame(of: .header(section: 2), in: .init(pulled))?.minY, 5)
     let above = LayoutRect(x: 0, y: -5, width: 10, height: 1)
-    XCTAssertEqual(feed.elements(in: above, pinnedIn: pulled).map(\.address), [.header(section: 1)])
-    XCTAssertEqual(feed.elements(in: above, pinnedIn: above.offsetBy(dx: 0, dy: 9)), [])
     XCTAssertEqual(
-      feed.frame(of: .header(section: 1), pinnedIn: pulled.offsetBy(dx: 0, dy: 8)),
+      feed.elements(in: .init(above, pinnedIn: pulled)).map(\.address), [.header(section: 1)])
+    XCTAssertEqual(feed.elements(in: .init(above, pinnedIn: above.offsetBy(dx: 0, dy: 9))), [])
+    XCTAssertEqual(
+      feed.frame(of: .header(section: 1), in: .init(pulled.offsetBy(dx: 0, dy: 8))),
       LayoutRect(x: 0, y: 0, width: 10, height: 2))
   }
 
@@ -137,8 +138,8 @@ final class FeedPinningTests: XCTestCase {
     let header = MasonryFeed.Invalidation.elements([.header(section: 0)])
     func invalidation(_ x: Double, from old: Double, to new: Double) -> MasonryFeed.Invalidation {
       feed.invalidation(
-        from: LayoutRect(x: x, y: old, width: 100, height: 50),
-        to: LayoutRect(x: x, y: new, width: 100, height: 50))
+        from: .init(LayoutRect(x: x, y: old, width: 100, height: 50)),
+        to: .init(LayoutRect(x: x, y: new, width: 100, height: 50)))
     }
     for x in [0.0, -300, 1000] {
       XCTAssertEqual(invalidation(x, from: 0, to: -0.5), header, "Half a point")
@@ -186,13 +187,13 @@ final class FeedPinningTests: XCTestCase {
         let pinned = reference.elements(pinnedIn: window)
         for (address, frame) in pinned {
           expectEqual(
-            feed.frame(of: address, pinnedIn: window), frame, "\(address) at \(step)")
+            feed.frame(of: address, in: .init(window)), frame, "\(address) at \(step)")
         }
         if let previous {
           let moved = zip(reference.elements(pinnedIn: previous), pinned)
             .filter { $0.1 != $1.1 }.map { $0.0.0 }
           expectEqual(
-            feed.invalidation(from: previous, to: window),
+            feed.invalidation(from: .init(previous), to: .init(window)),
             moved.isEmpty ? .nothing : .elements(moved), "Step to \(step)")
         }
         previous = window

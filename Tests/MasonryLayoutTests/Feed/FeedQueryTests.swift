@@ -17,25 +17,26 @@ final class FeedQueryTests: XCTestCase {
       let addresses = self.addresses(of: feed)
       let rects = RandomRects(around: addresses.compactMap { feed.frame(of: $0) })
       var previous = LayoutRect.zero
-      var before = addresses.map { feed.frame(of: $0, pinnedIn: previous) }
+      var before = addresses.map { feed.frame(of: $0, in: .init(previous)) }
       for _ in 0..<40 {
         let rect = rects.next(using: &random)
         let pin = random.chance(1, of: 3) ? rect : rects.next(using: &random)
-        let pinned = addresses.map { feed.frame(of: $0, pinnedIn: pin) }
+        let pinned = addresses.map { feed.frame(of: $0, in: .init(pin)) }
         let scanned = zip(addresses, pinned).compactMap { address, frame in
           frame.map { MasonryFeed.Element(address: address, frame: $0) }
         }
         let expected = scanned.filter { $0.frame.intersects(rect) }
-        let found = feed.elements(in: rect, pinnedIn: pin)
+        let found = feed.elements(in: .init(rect, pinnedIn: pin))
         if found != expected { expectEqual(found, expected, "In \(rect) pinned in \(pin)") }
 
         let isHit = scanned.contains { $0.frame.contains(rect.origin) }
-        let hit = feed.element(containing: rect.origin, pinnedIn: pin)
+        let hit = feed.element(containing: rect.origin, in: .init(pin))
         expect(hit?.frame.contains(rect.origin) ?? !isHit, "Hit of \(rect.origin)")
 
         let moved = addresses.indices.filter { before[$0] != pinned[$0] }.map { addresses[$0] }
         expectEqual(
-          feed.invalidation(from: .zero, pinnedIn: previous, to: .zero, pinnedIn: pin),
+          feed.invalidation(
+            from: .init(.zero, pinnedIn: previous), to: .init(.zero, pinnedIn: pin)),
           moved.isEmpty ? .nothing : .elements(moved), "From \(previous) to \(pin)")
         (previous, before) = (pin, pinned)
       }
@@ -59,21 +60,23 @@ final class FeedQueryTests: XCTestCase {
     let feed = try host.feed()
     let natural = addresses(of: feed).compactMap { feed.frame(of: $0) }
     withEvery("rect", in: RectLattice.specialRects) { rect in
-      let found = feed.elements(in: rect, pinnedIn: rect)
+      let found = feed.elements(in: .init(rect))
       if !rect.isFinite {
         expectEqual(found, [])
-        expect(feed.element(containing: rect.origin, pinnedIn: rect) == nil || rect.origin.isFinite)
-        expect(feed.firstElement(in: rect) == nil)
-        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, pinnedIn: rect) }
+        expect(
+          feed.element(containing: rect.origin, in: .init(rect)) == nil || rect.origin.isFinite)
+        expect(feed.firstElement(in: .init(rect)) == nil)
+        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, in: .init(rect)) }
         expectEqual(pinned, natural)
-        expectEqual(feed.visibilityChange(from: rect, to: rect).entered, [])
+        expectEqual(feed.visibilityChange(from: .init(rect), to: .init(rect)).entered, [])
       } else {
-        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, pinnedIn: rect) }
+        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, in: .init(rect)) }
         expectEqual(found.map { $0.frame }, pinned.filter { $0.intersects(rect) })
       }
       let crossLength = host.configuration.axis == .vertical ? rect.width : rect.height
       expectEqual(
-        feed.invalidation(from: rect, to: rect), crossLength.isNaN ? .everything : .nothing)
+        feed.invalidation(from: .init(rect), to: .init(rect)),
+        crossLength.isNaN ? .everything : .nothing)
     }
   }
 
@@ -92,11 +95,11 @@ final class FeedQueryTests: XCTestCase {
     let whole = LayoutRect(x: 0, y: 0, width: most, height: feed.contentSize.height)
     XCTAssertEqual(feed.elements(in: whole).count, 3 * 5)
     let beyond = LayoutRect(x: -1e307, y: -8e307, width: 1.7e308, height: 1.7e308)
-    XCTAssertEqual(feed.elements(in: beyond, pinnedIn: whole).count, 3 * 5)
+    XCTAssertEqual(feed.elements(in: .init(beyond, pinnedIn: whole)).count, 3 * 5)
     let endless = LayoutRect(x: 0, y: 0, width: most, height: .greatestFiniteMagnitude)
-    XCTAssertEqual(feed.elements(in: endless, pinnedIn: whole).count, 3 * 5)
+    XCTAssertEqual(feed.elements(in: .init(endless, pinnedIn: whole)).count, 3 * 5)
     let half = Double.greatestFiniteMagnitude / 2
     let around = LayoutRect(x: 0, y: -half, width: most, height: .greatestFiniteMagnitude)
-    XCTAssertEqual(feed.elements(in: around, pinnedIn: whole).count, 3 * 5)
+    XCTAssertEqual(feed.elements(in: .init(around, pinnedIn: whole)).count, 3 * 5)
   }
 }

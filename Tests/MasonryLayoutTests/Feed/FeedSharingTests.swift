@@ -36,7 +36,7 @@ final class FeedSharingTests: XCTestCase {
     try feed.resize(width: 60) { _ in MasonryHeights([15]) }
     expectSharing(feed, [0, 0, 0, 0, 4])
     for section in 1..<4 {
-      try feed.reconfigureSection(at: section, as: other, measuredBy: MasonryHeights([15]))
+      try feed.reconfigureSection(at: section, measuredBy: MasonryHeights([15])) { $0 = other }
     }
     expectSharing(feed, [0, 1, 1, 1, 4])
   }
@@ -90,9 +90,9 @@ final class FeedSharingTests: XCTestCase {
         }
       },
       { feed, section in feed[section].removeAllItems() },
-      { try $0.setHeader(.init(height: 9), ofSection: $1) },
-      { try $0.setFooter(.init(height: 9), ofSection: $1) },
-      { try $0.reconfigureSection(at: $1, as: .init(spacingAfter: 1), measuredBy: heights) },
+      { try $0.reconfigureSection(at: $1) { $0.header = .init(height: 9) } },
+      { try $0.reconfigureSection(at: $1) { $0.footer = .init(height: 9) } },
+      { try $0.reconfigureSection(at: $1, measuredBy: heights) { $0 = .init(spacingAfter: 1) } },
       { try $0.reloadSection(at: $1, itemCount: 3, measuredBy: heights) },
     ]
     let feed = try feed(of: [10, 10, 10, 10])

@@ -88,7 +88,7 @@ final class AddressMappingTests: XCTestCase {
       .unchanged, .sections(.inserting(.max, at: 0)), .sections(.moving(from: .max, to: 0)),
       .items(.inserting(.max, at: 2), inSection: 1), .items(.removing(0..<Int.max), inSection: 0),
       .items(.moving(from: 1, to: .max), inSection: .max),
-      .movingItem(at: 0, inSection: .max, to: .max - 1, inSection: 3),
+      .moving(.item(0, section: .max), to: .item(.max - 1, section: 3)),
     ]
     let numbers = [Int.min, -1, 0, 1, 2, 1 << 40, .max]
     withEvery("one", in: mappings) { one in

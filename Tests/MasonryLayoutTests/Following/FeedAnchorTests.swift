@@ -45,8 +45,10 @@ final class FeedAnchorTests: XCTestCase {
     }
     let items = seen { $0.item != nil }
     let anchor = feed.feed.anchor(
-      in: rect, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
-    expectEqual(feed.feed.shift(of: anchor), 0, "Nothing has changed")
+      in: .init(rect), sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
+    var same = MasonryFeed.Viewport(rect)
+    feed.feed.scroll(&same, to: anchor)
+    expectEqual(same.rect, rect, "Nothing has changed")
     return Case(
       anchor: anchor,
       reference: ReferenceAnchor(
@@ -79,10 +81,10 @@ final class FeedAnchorTests: XCTestCase {
   private func expectAnchor(_ test: Case, in feed: TrackedFeed) {
     let isTurned = test.start.feed.axis != feed.feed.axis
     let rect = test.rect
-    let new = view(
-      feed,
-      in: isTurned
-        ? LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect)
+    let shown =
+      isTurned
+      ? LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width) : rect
+    let new = view(feed, in: shown)
     let kept = test.reference.kept(in: new)
     let followed = test.anchor.following(test.mapping)
     let ids = feed.elements().map(\.element.address)
@@ -97,11 +99,11 @@ final class FeedAnchorTests: XCTestCase {
     guard kept != nil || test.reference.seen.allSatisfy({ $0.hasPrefix("item") }) else { return }
     let items = self.items(of: new, keeping: kept)
     let start = test.reference.start(in: items, order: order)
-    let offset = feed.feed.offset(keeping: test.anchor, after: test.mapping)
+    let offset = feed.feed.offset(keeping: test.anchor, after: test.mapping, in: shown)
     // Between pixels, what is a half may be rounded either way.
     let isExact = feed.feed.environment.scale == nil || test.reference.keepsEdge(in: new)
     expectEqual(offset, new.offset(at: start), within: isExact ? 1e-9 : 1.001, "Offset")
-    expectEqual(feed.feed.offset(keeping: followed), offset, "Followed")
+    expectEqual(feed.feed.offset(keeping: followed, in: shown), offset, "Followed")
   }
 
   /// The view with nothing but its items, and what is kept.
@@ -153,12 +155,13 @@ final class FeedAnchorTests: XCTestCase {
     // Items begin at 40; the one at 140 is under the header, which ends at 170.
     let visible = LayoutRect(x: 0, y: 130, width: 12, height: 200)
     XCTAssertEqual(
-      try feed(pinned: false).anchor(in: visible).address, .item(2, section: 0))
+      try feed(pinned: false).anchor(in: .init(visible)).address, .item(2, section: 0))
     XCTAssertEqual(
-      try feed(pinned: true).anchor(in: visible).address, .item(3, section: 0))
+      try feed(pinned: true).anchor(in: .init(visible)).address, .item(3, section: 0))
     let bars = LayoutRect(x: 0, y: 160, width: 12, height: 140)
     XCTAssertEqual(
-      try feed(pinned: true).anchor(in: visible, pinnedIn: bars).address, .item(4, section: 0),
+      try feed(pinned: true).anchor(in: .init(visible, pinnedIn: bars)).address,
+      .item(4, section: 0),
       "The header ends at 200")
   }
 
@@ -173,26 +176,31 @@ final class FeedAnchorTests: XCTestCase {
         }
       ).feed()
     }
-    let anchor = try feed([10, 40]).anchor(in: LayoutRect(x: 0, y: 110, width: 12, height: 200))
+    let visible = LayoutRect(x: 0, y: 110, width: 12, height: 200)
+    let anchor = try feed([10, 40]).anchor(in: .init(visible))
     XCTAssertEqual(anchor.address, .item(3, section: 0))
     let replaced = try feed([12, 40])
     XCTAssertEqual(
-      replaced.offset(keeping: anchor, after: .items(.removing(0..<10), inSection: 0)), 560,
+      replaced.offset(keeping: anchor, after: .items(.removing(0..<10), inSection: 0), in: visible),
+      560,
       "The first item of the next section, at 600, begins where item 3 began")
 
-    let alone = try feed([10]).anchor(in: LayoutRect(x: 0, y: 110, width: 12, height: 200))
+    let alone = try feed([10]).anchor(in: .init(visible))
     XCTAssertEqual(
-      try feed([0, 40]).offset(keeping: alone, after: .items(.removing(0..<10), inSection: 0)),
+      try feed([0, 40]).offset(
+        keeping: alone, after: .items(.removing(0..<10), inSection: 0), in: visible),
       660, accuracy: 1e-9, "A section that came later is not left: 110 of 300, so 660 of 1800")
   }
 
   func testHeadersStandInWhereThereAreNoItems() throws {
     let sections = (0..<9).map { _ in HostSection(settings: .init(header: .init(height: 50))) }
     var host = FeedHost(sections: sections)
-    let anchor = try host.feed().anchor(in: LayoutRect(x: 0, y: 120, width: 12, height: 100))
+    let visible = LayoutRect(x: 0, y: 120, width: 12, height: 100)
+    let anchor = try host.feed().anchor(in: .init(visible))
     XCTAssertEqual(anchor.address, .header(section: 3))
     host.sections.insert(sections[0], at: 0)
     XCTAssertEqual(
-      try host.feed().shift(of: anchor, after: .sections(.inserting(1, at: 0))), 50)
+      try host.feed().offset(
+        keeping: anchor, after: .sections(.inserting(1, at: 0)), in: visible), 170)
   }
 }

@@ -17,7 +17,7 @@ final class FeedDroppingTests: XCTestCase {
       let full = host.sections.indices.filter { !host.sections[$0].items.isEmpty }
       let section = full.randomElement(using: &random) ?? 1
       let item = Int.random(in: host.sections[section].items.indices, using: &random)
-      let elements = feed.elements(in: walkedRects[0], pinnedIn: .zero)
+      let elements = feed.elements(in: .init(walkedRects[0], pinnedIn: .zero))
       let rects = RandomRects(around: elements.map(\.frame))
       for _ in 0..<8 {
         let point = rects.next(using: &random).origin
@@ -49,7 +49,7 @@ final class FeedDroppingTests: XCTestCase {
       let feed = try host.feed()
       let section = Int.random(in: 0..<3, using: &random)
       let item = Int.random(in: host.sections[section].items.indices, using: &random)
-      let elements = feed.elements(in: walkedRects[0], pinnedIn: .zero)
+      let elements = feed.elements(in: .init(walkedRects[0], pinnedIn: .zero))
       let rects = RandomRects(around: elements.map(\.frame))
       for _ in 0..<6 {
         let point = rects.next(using: &random).origin

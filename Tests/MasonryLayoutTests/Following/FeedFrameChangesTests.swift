@@ -33,8 +33,8 @@ final class FeedFrameChangesTests: XCTestCase {
     }
 
     let changes = new.feed.frameChanges(
-      from: old.feed, by: mapping, in: view.rect, pinnedIn: view.pin, before: oldView.rect,
-      pinnedIn: oldView.pin)
+      from: old.feed, by: mapping, in: .init(view.rect, pinnedIn: view.pin),
+      before: .init(oldView.rect, pinnedIn: oldView.pin))
     expectEqual(changes.inserted, inserted.map(\.element), "Inserted")
     expectEqual(changes.removed, removed.map(\.element), "Removed")
     expectEqual(changes.moved.map(\.newAddress), moved.map(\.element.address), "Moved")
@@ -83,18 +83,19 @@ final class FeedFrameChangesTests: XCTestCase {
     let rect = LayoutRect(x: 0, y: 6, width: 12, height: 12)
     let other = LayoutRect(x: 0, y: 9, width: 12, height: 8)
     XCTAssertEqual(
-      new.frameChanges(from: old, by: mapping, in: rect),
+      new.frameChanges(from: old, by: mapping, in: .init(rect)),
       new.frameChanges(
-        from: old, by: mapping, in: rect, pinnedIn: rect, before: rect, pinnedIn: rect))
+        from: old, by: mapping, in: .init(rect), before: .init(rect)))
     XCTAssertEqual(
-      new.frameChanges(from: old, by: mapping, in: rect, pinnedIn: other),
+      new.frameChanges(from: old, by: mapping, in: .init(rect, pinnedIn: other)),
       new.frameChanges(
-        from: old, by: mapping, in: rect, pinnedIn: other, before: rect, pinnedIn: other))
-    let scrolled = new.frameChanges(from: old, by: mapping, in: rect, before: other)
+        from: old, by: mapping, in: .init(rect, pinnedIn: other),
+        before: .init(rect, pinnedIn: other)))
+    let scrolled = new.frameChanges(from: old, by: mapping, in: .init(rect), before: .init(other))
     XCTAssertEqual(
       scrolled,
       new.frameChanges(
-        from: old, by: mapping, in: rect, pinnedIn: rect, before: other, pinnedIn: other))
+        from: old, by: mapping, in: .init(rect), before: .init(other)))
     XCTAssertEqual(scrolled.removed.map(\.address), [.item(0, section: 0)])
     XCTAssertTrue(
       scrolled.moved.contains {

@@ -111,7 +111,7 @@ final class ShowingTests: XCTestCase {
   ) {
     let isMirrored = view.offset(at: 0) > view.offset(at: 1)
     func start(at position: MasonryGrid.ScrollPosition) -> Double {
-      let offset = feed.offset(showing: element.address, at: position, in: rect) ?? .nan
+      let offset = feed.offset(showing: element.address, at: position, in: rect)
       return isMirrored ? view.offset(at: 0) - offset : offset
     }
     func scrolled(to start: Double) -> LayoutRect {
@@ -128,12 +128,12 @@ final class ShowingTests: XCTestCase {
       let section = element.address.section
       let settings = feed.section(at: section)
       if settings.header?.isPinned == true,
-        let header = feed.frame(of: .header(section: section), pinnedIn: pin)
+        let header = feed.frame(of: .header(section: section), in: .init(pin))
       {
         first = max(first, view.edges(of: header).end)
       }
       if element.zIndex == 0, settings.footer?.isPinned == true,
-        let footer = feed.frame(of: .footer(section: section), pinnedIn: pin)
+        let footer = feed.frame(of: .footer(section: section), in: .init(pin))
       {
         last = min(last, view.edges(of: footer).start)
       }
@@ -174,7 +174,8 @@ final class ShowingTests: XCTestCase {
     XCTAssertEqual(feed.offset(showing: item, in: visible), 360)
     XCTAssertEqual(feed.offset(showing: item, in: visible.offsetBy(dx: 0, dy: 400)), 400)
     XCTAssertEqual(feed.offset(showing: item, in: visible.offsetBy(dx: 0, dy: 470)), 450)
-    XCTAssertNil(feed.offset(showing: .background(section: 0), in: visible))
+    let away = visible.offsetBy(dx: 0, dy: 70)
+    XCTAssertEqual(feed.offset(showing: .background(section: 0), in: away), 70, "There is none")
     XCTAssertEqual(feed.offset(showing: .footer(section: 0), at: .start, in: visible), 860)
   }
 

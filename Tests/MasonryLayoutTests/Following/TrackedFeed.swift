@@ -48,7 +48,7 @@ struct TrackedFeed {
   ) -> [(id: String, element: MasonryFeed.Element)] {
     var elements: [(id: String, element: MasonryFeed.Element)] = []
     func append(_ address: MasonryFeed.Address) {
-      guard let frame = feed.frame(of: address, pinnedIn: pin) else { return }
+      guard let frame = feed.frame(of: address, in: pin.map { .init($0) }) else { return }
       elements.append((identity(of: address), .init(address: address, frame: frame)))
     }
     for section in sections.indices {
@@ -77,7 +77,7 @@ struct TrackedFeed {
     feed = try host.feed()
     sections[newSection].items.ids.insert(
       sections[section].items.ids.remove(at: item), at: newItem)
-    return .movingItem(at: item, inSection: section, to: newItem, inSection: newSection)
+    return .moving(.item(item, section: section), to: .item(newItem, section: newSection))
   }
 
   private mutating func track(

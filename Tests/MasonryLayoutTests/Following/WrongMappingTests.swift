@@ -50,12 +50,12 @@ final class WrongMappingTests: XCTestCase {
         let section = Int.random(in: 0...4, using: &random)
         let mapping = MasonryFeed.AddressMapping.sections(mapping(&random))
           .then(.items(mapping(&random), inSection: section))
-          .then(.movingItem(at: 1, inSection: section, to: 2, inSection: 1))
+          .then(.moving(.item(1, section: section), to: .item(2, section: 1)))
         let rect = rects.next(using: &random)
-        let changes = new.feed.frameChanges(from: old.feed, by: mapping, in: rect)
+        let changes = new.feed.frameChanges(from: old.feed, by: mapping, in: .init(rect))
         expect(changes.moved.allSatisfy { $0.newAddress.section < new.feed.sectionCount })
-        let anchor = old.feed.anchor(in: rect, sticksToStart: random.chance(1, of: 2))
-        expect(new.feed.offset(keeping: anchor, after: mapping).isFinite)
+        let anchor = old.feed.anchor(in: .init(rect), sticksToStart: random.chance(1, of: 2))
+        expect(new.feed.offset(keeping: anchor, after: mapping, in: rect).isFinite)
       }
     }
   }

@@ -81,12 +81,13 @@ final class SharedCopiesTests: XCTestCase {
 
     init(_ feed: MasonryFeed) {
       elements = feed.elements(in: screen)
-      hit = feed.element(containing: screen.origin, pinnedIn: screen)
+      hit = feed.element(containing: screen.origin, in: .init(screen))
       drop = feed.dropAddress(at: screen.origin, moving: .item(0, section: 0))
-      invalidation = feed.invalidation(from: screen, to: screen.offsetBy(dx: 0, dy: 9))
+      invalidation = feed.invalidation(
+        from: .init(screen), to: .init(screen.offsetBy(dx: 0, dy: 9)))
       contentSize = feed.contentSize
-      anchor = feed.anchor(in: screen)
-      shift = feed.shift(of: anchor)
+      anchor = feed.anchor(in: .init(screen))
+      shift = feed.offset(keeping: anchor, in: screen)
     }
   }
 
@@ -101,14 +102,17 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.insertSection(.init(), itemCount: 5, at: 2, measuredBy: heights) },
     { $0.removeSection(at: 30) },
     { $0.moveSection(from: 4, to: 20) },
-    { try $0.setHeader(.init(height: 7), ofSection: 5) },
-    { try $0.setFooter(.init(height: 8, isPinned: true), ofSection: 6) },
+    { try $0.reconfigureSection(at: 5) { $0.header = .init(height: 7) } },
+    { try $0.reconfigureSection(at: 6) { $0.footer = .init(height: 8, isPinned: true) } },
     { try $0.reloadSection(at: 7, itemCount: 3, measuredBy: heights) },
     { $0[8].keptColumns = .all },
     { try $0[8].setHeight(55, ofItemAt: 1) },
     { try $0.resize(width: 380) { _ in heights } },
     { $0[9].removeAllItems() },
-    { _ = try $0.measure(itemsIn: screen) { _ in heights } },
+    {
+      var visible = MasonryFeed.Viewport(screen)
+      try $0.measure(itemsIn: &visible) { _ in heights }
+    },
   ]
 
   func testFeeds() throws {

@@ -74,7 +74,7 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
     // In another size, or where the view has scrolled to itself, the same stays still as before.
     let isScrolled = new.size == visible.size && new.origin != visible.origin
     visible = new
-    if isScrolled || kept.wrappedValue == nil { kept.wrappedValue = feed.anchor(in: new) }
+    if isScrolled || kept.wrappedValue == nil { kept.wrappedValue = feed.anchor(in: .init(new)) }
     keepPlace()
     guard keepsColumns else { return }
     for case .item(let item, let section) in feed.elements(in: visible).map(\.address) {
@@ -86,12 +86,13 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
   /// Measures what has come into sight, and scrolls to where the same is in sight as before.
   private func keepPlace() {
     attempt {
-      let y = try feed.measure(
-        itemsIn: visible, margin: visible.height / 2, keeping: kept.wrappedValue,
+      var scrolled = MasonryFeed.Viewport(visible)
+      try feed.measure(
+        itemsIn: &scrolled, margin: visible.height / 2, keeping: kept.wrappedValue,
         measuredBy: heights)
-      guard y != visible.minY else { return }
-      visible.origin.y = y
-      position.scrollTo(y: y)
+      guard scrolled.rect.minY != visible.minY else { return }
+      visible.origin.y = scrolled.rect.minY
+      position.scrollTo(y: visible.minY)
     }
   }
 

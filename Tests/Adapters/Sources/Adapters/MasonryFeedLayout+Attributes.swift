@@ -23,15 +23,17 @@ extension MasonryFeedLayout {
     keeping anchor: MasonryFeed.Anchor, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) -> Double {
     let pin = pinningRect(of: bounds)
-    let y = feed?.offset(keeping: anchor, after: mapping, in: pin) ?? pin.minY
-    return y + bounds.minY - pin.minY
+    var visible = MasonryFeed.Viewport(pin)
+    feed?.scroll(&visible, to: anchor, after: mapping)
+    return visible.rect.minY + bounds.minY - pin.minY
   }
 
   /// What other bounds make of the attributes.
   func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
     guard let feed else { return .everything }
     return feed.invalidation(
-      from: bounds, pinnedIn: pinningRect(of: bounds), to: new, pinnedIn: pinningRect(of: new))
+      from: .init(bounds, pinnedIn: pinningRect(of: bounds)),
+      to: .init(new, pinnedIn: pinningRect(of: new)))
   }
 
   /// An element of the feed, in the words of a collection view.

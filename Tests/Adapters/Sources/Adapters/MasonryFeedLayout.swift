@@ -77,7 +77,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     guard status == .awaitingUpdates else { return }
     if keepsColumns { feed?.keepColumns(in: bounds) }
     guard let old = feed else { return }
-    let anchor = turning?.anchor ?? old.anchor(in: pinningRect(of: bounds))
+    let anchor = turning?.anchor ?? old.anchor(in: .init(pinningRect(of: bounds)))
     status = .stale
     resting = nil
     turning = nil
@@ -126,7 +126,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
     guard let feed, status == .current else { return nil }
-    return feed.elements(in: rect, pinnedIn: pinningRect(of: bounds)).map(attributes)
+    return feed.elements(in: .init(rect, pinnedIn: pinningRect(of: bounds))).map(attributes)
   }
 
   override func layoutAttributesForItem(
@@ -154,7 +154,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     guard let feed, status == .current, address.section < feed.sectionCount else { return nil }
     if let item = address.item, item >= feed[address.section].itemCount { return nil }
-    return feed.frame(of: address, pinnedIn: pinningRect(of: bounds)).map {
+    return feed.frame(of: address, in: .init(pinningRect(of: bounds))).map {
       attributes(for: .init(address: address, frame: $0))
     }
   }
@@ -168,7 +168,7 @@ final class MasonryFeedLayout: UICollectionViewLayout {
 
   /// What stays still: the same for all changes, until something else scrolls.
   private var anchor: MasonryFeed.Anchor? {
-    resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: pinningRect(of: bounds))
+    resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: .init(pinningRect(of: bounds)))
   }
 
   override func initialLayoutAttributesForAppearingItem(

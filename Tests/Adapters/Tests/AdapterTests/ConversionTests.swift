@@ -77,14 +77,9 @@ final class ConversionTests: XCTestCase {
     try feed[0].removeItem(at: 0)
     let addresses = MasonryFeed.AddressMapping.items(mapping, inSection: 0)
     XCTAssertEqual(
-      feed.frameChanges(from: oldFeed, by: addresses, in: CGRect(rect)),
-      feed.frameChanges(from: oldFeed, by: addresses, in: rect))
-    let place = oldFeed.anchor(in: CGRect(rect))
-    XCTAssertEqual(place, oldFeed.anchor(in: rect))
+      feed.frameChanges(from: oldFeed, by: addresses, in: .init(CGRect(rect))),
+      feed.frameChanges(from: oldFeed, by: addresses, in: .init(rect)))
     XCTAssertEqual(
-      feed.offset(keeping: place, in: CGRect(rect)), feed.offset(keeping: place, in: rect))
-    XCTAssertEqual(
-      feed.offset(showing: .item(9, section: 0), in: CGRect(rect)),
-      feed.offset(showing: .item(9, section: 0), in: rect))
+      MasonryFeed.Viewport(CGRect(rect), pinnedIn: CGRect(rect)), .init(rect, pinnedIn: rect))
   }
 }

@@ -96,7 +96,7 @@ final class LazyMasonryTests: XCTestCase {
         // Columns that grow move against each other: the first photo in sight is the one that stays.
         let old = screen.shown
         let rect = screen.visibleRect.offsetBy(dx: 0, dy: -40)
-        let address = try XCTUnwrap(photos.feed.anchor(in: rect).address)
+        let address = try XCTUnwrap(photos.feed.anchor(in: .init(rect)).address)
         let before = try XCTUnwrap(photos.feed.frame(of: address))
         screen.scroll(toY: rect.minY)
         let after = try XCTUnwrap(photos.feed.frame(of: address))

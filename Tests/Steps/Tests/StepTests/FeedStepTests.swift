@@ -40,25 +40,28 @@ final class FeedStepTests: XCTestCase {
       try expectBoth(.logarithmic, line: line) { feed in question(feed, screen(feed)) }
     }
     try expect { feed, rect in _ = feed.elements(in: rect) }
-    try expect { feed, rect in feed.forEachElement(in: rect) { _ in } }
-    try expect { feed, rect in _ = feed.element(containing: rect.origin, pinnedIn: rect) }
-    try expect { feed, rect in _ = (feed.firstElement(in: rect), feed.firstItem(in: rect)) }
+    try expect { feed, rect in feed.forEachElement(in: .init(rect)) { _ in } }
+    try expect { feed, rect in _ = feed.element(containing: rect.origin, in: .init(rect)) }
     try expect { feed, rect in
-      let next = rect.offsetBy(dx: 0, dy: 20)
-      _ = feed.visibilityChange(from: rect, to: next)
-      _ = feed.invalidation(from: rect, to: next)
+      _ = (feed.firstElement(in: .init(rect)), feed.firstItem(in: .init(rect)))
     }
     try expect { feed, rect in
-      _ = feed.offset(keeping: feed.anchor(in: rect))
-      _ = feed.frameChanges(from: feed, by: .unchanged, in: rect, before: rect)
+      let next = rect.offsetBy(dx: 0, dy: 20)
+      _ = feed.visibilityChange(from: .init(rect), to: .init(next))
+      _ = feed.invalidation(from: .init(rect), to: .init(next))
+    }
+    try expect { feed, rect in
+      var visible = MasonryFeed.Viewport(rect)
+      feed.scroll(&visible, to: feed.anchor(in: visible))
+      _ = feed.frameChanges(from: feed, by: .unchanged, in: .init(rect), before: .init(rect))
     }
     try expect { feed, _ in
       let middle = feed.sectionCount / 2
-      let item = feed[middle].count / 2
+      let item = feed[middle].itemCount / 2
       _ = feed.neighbor(of: .item(item, section: middle), on: .below)
       // The finger is on the item, in the section that it is in.
       let address = MasonryFeed.Address.item(item, section: middle)
-      guard let frame = feed.frame(of: address, pinnedIn: nil) else { return }
+      guard let frame = feed.frame(of: address, in: nil) else { return }
       _ = feed.dropAddress(at: LayoutPoint(x: frame.midX, y: frame.midY), moving: address)
     }
   }
@@ -67,8 +70,8 @@ final class FeedStepTests: XCTestCase {
     try expectBoth(.constant) { feed in
       let middle = feed.sectionCount / 2
       _ = (feed.frame(ofSection: middle), feed.contentSize)
-      _ = feed.frame(of: .header(section: middle), pinnedIn: screen(feed))
-      _ = feed.frame(of: .item(5, section: middle), pinnedIn: nil)
+      _ = feed.frame(of: .header(section: middle), in: .init(screen(feed)))
+      _ = feed.frame(of: .item(5, section: middle), in: nil)
     }
   }
 
@@ -85,7 +88,7 @@ final class FeedStepTests: XCTestCase {
       try feed.insertSection(section, itemCount: 12, at: 0, measuredBy: heights)
     }
     try expect(.linear) { feed in try feed[0].setHeight(9, ofItemAt: 3) }
-    try expect(.linear) { feed in try feed.setHeader(nil, ofSection: 0) }
+    try expect(.linear) { feed in try feed.reconfigureSection(at: 0) { $0.header = nil } }
     try expect(.linear) { feed in feed.removeSection(at: 0) }
     try expect(.linear) { feed in feed.moveSection(from: 0, to: feed.sectionCount - 1) }
     try expect(.linear) { feed in
@@ -102,7 +105,7 @@ final class FeedStepTests: XCTestCase {
     try expect(.logarithmic) { feed in try feed[feed.sectionCount - 2].setHeight(9, ofItemAt: 3) }
     try expect(.logarithmic) { feed in feed.removeSection(at: feed.sectionCount - 2) }
     try expect(.logarithmic) { feed in
-      try feed.setFooter(.init(height: 4), ofSection: feed.sectionCount - 2)
+      try feed.reconfigureSection(at: feed.sectionCount - 2) { $0.footer = .init(height: 4) }
     }
   }
 

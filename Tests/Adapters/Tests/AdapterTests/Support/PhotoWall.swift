@@ -79,7 +79,7 @@ final class PhotoWall: MasonryFeedLayoutDelegate {
     XCTAssertEqual(view.contentSize, CGSize(feed.contentSize), message, file: file, line: line)
     let pin = view.bounds.inset(by: view.adjustedContentInset)
     var expected: [ElementKey: MasonryFeed.Element] = [:]
-    for element in feed.elements(in: view.bounds, pinnedIn: pin)
+    for element in feed.elements(in: .init(view.bounds, pinnedIn: pin))
     where CGRect(element.frame).overlaps(view.bounds) {
       expected[Self.key(of: element.address)] = element
     }

@@ -1,0 +1,41 @@
+extension MasonryFeed {
+  /// What is seen of a feed, and where its headers and footers are pinned.
+  ///
+  ///     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 390, height: 844))
+  ///     let all = feed.elements(in: visible)
+  ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
+  ///     scrollView.contentOffset.y = visible.rect.minY
+  ///
+  /// A collection view asks for more than it shows, and bars cover a part of what it shows. Its layout
+  /// therefore gives both rectangles. A rectangle that is not finite shows nothing, and pins nothing.
+  public struct Viewport: Hashable, Sendable {
+    /// The rectangle that is seen, in the coordinates of the content.
+    public var rect: LayoutRect
+
+    /// The rectangle in which headers and footers are pinned; `rect` if it is `nil`.
+    public var pinningRect: LayoutRect?
+
+    /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.
+    public init(_ rect: LayoutRect, pinnedIn pinningRect: LayoutRect? = nil) {
+      self.rect = rect
+      self.pinningRect = pinningRect
+    }
+  }
+}
+
+extension MasonryFeed.Viewport {
+  /// The rectangle in which headers and footers are pinned.
+  var pin: LayoutRect { pinningRect ?? rect }
+
+  /// Scrolls until the visible rectangle begins at a coordinate along an axis, if it is finite.
+  mutating func scroll(to near: Double, along axis: LayoutAxis) {
+    pinningRect = pinningRect.map { axis.move($0, by: near - axis.interval(of: rect).near) }
+    rect = axis.rect(rect, movedTo: near)
+  }
+
+  /// Scrolls until the rectangle in which headers are pinned begins at a coordinate along an axis.
+  mutating func scrollPin(to near: Double, along axis: LayoutAxis) {
+    let distance = pinningRect.map { axis.interval(of: rect).near - axis.interval(of: $0).near }
+    scroll(to: near + (distance ?? 0), along: axis)
+  }
+}
