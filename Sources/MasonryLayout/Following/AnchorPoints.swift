@@ -84,3 +84,27 @@ extension AnchorPoints {
     return nil
   }
 }
+
+#if !hasFeature(Embedded)
+
+extension AnchorPoints.Point: Codable where ID: Codable {}
+
+extension AnchorPoints: Codable where ID: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    viewport = try container.decode(Viewport.self, forKey: .viewport)
+    sticksToStart = try container.decode(Bool.self, forKey: .sticksToStart)
+    sticksToEnd = try container.decode(Bool.self, forKey: .sticksToEnd)
+    points = try container.decode([Point].self, forKey: .points)
+    firstVisible = try container.decode(Double.self, forKey: .firstVisible)
+    let arePointsValid = points.allSatisfy {
+      0...1 ~= $0.fraction && $0.coordinate.isFinite
+    }
+    guard viewport.isValid, arePointsValid, firstVisible.isFinite else {
+      throw decoder.corrupted(
+        "An anchor must have finite numbers, fractions from 0 to 1 and no negative length.")
+    }
+  }
+}
+
+#endif

@@ -90,3 +90,14 @@ extension LayoutAxis {
       cross: cross.interval(of: rect).near, crossLength: cross.length(of: rect))
   }
 }
+
+#if !hasFeature(Embedded)
+
+extension Viewport: Codable {
+  /// Whether the numbers are those of a rectangle in front of some content.
+  var isValid: Bool {
+    contentLength.isFinite && near.isFinite && far.isFinite && length >= 0
+  }
+}
+
+#endif

@@ -113,3 +113,21 @@ extension MasonryGrid {
     visible = axis.rect(visible, movedTo: near)
   }
 }
+
+#if !hasFeature(Embedded)
+
+extension MasonryGrid.Anchor: Codable {
+  /// Decodes an anchor, which leads to its place in a wall of the same items.
+  ///
+  /// - Throws: `DecodingError` if an index or another number is not valid.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    points = try container.decode(AnchorPoints.self, forKey: .points)
+    mapping = try container.decode(LayoutIndexMapping.self, forKey: .mapping)
+    for point in points.points where !(0..<MasonryGrid.maximumItemCount ~= point.id) {
+      throw decoder.refusal("\(point.id) is not the index of an item.")
+    }
+  }
+}
+
+#endif

@@ -77,9 +77,8 @@ final class KeepingPlaceTests: XCTestCase {
     }
     XCTAssertEqual(visible.minY, 230)
     try wall.keepingPlace(in: &visible) { wall throws(MasonryError) in
-      try wall.removeItems(in: 0..<2)
-      try wall.moveItem(from: 0, to: 17)
-      return .removing(0..<2).then(.moving(from: 0, to: 17))
+      let removed = try wall.removeItems(in: 0..<2)
+      return removed.then(try wall.moveItem(from: 0, to: 17))
     }
     XCTAssertEqual(visible.minY, 70)
     let refused = MasonryError.itemHeight(-1, item: 3)

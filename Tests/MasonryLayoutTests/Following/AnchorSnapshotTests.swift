@@ -1,0 +1,67 @@
+import Foundation
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Anchors that are stored today and lead to their place tomorrow.
+final class AnchorSnapshotTests: XCTestCase {
+  private func decoded(_ text: String) throws -> MasonryGrid.Anchor {
+    try JSON.value(MasonryGrid.Anchor.self, from: text)
+  }
+
+  func testSeededAnchors() {
+    withEveryAtOnce("seed", in: UInt64(1)...100) { seed in
+      var random = SplitMix64(seed: seed)
+      var wall = try TrackedWall(random.host(.quarters, itemCount: 14, scales: [nil, 1, 2]))
+      let anchor = wall.wall.anchor(
+        in: random.viewport(of: wall.wall), sticksToStart: random.chance(1, of: 2),
+        sticksToEnd: random.chance(1, of: 3))
+      let followed = anchor.following(
+        try wall.apply(random.change(of: wall.host, .quarters, maximumColumns: 6)))
+      for anchor in [anchor, followed] {
+        expectEqual(try JSON.roundTrip(anchor), anchor)
+      }
+    }
+  }
+
+  /// The text that is stored, so that renaming something does not break a file.
+  func testTheFormat() throws {
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
+    try wall.appendItems(9, measuredBy: MasonryHeights([], default: 50))
+    let anchor = wall.anchor(in: LayoutRect(x: 0, y: 75, width: 100, height: 50))
+    XCTAssertEqual(try JSON.text(of: anchor), Self.format)
+    XCTAssertEqual(try decoded(Self.format), anchor)
+  }
+
+  private static let format = """
+    {"mapping":[[0,0,9]],"points":{"firstVisible":100,"points":[\
+    {"coordinate":100,"fraction":0,"id":2},{"coordinate":100,"fraction":1,"id":1}],\
+    "sticksToEnd":false,"sticksToStart":true,"viewport":{"axis":"vertical",\
+    "contentLength":450,"isMirrored":false,"length":50,"near":75}}}
+    """
+
+  func testBadData() {
+    let numbers =
+      "An anchor must have finite numbers, fractions from 0 to 1 and no negative length."
+    let bad: [(old: String, new: String, sentence: String?)] = [
+      (#""id":2"#, #""id":-2"#, "-2 is not the index of an item."),
+      (#""id":2"#, #""id":9223372036854775807"#, "\(Int.max) is not the index of an item."),
+      (#""fraction":1"#, #""fraction":1.5"#, numbers),
+      (#""length":50"#, #""length":-1"#, numbers),
+      (#""near":75"#, #""near":"nan""#, numbers), (#","id":2"#, "", nil), ("0,0,9", "0,0,-9", nil),
+      (#""fraction":1,"#, "", nil), ("vertical", "upwards", #""upwards" is not an axis."#),
+    ]
+    for (old, new, sentence) in bad {
+      let text = Self.format.replacingOccurrences(of: old, with: new)
+      XCTAssertNotEqual(text, Self.format)
+      XCTAssertThrowsError(try decoded(text), new) { error in
+        guard let sentence else { return }
+        guard case DecodingError.dataCorrupted(let context) = error else {
+          return XCTFail("\(error)")
+        }
+        XCTAssertEqual(context.debugDescription, sentence)
+      }
+    }
+  }
+}
