@@ -1,12 +1,11 @@
-// Each round of measuring asks for all estimated items in a rectangle, and places once. What is now in the
-// rectangle may be others, and so there is another round, until it has no estimates.
+// Each round asks for all estimated items in the rectangle, and places once. Others may be in the
+// rectangle then, so there are rounds until none of them is estimated.
 //
-// That ends: a round measures at least one estimated item, and makes no estimate of a measured one. So
-// there are no more rounds than there were estimated items. As a rule there are two or three: only items
-// that are much shorter than they were estimated draw many others in.
+// That ends: a round measures at least one item, and measured items stay so. As a rule there are two
+// or three rounds: only items much shorter than estimated draw many others in.
 //
-// Where columns differ, an item may come back to a column from one of another width. So the answers of
-// all rounds are kept, and no item is asked for twice at the same width.
+// Where columns differ, an item may come back to a column from one of another width. The answers of
+// all rounds are kept, so that no item is asked for twice at the same width.
 
 extension MasonryGrid {
   /// Measures the estimated items in the visible rectangle, which keeps its place.
@@ -122,63 +121,43 @@ extension MasonryGrid {
   }
 }
 
-/// The way back from several rounds of measuring, of which a late one is refused.
+/// The way back from several rounds of measuring in a grid, if a late one is refused.
 struct MeasuringUndo {
-  /// The grid before the first round.
-  ///
-  /// It is copied only if lengths do not bring positions back: a copy makes the round copy all storage,
-  /// however little it moves.
-  private var copy: MasonryGrid?
+  /// How the grid was before the first round; `nil` until then.
+  private var start: (keptState: KeptState, copy: MasonryGrid?)?
 
-  /// The estimates that were replaced.
+  /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
-
-  private var keptState: KeptState?
 
   /// The lengths that the rounds have asked for, where columns differ.
   fileprivate var answers: Answers?
 
   /// Notes what a round is about to change.
   mutating func note(_ indices: [Int], of grid: MasonryGrid) {
-    if keptState == nil { keptState = grid.keptState }
-    guard grid.positionsFollowFromLengths else {
-      if copy == nil { copy = grid }
-      return
-    }
-    for index in indices {
-      estimates.append(
-        NewMeasure(
-          index: index, length: grid.items.lengths[index], isEstimated: true,
-          request: grid.items.request(of: index)))
+    // A copy makes the round copy all storage, so there is one only if lengths do not bring positions
+    // back.
+    if start == nil { start = (grid.keptState, grid.positionsFollowFromLengths ? nil : grid) }
+    guard start?.copy == nil else { return }
+    estimates += indices.map { index in
+      NewMeasure(
+        index: index, length: grid.items.lengths[index], isEstimated: true,
+        request: grid.items.request(of: index))
     }
   }
 
   /// Makes a grid what it was before the first round.
   func restore(_ grid: inout MasonryGrid) {
-    if let copy { grid = copy }
-    // Equal columns need no provider, and nothing is refused that was there before.
-    if !estimates.isEmpty { try? grid.take(estimates, measuredBy: NoHeights()) }
-    if let keptState { grid.keptState = keptState }
+    guard let start else { return }
+    if let copy = start.copy { return grid = copy }
+    // Columns are equal, so nothing is asked, and lengths that were there are not refused.
+    try? grid.take(estimates, measuredBy: NoHeights())
+    grid.keptState = start.keptState
   }
 }
 
 /// The lengths that a provider has given, by the items and their cross lengths.
 private final class Answers {
-  private var lengths: [Question: Double] = [:]
-
-  private struct Question: Hashable {
-    let item: Int
-    let crossLength: Double
-  }
-
-  /// The length of an item, asked for if it is not known.
-  func length(ofItemAt index: Int, at crossLength: Double, ask: () -> Double) -> Double {
-    let question = Question(item: index, crossLength: crossLength)
-    if let length = lengths[question] { return length }
-    let length = ask()
-    lengths[question] = length
-    return length
-  }
+  var lengths: [Int: [Double: Double]] = [:]
 }
 
 /// The heights of a provider, none of which is an estimate.
@@ -187,12 +166,19 @@ private struct Measured<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let answers: Answers?
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    let ask = { heights.height(ofItemAt: index, width: width) }
-    return answers?.length(ofItemAt: index, at: width, ask: ask) ?? ask()
+    answer(index, width) { heights.height(ofItemAt: index, width: width) }
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    let ask = { heights.width(ofItemAt: index, height: height) }
-    return answers?.length(ofItemAt: index, at: height, ask: ask) ?? ask()
+    answer(index, height) { heights.width(ofItemAt: index, height: height) }
+  }
+
+  /// The length of an item, asked for if it is not known.
+  private func answer(_ index: Int, _ crossLength: Double, ask: () -> Double) -> Double {
+    guard let answers else { return ask() }
+    if let length = answers.lengths[index]?[crossLength] { return length }
+    let length = ask()
+    answers.lengths[index, default: [:]][crossLength] = length
+    return length
   }
 }
