@@ -1,13 +1,13 @@
 extension AnchorPoints {
-  /// The near edge to which to scroll the new viewport, wherever it is, so that what was seen stays still.
+  /// The near edge to which to scroll the new viewport so that what was seen stays still.
   ///
-  /// The interval of an item that was removed is `nil`. The survivor of an item is the first one after
-  /// it that is left, or without any, the last one before it.
+  /// The interval of a removed item is `nil`. Its survivor is the first item after it that is left,
+  /// or else the last one before it.
   func near(
     in new: Viewport, scale: Double?, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
   ) -> Double {
-    // It goes no further past an end of the content than it was: a pull goes on, and nothing jumps.
+    // No further past an end of the content than before: a pull goes on, and nothing jumps.
     let furthest =
       new.lastStart == viewport.lastStart
       ? max(viewport.start, viewport.lastStart)
@@ -28,7 +28,7 @@ extension AnchorPoints {
     return allowed.isFinite ? allowed : new.near(atStart: 0)
   }
 
-  /// The near edge at a start; the old one to the bit, if nothing has changed.
+  /// The near edge at a start; the old one to the bit if nothing has changed.
   private func nearAtStart(_ start: Double, in new: Viewport) -> Double {
     isAlike(new) && start == viewport.start && new.contentLength == viewport.contentLength
       ? viewport.near : new.near(atStart: start)
@@ -64,7 +64,7 @@ extension AnchorPoints {
     return nil
   }
 
-  /// The item that takes over begins, or ends, where what was seen of the first one began.
+  /// The survivor begins, or ends, where the visible part of the first item began.
   private func nearKeepingPlace(
     in new: Viewport, _ survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
   ) -> Double? {
@@ -79,7 +79,7 @@ extension AnchorPoints {
     viewport.distance(from: viewport.startEdge(of: viewport.interval), to: coordinate)
   }
 
-  /// As far through the content as before; a pull at its start stays as it is.
+  /// The same fraction of the way through the content; a pull at its start stays.
   private func nearKeepingFraction(in new: Viewport, _ scale: Double?) -> Double {
     if new.lastStart == viewport.lastStart || viewport.start < 0 {
       return nearAtStart(viewport.start, in: new)

@@ -1,4 +1,4 @@
-/// What was seen through a viewport, and the points of it by which it can be kept still, the best first.
+/// What was seen through a viewport, and the points by which to keep it still, the best first.
 struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
   struct Point: Hashable, Sendable {
     let id: ID
@@ -18,7 +18,7 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Where the visible part of the first point's item began.
   private(set) var firstVisible = 0.0
 
-  /// Chooses points of what is seen of the uncovered part, which is given in the order of the content.
+  /// Chooses points of the items seen in the uncovered part, given in the order of the content.
   init(
     _ seen: [(id: ID, interval: LayoutInterval)], in viewport: Viewport,
     uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool
@@ -42,8 +42,8 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
           coordinate: viewport.coordinate(fraction, of: item.interval)))
       let part = max(
         0, min(item.interval.far, uncovered.far) - max(item.interval.near, uncovered.near))
-      // An item that grows still begins where it did, so that asking again gives the same answer. Whether
-      // it is wholly visible, which browsers look at, would change.
+      // An item that grows begins where it did, so asking again gives the same answer. Whether it
+      // is wholly visible, which browsers look at, would change.
       ranks.append(beginsInside && part > 0 ? .infinity : part)
     }
     let order = ranks.indices.sorted {
@@ -67,15 +67,15 @@ extension AnchorPoints {
     return Viewport(rect ?? old, of: contentLength, in: space)
   }
 
-  /// Whether the start of the content was in view, or the view pulled beyond it, and is kept.
+  /// Whether the start of the content is kept: it was in view, or the view pulled beyond it.
   var keepsStart: Bool { sticksToStart && viewport.start <= 0 }
 
-  /// Whether the end of the content is kept, which content that fits shows even pulled at its start.
+  /// Whether the end of the content is kept; content that fits shows it even pulled at its start.
   var keepsEnd: Bool {
     sticksToEnd && !keepsStart && viewport.start >= viewport.contentLength - viewport.length
   }
 
-  /// What the best point that is left has become, unless an end of the content is kept.
+  /// The new identity of the best point that is left, unless an end of the content is kept.
   func firstPoint<NewID>(_ moved: (ID) -> NewID?) -> NewID? {
     if keepsStart || keepsEnd { return nil }
     for point in points {

@@ -1,5 +1,5 @@
 extension MasonryGrid {
-  /// Where in view an item is to be once it is scrolled to.
+  /// Where in view to scroll an item.
   public enum ScrollPosition: Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge of what scrolls sideways.
     case start
@@ -10,15 +10,13 @@ extension MasonryGrid {
     /// At the bottom, or at the trailing edge of what scrolls sideways.
     case end
 
-    /// Wherever it takes the shortest way; where it is, if all of it is visible.
-    ///
-    /// Of an item longer than the view as much as possible comes into view.
+    /// At the nearest place that shows all of it, or as much as the view has room for.
     case nearest
   }
 }
 
 extension Viewport {
-  /// The near edge to which to scroll to show an interval in what is not covered at the ends.
+  /// The near edge to which to scroll to show an interval between what is covered at the ends.
   func near(
     showing interval: LayoutInterval, at position: MasonryGrid.ScrollPosition,
     coveredAtStart: Double = 0, atEnd coveredAtEnd: Double = 0, scale: Double?

@@ -1,7 +1,7 @@
 /// A visible rectangle along the axis of scrolling, and the content behind it.
 ///
-/// Its start is the distance from the start of the content, at whichever end that is, to what is seen
-/// first of it: 0 at the top, or at the right edge of rows from right to left.
+/// Its start is the distance from the start of the content to what is seen first of it: 0 at the
+/// top, or at the right edge of rows from right to left.
 struct Viewport: Hashable, Sendable {
   let axis: LayoutAxis
 
@@ -12,7 +12,7 @@ struct Viewport: Hashable, Sendable {
   let near: Double
   let length: Double
 
-  /// What is seen through a rectangle; one that is not finite counts as an empty one at the origin.
+  /// What is seen through a rectangle; one that is not finite counts as `.zero`.
   init(_ rect: LayoutRect, of contentLength: Double, in space: Space) {
     let rect = rect.isFinite ? rect : .zero
     axis = space.axis
@@ -29,17 +29,17 @@ struct Viewport: Hashable, Sendable {
   /// The start at the end of the content: the furthest to which it can be scrolled.
   var lastStart: Double { max(0, contentLength - length) }
 
-  /// The near edge of the rectangle if it were scrolled to another start.
+  /// The near edge of the rectangle scrolled to another start.
   func near(atStart start: Double) -> Double {
     isMirrored ? contentLength - start - length : start
   }
 
-  /// The near edge of the rectangle if what is seen first were at a coordinate.
+  /// The near edge of the rectangle scrolled so that it begins at a coordinate.
   func near(withStartAt coordinate: Double) -> Double {
     isMirrored ? coordinate - length : coordinate
   }
 
-  /// The near edge if it were scrolled to another one, or as near to that as starts in a range allow.
+  /// Another near edge, or the nearest to it that starts in a range allow.
   func near(_ near: Double, withStartsIn starts: ClosedRange<Double>) -> Double {
     let start = isMirrored ? contentLength - (near + length) : near
     let allowed = min(max(start, starts.lowerBound), starts.upperBound)
@@ -48,12 +48,12 @@ struct Viewport: Hashable, Sendable {
 }
 
 extension Viewport {
-  /// What an interval begins with in the order of the content.
+  /// The edge with which an interval begins in the order of the content.
   func startEdge(of interval: LayoutInterval) -> Double {
     isMirrored ? interval.far : interval.near
   }
 
-  /// What an interval ends with in the order of the content.
+  /// The edge with which an interval ends in the order of the content.
   func endEdge(of interval: LayoutInterval) -> Double {
     isMirrored ? interval.near : interval.far
   }

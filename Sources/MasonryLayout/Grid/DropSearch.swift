@@ -1,24 +1,23 @@
 /// Looks for the index at which an item comes to be under a finger.
 ///
-/// The place of a tile depends only on the items before it. So for every index it follows from the
-/// skyline of that many of the others, and one pass over the others, in which they get the places that
-/// they have without the tile, gives its frame for every index.
+/// The place of a tile depends only on the items before it. So one pass over the others, placed
+/// without the tile, gives its frame at every index: it follows from the skyline before that index.
 ///
-/// That pass need not go far. Where no item goes back to a gap, a tile starts below the shortest lane and
-/// above the tallest, and both only grow: before the first index at which the tallest lane reaches the
-/// finger and after the last at which the shortest does, no tile is there.
+/// The pass may end early. Where no item goes back to a gap, a tile starts below the shortest lane
+/// and above the tallest, and both only grow. So there is no tile at the finger before the tallest
+/// lane reaches it, nor after the shortest one has passed it.
 ///
-/// After a move, a finger that stays must ask for no second one. The search would find the same
-/// tiles then, and up to two more: the one at the index that the item came from, since a moved item
-/// chooses its lanes anew, and, if the item crosses the seam, the one at the seam. Where one of
-/// these is nearer than the best, the item stays.
+/// After a move, a finger that stays must ask for no second one. The search would then find the
+/// same tiles and up to two more: the one at the index that the item came from, since a moved item
+/// chooses its lanes anew, and, if the item crosses the seam, the one at the seam. If one of these
+/// is nearer than the best, the item stays.
 struct DropSearch {
   let grid: MasonryGrid
 
   /// Where the finger is.
   let point: LayoutPoint
 
-  /// The index that the tile has, which is preferred; the count if it comes from elsewhere.
+  /// The present index of the tile, which is preferred; the count if it comes from another section.
   let source: Int
 
   let request: LaneRequest
@@ -42,12 +41,8 @@ struct DropSearch {
     _ grid: MasonryGrid, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
     near: Double = 0
   ) {
-    self.grid = grid
-    self.point = point
-    self.source = source
-    self.request = request
-    self.lengths = lengths
-    self.near = near
+    (self.grid, self.point, self.source, self.near) = (grid, point, source, near)
+    (self.request, self.lengths) = (request, lengths)
     mapper = grid.mapper
     span = request.span(in: grid.columnCount)
     otherCount = source < grid.itemCount ? grid.itemCount - 1 : grid.itemCount
@@ -65,8 +60,8 @@ struct DropSearch {
   ) throws(Failure) -> Int {
     guard point.x.isFinite, point.y.isFinite else { return source }
     var best = Candidate(index: source)
-    // At its present index the tile stays where it is. If columns are kept, that need not be where it
-    // would be placed anew.
+    // At its present index the tile stays where it is: with kept columns not where it would be
+    // placed.
     if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }
@@ -88,17 +83,17 @@ extension DropSearch {
     /// The square of the distance to the finger; less than 0 under it.
     var squaredDistance = Double.infinity
 
-    /// The smallest square of the tiles to which only a second move leads, after one that stacks
-    /// the item upwards.
+    /// The smallest square of the tiles to which a second move leads, after one upwards of the
+    /// seam.
     var nextUpwards = Double.infinity
 
-    /// The same after a move that stacks it downwards.
+    /// The same after a move downwards of the seam.
     var nextDownwards = Double.infinity
 
     var isUnder: Bool { squaredDistance < 0 }
   }
 
-  /// Looks at the tiles of all indices that may lie within a distance of the finger, and at one at least.
+  /// Looks at the tiles that may lie within a distance of the finger, and at one at least.
   private func look<Failure>(
     within distance: Double,
     _ lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double,
@@ -111,7 +106,7 @@ extension DropSearch {
     for index in first...otherCount {
       let tile = nextTile(&skyline)
       note(frame(of: tile.place, length: tile.length), at: index, upwards: false, &best)
-      // From here on, indices are farther and farther away from the present one.
+      // From here on, indices are ever farther from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
       try place(index, in: &skyline, lengthOfOther)
@@ -120,9 +115,9 @@ extension DropSearch {
     }
   }
 
-  /// Looks at the tiles of the indices at which the tile would be stacked upwards.
+  /// Looks at the tiles of the indices at which the tile would be stacked upwards, as in a mirror.
   ///
-  /// There a tile depends on the items after it, and all is as in a mirror.
+  /// There a tile depends on the items after it.
   private func lookUpwards<Failure>(
     within wanted: ClosedRange<Double>,
     _ lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double,
@@ -153,7 +148,7 @@ extension DropSearch {
     source < grid.lastingSeam ? grid.lastingSeam - 1 : grid.lastingSeam
   }
 
-  /// Gives one of the others its place, by its index among them.
+  /// Places one of the others, by its index among them.
   private func place<Failure>(
     _ index: Int, in skyline: inout Skyline,
     _ length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
@@ -164,7 +159,7 @@ extension DropSearch {
     ) { lanes throws(Failure) in try length(other, lanes) }
   }
 
-  /// The place that the tile would get next, and its length there.
+  /// The slot that the tile would get next, and its length there.
   private func nextTile(_ skyline: inout Skyline) -> (place: Slot, length: Double) {
     let lanes = skyline.lanes(for: request)
     let length = lengths[lanes.lowerBound]
@@ -178,10 +173,10 @@ extension DropSearch {
       at: place.position, length: length, lane: place.lanes.lowerBound, span: span, mapper)
   }
 
-  /// The logical coordinates outside of which no tile is that lies within a distance of the finger.
+  /// The range of logical positions of the tiles within a distance of the finger.
   private func positions(within distance: Double) -> ClosedRange<Double> {
     let main = grid.axis.interval(of: LayoutRect(origin: point, size: .zero)).near
-    // What is within the distance may be moved, and sums can be off.
+    // Frames may be moved, and sums rounded.
     let slack = Double.roundingSlack(upTo: max(main.magnitude, near.magnitude, distance))
     let interval = LayoutInterval(
       near: main - near - distance - slack, far: main - near + distance + slack)
@@ -189,7 +184,8 @@ extension DropSearch {
     return mapper.positions(meeting: interval)
   }
 
-  /// The first index whose tile may reach a position, up to the present one, and the skyline before it.
+  /// The first index, up to the present one, whose tile may reach a position, and the skyline
+  /// before it.
   private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
     let (items, rule) = (grid.items, grid.sharedSettings.rule)
     guard !isDense, source >= grid.lastingSeam else { return (emptySkyline(), otherSeam) }

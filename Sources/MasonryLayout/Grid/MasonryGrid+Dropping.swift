@@ -7,50 +7,48 @@ extension MasonryGrid {
   ///       dragged = index
   ///     }
   ///
-  /// The wall with the item moved there has it under the finger, by `frame(ofItemAt:).contains(point)`,
-  /// wherever any index does. Of several indices the one nearest to the present index is taken, the smaller
-  /// of two: then the fewest items are placed again, and an item that is under the finger stays. If no
-  /// index does, it is the one whose frame is nearest to the finger, and of those that are as near
-  /// the one nearest to the present index.
+  /// After the move the item's frame contains the point, if it does at any index. Of several such
+  /// indices the nearest to the present one is taken, then the smaller one: the fewest items are
+  /// placed again, and an item under the finger stays. If there is no such index, the one is taken
+  /// whose frame is nearest to the finger, then the nearest to the present index.
   ///
   /// A finger that stays where it is asks for no second move. Where columns are kept, a moved item
-  /// chooses its column anew, also if it comes back to its present index. If it would then be
+  /// chooses its column anew, also when it comes back to its present index. If it would then be
   /// nearer to the finger than at any other index, it stays. It also stays if the nearest frame is
   /// at the line from which items are stacked upwards, and only a second move would lead there.
   ///
   /// Spans and pinned columns count as they do when items move. In rows from right to left, where x
-  /// counts from the far end of the content, the finger keeps its distance from the start of the content,
-  /// as it does on a screen that keeps its place. Likewise, where items are stacked upwards, it keeps its
-  /// distance from those that are stacked downwards. Where columns differ, every item keeps its present
-  /// height; ``dropIndex(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for it.
+  /// counts from the far end of the content, the finger keeps its distance from the start of the
+  /// content. Where items are stacked upwards, it keeps its distance from those stacked downwards.
+  /// Where columns differ, every item keeps its present height; `dropIndex(at:moving:measuredBy:)`
+  /// asks for it.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
-  ///     and the item stays.
+  ///   - point: Where the finger is, in the coordinates of the content. With one that is not finite
+  ///     the item stays.
   ///   - index: The index of the item.
   /// - Returns: The index that the item is to have; its present one if nothing is better.
-  /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for *n*
-  ///   items, *c* columns, and *m* items from the present index, or from the first index near the
-  ///   finger, on to the last one near it. Where a dense packing has gaps, *m* is *n*, and each item
+  /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
+  ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
+  ///   finger, to the last one near it. In a dense packing with gaps *m* is *n*, and each item
   ///   takes O(log *n*) for each column and span.
   public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
     dropIndex(at: point, moving: index) { item, _ in items.lengths[item] }
   }
 
-  /// The index to which to move an item so that it comes to be under a finger, where columns differ.
-  ///
-  /// It is that of ``dropIndex(at:moving:)-(LayoutPoint,_)``, with the heights that the items would get.
+  /// The index to which to move an item so that it comes to be under a finger, where columns
+  /// differ.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
-  ///     and the item stays.
+  ///   - point: Where the finger is, in the coordinates of the content. With one that is not finite
+  ///     the item stays.
   ///   - index: The index of the item.
-  ///   - provider: The heights, by the indices that the items have now. It is asked for items that would
-  ///     get another width, for the moving one once for each column that it can start at, and for others
-  ///     perhaps twice. Equal columns need none.
+  ///   - provider: The heights, by the indices that the items have now, asked for items that would
+  ///     get another width: for the moving one once for each column that it can start at, for
+  ///     others perhaps twice. Equal columns need none.
   /// - Returns: The index that the item is to have; its present one if nothing is better.
   /// - Throws: ``MasonryError`` if a height is not valid.
-  /// - Complexity: that of ``dropIndex(at:moving:)-(LayoutPoint,_)``.
+  /// - Complexity: that of `dropIndex(at:moving:)`.
   public func dropIndex(
     at point: LayoutPoint, moving index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Int {
@@ -87,7 +85,8 @@ extension MasonryGrid {
       : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
   }
 
-  /// The lengths that an item would get in another grid, or in this one, by the first of its lanes there.
+  /// The lengths that an item would get in another grid, or in this one, by the first of its lanes
+  /// there.
   func lengths(
     ofItemAt item: Int, in grid: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> [Double] {

@@ -1,7 +1,7 @@
 extension MasonryGrid {
   /// The final frame of an item, in the coordinates of the content.
   ///
-  /// For what is on screen ask ``items(in:)-(LayoutRect)``, which returns frames along with the indices.
+  /// For the items on screen call ``items(in:)-(LayoutRect)``, which returns indices and frames.
   ///
   /// - Complexity: O(1).
   public func frame(ofItemAt index: Int) -> LayoutRect {
@@ -9,16 +9,16 @@ extension MasonryGrid {
     return frame(ofItemAt: index, mapper)
   }
 
-  /// The height of an item, in points: as it was given, or that of its rows in a grid that scrolls
+  /// The height of an item, in points: as it was given, or that of its rows if the grid scrolls
   /// sideways.
   ///
-  /// Where it was given, the height of the item's frame may differ from it by the alignment to pixels.
+  /// The frame's height may differ from one that was given by the alignment to pixels.
   public func height(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .vertical) }
 
-  /// The width of an item, in points: that of its columns, or as it was given in a grid that scrolls
+  /// The width of an item, in points: that of its columns, or as it was given if the grid scrolls
   /// sideways.
   ///
-  /// Where it was given, the width of the item's frame may differ from it by the alignment to pixels.
+  /// The frame's width may differ from one that was given by the alignment to pixels.
   public func width(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .horizontal) }
 
   /// The length of an item along the axis, in points, as it was given: its height, or its width in a
@@ -34,9 +34,9 @@ extension MasonryGrid {
 
   /// A random-access collection of the frames of a grid, by the index of the item.
   ///
-  /// The frames are those of the grid when it was asked; later changes do not show. The collection
-  /// shares the storage of the grid: take it once for a loop rather than for each frame, and let go of
-  /// it before the grid changes, or that change has to copy the storage.
+  /// The frames are those of the grid when it was asked. The collection shares the storage of the
+  /// grid: take it once for a loop, and release it before the grid changes, or the change copies
+  /// the storage.
   public struct Frames: RandomAccessCollection, Sendable {
     fileprivate let grid: MasonryGrid
 
@@ -75,7 +75,7 @@ extension MasonryGrid {
       crossLength: tracks.crossLength(ofLane: lane, span: span))
   }
 
-  /// The length of an item: along the columns the one that was given, across them that of its columns.
+  /// The length of an item: along the columns as it was given, across them that of its columns.
   private func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
     checkIndex(index)
     guard axis != self.axis else { return items.lengths[index] }

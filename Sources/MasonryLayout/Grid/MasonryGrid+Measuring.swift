@@ -1,8 +1,8 @@
 // Each round asks for all estimated items in the rectangle, and places once. Others may be in the
 // rectangle then, so there are rounds until none of them is estimated.
 //
-// That ends: a round measures at least one item, and measured items stay so. As a rule there are two
-// or three rounds: only items much shorter than estimated draw many others in.
+// That ends: a round measures at least one item, and measured items stay so. As a rule there are
+// two or three rounds: only items much shorter than estimated draw many others in.
 //
 // Where columns differ, an item may come back to a column from one of another width. The answers of
 // all rounds are kept, so that no item is asked for twice at the same width.
@@ -10,12 +10,12 @@
 extension MasonryGrid {
   /// Measures the estimated items in the visible rectangle, which keeps its place.
   ///
-  ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))   // asks no cell
+  ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))  // asks none
   ///     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
   ///
-  /// Afterwards nothing in the rectangle is estimated, nor within the margin before and after it. The
-  /// rectangle is scrolled along with its anchor. Without estimates nothing is asked and the rectangle
-  /// stays: call it whenever the visible rectangle has changed.
+  /// Afterwards nothing in the rectangle is estimated, nor within the margin before and after it.
+  /// The rectangle is scrolled along with its anchor. Without estimates nothing is asked and the
+  /// rectangle stays: call it whenever the visible rectangle has changed.
   ///
   /// After a change, pass the anchor that was made before it:
   ///
@@ -25,20 +25,20 @@ extension MasonryGrid {
   ///     try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: cells)
   ///
   /// - Parameters:
-  ///   - visible: The visible rectangle. If an anchor is given, only its size matters. Nothing is asked
-  ///     for one that is not finite.
+  ///   - visible: The visible rectangle. If an anchor is given, only its size matters. Nothing is
+  ///     asked for one that is not finite.
   ///   - margin: How far before and after the rectangle items are measured as well, in points; less
   ///     than 0 is 0.
-  ///   - anchor: What to keep still, followed through all changes since it was made. By default, the
-  ///     anchor of the rectangle as it is.
-  ///   - provider: The heights, asked once for each estimated item. They count as measured, whatever
-  ///     the provider says about estimates. Where columns differ, items that get another width are
-  ///     asked for as well, no item twice at the same width.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then unchanged,
-  ///   whatever was measured before.
-  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each round. There are two or three rounds as
-  ///   a rule, and never more than items to measure. Without estimates O(*c* log *n* + *k*), as for
-  ///   ``items(in:)-(LayoutRect)``.
+  ///   - anchor: What to keep still, followed through all changes since it was made. By default,
+  ///     the anchor of the rectangle as it is.
+  ///   - provider: The heights, asked once for each estimated item. They count as measured,
+  ///     whatever the provider says about estimates. Where columns differ, items that get another
+  ///     width are asked for as well, no item twice at the same width.
+  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then
+  ///   unchanged, whatever was measured before.
+  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each round. There are two or three
+  ///   rounds as a rule, and never more than items to measure. Without estimates O(*c* log *n* +
+  ///   *k*), as for ``items(in:)-(LayoutRect)``.
   public mutating func measure(
     itemsIn visible: inout LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: some MasonryHeightProvider
@@ -63,7 +63,8 @@ extension MasonryGrid {
   ///   - margin: How far before and after the rectangle items are measured as well, in points; less
   ///     than 0 is 0.
   ///   - provider: The heights, asked as when measuring the items in a rectangle.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then unchanged.
+  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then
+  ///   unchanged.
   /// - Complexity: that of measuring the items in a rectangle.
   public mutating func measure(
     showing index: Int, at position: ScrollPosition = .nearest, in visible: inout LayoutRect,
@@ -134,8 +135,8 @@ struct MeasuringUndo {
 
   /// Notes what a round is about to change.
   mutating func note(_ indices: [Int], of grid: MasonryGrid) {
-    // A copy makes the round copy all storage, so there is one only if lengths do not bring positions
-    // back.
+    // A copy makes the round copy all storage, so there is one only if lengths do not bring
+    // positions back.
     if start == nil { start = (grid.keptState, grid.positionsFollowFromLengths ? nil : grid) }
     guard start?.copy == nil else { return }
     estimates += indices.map { index in

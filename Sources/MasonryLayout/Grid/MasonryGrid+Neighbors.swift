@@ -1,14 +1,13 @@
 extension MasonryGrid {
-
-  /// The item next to another one on a side, or `nil` at the edge of the wall: where an arrow key leads.
+  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the wall.
   ///
-  /// Along the columns it is the nearest item in the columns that the item covers; of several that are
-  /// as near, the one in the leading column. Across the columns it is the item in the next column that
-  /// lies alongside for the longest distance, the first of several. If no item in that column lies
-  /// alongside, it is the nearest one there. Columns without items are passed over.
+  /// Along the columns it is the nearest item in the columns that the item covers; of several, the
+  /// one in the leading column. Across the columns it is the item in the next column that lies
+  /// alongside for the longest distance, the first of several, or else the nearest one there.
+  /// Columns without items are skipped.
   ///
-  /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and *k*
-  ///   items alongside.
+  /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and
+  ///   *k* items alongside.
   public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
     checkIndex(index)
     let covered = lanes(of: index)
@@ -63,14 +62,16 @@ extension MasonryGrid {
     return nearest?.index
   }
 
-  /// The item that lies longest alongside another one, in the first of some lanes that has any items.
+  /// The item that lies longest alongside another one, in the first of some lanes that has any
+  /// items.
   private func alongside(_ index: Int, in lanes: some Sequence<Int>) -> Int? {
     let (start, end) = ends(of: index)
     var longest: (index: Int, overlap: Double)?
     placement.members.withMembers { members in
       for lane in lanes where longest == nil {
         let members = members(lane)
-        // From the last item that ends before this one begins, to the first that begins after its end.
+        // From the last item that ends before this one begins, to the first that begins after its
+        // end.
         let first = (0..<members.count).partitioningIndex {
           ends(of: Int(members[$0])).end >= start
         }
@@ -93,7 +94,7 @@ extension MasonryGrid {
     return tracks.interval(ofLane: covered.lowerBound, span: covered.count)
   }
 
-  /// Of the items at one end of the lanes, the one that lies longest alongside an interval across them.
+  /// The item at one end of the lanes that lies longest alongside an interval across them.
   func outermostItem(atEnd: Bool, alongside across: LayoutInterval) -> Int? {
     var longest: (index: Int, overlap: Double)?
     placement.members.withMembers { members in
@@ -118,9 +119,7 @@ extension MasonryGrid {
     return members[first...].firstIndex(of: UInt32(truncatingIfNeeded: index)) ?? first
   }
 
-  /// The indices of all items in the order in which an eye meets them: by where they begin.
-  ///
-  /// Items that begin level with each other follow from the leading edge on.
+  /// The indices of all items, sorted by position, then by column.
   ///
   /// - Complexity: O(*n* log *n*) for *n* items.
   public func indicesInVisualOrder() -> [Int] {

@@ -15,12 +15,13 @@ extension MasonryGrid {
   ///
   ///     for item in wall.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
   ///
-  /// The answer is exact: it is that of `frame(ofItemAt: index).intersects(rect)` for every item, edges
-  /// and empty frames included. A rectangle with an edge that is not a finite number meets no item.
+  /// The answer is exact: `frame(ofItemAt: index).intersects(rect)` for every item, edges and empty
+  /// frames included. A rectangle that is not finite meets no item.
   ///
-  /// - Complexity: O(*c* log *n* + *k*) for *c* columns that the rectangle touches, *n* items, and *k*
-  ///   items found, each counted once for every column that it covers. If the lowest and the highest
-  ///   index found differ by 64·(128 + *k*) or more, the indices are sorted: O(*k* log *k*) more.
+  /// - Complexity: O(*c* log *n* + *k*) for *c* columns that the rectangle touches, *n* items, and
+  ///   *k* items found, each counted once for every column that it covers. If the lowest and the
+  ///   highest index found differ by 64·(128 + *k*) or more, the indices are sorted: O(*k* log *k*)
+  ///   more.
   public func items(in rect: LayoutRect) -> [Item] {
     let mapper = mapper
     return ascending(in: rect) { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }
@@ -28,7 +29,7 @@ extension MasonryGrid {
 
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
   ///
-  /// Of what a screen shows nothing is allocated but the array, and that once.
+  /// For a screenful only the array is allocated, once.
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func indices(in rect: LayoutRect) -> [Int] {
@@ -51,7 +52,8 @@ extension MasonryGrid {
     if count == 0 { buffer.removeAll(keepingCapacity: true) }
   }
 
-  /// Calls a closure with each item that ``items(in:)-(LayoutRect)`` returns, column by column, without allocating.
+  /// Calls a closure with each item of ``items(in:)-(LayoutRect)``, column by column, without
+  /// allocating.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
@@ -59,11 +61,11 @@ extension MasonryGrid {
     visit(rect) { body(Item(index: $0, frame: frame(ofItemAt: $0, mapper))) }
   }
 
-  /// The smallest and the largest index among the items that intersect a rectangle, or `nil` if none does.
+  /// The smallest and the largest index of the items that intersect a rectangle, or `nil`.
   ///
-  /// The items between the two need not be visible.
+  /// Items between the two may be out of sight. Nothing is allocated.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting or allocating.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
     var bounds: ClosedRange<Int>?
     visit(rect) { index in
@@ -72,7 +74,7 @@ extension MasonryGrid {
     return bounds
   }
 
-  /// The item whose frame contains a point, or `nil` between items and outside of them.
+  /// The item whose frame contains a point, or `nil`.
   ///
   /// - Complexity: O(log *n*) for *n* items.
   public func index(containing point: LayoutPoint) -> Int? {
@@ -88,10 +90,10 @@ extension MasonryGrid {
 extension MasonryGrid {
   /// What came into view and what went out of it when the visible rectangle moved.
   public struct VisibilityChange: Hashable, Sendable {
-    /// The items that are visible now and were not before, in ascending order.
+    /// The items that have become visible, in ascending order.
     public var entered: [Item]
 
-    /// The indices of the items that were visible before and are not any more, in ascending order.
+    /// The indices of the items that are no longer visible, in ascending order.
     public var left: [Int]
 
     /// A change in which nothing enters or leaves unless told.
@@ -100,14 +102,15 @@ extension MasonryGrid {
     }
   }
 
-  /// The items that enter and leave when the visible rectangle moves: the cells to show and to recycle.
+  /// The items that enter and leave when the visible rectangle moves: the cells to show and to
+  /// recycle.
   ///
   ///     let change = wall.visibilityChange(from: oldRect, to: newRect)
   ///     for index in change.left { recycle(cells[index]) }
   ///     for item in change.entered { show(photos[item.index], at: item.frame) }
   ///
-  /// A rectangle that is not finite shows nothing. The very first rectangle is compared with any one in
-  /// which no item lies.
+  /// A rectangle that is not finite shows nothing. Compare the first rectangle with `.zero`, for
+  /// example.
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both rectangles.
   public func visibilityChange(

@@ -10,9 +10,9 @@ extension MasonryGrid {
   /// otherwise, see ``firstEstimatedIndex``; `measure(showing:at:in:)` measures what is around it.
   ///
   /// - Parameters:
-  ///   - visible: The visible rectangle without what covers it, such as bars. Its size stays, and so
-  ///     does a rectangle that is not finite. ``ScrollPosition/center`` leads to a whole pixel, if
-  ///     there are pixels.
+  ///   - visible: The visible rectangle without what covers it, such as bars. Its size stays, and
+  ///     so does a rectangle that is not finite. ``ScrollPosition/center`` leads to a whole pixel,
+  ///     if there are pixels.
   ///   - index: The index of the item.
   ///   - position: Where in view the item is to be.
   /// - Complexity: O(1).

@@ -5,13 +5,13 @@ extension MasonryGrid {
     visitBatches(rect) { batch in for item in batch { body(item) } }
   }
 
-  /// Calls a closure with the items whose frames intersect a rectangle, lane by lane, some at a time.
+  /// Calls a closure with the items whose frames intersect a rectangle, lane by lane, some at a
+  /// time.
   ///
-  /// In each lane that the rectangle touches, a search finds the first item that does not end above it,
-  /// and a walk takes the items from there until one starts below it.
+  /// In each lane that the rectangle touches, a search finds the first item that does not end above
+  /// it, and a walk takes the items until one starts below it.
   ///
-  /// Only this is inlined into queries. Their closures would push the state of the loops out of the
-  /// registers.
+  /// The loops are out of line: inlined closures would push their state out of the registers.
   @inline(__always)
   func visitBatches(_ rect: LayoutRect, _ body: (UnsafeMutableBufferPointer<Int>) -> Void) {
     guard rect.isFinite, !isEmpty else { return }
@@ -32,8 +32,8 @@ extension MasonryGrid {
   private struct Walk {
     /// The number of lanes that are searched before the walk through them.
     ///
-    /// Nobody can predict where the walk through a lane ends. A processor that guesses wrong begins with
-    /// what follows anew, which should not be a search.
+    /// The end of a walk is unpredictable. A processor that guesses it wrong discards what follows,
+    /// which should not be a search.
     static var lanesAtOnce: Int { 16 }
 
     /// The lane to go on in.
@@ -57,13 +57,13 @@ extension MasonryGrid {
     }
   }
 
-  /// Writes the items that a walk comes to next, until there are no more or the batch is full.
+  /// Writes the next items of a walk, until there are no more or the batch is full.
   @inline(never)
   private func findItems(
     in sight: Sight, _ walk: inout Walk, _ batch: UnsafeMutableBufferPointer<Int>
   ) -> Int {
     let reach = sight.reach
-    // Where items span, none is taken without a closer look.
+    // Items that may span are all compared exactly.
     let certainFar = items.areUnconstrained ? reach.certainFar : -.infinity
     var count = 0
     placement.positions.withUnsafeBufferPointer { positions in
@@ -77,7 +77,7 @@ extension MasonryGrid {
             let lane = members(walk.lane)
             var member = walk[walk.lane]
             let end = min(lane.count, member &+ (batch.count &- count))
-            // No item ends before those above it, so that only the first of them is asked.
+            // No item ends before those above it, so only the first is compared.
             let isBelowEdge = member < end && isBelowEdge(Int(lane[member]))
             while isBelowEdge, member < end {
               let item = Int(lane[member])
@@ -88,7 +88,7 @@ extension MasonryGrid {
             }
             walk[walk.lane] = member
             if member < end {
-              // Only an item at an edge of the rectangle takes a closer look.
+              // Only an item at an edge of the rectangle is compared exactly.
               let item = Int(lane[member])
               if positions[item] <= reach.possible.upperBound {
                 walk[walk.lane] = member &+ 1
@@ -134,9 +134,8 @@ extension MasonryGrid {
     walk.searchedEnd = end
   }
 
-  /// Whether the frame of an item of a lane intersects a rectangle, and is to be reported from that lane.
-  ///
-  /// An item that covers several lanes is reported from the first of them that is searched.
+  /// Whether the frame of an item intersects a rectangle and is reported from a lane: the first of
+  /// its lanes that is searched.
   @inline(never)
   private func meets(_ item: Int, in lane: Int, _ sight: Sight) -> Bool {
     let (position, firstLane) = placement.start(of: item)
@@ -148,7 +147,7 @@ extension MasonryGrid {
     return tracks.interval(ofLane: firstLane, span: span).overlaps(sight.cross)
   }
 
-  /// What a query looks for: a rectangle, and where in the grid it may meet anything.
+  /// A rectangle that is looked for, and the part of the grid that it may meet.
   private struct Sight {
     let main: LayoutInterval
     let cross: LayoutInterval
@@ -160,7 +159,7 @@ extension MasonryGrid {
     let mapper: AxisMapper
     let reach: AxisMapper.Reach
 
-    /// The part of the content that a point along it is.
+    /// The share of the content that one point of its length is.
     let share: Double
 
     @inline(never)
@@ -178,7 +177,8 @@ extension MasonryGrid {
       share = 1 / grid.contentLength
     }
 
-    /// Whether items that cover only a lane of those searched meet the rectangle across the lanes.
+    /// Whether items that cover only one lane of those searched meet the rectangle across the
+    /// lanes.
     @inline(__always)
     func meets(lane: Int, of tracks: Tracks) -> Bool {
       let isOuter = lane == lanes.lowerBound || lane == lanes.upperBound - 1

@@ -10,8 +10,8 @@ extension MasonryGrid {
   /// - **The first item** longer than 0, by index, that begins in view: its start stays, which is
   ///   its top, or its leading edge if the wall scrolls sideways. If no item begins in view, the
   ///   item of which most is visible: its end, if that is in view, or else the point at which its
-  ///   visible part begins, as a fraction of the item. Items of length 0 come last: the start of the
-  ///   first one stays if nothing else is visible.
+  ///   visible part begins, as a fraction of the item. Items of length 0 come last: the start of
+  ///   the first one stays if nothing else is visible.
   /// - **The next best** of the visible items, if the first one is removed. If all of them are
   ///   removed, the first item after it that is left begins where its visible part began. If there
   ///   is no item after it, the last one before it ends there.
@@ -57,8 +57,8 @@ extension MasonryGrid {
   /// What to keep still of the items in a rectangle; see ``Anchor`` for how it is chosen.
   ///
   /// - Parameters:
-  ///   - visible: The visible rectangle without what covers it, such as bars. One that is not finite
-  ///     counts as an empty one at the origin.
+  ///   - visible: The visible rectangle without what covers it, such as bars. One that is not
+  ///     finite counts as an empty one at the origin.
   ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
   ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now and the
   ///     start is not kept.
@@ -84,10 +84,10 @@ extension MasonryGrid {
   ///     wall.scroll(&visible, to: anchor)
   ///
   /// - Parameters:
-  ///   - visible: The visible rectangle, with the size that it has now; where it is does not matter.
-  ///     In one shorter than that of the anchor the point that is kept is moved into view; if it is
-  ///     the start of an item, as much of the item as fits. Afterwards it is on a whole pixel
-  ///     wherever the old one was. A rectangle that is not finite stays as it is.
+  ///   - visible: The visible rectangle, with the size that it has now; where it is does not
+  ///     matter. In one shorter than that of the anchor the point that is kept is moved into view;
+  ///     if it is the start of an item, as much of the item as fits. Afterwards it is on a whole
+  ///     pixel wherever the old one was. A rectangle that is not finite stays as it is.
   ///   - anchor: An anchor made before the change, which may be any: of items, of heights, of the
   ///     width, of the settings.
   ///   - mapping: Where items went in the change, if any did.
