@@ -131,6 +131,7 @@ final class WheelReadmeTests: XCTestCase {
     try wheel.resize(
       to: .init(width: 667, height: 375), keepingFocusAt: &offset)
     try wheel.insertItems(3, at: 0, keepingFocusAt: &offset)
+    try wheel.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 300 }
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 10)
     try wheel.removeItems(in: 0..<2, keepingFocusAt: &offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 8)
