@@ -109,7 +109,7 @@ extension DropSearch {
       // From here on, indices are ever farther from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
-      try place(index, in: &skyline, lengthOfOther)
+      try pass(index, in: &skyline, lengthOfOther)
       let isPast = skyline.runningPositions.allSatisfy { $0 > wanted.upperBound }
       if isPast, !isDense { return }
     }
@@ -132,7 +132,7 @@ extension DropSearch {
       let mirrored = Slot(lanes: place.lanes, position: 0 - end)
       note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
       guard index > 0 else { return }
-      try self.place(index - 1, in: &skyline, lengthOfOther)
+      try pass(index - 1, in: &skyline, lengthOfOther)
       let isPast = skyline.runningPositions.allSatisfy { -$0 < wanted.lowerBound }
       if isPast, !isDense { return }
     }
@@ -149,7 +149,7 @@ extension DropSearch {
   }
 
   /// Places one of the others, by its index among them.
-  private func place<Failure>(
+  private func pass<Failure>(
     _ index: Int, in skyline: inout Skyline,
     _ length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
   ) throws(Failure) {

@@ -15,9 +15,6 @@ extension MasonryEstimates where Heights == MasonryHeights {
     }
     let count = grid.itemCount - grid.items.estimates.count
     let mean = count > 0 ? sum / Double(count) : otherwise
-    switch grid.axis {
-    case .vertical: self.init(height: mean)
-    case .horizontal: self.init(width: mean)
-    }
+    self.init(MasonryHeights([], default: mean, along: grid.axis))
   }
 }

@@ -51,7 +51,7 @@ extension MasonryGrid: Codable {
     }
     items.insert(new, at: 0)
     let kept = KeptLanes(from: 0, lanes: lanes, seam: seam)
-    try place(from: 0, keeping: kept, areOthersKept: false, by: snapshot)
+    try replay(from: 0, keeping: kept, areOthersKept: false, by: snapshot)
     if configuration.packing.isDense {
       placement.restoreTurns(items, backfilled: backfilled.map { UInt32(truncatingIfNeeded: $0) })
     }

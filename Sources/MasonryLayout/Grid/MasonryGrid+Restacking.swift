@@ -48,13 +48,14 @@ extension MasonryGrid {
     if first < end, first >= placement.seam, stayInLanes {
       try restack(new, before: end, measuredBy: provider)
     } else {
-      try place(new, in: first..<last + 1, measuredBy: provider)
+      try replay(taking: new, in: first..<last + 1, measuredBy: provider)
     }
   }
 
   /// Takes over what is new about some items, and places all again from the first one on.
-  private mutating func place(
-    _ new: [NewMeasure], in affected: Range<Int>, measuredBy provider: some MasonryHeightProvider
+  private mutating func replay(
+    taking new: [NewMeasure], in affected: Range<Int>,
+    measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try change(affected, measuredBy: provider) { items, lanes in
       for new in new where new.index >= affected.lowerBound {
@@ -103,10 +104,10 @@ extension MasonryGrid {
     let isSettled = restack(indices, lengths, before: end)
     if stacked.count < new.count || !isSettled && end < itemCount {
       do throws(MasonryError) {
-        try place(new, in: end..<itemCount, measuredBy: provider)
+        try replay(taking: new, in: end..<itemCount, measuredBy: provider)
       } catch {
         _ = restack(indices, oldLengths, before: end)
-        place(from: end)
+        replay(from: end)
         throw error
       }
     }

@@ -58,6 +58,12 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
+  /// Lengths along an axis: heights, or widths if it is horizontal.
+  init(_ lengths: [Double], default: Double = .nan, along axis: LayoutAxis) {
+    self.init(
+      axis, lengths, default: `default`, 0, MasonryConstraints(columnSpans: [], pinnedColumns: []))
+  }
+
   private init(
     _ axis: LayoutAxis, _ lengths: [Double], default: Double, _ firstIndex: Int,
     _ constraints: MasonryConstraints

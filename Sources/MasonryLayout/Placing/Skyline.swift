@@ -55,7 +55,7 @@ extension Skyline {
       backfilled.append(UInt32(truncatingIfNeeded: item))
       for lane in slot.lanes { runningPositions[lane] = max(runningPositions[lane], next) }
     } else {
-      cover(slot, length: length, isPinned: request.isPinned)
+      cover(slot, next: next, isPinned: request.isPinned)
     }
     return slot
   }
@@ -100,8 +100,7 @@ extension Skyline {
 
   /// Covers lanes with an item, and advances the cursor unless the item is pinned.
   @inline(__always)
-  mutating func cover(_ slot: Slot, length: Double, isPinned: Bool) {
-    let next = rule.next(after: slot.position, length: length)
+  mutating func cover(_ slot: Slot, next: Double, isPinned: Bool) {
     for lane in slot.lanes { runningPositions[lane] = next }
     if !isPinned { cursor = slot.lanes.upperBound }
   }

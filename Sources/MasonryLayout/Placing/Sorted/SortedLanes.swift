@@ -78,7 +78,7 @@ extension SortedLanes {
     let slot = Slot(lanes: lanes, position: skyline.top(of: lanes))
     let next = skyline.rule.next(after: slot.position, length: length)
     raise(lanes, at: skyline.runningPositions, to: next)
-    skyline.cover(slot, length: length, isPinned: request.isPinned)
+    skyline.cover(slot, next: next, isPinned: request.isPinned)
     chunk.note(chunk.items.lowerBound + offset, in: slot)
   }
 }
