@@ -1,8 +1,9 @@
 extension MasonryEstimates where Heights == MasonryHeights {
   /// The mean of what is measured of a grid: of its heights, or its widths if it scrolls sideways.
   ///
-  /// It serves items that are added to such a grid. As more is measured, the mean of the next page is a
-  /// better one; those that items were added with stay until they are measured, so that nothing moves.
+  /// It serves items that are added to such a grid. As more is measured, the mean of the next page
+  /// is a better one; those that items were added with stay until they are measured, so that
+  /// nothing moves.
   ///
   /// - Parameters:
   ///   - grid: The grid.

@@ -1,8 +1,8 @@
 // A change that throws leaves the grid as it was. As a rule, everything is measured before anything
-// is touched. There are two exceptions: if columns differ, an item has to be placed before it can be
-// measured, and a resize measures into the memory of the positions. Both go back by placing the old
-// items again. Items that were kept in their columns cannot be placed again from lengths alone; a
-// grid that has some goes back to a copy of its placement.
+// is touched. There are two exceptions: if columns differ, an item has to be placed before it can
+// be measured, and a resize measures into the memory of the positions. Both go back by placing the
+// old items again. Items that were kept in their columns cannot be placed again from lengths alone;
+// a grid that has some goes back to a copy of its placement.
 
 extension MasonryGrid {
   /// Changes the items, and places them again from the first affected one on.
@@ -157,8 +157,8 @@ extension MasonryGrid {
 
   /// Measures the items that have another cross length in a new grid; in both, columns are equal.
   ///
-  /// The lengths are written to the memory of the positions, which are computed anew in any case: at
-  /// a million items, touching as much fresh memory takes as long as placing them.
+  /// The lengths are written to the memory of the positions, which are computed anew in any case:
+  /// at a million items, touching as much fresh memory takes as long as placing them.
   private mutating func measure(
     for new: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {

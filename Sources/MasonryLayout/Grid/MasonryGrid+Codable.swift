@@ -5,12 +5,13 @@ extension MasonryGrid: Codable {
     case configuration, items
   }
 
-  /// Encodes a snapshot: the version of the format, the settings, and what the host said about each item.
+  /// Encodes a snapshot: the version of the format, the settings, and what the host said about each
+  /// item.
   ///
-  /// Positions are not in it; they are computed again. If columns were kept, they are in it too. A snapshot
-  /// pays off where measuring is expensive, as it is for text. Where heights are at hand, as they are for
-  /// pictures whose ratios are known, it is faster to build the grid anew: decoding spends most of its time
-  /// on reading numbers.
+  /// Positions are not in it; they are computed again. If columns were kept, they are in it too. A
+  /// snapshot pays off where measuring is expensive, as it is for text. Where heights are at hand,
+  /// as they are for pictures whose ratios are known, it is faster to build the grid anew: decoding
+  /// spends most of its time on reading numbers.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func encode(to encoder: any Encoder) throws {
@@ -22,8 +23,8 @@ extension MasonryGrid: Codable {
 
   /// Decodes a grid from its snapshot, without measuring anything.
   ///
-  /// - Throws: `DecodingError` with a sentence that names the value, if a setting or a height is not
-  ///   valid, or if the snapshot has another version of the format.
+  /// - Throws: `DecodingError` with a sentence that names the value, if a setting or a height is
+  ///   not valid, or if the snapshot has another version of the format.
   /// - Complexity: that of building the grid.
   public init(from decoder: any Decoder) throws {
     let space = try Space(from: decoder)
@@ -37,7 +38,8 @@ extension MasonryGrid: Codable {
     }
   }
 
-  /// Adds items that were kept in their columns to a grid that has none; it is still to be told that.
+  /// Adds items that were kept in their columns to a grid that has none; it is still to be told
+  /// that.
   ///
   /// A column that there is not is the last one that the item fits into.
   mutating func restore(

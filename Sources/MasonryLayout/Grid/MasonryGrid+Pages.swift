@@ -17,8 +17,8 @@ extension MasonryGrid {
 
   /// Adds the items of a page before the item at an index, or at the end if the index is the count.
   ///
-  /// A page does not know the heights of other items. So if columns differ, only the end of the grid
-  /// takes a page; elsewhere use ``insertItems(_:at:measuredBy:)``.
+  /// A page does not know the heights of other items. So if columns differ, only the end of the
+  /// grid takes a page; elsewhere use ``insertItems(_:at:measuredBy:)``.
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` as ``insertItems(_:at:measuredBy:)`` does, and

@@ -1,35 +1,30 @@
 extension MasonryGrid {
-  /// Adds items at the start, and stacks them upwards, so that no item that is kept moves.
+  /// Adds items at the start, stacked upwards, so that no kept item moves on screen.
   ///
   ///     wall.keptColumns = .all
-  ///     try wall.prependItems(50, in: &visible, measuredBy: heights)  // older posts, above the others
+  ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
   ///
   /// Inserted items push down what is below them, each column by another distance. Prepended items
-  /// get their columns by the packing too, but are stacked upwards: the last of them first, onto
-  /// what was prepended before, or onto the line at which the content began. All other items stay.
-  /// In the coordinates of the content they move by one distance: by as much as the content grew at
-  /// its start.
+  /// choose columns by the packing too, but are stacked upwards: the last of them first, onto those
+  /// prepended before, or onto the line at which the content began. In the coordinates of the
+  /// content, all other items move by one distance: by as much as the content grew at its start.
   ///
-  /// - **Spans, pins, other packings.** Everything is as it would be in a wall upside down: a dense
-  ///   packing fills gaps from below, and a packing that goes by turns starts at the first column.
-  /// - **The start of the wall** is as ragged as its end. Once there is nothing more to prepend,
-  ///   ``restackFromStart(measuredBy:)`` makes it level.
-  /// - **Later changes** leave these items stacked upwards. Those that a change affects are placed
-  ///   again in their columns, upwards, and items inserted before the last of them are stacked
-  ///   upwards too. A moved one stays upward as long as it does not pass an item that is stacked
-  ///   downwards or new. Another width, or other settings, level the start. So does the first
-  ///   change after a horizon was set that is before the last of them.
-  /// - **A lowered horizon.** If ``keptColumns`` released items, this change packs them anew first,
-  ///   as any other would, and then stacks the new items onto the result. If that levels the start,
-  ///   they are stacked onto the level start.
-  /// - **Rounding.** If all heights, spacings and insets are multiples of a quarter of a point, or
-  ///   of any power of two, every frame moves by exactly the distance. Otherwise an edge may be off
+  /// - **Other packings** work as in a wall upside down: a dense one fills gaps from below, and one
+  ///   that goes by turns starts at the first column.
+  /// - **The start of the wall** is as ragged as its end; ``restackFromStart(measuredBy:)`` makes
+  ///   it level.
+  /// - **Later changes** place upward items again upwards, and so items inserted before the last of
+  ///   them. One that is moved stays upward unless it passes an item that is stacked downwards or
+  ///   new. Another width, other settings, and a horizon before the last of them level the start.
+  /// - **Items no longer kept** are packed anew first, as by any other change.
+  /// - **Rounding.** If all heights, spacings and insets are multiples of a power of two, such as a
+  ///   quarter of a point, every frame moves by exactly the distance. Otherwise an edge may be off
   ///   by up to 4 units in the last place of the content's length. On pixels the distance is a
   ///   whole number of them. In rows from right to left, x counts from the end of the content, so
   ///   nothing moves.
   ///
-  /// A wall that keeps nothing packs everything anew: the result is that of
-  /// ``insertItems(_:at:measuredBy:)`` at 0. A wall without items is filled downwards.
+  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0. A wall
+  /// without items is filled downwards.
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.

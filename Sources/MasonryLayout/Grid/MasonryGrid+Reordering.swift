@@ -5,17 +5,18 @@ extension MasonryGrid {
   ///     photos = order.map { photos[$0] }
   ///     try wall.reorderItems(by: order)
   ///
-  /// Every item keeps its height. If columns are kept, the items that are moved choose their columns
-  /// anew, as in ``moveItem(from:to:measuredBy:)``. As few as possible count as moved: all but a
-  /// longest set of items that stay in their order. Of several such sets, the one with the smallest
-  /// old indices stays.
+  /// Every item keeps its height. If columns are kept, the items that are moved choose their
+  /// columns anew, as in ``moveItem(from:to:measuredBy:)``. As few as possible count as moved: all
+  /// but a longest set of items that stay in their order. Of several such sets, the one with the
+  /// smallest old indices stays.
   ///
   /// - Parameters:
-  ///   - order: The old index of each item, in the new order. It traps unless it names each item once.
+  ///   - order: The old index of each item, in the new order. It traps unless it names each item
+  ///     once.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
-  ///   the grid is then unchanged. If columns are equal, nothing is thrown.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
+  ///   provider; the grid is then unchanged. If columns are equal, nothing is thrown.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first moved one
   ///   on; if columns are kept, O(*k* log *k*) more for *k* runs of items that stay side by side.
   @discardableResult

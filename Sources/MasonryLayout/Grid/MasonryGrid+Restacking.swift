@@ -2,7 +2,7 @@
 struct NewMeasure {
   let index: Int
 
-  /// The length, or `nil` if it is to be asked for once it is known where the item goes.
+  /// The length, or `nil` if it is asked for once the item is placed.
   let length: Double?
 
   let isEstimated: Bool
@@ -10,7 +10,7 @@ struct NewMeasure {
 }
 
 extension MasonryGrid {
-  /// Asks about an item again; where lanes differ, its length has to wait until it is placed.
+  /// Asks about an item again; if lanes differ, its length is asked for once it is placed.
   func newMeasure(
     ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
@@ -71,38 +71,34 @@ extension MasonryGrid {
     }
   }
 
-  /// Moves the items before an end along their lanes, and packs anew those from there on if need be.
+  /// Moves the items before an end along their lanes, and packs anew those from there on if need
+  /// be.
   ///
-  /// Lengths and lanes decide where those before the end are. So if something throws after they were
-  /// moved, the old lengths move them back.
+  /// Lengths and lanes decide where those before the end are. So if the packing throws, the old
+  /// lengths move them back.
   private mutating func restack<Provider: MasonryHeightProvider>(
     _ new: [NewMeasure], before end: Int, measuredBy provider: Provider
   ) throws(MasonryError) {
     if !tracks.areEqual, Provider.self == NoHeights.self { throw .providerNeeded }
-    // Of several measures of an item the last one counts, as it does where all are placed again.
-    let stacked = new.indices.filter { new[$0].index < end }
-      .sorted { (new[$0].index, $0) < (new[$1].index, $1) }
-      .map { new[$0] }
+    // Of several measures of an item the last one counts, as it does if all are placed again.
+    var stacked: [NewMeasure] = []
+    let order = new.indices.sorted { (new[$0].index, $0) < (new[$1].index, $1) }
+    for new in order.lazy.map({ new[$0] }) where new.index < end {
+      if stacked.last?.index == new.index { stacked.removeLast() }
+      stacked.append(new)
+    }
+    for place in stacked.indices where stacked[place].length == nil {
+      let (index, request) = (stacked[place].index, stacked[place].request)
+      stacked[place] = NewMeasure(
+        index: index,
+        length: try provider.validLength(
+          ofItemAt: index, along: axis, crossLength: items.crossLengths[index]),
+        isEstimated: provider.isEstimated(itemAt: index), request: request)
+    }
     let indices = stacked.map { $0.index }
     let oldLengths = indices.map { items.lengths[$0] }
-    var lengths: [Double] = []
-    var areEstimated: [Bool] = []
-    for (place, measure) in stacked.enumerated() {
-      if let length = measure.length {
-        lengths.append(length)
-        areEstimated.append(measure.isEstimated)
-      } else if place > 0, indices[place - 1] == measure.index {
-        lengths.append(lengths[place - 1])
-        areEstimated.append(areEstimated[place - 1])
-      } else {
-        lengths.append(
-          try provider.validLength(
-            ofItemAt: measure.index, along: axis, crossLength: items.crossLengths[measure.index]))
-        areEstimated.append(provider.isEstimated(itemAt: measure.index))
-      }
-    }
-    let isSettled = restack(indices, lengths, before: end)
-    if stacked.count < new.count || !isSettled && end < itemCount {
+    let isSettled = restack(indices, stacked.compactMap { $0.length }, before: end)
+    if (new.contains { $0.index >= end }) || !isSettled && end < itemCount {
       do throws(MasonryError) {
         try replay(taking: new, in: end..<itemCount, measuredBy: provider)
       } catch {
@@ -111,9 +107,7 @@ extension MasonryGrid {
         throw error
       }
     }
-    for (index, isEstimated) in zip(indices, areEstimated) {
-      items.setEstimated(isEstimated, of: index)
-    }
+    for new in stacked { items.setEstimated(new.isEstimated, of: new.index) }
     contentEnd = contentEndOfColumns()
     keptState.packedFrom = UInt32(clamping: end)
   }

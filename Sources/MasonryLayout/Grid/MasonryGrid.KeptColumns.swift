@@ -1,51 +1,46 @@
 extension MasonryGrid {
   /// Which items stay in their columns while a grid changes.
   ///
-  ///     wall.keptColumns = .before(seen)    // the horizon: one past the last item seen
-  ///     try wall.setHeight(loaded, ofItemAt: 7)     // what is below item 7 in its column shifts
+  ///     wall.keptColumns = .before(seen)            // the number of items shown so far
+  ///     try wall.setHeight(loaded, ofItemAt: 7)     // shifts what is below item 7 in its column
   ///
-  /// If nothing is kept, a change packs anew from the first item that it affects, and items after that
-  /// one may go to other columns. If columns are kept, an item that was in the grid before the change,
-  /// and was before the horizon, stays in the column that it is in, and only moves along it. All items
-  /// from the horizon on are packed anew.
+  /// Without kept columns, a change packs anew from the first affected item on, and later items may
+  /// go to other columns. With kept columns, the items before an index, the *horizon*, stay in
+  /// their columns and only move along them. The items from the horizon on are packed anew.
   ///
-  /// **The rule.** Items get their places one after the other, by their indices. One that is kept is
-  /// placed as if it were pinned to its column, but that the turn passes on behind it, for packings that
-  /// go by turns. One that is not kept chooses by the packing. From this follows:
+  /// **The rule.** Items are placed one after the other, by index. A kept item is placed as if
+  /// pinned to its column, except that it advances the turn of packings that go by turns. Others
+  /// choose by the packing:
   ///
-  /// - A new item among kept ones chooses by the packing, at its turn. So does an item that was moved, and
-  ///   one whose span or pinned column has changed.
+  /// - A new or moved item chooses, and so does one whose span or pinned column has changed.
   /// - An item that spans several columns keeps the first of them, and so all.
   /// - A pinned item is where it is pinned to.
-  /// - Where columns differ, an item that is kept keeps its width, and is not measured again.
-  /// - In a dense packing an item that is kept goes to the highest place in its column that has room.
-  /// - Another width or other settings keep columns as long as their number stays. With another number
-  ///   of columns all items are packed anew.
+  /// - If columns differ, a kept item keeps its width, and is not measured again.
+  /// - In a dense packing a kept item goes to the highest place in its column that has room.
+  /// - Another width or other settings keep columns as long as their number stays. With another
+  ///   number of columns all items are packed anew.
   ///
-  /// **The horizon moves with the items.** After a change of the items it is behind the last item that
-  /// was kept: new items before that one increase it, removed ones decrease it, and a new item at the
-  /// horizon is behind it. It is never before an item that is stacked upwards, even if that item chose
-  /// its column. Another width or other settings leave the horizon where it is, with another number of
-  /// columns too: the items before it are then kept in their new columns.
+  /// **The horizon moves with the items.** After a change of the items it is behind the last kept
+  /// item; a new item at the horizon is behind it. It is never before an item that is stacked
+  /// upwards. Another width or other settings leave the horizon where it is.
   ///
-  /// **When items are packed anew.** Items that are no longer kept stay where they are until the next
-  /// change, which packs them anew wherever it is; ``MasonryGrid/repack(measuredBy:)`` does so at once. A
-  /// call that changes nothing is no change: it adds, removes or measures no items, moves an item to its
-  /// own index, or brings only heights, spans, columns or settings that the grid has already. Where
-  /// columns differ, measuring an item again is always a change.
+  /// **When items are packed anew.** Items that are no longer kept stay where they are until the
+  /// next change, wherever that is, or until ``MasonryGrid/repack(measuredBy:)``. A call that
+  /// leaves items, heights, spans, columns and settings as they are is no change; but if columns
+  /// differ, measuring an item again always is.
   ///
-  /// **What a new height costs.** A height that changes before the horizon moves the items below it in its
-  /// column, and nothing else is touched. They move as far as the first item that stays where it was: one
-  /// that spans columns starts below the tallest of these, and so it either stays, or moves what is below
-  /// it in all of them. From the horizon on items are packed anew, unless all columns end there as before.
-  /// A change of items, a span or a pinned column places again all items from the first affected on, and so
-  /// does a new height in a dense packing with items that span columns, since any of them may fill a gap.
+  /// **What a new height costs.** A height that changes before the horizon moves the items below it
+  /// in its column, as far as the first one that stays. An item that spans columns starts below the
+  /// tallest of them: it stays, or moves what is below it in all of them. From the horizon on items
+  /// are packed anew, unless all columns end there as before. A change of items, a span or a pinned
+  /// column places all items from the first affected one on. So does a new height in a dense
+  /// packing with items that span columns, because any of them may fill a gap.
   ///
-  /// **Items added at the start** push down what is there, if they are inserted, and leave it where it is, if
-  /// they are prepended; see ``MasonryGrid/prependItems(_:measuredBy:)``.
+  /// **Items added at the start** push down the others if they are inserted. Prepended, they leave
+  /// them where they are, see ``MasonryGrid/prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
   ///
-  /// A grid that keeps columns depends on its history. Its snapshots restore it all the same, and grids
-  /// that are equal change alike.
+  /// A grid that keeps columns depends on its history. Snapshots restore it, and equal grids change
+  /// alike.
   public enum KeptColumns: Hashable, Sendable {
     /// All items are packed anew, by the next change or by ``MasonryGrid/repack(measuredBy:)``.
     case none
@@ -61,12 +56,11 @@ extension MasonryGrid {
 
   /// Which items stay in their columns from the next change on; none by default.
   ///
-  /// An index is that of the items as they are now; if it is 0, nothing is kept. Setting it moves no
-  /// item. If the horizon is then before items that were kept, the next change packs these anew too,
-  /// wherever it is, or ``repack(measuredBy:)`` does.
+  /// Setting it moves no item. Items that are no longer kept are packed anew by the next change or
+  /// by ``repack(measuredBy:)``. An index counts the items as they are now.
   ///
-  /// - Complexity: O(1). A change costs what it would cost otherwise, but items that are kept are placed
-  ///   one by one by the rule; a change that can fail while it measures copies the positions in advance.
+  /// - Complexity: O(1). Changes place kept items one by one by the rule, and copy the positions in
+  ///   advance if they can fail while they measure.
   public var keptColumns: KeptColumns {
     get {
       switch keptState.horizon {
@@ -95,18 +89,17 @@ extension MasonryGrid {
     keptColumns = .before(bounds.upperBound + 1)
   }
 
-  /// Packs anew, now, the items that were kept and no longer are.
+  /// Packs anew, now, the items that are no longer kept.
   ///
   ///     wall.keptColumns = .none
   ///     try wall.repack()                           // as if it had been built from nothing
   ///
-  /// Without it the next change does so. Where no such items are, the wall stays as it is.
-  ///
-  /// - Parameter provider: The heights, asked for items that get another width. Equal columns need none.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no provider;
-  ///   the grid is then unchanged. Where columns are equal nothing is thrown.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all of them if items
-  ///   that are stacked upwards are no longer kept.
+  /// - Parameter provider: The heights, asked for items that get another width. Equal columns need
+  ///   none.
+  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
+  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all of them if
+  ///   items that are stacked upwards are no longer kept.
   public mutating func repack(
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
@@ -144,31 +137,29 @@ extension MasonryGrid {
 
   /// The first item that a change places again if it affects those from an index on.
   ///
-  /// Items that were kept and no longer are, because the horizon was moved, are packed anew. Where items
-  /// stacked upwards are affected, all of these are.
+  /// Items that are no longer kept are packed anew. If one that is stacked upwards is affected, all
+  /// of them are placed again.
   func firstToPlace(from first: Int) -> Int {
     if min(first, horizon) < placement.seam { return 0 }
     return hasKeptItems(from: horizon) ? min(first, horizon) : first
   }
 
-  /// The seam that there will be after a change, but for what it does to the items before it.
-  ///
-  /// Items stay stacked upwards only as long as all of them are kept in their columns.
+  /// The seam that a change starts from: items stay stacked upwards only while all of them are
+  /// kept.
   var lastingSeam: Int { horizon < placement.seam ? 0 : placement.seam }
 
-  /// The end of the items that only move along their lanes if lengths change, and that can be told without
-  /// placing any of them again; 0 if there are none.
+  /// Items before this index can be restacked without placing: they only move along their lanes.
   ///
-  /// An item that may go back to a gap can move past others.
+  /// It is 0 if items may go back to gaps, because those can move past others.
   var endOfStackedItems: Int {
     let mayBackfill = sharedSettings.rule.isDense && !items.areUnconstrained
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
-  /// Whether the lengths, and the columns of items that are kept, would bring all positions back.
+  /// Whether all positions follow from the lengths and the columns of kept items.
   ///
-  /// In a dense packing an item without length may have gone to a gap that it does not need once it is
-  /// kept, and where columns differ the lengths follow from the places.
+  /// In a dense packing an item of length 0 may be in a gap that it does not need once it is kept.
+  /// If columns differ, the lengths follow from the places.
   var positionsFollowFromLengths: Bool {
     tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
       && endOfStackedItems == horizon

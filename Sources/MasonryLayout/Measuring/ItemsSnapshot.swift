@@ -2,8 +2,8 @@
 
 /// What a snapshot keeps of the items of a grid: what their host said about them, and no positions.
 ///
-/// A decoded one is the provider of the grid that is built anew. So its numbers are checked like those
-/// of any provider, and a later version of the library may round positions in another way.
+/// A decoded one is the provider of the grid that is built anew. So its numbers are checked like
+/// those of any provider, and a later version of the library may round positions in another way.
 struct ItemsSnapshot: Codable {
   private let lengths: [Double]
   private let columnSpans: [Int]?
@@ -15,7 +15,8 @@ struct ItemsSnapshot: Codable {
   /// Which columns are kept, if any are.
   let keptColumns: MasonryGrid.KeptColumns?
 
-  /// The columns of the first items: of those that may be elsewhere than where the packing puts them.
+  /// The columns of the first items: of those that may be elsewhere than where the packing puts
+  /// them.
   private let columns: [Int]?
 
   /// How many of these items are stacked upwards, if any are.
@@ -87,8 +88,8 @@ struct ItemsSnapshot: Codable {
         items, keptIn: columns, upwards: upwardCount ?? 0, backfilled: backfilledItems ?? [],
         by: self)
     }
-    // Those that follow are packed behind them; the grid must not know yet that it has kept any, or this
-    // change would pack them anew, but that none is to move.
+    // Those that follow are packed behind them; the grid must not know yet that it has kept any, or
+    // this change would pack them anew, but that none is to move.
     grid.keptColumns = .all
     try grid.appendItems(count - keptCount, measuredBy: self)
     grid.keptState.packedFrom = UInt32(clamping: keptCount)

@@ -1,14 +1,13 @@
 /// The heights of pictures that are as wide as their columns and keep their proportions.
 ///
 ///     try grid.appendItems(2, measuredBy: MasonryAspectRatios([16.0 / 9, 3.0 / 4]))
-///     try grid.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
-///     try grid.appendItems(20, measuredBy: MasonryAspectRatios(nextPage, startingAt: grid.count))
+///     try grid.appendItems(of: MasonryAspectRatios(sizes: nextPage.map(\.size)))
 ///
 /// The same ratios serve grids that scroll sideways, where pictures are as high as their rows.
 ///
-/// A ratio outside the limits counts as the nearer limit, so that one strange picture does not make a
-/// wall of a million points. A broken picture, of 0 × 0 or with a ratio that is not a finite number
-/// greater than 0, gets the fallback ratio; without a fallback it is a square.
+/// A ratio outside the limits counts as the nearer limit, so that one strange picture does not make
+/// a wall of a million points. A broken picture, of 0 × 0 or with a ratio that is not a finite
+/// number greater than 0, gets the fallback ratio; without a fallback it is a square.
 ///
 /// An item that the array does not reach gets the fallback ratio too. Without a fallback, the grid
 /// throws ``MasonryError/itemHeight(_:item:)``, or ``MasonryError/itemWidth(_:item:)`` if it

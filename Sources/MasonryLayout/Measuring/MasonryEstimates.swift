@@ -1,13 +1,13 @@
-/// Heights that stand in until items are measured.
+/// Heights that are used until items are measured.
 ///
 ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))
-///     try wall.appendItems(posts.count, measuredBy: MasonryEstimates(MasonryHeights(posts.map(\.usualHeight))))
+///     try wall.appendItems(of: MasonryEstimates(MasonryHeights(usualHeights)))
 ///     try wall.appendItems(20, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 180))
 ///
-///     offset = try wall.measure(itemsIn: visible, measuredBy: cells)
+///     try wall.measure(itemsIn: &visible, measuredBy: cells)
 ///
-/// What is shown is measured by ``MasonryGrid/measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``. Spans and pinned
-/// columns are those of the provider that is made an estimate, and are no estimates themselves.
+/// `measure(itemsIn:)` measures what is shown. Spans and pinned columns come from the provider and
+/// are exact.
 ///
 /// A provider of an app's own can estimate some items and know others, see
 /// ``MasonryHeightProvider/isEstimated(itemAt:)``.

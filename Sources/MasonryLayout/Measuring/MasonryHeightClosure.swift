@@ -4,7 +4,7 @@
 ///       textHeight(of: captions[index], width: width)
 ///     })
 ///
-/// A grid that scrolls sideways asks for widths: `MasonryHeightClosure.widths { index, height in … }`.
+/// A grid that scrolls sideways asks for widths: `MasonryHeightClosure.widths { … }`.
 public struct MasonryHeightClosure: MasonryHeightProvider {
   @usableFromInline let height: (Int, Double) -> Double
   @usableFromInline let width: (Int, Double) -> Double
@@ -16,7 +16,8 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   /// - Parameters:
   ///   - columnSpan: The number of columns that an item spans; one by default.
   ///   - pinnedColumn: The column that an item is pinned to; none by default.
-  ///   - width: The width of an item in a row of the given height, both in points; as much by default.
+  ///   - width: The width of an item in a row of the given height, both in points; as much by
+  ///     default.
   ///   - height: The height of an item at a width, both in points.
   public init(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },

@@ -1,4 +1,4 @@
-/// What a grid asks its host: how high each item is at its width, and how many columns it spans.
+/// Tells a grid how high each item is at its width, and how many columns it spans.
 ///
 ///     struct Captions: MasonryHeightProvider {
 ///       var texts: [String]
@@ -8,24 +8,21 @@
 ///       }
 ///     }
 ///
-/// A grid that scrolls sideways has rows, which give each item a height; it asks for
-/// ``width(ofItemAt:height:)`` instead.
+/// A grid that scrolls sideways asks for ``width(ofItemAt:height:)`` instead.
 ///
-/// The index is the item's index in the grid as it will be after the change that asks. The grid asks
-/// once for every item that comes in, and again exactly when the item's width changes or the host
-/// calls ``MasonryGrid/remeasure(_:measuredBy:)``. An estimate, see ``MasonryEstimates``, holds at any width
-/// until the item is measured.
+/// Indices are those after the change. The grid asks once for every new item, and again exactly
+/// when the item's width changes or the host calls ``MasonryGrid/remeasure(_:measuredBy:)``. An
+/// estimate, see ``MasonryEstimates``, holds at any width until the item is measured.
 ///
 /// The protocol does not require `Sendable`, so a view controller can conform on the main actor:
 ///
 ///     extension PhotosController: @MainActor MasonryHeightProvider { … }
 ///
-/// Compilers before Swift 6.2 have no such conformances; there use a ``MasonryHeightClosure``. A
-/// provider must not touch the grid that is asking: Swift allows only one access to a value that is
-/// being changed.
+/// A provider must not touch the grid that is asking: Swift allows only one access to a value that
+/// is being changed.
 ///
-/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``, and
-/// ``MasonryEstimates`` makes estimates of what any of them gives.
+/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and
+/// ``MasonryHeightClosure``, and ``MasonryEstimates`` makes estimates of what any of them gives.
 public protocol MasonryHeightProvider {
   /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
@@ -39,28 +36,28 @@ public protocol MasonryHeightProvider {
 
   /// The number of columns that an item spans, at least 1; one by default.
   ///
-  /// A span wider than the grid covers all columns that there are, and more once the grid gets more;
-  /// so `Int.max` means all columns. The grid asks when the item comes in and when it is
-  /// remeasured, before it asks for the height, and perhaps twice.
+  /// A span wider than the grid covers all columns, so `Int.max` means all of them. The grid asks
+  /// when the item comes in and when it is remeasured, before it asks for the height, and perhaps
+  /// twice.
   func columnSpan(ofItemAt index: Int) -> Int
 
   /// The column that an item is pinned to, counted from the leading edge; `nil` by default.
   ///
-  /// An item that does not fit there, because the grid has too few columns, is moved back until it
-  /// does. The grid asks when it asks for the span.
+  /// If the grid has too few columns, the item goes to the last columns that it fits into. The grid
+  /// asks when it asks for the span.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
   /// Whether the height of an item, as the provider gives it, is an estimate; no by default.
   ///
-  /// An item that is estimated counts as measured once ``MasonryGrid/measure(itemsIn:margin:keeping:measuredBy:)-(LayoutRect,_,_,_)``
-  /// has asked for it. The grid asks when it asks for the height, and perhaps twice.
+  /// The item counts as measured once a `measure` call of the grid has asked for it. The grid asks
+  /// when it asks for the height, and perhaps twice.
   func isEstimated(itemAt index: Int) -> Bool
 
   /// Writes the lengths of consecutive items that have the same length across the axis.
   ///
-  /// Optional. Implement it where measuring many items at once is faster than one by one, for example
-  /// to set text on all cores. It is called for at most 1,024 items at a time. A length that is not
-  /// written is an error.
+  /// Optional. Implement it where measuring many items at once is faster than one by one, for
+  /// example to set text on all cores. It is called for at most 1,024 items at a time. A length
+  /// that is not written is an error.
   ///
   /// - Parameters:
   ///   - indices: The indices of the items.

@@ -2,12 +2,13 @@
 ///
 ///     try grid.appendItems(3, measuredBy: MasonryHeights([120, 80, 95]))
 ///     try grid.appendItems(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
-///     try grid.appendItems(20, measuredBy: MasonryHeights(nextPage, startingAt: grid.count))
+///     try grid.appendItems(of: MasonryHeights(nextPage))
 ///
 /// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`.
 ///
-/// An item for which the array has no height gets the default height. Without a default, the grid throws
-/// ``MasonryError/itemHeight(_:item:)``, or ``MasonryError/itemWidth(_:item:)`` if it scrolls sideways.
+/// An item for which the array has no height gets the default height. Without a default, the grid
+/// throws ``MasonryError/itemHeight(_:item:)``, or ``MasonryError/itemWidth(_:item:)`` if it
+/// scrolls sideways.
 public struct MasonryHeights: MasonryHeightProvider, Sendable {
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let lengths: [Double]
@@ -47,8 +48,8 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
 
   /// Creates a provider from one width for each item of a grid that scrolls sideways, in points.
   ///
-  /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``, rows being
-  /// the columns of such a grid.
+  /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``, rows
+  /// being the columns of such a grid.
   public init(
     widths: [Double], default: Double? = nil, startingAt firstIndex: Int = 0,
     columnSpans: [Int] = [], pinnedColumns: [Int?] = []

@@ -1,7 +1,7 @@
 /// The provider of a change that is made without one.
 ///
-/// It is never asked: if an item has to be measured, the change throws, or keeps the length that the
-/// item has as an estimate.
+/// It is never asked: if an item has to be measured, the change throws, or keeps the length that
+/// the item has as an estimate.
 @usableFromInline
 struct NoHeights: MasonryHeightProvider {
   @usableFromInline
