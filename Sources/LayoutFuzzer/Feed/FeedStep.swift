@@ -24,10 +24,10 @@ struct FuzzSection {
   }
 
   /// The section in a feed that scrolls along an axis.
-  func settings(along axis: LayoutAxis) -> MasonryFeed.Section {
+  var settings: MasonryFeed.Section {
     MasonryFeed.Section(
-      grid: grid, header: header.map { $0.header(along: axis) },
-      footer: footer.map { $0.footer(along: axis) },
+      grid: grid, header: header?.header,
+      footer: footer?.footer,
       background: background ? LayoutInsets(1) : nil, spacingAfter: spacing)
   }
 }
@@ -44,16 +44,11 @@ struct FuzzBar {
       isStretching: random.chance(1, of: 3))
   }
 
-  func header(along axis: LayoutAxis) -> MasonryFeed.Header {
-    axis == .vertical
-      ? .init(height: length, isPinned: isPinned, isStretching: isStretching)
-      : .init(width: length, isPinned: isPinned, isStretching: isStretching)
+  var header: MasonryFeed.Header {
+    .init(length: length, isPinned: isPinned, isStretching: isStretching)
   }
 
-  func footer(along axis: LayoutAxis) -> MasonryFeed.Footer {
-    axis == .vertical
-      ? .init(height: length, isPinned: isPinned) : .init(width: length, isPinned: isPinned)
-  }
+  var footer: MasonryFeed.Footer { .init(length: length, isPinned: isPinned) }
 }
 
 #if !hasFeature(Embedded)

@@ -103,19 +103,19 @@ struct FeedSubject: Subject {
     case .reconfigure(let new, let index):
       guard !sections.isEmpty else { return .unchanged }
       let index = index % sections.count
-      let settings = new.settings(along: feed.axis)
+      let settings = new.settings
       let answers = Answers(sections[index].wall.items.map { $0.facts })
       try feed.reconfigureSection(at: index, measuredBy: answers) { $0 = settings }
       sections[index].settings = settings.inFeed
       sections[index].wall.learn(answers, feed[index])
     case .setHeader(let bar, let index):
       guard !sections.isEmpty else { return .unchanged }
-      let header = bar?.header(along: feed.axis)
+      let header = bar?.header
       try feed.reconfigureSection(at: index % sections.count) { $0.header = header }
       sections[index % sections.count].settings.header = header
     case .setFooter(let bar, let index):
       guard !sections.isEmpty else { return .unchanged }
-      let footer = bar?.footer(along: feed.axis)
+      let footer = bar?.footer
       try feed.reconfigureSection(at: index % sections.count) { $0.footer = footer }
       sections[index % sections.count].settings.footer = footer
     case .resize(let length):
@@ -132,7 +132,7 @@ struct FeedSubject: Subject {
     _ make: (inout MasonryFeed, MasonryFeed.Section, Int, Answers) throws(MasonryError) -> Void
   ) throws(MasonryError) -> Section {
     let answers = Answers(new.items)
-    let settings = new.settings(along: feed.axis)
+    let settings = new.settings
     try make(&feed, settings, new.items.count, answers)
     nextID += 1
     var wall = GridSubject(looks: looks)

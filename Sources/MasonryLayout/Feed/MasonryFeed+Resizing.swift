@@ -5,13 +5,13 @@ extension MasonryFeed {
   ///       MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
   ///     }
   ///
-  /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights. Without a
-  /// provider nobody is asked: items whose width changes keep their heights, as estimates.
+  /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights.
+  /// Without a provider, items whose width changes keep their heights, as estimates.
   ///
   /// - Parameters:
   ///   - width: The new width of all sections, in points.
   ///   - environment: Another direction, or other pixels; the old ones if left out.
-  ///   - provider: The heights of a section, asked for the items whose width changes; nobody if left out.
+  ///   - provider: The heights of a section, asked for the items whose width changes.
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
   ///   unchanged.
   /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for every
@@ -25,13 +25,13 @@ extension MasonryFeed {
 
   /// Gives the feed another height, which may change the rows of every section.
   ///
-  /// A feed that scrolled vertically scrolls sideways from then on, and asks for all widths. Without a
-  /// provider nobody is asked: items whose height changes keep their widths, as estimates.
+  /// A feed that scrolled vertically scrolls sideways from then on, and asks for all widths.
+  /// Without a provider, items whose height changes keep their widths, as estimates.
   ///
   /// - Parameters:
   ///   - height: The new height of all sections, in points.
   ///   - environment: Another direction, or other pixels; the old ones if left out.
-  ///   - provider: The widths of a section, asked for the items whose height changes; nobody if left out.
+  ///   - provider: The widths of a section, asked for the items whose height changes.
   /// - Throws: ``MasonryError`` if the height, the scale or a width is not valid; the feed is then
   ///   unchanged.
   /// - Complexity: that of ``MasonryGrid/resize(height:configuration:environment:measuredBy:)`` for every
@@ -41,6 +41,19 @@ extension MasonryFeed {
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
     try rearrange(in: .height(height, environment ?? self.environment), measuredBy: provider)
+  }
+
+  /// Gives the feed another length across the axis along which it scrolls.
+  ///
+  /// For hosts that serve both axes: it is ``resize(width:environment:measuredBy:)`` or
+  /// ``resize(height:environment:measuredBy:)``, whichever does not turn the feed.
+  public mutating func resize<Provider: MasonryHeightProvider>(
+    crossLength: Double, environment: LayoutEnvironment? = nil,
+    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
+  ) throws(MasonryError) {
+    let environment = environment ?? self.environment
+    let space = Space(axis: axis, crossLength: crossLength, environment: environment)
+    try rearrange(in: space, measuredBy: provider)
   }
 
   private mutating func rearrange<Provider: MasonryHeightProvider>(

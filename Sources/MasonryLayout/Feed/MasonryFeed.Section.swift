@@ -41,48 +41,40 @@ extension MasonryFeed {
 
   /// What a section shows before its items.
   public struct Header: Hashable, Sendable {
-    /// The height in a feed that scrolls vertically, in points; 0 is allowed.
-    public var height: Double
-
-    /// The width in a feed that scrolls sideways, in points; 0 is allowed.
-    public var width: Double
+    /// The height, or the width in a feed that scrolls sideways, in points; 0 is allowed.
+    public var length: Double
 
     /// Whether the header stays at the start of the visible rectangle while its section is there.
     ///
-    /// The start is the top, or the leading edge in a feed that scrolls sideways. The end of the section
-    /// pushes the header away.
+    /// The start is the top, or the leading edge in a feed that scrolls sideways. The end of the
+    /// section pushes the header away.
     public var isPinned: Bool
 
-    /// Whether the header grows to fill the room when the content is pulled down past its start.
+    /// Whether the header grows to fill the room when the content is pulled past its start.
     ///
     /// It has an effect only in the first section that takes up anything.
     public var isStretching: Bool
 
     /// Creates a header for feeds that scroll vertically; by default it scrolls along.
-    ///
-    /// In a feed that scrolls sideways it is as wide as it would be high.
     public init(height: Double, isPinned: Bool = false, isStretching: Bool = false) {
-      self.height = height
-      self.width = height
-      self.isPinned = isPinned
-      self.isStretching = isStretching
+      self.init(length: height, isPinned: isPinned, isStretching: isStretching)
     }
 
     /// Creates a header for feeds that scroll sideways; by default it scrolls along.
-    ///
-    /// In a feed that scrolls vertically it is as high as it would be wide.
     public init(width: Double, isPinned: Bool = false, isStretching: Bool = false) {
-      self.init(height: width, isPinned: isPinned, isStretching: isStretching)
+      self.init(length: width, isPinned: isPinned, isStretching: isStretching)
+    }
+
+    /// Creates a header for feeds along either axis; by default it scrolls along.
+    public init(length: Double, isPinned: Bool = false, isStretching: Bool = false) {
+      (self.length, self.isPinned, self.isStretching) = (length, isPinned, isStretching)
     }
   }
 
   /// What a section shows after its items.
   public struct Footer: Hashable, Sendable {
-    /// The height in a feed that scrolls vertically, in points; 0 is allowed.
-    public var height: Double
-
-    /// The width in a feed that scrolls sideways, in points; 0 is allowed.
-    public var width: Double
+    /// The height, or the width in a feed that scrolls sideways, in points; 0 is allowed.
+    public var length: Double
 
     /// Whether the footer stays at the end of the visible rectangle while its section is there.
     ///
@@ -91,34 +83,19 @@ extension MasonryFeed {
     public var isPinned: Bool
 
     /// Creates a footer for feeds that scroll vertically; by default it scrolls along.
-    ///
-    /// In a feed that scrolls sideways it is as wide as it would be high.
     public init(height: Double, isPinned: Bool = false) {
-      self.height = height
-      self.width = height
-      self.isPinned = isPinned
+      self.init(length: height, isPinned: isPinned)
     }
 
     /// Creates a footer for feeds that scroll sideways; by default it scrolls along.
-    ///
-    /// In a feed that scrolls vertically it is as high as it would be wide.
     public init(width: Double, isPinned: Bool = false) {
-      self.init(height: width, isPinned: isPinned)
+      self.init(length: width, isPinned: isPinned)
     }
-  }
-}
 
-extension MasonryFeed.Header {
-  /// The length along the axis of scrolling.
-  func length(along axis: LayoutAxis) -> Double {
-    axis.length(of: LayoutSize(width: width, height: height))
-  }
-}
-
-extension MasonryFeed.Footer {
-  /// The length along the axis of scrolling.
-  func length(along axis: LayoutAxis) -> Double {
-    axis.length(of: LayoutSize(width: width, height: height))
+    /// Creates a footer for feeds along either axis; by default it scrolls along.
+    public init(length: Double, isPinned: Bool = false) {
+      (self.length, self.isPinned) = (length, isPinned)
+    }
   }
 }
 

@@ -61,6 +61,19 @@ public struct MasonryFeed: Sendable, Equatable {
     try self.init(in: .height(height, environment))
   }
 
+  /// Creates a feed without sections, for hosts that serve both axes.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the feed scrolls.
+  ///   - crossLength: The length of all sections across the axis, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if the length or the scale is not valid.
+  public init(
+    axis: LayoutAxis, crossLength: Double, environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(MasonryError) {
+    try self.init(in: Space(axis: axis, crossLength: crossLength, environment: environment))
+  }
+
   init(in space: Space) throws(MasonryError) {
     try space.validate()
     self.space = space

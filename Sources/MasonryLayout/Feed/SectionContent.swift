@@ -70,9 +70,9 @@ extension SectionContent {
     let (header, footer) = (surroundings.header, surroundings.footer)
     // Adding 0 makes a 0 of −0, so that lengths which are equal are so to the bit.
     return SectionParts(
-      header: (header?.length(along: space.axis) ?? 0).aligned(toScale: scale) + 0,
+      header: (header?.length ?? 0).aligned(toScale: scale) + 0,
       items: grid.contentLength.aligned(toScale: scale),
-      footer: (footer?.length(along: space.axis) ?? 0).aligned(toScale: scale) + 0,
+      footer: (footer?.length ?? 0).aligned(toScale: scale) + 0,
       spacing: surroundings.spacingAfter.aligned(toScale: scale),
       isShown: !grid.isEmpty || header != nil || footer != nil)
   }

@@ -19,12 +19,8 @@ final class Surroundings: Sendable {
     _ settings: MasonryFeed.Section, sharing other: Surroundings?
   ) throws(MasonryError) -> Surroundings {
     if let other, other.isEqual(to: settings) { return other }
-    for length in [settings.header?.height, settings.header?.width] {
-      if let length, !length.isLength { throw .headerLength(length) }
-    }
-    for length in [settings.footer?.height, settings.footer?.width] {
-      if let length, !length.isLength { throw .footerLength(length) }
-    }
+    if let header = settings.header, !header.length.isLength { throw .headerLength(header.length) }
+    if let footer = settings.footer, !footer.length.isLength { throw .footerLength(footer.length) }
     if let background = settings.background, !background.areLengths {
       throw .backgroundInsets(background)
     }

@@ -42,5 +42,5 @@ func expectSame(
 }
 
 private func barBits(_ settings: MasonryFeed.Section) -> [UInt64?] {
-  [settings.header?.height.bitPattern, settings.footer?.height.bitPattern]
+  [settings.header?.length.bitPattern, settings.footer?.length.bitPattern]
 }

@@ -33,18 +33,18 @@ final class FeedPictureTests: XCTestCase {
     return feed.elements(in: .init(whole, pinnedIn: pin ?? nowhere)).map(\.frame)
   }
 
-  /// A feed that scrolls vertically goes by the heights of its headers and footers, another by widths.
+  /// Headers and footers have one length, whichever way a feed scrolls; so has the feed across it.
   func testHeadersAndFootersHaveALengthForEachAxis() throws {
-    var header = MasonryFeed.Header(height: 1)
-    header.width = 2
-    var footer = MasonryFeed.Footer(height: 3)
-    footer.width = 5
-    for (axis, length) in [(LayoutAxis.vertical, 4.0), (.horizontal, 7)] {
-      let feed = try FeedHost(
-        configuration: .init(axis: axis),
-        sections: [HostSection(settings: .init(header: header, footer: footer), items: [])]
-      ).feed()
-      XCTAssertEqual(axis.length(of: feed.contentSize), length)
+    XCTAssertEqual(MasonryFeed.Header(height: 1), MasonryFeed.Header(width: 1))
+    XCTAssertEqual(MasonryFeed.Footer(height: 3), MasonryFeed.Footer(width: 3))
+    for axis in LayoutAxis.allCases {
+      var feed = try MasonryFeed(axis: axis, crossLength: 5)
+      try feed.appendSection(
+        .init(header: .init(length: 1), footer: .init(length: 3)), itemCount: 0,
+        measuredBy: MasonryHeights([]))
+      XCTAssertEqual(feed.contentSize, axis.size(main: 4, cross: 5))
+      try feed.resize(crossLength: 7)
+      XCTAssertEqual(feed.contentSize, axis.size(main: 4, cross: 7))
     }
   }
 

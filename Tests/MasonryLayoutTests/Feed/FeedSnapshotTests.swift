@@ -118,7 +118,7 @@ final class FeedSnapshotTests: XCTestCase {
         "Section 0: The number of columns must be from 1 to 1024, not 0."
       ),
       (
-        "\"header\":{\"height\":2", "\"header\":{\"height\":-2",
+        "\"isStretching\":false,\"length\":2", "\"isStretching\":false,\"length\":-2",
         "Section 0: The length of the header must be a finite number of at least 0, not -2.0."
       ),
     ]

@@ -38,7 +38,7 @@ struct ReferenceFeed {
         continue
       }
       let start = isFirst ? 0 : length + spacing
-      var end = start + pixels(settings.header?.height ?? 0)
+      var end = start + pixels(settings.header?.length ?? 0)
       var added: [Place] = []
       if settings.header != nil {
         added.append(bar(.header(section: index), from: start, to: end))
@@ -47,9 +47,9 @@ struct ReferenceFeed {
       }
       added += try items(of: section, at: index, from: &end)
       if let footer = settings.footer {
-        added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.height)))
+        added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.length)))
         added[added.count - 1].isPinned = footer.isPinned
-        end += pixels(footer.height)
+        end += pixels(footer.length)
       }
       if let insets = settings.background {
         added.insert(background(insets, section: index, from: start, to: end), at: 0)

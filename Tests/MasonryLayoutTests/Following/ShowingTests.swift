@@ -149,8 +149,8 @@ final class ShowingTests: XCTestCase {
       expectEqual(uncovered(at: atEnd).1, item.end, within: 1e-9, "End")
     }
     let bars = feed.section(at: element.address.section)
-    let header = (bars.header?.height ?? 0).rounded(.up)
-    let footer = (bars.footer?.height ?? 0).rounded(.up)
+    let header = (bars.header?.length ?? 0).rounded(.up)
+    let footer = (bars.footer?.length ?? 0).rounded(.up)
     let covered = element.zIndex == 2 ? 0 : element.zIndex == 1 ? header : header + footer
     guard item.start < item.end, element.zIndex >= 0, view.length > covered else { return }
     let expected = Scrolled(view: view, item: item) { start in
