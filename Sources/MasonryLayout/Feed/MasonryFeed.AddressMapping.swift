@@ -139,3 +139,7 @@ extension MasonryFeed.AddressMapping {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryFeed.AddressMapping: Codable {}
+#endif

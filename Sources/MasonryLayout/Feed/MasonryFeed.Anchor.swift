@@ -117,3 +117,21 @@ extension MasonryFeed {
     visible.scroll(to: near, along: axis)
   }
 }
+
+#if !hasFeature(Embedded)
+
+extension MasonryFeed.Anchor: Codable {
+  /// Decodes an anchor, which leads to its place in a feed of the same sections and items.
+  ///
+  /// - Throws: `DecodingError` if an address or another number is not valid.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    points = try container.decode(AnchorPoints.self, forKey: .points)
+    mapping = try container.decode(MasonryFeed.AddressMapping.self, forKey: .mapping)
+    for point in points.points where point.id.section < 0 || point.id.item ?? 0 < 0 {
+      throw decoder.refusal("\(point.id) is not the address of an element.")
+    }
+  }
+}
+
+#endif

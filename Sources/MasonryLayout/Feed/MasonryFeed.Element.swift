@@ -81,3 +81,10 @@ extension MasonryFeed {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryFeed.Address: Codable {
+  private enum CodingKeys: String, CodingKey { case background, header, item, footer }
+  private enum ItemCodingKeys: String, CodingKey { case _0 = "index", section }
+}
+#endif

@@ -1,6 +1,6 @@
 extension MasonryGrid {
   /// Where in view to scroll an item.
-  public enum ScrollPosition: Hashable, Sendable, CaseIterable {
+  public enum ScrollPosition: String, Hashable, Sendable, CaseIterable {
     /// At the top, or at the leading edge of what scrolls sideways.
     case start
 
@@ -36,3 +36,7 @@ extension Viewport {
     return isThere ? near : near(wanted, withStartsIn: 0...lastStart)
   }
 }
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.ScrollPosition: Codable {}
+#endif

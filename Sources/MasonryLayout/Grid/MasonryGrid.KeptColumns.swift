@@ -109,7 +109,34 @@ extension MasonryGrid {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryGrid.KeptColumns: Codable {}
+extension MasonryGrid.KeptColumns: Codable {
+  private enum Key: String, CodingKey { case before }
+
+  /// Encodes `"none"`, `"all"` or `{"before": 4}`.
+  public func encode(to encoder: any Encoder) throws {
+    guard case .before(let end) = self else {
+      var container = encoder.singleValueContainer()
+      return try container.encode(self == .all ? "all" : "none")
+    }
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(end, forKey: .before)
+  }
+
+  /// Decodes what ``encode(to:)`` encodes.
+  ///
+  /// - Throws: `DecodingError` for any other name.
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: Key.self) {
+      self = .before(try container.decode(Int.self, forKey: .before))
+      return
+    }
+    switch try decoder.singleValueContainer().decode(String.self) {
+    case "none": self = .none
+    case "all": self = .all
+    case let name: throw decoder.refusal("\"\(name)\" does not say which columns are kept.")
+    }
+  }
+}
 #endif
 
 /// Which items of a grid are in columns that they were kept in.

@@ -73,6 +73,18 @@ extension MasonryGrid.Columns {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryGrid.Columns: Codable {}
-extension MasonryGrid.Track: Codable {}
+extension MasonryGrid.Columns: Codable {
+  private enum CodingKeys: String, CodingKey { case fixed, adaptive, tracks }
+  private enum FixedCodingKeys: String, CodingKey { case _0 = "count" }
+  private enum AdaptiveCodingKeys: String, CodingKey {
+    case minimumWidth, maximumWidth, maximumCount
+  }
+  private enum TracksCodingKeys: String, CodingKey { case _0 = "sizes" }
+}
+
+extension MasonryGrid.Track: Codable {
+  private enum CodingKeys: String, CodingKey { case points, fraction }
+  private enum PointsCodingKeys: String, CodingKey { case _0 = "points" }
+  private enum FractionCodingKeys: String, CodingKey { case _0 = "weight" }
+}
 #endif

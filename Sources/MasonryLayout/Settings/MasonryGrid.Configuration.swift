@@ -45,7 +45,7 @@ extension MasonryGrid {
   /// The alignment of columns that do not fill the grid.
   ///
   /// Columns wider than the grid always begin at the leading edge.
-  public enum TrackAlignment: Hashable, Sendable, CaseIterable {
+  public enum TrackAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge, or at the top for rows.
     case start
 

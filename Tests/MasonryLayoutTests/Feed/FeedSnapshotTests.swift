@@ -114,7 +114,7 @@ final class FeedSnapshotTests: XCTestCase {
         "There are 3 lengths, but 2 numbers in \"pinnedColumns\"."
       ),
       (
-        "\"columns\":{\"fixed\":{\"_0\":2}}", "\"columns\":{\"fixed\":{\"_0\":0}}",
+        "\"columns\":{\"fixed\":{\"count\":2}}", "\"columns\":{\"fixed\":{\"count\":0}}",
         "Section 0: The number of columns must be from 1 to 1024, not 0."
       ),
       (

@@ -1,0 +1,73 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The JSON of settings, addresses and anchors, which files of apps rely on.
+final class StoredNamesTests: XCTestCase {
+  private func expect<Value: Codable & Equatable>(
+    _ value: Value, _ text: String, line: UInt = #line
+  ) throws {
+    XCTAssertEqual(try JSON.text(of: value), text, line: line)
+    XCTAssertEqual(try JSON.value(Value.self, from: text), value, line: line)
+  }
+
+  func testSettings() throws {
+    typealias Columns = MasonryGrid.Columns
+    try expect(Columns.fixed(3), #"{"fixed":{"count":3}}"#)
+    try expect(
+      Columns.adaptive(minimumWidth: 120, maximumWidth: 240, maximumCount: 6),
+      #"{"adaptive":{"maximumCount":6,"maximumWidth":240,"minimumWidth":120}}"#)
+    try expect(
+      Columns.tracks([.points(40), .fraction(2)]),
+      #"{"tracks":{"sizes":[{"points":{"points":40}},{"fraction":{"weight":2}}]}}"#)
+    typealias Packing = MasonryGrid.Packing
+    try expect(Packing.roundRobin, #"{"roundRobin":{}}"#)
+    try expect(Packing.shortestColumn, #"{"shortestColumn":{}}"#)
+    try expect(
+      Packing.gridLanes(tolerance: .points(4), dense: true),
+      #"{"gridLanes":{"dense":true,"tolerance":{"points":{"points":4}}}}"#)
+    try expect(MasonryGrid.Tolerance.fraction(0.5), #"{"fraction":{"ofWidth":0.5}}"#)
+    try expect(MasonryGrid.Tolerance.infinite, #"{"infinite":{}}"#)
+    try expect(MasonryGrid.KeptColumns.none, #""none""#)
+    try expect(MasonryGrid.KeptColumns.all, #""all""#)
+    try expect(MasonryGrid.KeptColumns.before(4), #"{"before":4}"#)
+    XCTAssertThrowsError(try JSON.value(MasonryGrid.KeptColumns.self, from: #""some""#))
+    try expect(
+      MasonryGrid.TrackAlignment.allCases, #"["start","center","end","fit"]"#)
+    try expect(
+      MasonryGrid.ScrollPosition.allCases, #"["start","center","end","nearest"]"#)
+    try expect(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
+    try expect(LayoutReadingDirection.allCases, #"["leftToRight","rightToLeft"]"#)
+    try expect(
+      MasonryFeed.Header(height: 4), #"{"isPinned":false,"isStretching":false,"length":4}"#)
+  }
+
+  func testAddressesAndTheirMappings() throws {
+    typealias Address = MasonryFeed.Address
+    try expect(Address.item(3, section: 1), #"{"item":{"index":3,"section":1}}"#)
+    try expect(Address.header(section: 1), #"{"header":{"section":1}}"#)
+    try expect(Address.footer(section: 1), #"{"footer":{"section":1}}"#)
+    try expect(Address.background(section: 1), #"{"background":{"section":1}}"#)
+    try expect(
+      MasonryFeed.AddressMapping.items(.inserting(2, at: 1), inSection: 0),
+      #"{"items":[[0,0,1],[1,3,4294967293],[4294967296,4294967296]],"sections":[[0,0]]}"#)
+  }
+
+  /// An anchor that was stored leads to the same place, and one with a bad address is refused.
+  func testTheAnchorOfAFeed() throws {
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(
+      .init(), itemCount: 40, measuredBy: MasonryHeights([], default: 30))
+    var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 250, width: 100, height: 200))
+    let text = try JSON.text(of: feed.anchor(in: visible))
+    let anchor = try JSON.value(MasonryFeed.Anchor.self, from: text)
+    XCTAssertEqual(anchor, feed.anchor(in: visible))
+    let mapping = try feed[0].insertItems(2, at: 0, measuredBy: MasonryHeights([], default: 50))
+    feed.scroll(&visible, to: anchor, after: .items(mapping, inSection: 0))
+    XCTAssertEqual(visible.rect.minY, 300)
+    let bad = text.replacingOccurrences(of: #""index":18"#, with: #""index":-18"#)
+    XCTAssertNotEqual(bad, text)
+    XCTAssertThrowsError(try JSON.value(MasonryFeed.Anchor.self, from: bad))
+  }
+}
