@@ -60,8 +60,7 @@ struct DropSearch {
   ) throws(Failure) -> Int {
     guard point.x.isFinite, point.y.isFinite else { return source }
     var best = Candidate(index: source)
-    // At its present index the tile stays where it is: with kept columns not where it would be
-    // placed.
+    // At its present index the tile stays, also if kept columns have it where it would not be placed.
     if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }
@@ -105,11 +104,11 @@ extension DropSearch {
     defer { skyline.deallocate() }
     for index in first...otherCount {
       let tile = nextTile(&skyline)
-      note(frame(of: tile.place, length: tile.length), at: index, upwards: false, &best)
+      note(frame(of: tile.slot, length: tile.length), at: index, upwards: false, &best)
       // From here on, indices are ever farther from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
-      try pass(index, in: &skyline, lengthOfOther)
+      try assign(index, in: &skyline, lengthOfOther)
       let isPast = skyline.runningPositions.allSatisfy { $0 > wanted.upperBound }
       if isPast, !isDense { return }
     }
@@ -127,12 +126,12 @@ extension DropSearch {
     var skyline = emptySkyline()
     defer { skyline.deallocate() }
     for index in (0...otherSeam).reversed() {
-      let (place, length) = nextTile(&skyline)
-      let end = grid.sharedSettings.rule.next(after: place.position, length: length)
-      let mirrored = Slot(lanes: place.lanes, position: 0 - end)
+      let (slot, length) = nextTile(&skyline)
+      let end = grid.sharedSettings.rule.next(after: slot.position, length: length)
+      let mirrored = Slot(lanes: slot.lanes, position: 0 - end)
       note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
       guard index > 0 else { return }
-      try pass(index - 1, in: &skyline, lengthOfOther)
+      try assign(index - 1, in: &skyline, lengthOfOther)
       let isPast = skyline.runningPositions.allSatisfy { -$0 < wanted.lowerBound }
       if isPast, !isDense { return }
     }
@@ -148,8 +147,8 @@ extension DropSearch {
     source < grid.lastingSeam ? grid.lastingSeam - 1 : grid.lastingSeam
   }
 
-  /// Places one of the others, by its index among them.
-  private func pass<Failure>(
+  /// Assigns a slot to one of the others, by its index among them.
+  private func assign<Failure>(
     _ index: Int, in skyline: inout Skyline,
     _ length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
   ) throws(Failure) {
@@ -160,17 +159,17 @@ extension DropSearch {
   }
 
   /// The slot that the tile would get next, and its length there.
-  private func nextTile(_ skyline: inout Skyline) -> (place: Slot, length: Double) {
+  private func nextTile(_ skyline: inout Skyline) -> (slot: Slot, length: Double) {
     let lanes = skyline.lanes(for: request)
     let length = lengths[lanes.lowerBound]
-    let place = skyline.nextSlot(
+    let slot = skyline.nextSlot(
       on: lanes, isPinned: request.isPinned, length: length, in: grid.tracks)
-    return (place, length)
+    return (slot, length)
   }
 
-  private func frame(of place: Slot, length: Double) -> LayoutRect {
+  private func frame(of slot: Slot, length: Double) -> LayoutRect {
     grid.frame(
-      at: place.position, length: length, lane: place.lanes.lowerBound, span: span, mapper)
+      at: slot.position, length: length, lane: slot.lanes.lowerBound, span: span, mapper)
   }
 
   /// The range of logical positions of the tiles within a distance of the finger.

@@ -78,29 +78,25 @@ extension MasonryGrid {
   ) -> FrameChanges {
     var changes = FrameChanges(oldContentSize: old.contentSize, newContentSize: contentSize)
     let (mapper, oldMapper) = (mapper, old.mapper)
+    func noteMove(of old: Item, to new: Item) {
+      guard old.frame != new.frame else { return }
+      changes.moved.append(
+        Move(oldIndex: old.index, newIndex: new.index, oldFrame: old.frame, newFrame: new.frame))
+    }
     for item in items(in: rect) {
-      guard let oldIndex = mapping.oldIndex(of: item.index), oldIndex < old.itemCount else {
+      if let index = mapping.oldIndex(of: item.index), index < old.itemCount {
+        noteMove(of: Item(index: index, frame: old.frame(ofItemAt: index, oldMapper)), to: item)
+      } else {
         changes.inserted.append(item)
-        continue
-      }
-      let oldFrame = old.frame(ofItemAt: oldIndex, oldMapper)
-      if oldFrame != item.frame {
-        changes.moved.append(
-          Move(
-            oldIndex: oldIndex, newIndex: item.index, oldFrame: oldFrame, newFrame: item.frame))
       }
     }
     for item in old.items(in: oldRect ?? rect) {
-      guard let newIndex = mapping.newIndex(of: item.index), newIndex < itemCount else {
+      if let index = mapping.newIndex(of: item.index), index < itemCount {
+        let new = Item(index: index, frame: frame(ofItemAt: index, mapper))
+        let isFound = rect.isFinite && new.frame.intersects(rect)
+        if !isFound { noteMove(of: item, to: new) }
+      } else {
         changes.removed.append(item)
-        continue
-      }
-      let newFrame = frame(ofItemAt: newIndex, mapper)
-      let isFound = rect.isFinite && newFrame.intersects(rect)
-      if newFrame != item.frame, !isFound {
-        changes.moved.append(
-          Move(
-            oldIndex: item.index, newIndex: newIndex, oldFrame: item.frame, newFrame: newFrame))
       }
     }
     changes.moved.sort { $0.newIndex < $1.newIndex }
