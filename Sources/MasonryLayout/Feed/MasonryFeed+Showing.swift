@@ -28,7 +28,7 @@ extension MasonryFeed {
       case .footer: (true, false)
       case .header, .background: (false, false)
       }
-    let near = MasonryLayout.Viewport(visible.pin, of: stack.length, in: space).near(
+    let near = VisibleSpan(visible.pin, of: stack.length, in: space).near(
       showing: axis.interval(of: frame), at: position,
       coveredAtStart: isBelowHeader ? header : 0, atEnd: isAboveFooter ? footer : 0,
       scale: environment.scale)

@@ -43,7 +43,7 @@ extension MasonryFeed {
   public func anchor(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false
   ) -> Anchor {
-    let viewport = MasonryLayout.Viewport(visible.rect, of: stack.length, in: space)
+    let viewport = VisibleSpan(visible.rect, of: stack.length, in: space)
     let elements = elements(in: visible)
     let uncovered = uncovered(of: viewport.interval, by: elements, pinnedIn: visible.pin)
     func seen(_ isSeen: (Address) -> Bool) -> [(id: Address, interval: LayoutInterval)] {
@@ -103,7 +103,7 @@ extension MasonryFeed {
   ) {
     let mapping = anchor.mapping.then(mapping)
     let near = anchor.points.near(
-      in: anchor.points.viewport(resizedTo: visible.rect, of: stack.length, in: space),
+      in: VisibleSpan(visible.rect, of: stack.length, in: space),
       scale: environment.scale,
       interval: { existingInterval(at: mapping.newAddress(of: $0)) },
       survivor: { address in

@@ -4,7 +4,7 @@ extension AnchorPoints {
   /// The interval of a removed item is `nil`. Its survivor is the first item after it that is left,
   /// or else the last one before it.
   func near(
-    in new: Viewport, scale: Double?, interval: (ID) -> LayoutInterval?,
+    in new: VisibleSpan, scale: Double?, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
   ) -> Double {
     // No further past an end of the content than before: a pull goes on, and nothing jumps.
@@ -29,20 +29,20 @@ extension AnchorPoints {
   }
 
   /// The near edge at a start; the old one to the bit if nothing has changed.
-  private func nearAtStart(_ start: Double, in new: Viewport) -> Double {
+  private func nearAtStart(_ start: Double, in new: VisibleSpan) -> Double {
     isAlike(new) && start == viewport.start && new.contentLength == viewport.contentLength
       ? viewport.near : new.near(atStart: start)
   }
 
   /// Whether a viewport is as large as the old one, and scrolled in the same direction.
-  private func isAlike(_ new: Viewport) -> Bool {
+  private func isAlike(_ new: VisibleSpan) -> Bool {
     (new.axis, new.isMirrored) == (viewport.axis, viewport.isMirrored)
       && new.length == viewport.length
   }
 
   /// The best point that is left stays.
   private func nearKeepingPoint(
-    in new: Viewport, _ scale: Double?, _ interval: (ID) -> LayoutInterval?
+    in new: VisibleSpan, _ scale: Double?, _ interval: (ID) -> LayoutInterval?
   ) -> Double? {
     for point in points {
       guard let interval = interval(point.id) else { continue }
@@ -66,7 +66,7 @@ extension AnchorPoints {
 
   /// The survivor begins, or ends, where the visible part of the first item began.
   private func nearKeepingPlace(
-    in new: Viewport, _ survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
+    in new: VisibleSpan, _ survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
   ) -> Double? {
     guard let first = points.first, let (interval, isAfter) = survivor(first.id) else { return nil }
     let edge = isAfter ? new.startEdge(of: interval) : new.endEdge(of: interval)
@@ -80,7 +80,7 @@ extension AnchorPoints {
   }
 
   /// The same fraction of the way through the content; a pull at its start stays.
-  private func nearKeepingFraction(in new: Viewport, _ scale: Double?) -> Double {
+  private func nearKeepingFraction(in new: VisibleSpan, _ scale: Double?) -> Double {
     if new.lastStart == viewport.lastStart || viewport.start < 0 {
       return nearAtStart(viewport.start, in: new)
     }

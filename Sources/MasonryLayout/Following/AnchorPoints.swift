@@ -10,7 +10,7 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
     let coordinate: Double
   }
 
-  let viewport: Viewport
+  let viewport: VisibleSpan
   let sticksToStart: Bool
   let sticksToEnd: Bool
   private(set) var points: [Point] = []
@@ -20,7 +20,7 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Chooses points of the items seen in the uncovered part, given in the order of the content.
   init(
-    _ seen: [(id: ID, interval: LayoutInterval)], in viewport: Viewport,
+    _ seen: [(id: ID, interval: LayoutInterval)], in viewport: VisibleSpan,
     uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool
   ) {
     self.viewport = viewport
@@ -57,16 +57,6 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension AnchorPoints {
-  /// The old viewport over new content, or another one of the size of a rectangle.
-  func viewport(
-    resizedTo rect: LayoutRect?, of contentLength: Double, in space: Space
-  ) -> Viewport {
-    let old = space.axis.rect(
-      main: viewport.near, length: viewport.length, cross: 0, crossLength: 0)
-    let rect = rect.flatMap { $0.isFinite ? $0 : nil }
-    return Viewport(rect ?? old, of: contentLength, in: space)
-  }
-
   /// Whether the start of the content is kept: it was in view, or the view pulled beyond it.
   var keepsStart: Bool { sticksToStart && viewport.start <= 0 }
 
@@ -92,7 +82,7 @@ extension AnchorPoints.Point: Codable where ID: Codable {}
 extension AnchorPoints: Codable where ID: Codable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    viewport = try container.decode(Viewport.self, forKey: .viewport)
+    viewport = try container.decode(VisibleSpan.self, forKey: .viewport)
     sticksToStart = try container.decode(Bool.self, forKey: .sticksToStart)
     sticksToEnd = try container.decode(Bool.self, forKey: .sticksToEnd)
     points = try container.decode([Point].self, forKey: .points)

@@ -19,7 +19,7 @@ extension MasonryGrid {
   public func scroll(
     _ visible: inout LayoutRect, toItemAt index: Int, at position: ScrollPosition = .nearest
   ) {
-    let near = Viewport(visible, of: contentLength, in: space).near(
+    let near = VisibleSpan(visible, of: contentLength, in: space).near(
       showing: axis.interval(of: frame(ofItemAt: index)), at: position, scale: environment.scale)
     visible = axis.rect(visible, movedTo: near)
   }

@@ -67,7 +67,7 @@ extension MasonryGrid {
   public func anchor(
     in visible: LayoutRect, sticksToStart: Bool = true, sticksToEnd: Bool = false
   ) -> Anchor {
-    let viewport = Viewport(visible, of: contentLength, in: space)
+    let viewport = VisibleSpan(visible, of: contentLength, in: space)
     let seen = items(in: visible).map { (id: $0.index, interval: axis.interval(of: $0.frame)) }
     return Anchor(
       points: AnchorPoints(
@@ -103,7 +103,7 @@ extension MasonryGrid {
       key < itemCount ? axis.interval(of: frame(ofItemAt: Int(key), mapper)) : nil
     }
     let near = anchor.points.near(
-      in: Viewport(visible, of: contentLength, in: space), scale: environment.scale,
+      in: VisibleSpan(visible, of: contentLength, in: space), scale: environment.scale,
       interval: { runs.new(of: Int64($0)).flatMap(interval) },
       survivor: { index in
         let after = runs.firstNew(from: Int64(index)) { $0 < itemCount ? $0 : nil }

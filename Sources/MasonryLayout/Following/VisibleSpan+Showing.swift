@@ -15,7 +15,7 @@ extension MasonryGrid {
   }
 }
 
-extension Viewport {
+extension VisibleSpan {
   /// The near edge to which to scroll to show an interval between what is covered at the ends.
   func near(
     showing interval: LayoutInterval, at position: MasonryGrid.ScrollPosition,

@@ -2,7 +2,7 @@
 ///
 /// Its start is the distance from the start of the content to what is seen first of it: 0 at the
 /// top, or at the right edge of rows from right to left.
-struct Viewport: Hashable, Sendable {
+struct VisibleSpan: Hashable, Sendable {
   let axis: LayoutAxis
 
   /// Whether the content starts at its far end.
@@ -47,7 +47,7 @@ struct Viewport: Hashable, Sendable {
   }
 }
 
-extension Viewport {
+extension VisibleSpan {
   /// The edge with which an interval begins in the order of the content.
   func startEdge(of interval: LayoutInterval) -> Double {
     isMirrored ? interval.far : interval.near
@@ -93,7 +93,7 @@ extension LayoutAxis {
 
 #if !hasFeature(Embedded)
 
-extension Viewport: Codable {
+extension VisibleSpan: Codable {
   /// Whether the numbers are those of a rectangle in front of some content.
   var isValid: Bool {
     contentLength.isFinite && near.isFinite && far.isFinite && length >= 0
