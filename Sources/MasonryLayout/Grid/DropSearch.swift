@@ -60,7 +60,7 @@ struct DropSearch {
   ) throws(Failure) -> Int {
     guard point.x.isFinite, point.y.isFinite else { return source }
     var best = Candidate(index: source)
-    // At its present index the tile stays, also if kept columns have it where it would not be placed.
+    // At its present index the tile stays, even where kept columns hold it.
     if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }

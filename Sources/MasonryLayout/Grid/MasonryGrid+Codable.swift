@@ -5,13 +5,12 @@ extension MasonryGrid: Codable {
     case configuration, items
   }
 
-  /// Encodes a snapshot: the version of the format, the settings, and what the host said about each
-  /// item.
+  /// Encodes a snapshot: the version of the format, the settings, what the host said about each
+  /// item, and kept columns.
   ///
-  /// Positions are not in it; they are computed again. If columns were kept, they are in it too. A
-  /// snapshot pays off where measuring is expensive, as it is for text. Where heights are at hand,
-  /// as they are for pictures whose ratios are known, it is faster to build the grid anew: decoding
-  /// spends most of its time on reading numbers.
+  /// Positions are computed again. A snapshot pays off where measuring is expensive, as for text.
+  /// If heights are at hand, as for pictures with known ratios, it is faster to build the grid
+  /// anew.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func encode(to encoder: any Encoder) throws {
@@ -38,10 +37,9 @@ extension MasonryGrid: Codable {
     }
   }
 
-  /// Adds items that were kept in their columns to a grid that has none; it is still to be told
-  /// that.
+  /// Adds items that were kept in their columns to an empty grid, which does not keep them yet.
   ///
-  /// A column that there is not is the last one that the item fits into.
+  /// A column that does not exist is replaced by the last one that the item fits into.
   mutating func restore(
     _ new: Items, keptIn columns: [Int], upwards seam: Int, backfilled: [Int],
     by snapshot: ItemsSnapshot

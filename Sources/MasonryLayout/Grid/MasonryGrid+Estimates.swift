@@ -7,13 +7,11 @@ extension MasonryGrid {
 
   /// The first item whose height is an estimate, or `nil` if all heights are measured.
   ///
-  /// Where an item begins follows from the items before it. So this one and all before it begin
-  /// where they will begin once everything is measured, and what is after it rests on estimates.
-  /// Only items that were prepended upwards all rest on each other: they are exact once all of them
-  /// are measured.
+  /// The place of an item follows from the items before it. So this item and all before it have
+  /// their final places, and those after it rest on estimates. Items stacked upwards are final once
+  /// all of them are measured.
   ///
-  /// - Complexity: O(*n*) for *n* items, of which one instruction looks at 64; O(1) without
-  ///   estimates.
+  /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
   public var firstEstimatedIndex: Int? { items.estimates.first }
 
   /// Whether ``contentSize`` rests on no estimates.
