@@ -53,9 +53,10 @@ final class ReadmeTests: XCTestCase {
     let heights = MasonryHeights([], default: 100)
     let old = Array(photos.prefix(40))
     let new = Array(photos.reversed().prefix(25))
+    let page = photos.suffix(20).map(\.size)
     var wall = try MasonryGrid(width: 320)
     try wall.appendItems(20, measuredBy: heights)
-    try wall.appendItems(20, measuredBy: heights)  // places 20 items, moves none
+    try wall.appendItems(of: MasonryAspectRatios(sizes: page))  // places the page, moves nothing
     try wall.insertItems(1, at: 0, measuredBy: heights)
     try wall.removeItem(at: 3)
     try wall.moveItem(from: 0, to: 7)
