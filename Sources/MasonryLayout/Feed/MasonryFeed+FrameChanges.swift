@@ -56,8 +56,8 @@ extension MasonryFeed {
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame, to: move.newFrame) }
   ///
   /// Items may move from section to section. A header that its section no longer has is removed, and
-  /// one that it did not have is inserted; likewise footers and backgrounds. ``keepingPlace(in:sticksToStart:sticksToEnd:_:)``
-  /// does all of this in one call.
+  /// one that it did not have is inserted; likewise footers and backgrounds. `keepingPlace` does all
+  /// of this in one call.
   ///
   /// - Parameters:
   ///   - old: The feed before the change. A copy shares its storage with the feed until that changes.
@@ -65,7 +65,7 @@ extension MasonryFeed {
   ///   - viewport: What is seen after the change, in the coordinates of the content.
   ///   - oldViewport: What was seen before the change; the same by default.
   /// - Returns: The elements that came, went or moved, and both sizes of the content.
-  /// - Complexity: that of ``elements(in:)-(Viewport)`` for both feeds, and O(*k* log *m*) for *k*
+  /// - Complexity: that of `elements(in:)` for both feeds, and O(*k* log *m*) for *k*
   ///   elements found and a mapping of *m* removals, insertions and moves.
   public func frameChanges(
     from old: MasonryFeed, by mapping: AddressMapping, in viewport: Viewport,

@@ -21,7 +21,7 @@ extension MasonryFeed {
   ///
   /// Compare the first viewport with one in which nothing lies.
   ///
-  /// - Complexity: that of ``elements(in:)-(Viewport)`` for both.
+  /// - Complexity: that of `elements(in:)` for both.
   public func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange {
     VisibilityChange(
       entered: elements(in: new, notIn: old), left: elements(in: old, notIn: new).map { $0.address }

@@ -128,7 +128,7 @@ extension MasonryFeed {
   ///   - provider: The heights, asked for the items whose width changes.
   ///   - edit: Changes the settings that it is given.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
-  /// - Complexity: that of ``MasonryGrid/reconfigure(_:measuredBy:)`` if the settings of the grid
+  /// - Complexity: that of ``MasonryGrid/reconfigure(measuredBy:_:)`` if the settings of the grid
   ///   change, and O(*s*) for *s* sections that move.
   public mutating func reconfigureSection(
     at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights(),

@@ -39,7 +39,7 @@ extension MasonryFeed {
   ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now, and the
   ///     start is not, or does not stay in view.
   /// - Returns: An anchor for this feed as it is now.
-  /// - Complexity: that of ``elements(in:)-(Viewport)``.
+  /// - Complexity: that of `elements(in:)`.
   public func anchor(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false
   ) -> Anchor {
