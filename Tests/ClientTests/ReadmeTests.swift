@@ -83,8 +83,8 @@ final class ReadmeTests: XCTestCase {
       try wall.remeasure(arrived, measuredBy: heights)  // items already seen keep their column
     }
     try wall.prependItems(20, in: &visible, measuredBy: heights)  // what is visible stays
-    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // asks no cell
-    try wall.measure(itemsIn: &visible, measuredBy: cells)  // asks those shown
+    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // measures no cell
+    try wall.measure(itemsIn: &visible, measuredBy: cells)  // measures what is visible
 
     XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)
     XCTAssertEqual(wall.frame(ofItemAt: shown[0] + 20).minY, visible.minY)
