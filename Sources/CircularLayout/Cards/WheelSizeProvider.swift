@@ -9,8 +9,8 @@
 /// The index is the item's index after the change that asks. A wheel asks once for every new item,
 /// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``.
 ///
-/// A view controller can conform on the main actor; before Swift 6.2 use a ``WheelSizeClosure``. A
-/// provider must not access the wheel that is asking.
+/// A view controller can conform on the main actor. A provider must not access the wheel that is
+/// asking.
 ///
 /// Ready-made providers are ``WheelSizes`` and ``WheelSizeClosure``.
 public protocol WheelSizeProvider {
