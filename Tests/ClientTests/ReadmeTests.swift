@@ -83,7 +83,7 @@ final class ReadmeTests: XCTestCase {
       try wall.remeasure(arrived, measuredBy: heights)  // items already seen keep their column
     }
     try wall.prependItems(20, in: &visible, measuredBy: heights)  // what is visible stays
-    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // measures no cell
+    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // measures none
     try wall.measure(itemsIn: &visible, measuredBy: cells)  // measures what is visible
 
     XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)
