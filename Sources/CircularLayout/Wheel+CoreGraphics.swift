@@ -6,9 +6,7 @@ public import CoreGraphics
 // preferred.
 
 extension Wheel {
-  /// Creates a wheel for a number of items seen through a window.
-  ///
-  /// - Throws: ``WheelError`` for a value that makes no wheel, with a sentence that names it.
+  /// Creates a wheel; throws ``WheelError`` for an invalid value.
   @_disfavoredOverload
   public init(
     itemCount: Int, configuration: Configuration, viewportSize: CGSize,
@@ -20,10 +18,7 @@ extension Wheel {
       environment: environment, measuredBy: provider)
   }
 
-  /// Sets the size of an item and keeps the focus.
-  ///
-  /// - Throws: ``WheelError`` if the size or the gaps to its neighbours are not valid; the wheel
-  ///   and the offset stay as they were.
+  /// Sets the size of an item and keeps the focus; throws ``WheelError`` if it is not valid.
   @_disfavoredOverload
   public mutating func setSize(
     _ size: CGSize, ofItemAt index: Int, keepingFocusAt offset: inout Double
@@ -58,9 +53,7 @@ extension Wheel {
     dial(takingHoldAt: LayoutPoint(touch), atOffset: offset, hubRadius: hubRadius)
   }
 
-  /// The radius at which so many items around a wheel leave a gap between neighbours, exactly.
-  ///
-  /// - Throws: ``WheelError`` for a value that cannot be.
+  /// The radius for a number of items and a gap; throws ``WheelError`` for an invalid value.
   @_disfavoredOverload
   public static func radiusToItemCenter(
     itemCount: Int, itemSize: CGSize, gap: Double, over arc: LayoutAngle = .fullTurn
@@ -69,9 +62,7 @@ extension Wheel {
       itemCount: itemCount, itemSize: LayoutSize(itemSize), gap: gap, over: arc)
   }
 
-  /// The greatest number of items that fit around a wheel with a gap between neighbours.
-  ///
-  /// - Throws: ``WheelError`` for a value that cannot be.
+  /// The greatest number of items that fit; throws ``WheelError`` for an invalid value.
   @_disfavoredOverload
   public static func greatestItemCount(
     itemSize: CGSize, gap: Double, radiusToItemCenter radius: Double,
@@ -87,9 +78,7 @@ extension Wheel {
     isInvalidated(from: LayoutRect(oldBounds), to: LayoutRect(newBounds))
   }
 
-  /// Gives the wheel another viewport and keeps its focus.
-  ///
-  /// - Throws: ``WheelError`` if the size is not valid; the wheel and the offset stay as they were.
+  /// Gives the wheel another viewport and keeps the focus; throws ``WheelError`` if it is invalid.
   @_disfavoredOverload
   public mutating func resize(
     to viewportSize: CGSize, environment: LayoutEnvironment? = nil,

@@ -153,9 +153,7 @@ public struct Wheel: Hashable, Sendable {
       direction: environment.direction)
     itemsAreAlike = sizes.areEqual && angles.areEven && circle.turnOver == nil
   }
-}
 
-extension Wheel {
   /// The width and height of an item at full scale, in points.
   ///
   /// - Precondition: The index is that of an item.

@@ -4,80 +4,55 @@
 public enum WheelError: Error, Hashable, Sendable {
   /// The number of items is negative, or too great to count in floating point.
   case itemCount(Int)
-
   /// The wheel asks for sizes, or stores some, and has more than 2³¹ − 1 items.
   case itemCountWithSizes(Int)
-
   /// The width or the height of the viewport is negative or not finite.
   case viewportSize(LayoutSize)
-
   /// The width or the height of the items is not greater than 0, or not finite.
   case itemSize(LayoutSize)
-
   /// The width or the height that a provider gives for an item is not greater than 0, or not
   /// finite.
   case sizeOfItem(Int, LayoutSize)
-
   /// The radius is negative or not finite.
   case radius(Double)
-
   /// The given centre is not finite.
   case center(LayoutPoint)
-
   /// The distance by which the focused item peeks into the viewport is not finite.
   case peek(Double)
-
   /// The focus is not a finite angle.
   case focus(LayoutAngle)
-
   /// The angle between items is not greater than 0, or not finite.
   case angle(LayoutAngle)
-
   /// The arc between items is not greater than 0, or not finite.
   case arc(Double)
-
   /// The gap between items is negative or not finite.
   case gap(Double)
-
   /// The gap is wider than the space between two opposite items of the wheel.
   case gapTooWide(Double, widest: Double)
-
   /// The gap is wider than the space between an item and the next one, opposite each other.
   case gapTooWideAfterItem(Int, Double, widest: Double)
-
   /// The radius is smaller than half an item, so that items would cover the centre.
   case radiusTooSmall(Double, smallest: Double)
-
   /// The radius for the gap between so many items exceeds ``Wheel/maximumLength``.
   case noRadius(itemCount: Int, over: LayoutAngle)
-
   /// With that radius the spacing gives no angle greater than 0.
   case noAngle(radius: Double)
-
   /// The distance to scroll from one item to the next is less than 10⁻¹⁰⁰ points, or not finite.
   case scrollStep(Double)
-
   /// The arc of a fan is less than 10⁻¹⁰⁰ radians, or wider than a full turn.
   case fanArc(LayoutAngle)
-
   /// The content of a ring is less than one turn long.
   case turns(Int)
-
   /// The limit of the arc is negative or not finite.
   case arcLimit(LayoutAngle)
-
   /// The scale away from the focus is negative or not finite, or makes the items too large.
   case falloffScale(Double)
-
   /// The opacity away from the focus does not lie between 0 and 1.
   case falloffOpacity(Double)
-
   /// The distance over which items shrink and fade is not greater than 0, or not finite.
   case falloffReach(Wheel.Falloff.Reach)
-
   /// The rotation of the text in the items is not finite.
   case textRotation(LayoutAngle)
-
   /// The angle within which items turn over does not lie between 0 and 180°.
   case turnOver(LayoutAngle)
 }

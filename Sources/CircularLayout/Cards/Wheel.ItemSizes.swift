@@ -6,16 +6,10 @@ extension Wheel {
     /// The size of the items that have none of their own: the configuration's.
     var common: LayoutSize
 
-    /// One size for each item, zero for one that has the common size; empty if all have that.
+    /// The size of each item, zero if it is the common one; empty if all are.
     private(set) var own: [LayoutSize] = []
 
-    /// Every item has the common size.
-    init(common: LayoutSize) {
-      self.common = common
-    }
-
-    /// The greatest number of items in a wheel that asks for sizes: at 16 bytes each they take 34
-    /// GB.
+    /// The greatest number of items with sizes of their own: at 16 bytes each they take 34 GB.
     static let maximumCount = Int(Int32.max)
   }
 }

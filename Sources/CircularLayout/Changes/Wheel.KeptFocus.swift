@@ -46,8 +46,7 @@ extension Wheel {
   mutating func become(
     itemCount: Int? = nil, configuration: Configuration? = nil, viewportSize: LayoutSize? = nil,
     environment: LayoutEnvironment? = nil, sizes: ItemSizes? = nil, from first: Int = .max,
-    by mapping: LayoutIndexMapping = .unchanged,
-    keepingFocusAt offset: inout Double
+    by mapping: LayoutIndexMapping = .unchanged, keepingFocusAt offset: inout Double
   ) throws(WheelError) {
     let new = try Wheel(
       itemCount: itemCount ?? self.itemCount, configuration: configuration ?? self.configuration,

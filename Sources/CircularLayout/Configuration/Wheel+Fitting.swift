@@ -9,14 +9,11 @@ extension Wheel {
   ///     configuration.arrangement = .ring(turns: 3)
   ///
   /// The gap is that of ``Spacing/gap(_:)``. Over less than a full turn the items lie as in a fan,
-  /// ``Arrangement/fan(over:)``.
-  ///
-  /// With the angle β between items and ρ = r − h/2, a neighbour's inner corner is ρ·sin(β/2) −
-  /// (w/2)·cos(β/2) from the ray midway, which is to be half the gap. So
+  /// ``Arrangement/fan(over:)``. With the angle β between items, the radius is
   ///
   ///     r = h/2 + (g/2 + (w/2)·cos(β/2)) / sin(β/2)
   ///
-  /// For a single item it is h/2, the smallest that any gap allows.
+  /// and for a single item h/2, the smallest that any gap allows.
   ///
   /// - Parameters:
   ///   - itemCount: The number of items, at least 0.

@@ -26,12 +26,9 @@ extension Wheel {
     case widthAlongTangent
   }
 
-  /// The distance to scroll from one item to the next; if angles differ, that for the average
-  /// angle.
+  /// The distance to scroll from one item to the next, or its average if angles differ.
   public enum ScrollStep: Hashable, Sendable {
-    /// The way of an item's centre, radius · angle: the wheel follows the finger.
-    ///
-    /// Not valid at radius 0.
+    /// The way of an item's centre, radius · angle: the wheel follows the finger. Not at radius 0.
     case arcLength
 
     /// A number of points, at least 10⁻¹⁰⁰.

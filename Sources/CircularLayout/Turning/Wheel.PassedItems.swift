@@ -1,7 +1,5 @@
 extension Wheel {
   /// The items that passed the focus, in that order; none is stored.
-  ///
-  /// See ``Wheel/itemsPassed(fromOffset:toOffset:)``.
   public struct PassedItems: RandomAccessCollection, Hashable, Sendable {
     /// The number of times that items passed the focus.
     public let count: Int
@@ -10,17 +8,10 @@ extension Wheel {
     public let isForward: Bool
 
     /// The index of the first item that passed, unless there is none.
-    private let firstItem: Int
+    fileprivate let firstItem: Int
 
     /// The number of items of the wheel.
-    private let itemCount: Int
-
-    fileprivate init(count: Int, isForward: Bool, firstItem: Int, itemCount: Int) {
-      self.count = count
-      self.isForward = isForward
-      self.firstItem = firstItem
-      self.itemCount = itemCount
-    }
+    fileprivate let itemCount: Int
   }
 
   /// The items that passed the focus while the content scrolled from one offset to another.
