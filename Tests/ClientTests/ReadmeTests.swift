@@ -99,7 +99,7 @@ final class ReadmeTests: XCTestCase {
     let snippets = try text(of: "README.md").components(separatedBy: "```swift\n").dropFirst()
       .compactMap { $0.components(separatedBy: "```").first }
       .filter { !$0.hasPrefix(".package") }
-    XCTAssertEqual(snippets.count, 6)
+    XCTAssertEqual(snippets.count, 5)
     for snippet in snippets {
       let snippet = lines(snippet)
       let isCompiled = code.contains { code in
