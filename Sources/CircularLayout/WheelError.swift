@@ -69,20 +69,20 @@ extension WheelError: CustomStringConvertible {
       \(Wheel.ItemSizes.maximumCount), not \(count).
       """
     case .viewportSize(let size):
-      "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size)."
+      "The viewport size must be \(Self.numbers(size)) of at least 0, not \(size)."
     case .itemSize(let size):
-      "The item size must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
+      "The item size must be \(Self.numbers(size)) greater than 0, not \(size)."
     case .sizeOfItem(let item, let size):
       """
-      The size of item \(item) must be \(Self.numbers(size.width, size.height)) greater than 0, not \
+      The size of item \(item) must be \(Self.numbers(size)) greater than 0, not \
       \(size).
       """
     case .radius(let radius):
       "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
     case .center(let point):
-      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point)."
-    case .peek(let distance):
-      "The distance by which the focused item peeks must be \(Self.number(distance)), not \(distance)."
+      "The centre of the wheel must be \(Self.numbers(LayoutSize(width: point.x, height: point.y))), not \(point)."
+    case .peek(let peek):
+      "The distance by which the focused item peeks must be \(Self.number(peek)), not \(peek)."
     case .focus(let angle):
       "The angle of the focus must be \(Self.number(angle.radians)), not \(angle)."
     case .angle(let angle):
@@ -95,11 +95,11 @@ extension WheelError: CustomStringConvertible {
       "The gap between items must be at most 2 * radius - item height = \(widest), not \(gap)."
     case .gapTooWideAfterItem(let item, let gap, let widest):
       """
-      The gap after item \(item) must be at most \(widest), the space between it and the next item on \
-      opposite sides of the wheel, not \(gap).
+      The gap after item \(item) must be at most \(widest), the space between it and the next item \
+      on opposite sides of the wheel, not \(gap).
       """
-    case .radiusTooSmall(let radius, let smallest):
-      "The radius to the item centre must be at least \(smallest) for items a gap apart, not \(radius)."
+    case .radiusTooSmall(let given, let least):
+      "The radius to the item centre must be at least \(least) for items a gap apart, not \(given)."
     case .noRadius(let count, let arc):
       """
       The radius at which \(count) items over \(arc) leave the gap must be at most \
@@ -139,8 +139,8 @@ extension WheelError: CustomStringConvertible {
   }
 
   /// What two numbers must be.
-  private static func numbers(_ first: Double, _ second: Double) -> String {
-    isTooGreat(first) || isTooGreat(second)
+  private static func numbers(_ size: LayoutSize) -> String {
+    isTooGreat(size.width) || isTooGreat(size.height)
       ? "numbers up to \(Wheel.maximumLength)" : "finite numbers"
   }
 

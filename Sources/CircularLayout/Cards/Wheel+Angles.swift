@@ -1,4 +1,4 @@
-// Even items take one line of arithmetic, which is inlined; the code for others is kept out of line.
+// Even items take one line of arithmetic, which is inlined; the code for others is out of line.
 // These are functions of the wheel: for those of its angles the angles would be copied.
 extension Wheel {
   /// The angle from the focus to the item at a place, counted from the nearest one, in radians.

@@ -40,7 +40,7 @@ extension Wheel {
   ///     let mapping = try wheel.apply(difference, keepingFocusAt: &offset)
   ///     let changes = wheel.itemChanges(
   ///       from: old, atOffset: oldOffset, by: mapping, toOffset: offset)
-  ///     for move in changes.moved { animate(photos[move.new.index], from: move.old, to: move.new) }
+  ///     for move in changes.moved { animate(move.new.index, from: move.old, to: move.new) }
   ///
   /// Inserted are items that are visible now and were not shown before, on screen or off it.
   /// Removed are items that were visible before and are no longer shown. Moved are all others that
