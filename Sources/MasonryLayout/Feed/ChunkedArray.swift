@@ -1,7 +1,4 @@
-/// An array in chunks, of which a change copies one if another value shares the rest.
-///
-/// A feed of very many sections that is changed while a copy of it is kept would otherwise copy all of
-/// its sections, and count several references for each.
+/// An array in chunks, so that a change of a shared array copies one chunk, and not all elements.
 struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
   /// The elements; all chunks but the last are full, so equal elements are in equal chunks.
   private var chunks: [[Element]] = []

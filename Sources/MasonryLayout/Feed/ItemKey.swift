@@ -12,7 +12,7 @@ struct ItemKey {
 
   init(section: Int64) { number = section * Self.itemLimit }
 
-  /// The key of an item; one that is past all limits gets a key that is nobody's.
+  /// The key of an item; one past all limits gets a key that no item has.
   init(section: Int, item: Int) {
     let isValid = section < Self.maximumSection && item < Self.itemLimit
     number =

@@ -10,7 +10,7 @@ extension MasonryFeed: Codable {
     let items: ItemsSnapshot
   }
 
-  /// Encodes a snapshot: the version of the format, the settings, and what the host said about each item.
+  /// Encodes a snapshot: the version of the format, the settings, and the facts about each item.
   ///
   ///     let snapshot = try JSONEncoder().encode(feed)
   ///     let restored = try JSONDecoder().decode(MasonryFeed.self, from: snapshot)

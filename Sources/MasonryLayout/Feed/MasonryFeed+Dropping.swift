@@ -1,26 +1,26 @@
 extension MasonryFeed {
-  /// The address to which to move an item so that it comes to be under a finger.
+  /// The address that puts an item under a finger.
   ///
   ///     let target = feed.dropAddress(at: finger, moving: .item(4, section: 0))
   ///
-  /// It is in the section under the finger, headers and footers included, or else in the nearest one along
-  /// the axis; sections that take up nothing are not considered. There it is the index of
-  /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)``: the feed with the item moved there has it under
-  /// the finger wherever any index in that section does. Of several indices in another section than the
-  /// present one the largest is taken, since then the fewest items move.
+  /// It is in the section under the finger, headers and footers included, or else in the nearest
+  /// one along the axis that takes up anything. There it is chosen as
+  /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)`` chooses it. Of several indices in
+  /// another section the largest is taken: then the fewest items move.
   ///
-  /// The frames are those of the feed after the move, in which the section that the item leaves is shorter.
-  /// In rows from right to left, the finger keeps its distance from the start of the content. The item
-  /// keeps its present height, also where it would get another width, and so do all others;
-  /// ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for it.
+  /// The frames are those of the feed after the move, in which the section that the item leaves is
+  /// shorter. In rows from right to left, the finger keeps its distance from the start of the
+  /// content. The item keeps its present height, also where it would get another width, and so do
+  /// all others; ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for it.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
-  ///     and the item stays.
+  ///   - point: Where the finger is, in the coordinates of the content. If it is not finite, the
+  ///     item stays.
   ///   - address: The address of the item. Other elements stay where they are.
   /// - Returns: The address that the item is to have: `.item(3, section: 1)`.
   /// - Complexity: O(log *s*) for *s* sections, and that of the grid under the finger. For another
-  ///   section than the present one, O(*s*) and that of removing the item from a copy of its section.
+  ///   section than the present one, O(*s*) and that of removing the item from a copy of its
+  ///   section.
   public func dropAddress(at point: LayoutPoint, moving address: Address) -> Address {
     // Lengths that a grid has are valid, so that nothing is thrown.
     let target = try? dropAddress(at: point, moving: address) { section in
@@ -29,21 +29,22 @@ extension MasonryFeed {
     return target ?? address
   }
 
-  /// The address to which to move an item so that it comes to be under a finger, where widths differ.
+  /// The address that puts an item under a finger, where widths differ.
   ///
   ///     let target = try feed.dropAddress(at: finger, moving: dragged) { section in
   ///       AlbumHeights(albums[section])
   ///     }
   ///
-  /// It is that of ``dropAddress(at:moving:)-(LayoutPoint,_)``, with the heights that the items would get.
+  /// It is that of ``dropAddress(at:moving:)-(LayoutPoint,_)``, with the heights that the items
+  /// would get.
   ///
   /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. One that is not finite is nowhere,
-  ///     and the item stays.
+  ///   - point: Where the finger is, in the coordinates of the content. If it is not finite, the
+  ///     item stays.
   ///   - address: The address of the item. Other elements stay where they are.
-  ///   - provider: The heights of a section, by the addresses that the items have now. It is asked for
-  ///     items that would get another width, for the moving one once for each column of the section under
-  ///     the finger that it can start at, and for others perhaps twice.
+  ///   - provider: The heights of a section, by the addresses that the items have now. It is asked
+  ///     for items that would get another width, for the moving one once for each column of the
+  ///     section under the finger that it can start at, and for others perhaps twice.
   /// - Returns: The address that the item is to have.
   /// - Throws: ``MasonryError`` if a height is not valid.
   /// - Complexity: that of ``dropAddress(at:moving:)-(LayoutPoint,_)``.
@@ -85,7 +86,7 @@ extension MasonryFeed {
     return .item(index, section: target)
   }
 
-  /// The section that contains a point along the axis, or else the nearest of those that take up anything.
+  /// The section that contains a point along the axis, or else the nearest that takes up anything.
   private func section(nearest point: LayoutPoint) -> Int? {
     let interval = axis.interval(of: LayoutRect(origin: point, size: .zero))
     let coordinate = interval.near
@@ -115,7 +116,7 @@ private struct KnownLengths: MasonryHeightProvider {
   func width(ofItemAt index: Int, height: Double) -> Double { lengths[index] }
 }
 
-/// The heights of the items that are left once one of them is gone.
+/// The heights of the items without one of them.
 private struct HeightsWithoutItem<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
 

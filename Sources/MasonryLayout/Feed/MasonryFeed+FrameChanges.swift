@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// What a change did to the elements on screen: which came, which went, and which are elsewhere now.
+  /// The elements on screen that came, went or moved in a change.
   public struct FrameChanges: Hashable, Sendable {
     /// The new elements, where they are now, in order.
     public var inserted: [Element]
@@ -53,14 +53,15 @@ extension MasonryFeed {
   ///     let mapping = try feed[2].apply(difference, measuredBy: heights)
   ///     let changes = feed.frameChanges(
   ///       from: old, by: .items(mapping, inSection: 2), in: visible)
-  ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame, to: move.newFrame) }
+  ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame) }
   ///
-  /// Items may move from section to section. A header that its section no longer has is removed, and
-  /// one that it did not have is inserted; likewise footers and backgrounds. `keepingPlace` does all
-  /// of this in one call.
+  /// Items may move from section to section. A header that its section no longer has is removed,
+  /// and one that it did not have is inserted; likewise footers and backgrounds.
+  /// `keepingPlace` does all of this in one call.
   ///
   /// - Parameters:
-  ///   - old: The feed before the change. A copy shares its storage with the feed until that changes.
+  ///   - old: The feed before the change. A copy shares its storage with the feed until that
+  ///     changes.
   ///   - mapping: Where the elements of the old feed are in this one.
   ///   - viewport: What is seen after the change, in the coordinates of the content.
   ///   - oldViewport: What was seen before the change; the same by default.

@@ -1,8 +1,8 @@
 extension MasonryFeed {
   /// The frame of a whole section, from its header to its footer, as wide as the feed.
   ///
-  /// The frame of a section that takes up nothing has no length along the axis of scrolling, and lies at
-  /// the end of what comes before it.
+  /// The frame of a section that takes up nothing has no length along the axis of scrolling, and
+  /// lies at the end of what comes before it.
   ///
   /// - Complexity: O(1).
   public func frame(ofSection section: Int) -> LayoutRect {

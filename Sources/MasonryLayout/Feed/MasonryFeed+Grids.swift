@@ -7,9 +7,10 @@ extension MasonryFeed {
   ///     try feed[2].setHeight(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
-  /// What the grid throws is thrown, and the feed is then unchanged. The width, the direction and the
-  /// pixels of the grid are those of the feed. A grid that has others afterwards, because it was resized
-  /// or replaced, is laid out again with those of the feed, and its items keep their heights.
+  /// What the grid throws is thrown, and the feed is then unchanged. The width, the direction and
+  /// the pixels of the grid are those of the feed. A grid that has others afterwards, because it
+  /// was resized or replaced, is laid out again with those of the feed, and its items keep their
+  /// heights.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
   public subscript(index: Int) -> MasonryGrid {
@@ -27,10 +28,11 @@ extension MasonryFeed {
     }
   }
 
-  /// Where each column of a section ends along the content, in points; `nil` for columns without items.
+  /// Where each column of a section ends along the content, in points; `nil` for columns without
+  /// items.
   ///
-  /// The ends are those of ``MasonryGrid/columnEnds``, measured from the start of the feed's content: from
-  /// its right edge if the feed scrolls from right to left.
+  /// The ends are those of ``MasonryGrid/columnEnds``, measured from the start of the feed's
+  /// content: from its right edge if the feed scrolls from right to left.
   ///
   /// - Complexity: O(`columnCount`).
   public func columnEnds(inSection section: Int) -> [Double?] {
@@ -39,14 +41,16 @@ extension MasonryFeed {
     return ends.map { end in end.map { start + $0 } }
   }
 
-  /// The item next to another one on a side, or `nil` at the edge of the feed: where an arrow key leads.
+  /// The item next to another one on a side, or `nil` at the edge of the feed: where an arrow key
+  /// leads.
   ///
-  /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item of a
-  /// column it is an item of the nearest section that has any: of those at the near end of its columns,
-  /// the one that lies opposite for the longest distance across the columns, the first of several.
-  /// Other elements have no neighbors.
+  /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
+  /// of a column it is an item of the nearest section that has any: of those at the near end of its
+  /// columns, the one that lies opposite for the longest distance across the columns, the first of
+  /// several. Other elements have no neighbors.
   ///
-  /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without items.
+  /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without
+  ///   items.
   public func neighbor(of address: Address, on side: LayoutSide) -> Address? {
     guard case .item(let index, let section) = address else { return nil }
     let grid = self[section]

@@ -25,7 +25,8 @@ extension MasonryFeed {
       .map { ItemKey(section: $0, item: sections[$0].grid.itemCount - 1).number }
   }
 
-  /// The keys of the items that there are, and of others as well in sections that are not on screen.
+  /// The keys of the items that there are, and of others as well in sections that are not on
+  /// screen.
   ///
   /// To look at every section would cost more than to find the few on screen.
   func keysOfItems(inSectionsOf elements: [Element]) -> RunMapping {

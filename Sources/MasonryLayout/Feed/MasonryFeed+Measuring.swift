@@ -5,20 +5,21 @@ extension MasonryFeed {
   ///       AlbumCells(albums[section])
   ///     }
   ///
-  /// It measures until nothing that is visible is estimated, and scrolls so that what the anchor was
-  /// made of stays still.
+  /// It measures until nothing that is visible is estimated, and scrolls so that what the anchor
+  /// was made of stays still.
   ///
   /// - Parameters:
-  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is measured.
+  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is
+  ///     measured.
   ///   - margin: How far before and after the rectangle items are measured as well, in points; less
   ///     than 0 is 0.
-  ///   - anchor: What to keep still; by default what is seen now. Pass one anchor for all calls until
-  ///     something else scrolls.
-  ///   - provider: The heights of a section, asked once for each estimated item. They count as measured,
-  ///     whatever the provider says about estimates.
+  ///   - anchor: What to keep still; by default what is seen now. Pass one anchor for all calls
+  ///     until something else scrolls.
+  ///   - provider: The heights of a section, asked once for each estimated item. They count as
+  ///     measured, whatever the provider says about estimates.
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
-  /// - Complexity: in each round that of ``MasonryGrid/remeasure(_:measuredBy:)`` for each section shown,
-  ///   and O(*s*) for *s* sections that move.
+  /// - Complexity: in each round that of ``MasonryGrid/remeasure(_:measuredBy:)`` for each section
+  ///   shown, and O(*s*) for *s* sections that move.
   public mutating func measure<Provider: MasonryHeightProvider>(
     itemsIn visible: inout Viewport, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: (_ section: Int) -> Provider
@@ -34,7 +35,8 @@ extension MasonryFeed {
   /// - Parameters:
   ///   - address: The address of the element. If the section has no such part, nothing happens.
   ///   - position: Where in view it is to be.
-  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is measured.
+  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is
+  ///     measured.
   ///   - margin: How far before and after the rectangle items are measured as well, in points; less
   ///     than 0 is 0.
   ///   - provider: The heights of a section, asked once for each estimated item.
@@ -105,7 +107,8 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// The address of the first item whose height is an estimate, or `nil` if all heights are measured.
+  /// The address of the first item whose height is an estimate, or `nil` if all heights are
+  /// measured.
   ///
   /// - Complexity: O(*s* + *n*) for *s* sections and *n* items in one of them; see
   ///   ``MasonryGrid/firstEstimatedIndex``.

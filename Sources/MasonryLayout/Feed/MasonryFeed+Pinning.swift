@@ -1,10 +1,10 @@
 extension MasonryFeed {
   /// The frame of a header that is pinned, or stretched, in a rectangle.
   ///
-  /// A pinned header begins where the rectangle does, but never before its own place, and it ends where
-  /// its section does at the latest. If the rectangle begins before the content, a first header that
-  /// stretches begins there too, and ends where it always does. Without a rectangle, or in one that is
-  /// not finite, nothing is pinned.
+  /// A pinned header begins where the rectangle does, but never before its own place, and it ends
+  /// where its section does at the latest. If the rectangle begins before the content, a first
+  /// header that stretches begins there too, and ends where it always does. Without a rectangle, or
+  /// in one that is not finite, nothing is pinned.
   func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
     guard let header = sections[section].surroundings.header,
       let frame = headerFrame(ofSection: section)
@@ -22,8 +22,8 @@ extension MasonryFeed {
 
   /// The frame of a footer that is pinned in a rectangle.
   ///
-  /// A pinned footer ends where the rectangle does, but never after its own place, and it begins where
-  /// its section does at the earliest.
+  /// A pinned footer ends where the rectangle does, but never after its own place, and it begins
+  /// where its section does at the earliest.
   func footerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
     guard let footer = sections[section].surroundings.footer,
       let frame = footerFrame(ofSection: section)

@@ -1,11 +1,11 @@
 extension MasonryFeed {
   /// The elements whose frames intersect the visible rectangle, in the order of the content.
   ///
-  /// The answer is exact: it is that of `element.frame.intersects(rect)` for every element, edges and
-  /// empty frames included. To paint the elements, sort them by ``Element/zIndex``.
+  /// The answer is exact: it is that of `element.frame.intersects(rect)` for every element, edges
+  /// and empty frames included. To paint the elements, sort them by ``Element/zIndex``.
   ///
-  /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements found, and the queries
-  ///   of the grids that the rectangle touches.
+  /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements found, and the
+  ///   queries of the grids that the rectangle touches.
   public func elements(in viewport: Viewport) -> [Element] {
     var elements: [Element] = []
     visit(viewport) { elements.append($0) }
@@ -27,10 +27,11 @@ extension MasonryFeed {
     visit(viewport, body)
   }
 
-  /// The topmost element whose frame contains a point, or `nil` between elements and outside of them.
+  /// The topmost element whose frame contains a point, or `nil` between elements and outside of
+  /// them.
   ///
-  /// A pinned header wins over the item beneath it, and an item over its background. Of the viewport
-  /// only the rectangle in which headers and footers are pinned counts.
+  /// A pinned header wins over the item beneath it, and an item over its background. Of the
+  /// viewport only the rectangle in which headers and footers are pinned counts.
   ///
   /// - Complexity: O(log *s* + log *n*) for *s* sections and *n* items in one of them.
   public func element(containing point: LayoutPoint, in viewport: Viewport) -> Element? {
@@ -78,8 +79,9 @@ extension MasonryFeed {
 extension MasonryFeed {
   /// Calls a closure with each visible element, section by section.
   ///
-  /// Headers and footers stay within their section wherever they are pinned, so a binary search finds
-  /// all sections in question. Only a first header that stretches may reach out of its section.
+  /// Headers and footers stay within their section wherever they are pinned, so a binary search
+  /// finds all sections in question. Only a first header that stretches may reach out of its
+  /// section.
   func visit(_ viewport: Viewport, _ body: (Element) -> Void) {
     guard viewport.rect.isFinite else { return }
     for place in places(in: viewport) {
@@ -116,8 +118,8 @@ extension MasonryFeed {
 
   /// A rectangle in the coordinates of a grid, longer along the axis by as much as sums can be off.
   ///
-  /// The grid finds a few items too many in it, and then the final frames decide. It reaches no farther
-  /// than a little beyond the grid, so that no sum becomes infinite.
+  /// The grid finds a few items too many in it, and then the final frames decide. It reaches no
+  /// farther than a little beyond the grid, so that no sum becomes infinite.
   private func localRect(_ rect: LayoutRect, near: Double, _ length: Double) -> LayoutRect {
     let interval = axis.interval(of: rect)
     let slack = Double.roundingSlack(

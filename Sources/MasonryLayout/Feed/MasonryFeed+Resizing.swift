@@ -14,8 +14,8 @@ extension MasonryFeed {
   ///   - provider: The heights of a section, asked for the items whose width changes.
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
   ///   unchanged.
-  /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for every
-  ///   section; O(1) if nothing changes.
+  /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for
+  ///   every section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
     width: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
@@ -34,8 +34,8 @@ extension MasonryFeed {
   ///   - provider: The widths of a section, asked for the items whose height changes.
   /// - Throws: ``MasonryError`` if the height, the scale or a width is not valid; the feed is then
   ///   unchanged.
-  /// - Complexity: that of ``MasonryGrid/resize(height:configuration:environment:measuredBy:)`` for every
-  ///   section; O(1) if nothing changes.
+  /// - Complexity: that of ``MasonryGrid/resize(height:configuration:environment:measuredBy:)`` for
+  ///   every section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
     height: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }

@@ -13,7 +13,8 @@ extension MasonryFeed {
     }
   }
 
-  /// The elements that enter and leave when the content is scrolled: the views to show and to recycle.
+  /// The elements that enter and leave when the content is scrolled: the views to show and to
+  /// recycle.
   ///
   ///     let change = feed.visibilityChange(from: oldVisible, to: visible)
   ///     for address in change.left { recycle(views[address]) }
@@ -72,15 +73,16 @@ extension MasonryFeed {
   ///
   /// The answer names exactly the elements whose frames differ, on screen or not.
   ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the rectangles in
-  ///   which headers are pinned; O(*s*) if one of these is not finite.
+  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the rectangles
+  ///   in which headers are pinned; O(*s*) if one of these is not finite.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     if axis.cross.length(of: old.rect) != axis.cross.length(of: new.rect) { return .everything }
     let moved = addressesMoved(from: old.pin, to: new.pin)
     return moved.isEmpty ? .nothing : .elements(moved)
   }
 
-  /// The headers and footers whose frames differ when they are pinned in one or the other rectangle.
+  /// The headers and footers whose frames differ when they are pinned in one or the other
+  /// rectangle.
   private func addressesMoved(from oldPin: LayoutRect, to newPin: LayoutRect) -> [Address] {
     var addresses: [Address] = []
     for section in sectionsPinned(inAnyOf: oldPin, newPin) {
@@ -98,7 +100,8 @@ extension MasonryFeed {
 
   /// The sections in two rectangles or between them; elsewhere both pin elements at the same place.
   ///
-  /// A rectangle that is not finite pins nothing, so that any section before the other one may differ.
+  /// A rectangle that is not finite pins nothing, so that any section before the other one may
+  /// differ.
   private func sectionsPinned(inAnyOf one: LayoutRect, _ other: LayoutRect) -> ArraySlice<Int> {
     guard one.isFinite, other.isFinite else { return stack.shown[...] }
     let both = one.union(other)

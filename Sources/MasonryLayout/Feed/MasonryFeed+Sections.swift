@@ -95,7 +95,8 @@ extension MasonryFeed {
   ///   - section: The new settings; the old ones if left out.
   ///   - itemCount: The new number of items.
   ///   - provider: The heights of all its items.
-  /// - Returns: The mapping in which the old items of the section are removed, and the new ones came.
+  /// - Returns: The mapping in which the old items of the section are removed, and the new ones
+  ///   came.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
   @discardableResult
@@ -150,7 +151,8 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// What a section at an index can share: the settings of the one before it, or else of the one there.
+  /// What a section at an index can share: the settings of the one before it, or else of the one
+  /// there.
   private func settings(
     besideSection index: Int
   ) -> (grid: GridSettings, surroundings: Surroundings)? {

@@ -7,8 +7,8 @@ extension MasonryFeed {
   /// which these are pinned. Headers and footers are shown where they are when they are not pinned.
   ///
   /// - Parameters:
-  ///   - visible: What is seen, to be scrolled. A rectangle that is not finite counts as an empty one at
-  ///     the origin.
+  ///   - visible: What is seen, to be scrolled. A rectangle that is not finite counts as an empty
+  ///     one at the origin.
   ///   - address: The address of the element.
   ///   - position: Where in view it is to be.
   /// - Complexity: O(1).
@@ -21,7 +21,8 @@ extension MasonryFeed {
     let parts = stack.parts[address.section]
     let header = surroundings.header?.isPinned == true ? parts.header : 0
     let footer = surroundings.footer?.isPinned == true ? parts.footer : 0
-    // A header is in front of everything, and a footer ends its section, so that nothing is below it.
+    // A header is in front of everything, and a footer ends its section, so that nothing is below
+    // it.
     let (isBelowHeader, isAboveFooter) =
       switch address {
       case .item: (true, true)

@@ -6,12 +6,12 @@ extension MasonryFeed {
   ///       .then(.moving(.item(3, section: 1), to: .item(0, section: 5)))
   ///     mapping.newAddress(of: .header(section: 4))                  // .header(section: 0)
   ///
-  /// It names only what changes: sections and items that are added or removed at the end, and changes
-  /// of heights, widths and settings, need no mapping but ``unchanged``. Headers, footers and
-  /// backgrounds go where their sections go.
+  /// It names only what changes: sections and items that are added or removed at the end, and
+  /// changes of heights, widths and settings, need no mapping but ``unchanged``. Headers, footers
+  /// and backgrounds go where their sections go.
   ///
-  /// A mapping knows no feed. Where it leads to an element that a feed does not have, that element counts
-  /// as removed, or as new.
+  /// A mapping knows no feed. Where it leads to an element that a feed does not have, that element
+  /// counts as removed, or as new.
   public struct AddressMapping: Hashable, Sendable {
     /// Where sections go, by their indices.
     let sections: RunMapping
@@ -60,8 +60,8 @@ extension MasonryFeed.AddressMapping {
 
   /// The mapping after an item was taken out of a section and put into another one, or the same.
   ///
-  /// The destination is the address that the item has afterwards. Addresses of other elements change
-  /// nothing. An index below 0 traps.
+  /// The destination is the address that the item has afterwards. Addresses of other elements
+  /// change nothing. An index below 0 traps.
   public static func moving(
     _ address: MasonryFeed.Address, to newAddress: MasonryFeed.Address
   ) -> Self {
@@ -76,10 +76,12 @@ extension MasonryFeed.AddressMapping {
     return Self(sections: both.sections, items: RunMapping(both.items.runs + [move]))
   }
 
-  /// The mapping between sections and items that the host knows by identities, such as those of its data.
+  /// The mapping between sections and items that the host knows by identities, such as those of its
+  /// data.
   ///
-  /// An item may have moved from any section to any other one: its identity is unique in the feed. A
-  /// section or an item that has the same identity as an earlier one counts as removed, or as new.
+  /// An item may have moved from any section to any other one: its identity is unique in the feed.
+  /// A section or an item that has the same identity as an earlier one counts as removed, or as
+  /// new.
   ///
   /// - Complexity: O(*n* log *n*) for *n* sections and items; O(*n*) if none has moved.
   public init<SectionID: Hashable, ItemID: Hashable>(

@@ -1,13 +1,14 @@
 extension MasonryFeed {
-  /// What a feed showed, by which to keep it still while things change: an element, a point, a distance.
+  /// What a feed showed, by which to keep it still while things change: an element, a point, a
+  /// distance.
   ///
   ///     let anchor = feed.anchor(in: visible)
   ///     let mapping = try feed[2].apply(difference, measuredBy: heights)
   ///     feed.scroll(&visible, to: anchor, after: .items(mapping, inSection: 2))
   ///
-  /// It is chosen as ``MasonryGrid/Anchor`` says, in the order of the content, among the items that no
-  /// pinned header or footer covers. Where no item is visible, headers and footers that are not pinned
-  /// away from their places stand in.
+  /// It is chosen as ``MasonryGrid/Anchor`` says, in the order of the content, among the items that
+  /// no pinned header or footer covers. Where no item is visible, headers and footers that are not
+  /// pinned away from their places stand in.
   public struct Anchor: Hashable, Sendable {
     let points: AnchorPoints<Address>
 
@@ -16,13 +17,14 @@ extension MasonryFeed {
 
     /// The address of what is kept still, after the changes that the anchor has followed.
     ///
-    /// It is `nil` if the start or the end of the content is kept instead, if nothing was visible, or if
-    /// nothing that was visible is left.
+    /// It is `nil` if the start or the end of the content is kept instead, if nothing was visible,
+    /// or if nothing that was visible is left.
     public var address: Address? { points.firstPoint { mapping.newAddress(of: $0) } }
 
     /// The anchor after a change.
     ///
-    /// Following an anchor through each of several changes, or through all of them at once, is the same.
+    /// Following an anchor through each of several changes, or through all of them at once, is the
+    /// same.
     ///
     /// - Complexity: that of ``AddressMapping/then(_:)``.
     public func following(_ mapping: AddressMapping) -> Anchor {
@@ -33,8 +35,8 @@ extension MasonryFeed {
   /// What to keep still of what is seen; see ``Anchor`` for how it is chosen.
   ///
   /// - Parameters:
-  ///   - visible: What is seen, without what covers it, bars for example. A rectangle that is not finite
-  ///     counts as an empty one at the origin.
+  ///   - visible: What is seen, without what covers it, bars for example. A rectangle that is not
+  ///     finite counts as an empty one at the origin.
   ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
   ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now, and the
   ///     start is not, or does not stay in view.
@@ -64,7 +66,8 @@ extension MasonryFeed {
         items: keysOfItems(inSectionsOf: elements)))
   }
 
-  /// What pinned headers and footers leave of an interval along the axis, or all of it if they leave nothing.
+  /// What pinned headers and footers leave of an interval along the axis, or all of it if they
+  /// leave nothing.
   private func uncovered(
     of interval: LayoutInterval, by elements: [Element], pinnedIn pin: LayoutRect
   ) -> LayoutInterval {
@@ -87,24 +90,23 @@ extension MasonryFeed {
 
   /// Scrolls so that what an anchor was made of stays still.
   ///
-  /// If the visible rectangle is shorter than the one that the anchor was made in, the point that is
-  /// kept is moved into view; if that is the start of an element, as much of the element as fits. The
-  /// rectangle lies on a whole pixel if it did before.
+  /// If the visible rectangle is shorter than the one that the anchor was made in, the point that
+  /// is kept is moved into view; if that is the start of an element, as much of the element as
+  /// fits. The rectangle lies on a whole pixel if it did before.
   ///
   /// - Parameters:
   ///   - visible: What is seen, to be scrolled. Where its rectangle is does not matter.
   ///   - anchor: An anchor that was made before the change, which may be any.
   ///   - mapping: Where sections and items went in the change, if any did.
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
-  ///   removals, insertions and moves; and O(*m*·*s*) for *s* sections if nothing that was visible is
-  ///   left.
+  ///   removals, insertions and moves; and O(*m*·*s*) for *s* sections if nothing that was visible
+  ///   is left.
   public func scroll(
     _ visible: inout Viewport, to anchor: Anchor, after mapping: AddressMapping = .unchanged
   ) {
     let mapping = anchor.mapping.then(mapping)
     let near = anchor.points.near(
-      in: VisibleSpan(visible.rect, of: stack.length, in: space),
-      scale: environment.scale,
+      in: VisibleSpan(visible.rect, of: stack.length, in: space), scale: environment.scale,
       interval: { existingInterval(at: mapping.newAddress(of: $0)) },
       survivor: { address in
         let item = address.item ?? 0

@@ -32,9 +32,9 @@ extension MasonryFeed.Address {
 
   /// How far in front the element is: a greater number lies over a smaller one.
   ///
-  /// Backgrounds have −1, items 0, footers 1 and headers 2, so that what is pinned covers the items,
-  /// and a header covers the footer of its section where there is no room for both. Two elements with
-  /// the same number do not overlap, except by rounding.
+  /// Backgrounds have −1, items 0, footers 1 and headers 2, so that what is pinned covers the
+  /// items, and a header covers the footer of its section where there is no room for both. Two
+  /// elements with the same number do not overlap, except by rounding.
   public var zIndex: Int {
     switch self {
     case .background: -1
@@ -56,7 +56,8 @@ extension MasonryFeed.Address {
 }
 
 extension MasonryFeed.Address: Comparable {
-  /// The order of the content: by section; in each the background, the header, the items, the footer.
+  /// The order of the content: by section; in each the background, the header, the items, the
+  /// footer.
   public static func < (left: Self, right: Self) -> Bool {
     (left.section, left.rank) < (right.section, right.rank)
   }

@@ -1,9 +1,9 @@
 extension MasonryFeed {
   /// The settings of a section: its grid, and what is around it.
   ///
-  /// Along the axis of scrolling the header comes first, then the items with the insets of their grid,
-  /// then the footer. Headers and footers are as wide as the feed. A section that has neither items
-  /// nor a header nor a footer takes up nothing, whatever its insets and its spacing.
+  /// Along the axis of scrolling the header comes first, then the items with the insets of their
+  /// grid, then the footer. Headers and footers are as wide as the feed. A section that has neither
+  /// items nor a header nor a footer takes up nothing, whatever its insets and its spacing.
   public struct Section: Hashable, Sendable {
     /// The columns, spacings, insets and packing of the items.
     public var grid: MasonryGrid.Configuration
@@ -16,8 +16,8 @@ extension MasonryFeed {
 
     /// The distances from the edges of the section to its background, in points, or `nil` for none.
     ///
-    /// A section that takes up nothing has no background. Where opposite distances add up to more than
-    /// the section, the background has no area.
+    /// A section that takes up nothing has no background. Where opposite distances add up to more
+    /// than the section, the background has no area.
     public var background: LayoutInsets?
 
     /// The distance to the next section that takes up anything, in points.
@@ -78,8 +78,8 @@ extension MasonryFeed {
 
     /// Whether the footer stays at the end of the visible rectangle while its section is there.
     ///
-    /// The end is the bottom, or the trailing edge in a feed that scrolls sideways. The start of the
-    /// section pushes the footer away.
+    /// The end is the bottom, or the trailing edge in a feed that scrolls sideways. The start of
+    /// the section pushes the footer away.
     public var isPinned: Bool
 
     /// Creates a footer for feeds that scroll vertically; by default it scrolls along.

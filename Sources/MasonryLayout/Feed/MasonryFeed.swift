@@ -16,22 +16,23 @@
 ///     }
 ///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items are a grid
 ///
-/// Each section is a ``MasonryGrid`` between a header and a footer. The feed stacks them along the axis
-/// of scrolling, and answers for all of them in the coordinates of its content. A feed that is given a
-/// height in place of a width scrolls sideways.
+/// Each section is a ``MasonryGrid`` between a header and a footer. The feed stacks them along the
+/// axis of scrolling, and answers for all of them in the coordinates of its content. A feed that is
+/// given a height in place of a width scrolls sideways.
 ///
 /// - **A section** takes up its header, its items with their insets, and its footer, in this order.
 ///   Without any of these it takes up nothing, and no spacing either. See ``Section``.
-/// - **Pinned** headers and footers, and a first header that stretches, are functions of the layout and
-///   of the rectangle in which they are pinned. Scrolling changes nothing in the feed.
+/// - **Pinned** headers and footers, and a first header that stretches, are functions of the layout
+///   and of the rectangle in which they are pinned. Scrolling changes nothing in the feed.
 /// - **One law** holds for every change: the feed is, to the bit, the one that building its final
 ///   sections from nothing gives. A change inside a section costs what it costs its grid, and a few
 ///   additions for each section that follows.
-/// - **Pixels**: in a feed with a scale every part of a section takes up a whole number of pixels, and
-///   does so wherever it is moved. A frame may be off by the rounding of one sum.
+/// - **Pixels**: in a feed with a scale every part of a section takes up a whole number of pixels,
+///   and does so wherever it is moved. A frame may be off by the rounding of one sum.
 ///
-/// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the feed as it
-/// was. An index that is out of range is a mistake of the caller and traps, as it does for an array.
+/// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the feed as
+/// it was. An index that is out of range is a mistake of the caller and traps, as it does for an
+/// array.
 public struct MasonryFeed: Sendable, Equatable {
   var space: Space
   var sections = ChunkedArray<SectionContent>()
@@ -100,8 +101,8 @@ extension MasonryFeed {
   /// The size of the whole content, in points.
   ///
   /// It ends with the last section that takes up anything, without the spacing after it, and has no
-  /// length along the axis of scrolling where none does. Across it is as wide as the feed. It is exact
-  /// unless heights are estimated, see ``hasExactContentSize``.
+  /// length along the axis of scrolling where none does. Across it is as wide as the feed. It is
+  /// exact unless heights are estimated, see ``hasExactContentSize``.
   public var contentSize: LayoutSize {
     axis.size(main: stack.length, cross: space.crossLength)
   }

@@ -1,4 +1,5 @@
-/// A section as the feed keeps it: its items, laid out as if they were alone, and what is around them.
+/// A section as the feed keeps it: its items, laid out as if they were alone, and what is around
+/// them.
 struct SectionContent: Sendable, Equatable {
   var grid: MasonryGrid
   private(set) var surroundings: Surroundings
@@ -52,7 +53,8 @@ extension MasonryGrid.Configuration {
   }
 }
 
-/// The lengths of the parts of a section along the axis of scrolling, on pixels if there are pixels.
+/// The lengths of the parts of a section along the axis of scrolling, on pixels if there are
+/// pixels.
 struct SectionParts: Sendable, Equatable {
   let header: Double
   let items: Double

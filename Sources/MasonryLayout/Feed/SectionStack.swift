@@ -1,13 +1,16 @@
-/// Where sections are along the axis of scrolling, in logical coordinates from the start of the content.
+/// Where sections are along the axis of scrolling, in logical coordinates from the start of the
+/// content.
 ///
-/// The positions are sums in the order of the sections, and each change adds up again from the first
-/// section that it affects. A tree of partial sums would need fewer additions, but would round in other
-/// ways than building from nothing does; and the sums cost less than a grid in any case.
+/// The positions are sums in the order of the sections, and each change adds up again from the
+/// first section that it affects. A tree of partial sums would need fewer additions, but would
+/// round in other ways than building from nothing does; and the sums cost less than a grid in any
+/// case.
 struct SectionStack: Sendable, Equatable {
   /// The lengths of the parts of each section.
   private(set) var parts: ChunkedArray<SectionParts>
 
-  /// The start of each section; that of one that takes up nothing is the end of the content before it.
+  /// The start of each section; that of one that takes up nothing is the end of the content before
+  /// it.
   private(set) var starts: [Double] = []
 
   /// The sections that take up anything, if only a header of length 0.
