@@ -20,6 +20,7 @@ let publicNames = [
   // LayoutGeometry
   Name<LayoutAngle>.text,
   Name<LayoutAxis>.text,
+  Name<LayoutEnvironment>.text,
   Name<LayoutIndexMapping>.text,
   Name<LayoutInsets>.text,
   Name<LayoutPoint>.text,
@@ -32,7 +33,6 @@ let publicNames = [
 
   // MasonryLayout
   Name<MasonryAspectRatios>.text,
-  Name<LayoutEnvironment>.text,
   Name<MasonryError>.text,
   Name<MasonryEstimates<MasonryHeights>>.text,
   Name<MasonryFeed>.text,
@@ -40,6 +40,7 @@ let publicNames = [
   Name<MasonryHeightClosure>.text,
   Name<any MasonryHeightProvider>.text,
   Name<MasonryHeights>.text,
+  Name<any MasonryPage>.text,
 
   // CircularLayout
   Name<Wheel>.text,
