@@ -19,9 +19,9 @@ extension MasonryGrid {
   /// - **Items no longer kept** are packed anew first, as by any other change.
   /// - **Rounding.** If all heights, spacings and insets are multiples of a power of two, such as a
   ///   quarter of a point, every frame moves by exactly the distance. Otherwise an edge may be off
-  ///   by up to 4 units in the last place of the content's length. On pixels the distance is a
-  ///   whole number of them. In rows from right to left, x counts from the end of the content, so
-  ///   nothing moves.
+  ///   by up to 4 units in the last place of the content's length, or of the item spacing if that is
+  ///   larger. On pixels the distance is a whole number of them. In rows from right to left, x
+  ///   counts from the end of the content, so nothing moves.
   ///
   /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0. A wall
   /// without items is filled downwards.
