@@ -49,8 +49,7 @@ struct AxisMapper {
 
   @inline(__always)
   private func alignedNear(from start: Double, to end: Double) -> Double {
-    guard let mirroredIn else { return aligned(inset + start) }
-    return aligned(mirroredIn - (inset + end))
+    edge(at: mirroredIn == nil ? start : end)
   }
 
   /// The final far edge, bottom or right, of an interval.
@@ -64,8 +63,7 @@ struct AxisMapper {
 
   @inline(__always)
   private func alignedFar(from start: Double, to end: Double) -> Double {
-    guard let mirroredIn else { return aligned(inset + end) }
-    return aligned(mirroredIn - (inset + start))
+    edge(at: mirroredIn == nil ? end : start)
   }
 
   /// The length from the near edge to the far one: `length`, unless pixels change it.
@@ -116,6 +114,14 @@ struct AxisMapper {
     }
   }
 
+  /// The edge at a logical coordinate before the content is moved.
+  ///
+  /// What is stacked upwards, at negative coordinates, ends at another sum than that with which the
+  /// next item begins. A millionth of a pixel makes both round half a pixel alike.
   @inline(__always)
-  private func aligned(_ coordinate: Double) -> Double { coordinate.aligned(toScale: scale) }
+  private func edge(at coordinate: Double) -> Double {
+    let sum = mirroredIn.map { $0 - (inset + coordinate) } ?? inset + coordinate
+    guard let scale else { return sum }
+    return (coordinate < 0 ? sum + 0x1p-20 / scale : sum).aligned(toScale: scale)
+  }
 }

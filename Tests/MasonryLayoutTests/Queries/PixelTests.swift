@@ -157,10 +157,6 @@ final class PixelTests: XCTestCase {
       }
     }
   }
-}
-
-extension HostItem {
-  fileprivate var isWide: Bool { span > 1 }
 
   /// The first frame is rounded to a pixel, and the content was rounded to none.
   func testHalfAPixelAtTheStartOfRowsFromRightToLeft() throws {
@@ -174,4 +170,28 @@ extension HostItem {
       XCTAssertEqual(rows.frame(ofItemAt: 0).maxX, rows.contentSize.width, "\(width)")
     }
   }
+
+  /// Upward items end at sums that are rounded otherwise than those with which the next ones begin.
+  func testUpwardItemsDoNotOverlapByAPixel() throws {
+    let lengths = [7.75 / 3, 13.5, 23.0 / 3, 11.5, 0.1, 4, 1.0 / 3, 8.7]
+    withEvery("seed", in: UInt64(0)..<300) { seed in
+      var random = SplitMix64(seed: seed)
+      let heights = (0..<12).map { _ in lengths[Int.random(in: lengths.indices, using: &random)] }
+      var wall = try MasonryGrid(
+        configuration: .init(columns: .fixed(1), itemSpacing: seed % 2 == 0 ? 0 : 1.0 / 3),
+        width: 9, environment: .init(scale: 3))
+      try wall.appendItems(of: MasonryHeights([2.5]))
+      wall.keptColumns = .all
+      try wall.prependItems(of: MasonryHeights(heights))
+      for index in 0..<heights.count {
+        let gap = wall.frame(ofItemAt: index + 1).minY - wall.frame(ofItemAt: index).maxY
+        let spacing = wall.configuration.itemSpacing
+        expect((gap - spacing).magnitude < 0.01, "\(gap) after item \(index), not \(spacing)")
+      }
+    }
+  }
+}
+
+extension HostItem {
+  fileprivate var isWide: Bool { span > 1 }
 }
