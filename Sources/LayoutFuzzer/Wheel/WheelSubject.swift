@@ -95,12 +95,12 @@ struct WheelSubject: Subject {
     } else {
       func distance(_ item: Int) -> Double { (Double(item) - focus).magnitude }
       let nearest = places.filter { $0 >= 0 }.map(distance).min()
-      let index = Int(now.rounded())
+      let index = Int(now.rounded(.toNearestOrEven))
       let isLeft = places.indices.contains(index) && places[index] >= 0
       try require(
         nearest == nil
           || isLeft && distance(places[index]) <= (nearest ?? 0) + slack
-            && (now - now.rounded()).magnitude <= slack,
+            && (now - now.rounded(.toNearestOrEven)).magnitude <= slack,
         "\(now) is in focus, and not the nearest that is left")
     }
   }
