@@ -2,7 +2,7 @@
 struct IndexPage {
   let gallery: Gallery
 
-  /// A page with thousands of categories would help nobody.
+  /// The page lists no more categories than this: thousands would be unreadable.
   private let shownCategoryCount = 48
 
   var html: String {

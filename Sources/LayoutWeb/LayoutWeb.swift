@@ -17,7 +17,7 @@ import LayoutGeometry
 // **Handles** are numbers that are given once and never again. `layout_destroy` gives back what a handle
 // stands for; after that every function refuses it.
 //
-// **Memory**: whoever calls owns it. `memory_allocate` gives an address that is a multiple of 16, and
+// **Memory**: the caller owns it. `memory_allocate` gives an address that is a multiple of 16, and
 // `memory_release` takes it back. Arrays and records are read from and written to addresses that the
 // caller passes, during the call and not after it; nothing is written beyond the capacity passed with an
 // address, but the answer says how many records there are. A null address is refused where something is

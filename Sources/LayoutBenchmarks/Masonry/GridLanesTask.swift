@@ -117,7 +117,7 @@ private struct Banners: MasonryHeightProvider {
   func columnSpan(ofItemAt index: Int) -> Int { 1 + index % 2 }
 }
 
-/// Pictures of which a tenth spans two or three columns, and a fiftieth is pinned to one.
+/// Pictures: a tenth spans two or three columns, a fiftieth is pinned to one.
 private struct Mixture: MasonryHeightProvider {
   let heights: [Double]
 

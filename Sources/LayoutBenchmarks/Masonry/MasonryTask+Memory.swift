@@ -3,8 +3,8 @@ import MasonryLayout
 extension MasonryTask {
   /// The memory that a wall takes for each item: what the process grew by.
   ///
-  /// The system counts whole pages, so small walls would tell nothing. The heights are counted, too: a wall
-  /// shares those that it is given with whoever keeps them, which here is nobody.
+  /// The system counts whole pages, so small walls are not measured. Heights are counted: here nothing
+  /// else holds the array that the wall shares.
   func runMemory(with runner: Runner) {
     guard runner.wants("masonry.bytesPerItem"), itemCount >= 1_000_000,
       let ours = bytesPerItem({ makeWall(of: heights.map { $0 }) }),

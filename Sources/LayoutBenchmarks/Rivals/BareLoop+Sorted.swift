@@ -90,7 +90,7 @@ private protocol SortedBottoms {
   /// How many registers there are.
   static var count: Int { get }
 
-  /// Bottoms of empty columns: so many in all, of which the upper halves begin with one.
+  /// Bottoms of empty columns: this many in all, the upper halves beginning with one.
   init(zeros: Int, upper: Int)
 
   /// The first register.
