@@ -45,9 +45,7 @@ extension LayoutAxis {
   }
 
   /// The coordinate of a point.
-  package func coordinate(of point: LayoutPoint) -> Double {
-    self == .vertical ? point.y : point.x
-  }
+  package func coordinate(of point: LayoutPoint) -> Double { self == .vertical ? point.y : point.x }
 
   /// The length of a size.
   @inlinable
@@ -74,18 +72,14 @@ extension LayoutAxis {
   package func ends(of insets: LayoutInsets) -> (start: Double, end: Double) {
     self == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
   }
-}
 
-extension LayoutAxis {
   /// The size that has one length along the axis and another across it.
   package func size(main: Double, cross: Double) -> LayoutSize {
     self == .vertical
       ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
   }
 
-  /// The rectangle from coordinates and lengths along the axis and across it.
-  ///
-  /// Lengths are kept bit for bit.
+  /// The rectangle from coordinates and lengths along the axis and across it, kept bit for bit.
   @inlinable
   package func rect(
     main: Double, length: Double, cross: Double, crossLength: Double
@@ -107,5 +101,27 @@ extension LayoutAxis {
   package func move(_ rect: LayoutRect, by distance: Double) -> LayoutRect {
     self == .vertical
       ? rect.offsetBy(dx: 0, dy: distance) : rect.offsetBy(dx: distance, dy: 0)
+  }
+}
+
+/// An interval on one axis, from its near edge (left or top) to its far one.
+@usableFromInline
+package struct LayoutInterval {
+  @usableFromInline package let near: Double
+  @usableFromInline package let far: Double
+
+  @inlinable
+  package init(near: Double, far: Double) {
+    self.near = near
+    self.far = far
+  }
+
+  /// The rule of ``LayoutRect/intersects(_:)`` on one axis.
+  @inlinable
+  package func overlaps(_ other: LayoutInterval) -> Bool {
+    if near == far || other.near == other.far {
+      return near <= other.far && other.near <= far
+    }
+    return near < other.far && other.near < far
   }
 }

@@ -11,9 +11,7 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   package let runs: RunMapping
 
   package init(_ runs: RunMapping) { self.runs = runs }
-}
 
-extension LayoutIndexMapping {
   /// The mapping in which every item keeps its index.
   public static let unchanged = Self(.unchanged)
 
@@ -24,16 +22,12 @@ extension LayoutIndexMapping {
     Self(.inserting(key(max(0, count)), at: checkedKey(index)))
   }
 
-  /// The mapping after items that follow each other were removed.
-  ///
-  /// An index below 0 traps.
+  /// The mapping after items that follow each other were removed; an index below 0 traps.
   public static func removing(_ range: Range<Int>) -> Self {
     Self(.removing(checkedKey(range.lowerBound)..<key(range.upperBound)))
   }
 
-  /// The mapping after an item was moved so that it ended up at another index.
-  ///
-  /// An index below 0 traps.
+  /// The mapping after an item was moved so that it ended up at another index; one below 0 traps.
   public static func moving(from source: Int, to destination: Int) -> Self {
     let (old, new) = (checkedKey(source), checkedKey(destination))
     return Self(
@@ -48,11 +42,9 @@ extension LayoutIndexMapping {
   ///     let mapping = LayoutIndexMapping.reordering(order)
   ///
   /// An item that the order does not name counts as removed: `reordering([0, 3, 1])` leaves three
-  /// items, however many there were.
+  /// items, however many there were. A number that is negative or was named before stands for a new
+  /// item.
   ///
-  /// - Parameter order: The old index of each remaining item, in the new order. A number that is
-  ///   negative or was named before stands for a new item.
-  /// - Returns: The mapping.
   /// - Complexity: O(*n*) for an order of *n* numbers; the *k* of them that are *n* or more are
   ///   sorted, in O(*k* log *k*).
   public static func reordering(_ order: some Collection<Int>) -> Self {
@@ -67,14 +59,13 @@ extension LayoutIndexMapping {
   /// - Complexity: O(*k* log *k*) for *k* changes, whatever the number of items.
   public init<Element>(_ difference: CollectionDifference<Element>) {
     var moves: [RunMapping.Run] = []
-    let inserted = difference.insertions.map { $0.offset }
     for insertion in difference.insertions {
       guard let origin = insertion.associatedWith else { continue }
       moves.append(.init(old: Int64(origin), new: Int64(insertion.offset), count: 1))
     }
     runs = RunMapping(
       removing: difference.removals.map { Int64($0.offset) },
-      inserting: inserted.map { Int64($0) }, moving: moves)
+      inserting: difference.insertions.map { Int64($0.offset) }, moving: moves)
   }
   #endif
 

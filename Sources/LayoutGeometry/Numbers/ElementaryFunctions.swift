@@ -27,9 +27,7 @@ package func sineAndCosine(_ radians: Double) -> (sine: Double, cosine: Double) 
 }
 
 /// The angle, in radians from −π to π, whose tangent is `y / x`, in the quadrant of (x, y).
-package func arctangent(_ y: Double, _ x: Double) -> Double {
-  atan2(y, x)
-}
+package func arctangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
 /// The angle, in radians from −π/2 to π/2, whose sine is given; NaN outside −1...1.
 package func arcsine(_ sine: Double) -> Double {
@@ -42,6 +40,4 @@ package func arccosine(_ cosine: Double) -> Double {
 }
 
 /// e to a power.
-package func exponential(_ exponent: Double) -> Double {
-  exp(exponent)
-}
+package func exponential(_ exponent: Double) -> Double { exp(exponent) }

@@ -3,30 +3,22 @@ public import CoreGraphics
 
 extension LayoutPoint {
   /// Creates the same point.
-  public init(_ point: CGPoint) {
-    self.init(x: Double(point.x), y: Double(point.y))
-  }
+  public init(_ point: CGPoint) { self.init(x: Double(point.x), y: Double(point.y)) }
 }
 
 extension CGPoint {
   /// Creates the same point.
-  public init(_ point: LayoutPoint) {
-    self.init(x: point.x, y: point.y)
-  }
+  public init(_ point: LayoutPoint) { self.init(x: point.x, y: point.y) }
 }
 
 extension LayoutSize {
   /// Creates the same size.
-  public init(_ size: CGSize) {
-    self.init(width: Double(size.width), height: Double(size.height))
-  }
+  public init(_ size: CGSize) { self.init(width: Double(size.width), height: Double(size.height)) }
 }
 
 extension CGSize {
   /// Creates the same size.
-  public init(_ size: LayoutSize) {
-    self.init(width: size.width, height: size.height)
-  }
+  public init(_ size: LayoutSize) { self.init(width: size.width, height: size.height) }
 }
 
 extension LayoutRect {

@@ -2,13 +2,9 @@
 
 extension LayoutPoint: Codable {
   /// Encodes the point as `[x, y]`.
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(coordinates: [x, y])
-  }
+  public func encode(to encoder: any Encoder) throws { try [x, y].encode(to: encoder) }
 
-  /// Decodes a point from `[x, y]`.
-  ///
-  /// - Throws: `DecodingError` unless there are exactly two numbers, both of them finite.
+  /// Decodes a point; throws `DecodingError` unless there are exactly two numbers, both finite.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 2)
     self.init(x: numbers[0], y: numbers[1])
@@ -17,13 +13,9 @@ extension LayoutPoint: Codable {
 
 extension LayoutSize: Codable {
   /// Encodes the size as `[width, height]`.
-  public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(coordinates: [width, height])
-  }
+  public func encode(to encoder: any Encoder) throws { try [width, height].encode(to: encoder) }
 
-  /// Decodes a size from `[width, height]`.
-  ///
-  /// - Throws: `DecodingError` unless there are exactly two numbers, both of them finite.
+  /// Decodes a size; throws `DecodingError` unless there are exactly two numbers, both finite.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 2)
     self.init(width: numbers[0], height: numbers[1])
@@ -33,10 +25,10 @@ extension LayoutSize: Codable {
 extension LayoutRect: Codable {
   /// Encodes the rectangle as `[x, y, width, height]`.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(coordinates: [minX, minY, width, height])
+    try [minX, minY, width, height].encode(to: encoder)
   }
 
-  /// Decodes a rectangle from `[x, y, width, height]`.
+  /// Decodes a rectangle.
   ///
   /// - Throws: `DecodingError` unless there are exactly four numbers, all of them finite, and
   ///   neither width nor height is negative.
@@ -53,31 +45,23 @@ extension LayoutRect: Codable {
 extension LayoutInsets: Codable {
   /// Encodes the insets as `[top, leading, bottom, trailing]`.
   public func encode(to encoder: any Encoder) throws {
-    try encoder.encode(coordinates: [top, leading, bottom, trailing])
+    try [top, leading, bottom, trailing].encode(to: encoder)
   }
 
-  /// Decodes insets from `[top, leading, bottom, trailing]`.
-  ///
-  /// - Throws: `DecodingError` unless there are exactly four numbers, all of them finite.
+  /// Decodes insets; throws `DecodingError` unless there are exactly four numbers, all finite.
   public init(from decoder: any Decoder) throws {
     let numbers = try decoder.decodeFiniteNumbers(count: 4)
-    self.init(
-      top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
   }
 }
 
 extension LayoutAngle: Codable {
   /// Encodes the angle as its number of radians, so that it comes back bit for bit.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(radians)
-  }
+  public func encode(to encoder: any Encoder) throws { try radians.encode(to: encoder) }
 
-  /// Decodes an angle from a number of radians.
-  ///
-  /// - Throws: `DecodingError` for anything that is not a finite number.
+  /// Decodes an angle; throws `DecodingError` for anything that is not a finite number.
   public init(from decoder: any Decoder) throws {
-    let radians = try decoder.singleValueContainer().decode(Double.self)
+    let radians = try Double(from: decoder)
     guard radians.isFinite else { throw decoder.corrupted("\(radians) is not a finite number.") }
     self.init(radians: radians)
   }
@@ -86,15 +70,12 @@ extension LayoutAngle: Codable {
 extension LayoutReadingDirection: Codable {
   /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(self == .leftToRight ? "leftToRight" : "rightToLeft")
+    try (self == .leftToRight ? "leftToRight" : "rightToLeft").encode(to: encoder)
   }
 
-  /// Decodes a direction from its name.
-  ///
-  /// - Throws: `DecodingError` for any other name, and for anything that is not a string.
+  /// Decodes a direction; throws `DecodingError` for anything that is not one of the two names.
   public init(from decoder: any Decoder) throws {
-    switch try decoder.singleValueContainer().decode(String.self) {
+    switch try String(from: decoder) {
     case "leftToRight": self = .leftToRight
     case "rightToLeft": self = .rightToLeft
     case let name: throw decoder.corrupted("\"\(name)\" is not a reading direction.")
@@ -105,26 +86,16 @@ extension LayoutReadingDirection: Codable {
 extension LayoutAxis: Codable {
   /// Encodes the axis as `"vertical"` or `"horizontal"`.
   public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(self == .vertical ? "vertical" : "horizontal")
+    try (self == .vertical ? "vertical" : "horizontal").encode(to: encoder)
   }
 
-  /// Decodes an axis from its name.
-  ///
-  /// - Throws: `DecodingError` for any other name, and for anything that is not a string.
+  /// Decodes an axis; throws `DecodingError` for anything that is not one of the two names.
   public init(from decoder: any Decoder) throws {
-    switch try decoder.singleValueContainer().decode(String.self) {
+    switch try String(from: decoder) {
     case "vertical": self = .vertical
     case "horizontal": self = .horizontal
     case let name: throw decoder.corrupted("\"\(name)\" is not an axis.")
     }
-  }
-}
-
-extension Encoder {
-  fileprivate func encode(coordinates: [Double]) throws {
-    var container = unkeyedContainer()
-    for coordinate in coordinates { try container.encode(coordinate) }
   }
 }
 

@@ -11,17 +11,11 @@ public struct LayoutAngle: Hashable, Sendable {
   public var radians: Double
 
   /// Creates an angle from radians; any value is allowed.
-  public init(radians: Double) {
-    self.radians = radians
-  }
+  public init(radians: Double) { self.radians = radians }
 
   /// Creates an angle from degrees; any value is allowed.
-  public init(degrees: Double) {
-    radians = degrees * .pi / 180
-  }
-}
+  public init(degrees: Double) { radians = degrees * .pi / 180 }
 
-extension LayoutAngle {
   /// 0°.
   public static var zero: LayoutAngle { LayoutAngle(radians: 0) }
 
@@ -52,9 +46,7 @@ extension LayoutAngle {
   }
 
   /// The smallest turn from this direction to another, in (−180°, 180°].
-  public func shortestTurn(to other: LayoutAngle) -> LayoutAngle {
-    (other - self).normalized
-  }
+  public func shortestTurn(to other: LayoutAngle) -> LayoutAngle { (other - self).normalized }
 
   /// The sine and the cosine, exact for whole quarter turns.
   ///

@@ -24,12 +24,8 @@ public struct LayoutInsets: Hashable, Sendable {
   }
 
   /// Creates insets that are the same on all four edges.
-  public init(_ all: Double) {
-    self.init(top: all, leading: all, bottom: all, trailing: all)
-  }
-}
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
 
-extension LayoutInsets {
   /// No insets.
   public static var zero: LayoutInsets { LayoutInsets(0) }
 

@@ -14,9 +14,7 @@ public struct LayoutPoint: Hashable, Sendable {
     self.x = x
     self.y = y
   }
-}
 
-extension LayoutPoint {
   /// The origin, (0, 0).
   public static var zero: LayoutPoint { LayoutPoint(x: 0, y: 0) }
 
@@ -25,13 +23,9 @@ extension LayoutPoint {
   public var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The point moved by the given distances.
-  public func offsetBy(dx: Double, dy: Double) -> LayoutPoint {
-    LayoutPoint(x: x + dx, y: y + dy)
-  }
+  public func offsetBy(dx: Double, dy: Double) -> LayoutPoint { LayoutPoint(x: x + dx, y: y + dy) }
 
-  /// The straight-line distance to another point, in points.
-  ///
-  /// Computed as √(Δx² + Δy²); it overflows to infinity beyond about 10¹⁵⁴ points.
+  /// The straight-line distance to another point, √(Δx² + Δy²); infinite beyond about 10¹⁵⁴ points.
   public func distance(to other: LayoutPoint) -> Double {
     let dx = other.x - x
     let dy = other.y - y

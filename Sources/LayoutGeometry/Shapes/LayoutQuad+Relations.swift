@@ -1,7 +1,7 @@
 extension LayoutQuad {
-  /// Whether a point lies in the quad, left and top edges included, right and bottom ones excluded.
+  /// Whether a point lies in the quad, its left and top edges before the rotation included.
   ///
-  /// Sides are those before the rotation. A quad without area contains no point.
+  /// The right and bottom edges are excluded: a quad without area contains no point.
   public func contains(_ point: LayoutPoint) -> Bool {
     let dx = point.x - center.x
     let dy = point.y - center.y
@@ -38,12 +38,10 @@ extension LayoutQuad {
         max(-left * sine, -right * sine) + max(top * cosine, bottom * cosine))
   }
 
-  /// The smallest upright rectangle that contains the common part of the quad and an upright
-  /// rectangle.
+  /// The smallest upright rectangle around what quad and rectangle have in common, or `nil`.
   ///
-  /// `nil` if they do not intersect. The common part has its extremes at corners of the one inside
-  /// the other, and where sides cross: at the ends of the quad's clipped sides, or at the
-  /// rectangle's corners.
+  /// The common part has its extremes at corners of the one inside the other, and where sides
+  /// cross: at the ends of the quad's clipped sides, or at the rectangle's corners.
   public func boundsOfIntersection(with rect: LayoutRect) -> LayoutRect? {
     guard intersects(rect) else { return nil }
     var bounds = Bounds()
@@ -63,10 +61,8 @@ extension LayoutQuad {
 
 /// The extremes of some points.
 private struct Bounds {
-  private var left = Double.infinity
-  private var right = -Double.infinity
-  private var top = Double.infinity
-  private var bottom = -Double.infinity
+  private var (left, right) = (Double.infinity, -Double.infinity)
+  private var (top, bottom) = (Double.infinity, -Double.infinity)
 
   /// The rectangle from the least to the greatest coordinates, or `nil` without any point.
   var rect: LayoutRect? {

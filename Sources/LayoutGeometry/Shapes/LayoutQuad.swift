@@ -18,11 +18,8 @@ public struct LayoutQuad: Hashable, Sendable {
   /// Width and height before the rotation, each at least 0 (or NaN).
   public let size: LayoutSize
 
-  /// The cosine of the angle of rotation: what is turned by 0 has 1.
-  let cosine: Double
-
-  /// The sine of the angle of rotation.
-  let sine: Double
+  /// The cosine and the sine of the angle of rotation.
+  let cosine, sine: Double
 
   /// Creates a rotated rectangle; a negative width or height counts as positive.
   ///
@@ -39,9 +36,7 @@ public struct LayoutQuad: Hashable, Sendable {
     self.cosine = cosine
     self.sine = sine
   }
-}
 
-extension LayoutQuad {
   /// Creates the quad of a rectangle that is not rotated.
   public init(_ rect: LayoutRect) {
     self.init(center: rect.center, size: rect.size, sine: 0, cosine: 1)
@@ -65,9 +60,7 @@ extension LayoutQuad {
   /// The smallest upright rectangle that contains the quad.
   ///
   /// It is |cos|·width + |sin|·height wide and |sin|·width + |cos|·height high.
-  public var bounds: LayoutRect {
-    LayoutRect(center: center, size: boundingSize)
-  }
+  public var bounds: LayoutRect { LayoutRect(center: center, size: boundingSize) }
 
   /// The quad moved by the given distances.
   public func offsetBy(dx: Double, dy: Double) -> LayoutQuad {

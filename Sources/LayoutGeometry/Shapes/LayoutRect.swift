@@ -41,12 +41,9 @@ public struct LayoutRect: Hashable, Sendable {
   public init(x: Double, y: Double, width: Double, height: Double) {
     origin = LayoutPoint(x: width < 0 ? x + width : x, y: height < 0 ? y + height : y)
     standardizedSize = LayoutSize(
-      width: width < 0 ? -width : width,
-      height: height < 0 ? -height : height)
+      width: width < 0 ? -width : width, height: height < 0 ? -height : height)
   }
-}
 
-extension LayoutRect {
   /// Creates a rectangle from its edges; edges in the wrong order are swapped.
   public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)

@@ -13,9 +13,7 @@ public struct LayoutSize: Hashable, Sendable {
     self.width = width
     self.height = height
   }
-}
 
-extension LayoutSize {
   /// The size 0 × 0.
   public static var zero: LayoutSize { LayoutSize(width: 0, height: 0) }
 

@@ -40,23 +40,17 @@ public struct LayoutTransform: Hashable, Sendable {
     self.tx = tx
     self.ty = ty
   }
-}
 
-extension LayoutTransform {
   /// The transform that changes no point.
   public static var identity: LayoutTransform {
     LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
   }
 
   /// Creates a movement by the given distances, in points.
-  public init(translationX x: Double, y: Double) {
-    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
-  }
+  public init(translationX x: Double, y: Double) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// Creates a scaling about the origin.
-  public init(scaleX x: Double, y: Double) {
-    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
-  }
+  public init(scaleX x: Double, y: Double) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// Creates a turn about the origin, clockwise on screen; exact for whole quarter turns.
   public init(rotation: LayoutAngle) {
@@ -96,7 +90,5 @@ extension LayoutPoint {
 
 extension LayoutTransform: CustomStringConvertible {
   /// The six numbers by name.
-  public var description: String {
-    "(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))"
-  }
+  public var description: String { "(a: \(a), b: \(b), c: \(c), d: \(d), tx: \(tx), ty: \(ty))" }
 }
