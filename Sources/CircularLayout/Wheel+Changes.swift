@@ -18,8 +18,7 @@ extension Wheel {
   /// Items keep sizes of their own; all others get the configuration's. The focus stays at the same
   /// item, and as far past it. From a ring to a list it loses its turns.
   ///
-  /// - Throws: ``WheelError`` if the configuration is not valid; wheel and offset are then
-  ///   unchanged.
+  /// - Throws: ``WheelError`` if it is not valid; wheel and offset are then unchanged.
   /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   public mutating func reconfigure(
     keepingFocusAt offset: inout Double, _ change: (inout Configuration) -> Void
@@ -36,19 +35,15 @@ extension Wheel {
   ///     try wheel.insertItems(
   ///       3, at: 5, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// Every change keeps the item in focus, the distance of the focus from it in items, and the
-  /// number of turns of a ring. Items inserted at the focused index come before it. Beyond an end
-  /// of a list the item at that end is in focus, however far the list is pulled, so items inserted
-  /// there come into view. In an empty wheel the first new item comes into focus. A change of
-  /// nothing leaves the offset as it is, or moves it to the nearest end of the content if it is out
-  /// of reach.
+  /// Every change sets the offset to the one that keeps the item in focus, the distance of the
+  /// focus from it in items, and the number of turns of a ring. Items inserted at the focused index
+  /// come before it. Beyond an end of a list the item at that end is in focus, however far the list
+  /// is pulled, so items inserted there come into view. In an empty wheel the first new item comes
+  /// into focus. A change of nothing leaves the offset as it is, or moves it to the nearest end of
+  /// the content if it is out of reach.
   ///
-  /// - Parameters:
-  ///   - count: The number of new items.
-  ///   - index: The index that the first of them will have.
-  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
-  ///   - provider: The sizes of the new items, by their new indices; the configuration's if left
-  ///     out.
+  /// Sizes are asked for by the new indices; without a provider they are the configuration's.
+  ///
   /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if a number, a size or a gap is not valid; wheel and offset are then
   ///   unchanged. Numbers are checked before anything is asked.
@@ -74,8 +69,7 @@ extension Wheel {
   /// of two as near. Without remaining items the offset becomes that of the start.
   ///
   /// - Returns: Where the items went.
-  /// - Throws: ``WheelError`` if the remaining items make no valid wheel; wheel and offset are then
-  ///   unchanged.
+  /// - Throws: ``WheelError`` if the rest makes no valid wheel; nothing is changed then.
   /// - Precondition: The range lies within 0..<``itemCount``.
   @discardableResult
   public mutating func removeItems(
@@ -113,12 +107,9 @@ extension Wheel {
   ///     photos = order.map { photos[$0] }
   ///     try wheel.reorderItems(by: order, keepingFocusAt: &offset)
   ///
-  /// - Parameters:
-  ///   - order: The old index of each item, in the new order.
-  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
   /// - Returns: Where the items went.
   /// - Throws: As ``moveItem(from:to:keepingFocusAt:)``.
-  /// - Precondition: The order has the index of each item once.
+  /// - Precondition: The order has the old index of each item once.
   /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func reorderItems(

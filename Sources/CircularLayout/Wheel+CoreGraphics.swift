@@ -1,9 +1,8 @@
 #if canImport(CoreGraphics)
 public import CoreGraphics
 
-// A host on Apple platforms passes the points, sizes and rectangles that it has. Where both forms
-// would do, as for `.zero` and `.init(width: 375, height: 667)`, those of this package are
-// preferred.
+// Where both forms would do, as for `.zero` and `.init(width: 375, height: 667)`, those of this
+// package are preferred.
 
 extension Wheel {
   /// Creates a wheel; throws ``WheelError`` for an invalid value.
@@ -38,8 +37,7 @@ extension Wheel {
     item(containing: LayoutPoint(point), atOffset: offset)
   }
 
-  /// The topmost item that contains a point of the viewport while the content is scrolled to an
-  /// offset.
+  /// The topmost item that contains a point of the viewport at an offset.
   @_disfavoredOverload
   public func item(containingViewportPoint point: CGPoint, atOffset offset: Double) -> Item? {
     item(containingViewportPoint: LayoutPoint(point), atOffset: offset)
@@ -84,8 +82,7 @@ extension Wheel {
     to viewportSize: CGSize, environment: LayoutEnvironment? = nil,
     keepingFocusAt offset: inout Double
   ) throws(WheelError) {
-    try resize(
-      to: LayoutSize(viewportSize), environment: environment, keepingFocusAt: &offset)
+    try resize(to: LayoutSize(viewportSize), environment: environment, keepingFocusAt: &offset)
   }
 }
 
@@ -93,9 +90,7 @@ extension Wheel.Dial {
   /// Moves the finger to a point of the viewport and returns the offset there.
   @discardableResult
   @_disfavoredOverload
-  public mutating func move(to point: CGPoint) -> Double {
-    move(to: LayoutPoint(point))
-  }
+  public mutating func move(to point: CGPoint) -> Double { move(to: LayoutPoint(point)) }
 
   /// The velocity of the offset, in points per second, at which a finger moves on.
   @_disfavoredOverload

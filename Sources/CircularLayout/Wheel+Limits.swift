@@ -44,9 +44,7 @@ extension Wheel {
 extension Wheel.Configuration {
   /// Checks every value by itself; those that depend on each other are checked in use.
   func check(largestItem: LayoutSize) throws(WheelError) {
-    guard
-      itemSize.isLength, itemSize.width > 0, itemSize.height > 0
-    else { throw .itemSize(itemSize) }
+    guard itemSize.isItemSize else { throw .itemSize(itemSize) }
     guard radiusToItemCenter.isLength else { throw .radius(radiusToItemCenter) }
     guard focus.angle.radians.magnitude.isLength else { throw .focus(focus.angle) }
     if let arcLimit, !arcLimit.radians.isLength { throw .arcLimit(arcLimit) }
@@ -70,9 +68,7 @@ extension Wheel.Configuration {
     // Also at its greatest scale an item has a width and a height that are lengths.
     let largest = max(1, largestItem.width, largestItem.height) * falloff.scale
     guard falloff.scale >= 0, largest.isLength else { throw .falloffScale(falloff.scale) }
-    guard falloff.opacity >= 0, falloff.opacity <= 1 else {
-      throw .falloffOpacity(falloff.opacity)
-    }
+    guard 0...1 ~= falloff.opacity else { throw .falloffOpacity(falloff.opacity) }
     let reach =
       switch falloff.reach {
       case .items(let items): items
@@ -95,4 +91,7 @@ extension Wheel.Configuration {
 extension LayoutSize {
   /// Whether width and height can be lengths.
   var isLength: Bool { width.isLength && height.isLength }
+
+  /// Whether an item can have the size.
+  var isItemSize: Bool { isLength && width > 0 && height > 0 }
 }

@@ -26,11 +26,10 @@ extension Wheel {
 
   /// The items that meet a rectangle of the content at an offset, in their order.
   ///
-  /// Exact: the rectangle is compared with the item as it is rotated and scaled; touching is not
-  /// enough. A rectangle without area meets what contains it, edges included. Items outside the
-  /// viewport are found too. Empty if the offset is out of reach or a number is not finite.
-  ///
-  /// The comparison uses the coordinates of the viewport, so it is exact at any offset.
+  /// The rectangle is compared with the item as it is rotated and scaled; touching is not enough.
+  /// A rectangle without area meets what contains it, edges included. Items outside the viewport
+  /// are found too. Empty if the offset is out of reach or a number is not finite. Compared in the
+  /// coordinates of the viewport, the result is exact at any offset.
   ///
   /// - Complexity: O(*r*) for *r* results, plus the items within one item's width beside the
   ///   rectangle, seen from the wheel's centre, and all of one turn if items reach over that
@@ -99,12 +98,7 @@ extension Wheel {
       viewportOrigin: configuration.axis.move(LayoutPoint.zero, by: offset))
   }
 
-  /// The same in the coordinates of the viewport, which stay exact at any offset.
-  func itemOnScreen(at index: Int, atOffset offset: Double) -> Item? {
-    item(at: index, atOffset: offset, viewportOrigin: .zero)
-  }
-
-  private func item(
+  func item(
     at index: Int, atOffset offset: Double, viewportOrigin origin: LayoutPoint
   ) -> Item? {
     checkIndex(index)

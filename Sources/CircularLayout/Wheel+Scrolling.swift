@@ -17,7 +17,8 @@ extension Wheel {
   /// to turn. An offset out of reach counts as the nearest end of the content.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
-    return index(atPosition: (circle.isMirrored ? maximumOffset - offset : offset) / step)
+    let position = (circle.isMirrored ? maximumOffset - offset : offset) / step
+    return angles.areEven ? position : unevenIndex(atPosition: position)
   }
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.
@@ -25,7 +26,7 @@ extension Wheel {
   /// Not limited to the content. A focus that is not finite, or whose offset is out of reach,
   /// counts as 0.
   public func offset(atFocusIndex focus: Double) -> Double {
-    let distance = position(ofIndex: focus) * step
+    let distance = (angles.areEven ? focus : unevenPosition(ofIndex: focus)) * step
     let forward = distance.magnitude <= Self.farthestOffset ? distance : 0
     return circle.isMirrored ? maximumOffset - forward : forward
   }
@@ -87,9 +88,8 @@ extension Wheel {
 
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
-  /// The wheel looks the same there. A host that scrolls a ring without end sets this offset
-  /// whenever its content rests. The offset of a list is unchanged; one out of reach becomes the
-  /// nearest end.
+  /// The wheel looks the same there: set it whenever the content of a ring without end rests. The
+  /// offset of a list is unchanged; one out of reach becomes the nearest end.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }

@@ -7,9 +7,7 @@ extension Wheel {
     /// As far as the content would go by itself.
     case free
 
-    /// At most so many items from the start of the drag.
-    ///
-    /// A negative number of items counts as 0.
+    /// At most so many items from the start of the drag; a negative number counts as 0.
     case items(atMost: Int, from: Double)
 
     /// To the item at the start of the drag or a neighbour of it, as in a paging scroll view.
@@ -18,8 +16,7 @@ extension Wheel {
     /// flick back returns to the item. A drag that ended where it began goes to the neighbour in
     /// the direction of the flick. Without a flick the nearest of the three items wins.
     ///
-    /// Propose the offset at which the finger lifted. The natural target may lie on the other side
-    /// of the item.
+    /// Propose the offset at which the finger lifted: the natural target may lie on the other side.
     case page(from: Double)
   }
 
@@ -36,12 +33,10 @@ extension Wheel {
   /// the nearest wins, and halfway the later one. Only the sign of the velocity matters; NaN counts
   /// as 0.
   ///
-  /// The tolerance is a number of items. An item that is in focus to within it stays at any
-  /// velocity, so that rounding cannot carry the wheel a whole item on. A host that rounds offsets
-  /// to pixels passes half a pixel / ``step``.
-  ///
-  /// A list stays within its content; a ring has no ends. An offset out of reach counts as the
-  /// nearest end.
+  /// An item that is in focus to within the tolerance, a number of items, stays at any velocity:
+  /// rounding cannot carry the wheel a whole item on. A host that rounds offsets to pixels passes
+  /// half a pixel / ``step``. A list stays within its content; a ring has no ends. An offset out of
+  /// reach counts as the nearest end.
   public func snappedOffset(
     proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,
     tolerance: Double = 1e-6
@@ -81,7 +76,6 @@ extension Wheel {
 
   /// The item nearest to the focus at an offset, with the turns of a ring counted in.
   private func restingItem(near offset: Double) -> Double {
-    guard itemCount > 0 else { return 0 }
     let offset = reachable(offset)
     let focus = focusPosition(atReachableOffset: offset)
     let nearest = itemAndTurns(focus, atOffset: offset)

@@ -7,10 +7,8 @@ extension Wheel {
     let focus: Double
     /// The same direction, within half a turn.
     let focusDirection: Double
-    /// The sine of the angle of the focus.
-    let focusSine: Double
-    /// The cosine of the angle of the focus.
-    let focusCosine: Double
+    /// The sine and the cosine of the angle of the focus.
+    let focusSine, focusCosine: Double
     /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
     let sense: Double
     /// How items turn over to be read; `nil` if they do not.
@@ -19,10 +17,8 @@ extension Wheel {
     let hasFalloff: Bool
     /// Whether offsets count from the far end of the content.
     let isMirrored: Bool
-    /// The least distance of any item from the wheel's centre.
-    let innerRadius: Double
-    /// The greatest distance of any item from the wheel's centre.
-    let outerRadius: Double
+    /// The least and the greatest distance of any item from the wheel's centre.
+    let innerRadius, outerRadius: Double
     /// Half the greatest angle under which an item is seen from the centre; π if one covers it.
     let halfAngle: Double
   }

@@ -49,11 +49,8 @@ extension Wheel {
     /// The rank of the item: a greater one lies over a smaller one.
     public let zIndex: Int
 
-    /// The sine of the rotation.
-    let sine: Double
-
-    /// The cosine of the rotation.
-    let cosine: Double
+    /// The sine and the cosine of the rotation.
+    let sine, cosine: Double
   }
 }
 
@@ -88,10 +85,9 @@ extension Wheel.Item {
       a: scale * cosine, b: scale * sine, c: -scale * sine, d: scale * cosine, tx: 0, ty: 0)
   }
 
-  /// The transform from the item's own coordinates to the content's.
+  /// The transform from the item's own coordinates, from its top left corner, to the content's.
   ///
-  /// The item's own origin is its top left corner. Inverted, it takes a touch to the item's own
-  /// coordinates. It has no inverse at scale 0.
+  /// Inverted, it takes a touch to the item's own coordinates. It has no inverse at scale 0.
   public var contentTransform: LayoutTransform {
     LayoutTransform(translationX: -size.width / 2, y: -size.height / 2)
       .concatenating(transform)

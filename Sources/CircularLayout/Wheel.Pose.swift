@@ -1,7 +1,5 @@
 extension Wheel {
-  /// The place, scale and rotation of an item, in the coordinates of the viewport.
-  ///
-  /// As much of an ``Item`` as decides whether it meets something.
+  /// As much of an ``Item`` as decides whether it meets something, in the viewport's coordinates.
   struct Pose {
     /// The place, counted from the item nearest to the focus.
     let place: Double
@@ -17,10 +15,8 @@ extension Wheel {
     let falloff: Double
     /// The factor by which the item is scaled about its centre.
     let scale: Double
-    /// The sine of the item's rotation, with the turning over.
-    let sine: Double
-    /// The cosine of the item's rotation, with the turning over.
-    let cosine: Double
+    /// The sine and the cosine of the item's rotation, with the turning over.
+    let sine, cosine: Double
     /// The angle by which the item is turned over, clockwise, in radians.
     let turnedOver: Double
   }

@@ -52,17 +52,13 @@ public struct Wheel: Hashable, Sendable {
   /// right: the configuration describes the left-to-right picture.
   public let environment: LayoutEnvironment
 
-  /// The angle from the centre of one item to that of the next, greater than 0; the average if
-  /// angles differ.
+  /// The angle from one item's centre to the next's, greater than 0; the average if angles differ.
   public let anglePerItem: LayoutAngle
 
   /// The distance to scroll to the next item, in points; the average if angles differ.
   public let step: Double
 
-  /// The size of the content, in points.
-  ///
-  /// Along the scroll axis it is the viewport's length plus ``maximumOffset``, across it the
-  /// viewport's.
+  /// The size of the content: the viewport's, and along the scroll axis ``maximumOffset`` more.
   public let contentSize: LayoutSize
 
   /// The greatest offset at which the content fills the viewport, in points; the smallest is 0.
@@ -82,21 +78,16 @@ public struct Wheel: Hashable, Sendable {
   /// Whether all items have one size, are evenly spaced and do not turn over.
   let itemsAreAlike: Bool
 
-  /// Creates a wheel for a number of items seen through a window.
+  /// Creates a wheel for a number of items seen through a viewport, a window in points.
   ///
   ///     let wheel = try Wheel(
   ///       itemCount: books.count, configuration: configuration, viewportSize: size,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// For items of different sizes see <doc:CardsOfDifferentSizes>.
+  /// The provider of sizes is asked once for each item and in order. Without a provider, and for
+  /// items for which it has none, the configuration's ``Configuration/itemSize`` counts. See
+  /// <doc:CardsOfDifferentSizes>.
   ///
-  /// - Parameters:
-  ///   - itemCount: The number of items.
-  ///   - configuration: The settings of the wheel.
-  ///   - viewportSize: The width and height of the window onto the wheel, in points.
-  ///   - environment: The reading direction; a wheel does not use the scale.
-  ///   - provider: The sizes, asked once for each item and in order. Without a provider, and for
-  ///     items for which it has none, the configuration's ``Configuration/itemSize`` counts.
   /// - Throws: ``WheelError`` for an invalid value, which it names. There are at most 2⁵³ items,
   ///   with a provider 2³¹ − 1, and lengths are at most ``maximumLength``. Count and settings are
   ///   checked before the provider is asked.
@@ -163,9 +154,7 @@ public struct Wheel: Hashable, Sendable {
   }
 
   /// The distance, in points, after which a ring looks the same again; `nil` for a list.
-  public var turnLength: Double? {
-    angles.isRing ? Double(itemCount) * step : nil
-  }
+  public var turnLength: Double? { angles.isRing ? Double(itemCount) * step : nil }
 
   /// The offset halfway through the content.
   ///

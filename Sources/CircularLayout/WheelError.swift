@@ -10,8 +10,7 @@ public enum WheelError: Error, Hashable, Sendable {
   case viewportSize(LayoutSize)
   /// The width or the height of the items is not greater than 0, or not finite.
   case itemSize(LayoutSize)
-  /// The width or the height that a provider gives for an item is not greater than 0, or not
-  /// finite.
+  /// The width or the height of an item from a provider is not greater than 0, or not finite.
   case sizeOfItem(Int, LayoutSize)
   /// The radius is negative or not finite.
   case radius(Double)
@@ -61,26 +60,22 @@ extension WheelError: CustomStringConvertible {
   /// The sentence to show to a developer.
   public var description: String {
     switch self {
-    case .itemCount(let count):
-      "The item count must be from 0 to 2^53, not \(count)."
+    case .itemCount(let count): "The item count must be from 0 to 2^53, not \(count)."
     case .itemCountWithSizes(let count):
       """
       The item count of a wheel that asks for sizes must be from 0 to \
       \(Wheel.ItemSizes.maximumCount), not \(count).
       """
     case .viewportSize(let size):
-      "The viewport size must be \(Self.numbers(size)) of at least 0, not \(size)."
+      "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size)."
     case .itemSize(let size):
-      "The item size must be \(Self.numbers(size)) greater than 0, not \(size)."
+      "The item size must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
     case .sizeOfItem(let item, let size):
-      """
-      The size of item \(item) must be \(Self.numbers(size)) greater than 0, not \
-      \(size).
-      """
+      "The size of item \(item) must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
     case .radius(let radius):
       "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
     case .center(let point):
-      "The centre of the wheel must be \(Self.numbers(LayoutSize(width: point.x, height: point.y))), not \(point)."
+      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point)."
     case .peek(let peek):
       "The distance by which the focused item peeks must be \(Self.number(peek)), not \(peek)."
     case .focus(let angle):
@@ -109,10 +104,8 @@ extension WheelError: CustomStringConvertible {
       "The radius \(radius) leaves no finite angle greater than 0 between items."
     case .scrollStep(let step):
       "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
-    case .fanArc(let angle):
-      "The arc of a fan must be from 1e-100 radians to 360°, not \(angle)."
-    case .turns(let turns):
-      "The turns of a ring must be at least 1, not \(turns)."
+    case .fanArc(let angle): "The arc of a fan must be from 1e-100 radians to 360°, not \(angle)."
+    case .turns(let turns): "The turns of a ring must be at least 1, not \(turns)."
     case .arcLimit(let angle):
       "The arc limit must be \(Self.number(angle.radians)) of at least 0, not \(angle)."
     case .falloffScale(let scale):
@@ -120,8 +113,7 @@ extension WheelError: CustomStringConvertible {
       The falloff scale must be a finite number of at least 0 that makes no item larger than \
       \(Wheel.maximumLength), not \(scale).
       """
-    case .falloffOpacity(let opacity):
-      "The falloff opacity must be from 0 to 1, not \(opacity)."
+    case .falloffOpacity(let opacity): "The falloff opacity must be from 0 to 1, not \(opacity)."
     case .falloffReach(.items(let reach)):
       "The falloff reach must be a finite number of items greater than 0, not \(reach)."
     case .falloffReach(.angle(let angle)):
@@ -139,8 +131,8 @@ extension WheelError: CustomStringConvertible {
   }
 
   /// What two numbers must be.
-  private static func numbers(_ size: LayoutSize) -> String {
-    isTooGreat(size.width) || isTooGreat(size.height)
+  private static func numbers(_ first: Double, _ second: Double) -> String {
+    isTooGreat(first) || isTooGreat(second)
       ? "numbers up to \(Wheel.maximumLength)" : "finite numbers"
   }
 

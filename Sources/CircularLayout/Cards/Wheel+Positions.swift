@@ -1,26 +1,16 @@
 extension Wheel {
-  /// The index at a position.
-  @inline(__always)
-  func index(atPosition position: Double) -> Double {
-    angles.areEven ? position : unevenIndex(atPosition: position)
-  }
-
+  /// The index at a position of items that are not evenly spaced.
   @inline(never)
-  private func unevenIndex(atPosition position: Double) -> Double {
+  func unevenIndex(atPosition position: Double) -> Double {
     let (item, part) = itemAndPart(atPosition: position)
     return item + part
   }
 
-  /// The position of an index.
+  /// The position of an index of items that are not evenly spaced.
   ///
   /// The first item is at position 0, and the last of a list at just as many items as precede it.
-  @inline(__always)
-  func position(ofIndex index: Double) -> Double {
-    angles.areEven ? index : unevenPosition(ofIndex: index)
-  }
-
   @inline(never)
-  private func unevenPosition(ofIndex index: Double) -> Double {
+  func unevenPosition(ofIndex index: Double) -> Double {
     guard index.magnitude < 0x1p53 else { return index }
     guard angles.isRing || (index > 0 && index < Double(itemCount - 1)) else { return index }
     let item = index.rounded(.down)

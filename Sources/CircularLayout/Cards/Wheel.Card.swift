@@ -5,18 +5,13 @@ extension Wheel {
   struct Card {
     /// Half of its length along the circle.
     let halfWidth: Double
-    /// The distance of its inner edge from the wheel's centre, less than 0 if it covers that.
-    let inner: Double
-    /// The distance of its outer edge from the wheel's centre.
-    let outer: Double
-    /// The distance of an inner corner from the wheel's centre.
-    let innerCorner: Double
-    /// The angle between the axis and an inner corner.
-    let innerAngle: Double
-    /// The distance of an outer corner from the wheel's centre.
-    let outerCorner: Double
-    /// The angle between the axis and an outer corner.
-    let outerAngle: Double
+    /// The distances of its edges from the wheel's centre; `inner` is below 0 if it covers that.
+    let inner, outer: Double
+    /// The distances of an inner and of an outer corner from the wheel's centre.
+    let innerCorner, outerCorner: Double
+    /// The angles between the axis and an inner or an outer corner.
+    let innerAngle, outerAngle: Double
+
     /// A card of a size along the circle and along the radius.
     init(size: LayoutSize, radius: Double) {
       halfWidth = size.width / 2

@@ -30,9 +30,7 @@ extension Wheel.Configuration {
     }
   }
 
-  /// The angles from the first item of a list to each, some of them perhaps known.
-  ///
-  /// - Complexity: O(*m*) for *m* items that are not known.
+  /// The angles from the first item of a list to each; O(*m*) for *m* that are not known.
   private func listAngles(
     itemCount: Int, sizes: Wheel.ItemSizes, spacing: Wheel.Spacing,
     keeping known: ArraySlice<Double>
@@ -68,14 +66,12 @@ extension Wheel.Configuration {
 
   /// The angles from the first item of a ring to each; neighbours are all the same distance apart.
   ///
-  /// It is the distance at which the angles between neighbours add up to a full turn; the sum grows
-  /// with it. It is at most a share of the circle, as two centres are at least as far apart as the
-  /// cards. If even cards that touch have no room, each pair gets its share of the turn, in
-  /// proportion to the angle at which it touches. A card that covers the wheel's centre counts as
-  /// one that ends there.
+  /// It is the distance at which the angles between neighbours add up to a full turn, at most a
+  /// share of the circle. If even cards that touch have no room, each pair gets its share of the
+  /// turn, in proportion to the angle at which it touches. A card that covers the wheel's centre
+  /// counts as one that ends there.
   ///
-  /// - Complexity: O(*n*) for each distance that is tried: one if the cards have no room, otherwise
-  ///   up to a dozen.
+  /// - Complexity: O(*n*) for each distance that is tried: one without room, else up to a dozen.
   private func ringAngles(
     itemCount: Int, sizes: Wheel.ItemSizes
   ) throws(WheelError) -> [Double] {

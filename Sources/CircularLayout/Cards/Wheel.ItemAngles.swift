@@ -3,11 +3,8 @@ extension Wheel {
   ///
   /// There are two measures. An *index* counts items: 2.5 is halfway between the items 2 and 3. A
   /// *position* is an angle from the first item in units of the average angle per item, so that a
-  /// position times ``Wheel/step`` is an offset. Between two items, indices are linear in
-  /// positions.
-  ///
-  /// For evenly spaced items, and beyond the ends of a list, the two measures are equal. Even items
-  /// store nothing.
+  /// position times ``Wheel/step`` is an offset. Indices are linear in positions between two items;
+  /// beyond the ends of a list, and for evenly spaced items, which store nothing, they are equal.
   struct ItemAngles: Hashable, Sendable {
     /// The number of items.
     let itemCount: Int
@@ -17,8 +14,7 @@ extension Wheel {
     let perItem: Double
     /// The number of items of average angle in a full turn; exactly n on a ring.
     let itemsPerTurn: Double
-    /// The number of items of average angle in the arc limit, to each side of the focus; infinite
-    /// without a limit.
+    /// The number of items of average angle from the focus to the arc limit; infinite without one.
     let itemsPerArc: Double
     /// Whether all neighbours are the same angle apart.
     let areEven: Bool

@@ -6,7 +6,7 @@ extension Wheel {
     /// The size of the items that have none of their own: the configuration's.
     var common: LayoutSize
 
-    /// The size of each item, zero if it is the common one; empty if all are.
+    /// The size of each item, zero for the common one; empty if all are.
     private(set) var own: [LayoutSize] = []
 
     /// The greatest number of items with sizes of their own: at 16 bytes each they take 34 GB.
@@ -100,9 +100,7 @@ extension WheelSizeProvider {
   /// The size of an item, checked.
   func validSize(ofItemAt index: Int) throws(WheelError) -> LayoutSize? {
     guard let size = size(ofItemAt: index) else { return nil }
-    guard size.isLength, size.width > 0, size.height > 0 else {
-      throw .sizeOfItem(index, size)
-    }
+    guard size.isItemSize else { throw .sizeOfItem(index, size) }
     return size
   }
 }

@@ -7,10 +7,8 @@
 ///     }
 ///
 /// The index is the item's index after the change that asks. A wheel asks once for every new item,
-/// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``.
-///
-/// A view controller can conform on the main actor. A provider must not access the wheel that is
-/// asking.
+/// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform on
+/// the main actor. A provider must not access the wheel that is asking.
 ///
 /// Ready-made providers are ``WheelSizes`` and ``WheelSizeClosure``.
 public protocol WheelSizeProvider {
@@ -30,11 +28,7 @@ public struct WheelSizes: WheelSizeProvider, Sendable {
   private let sizes: [LayoutSize]
   private let firstIndex: Int
 
-  /// Creates a provider from one size for each item, in points.
-  ///
-  /// - Parameters:
-  ///   - sizes: The sizes of the items at full scale.
-  ///   - firstIndex: The index in the wheel of the item that the array begins with.
+  /// Creates a provider from sizes at full scale, in points; the first is that of `firstIndex`.
   public init(_ sizes: [LayoutSize], startingAt firstIndex: Int = 0) {
     self.sizes = sizes
     self.firstIndex = firstIndex
@@ -54,9 +48,7 @@ public struct WheelSizeClosure: WheelSizeProvider {
   private let size: (Int) -> LayoutSize?
 
   /// Creates a provider that calls a closure with the index of the item.
-  public init(_ size: @escaping (_ index: Int) -> LayoutSize?) {
-    self.size = size
-  }
+  public init(_ size: @escaping (_ index: Int) -> LayoutSize?) { self.size = size }
 
   /// The size that the closure returns, in points.
   public func size(ofItemAt index: Int) -> LayoutSize? { size(index) }

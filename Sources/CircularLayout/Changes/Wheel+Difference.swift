@@ -8,14 +8,10 @@ extension Wheel {
   ///     try wheel.apply(
   ///       difference, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// The focus is kept as by all changes. A moved item (an insertion associated with a removal)
-  /// keeps its size.
+  /// The focus is kept, and sizes are given, as by
+  /// ``insertItems(_:at:keepingFocusAt:measuredBy:)``. A moved item (an insertion associated with a
+  /// removal) keeps its size.
   ///
-  /// - Parameters:
-  ///   - difference: The removals, at old indices, and the insertions, at new ones.
-  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
-  ///   - provider: The sizes of the new items, by their new indices; the configuration's if left
-  ///     out.
   /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if there would be too many items, or if a size or a gap is not valid;
   ///   wheel and offset are then unchanged. The number is checked before anything is asked.

@@ -42,21 +42,14 @@ extension Wheel {
   ///       from: old, atOffset: oldOffset, by: mapping, toOffset: offset)
   ///     for move in changes.moved { animate(move.new.index, from: move.old, to: move.new) }
   ///
-  /// Inserted are items that are visible now and were not shown before, on screen or off it.
-  /// Removed are items that were visible before and are no longer shown. Moved are all others that
-  /// are visible before or after and whose place on screen, rotation, scale, opacity or rank has
-  /// changed.
+  /// Inserted are visible items that were not shown before, on screen or off it. Removed are items
+  /// that were visible and are no longer shown. Moved are all others that are visible before or
+  /// after and whose place on screen, rotation, scale, opacity or rank has changed.
   ///
   /// Places are compared on the screen, not in the content: items around a kept focus do not move.
   /// A millionth of a point is allowed for rounding; at large offsets as much as they are rounded,
   /// up to a hundredth of a point. The two wheels may have different configurations.
   ///
-  /// - Parameters:
-  ///   - old: The wheel before the change.
-  ///   - oldOffset: The offset before the change.
-  ///   - mapping: Where the items of the old wheel are in this one.
-  ///   - offset: The offset of this wheel.
-  /// - Returns: The changes.
   /// - Complexity: That of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r*
   ///   visible items and a mapping of *m* removals, insertions and moves.
   public func itemChanges(
@@ -67,8 +60,10 @@ extension Wheel {
     let rounding = max(old.rounding(atOffset: oldOffset), self.rounding(atOffset: offset))
     let tolerance = min(1e-6 + rounding, 0.01)
     func stays(_ oldItem: Item, _ newItem: Item) -> Bool {
-      guard let before = old.itemOnScreen(at: oldItem.index, atOffset: oldOffset),
-        let after = itemOnScreen(at: newItem.index, atOffset: offset)
+      // In the coordinates of the viewport, which stay exact at any offset.
+      guard
+        let before = old.item(at: oldItem.index, atOffset: oldOffset, viewportOrigin: .zero),
+        let after = item(at: newItem.index, atOffset: offset, viewportOrigin: .zero)
       else { return false }
       return before.looksLike(after, within: tolerance)
     }

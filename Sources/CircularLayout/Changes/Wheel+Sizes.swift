@@ -12,16 +12,13 @@ extension Wheel {
 
   /// Asks for the sizes of several items again and keeps the focus.
   ///
-  /// - Parameters:
-  ///   - indices: The items to ask for, in any order; `0..<wheel.itemCount` for all.
-  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
-  ///   - provider: The sizes, asked once for each index in the given order.
+  /// The provider is asked once for each index, in the given order; `0..<wheel.itemCount` are all.
+  ///
   /// - Throws: ``WheelError`` if the wheel has more than 2³¹ − 1 items, or if a size or a gap is
   ///   not valid; wheel and offset are then unchanged.
   /// - Precondition: The indices are those of items.
   /// - Complexity: O(*k* + *n*) for *k* indices and *n* items. A list computes the angles from the
-  ///   first changed item on, once. A ring has to close: it computes all angles for up to a dozen
-  ///   distances between neighbours, until they add up to a full turn.
+  ///   first changed item on, once; a ring computes all angles up to a dozen times.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, keepingFocusAt offset: inout Double,
     measuredBy provider: some WheelSizeProvider
@@ -41,16 +38,13 @@ extension Wheel {
   ///
   ///     try wheel.setSize(picture.size, ofItemAt: 7, keepingFocusAt: &offset)
   ///
-  /// - Parameters:
-  ///   - size: The width and height at full scale, in points; `nil` for the configuration's.
-  ///   - index: The index of the item.
-  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
+  /// The size is the width and height at full scale, in points; `nil` for the configuration's.
+  ///
   /// - Throws: As ``remeasure(_:keepingFocusAt:measuredBy:)``.
   /// - Precondition: The index is that of an item.
   public mutating func setSize(
     _ size: LayoutSize?, ofItemAt index: Int, keepingFocusAt offset: inout Double
   ) throws(WheelError) {
-    try remeasure(
-      at: index, keepingFocusAt: &offset, measuredBy: WheelSizeClosure { _ in size })
+    try remeasure(at: index, keepingFocusAt: &offset, measuredBy: WheelSizeClosure { _ in size })
   }
 }

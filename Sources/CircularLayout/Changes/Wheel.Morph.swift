@@ -1,6 +1,5 @@
 extension Wheel {
-  /// The transition from one wheel to another, as a function of a progress: a ring that opens to a
-  /// fan.
+  /// The transition from one wheel to another by a progress: a ring that opens to a fan.
   ///
   ///     let morph = Wheel.Morph(from: ring, atOffset: offset, to: fan, atOffset: fanOffset)
   ///     for item in morph.visibleItems(at: progress) { show(item) }    // 0 is the ring, 1 the fan
@@ -62,9 +61,7 @@ extension Wheel.Morph {
     guard progress < 1 else { return end.forEachVisibleItem(atOffset: endOffset, body) }
     let viewport = viewport(at: progress)
     let blend = Wheel.Blend(self, progress: progress)
-    func see(_ item: Wheel.Item) {
-      if item.quad.intersects(viewport) { body(item) }
-    }
+    func see(_ item: Wheel.Item) { if item.quad.intersects(viewport) { body(item) } }
     start.forEachShownItem(atOffset: startOffset) { old in
       let new = old.index < end.itemCount ? end.item(at: old.index, atOffset: endOffset) : nil
       see(new.map { blend.item(between: old, and: $0) } ?? blend.item(old, opacity: 1 - progress))
@@ -107,8 +104,7 @@ extension Wheel {
     let turns: Double
     /// What the angles of the second wheel are turned by, so that the focus goes the shorter way.
     let newTurns: Double
-    /// Whether both wheels rotate items by the same rule; otherwise each item turns the shorter
-    /// way.
+    /// Whether both wheels rotate items by one rule; otherwise each item turns the shorter way.
     let isOneRule: Bool
     /// Whether that rule includes the angle of the focus.
     let rotatesWithFocus: Bool

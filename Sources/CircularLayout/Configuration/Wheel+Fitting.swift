@@ -1,5 +1,3 @@
-// From what a designer asks, so many items with a gap, to the numbers of a configuration.
-
 extension Wheel {
   /// The radius at which so many items around a wheel leave exactly a gap between neighbours.
   ///
@@ -13,18 +11,10 @@ extension Wheel {
   ///
   ///     r = h/2 + (g/2 + (w/2)·cos(β/2)) / sin(β/2)
   ///
-  /// and for a single item h/2, the smallest that any gap allows.
+  /// and for a single item h/2, the smallest that any gap allows. Lengths are in points; the width
+  /// w of an item lies along the circle, its height h along the radius.
   ///
-  /// - Parameters:
-  ///   - itemCount: The number of items, at least 0.
-  ///   - itemSize: The width of an item along the circle and its height along the radius, in
-  ///     points.
-  ///   - gap: The shortest distance between neighbours, in points, at least 0.
-  ///   - arc: The angle from the centre of the first item to that of the last, from 10⁻¹⁰⁰ radians
-  ///     to a full turn; by default a ring.
-  /// - Returns: The distance from the wheel's centre to the centre of an item, in points.
-  /// - Throws: ``WheelError`` for an invalid value, and if the radius would exceed
-  ///   ``maximumLength``.
+  /// - Throws: ``WheelError`` for an invalid value, or a radius beyond ``maximumLength``.
   /// - Complexity: O(1).
   public static func radiusToItemCenter(
     itemCount: Int, itemSize: LayoutSize, gap: Double, over arc: LayoutAngle = .fullTurn
@@ -38,19 +28,11 @@ extension Wheel {
 
   /// The greatest number of items that fit around a wheel with a gap between neighbours.
   ///
-  /// The greatest number that needs no greater radius; a millionth of a millionth is allowed for
-  /// rounding. From 1, as a single item has no neighbour, to 2⁵³.
+  /// The greatest number that ``radiusToItemCenter(itemCount:itemSize:gap:over:)`` gives no greater
+  /// radius for; a millionth of a millionth is allowed for rounding. From 1, as a single item has
+  /// no neighbour, to 2⁵³.
   ///
-  /// - Parameters:
-  ///   - itemSize: The width of an item along the circle and its height along the radius, in
-  ///     points.
-  ///   - gap: The shortest distance between neighbours, in points, at least 0.
-  ///   - radius: The distance from the wheel's centre to the centre of an item, in points.
-  ///   - arc: The greatest angle from the centre of the first item to that of the last; by default
-  ///     a full turn.
-  /// - Returns: The number of items.
-  /// - Throws: ``WheelError`` for an invalid value, and for a radius of less than half an item's
-  ///   height.
+  /// - Throws: ``WheelError`` for an invalid value, or a radius of less than half an item's height.
   /// - Complexity: O(log *n*) for the greatest number of items *n* that any wheel takes.
   public static func greatestItemCount(
     itemSize: LayoutSize, gap: Double, radiusToItemCenter radius: Double,
@@ -72,9 +54,7 @@ extension Wheel {
   private static func check(
     _ itemSize: LayoutSize, gap: Double, over arc: LayoutAngle
   ) throws(WheelError) {
-    guard itemSize.isLength, itemSize.width > 0, itemSize.height > 0 else {
-      throw .itemSize(itemSize)
-    }
+    guard itemSize.isItemSize else { throw .itemSize(itemSize) }
     guard gap.isLength else { throw .gap(gap) }
     guard arc.isFanArc else { throw .fanArc(arc) }
   }

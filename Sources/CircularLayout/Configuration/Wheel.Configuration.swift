@@ -55,19 +55,12 @@ extension Wheel {
     /// the wheel and in the middle of the viewport, and the content scrolls sideways, as far as the
     /// items move.
     public init(
-      itemSize: LayoutSize,
-      radiusToItemCenter: Double,
-      arrangement: Arrangement = .list(spacing: .gap(12)),
-      center: Center = .focusInMiddle,
-      focus: Focus = .top,
-      itemOrder: ItemOrder = .clockwise,
-      scrollStep: ScrollStep = .arcLength,
-      axis: LayoutAxis = .horizontal,
-      arcLimit: LayoutAngle? = nil,
-      orientation: Orientation = .outward,
-      legibility: Legibility? = nil,
-      zOrder: ZOrder = .focusOnTop,
-      falloff: Falloff = .none
+      itemSize: LayoutSize, radiusToItemCenter: Double,
+      arrangement: Arrangement = .list(spacing: .gap(12)), center: Center = .focusInMiddle,
+      focus: Focus = .top, itemOrder: ItemOrder = .clockwise, scrollStep: ScrollStep = .arcLength,
+      axis: LayoutAxis = .horizontal, arcLimit: LayoutAngle? = nil,
+      orientation: Orientation = .outward, legibility: Legibility? = nil,
+      zOrder: ZOrder = .focusOnTop, falloff: Falloff = .none
     ) {
       self.itemSize = itemSize
       self.radiusToItemCenter = radiusToItemCenter
@@ -93,14 +86,11 @@ extension Wheel {
     /// turn around the focus is shown.
     case list(spacing: Spacing)
 
-    /// An open list, spread evenly over an arc from the centre of its first item to that of its
-    /// last.
+    /// An open list, spread evenly over an arc of 10⁻¹⁰⁰ radians to 360°: a hand of cards.
     ///
-    /// The angle per item is arc / (n − 1), so it changes with the number of items: a hand of
-    /// cards. It is at most 360° / n, so that the ends are never closer than neighbours. An arc is
-    /// from 10⁻¹⁰⁰ radians to 360°.
-    ///
-    /// It scrolls like any list, and lies evenly about the focus at ``Wheel/middleOffset``.
+    /// The arc goes from the centre of the first item to that of the last, so the angle per item is
+    /// arc / (n − 1). It is at most 360° / n, so that the ends are never closer than neighbours. At
+    /// ``Wheel/middleOffset`` a fan lies evenly about the focus.
     case fan(over: LayoutAngle)
 
     /// A closed ring: items are 360° / n apart, and the first follows the last.
@@ -164,19 +154,13 @@ extension Wheel.Configuration {
   /// - At rest rounding can make the tutorial's snapping advance a whole item. Here it stays.
   /// - The tutorial leaves some visible items out. Here all are shown, but never more than one turn
   ///   of a list: z-indices stay within 3,141,592.
-  ///
-  /// - Parameters:
-  ///   - itemSize: The width and height of each item, in points.
-  ///   - radius: The distance from the wheel's centre to the centre of an item, in points.
-  /// - Returns: The configuration.
   public static func tutorial(
     itemSize: LayoutSize = LayoutSize(width: 133, height: 173), radius: Double = 500
   ) -> Wheel.Configuration {
     Wheel.Configuration(
       itemSize: itemSize, radiusToItemCenter: radius,
-      arrangement: .list(spacing: .widthAlongTangent), center: .focusInMiddle, focus: .top,
-      itemOrder: .clockwise, scrollStep: .itemsSideBySide, axis: .horizontal,
-      orientation: .outward, zOrder: .clockwiseAngle, falloff: .none)
+      arrangement: .list(spacing: .widthAlongTangent), scrollStep: .itemsSideBySide,
+      zOrder: .clockwiseAngle)
   }
 }
 

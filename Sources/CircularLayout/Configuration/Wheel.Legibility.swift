@@ -38,10 +38,8 @@ extension Wheel {
   struct TurnOver: Hashable, Sendable {
     /// The direction in which the text runs in an item, in radians, within half a turn.
     private let text: Double
-    /// The sine of the direction of the text in an item.
-    private let textSine: Double
-    /// The cosine of the direction of the text in an item.
-    private let textCosine: Double
+    /// The sine and the cosine of that direction.
+    private let textSine, textCosine: Double
     /// Half the angle within which items turn over, in radians.
     private let half: Double
     /// The cosine of a text's direction where it begins to turn over.

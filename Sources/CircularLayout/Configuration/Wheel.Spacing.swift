@@ -102,9 +102,7 @@ extension Wheel.Configuration {
       switch scrollStep {
       case .arcLength: radiusToItemCenter * anglePerItem
       case .points(let points): points
-      case .itemsSideBySide:
-        stepOfItemsSideBySide(
-          itemCount: itemCount, sizes: sizes, viewportLength: viewportLength)
+      case .itemsSideBySide: stepSideBySide(itemCount, sizes, viewportLength)
       }
     try check(step: step)
     return step
@@ -127,8 +125,8 @@ extension Wheel.Configuration {
   }
 
   /// The step that makes the content as long as the items side by side, where there is one.
-  fileprivate func stepOfItemsSideBySide(
-    itemCount: Int, sizes: Wheel.ItemSizes, viewportLength: Double
+  private func stepSideBySide(
+    _ itemCount: Int, _ sizes: Wheel.ItemSizes, _ viewportLength: Double
   ) -> Double {
     let length = sizes.widthOfAll(itemCount)
     let width = sizes.areEqual ? itemSize.width : length / Double(max(itemCount, 1))

@@ -15,8 +15,7 @@ extension Wheel {
     return index > 0 ? index - 1 : angles.isRing ? itemCount - 1 : nil
   }
 
-  /// The nearest item on a side of another one, or `nil` if there is none: the target of an arrow
-  /// key.
+  /// The nearest item on a side of another one, the target of an arrow key; `nil` without one.
   ///
   /// An item is on a side if its centre lies within 45° of that direction; exactly on a diagonal it
   /// is on two sides. Distances are from centre to centre; of two as near it is the one clockwise
@@ -92,8 +91,9 @@ private struct Around {
       let lower = max(2 * (middle + turn - .pi / 4) - Self.slack, 0)
       let upper = min(2 * (middle + turn + .pi / 4) + Self.slack, 2 * .pi)
       guard lower <= upper else { continue }
-      seeClockwise(lower, upper, see)
-      seeCounterclockwise(lower, upper, see)
+      // Items that follow counter-clockwise are at angles of so much less than a full turn.
+      ends(from: lower, to: upper, past: 0, first: 1, last: placesClockwise, see)
+      ends(from: lower, to: upper, past: 2 * .pi, first: -placesCounterclockwise, last: -1, see)
     }
     return nearest?.places
   }
@@ -104,33 +104,21 @@ private struct Around {
   }
 
   /// The places, clockwise, whose items lie between two angles.
-  private func places(
-    from lower: Double, to upper: Double
-  ) -> (first: Double, last: Double) {
+  private func places(from lower: Double, to upper: Double) -> (first: Double, last: Double) {
     if sense > 0 { return wheel.places(from: lower, to: upper, of: item) }
     let (first, last) = wheel.places(from: -upper, to: -lower, of: item)
     return (-last, -first)
   }
 
-  /// The items that follow clockwise.
-  private func seeClockwise(
-    _ lower: Double, _ upper: Double, _ see: (_ places: Double, _ angle: Double) -> Void
+  /// Passes on the first and the last item between two angles, which are counted from `turn`.
+  private func ends(
+    from lower: Double, to upper: Double, past turn: Double, first: Double, last: Double,
+    _ see: (_ places: Double, _ angle: Double) -> Void
   ) {
-    var (first, last) = places(from: lower, to: upper)
-    (first, last) = (max(first, 1), min(last, placesClockwise))
+    let between = places(from: lower - turn, to: upper - turn)
+    let (first, last) = (max(between.first, first), min(between.last, last))
     guard first <= last else { return }
-    see(first, angle(first))
-    see(last, angle(last))
-  }
-
-  /// The items that follow counter-clockwise, whose angles are as much less than a full turn.
-  private func seeCounterclockwise(
-    _ lower: Double, _ upper: Double, _ see: (_ places: Double, _ angle: Double) -> Void
-  ) {
-    var (first, last) = places(from: lower - 2 * .pi, to: upper - 2 * .pi)
-    (first, last) = (max(first, -placesCounterclockwise), min(last, -1))
-    guard first <= last else { return }
-    see(first, 2 * .pi + angle(first))
-    see(last, 2 * .pi + angle(last))
+    see(first, turn + angle(first))
+    see(last, turn + angle(last))
   }
 }

@@ -1,8 +1,7 @@
 extension Wheel {
   /// The visible items in drawing order: the topmost last.
   ///
-  /// Those of ``visibleItems(atOffset:)`` by their ``Item/zIndex``, of two with the same the later
-  /// last.
+  /// Those of ``visibleItems(atOffset:)`` by ``Item/zIndex``, of two with the same the later last.
   ///
   /// - Complexity: O(*r*) for *r* results.
   public func visibleItemsInDrawingOrder(atOffset offset: Double) -> [Item] {
@@ -26,8 +25,7 @@ extension Wheel {
 
   /// The visible items in the order for assistive technologies.
   ///
-  /// The focused item and those after it, then those before it. Without a focused item it begins
-  /// with the next visible one.
+  /// First those from the focused item on, whether it is visible or not, then those before it.
   ///
   /// - Complexity: As for ``visibleItems(atOffset:)``.
   public func indicesForAccessibility(atOffset offset: Double) -> [Int] {
@@ -42,11 +40,9 @@ extension Wheel {
     return following + preceding
   }
 
-  /// The visible part of an item, as an upright rectangle in the viewport, for an accessibility
-  /// cursor.
+  /// The smallest upright rectangle around the visible part of an item, for an accessibility cursor.
   ///
-  /// The smallest rectangle around the part of the item inside the viewport, whatever lies over it,
-  /// from the viewport's top left corner. `nil` if the item is not visible.
+  /// From the viewport's top left corner, whatever lies over the item; `nil` if it is not visible.
   ///
   /// - Precondition: The index is that of an item.
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.

@@ -6,9 +6,9 @@ extension Wheel {
   ///     offset = dial.move(to: touch)
   ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
   ///
-  /// The wheel turns by the angle by which the finger moves about the centre, over any path and any
-  /// number of turns. The point under the finger stays under it. Two paths between the same points
-  /// that go equally often around the ``hubRadius`` turn the wheel equally far: no error adds up.
+  /// The wheel turns as the finger moves about the centre, by any path and any number of turns: the
+  /// point under the finger stays under it. No error adds up: paths between the same points that go
+  /// equally often around the ``hubRadius`` turn the wheel equally far.
   ///
   /// **The hub.** Near the centre, small movements cause large rotations. Within the ``hubRadius``
   /// the wheel does not turn, and where the finger leaves the hub it takes hold anew. So a finger
@@ -19,14 +19,12 @@ extension Wheel {
   /// `location(in:)` of a view that does not move. A dial is valid for the wheel that made it.
   /// After a change of the wheel, take hold anew.
   ///
-  /// In a list the offset may lie beyond the ends; clamp it to 0 and ``Wheel/maximumOffset`` if
-  /// that is not wanted.
+  /// In a list the offset may lie beyond the ends, 0 and ``Wheel/maximumOffset``.
   public struct Dial: Hashable, Sendable {
     /// The distance from the wheel's centre within which a finger has no effect, in points.
     public let hubRadius: Double
 
-    /// The angle by which the finger has turned the wheel, clockwise on screen, any number of
-    /// turns.
+    /// The angle by which the finger has turned the wheel, clockwise, any number of turns.
     public private(set) var turn = LayoutAngle.zero
 
     private let center: LayoutPoint
@@ -46,16 +44,11 @@ extension Wheel {
     private var wholeTurns = 0.0
   }
 
-  /// A finger that takes hold of the wheel to turn it about its centre.
+  /// A finger that takes hold of the wheel, at a point of the viewport, to turn it about its centre.
   ///
-  /// - Parameters:
-  ///   - touch: The position of the finger in the viewport. A point that is not finite counts as
-  ///     the wheel's centre.
-  ///   - offset: The offset of the content; out of reach it counts as the nearest end.
-  ///   - hubRadius: The distance from the wheel's centre within which a finger has no effect, in
-  ///     points, by default half a fingertip. A negative one and NaN count as 0: then the hub is
-  ///     the centre itself.
-  /// - Returns: The dial, which has not been turned yet.
+  /// A point that is not finite counts as the wheel's centre, an offset out of reach as the nearest
+  /// end. The hub's radius is half a fingertip by default. A negative one and NaN count as 0: then
+  /// the hub is the centre itself.
   public func dial(
     takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22
   ) -> Dial {
@@ -64,8 +57,7 @@ extension Wheel {
       startOffset: reachable(offset), pointsPerRadian: pointsPerRadian, touch: touch)
   }
 
-  /// The velocity of the offset, in points per second, for an angle per second, clockwise on
-  /// screen.
+  /// The velocity of the offset, in points per second, for an angle per second, clockwise on screen.
   ///
   /// For a wheel that is turned by a crown or a knob.
   public func velocity(turningBy angularVelocity: LayoutAngle) -> Double {
@@ -148,8 +140,8 @@ extension Wheel.Dial {
 
   /// The velocity of the offset, in points per second, for a velocity of the finger.
   ///
-  /// Only motion around the centre counts; in the hub it is 0. The velocity is that of the touch in
-  /// the viewport, in points per second, as gesture recognizers state it.
+  /// Only motion around the centre counts; in the hub it is 0. The finger's is in the viewport's
+  /// points per second, as gesture recognizers state it.
   public func velocity(ofTouch velocity: LayoutPoint) -> Double {
     let distance = touch.distance(to: .zero)
     guard isHolding, distance > 0 else { return 0 }
@@ -167,9 +159,7 @@ extension Wheel.Dial {
   }
 
   /// The direction of a point from the wheel's centre, clockwise from twelve o'clock.
-  private static func direction(of point: LayoutPoint) -> Double {
-    arctangent(point.x, -point.y)
-  }
+  private static func direction(of point: LayoutPoint) -> Double { arctangent(point.x, -point.y) }
 
   private static func isWithinReach(_ point: LayoutPoint) -> Bool {
     point.x.magnitude.isLength && point.y.magnitude.isLength

@@ -6,12 +6,10 @@ extension Wheel {
   ///     offset = fling.offset(after: time)
   ///     if time >= fling.duration { display.stop() }
   ///
-  /// For hosts without a scroll view. It is a pure function of time, so late or lost frames do not
-  /// change it.
-  ///
-  /// The offset goes from ``start`` to ``target`` without turning round or passing it, and its
-  /// velocity does not jump. It starts at the finger's velocity, or at rest if the target lies the
-  /// other way. A flick coasts first, slowing down evenly; then the wheel settles.
+  /// For hosts without a scroll view. Late or lost frames do not change the motion. It goes from
+  /// ``start`` to ``target`` without turning round, passing it or a jump of the velocity. It starts
+  /// at the finger's velocity, or at rest if the target lies the other way. A flick coasts first,
+  /// slowing down evenly; then the wheel settles.
   public struct Fling: Hashable, Sendable {
     /// The offset at which the wheel is let go.
     public let start: Double
@@ -40,24 +38,19 @@ extension Wheel {
   /// velocity in points per millisecond and the deceleration rate d. That offset is snapped as by
   /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``; for a page it is the offset where
   /// the finger lifted. Any velocity but 0 goes on to the next item, so pass 0 for a finger that is
-  /// almost at rest.
+  /// almost at rest. An offset out of reach counts as the nearest end.
   ///
-  /// By default a wheel settles over 5 to 200 points in 0.3 to 0.6 s. Before that a flick coasts
-  /// for at most a second, twice the time in which a scroll view slows down to 1/e.
+  /// The velocity is the offset's, in points per *second*: a pan's, with the sign of the offset, or
+  /// one of a ``Dial`` or of ``velocity(turningBy:)``. NaN counts as 0; it is limited to
+  /// ``maximumLength``.
   ///
-  /// - Parameters:
-  ///   - offset: The offset where the finger lifted. Out of reach it counts as the nearest end.
-  ///   - velocity: The velocity of the offset, in points per *second*: a pan's, with the sign of
-  ///     the offset, or one of ``Dial/velocity(ofTouch:)-(LayoutPoint)`` and
-  ///     ``velocity(turningBy:)``. NaN counts as 0, and it is limited to ``maximumLength``.
-  ///   - decelerationRate: The part of the velocity that a scroll view keeps after a millisecond:
-  ///     0.998 (normal) or 0.99 (fast). It decides how far a flick carries. Below 0.001 and at NaN
-  ///     it carries nowhere; it is limited to 0.9999.
-  ///   - settlingRate: The same for settling. Below 0.001 and at NaN the wheel is at the target at
-  ///     once; it is limited to 0.9999.
-  ///   - snapping: How far the fling may carry.
-  ///   - tolerance: As for ``snappedOffset(proposed:velocity:snapping:tolerance:)``.
-  /// - Returns: The motion.
+  /// The deceleration rate, which decides how far a flick carries, is the part of the velocity that
+  /// a scroll view keeps after a millisecond: 0.998 (normal) or 0.99 (fast). The settling rate is
+  /// the same for settling. Below 0.001 and at NaN a flick carries nowhere, or the wheel is at the
+  /// target at once; both are limited to 0.9999. By default a wheel settles over 5 to 200 points in
+  /// 0.3 to 0.6 s. Before that a flick coasts for at most a second, twice the time in which a
+  /// scroll view slows down to 1/e.
+  ///
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func fling(
     fromOffset offset: Double, velocity: Double, decelerationRate: Double = 0.998,
@@ -79,14 +72,11 @@ extension Wheel {
   ///     let target = wheel.offset(bringingItemIntoFocus: tapped.index, from: offset)
   ///     fling = wheel.glide(from: offset, to: target)
   ///
-  /// - Parameters:
-  ///   - start: The offset where the motion begins. Out of reach it counts as the nearest end.
-  ///   - target: The offset where it ends, which is not snapped; out of reach, likewise.
-  ///   - velocity: The velocity at the start, in points per second: that of a fling under way, or
-  ///     0.
-  ///   - decelerationRate: It decides how long the wheel coasts before it settles.
-  ///   - settlingRate: The part of the velocity that is left after a millisecond of settling.
-  /// - Returns: The motion.
+  /// The target is not snapped. An offset out of reach counts as the nearest end. The velocity at
+  /// the start, in points per second, is that of a fling under way, or 0. The deceleration rate
+  /// decides how long the wheel coasts before it settles; both rates are those of
+  /// ``fling(fromOffset:velocity:decelerationRate:settlingRate:snapping:tolerance:)``.
+  ///
   /// - Complexity: O(1).
   public func glide(
     from start: Double, to target: Double, velocity: Double = 0,

@@ -20,9 +20,8 @@ extension Wheel {
   ///       feedback.selectionChanged()
   ///     }
   ///
-  /// An item passes where it comes into focus. So each is counted once in a scroll that is cut into
-  /// frames, and again if the scroll turns round and comes back to it. Within a millionth of an
-  /// item it counts as in focus, so that rounding makes none pass.
+  /// An item passes where it comes into focus, to within a millionth of an item: once in a scroll
+  /// that is cut into frames, and again if the scroll turns round and comes back to it.
   ///
   /// On a ring the items come again with every turn. An offset out of reach counts as the nearest
   /// end of the content. Beyond 2⁵⁰ items, where offsets no longer tell items apart, none pass.
