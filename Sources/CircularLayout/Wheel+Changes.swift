@@ -40,11 +40,10 @@ extension Wheel {
   /// come before it. Beyond an end of a list the item at that end is in focus, however far the list
   /// is pulled, so items inserted there come into view. In an empty wheel the first new item comes
   /// into focus. A change of nothing leaves the offset as it is, or moves it to the nearest end of
-  /// the content if it is out of reach.
+  /// the content if it is out of reach. Every change returns where the items went.
   ///
   /// Sizes are asked for by the new indices; without a provider they are the configuration's.
   ///
-  /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if a number, a size or a gap is not valid; wheel and offset are then
   ///   unchanged. Numbers are checked before anything is asked.
   /// - Precondition: The index is from 0 to ``itemCount``.
@@ -68,7 +67,6 @@ extension Wheel {
   /// If the focused item is removed, the nearest remaining one comes exactly into focus, the later
   /// of two as near. Without remaining items the offset becomes that of the start.
   ///
-  /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if the rest makes no valid wheel; nothing is changed then.
   /// - Precondition: The range lies within 0..<``itemCount``.
   @discardableResult
@@ -86,10 +84,8 @@ extension Wheel {
   ///
   ///     try wheel.moveItem(from: 2, to: 9, keepingFocusAt: &offset)
   ///
-  /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours; wheel and
   ///   offset are then unchanged. Items of one size never throw.
-  /// - Precondition: Both indices are those of items.
   /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   @discardableResult
   public mutating func moveItem(
@@ -107,7 +103,6 @@ extension Wheel {
   ///     photos = order.map { photos[$0] }
   ///     try wheel.reorderItems(by: order, keepingFocusAt: &offset)
   ///
-  /// - Returns: Where the items went.
   /// - Throws: As ``moveItem(from:to:keepingFocusAt:)``.
   /// - Precondition: The order has the old index of each item once.
   /// - Complexity: O(*n*) for *n* items.
@@ -123,4 +118,38 @@ extension Wheel {
     return try change(
       by: isSorted ? .unchanged : mapping, to: itemCount, keepingFocusAt: &offset)
   }
+
+  #if !hasFeature(Embedded)
+  /// Applies the difference between the old and the new data of the host, and keeps the focus.
+  ///
+  ///     let difference = newBooks.difference(from: books).inferringMoves()
+  ///     books = newBooks
+  ///     try wheel.apply(
+  ///       difference, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
+  ///
+  /// The focus is kept, and sizes are given, as by
+  /// ``insertItems(_:at:keepingFocusAt:measuredBy:)``. A moved item (an insertion associated with a
+  /// removal) keeps its size.
+  ///
+  /// - Throws: ``WheelError`` if there would be too many items, or if a size or a gap is not valid;
+  ///   wheel and offset are then unchanged. The number is checked before anything is asked.
+  /// - Precondition: The difference removes only items that exist, and inserts none past the end.
+  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*n*) for *n* items if sizes differ.
+  @discardableResult
+  public mutating func apply<Element>(
+    _ difference: CollectionDifference<Element>, keepingFocusAt offset: inout Double,
+    measuredBy provider: some WheelSizeProvider = NoSizes()
+  ) throws(WheelError) -> LayoutIndexMapping {
+    let newCount = itemCount + difference.insertions.count - difference.removals.count
+    precondition(
+      difference.removals.last?.offset ?? -1 < itemCount,
+      "Index out of range: the difference removes what does not exist")
+    precondition(
+      difference.insertions.last?.offset ?? -1 < newCount,
+      "Index out of range: the difference inserts past the end")
+    return try change(
+      by: LayoutIndexMapping(difference), to: newCount, keepingFocusAt: &offset,
+      measuredBy: provider)
+  }
+  #endif
 }

@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-
 extension Wheel: Codable {
   private enum Key: String, CodingKey {
     case version, itemCount, configuration, viewportSize, environment, sizes
@@ -58,5 +57,4 @@ extension Wheel: Codable {
     }
   }
 }
-
 #endif

@@ -90,7 +90,6 @@ extension Wheel {
   /// `nil` if the wheel does not show it: its angle from the focus is not in (−180°, 180°] or is
   /// beyond the arc limit, or the offset is out of reach.
   ///
-  /// - Precondition: The index is that of an item.
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func item(at index: Int, atOffset offset: Double) -> Item? {
     item(
@@ -131,9 +130,7 @@ extension Wheel {
   ) {
     let (first, last) = places(from: position)
     let fromCenter = rect.offsetBy(dx: -circle.center.x, dy: -circle.center.y)
-    guard
-      first <= last, rect.isFinite,
-      let directions = Directions(to: fromCenter, circle: circle)
+    guard first <= last, rect.isFinite, let directions = Directions(to: fromCenter, circle: circle)
     else { return }
     let focus = circle.sense * circle.focusDirection
     let margin = circle.halfAngle + Directions.rounding

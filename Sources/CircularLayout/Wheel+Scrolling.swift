@@ -41,8 +41,6 @@ extension Wheel {
   }
 
   /// The offset, within the first turn of the content, that brings an item into focus.
-  ///
-  /// - Precondition: The index is that of an item.
   public func offset(bringingItemIntoFocus index: Int) -> Double {
     checkIndex(index)
     return offset(atFocusIndex: Double(index))
@@ -53,8 +51,6 @@ extension Wheel {
   /// In a list there is one way. On a ring the route decides, and the result may lie beyond the
   /// content: ``recenteredOffset(_:)`` brings it back. An item that is in focus to within a
   /// millionth of an item stays there by every route.
-  ///
-  /// - Precondition: The index is that of an item.
   public func offset(
     bringingItemIntoFocus index: Int, from offset: Double, by route: Route = .shortest
   ) -> Double {
@@ -64,7 +60,12 @@ extension Wheel {
       return self.offset(bringingItemIntoFocus: index)
     }
     let count = Double(itemCount)
-    var places = places(to: index, from: focus)
+    // The way to the item, less than a turn, in items of average angle.
+    let place = Double(index) - focus.nearest
+    var places =
+      angles.areEven
+      ? place.remainder(dividingBy: count) - focus.fraction
+      : (angle(ofPlace: place, from: focus) / angles.perItem).remainder(dividingBy: count)
     switch route {
     case .shortest:
       if places > count / 2 { places -= count }
@@ -74,16 +75,6 @@ extension Wheel {
     case .forward, .backward: break
     }
     return circle.isMirrored ? offset - places * step : offset + places * step
-  }
-
-  /// The way from the focus of a ring to an item, less than a turn, in items of average angle.
-  private func places(to index: Int, from focus: FocusPosition) -> Double {
-    let count = Double(itemCount)
-    guard angles.areEven else {
-      let angle = self.angle(ofPlace: Double(index) - focus.nearest, from: focus)
-      return (angle / angles.perItem).remainder(dividingBy: count)
-    }
-    return (Double(index) - focus.nearest).remainder(dividingBy: count) - focus.fraction
   }
 
   /// The offset moved by whole turns into the turn around the middle of the content.

@@ -16,8 +16,7 @@ extension Wheel {
   /// slightly generous: items are compared with the rectangle later.
   struct Directions {
     /// The interval before the cuts, in radians; a full turn if the centre is inside.
-    private let lower: Double
-    private let upper: Double
+    private let lower, upper: Double
 
     /// Half of the pieces around twelve, three, six and nine o'clock.
     private let cuts: (Double, Double, Double, Double)

@@ -94,10 +94,9 @@ extension Wheel.Item {
       .concatenating(LayoutTransform(translationX: center.x, y: center.y))
   }
 
-  /// The wheel's centre in the item's unit coordinates.
+  /// The wheel's centre in the item's unit coordinates, from (0, 0) at its top left to (1, 1).
   ///
-  /// In these (0, 0) is the item's top left corner and (1, 1) the opposite one. With the item's
-  /// centre at C + r·n̂, its rotation ψ and scale s, it is
+  /// With the item's centre at C + r·n̂, its rotation ψ and scale s, it is
   ///
   ///     anchor = (½, ½) − R(−ψ)(r·n̂) / (s·(w, h))
   ///

@@ -98,17 +98,14 @@ extension Wheel {
       case .upright: 0.0
       }
     return Item(
-      index: index(atPlace: pose.place, from: focus),
-      itemsFromFocus: pose.itemsFromFocus,
+      index: index(atPlace: pose.place, from: focus), itemsFromFocus: pose.itemsFromFocus,
       angle: LayoutAngle(radians: circle.focus + pose.angleFromFocus),
       rotation: LayoutAngle(
         radians: circle.turnOver?.rotation(rotation, turnedBy: pose.turnedOver) ?? rotation),
       center: pose.center.offsetBy(dx: origin.x, dy: origin.y),
       wheelCenter: circle.center.offsetBy(dx: origin.x, dy: origin.y),
-      size: pose.size,
-      scale: pose.scale,
+      size: pose.size, scale: pose.scale,
       opacity: 1 + (configuration.falloff.opacity - 1) * pose.falloff,
-      zIndex: zIndex(of: pose),
-      sine: pose.sine, cosine: pose.cosine)
+      zIndex: zIndex(of: pose), sine: pose.sine, cosine: pose.cosine)
   }
 }

@@ -31,11 +31,11 @@
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
 /// - **Right to left** in a wheel that scrolls sideways is the mirror image of the whole content:
 ///   item 0 is in focus at the greatest offset.
+/// - **An index** that is not that of an item traps, as one of an array does.
 /// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
 ///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
-/// - **Machines** round sines, cosines and arctangents differently: of 200,000 sines and cosines,
-///   3.4 % differ between a browser and glibc, by one unit in the last place. Results that depend
-///   on them may differ by a few such units. All others are the same to the bit.
+/// - **Machines** round sines, cosines and arctangents differently. Results that depend on them may
+///   differ by a few units in the last place. All others are the same to the bit.
 public struct Wheel: Hashable, Sendable {
   /// The number of items.
   public let itemCount: Int
@@ -48,12 +48,11 @@ public struct Wheel: Hashable, Sendable {
 
   /// The reading direction of the screen; a wheel uses nothing else of its environment.
   ///
-  /// Right to left matters only to a wheel that scrolls sideways. It is the mirror image of left to
-  /// right: the configuration describes the left-to-right picture.
+  /// The configuration describes the left-to-right picture.
   public let environment: LayoutEnvironment
 
   /// The angle from one item's centre to the next's, greater than 0; the average if angles differ.
-  public let anglePerItem: LayoutAngle
+  public var anglePerItem: LayoutAngle { LayoutAngle(radians: angles.perItem) }
 
   /// The distance to scroll to the next item, in points; the average if angles differ.
   public let step: Double
@@ -122,23 +121,23 @@ public struct Wheel: Hashable, Sendable {
       largestItem: largestItem)
     let axis = configuration.axis
     let viewportLength = axis.length(of: viewportSize)
-    let angles = try configuration.itemAngles(
+    angles = try configuration.itemAngles(
       itemCount: itemCount, sizes: sizes, changing: old, from: first)
-    let angle = angles.perItem
-    let step = try configuration.step(
-      anglePerItem: angle, itemCount: itemCount, sizes: sizes, viewportLength: viewportLength)
-    let maximumOffset = configuration.maximumOffset(itemCount: itemCount, step: step)
+    step = try configuration.step(
+      anglePerItem: angles.perItem, itemCount: itemCount, sizes: sizes,
+      viewportLength: viewportLength)
+    maximumOffset =
+      switch configuration.arrangement {
+      case .list, .fan: Double(max(itemCount - 1, 0)) * step
+      case .ring(let turns): Double(turns) * (Double(itemCount) * step)
+      }
     self.itemCount = itemCount
     self.configuration = configuration
     self.viewportSize = viewportSize
     self.environment = environment
-    self.anglePerItem = LayoutAngle(radians: angle)
-    self.step = step
-    self.maximumOffset = maximumOffset
     contentSize = axis.size(
       main: viewportLength + maximumOffset, cross: axis.cross.length(of: viewportSize))
     self.sizes = sizes
-    self.angles = angles
     circle = Circle(
       configuration, largestItem: largestItem, viewport: viewportSize,
       direction: environment.direction)
@@ -146,8 +145,6 @@ public struct Wheel: Hashable, Sendable {
   }
 
   /// The width and height of an item at full scale, in points.
-  ///
-  /// - Precondition: The index is that of an item.
   public func size(ofItemAt index: Int) -> LayoutSize {
     checkIndex(index)
     return sizes[index]
@@ -158,11 +155,8 @@ public struct Wheel: Hashable, Sendable {
 
   /// The offset halfway through the content.
   ///
-  /// There a fan lies evenly about the focus. A change keeps the item in focus; a fan that rests in
-  /// its middle is then moved to the new middle:
-  ///
-  ///     try hand.removeItems(in: 2..<3, keepingFocusAt: &offset)
-  ///     offset = hand.middleOffset
+  /// There a fan lies evenly about the focus. A change keeps the item in focus: afterwards, set the
+  /// offset of a fan that rests in its middle to the new middle.
   public var middleOffset: Double { maximumOffset / 2 }
 
   /// The wheel's centre in the content while it is scrolled to an offset.

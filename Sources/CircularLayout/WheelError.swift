@@ -67,11 +67,11 @@ extension WheelError: CustomStringConvertible {
       \(Wheel.ItemSizes.maximumCount), not \(count).
       """
     case .viewportSize(let size):
-      "The viewport size must be \(Self.numbers(size.width, size.height)) of at least 0, not \(size)."
+      "The viewport size must be \(Self.numbers(size)) of at least 0, not \(size)."
     case .itemSize(let size):
-      "The item size must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
+      "The item size must be \(Self.numbers(size)) greater than 0, not \(size)."
     case .sizeOfItem(let item, let size):
-      "The size of item \(item) must be \(Self.numbers(size.width, size.height)) greater than 0, not \(size)."
+      "The size of item \(item) must be \(Self.numbers(size)) greater than 0, not \(size)."
     case .radius(let radius):
       "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
     case .center(let point):
@@ -135,6 +135,8 @@ extension WheelError: CustomStringConvertible {
     isTooGreat(first) || isTooGreat(second)
       ? "numbers up to \(Wheel.maximumLength)" : "finite numbers"
   }
+
+  private static func numbers(_ size: LayoutSize) -> String { numbers(size.width, size.height) }
 
   private static func isTooGreat(_ number: Double) -> Bool {
     number.isFinite && number.magnitude > Wheel.maximumLength

@@ -8,26 +8,22 @@ extension Wheel.Configuration {
     from first: Int = 0
   ) throws(WheelError) -> Wheel.ItemAngles {
     if let old, first >= itemCount, old.itemCount == itemCount { return old }
+    let neighborsDiffer = !sizes.areEqual && itemCount > 1
+    let perItem: Double
+    var fromFirst: [Double] = []
     switch arrangement {
-    case .list(let spacing) where spacing.dependsOnSizes && !sizes.areEqual && itemCount == 1:
-      let angle = try spacing.angle(of: self, itemSize: sizes[0])
-      return Wheel.ItemAngles(self, itemCount: itemCount, perItem: angle)
-    case .list(let spacing) where spacing.dependsOnSizes && !sizes.areEqual && itemCount > 1:
-      let fromFirst = try listAngles(
+    case .list(let spacing) where spacing.dependsOnSizes && neighborsDiffer:
+      fromFirst = try listAngles(
         itemCount: itemCount, sizes: sizes, spacing: spacing,
         keeping: old?.fromFirst.prefix(first) ?? [])
-      return Wheel.ItemAngles(
-        self, itemCount: itemCount, perItem: fromFirst[itemCount - 1] / Double(itemCount - 1),
-        fromFirst: fromFirst)
-    case .ring where !sizes.areEqual && itemCount > 1:
-      let perItem = try anglePerItem(itemCount: itemCount)
-      return Wheel.ItemAngles(
-        self, itemCount: itemCount, perItem: perItem,
-        fromFirst: try ringAngles(itemCount: itemCount, sizes: sizes))
-    case .list, .fan, .ring:
-      return Wheel.ItemAngles(
-        self, itemCount: itemCount, perItem: try anglePerItem(itemCount: itemCount))
+      perItem = fromFirst[itemCount - 1] / Double(itemCount - 1)
+    case .list(let spacing): perItem = try spacing.angle(of: self, itemSize: sizes[0])
+    case .fan(let arc): perItem = arc.anglePerItem(inFanOf: Double(itemCount))
+    case .ring:
+      perItem = 2 * .pi / Double(max(itemCount, 1))
+      if neighborsDiffer { fromFirst = try ringAngles(itemCount: itemCount, sizes: sizes) }
     }
+    return Wheel.ItemAngles(self, itemCount: itemCount, perItem: perItem, fromFirst: fromFirst)
   }
 
   /// The angles from the first item of a list to each; O(*m*) for *m* that are not known.

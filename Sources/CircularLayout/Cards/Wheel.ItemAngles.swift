@@ -26,7 +26,7 @@ extension Wheel {
 extension Wheel.ItemAngles {
   /// The angles of items, and the limits on what is shown.
   init(
-    _ configuration: Wheel.Configuration, itemCount: Int, perItem: Double, fromFirst: [Double] = []
+    _ configuration: Wheel.Configuration, itemCount: Int, perItem: Double, fromFirst: [Double]
   ) {
     self.itemCount = itemCount
     self.perItem = perItem

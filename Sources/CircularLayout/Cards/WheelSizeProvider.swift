@@ -7,8 +7,8 @@
 ///     }
 ///
 /// The index is the item's index after the change that asks. A wheel asks once for every new item,
-/// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform on
-/// the main actor. A provider must not access the wheel that is asking.
+/// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform
+/// on the main actor. A provider must not access the wheel that is asking.
 ///
 /// Ready-made providers are ``WheelSizes`` and ``WheelSizeClosure``.
 public protocol WheelSizeProvider {
@@ -22,8 +22,6 @@ public protocol WheelSizeProvider {
 ///     try Wheel(
 ///       itemCount: photos.count, configuration: configuration, viewportSize: size,
 ///       measuredBy: WheelSizes(photos.map(\.size)))
-///
-/// An item beyond the array gets the configuration's size.
 public struct WheelSizes: WheelSizeProvider, Sendable {
   private let sizes: [LayoutSize]
   private let firstIndex: Int
@@ -34,7 +32,7 @@ public struct WheelSizes: WheelSizeProvider, Sendable {
     self.firstIndex = firstIndex
   }
 
-  /// The size of the item in points, or `nil` where the array has none.
+  /// The size of the item in points, or `nil`, for the configuration's, where the array has none.
   public func size(ofItemAt index: Int) -> LayoutSize? {
     let (offset, overflow) = index.subtractingReportingOverflow(firstIndex)
     return !overflow && sizes.indices.contains(offset) ? sizes[offset] : nil

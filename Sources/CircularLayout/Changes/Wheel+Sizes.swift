@@ -2,7 +2,6 @@ extension Wheel {
   /// Asks for the size of an item again and keeps the focus.
   ///
   /// - Throws: As ``remeasure(_:keepingFocusAt:measuredBy:)``.
-  /// - Precondition: The index is that of an item.
   public mutating func remeasure(
     at index: Int, keepingFocusAt offset: inout Double,
     measuredBy provider: some WheelSizeProvider
@@ -16,7 +15,6 @@ extension Wheel {
   ///
   /// - Throws: ``WheelError`` if the wheel has more than 2³¹ − 1 items, or if a size or a gap is
   ///   not valid; wheel and offset are then unchanged.
-  /// - Precondition: The indices are those of items.
   /// - Complexity: O(*k* + *n*) for *k* indices and *n* items. A list computes the angles from the
   ///   first changed item on, once; a ring computes all angles up to a dozen times.
   public mutating func remeasure(
@@ -41,7 +39,6 @@ extension Wheel {
   /// The size is the width and height at full scale, in points; `nil` for the configuration's.
   ///
   /// - Throws: As ``remeasure(_:keepingFocusAt:measuredBy:)``.
-  /// - Precondition: The index is that of an item.
   public mutating func setSize(
     _ size: LayoutSize?, ofItemAt index: Int, keepingFocusAt offset: inout Double
   ) throws(WheelError) {

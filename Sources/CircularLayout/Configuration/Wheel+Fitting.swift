@@ -28,9 +28,8 @@ extension Wheel {
 
   /// The greatest number of items that fit around a wheel with a gap between neighbours.
   ///
-  /// The greatest number that ``radiusToItemCenter(itemCount:itemSize:gap:over:)`` gives no greater
-  /// radius for; a millionth of a millionth is allowed for rounding. From 1, as a single item has
-  /// no neighbour, to 2⁵³.
+  /// The greatest number that needs no greater radius; a millionth of a millionth is allowed for
+  /// rounding. From 1, as a single item has no neighbour, to 2⁵³.
   ///
   /// - Throws: ``WheelError`` for an invalid value, or a radius of less than half an item's height.
   /// - Complexity: O(log *n*) for the greatest number of items *n* that any wheel takes.

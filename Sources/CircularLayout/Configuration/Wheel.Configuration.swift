@@ -49,11 +49,7 @@ extension Wheel {
     /// How items shrink and fade with their distance from the focus.
     public var falloff: Falloff
 
-    /// Creates a configuration; only the item size and the radius have no default.
-    ///
-    /// By default the items are a list with gaps of 12 points, the focused item is at the top of
-    /// the wheel and in the middle of the viewport, and the content scrolls sideways, as far as the
-    /// items move.
+    /// Creates a configuration; by default a list scrolls sideways, as far as its items move.
     public init(
       itemSize: LayoutSize, radiusToItemCenter: Double,
       arrangement: Arrangement = .list(spacing: .gap(12)), center: Center = .focusInMiddle,

@@ -85,15 +85,6 @@ extension Wheel.Spacing {
 }
 
 extension Wheel.Configuration {
-  /// The angle from one item to the next, in radians: 2π / n on a ring, by the spacing in a list.
-  func anglePerItem(itemCount: Int) throws(WheelError) -> Double {
-    switch arrangement {
-    case .ring: 2 * .pi / Double(max(itemCount, 1))
-    case .list(let spacing): try spacing.angle(of: self, itemSize: itemSize)
-    case .fan(let arc): arc.anglePerItem(inFanOf: Double(itemCount))
-    }
-  }
-
   /// The points to scroll from one item to the next.
   func step(
     anglePerItem: Double, itemCount: Int, sizes: Wheel.ItemSizes, viewportLength: Double
@@ -106,14 +97,6 @@ extension Wheel.Configuration {
       }
     try check(step: step)
     return step
-  }
-
-  /// The offset at which the last item of a list, or again the first of a ring, is in focus.
-  func maximumOffset(itemCount: Int, step: Double) -> Double {
-    switch arrangement {
-    case .list, .fan: Double(max(itemCount - 1, 0)) * step
-    case .ring(let turns): Double(turns) * (Double(itemCount) * step)
-    }
   }
 
   /// The lengths of an item along the circle and along the radius.

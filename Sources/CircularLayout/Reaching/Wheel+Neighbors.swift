@@ -1,15 +1,11 @@
 extension Wheel {
   /// The next item, or `nil` at the end of a list; on a ring the first follows the last.
-  ///
-  /// - Precondition: The index is that of an item.
   public func indexOfItem(after index: Int) -> Int? {
     checkIndex(index)
     return index + 1 < itemCount ? index + 1 : angles.isRing ? 0 : nil
   }
 
   /// The previous item, or `nil` at the start of a list; on a ring the last precedes the first.
-  ///
-  /// - Precondition: The index is that of an item.
   public func indexOfItem(before index: Int) -> Int? {
     checkIndex(index)
     return index > 0 ? index - 1 : angles.isRing ? itemCount - 1 : nil
@@ -22,7 +18,6 @@ extension Wheel {
   /// from the item. Only items that the wheel shows at the offset count, on screen or off it. `nil`
   /// if the item itself is not shown, if the offset is out of reach, and at radius 0.
   ///
-  /// - Precondition: The index is that of an item.
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func neighbor(ofItemAt index: Int, on side: LayoutSide, atOffset offset: Double) -> Int? {
     checkIndex(index)
@@ -67,8 +62,7 @@ private struct Around {
   /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
   let sense: Double
   /// How many items follow clockwise, and how many counter-clockwise.
-  let placesClockwise: Double
-  let placesCounterclockwise: Double
+  let placesClockwise, placesCounterclockwise: Double
 
   /// What rounding may add to an angle; on a ring of four all neighbours are on a diagonal.
   private static let slack = 1e-9

@@ -40,11 +40,10 @@ extension Wheel {
     return following + preceding
   }
 
-  /// The smallest upright rectangle around the visible part of an item, for an accessibility cursor.
+  /// The smallest upright rectangle around an item's visible part, for an accessibility cursor.
   ///
   /// From the viewport's top left corner, whatever lies over the item; `nil` if it is not visible.
   ///
-  /// - Precondition: The index is that of an item.
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func visibleFrame(ofItemAt index: Int, atOffset offset: Double) -> LayoutRect? {
     checkIndex(index)

@@ -44,7 +44,7 @@ extension Wheel {
     private var wholeTurns = 0.0
   }
 
-  /// A finger that takes hold of the wheel, at a point of the viewport, to turn it about its centre.
+  /// A finger that takes hold of the wheel at a point of the viewport to turn it about its centre.
   ///
   /// A point that is not finite counts as the wheel's centre, an offset out of reach as the nearest
   /// end. The hub's radius is half a fingertip by default. A negative one and NaN count as 0: then
@@ -52,12 +52,10 @@ extension Wheel {
   public func dial(
     takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22
   ) -> Dial {
-    Dial(
-      hubRadius: hubRadius > 0 ? hubRadius : 0, center: circle.center,
-      startOffset: reachable(offset), pointsPerRadian: pointsPerRadian, touch: touch)
+    Dial(of: self, touch: touch, offset: offset, hubRadius: hubRadius > 0 ? hubRadius : 0)
   }
 
-  /// The velocity of the offset, in points per second, for an angle per second, clockwise on screen.
+  /// The velocity of the offset, in points per second, for a clockwise angle per second.
   ///
   /// For a wheel that is turned by a crown or a knob.
   public func velocity(turningBy angularVelocity: LayoutAngle) -> Double {
@@ -65,21 +63,18 @@ extension Wheel {
   }
 
   /// How far the content scrolls while the wheel turns by a radian, clockwise on screen.
-  private var pointsPerRadian: Double {
+  fileprivate var pointsPerRadian: Double {
     (circle.sense > 0) == circle.isMirrored
       ? step / anglePerItem.radians : -step / anglePerItem.radians
   }
 }
 
 extension Wheel.Dial {
-  fileprivate init(
-    hubRadius: Double, center: LayoutPoint, startOffset: Double, pointsPerRadian: Double,
-    touch: LayoutPoint
-  ) {
+  fileprivate init(of wheel: Wheel, touch: LayoutPoint, offset: Double, hubRadius: Double) {
     self.hubRadius = hubRadius
-    self.center = center
-    self.startOffset = startOffset
-    self.pointsPerRadian = pointsPerRadian
+    center = wheel.circle.center
+    startOffset = wheel.reachable(offset)
+    pointsPerRadian = wheel.pointsPerRadian
     self.touch =
       Self.isWithinReach(touch) ? touch.offsetBy(dx: -center.x, dy: -center.y) : .zero
     isHolding = self.touch.distance(to: .zero) > hubRadius

@@ -4,9 +4,8 @@
 ///     let other = LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0))
 ///     other.newIndex(of: 7)                                  // 25
 ///
-/// Changes of sizes and settings have the mapping ``unchanged``; so have items added at the end.
-///
-/// A mapping knows no layout. An index that a layout does not have counts as removed, or as new.
+/// Changes of sizes and settings have the mapping ``unchanged``; so have items added at the end. A
+/// mapping knows no layout: an index that a layout does not have counts as removed, or as new.
 public struct LayoutIndexMapping: Hashable, Sendable {
   package let runs: RunMapping
 
@@ -112,7 +111,6 @@ public struct LayoutIndexMapping: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
-
 extension CollectionDifference.Change {
   package var offset: Int {
     switch self {
@@ -126,5 +124,4 @@ extension CollectionDifference.Change {
     }
   }
 }
-
 #endif

@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-
 extension LayoutIndexMapping: Codable {
   /// Encodes the mapping as runs of items that stay side by side: `[[old, new, count], …]`.
   ///
@@ -47,5 +46,4 @@ extension RunMapping: Codable {
     else { throw decoder.corrupted("Two runs of a mapping share an index.") }
   }
 }
-
 #endif

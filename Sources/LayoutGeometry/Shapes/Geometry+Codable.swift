@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-
 extension LayoutPoint: Codable {
   /// Encodes the point as `[x, y]`.
   public func encode(to encoder: any Encoder) throws { try [x, y].encode(to: encoder) }
@@ -118,5 +117,4 @@ extension Decoder {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 }
-
 #endif

@@ -13,10 +13,8 @@ extension LayoutQuad {
 
   /// Whether the quad and an upright rectangle overlap; touching is not enough.
   ///
-  /// Two convex shapes are apart exactly if a line separates them, and for rectangles the four axes
-  /// along their sides suffice (the separating axis theorem). On each axis the two intervals must
-  /// overlap by more than an edge, unless one of them is a single coordinate, as in
-  /// ``LayoutRect/intersects(_:)``.
+  /// On each of the four axes along their sides (the separating axis theorem) the two intervals
+  /// must overlap as in ``LayoutRect/intersects(_:)``.
   public func intersects(_ rect: LayoutRect) -> Bool {
     let left = rect.minX - center.x
     let right = rect.maxX - center.x

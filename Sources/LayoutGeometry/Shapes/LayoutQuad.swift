@@ -8,9 +8,7 @@
 ///     card.contains(LayoutPoint(x: 50, y: 25))  // true
 ///     card.intersects(LayoutRect(x: 20, y: 40, width: 20, height: 20))  // false: they touch
 ///
-/// The conventions are those of ``LayoutRect``, with the same answers at angle 0: edges are
-/// half-open, quads that only touch do not intersect, and one without area meets everything that
-/// contains it, edges included. Comparisons with NaN are false; nothing traps.
+/// The conventions are those of ``LayoutRect``, with the same answers at angle 0.
 public struct LayoutQuad: Hashable, Sendable {
   /// The middle, about which the rectangle is rotated.
   public let center: LayoutPoint
