@@ -1,18 +1,18 @@
 // A change that throws leaves the grid as it was. As a rule, everything is measured before anything
 // is touched. There are two exceptions: if columns differ, an item has to be placed before it can
 // be measured, and a resize measures into the memory of the positions. Both go back by placing the
-// old items again. Items that were kept in their columns cannot be placed again from lengths alone;
-// a grid that has some goes back to a copy of its placement.
+// old items again, or, as kept items cannot be placed again from lengths alone, to a copy of the
+// placement.
 
 extension MasonryGrid {
   /// Changes the items, and places them again from the first affected one on.
   ///
   /// The affected ones are given by their indices before the change. If all of them are stacked
-  /// upwards, items that are stacked downwards stay. The edit rearranges the lanes that items are
-  /// kept in along with the items.
+  /// upwards, items that are stacked downwards stay. The edit changes the lanes that items are kept
+  /// in along with the items, or nothing if it throws.
   mutating func change<Provider: MasonryHeightProvider>(
     _ affected: Range<Int>, measuredBy provider: Provider,
-    _ edit: (inout Items, inout KeptLanes) -> Void
+    _ edit: (inout Items, inout KeptLanes) throws(MasonryError) -> Void
   ) throws(MasonryError) {
     let areEqual = tracks.areEqual
     if !areEqual, Provider.self == NoHeights.self { throw .providerNeeded }
@@ -24,7 +24,7 @@ extension MasonryGrid {
     let old = areEqual ? nil : items.suffix(from: first)
     let oldPlacement =
       !areEqual && (hasKeptItems(from: first) || first < horizon) ? placement : nil
-    edit(&items, &lanes)
+    try edit(&items, &lanes)
     lanes.trim()
     do throws(MasonryError) {
       try replay(
@@ -32,10 +32,16 @@ extension MasonryGrid {
         areOthersKept: mayStay && itemCount - lanes.seam == downwardCount, by: provider)
     } catch {
       if let old { items.replaceSuffix(from: first, with: old) }
-      if let oldPlacement { placement = oldPlacement } else { replay(from: first) }
+      goBack(to: oldPlacement, from: first)
       throw error
     }
     noteKept(lanes, from: first)
+  }
+
+  /// Undoes a change of the places of the items from `first` on: there is an old placement unless
+  /// they follow from the items.
+  private mutating func goBack(to oldPlacement: Placement?, from first: Int) {
+    if let oldPlacement { placement = oldPlacement } else { replay(from: first) }
   }
 
   /// Places the items again from `first` on, those before the seam upwards, and measures those that
@@ -90,9 +96,8 @@ extension MasonryGrid {
     contentEnd = contentEndOfColumns()
   }
 
-  /// Places the items again from `first` on, downwards, and measures those that get another cross
-  /// length.
-  mutating func replayMeasuring(
+  /// The same, measuring items that get another cross length.
+  private mutating func replayMeasuring(
     from first: Int, keeping lanes: KeptLanes, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let axis = axis
@@ -140,31 +145,23 @@ extension MasonryGrid {
     keptState.packedFrom = UInt32(clamping: lanes.end)
   }
 
-  /// Arranges the items by other settings; their lengths stay, whatever their widths become.
+  /// Arranges the items by other, valid settings; their lengths stay, whatever their widths become.
   mutating func adopt(_ settings: GridSettings) {
-    let lanes = keptLanes(in: settings)
-    sharedSettings = settings
-    placement = settings.emptyPlacement
-    keptState.packedFrom = UInt32(clamping: lanes.end)
-    guard !tracks.areEqual else { return replay(from: 0, keeping: lanes) }
-    items.crossLengths = Array(repeating: .nan, count: itemCount)
+    let lengths = MasonryHeights(items.lengths, along: settings.space.axis)
     // Lengths that items have are valid, so nothing is thrown.
-    try? placement.place(&items, from: 0, sharedSettings.rule, in: tracks, keeping: lanes) {
-      _, _, length in length
-    }
-    contentEnd = contentEndOfColumns()
+    try? rearrange(
+      settings.configuration, in: settings.space, sharing: settings, measuredBy: lengths)
   }
 
   /// Measures the items that have another cross length in a new grid; in both, columns are equal.
   ///
-  /// The lengths are written to the memory of the positions, which are computed anew in any case:
-  /// at a million items, touching as much fresh memory takes as long as placing them.
+  /// The lengths are written to the memory of the positions, which are computed anew: at a million
+  /// items, touching as much fresh memory takes as long as placing them.
   private mutating func measure(
     for new: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let all = 0..<itemCount
-    let isAlike =
-      new.axis == axis && new.tracks.crossLength(span: 1) == tracks.crossLength(span: 1)
+    let (all, crossLength) = (0..<itemCount, new.tracks.crossLength(span: 1))
+    let isAlike = new.axis == axis && crossLength == tracks.crossLength(span: 1)
     if items.areUnconstrained, isAlike { return }
     let asksAll =
       items.areUnconstrained
@@ -182,8 +179,7 @@ extension MasonryGrid {
       for chunk in all.chunks(ofCount: 1024) {
         if asksAll {
           try lengths.append(
-            measuring: chunk, along: new.axis, crossLength: new.tracks.crossLength(span: 1),
-            by: provider)
+            measuring: chunk, along: new.axis, crossLength: crossLength, by: provider)
           continue
         }
         for item in chunk {
@@ -198,12 +194,8 @@ extension MasonryGrid {
         }
       }
     } catch {
-      if let oldPlacement {
-        placement = oldPlacement
-      } else {
-        placement = sharedSettings.emptyPlacement
-        replay(from: 0)
-      }
+      placement.givePositions(memory: items.lengths)
+      goBack(to: oldPlacement, from: 0)
       throw error
     }
     swap(&items.lengths, &lengths)

@@ -41,15 +41,14 @@ extension MasonryGrid: Codable {
   ///
   /// A column that does not exist is replaced by the last one that the item fits into.
   mutating func restore(
-    _ new: Items, keptIn columns: [Int], upwards seam: Int, backfilled: [Int],
-    by snapshot: ItemsSnapshot
+    keptIn columns: [Int], upwards seam: Int, backfilled: [Int], by snapshot: ItemsSnapshot
   ) throws(MasonryError) {
+    try items.append(measuring: columns.indices, along: axis, in: tracks, by: snapshot)
     let lanes = columns.indices.map { item in
-      let request = new.request(of: item)
+      let request = items.request(of: item)
       let lane = request.pin(in: columnCount) ?? columns[item]
       return UInt16(clamping: min(lane, columnCount - request.span(in: columnCount)))
     }
-    items.insert(new, at: 0)
     let kept = KeptLanes(from: 0, lanes: lanes, seam: seam)
     try replay(from: 0, keeping: kept, areOthersKept: false, by: snapshot)
     if configuration.packing.isDense {

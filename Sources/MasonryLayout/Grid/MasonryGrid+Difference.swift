@@ -13,11 +13,10 @@ extension MasonryGrid {
   ///
   /// - Parameters:
   ///   - difference: What was removed, at the old indices, and inserted, at the new ones.
-  ///   - provider: The heights, by the new indices. It is asked for the items that are new and,
-  ///     where columns differ, for those that get another width.
+  ///   - provider: The heights, by the new indices, asked for items that are new or get another
+  ///     width.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if there would be too many items or a height is not valid; the grid
-  ///   is then unchanged.
+  /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
   @discardableResult
   public mutating func apply<Element>(
@@ -35,7 +34,7 @@ extension MasonryGrid {
       insertions.last?.offset ?? -1 < newCount,
       "Index out of range: the difference inserts past the end")
     let moved = insertions.filter { $0.associatedWith != nil }.map { $0.offset }
-    return try rearrange(
+    return try changeItems(
       by: LayoutIndexMapping(difference), count: newCount, moving: moved, measuredBy: provider)
   }
 }

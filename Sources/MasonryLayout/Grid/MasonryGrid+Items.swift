@@ -8,7 +8,7 @@ extension MasonryGrid {
   ///   - addedCount: The number of items to add, 0 included.
   ///   - provider: The heights, asked for the new items only, once each and in order.
   /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
-  /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
+  /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised, however many items there
   ///   are. A dense packing looks for gaps in O(log *n*) for each span that items have. If an item
   ///   goes back to a gap, the list of the items below it in that column shifts: four bytes each.
@@ -20,10 +20,11 @@ extension MasonryGrid {
     try checkNewItems(addedCount)
     // Nothing is rearranged: the rearrangement of a single item would cost a third more.
     if addedCount > 0 {
-      let index = itemCount
-      let new = try Items(
-        measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
-      try change(index..<index, measuredBy: provider) { items, _ in items.insert(new, at: index) }
+      let (index, axis, tracks) = (itemCount, axis, tracks)
+      try change(index..<index, measuredBy: provider) { items, _ throws(MasonryError) in
+        try items.append(
+          measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
+      }
     }
     return .unchanged
   }
@@ -33,10 +34,10 @@ extension MasonryGrid {
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - index: The index that the first new item will have.
-  ///   - provider: The heights, by the indices that the items will have. It is asked for the new
-  ///     items and, if columns differ, for those that get another width.
+  ///   - provider: The heights, by the new indices, asked for the new items and those that get
+  ///     another width.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
+  /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   @discardableResult
   public mutating func insertItems(
@@ -46,7 +47,7 @@ extension MasonryGrid {
     precondition(index >= 0 && index <= count, "Index out of range: items cannot be inserted there")
     guard index < count else { return try appendItems(addedCount, measuredBy: provider) }
     try checkNewItems(addedCount)
-    return try rearrange(
+    return try changeItems(
       by: .inserting(addedCount, at: index), count: count + addedCount, measuredBy: provider)
   }
 
@@ -57,15 +58,7 @@ extension MasonryGrid {
     }
   }
 
-  /// Removes one item; those after it move up.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the item.
-  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
-  /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
-  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
+  /// Removes one item: ``removeItems(in:measuredBy:)`` for a single index.
   @discardableResult
   public mutating func removeItem(
     at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -80,8 +73,7 @@ extension MasonryGrid {
   ///   - range: The indices of the items.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
-  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the first removed one on.
   @discardableResult
   public mutating func removeItems(
@@ -90,12 +82,10 @@ extension MasonryGrid {
     let count = itemCount
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
-    return try rearrange(by: .removing(range), count: count - range.count, measuredBy: provider)
+    return try changeItems(by: .removing(range), count: count - range.count, measuredBy: provider)
   }
 
   /// Removes all items and gives their memory back.
-  ///
-  /// - Returns: The mapping in which all of them are removed.
   @discardableResult
   public mutating func removeAllItems() -> LayoutIndexMapping {
     let mapping = LayoutIndexMapping.removing(0..<itemCount)
@@ -111,12 +101,11 @@ extension MasonryGrid {
   /// Its height is kept, and asked for again only at another width.
   ///
   /// - Parameters:
-  ///   - source: The index of the item.
-  ///   - destination: The index that it is to have.
+  ///   - source: The old index.
+  ///   - destination: The new index.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
-  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the smaller of the two indices on.
   @discardableResult
   public mutating func moveItem(
@@ -126,7 +115,7 @@ extension MasonryGrid {
     checkIndex(source)
     checkIndex(destination)
     guard source != destination else { return .unchanged }
-    return try rearrange(
+    return try changeItems(
       by: .moving(from: source, to: destination), count: itemCount, moving: [destination],
       measuredBy: provider)
   }
@@ -136,17 +125,14 @@ extension MasonryGrid {
   /// Adds, removes and moves items as a mapping says, and places once.
   ///
   /// - Parameters:
-  ///   - mapping: Where the items go. Items that it has no old index for are new, and are measured
-  ///     first.
+  ///   - mapping: Where the items go. Items without an old index are new, and are measured first.
   ///   - newCount: The number of items after the change.
-  ///   - moved: The new indices of the items that are moved, in ascending order; they choose their
-  ///     columns.
+  ///   - moved: The new indices of moved items, in ascending order; these choose their columns.
   ///   - upwards: Whether new items are stacked upwards in front of those that are.
   ///   - provider: The heights, by the new indices.
   /// - Returns: The mapping.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid is then unchanged.
-  @discardableResult
-  mutating func rearrange(
+  /// - Throws: ``MasonryError``; the grid is then unchanged.
+  mutating func changeItems(
     by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int] = [],
     upwards: Bool = false, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
@@ -154,8 +140,7 @@ extension MasonryGrid {
     guard !change.isEmpty else { return mapping }
     var new = Items()
     for range in change.newItems {
-      let items = try Items(measuring: range, along: axis, in: tracks, by: provider)
-      new.insert(items, at: new.count)
+      try new.append(measuring: range, along: axis, in: tracks, by: provider)
     }
     try self.change(change.range, measuredBy: provider) { items, lanes in
       items.rearrange(change, adding: new)

@@ -33,7 +33,7 @@ extension MasonryGrid {
   ///   - provider: The heights, by the indices that the items will have, asked for the new items
   ///     only: if columns differ, for the last one first.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if the count or a height is not valid; the grid is then unchanged.
+  /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards;
   ///   of the others only the indices are touched.
   @discardableResult
@@ -50,15 +50,15 @@ extension MasonryGrid {
     return mapping
   }
 
-  /// Adds items at the start, and stacks them upwards, without a rectangle to move.
+  /// Adds items at the start, stacked upwards, for a host that scrolls by an anchor.
   ///
-  /// It is ``prependItems(_:in:measuredBy:)`` for a host that scrolls by an anchor.
+  /// Otherwise it is ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
   @discardableResult
   public mutating func prependItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
     try checkNewItems(addedCount)
-    return try rearrange(
+    return try changeItems(
       by: .inserting(addedCount, at: 0), count: itemCount + addedCount,
       upwards: keptColumns != .none && !isEmpty, measuredBy: provider)
   }
@@ -75,8 +75,7 @@ extension MasonryGrid {
   ///
   /// - Parameter provider: The heights, asked for items that get another width. Equal columns need
   ///   none.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
-  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*n*·`columnCount`) for *n* items.
   public mutating func restackFromStart(
     measuredBy provider: some MasonryHeightProvider = NoHeights()

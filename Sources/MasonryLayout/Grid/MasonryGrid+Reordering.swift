@@ -15,8 +15,7 @@ extension MasonryGrid {
   ///     once.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
-  ///   provider; the grid is then unchanged. If columns are equal, nothing is thrown.
+  /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first moved one
   ///   on; if columns are kept, O(*k* log *k*) more for *k* runs of items that stay side by side.
   @discardableResult
@@ -29,7 +28,7 @@ extension MasonryGrid {
       order.count == count && isComplete && mapping.runs.runs.last?.oldEnd ?? 0 == count,
       "Index out of range: an order names each item once")
     // Only items that are kept in columns differ from those that are moved.
-    return try rearrange(
+    return try changeItems(
       by: mapping, count: count, moving: horizon > 0 ? mapping.movedItems : [],
       measuredBy: provider)
   }

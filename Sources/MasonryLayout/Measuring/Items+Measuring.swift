@@ -1,43 +1,58 @@
 extension Items {
-  /// Asks a provider about the items that are to have the given indices.
+  /// Appends items as a provider describes them; nothing if it throws.
   ///
-  /// Where the tracks differ, the lengths are not asked for yet: they depend on where the items go.
-  init(
+  /// If lanes differ, lengths are asked for later: they depend on where the items go.
+  mutating func append(
     measuring indices: Range<Int>, along axis: LayoutAxis, in tracks: Tracks,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    self.init()
+    let (start, wereUnconstrained) = (count, areUnconstrained)
+    do throws(MasonryError) {
+      try appendLengths(measuring: indices, along: axis, in: tracks, by: provider)
+    } catch {
+      replaceSuffix(from: start, with: Items())
+      if wereUnconstrained { requests = [] }
+      throw error
+    }
+    if !areUnconstrained { writeOutRequests() }
+    guard tracks.areEqual else { return }
+    let new = provider.estimates(ofItemsAt: indices)
+    if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
+  }
+
+  /// Appends the lengths of items, and the requests of those that have some.
+  private mutating func appendLengths(
+    measuring indices: Range<Int>, along axis: LayoutAxis, in tracks: Tracks,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
     if tracks.areEqual, let known = provider.knownLengths(ofItemsIn: indices, along: axis),
       provider.areUnconstrained(itemsIn: indices)
     {
       try known.validate(asLengthsOf: indices, along: axis)
-      lengths = known
-      estimates = provider.estimates(ofItemsAt: indices)
+      // Shared if these are all.
+      if lengths.isEmpty { lengths = known } else { lengths += known }
       return
     }
-    lengths.reserveCapacity(indices.count)
+    if lengths.isEmpty { lengths.reserveCapacity(indices.count) }
     for chunk in indices.chunks(ofCount: 1024) {
       let requests = try provider.validRequests(ofItemsAt: chunk)
-      if !tracks.areEqual {
-        for offset in 0..<chunk.count {
-          append(length: .nan, request: requests?[offset] ?? .unconstrained, crossLength: .nan)
-        }
-      } else if let requests {
-        for offset in 0..<chunk.count {
-          let (index, request) = (chunk.lowerBound + offset, requests[offset])
-          let crossLength = tracks.crossLength(span: request.span(in: tracks.count))
-          let length = try provider.validLength(
-            ofItemAt: index, along: axis, crossLength: crossLength)
-          append(length: length, request: request, crossLength: nil)
-        }
-      } else {
+      if tracks.areEqual, requests == nil {
         try lengths.append(
           measuring: chunk, along: axis, crossLength: tracks.crossLength(span: 1), by: provider)
+        continue
+      }
+      for (offset, index) in chunk.enumerated() {
+        let request = requests?[offset] ?? .unconstrained
+        guard tracks.areEqual else {
+          append(length: .nan, request: request, crossLength: .nan)
+          continue
+        }
+        let crossLength = tracks.crossLength(span: request.span(in: tracks.count))
+        let length = try provider.validLength(
+          ofItemAt: index, along: axis, crossLength: crossLength)
+        append(length: length, request: request, crossLength: nil)
       }
     }
-    // The last ones may have asked for nothing.
-    if !areUnconstrained { writeOutRequests() }
-    if tracks.areEqual { estimates = provider.estimates(ofItemsAt: indices) }
   }
 }
 

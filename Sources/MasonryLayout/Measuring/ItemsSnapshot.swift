@@ -82,11 +82,8 @@ struct ItemsSnapshot: Codable {
   /// Adds the items to a grid that has none, those that were kept in the columns that they were in.
   func restore(_ grid: inout MasonryGrid) throws(MasonryError) {
     if let columns {
-      let items = try Items(
-        measuring: 0..<keptCount, along: grid.axis, in: grid.tracks, by: self)
       try grid.restore(
-        items, keptIn: columns, upwards: upwardCount ?? 0, backfilled: backfilledItems ?? [],
-        by: self)
+        keptIn: columns, upwards: upwardCount ?? 0, backfilled: backfilledItems ?? [], by: self)
     }
     // Those that follow are packed behind them; the grid must not know yet that it has kept any, or
     // this change would pack them anew, but that none is to move.

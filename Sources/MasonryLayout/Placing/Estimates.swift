@@ -43,22 +43,6 @@ extension Estimates: Equatable {
 }
 
 extension Estimates {
-  /// Inserts `count` items with their own estimates.
-  mutating func insert(_ new: Estimates, count: Int, at index: Int) {
-    guard index < end || !new.isEmpty else { return }
-    let others = suffix(from: index)
-    removeSuffix(from: index)
-    append(new, 0..<count, at: index)
-    append(others, 0..<others.end, at: index + count)
-  }
-
-  mutating func removeSubrange(_ range: Range<Int>) {
-    guard range.lowerBound < end else { return }
-    let others = suffix(from: range.upperBound)
-    removeSuffix(from: range.lowerBound)
-    append(others, 0..<others.end, at: range.lowerBound)
-  }
-
   mutating func rearrange(_ change: Rearrangement, adding new: Estimates) {
     let old = self
     removeSuffix(from: change.range.lowerBound)
@@ -80,6 +64,12 @@ extension Estimates {
     var suffix = Estimates()
     if first < end { suffix.append(self, first..<end, at: 0) }
     return suffix
+  }
+
+  /// Replaces the estimates of the items from an index on.
+  mutating func replaceSuffix(from first: Int, with suffix: Estimates) {
+    removeSuffix(from: first)
+    append(suffix, 0..<suffix.end, at: first)
   }
 }
 

@@ -4,7 +4,7 @@ struct Items: Sendable {
   var lengths: [Double] = []
 
   /// The request of each item; empty while every item is unconstrained.
-  private(set) var requests: [LaneRequest] = []
+  var requests: [LaneRequest] = []
 
   /// How the items were measured: at most one element, as an empty array takes only one word.
   var measures: [Measures] = []
@@ -35,11 +35,8 @@ extension Items: Equatable {
 }
 
 extension Items {
-  mutating func append(
-    length: Double, isEstimated: Bool = false, request: LaneRequest, crossLength: Double?
-  ) {
+  mutating func append(length: Double, request: LaneRequest, crossLength: Double?) {
     lengths.append(length)
-    setEstimated(isEstimated, of: count - 1)
     setRequest(request, of: count - 1)
     if let crossLength { crossLengths.append(crossLength) }
   }
@@ -48,31 +45,6 @@ extension Items {
     guard !areUnconstrained || request != .unconstrained else { return }
     writeOutRequests()
     requests[item] = request
-  }
-
-  mutating func insert(_ new: Items, at index: Int) {
-    if !areUnconstrained || !new.areUnconstrained {
-      var new = new
-      new.writeOutRequests()
-      writeOutRequests()
-      requests.insert(contentsOf: new.requests, at: index)
-    }
-    if !new.crossLengths.isEmpty { crossLengths.insert(contentsOf: new.crossLengths, at: index) }
-    if !estimates.isEmpty || !new.estimates.isEmpty {
-      estimates.insert(new.estimates, count: new.count, at: index)
-    }
-    if lengths.isEmpty {
-      lengths = new.lengths
-    } else {
-      lengths.insert(contentsOf: new.lengths, at: index)
-    }
-  }
-
-  mutating func removeSubrange(_ range: Range<Int>) {
-    lengths.removeSubrange(range)
-    if !requests.isEmpty { requests.removeSubrange(range) }
-    if !crossLengths.isEmpty { crossLengths.removeSubrange(range) }
-    if !estimates.isEmpty { estimates.removeSubrange(range) }
   }
 
   mutating func rearrange(_ change: Rearrangement, adding new: Items) {
@@ -115,8 +87,18 @@ extension Items {
   }
 
   mutating func replaceSuffix(from first: Int, with suffix: Items) {
-    removeSubrange(first..<count)
-    insert(suffix, at: first)
+    if !areUnconstrained || !suffix.areUnconstrained {
+      writeOutRequests()
+      requests.replaceSubrange(first..., with: suffix.requests)
+      requests.append(.unconstrained, count: first + suffix.count - requests.count)
+    }
+    if !crossLengths.isEmpty || !suffix.crossLengths.isEmpty {
+      crossLengths.replaceSubrange(first..., with: suffix.crossLengths)
+    }
+    if !estimates.isEmpty || !suffix.estimates.isEmpty {
+      estimates.replaceSuffix(from: first, with: suffix.estimates)
+    }
+    lengths.replaceSubrange(first..., with: suffix.lengths)
   }
 
   /// Stores a request for every item, once any item has one.

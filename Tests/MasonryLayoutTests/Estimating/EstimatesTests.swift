@@ -33,11 +33,14 @@ final class EstimatesTests: XCTestCase {
       expectSame(original, marks)
       withEvery("range", in: everySubrange(of: 0..<marks.count)) { range in
         var (edited, expected) = (original, marks)
-        edited.removeSubrange(range)
+        edited.rearrange(
+          by: .removing(range), from: marks.count, to: marks.count - range.count)
         expected.removeSubrange(range)
         expectSame(edited, expected)
         edited = original
-        edited.insert(estimates(Array(marks[range])), count: range.count, at: range.lowerBound)
+        edited.rearrange(
+          by: .inserting(range.count, at: range.lowerBound), from: marks.count,
+          to: marks.count + range.count, adding: estimates(Array(marks[range])))
         expected = marks
         expected.insert(contentsOf: marks[range], at: range.lowerBound)
         expectSame(edited, expected)
@@ -57,23 +60,26 @@ final class EstimatesTests: XCTestCase {
         switch Int.random(in: 0..<5, using: &random) {
         case 0:
           let new = random.marks(upTo: 140)
-          estimates.insert(self.estimates(new), count: new.count, at: index)
+          estimates.rearrange(
+            by: .inserting(new.count, at: index), from: count, to: count + new.count,
+            adding: self.estimates(new))
           expected.insert(contentsOf: new, at: index)
         case 1:
           let range = index..<min(count, index + Int.random(in: 0...140, using: &random))
-          estimates.removeSubrange(range)
+          estimates.rearrange(by: .removing(range), from: count, to: count - range.count)
           expected.removeSubrange(range)
         case 2 where index < count:
           let destination = Int.random(in: 0..<count, using: &random)
-          let change = Rearrangement(
-            .moving(from: index, to: destination), from: count, to: count, moving: [destination])
-          estimates.rearrange(change, adding: Estimates())
+          estimates.rearrange(by: .moving(from: index, to: destination), from: count, to: count)
           expected.insert(expected.remove(at: index), at: destination)
         case 3 where index < count:
           estimates[index].toggle()
           expected[index].toggle()
         default:
-          expectSame(estimates.suffix(from: index), Array(expected[index...]))
+          let suffix = estimates.suffix(from: index)
+          expectSame(suffix, Array(expected[index...]))
+          estimates.replaceSuffix(from: index, with: Estimates(count: 70))
+          estimates.replaceSuffix(from: index, with: suffix)
         }
         expectSame(estimates, expected)
       }
@@ -84,6 +90,15 @@ final class EstimatesTests: XCTestCase {
     withEvery("count", in: [0, 1, 63, 64, 65, 128, 200]) { count in
       expectSame(Estimates(count: count), Array(repeating: true, count: count))
     }
+  }
+}
+
+extension Estimates {
+  fileprivate mutating func rearrange(
+    by mapping: LayoutIndexMapping, from oldCount: Int, to newCount: Int,
+    adding new: Estimates = Estimates()
+  ) {
+    rearrange(Rearrangement(mapping, from: oldCount, to: newCount, moving: []), adding: new)
   }
 }
 
