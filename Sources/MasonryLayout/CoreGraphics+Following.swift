@@ -2,9 +2,7 @@
 public import CoreGraphics
 
 extension MasonryGrid {
-  /// What a change did to the items in a rectangle.
-  ///
-  /// See ``frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)``.
+  /// What a change did; see ``frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)``.
   @_disfavoredOverload
   public func frameChanges(
     from old: MasonryGrid, by mapping: LayoutIndexMapping, in rect: CGRect,
@@ -14,9 +12,7 @@ extension MasonryGrid {
       from: old, by: mapping, in: LayoutRect(rect), before: oldRect.map { LayoutRect($0) })
   }
 
-  /// What to keep still of the items in a rectangle.
-  ///
-  /// See ``anchor(in:sticksToStart:sticksToEnd:)-(LayoutRect,_,_)``.
+  /// What to keep still; see ``anchor(in:sticksToStart:sticksToEnd:)-(LayoutRect,_,_)``.
   @_disfavoredOverload
   public func anchor(
     in rect: CGRect, sticksToStart: Bool = true, sticksToEnd: Bool = false

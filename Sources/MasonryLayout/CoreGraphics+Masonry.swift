@@ -5,8 +5,6 @@ extension MasonryAspectRatios {
   /// Creates a provider from the sizes of the pictures, in any unit.
   ///
   /// The parameters are those of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
-  ///
-  /// - Complexity: O(*n*) for *n* sizes.
   @_disfavoredOverload
   public init(
     sizes: some Sequence<CGSize>, limits: ClosedRange<Double> = Self.defaultLimits,
@@ -24,7 +22,7 @@ extension MasonryGrid {
   @_disfavoredOverload
   public func items(in rect: CGRect) -> [Item] { items(in: LayoutRect(rect)) }
 
-  /// The indices of the items whose frames intersect a rectangle; see ``indices(in:)-(LayoutRect)``.
+  /// The indices of the items that meet a rectangle; see ``indices(in:)-(LayoutRect)``.
   @_disfavoredOverload
   public func indices(in rect: CGRect) -> [Int] { indices(in: LayoutRect(rect)) }
 
@@ -38,9 +36,7 @@ extension MasonryGrid {
     dropIndex(at: LayoutPoint(point), moving: index)
   }
 
-  /// The index at which an item is under a finger, where columns differ.
-  ///
-  /// See ``dropIndex(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
+  /// The same if columns differ; see ``dropIndex(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
   @_disfavoredOverload
   public func dropIndex(
     at point: CGPoint, moving index: Int, measuredBy provider: some MasonryHeightProvider
@@ -50,24 +46,22 @@ extension MasonryGrid {
 }
 
 extension MasonryGrid {
-  /// Adds items at the start, stacked upwards; see ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
+  /// Adds items at the start; see ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
   @_disfavoredOverload @discardableResult
   public mutating func prependItems(
     _ addedCount: Int, in visible: inout CGRect, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
-    var rect = LayoutRect(visible)
-    defer { visible = CGRect(rect) }
-    return try prependItems(addedCount, in: &rect, measuredBy: provider)
+    try visible.scroll { rect throws(MasonryError) in
+      try prependItems(addedCount, in: &rect, measuredBy: provider)
+    }
   }
 
-  /// Adds a page at the start, stacked upwards; see ``prependItems(of:in:)-(_,LayoutRect)``.
+  /// Adds a page at the start; see ``prependItems(of:in:)-(_,LayoutRect)``.
   @_disfavoredOverload @discardableResult
   public mutating func prependItems(
     of page: some MasonryPage, in visible: inout CGRect
   ) throws(MasonryError) -> LayoutIndexMapping {
-    var rect = LayoutRect(visible)
-    defer { visible = CGRect(rect) }
-    return try prependItems(of: page, in: &rect)
+    try visible.scroll { rect throws(MasonryError) in try prependItems(of: page, in: &rect) }
   }
 
   /// Keeps the columns of the items in a rectangle; see ``keepColumns(ofItemsIn:)-(LayoutRect)``.
@@ -96,15 +90,13 @@ extension MasonryFeed {
     element(containing: LayoutPoint(point), in: viewport)
   }
 
-  /// The address at which an item is under a finger; see ``dropAddress(at:moving:)-(LayoutPoint,_)``.
+  /// The address of an item under a finger; see ``dropAddress(at:moving:)-(LayoutPoint,_)``.
   @_disfavoredOverload
   public func dropAddress(at point: CGPoint, moving address: Address) -> Address {
     dropAddress(at: LayoutPoint(point), moving: address)
   }
 
-  /// The address at which an item is under a finger, where widths differ.
-  ///
-  /// See ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
+  /// The same if widths differ; see ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
   @_disfavoredOverload
   public func dropAddress<Provider: MasonryHeightProvider>(
     at point: CGPoint, moving address: Address, measuredBy provider: (_ section: Int) -> Provider

@@ -1,25 +1,20 @@
 extension MasonryGrid {
-  /// Asks for the height, the span and the pinned column of an item again.
-  ///
-  /// - Throws: ``MasonryError`` if one of them is not valid; the grid is then unchanged.
-  /// - Complexity: that of ``remeasure(_:measuredBy:)`` for one index.
+  /// Asks about an item again: ``remeasure(_:measuredBy:)`` for one index.
   public mutating func remeasure(
     at index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try remeasure(CollectionOfOne(index), measuredBy: provider)
   }
 
-  /// Asks for the heights, the spans and the pinned columns of several items again, and places
-  /// once.
+  /// Asks for the heights, the spans and the pinned columns of items again, and places once.
   ///
   /// They are measured then, or estimated if the provider says so.
   ///
   /// - Parameters:
-  ///   - indices: The items to ask for, in any order; `0..<grid.count` for all.
-  ///   - provider: The heights, asked once for each index: where columns are equal in the order
-  ///     given, and otherwise in the order of the items, along with those that get another width.
-  /// - Throws: ``MasonryError`` if a height, a span or a column is not valid; the grid is then
-  ///   unchanged.
+  ///   - indices: The items to ask for, in any order; `0..<grid.itemCount` for all.
+  ///   - provider: The heights, asked once for each index: if columns are equal in the order given,
+  ///     otherwise in the order of the items, along with those that get another width.
+  /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
   ///   one on. If columns are kept and no span or pinned column changes, O(*k* log *n* + *m*) for
   ///   the *m* of *n* items that move, as ``KeptColumns`` says.
@@ -45,8 +40,7 @@ extension MasonryGrid {
   ///   - height: The height, in points.
   ///   - index: The index of the item.
   ///   - provider: The heights, asked for items that get another width. Equal columns need none.
-  /// - Throws: ``MasonryError`` if the height is not valid, if the grid scrolls sideways, or if
-  ///   columns differ and there is no provider; the grid is then unchanged.
+  /// - Throws: ``MasonryError``, also if the grid scrolls sideways; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
   ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as
   ///   ``KeptColumns`` says.
@@ -60,15 +54,8 @@ extension MasonryGrid {
 
   /// Sets the width of an item in a grid that scrolls sideways.
   ///
-  /// It is to such a grid what ``setHeight(_:ofItemAt:measuredBy:)`` is to others.
-  ///
-  /// - Parameters:
-  ///   - width: The width, in points.
-  ///   - index: The index of the item.
-  ///   - provider: The widths, asked for items that get another height. Equal rows need none.
-  /// - Throws: ``MasonryError`` if the width is not valid, if the grid scrolls vertically, or if
-  ///   rows differ and there is no provider; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the width stays.
+  /// It is to such a grid what ``setHeight(_:ofItemAt:measuredBy:)`` is to others, and throws in a
+  /// grid that scrolls vertically.
   public mutating func setWidth(
     _ width: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -77,8 +64,7 @@ extension MasonryGrid {
     try setLength(width, ofItemAt: index, measuredBy: provider)
   }
 
-  /// Sets the length of an item along the axis: its height, or its width in a grid that scrolls
-  /// sideways.
+  /// Sets the height of an item, or its width if the grid scrolls sideways.
   ///
   /// It is ``setHeight(_:ofItemAt:measuredBy:)`` for a host that serves both axes.
   public mutating func setLength(

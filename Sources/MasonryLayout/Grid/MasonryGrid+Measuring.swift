@@ -1,10 +1,9 @@
 // Each round asks for all estimated items in the rectangle, and places once. Others may be in the
-// rectangle then, so there are rounds until none of them is estimated.
+// rectangle then, so there are rounds until none of them is estimated. That ends: a round measures
+// at least one item, and measured items stay so. As a rule there are two or three rounds: only
+// items much shorter than estimated draw many others in.
 //
-// That ends: a round measures at least one item, and measured items stay so. As a rule there are
-// two or three rounds: only items much shorter than estimated draw many others in.
-//
-// Where columns differ, an item may come back to a column from one of another width. The answers of
+// If columns differ, an item may come back to a column from one of another width. The answers of
 // all rounds are kept, so that no item is asked for twice at the same width.
 
 extension MasonryGrid {
@@ -13,9 +12,9 @@ extension MasonryGrid {
   ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))  // asks none
   ///     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
   ///
-  /// Afterwards nothing in the rectangle is estimated, nor within the margin before and after it.
-  /// The rectangle is scrolled along with its anchor. Without estimates nothing is asked and the
-  /// rectangle stays: call it whenever the visible rectangle has changed.
+  /// Afterwards nothing in the rectangle or its margin is estimated, and the rectangle is scrolled
+  /// along with its anchor. Without estimates nothing is asked and the rectangle stays: call it
+  /// whenever the visible rectangle has changed.
   ///
   /// After a change, pass the anchor that was made before it:
   ///
@@ -29,16 +28,13 @@ extension MasonryGrid {
   ///     asked for one that is not finite.
   ///   - margin: How far before and after the rectangle items are measured as well, in points; less
   ///     than 0 is 0.
-  ///   - anchor: What to keep still, followed through all changes since it was made. By default,
-  ///     the anchor of the rectangle as it is.
-  ///   - provider: The heights, asked once for each estimated item. They count as measured,
-  ///     whatever the provider says about estimates. Where columns differ, items that get another
-  ///     width are asked for as well, no item twice at the same width.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then
-  ///   unchanged, whatever was measured before.
-  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each round. There are two or three
-  ///   rounds as a rule, and never more than items to measure. Without estimates O(*c* log *n* +
-  ///   *k*), as for ``items(in:)-(LayoutRect)``.
+  ///   - anchor: What to keep still, followed through all changes since it was made; by default the
+  ///     anchor of the rectangle as it is.
+  ///   - provider: The heights, asked once for each estimated item; they count as measured. If
+  ///     columns differ, items that get another width are asked for as well, none twice at a width.
+  /// - Throws: ``MasonryError``; the grid and the rectangle are then unchanged.
+  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds; there are
+  ///   never more than items to measure. Without estimates that of ``items(in:)-(LayoutRect)``.
   public mutating func measure(
     itemsIn visible: inout LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: some MasonryHeightProvider
@@ -53,19 +49,9 @@ extension MasonryGrid {
   ///
   ///     try wall.measure(showing: 500_000, at: .start, in: &visible, measuredBy: cells)
   ///
-  /// It scrolls as `scroll(_:toItemAt:at:)` does. Items far before the item stay
-  /// estimated: a jump to the middle asks for no more than a jump to the start.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the item.
-  ///   - position: Where in view the item is to be.
-  ///   - visible: The visible rectangle. One that is not finite stays, and nothing is asked.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
-  ///     than 0 is 0.
-  ///   - provider: The heights, asked as when measuring the items in a rectangle.
-  /// - Throws: ``MasonryError`` if a height is not valid; the grid and the rectangle are then
-  ///   unchanged.
-  /// - Complexity: that of measuring the items in a rectangle.
+  /// It scrolls as `scroll(_:toItemAt:at:)` does, and measures as `measure(itemsIn:)` does. Items
+  /// far before the item stay estimated: a jump to the middle asks for no more than one to the
+  /// start.
   public mutating func measure(
     showing index: Int, at position: ScrollPosition = .nearest, in visible: inout LayoutRect,
     margin: Double = 0, measuredBy provider: some MasonryHeightProvider
@@ -124,19 +110,18 @@ extension MasonryGrid {
 
 /// The way back from several rounds of measuring in a grid, if a late one is refused.
 struct MeasuringUndo {
-  /// How the grid was before the first round; `nil` until then.
+  /// How the grid was before the first round, with a copy only if lengths do not bring positions
+  /// back: a copy makes the round copy all storage.
   private var start: (keptState: KeptState, copy: MasonryGrid?)?
 
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
-  /// The lengths that the rounds have asked for, where columns differ.
+  /// The lengths that the rounds have asked for, if columns differ.
   fileprivate var answers: Answers?
 
   /// Notes what a round is about to change.
-  mutating func note(_ indices: [Int], of grid: MasonryGrid) {
-    // A copy makes the round copy all storage, so there is one only if lengths do not bring
-    // positions back.
+  fileprivate mutating func note(_ indices: [Int], of grid: MasonryGrid) {
     if start == nil { start = (grid.keptState, grid.positionsFollowFromLengths ? nil : grid) }
     guard start?.copy == nil else { return }
     estimates += indices.map { index in

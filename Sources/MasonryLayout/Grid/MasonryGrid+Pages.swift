@@ -3,11 +3,8 @@ extension MasonryGrid {
   ///
   ///     try wall.appendItems(of: MasonryAspectRatios(sizes: page.map(\.size)))
   ///
-  /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
-  /// - Throws: ``MasonryError`` as ``appendItems(_:measuredBy:)`` does; and
-  ///   ``MasonryError/providerNeeded`` if columns differ and items that are no longer kept would be
-  ///   packed anew.
-  /// - Complexity: that of ``appendItems(_:measuredBy:)``.
+  /// It is ``appendItems(_:measuredBy:)`` for a page, but throws ``MasonryError/providerNeeded`` if
+  /// columns differ and items that are no longer kept would be packed anew.
   @discardableResult
   public mutating func appendItems(
     of page: some MasonryPage
@@ -17,13 +14,9 @@ extension MasonryGrid {
 
   /// Adds the items of a page before the item at an index, or at the end if the index is the count.
   ///
-  /// A page does not know the heights of other items. So if columns differ, only the end of the
-  /// grid takes a page; elsewhere use ``insertItems(_:at:measuredBy:)``.
-  ///
-  /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` as ``insertItems(_:at:measuredBy:)`` does, and
-  ///   ``MasonryError/providerNeeded`` if other items might have to be measured.
-  /// - Complexity: that of ``insertItems(_:at:measuredBy:)``.
+  /// It is ``insertItems(_:at:measuredBy:)`` for a page. A page does not know the heights of other
+  /// items. So if columns differ, only the end of the grid takes one, and elsewhere it throws
+  /// ``MasonryError/providerNeeded``.
   @discardableResult
   public mutating func insertItems(
     of page: some MasonryPage, at index: Int

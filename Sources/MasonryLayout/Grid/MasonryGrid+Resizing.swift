@@ -12,8 +12,7 @@ extension MasonryGrid {
   ///   - configuration: Other settings; the old ones by default.
   ///   - environment: Another direction, or other pixels; the old ones by default.
   ///   - provider: The heights, asked for the items whose width changes.
-  /// - Throws: ``MasonryError`` if a setting, the width or a height is not valid; the grid is then
-  ///   unchanged.
+  /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*n*·`columnCount`) for *n* items; O(1) if nothing changes.
   public mutating func resize(
     width: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
@@ -26,8 +25,8 @@ extension MasonryGrid {
 
   /// Gives the grid another height, which may change the number and the height of its rows.
   ///
-  /// A grid that scrolled vertically scrolls sideways from then on, and asks for all widths.
-  /// Otherwise it is ``resize(width:configuration:environment:measuredBy:)`` on the other axis.
+  /// It is ``resize(width:configuration:environment:measuredBy:)`` on the other axis: a grid that
+  /// scrolled vertically scrolls sideways from then on, and asks for all widths.
   public mutating func resize(
     height: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -39,8 +38,7 @@ extension MasonryGrid {
 
   /// Gives the grid another width, or another height if it scrolls sideways.
   ///
-  /// It is ``resize(width:configuration:environment:measuredBy:)`` for a host that serves both
-  /// axes.
+  /// It is ``resize(width:configuration:environment:measuredBy:)`` for hosts that serve both axes.
   public mutating func resize(
     crossLength: Double, configuration: Configuration? = nil,
     environment: LayoutEnvironment? = nil,
@@ -55,13 +53,7 @@ extension MasonryGrid {
   ///
   ///     try wall.reconfigure { $0.columns = .fixed(5) }
   ///
-  /// Without a provider, items whose width changes keep their heights, as estimates.
-  ///
-  /// - Parameters:
-  ///   - provider: The heights, asked for the items whose width changes.
-  ///   - edit: Changes the settings.
-  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the grid is then unchanged.
-  /// - Complexity: O(*n*·`columnCount`) for *n* items; O(1) if nothing changes.
+  /// Otherwise it is ``resize(width:configuration:environment:measuredBy:)`` at the same width.
   public mutating func reconfigure(
     measuredBy provider: some MasonryHeightProvider = NoHeights(),
     _ edit: (inout Configuration) -> Void

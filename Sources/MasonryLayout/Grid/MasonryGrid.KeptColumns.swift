@@ -78,8 +78,7 @@ extension MasonryGrid {
     }
   }
 
-  /// Keeps the columns of the items in a rectangle, and of all before them: what a host calls with
-  /// the visible rectangle.
+  /// Keeps the columns of items in a rectangle, such as the visible one, and of all before them.
   ///
   /// ``keptColumns`` becomes `.before(one past the last of them)`, unless it keeps more already.
   ///
@@ -96,8 +95,7 @@ extension MasonryGrid {
   ///
   /// - Parameter provider: The heights, asked for items that get another width. Equal columns need
   ///   none.
-  /// - Throws: ``MasonryError`` if a height is not valid, or columns differ and there is no
-  ///   provider; the grid is then unchanged. Where columns are equal nothing is thrown.
+  /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all of them if
   ///   items that are stacked upwards are no longer kept.
   public mutating func repack(
@@ -122,9 +120,7 @@ extension MasonryGrid.KeptColumns: Codable {
     try container.encode(end, forKey: .before)
   }
 
-  /// Decodes what ``encode(to:)`` encodes.
-  ///
-  /// - Throws: `DecodingError` for any other name.
+  /// Decodes what ``encode(to:)`` encodes, and throws a `DecodingError` for any other name.
   public init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: Key.self) {
       self = .before(try container.decode(Int.self, forKey: .before))

@@ -71,11 +71,7 @@ public struct MasonryGrid: Sendable, Equatable {
 
   /// Creates a grid without items that scrolls sideways: its columns are rows.
   ///
-  /// - Parameters:
-  ///   - configuration: How the grid arranges its items.
-  ///   - height: The height of the whole grid, insets included, in points; 0 is allowed.
-  ///   - environment: The direction and the pixels of the screen.
-  /// - Throws: ``MasonryError`` if a setting or the height is not valid.
+  /// It is ``init(configuration:width:environment:)`` on the other axis.
   public init(
     configuration: Configuration = Configuration(), height: Double,
     environment: LayoutEnvironment = LayoutEnvironment()
@@ -85,13 +81,8 @@ public struct MasonryGrid: Sendable, Equatable {
 
   /// Creates a grid without items that scrolls along an axis, for a host that serves both.
   ///
-  /// - Parameters:
-  ///   - configuration: How the grid arranges its items.
-  ///   - axis: The axis along which the content scrolls.
-  ///   - crossLength: The width of a grid that scrolls vertically, the height of one that scrolls
-  ///     sideways, in points; 0 is allowed.
-  ///   - environment: The direction and the pixels of the screen.
-  /// - Throws: ``MasonryError`` if a setting or the length is not valid.
+  /// The cross length is the width, or the height if the grid scrolls sideways. Otherwise it is
+  /// ``init(configuration:width:environment:)``.
   public init(
     configuration: Configuration = Configuration(), axis: LayoutAxis, crossLength: Double,
     environment: LayoutEnvironment = LayoutEnvironment()
@@ -129,7 +120,7 @@ extension MasonryGrid {
   /// The height that the grid was given, in points, or `nil` if it was given a width.
   public var height: Double? { space.height }
 
-  /// The length that the grid was given, in points: its width, or its height if it scrolls sideways.
+  /// The width or the height that the grid was given, in points.
   public var crossLength: Double { space.crossLength }
 
   /// The direction and the pixels of the screen.

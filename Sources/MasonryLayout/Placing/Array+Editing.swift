@@ -10,3 +10,19 @@ extension Array {
     if limit < count { removeLast(count - limit) }
   }
 }
+
+extension Array where Element: Equatable {
+  /// Shares the storage of another array if its elements are equal.
+  mutating func share(with other: Array) {
+    if self == other { self = other }
+  }
+}
+
+extension [Double] {
+  /// Shares the storage of another array with the same bits, so 0 and -0 differ.
+  mutating func share(with other: [Double]) {
+    guard count == other.count else { return }
+    for index in indices where self[index].bitPattern != other[index].bitPattern { return }
+    self = other
+  }
+}

@@ -8,11 +8,7 @@ extension LaneLists {
   ) {
     guard !items.isEmpty else { return }
     let added = ItemsByLane(items, laneCount: laneCount, lanes: lanes)
-    if (0..<laneCount).contains(where: {
-      members(of: $0).upperBound + added[$0].count > bucketEnd(of: $0)
-    }) {
-      makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { added[$0].count }
-    }
+    makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { added[$0].count }
     for lane in 0..<laneCount where !added[lane].isEmpty {
       let start = members(of: lane).lowerBound
       var end = members(of: lane).upperBound

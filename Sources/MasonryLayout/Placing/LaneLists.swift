@@ -43,11 +43,7 @@ struct LaneLists: Sendable {
 
   /// Empties the buckets into their lanes; `itemCount` is the expected number of items in the end.
   mutating func append(_ buckets: LaneBuckets, of itemCount: Int) {
-    for lane in 0..<laneCount
-    where members(of: lane).upperBound + buckets.count(in: lane) > bucketEnd(of: lane) {
-      makeRoom(of: itemCount, for: buckets.count)
-      break
-    }
+    makeRoom(of: itemCount, for: buckets.count)
     for lane in 0..<laneCount {
       let items = buckets.takeAll(from: lane)
       let start = members(of: lane).upperBound
@@ -80,10 +76,7 @@ struct LaneLists: Sendable {
   /// Replaces the items before an index, which come first in each lane, by items listed in reverse
   /// with indices that count back from the last one; the other indices change by the difference.
   mutating func replaceItems(before oldEnd: Int, byReversed others: LaneLists, count newEnd: Int) {
-    let lackRoom = (0..<laneCount).contains {
-      members(of: $0).upperBound + others.count(in: $0) > bucketEnd(of: $0)
-    }
-    if lackRoom { makeRoom(of: newEnd) { others.count(in: $0) } }
+    makeRoom(of: newEnd) { others.count(in: $0) }
     let difference = UInt32(truncatingIfNeeded: newEnd - oldEnd)
     for lane in 0..<laneCount {
       let (old, new) = (members(of: lane), others.members(of: lane))
@@ -143,11 +136,19 @@ extension LaneLists {
     words[lane * Head.length + 2] = UInt32(truncatingIfNeeded: count)
   }
 
-  /// Moves all lists to a larger array with room for more items in each lane.
+  /// If some lane lacks room for more items, moves all lists to a larger array.
   ///
   /// At first every lane gets an even share of all items; later each grows by an eighth of its
   /// length, at least by an eighth of a share, so that moves cost O(1) per item and lane.
+  @inline(__always)
   mutating func makeRoom(of itemCount: Int, for addedCount: (_ lane: Int) -> Int) {
+    for lane in 0..<laneCount
+    where members(of: lane).upperBound + addedCount(lane) > bucketEnd(of: lane) {
+      return grow(to: itemCount, for: addedCount)
+    }
+  }
+
+  private mutating func grow(to itemCount: Int, for addedCount: (_ lane: Int) -> Int) {
     let share = itemCount / laneCount + 1
     func room(of lane: Int) -> Int {
       let needed = count(in: lane) + addedCount(lane)

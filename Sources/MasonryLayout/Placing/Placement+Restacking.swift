@@ -58,7 +58,7 @@ extension Placement {
   /// The number of items in a window, large enough that choosing the next lane costs nothing.
   private var windowLength: Int { 256 * laneCount }
 
-  private struct Edge {
+  struct Edge {
     /// The index of the next item in the lane's list.
     let member: Int
 
@@ -68,10 +68,8 @@ extension Placement {
     let position: Double
   }
 
-  /// The edge of a lane before one of its items, if nothing before that item has moved.
-  private func edge(
-    of lane: Int, at item: Int, _ items: Items, _ rule: PackingRule
-  ) -> Edge {
+  /// The edge of a lane before an item, if nothing before that item has moved.
+  func edge(of lane: Int, at item: Int, _ items: Items, _ rule: PackingRule) -> Edge {
     var edge = Edge(member: 0, item: item, position: 0)
     members.withMembers { members in
       let members = members(lane)

@@ -22,15 +22,6 @@ extension Placement {
 
   /// The running position of each lane after the items before `first`.
   private func ends(before first: Int, _ items: Items, _ rule: PackingRule) -> [Double] {
-    var ends = Array(repeating: 0.0, count: laneCount)
-    members.withMembers { members in
-      for lane in 0..<laneCount {
-        let members = members(lane)
-        let rank = (0..<members.count).partitioningIndex { Int(members[$0]) >= first }
-        let last = rank > 0 ? Int(members[rank - 1]) : nil
-        ends[lane] = runningPosition(after: last, items, rule)
-      }
-    }
-    return ends
+    (0..<laneCount).map { edge(of: $0, at: first, items, rule).position }
   }
 }
