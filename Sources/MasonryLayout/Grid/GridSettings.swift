@@ -1,7 +1,7 @@
 /// The settings of a grid, and what follows from them alone.
 ///
-/// They never change, so copies of a grid share them, and so do consecutive sections of a feed with
-/// equal settings. In a grid of few items they would take the most memory.
+/// They never change, so copies of a grid share them, and consecutive sections with equal settings.
+/// In a grid of few items they would take the most memory.
 final class GridSettings: Sendable {
   let configuration: MasonryGrid.Configuration
   let space: Space
@@ -36,9 +36,7 @@ extension GridSettings: Equatable {
 }
 
 extension MasonryGrid {
-  /// Whether the grid is small enough to share storage with a grid that is alike.
-  ///
-  /// The first change of a grid copies what it shares, which would be noticeable in a larger one.
+  /// Whether the grid is small enough to share storage: the first change copies what is shared.
   var isSmall: Bool { itemCount <= 64 }
 
   /// Shares the arrays of another grid that are equal to its own.

@@ -1,13 +1,9 @@
 extension MasonryEstimates where Heights == MasonryHeights {
   /// The mean of what is measured of a grid: of its heights, or its widths if it scrolls sideways.
   ///
-  /// It serves items that are added to such a grid. As more is measured, the mean of the next page
-  /// is a better one; those that items were added with stay until they are measured, so that
-  /// nothing moves.
+  /// It is for items that are added to such a grid: as more is measured, the mean gets better. The
+  /// length in `otherwise`, in points, is used if nothing is measured yet.
   ///
-  /// - Parameters:
-  ///   - grid: The grid.
-  ///   - otherwise: The length of an item if nothing is measured yet, in points.
   /// - Complexity: O(*n*) for *n* items.
   public init(meanOf grid: MasonryGrid, otherwise: Double) {
     var sum = 0.0

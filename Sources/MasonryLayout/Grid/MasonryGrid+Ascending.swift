@@ -1,9 +1,8 @@
 extension MasonryGrid {
   /// Elements of the items whose frames intersect a rectangle, by ascending index.
   ///
-  /// Lanes report their items one after the other. Visible items have nearly the same indices, so a
-  /// bit set orders them faster than sorting. For about a screenful, the set and the found items
-  /// are on the stack, and only the array is allocated.
+  /// Visible items have nearly the same indices, so a bit set orders them faster than sorting. For
+  /// about a screenful, the set and the found items are on the stack.
   @inline(__always)
   func ascending<Element>(in rect: LayoutRect, _ element: (Int) -> Element) -> [Element] {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 128) { found in

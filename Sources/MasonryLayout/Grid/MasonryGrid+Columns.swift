@@ -2,9 +2,7 @@ extension MasonryGrid {
   /// The number of columns, at least 1.
   public var columnCount: Int { sharedSettings.tracks.count }
 
-  /// The width of a column in points; if columns differ, of the first one.
-  ///
-  /// In a grid that scrolls sideways it is the height of a row.
+  /// The width of a column (the height of a row) in points; if columns differ, of the first one.
   public var columnWidth: Double { tracks.crossLength(span: 1) }
 
   /// The first column that an item covers, counted from the leading edge.
@@ -26,24 +24,14 @@ extension MasonryGrid {
   ///
   /// - Complexity: O(`columnCount`).
   public var columnEnds: [Double?] {
-    let mapper = AxisMapper(
-      fromStartOf: space, inset: insets.start, contentStart: contentStart)
-    var ends: [Double?] = []
-    forEachColumnEnd(mapper) { ends.append($0) }
-    return ends
+    let mapper = AxisMapper(fromStartOf: space, inset: insets.start, contentStart: contentStart)
+    return (0..<columnCount).map { end(ofColumn: $0, mapper) }
   }
 
   @inline(__always)
-  private func forEachColumnEnd(_ mapper: AxisMapper, _ body: (Double?) -> Void) {
-    let (placement, items) = (placement, items)
-    for column in 0..<placement.laneCount {
-      guard let last = placement.members.last(in: column) else {
-        body(nil)
-        continue
-      }
-      let position = placement.positions[last]
-      body(mapper.interval(position: position, length: items.lengths[last]).far)
-    }
+  private func end(ofColumn column: Int, _ mapper: AxisMapper) -> Double? {
+    guard let last = placement.members.last(in: column) else { return nil }
+    return mapper.interval(position: placement.positions[last], length: items.lengths[last]).far
   }
 
   private var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
@@ -52,8 +40,9 @@ extension MasonryGrid {
   func contentEndOfColumns() -> Double {
     let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
     var furthest: Double?
-    forEachColumnEnd(mapper) { end in
-      if let end { furthest = max(furthest ?? end, end) }
+    for column in 0..<columnCount {
+      guard let end = end(ofColumn: column, mapper) else { continue }
+      furthest = max(furthest ?? end, end)
     }
     guard let furthest else { return 0 }
     let end = furthest + insets.end

@@ -7,9 +7,8 @@ extension MasonryGrid {
   ///     photos = newPhotos
   ///     try wall.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
   ///
-  /// A moved item (an insertion that is associated with a removal) keeps its height, and is not
-  /// asked for. A difference that removes items which do not exist, or inserts some past the end,
-  /// was made for other data, and traps.
+  /// A moved item (an insertion that is associated with a removal) keeps its height. A difference
+  /// that removes items which do not exist, or inserts some past the end, traps.
   ///
   /// - Parameters:
   ///   - difference: What was removed, at the old indices, and inserted, at the new ones.

@@ -7,9 +7,8 @@ extension MasonryGrid {
 
   /// The first item whose height is an estimate, or `nil` if all heights are measured.
   ///
-  /// The place of an item follows from the items before it. So this item and all before it have
-  /// their final places, and those after it rest on estimates. Items stacked upwards are final once
-  /// all of them are measured.
+  /// All items before it have their final places, and those after it rest on estimates. Items
+  /// stacked upwards are final once all of them are measured.
   ///
   /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
   public var firstEstimatedIndex: Int? { items.estimates.first }

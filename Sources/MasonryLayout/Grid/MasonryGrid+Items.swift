@@ -9,16 +9,14 @@ extension MasonryGrid {
   ///   - provider: The heights, asked for the new items only, once each and in order.
   /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised, however many items there
-  ///   are. A dense packing looks for gaps in O(log *n*) for each span that items have. If an item
-  ///   goes back to a gap, the list of the items below it in that column shifts: four bytes each.
-  ///   The first item of a span that no item had takes O(*n*).
+  /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for gaps
+  ///   in O(log *n*) for each span that items have; an item that goes back to a gap shifts the list
+  ///   of the items below it in that column, and the first item of a new span takes O(*n*).
   @discardableResult
   public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
     try checkNewItems(addedCount)
-    // Nothing is rearranged: the rearrangement of a single item would cost a third more.
     if addedCount > 0 {
       let (index, axis, tracks) = (itemCount, axis, tracks)
       try change(index..<index, measuredBy: provider) { items, _ throws(MasonryError) in

@@ -6,25 +6,24 @@ extension MasonryGrid {
   ///
   /// Inserted items push down what is below them, each column by another distance. Prepended items
   /// choose columns by the packing too, but are stacked upwards: the last of them first, onto those
-  /// prepended before, or onto the line at which the content began. In the coordinates of the
-  /// content, all other items move by one distance: by as much as the content grew at its start.
+  /// prepended before, or onto the line at which the content began. All other items move by one
+  /// distance: by as much as the content grew at its start.
   ///
-  /// - **Other packings** work as in a wall upside down: a dense one fills gaps from below, and one
-  ///   that goes by turns starts at the first column.
+  /// - **Packings** work as in a wall upside down: a dense one fills gaps from below, and one that
+  ///   goes by turns starts at the first column.
   /// - **The start of the wall** is as ragged as its end; ``restackFromStart(measuredBy:)`` makes
   ///   it level.
   /// - **Later changes** place upward items again upwards, and so items inserted before the last of
   ///   them. One that is moved stays upward unless it passes an item that is stacked downwards or
   ///   new. Another width, other settings, and a horizon before the last of them level the start.
-  /// - **Items no longer kept** are packed anew first, as by any other change.
   /// - **Rounding.** If all heights, spacings and insets are multiples of a power of two, such as a
   ///   quarter of a point, every frame moves by exactly the distance. Otherwise an edge may be off
   ///   by up to 4 units in the last place of the content's length, or of the item spacing if that is
   ///   larger. On pixels the distance is a whole number of them. In rows from right to left, x
   ///   counts from the end of the content, so nothing moves.
   ///
-  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0. A wall
-  /// without items is filled downwards.
+  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0, and items no
+  /// longer kept are packed anew first. A wall without items is filled downwards.
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
@@ -69,9 +68,9 @@ extension MasonryGrid {
   ///     try wall.restackFromStart()
   ///     animate(wall.frameChanges(from: old, by: .unchanged, in: visible))
   ///
-  /// Items that are kept stay in their columns, and each column is moved up or down as a whole
-  /// where no item spans several. To have everything packed anew instead, call `keptColumns =
-  /// .none` and ``repack(measuredBy:)``. A wall to which nothing was prepended stays as it is.
+  /// Kept items stay in their columns, each of which moves as a whole where no item spans several.
+  /// To have everything packed anew instead, set ``keptColumns`` to `.none` and call
+  /// ``repack(measuredBy:)``. A wall to which nothing was prepended stays as it is.
   ///
   /// - Parameter provider: The heights, asked for items that get another width. Equal columns need
   ///   none.

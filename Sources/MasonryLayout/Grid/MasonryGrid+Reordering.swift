@@ -5,10 +5,9 @@ extension MasonryGrid {
   ///     photos = order.map { photos[$0] }
   ///     try wall.reorderItems(by: order)
   ///
-  /// Every item keeps its height. If columns are kept, the items that are moved choose their
-  /// columns anew, as in ``moveItem(from:to:measuredBy:)``. As few as possible count as moved: all
-  /// but a longest set of items that stay in their order. Of several such sets, the one with the
-  /// smallest old indices stays.
+  /// Every item keeps its height. If columns are kept, moved items choose theirs anew: all but a
+  /// longest set of items that stay in their order, of several such sets the one with the smallest
+  /// old indices.
   ///
   /// - Parameters:
   ///   - order: The old index of each item, in the new order. It traps unless it names each item

@@ -71,11 +71,8 @@ extension MasonryGrid {
     }
   }
 
-  /// Moves the items before an end along their lanes, and packs anew those from there on if need
-  /// be.
-  ///
-  /// Lengths and lanes decide where those before the end are. So if the packing throws, the old
-  /// lengths move them back.
+  /// Moves the items before an end along their lanes, and packs anew those behind it if need be; if
+  /// that throws, the old lengths move them back.
   private mutating func restack<Provider: MasonryHeightProvider>(
     _ new: [NewMeasure], before end: Int, measuredBy provider: Provider
   ) throws(MasonryError) {

@@ -8,21 +8,19 @@ extension MasonryGrid {
   /// go to other columns. With kept columns, the items before an index, the *horizon*, stay in
   /// their columns and only move along them. The items from the horizon on are packed anew.
   ///
-  /// **The rule.** Items are placed one after the other, by index. A kept item is placed as if
-  /// pinned to its column, except that it advances the turn of packings that go by turns. Others
-  /// choose by the packing:
+  /// **The rule.** Items are placed by index. A kept item is placed as if pinned to its column,
+  /// except that it advances the turn of packings that go by turns. Others choose by the packing:
   ///
   /// - A new or moved item chooses, and so does one whose span or pinned column has changed.
   /// - An item that spans several columns keeps the first of them, and so all.
   /// - A pinned item is where it is pinned to.
   /// - If columns differ, a kept item keeps its width, and is not measured again.
   /// - In a dense packing a kept item goes to the highest place in its column that has room.
-  /// - Another width or other settings keep columns as long as their number stays. With another
-  ///   number of columns all items are packed anew.
+  /// - Another width or other settings keep the columns if their number stays; with another number
+  ///   all items are packed anew. The horizon stays.
   ///
   /// **The horizon moves with the items.** After a change of the items it is behind the last kept
-  /// item; a new item at the horizon is behind it. It is never before an item that is stacked
-  /// upwards. Another width or other settings leave the horizon where it is.
+  /// item; a new item at the horizon is behind it. It is never before an item stacked upwards.
   ///
   /// **When items are packed anew.** Items that are no longer kept stay where they are until the
   /// next change, wherever that is, or until ``MasonryGrid/repack(measuredBy:)``. A call that
@@ -36,11 +34,9 @@ extension MasonryGrid {
   /// column places all items from the first affected one on. So does a new height in a dense
   /// packing with items that span columns, because any of them may fill a gap.
   ///
-  /// **Items added at the start** push down the others if they are inserted. Prepended, they leave
-  /// them where they are, see ``MasonryGrid/prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
-  ///
   /// A grid that keeps columns depends on its history. Snapshots restore it, and equal grids change
-  /// alike.
+  /// alike. For items added at the start see
+  /// ``MasonryGrid/prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
   public enum KeptColumns: Hashable, Sendable {
     /// All items are packed anew, by the next change or by ``MasonryGrid/repack(measuredBy:)``.
     case none
@@ -56,8 +52,7 @@ extension MasonryGrid {
 
   /// Which items stay in their columns from the next change on; none by default.
   ///
-  /// Setting it moves no item. Items that are no longer kept are packed anew by the next change or
-  /// by ``repack(measuredBy:)``. An index counts the items as they are now.
+  /// Setting it moves no item. An index counts the items as they are now.
   ///
   /// - Complexity: O(1). Changes place kept items one by one by the rule, and copy the positions in
   ///   advance if they can fail while they measure.
@@ -96,8 +91,8 @@ extension MasonryGrid {
   /// - Parameter provider: The heights, asked for items that get another width. Equal columns need
   ///   none.
   /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all of them if
-  ///   items that are stacked upwards are no longer kept.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
+  ///   that are stacked upwards are no longer kept.
   public mutating func repack(
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
@@ -140,9 +135,8 @@ struct KeptState: Sendable {
   /// The items before it stay in their columns; the largest number stands for all items.
   var horizon: UInt32 = 0
 
-  /// The items from here on are where the packing puts them behind those before.
-  ///
-  /// Of the items before it, some may be elsewhere.
+  /// The items from here on are where the packing puts them behind those before, which may be
+  /// elsewhere.
   var packedFrom: UInt32 = 0
 }
 
@@ -152,7 +146,7 @@ extension KeptState: Equatable {
 }
 
 extension MasonryGrid {
-  /// The end of the items that stay in their columns if the items are changed.
+  /// The end of the items that stay in their columns.
   var horizon: Int { min(Int(clamping: keptState.horizon), itemCount) }
 
   /// Whether some items from an index on may be elsewhere than where the packing puts them.
@@ -160,15 +154,13 @@ extension MasonryGrid {
 
   /// The first item that a change places again if it affects those from an index on.
   ///
-  /// Items that are no longer kept are packed anew. If one that is stacked upwards is affected, all
-  /// of them are placed again.
+  /// If one that is stacked upwards is affected, all items are.
   func firstToPlace(from first: Int) -> Int {
     if min(first, horizon) < placement.seam { return 0 }
     return hasKeptItems(from: horizon) ? min(first, horizon) : first
   }
 
-  /// The seam that a change starts from: items stay stacked upwards only while all of them are
-  /// kept.
+  /// The seam that a change starts from: items stay upwards only while all of them are kept.
   var lastingSeam: Int { horizon < placement.seam ? 0 : placement.seam }
 
   /// Items before this index can be restacked without placing: they only move along their lanes.
@@ -179,10 +171,8 @@ extension MasonryGrid {
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
-  /// Whether all positions follow from the lengths and the columns of kept items.
-  ///
-  /// In a dense packing an item of length 0 may be in a gap that it does not need once it is kept.
-  /// If columns differ, the lengths follow from the places.
+  /// Whether all positions follow from the lengths and the columns of kept items; in a dense packing
+  /// an item of length 0 may be in a gap that it does not need once it is kept.
   var positionsFollowFromLengths: Bool {
     tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
       && endOfStackedItems == horizon

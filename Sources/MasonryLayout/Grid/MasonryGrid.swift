@@ -15,25 +15,21 @@
 /// shares storage until one of the two changes. Grids can be passed between threads.
 ///
 /// **Width or height.** A grid with a given width scrolls vertically and asks for heights. One with
-/// a given height scrolls sideways: its columns are rows, and it asks for widths. Everything else
-/// is the same.
+/// a given height scrolls sideways: its columns are rows, and it asks for widths.
 ///
-/// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would. A change
-/// places items again from the first one it affects. A grid that keeps columns is the exception,
-/// see ``keptColumns``.
+/// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless
+/// columns are kept, see ``keptColumns``. A change places items again from the first affected one.
 ///
-/// **Coordinates** are the content's: the origin is its top left corner, y grows downwards, and
-/// distances are in points. Frames and queries include content insets, reading direction and pixel
-/// alignment.
+/// **Coordinates** are the content's, in points: the origin is its top left corner, y grows
+/// downwards. Frames and queries include insets, reading direction and pixel alignment.
 ///
 /// **Same bits everywhere.** The same heights and settings give bit-identical frames on every
 /// machine, natively and in WebAssembly: a server can lay out what a browser shows, and tests can
 /// compare for equality. Ratios give equal heights everywhere; text heights depend on the host.
 ///
 /// **Memory.** An item that spans one column takes 22 bytes (height 8, position 8, column 2, list
-/// entry 4) if all items are added at once. Heights that come at once from a ``MasonryHeights`` are
-/// shared with it. A grid that grows has spare capacity, like an array. Some grids need more for
-/// each item:
+/// entry 4) if all items are added at once. Heights from a ``MasonryHeights`` can be shared with
+/// it. A grid that grows has spare capacity, like an array. Some grids need more for each item:
 ///
 /// - 4 bytes once any item spans several columns or is pinned, and 4 for each further column that
 ///   it spans;
@@ -134,10 +130,9 @@ extension MasonryGrid {
 
   /// The size of the whole content, insets included, in points.
   ///
-  /// Along the columns it ends after the item that ends last and the inset. A grid without items
-  /// has length 0 there, without insets. The size is exact unless heights are estimated, see
-  /// ``hasExactContentSize``. An inset of a fraction of a pixel makes it end between pixels, except
-  /// in a wall that scrolls from right to left and so begins there.
+  /// Along the columns it ends after the item that ends last and the inset; without items its
+  /// length is 0. It is exact unless heights are estimated, see ``hasExactContentSize``. An inset of
+  /// a fraction of a pixel makes it end between pixels, except in rows from right to left.
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
   }

@@ -81,16 +81,30 @@ struct ItemsSnapshot: Codable {
 
   /// Adds the items to a grid that has none, those that were kept in the columns that they were in.
   func restore(_ grid: inout MasonryGrid) throws(MasonryError) {
-    if let columns {
-      try grid.restore(
-        keptIn: columns, upwards: upwardCount ?? 0, backfilled: backfilledItems ?? [], by: self)
-    }
-    // Those that follow are packed behind them; the grid must not know yet that it has kept any, or
-    // this change would pack them anew, but that none is to move.
+    if let columns { try restoreKeptItems(in: columns, of: &grid) }
+    // Set `packedFrom` only after this append: set earlier, it would repack the kept items.
     grid.keptColumns = .all
     try grid.appendItems(count - keptCount, measuredBy: self)
     grid.keptState.packedFrom = UInt32(clamping: keptCount)
     grid.keptColumns = keptColumns ?? .none
+  }
+
+  /// Adds the kept items; a column that does not exist is replaced by the last that they fit into.
+  private func restoreKeptItems(
+    in columns: [Int], of grid: inout MasonryGrid
+  ) throws(MasonryError) {
+    try grid.items.append(measuring: columns.indices, along: grid.axis, in: grid.tracks, by: self)
+    let count = grid.columnCount
+    let lanes = columns.enumerated().map { item, column in
+      let request = grid.items.request(of: item)
+      let lane = request.pin(in: count) ?? column
+      return UInt16(clamping: min(lane, count - request.span(in: count)))
+    }
+    let kept = KeptLanes(from: 0, lanes: lanes, seam: upwardCount ?? 0)
+    try grid.replay(from: 0, keeping: kept, areOthersKept: false, by: self)
+    guard grid.configuration.packing.isDense else { return }
+    let backfilled = (backfilledItems ?? []).map { UInt32(truncatingIfNeeded: $0) }
+    grid.placement.restoreTurns(grid.items, backfilled: backfilled)
   }
 }
 

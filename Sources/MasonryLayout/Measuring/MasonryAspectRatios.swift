@@ -10,8 +10,7 @@
 /// number greater than 0, gets the fallback ratio; without a fallback it is a square.
 ///
 /// An item that the array does not reach gets the fallback ratio too. Without a fallback, the grid
-/// throws ``MasonryError/itemHeight(_:item:)``, or ``MasonryError/itemWidth(_:item:)`` if it
-/// scrolls sideways.
+/// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   @usableFromInline let ratios: [Double]
 
@@ -28,8 +27,7 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   /// - Parameters:
   ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
-  ///   - fallback: The ratio of broken pictures, and of items that the array does not reach. If it
-  ///     is `nil`, broken pictures are squares, and items that the array does not reach an error.
+  ///   - fallback: The ratio of broken pictures, and of items that the array does not reach.
   ///   - firstIndex: The index in the grid of the item that the arrays begin with.
   ///   - columnSpans: The column spans; where the array ends, items span one column.
   ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
@@ -49,10 +47,8 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
 
   /// Creates a provider from the sizes of the pictures, in any unit.
   ///
-  /// A size that is zero, negative, infinite or NaN in one of its lengths has no ratio. The other
-  /// parameters are those of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
-  ///
-  /// - Complexity: O(*n*) for *n* sizes.
+  /// A size that is zero, negative, infinite or NaN in one of its lengths has no ratio. The rest is
+  /// that of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
   public init(
     sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = Self.defaultLimits,
     fallback: Double? = nil, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],

@@ -1,6 +1,4 @@
 /// The columns that the items of a ready-made provider span or are pinned to, from arrays.
-///
-/// The arrays begin with the same item as those of the provider's heights.
 @usableFromInline
 struct MasonryConstraints: Sendable {
   @usableFromInline let columnSpans: [Int]

@@ -6,11 +6,8 @@
 ///
 ///     try wall.measure(itemsIn: &visible, measuredBy: cells)
 ///
-/// `measure(itemsIn:)` measures what is shown. Spans and pinned columns come from the provider and
-/// are exact.
-///
-/// A provider of an app's own can estimate some items and know others, see
-/// ``MasonryHeightProvider/isEstimated(itemAt:)``.
+/// `measure(itemsIn:)` measures what is shown. Spans and pinned columns are exact. A provider of an
+/// app's own can estimate some items only, see ``MasonryHeightProvider/isEstimated(itemAt:)``.
 public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   @usableFromInline let heights: Heights
 

@@ -16,8 +16,7 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   /// - Parameters:
   ///   - columnSpan: The number of columns that an item spans; one by default.
   ///   - pinnedColumn: The column that an item is pinned to; none by default.
-  ///   - width: The width of an item in a row of the given height, both in points; as much by
-  ///     default.
+  ///   - width: The width of an item in a row of a height, both in points; equal by default.
   ///   - height: The height of an item at a width, both in points.
   public init(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
@@ -33,11 +32,7 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
 
   /// Creates a provider for grids that scroll sideways; in others its items are square.
   ///
-  /// - Parameters:
-  ///   - columnSpan: The number of rows that an item spans; one by default.
-  ///   - pinnedColumn: The row that an item is pinned to; none by default.
-  ///   - width: The width of an item in a row of the given height, both in points.
-  /// - Returns: The provider.
+  /// The closures are those of ``init(columnSpan:pinnedColumn:width:_:)``, for rows.
   public static func widths(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
     pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },

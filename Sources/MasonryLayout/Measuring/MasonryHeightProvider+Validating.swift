@@ -44,8 +44,7 @@ extension MasonryHeightProvider {
   /// The length of an item that gets another cross length, checked.
   ///
   /// An estimate holds at any cross length until the item is measured; only other estimates replace
-  /// it. Or else a change would ask a host for the heights of a million items of which it shows
-  /// ten.
+  /// it, or a change would ask for the heights of a million items of which ten are shown.
   func validLength(
     ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double, insteadOf length: Double,
     in estimates: inout Estimates

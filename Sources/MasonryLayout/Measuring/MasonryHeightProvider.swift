@@ -11,18 +11,16 @@
 /// A grid that scrolls sideways asks for ``width(ofItemAt:height:)`` instead.
 ///
 /// Indices are those after the change. The grid asks once for every new item, and again exactly
-/// when the item's width changes or the host calls ``MasonryGrid/remeasure(_:measuredBy:)``. An
-/// estimate, see ``MasonryEstimates``, holds at any width until the item is measured.
+/// when its width changes or the host calls ``MasonryGrid/remeasure(_:measuredBy:)``. An estimate,
+/// see ``MasonryEstimates``, holds at any width until the item is measured.
 ///
 /// The protocol does not require `Sendable`, so a view controller can conform on the main actor:
 ///
 ///     extension PhotosController: @MainActor MasonryHeightProvider { … }
 ///
-/// A provider must not touch the grid that is asking: Swift allows only one access to a value that
-/// is being changed.
-///
-/// Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and
-/// ``MasonryHeightClosure``, and ``MasonryEstimates`` makes estimates of what any of them gives.
+/// A provider must not touch the grid that is asking: only one access to a value is allowed while
+/// it changes. Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and
+/// ``MasonryHeightClosure``; ``MasonryEstimates`` makes estimates of what any of them gives.
 public protocol MasonryHeightProvider {
   /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
@@ -61,8 +59,8 @@ public protocol MasonryHeightProvider {
   ///
   /// - Parameters:
   ///   - indices: The indices of the items.
-  ///   - axis: Vertical if heights are asked for, horizontal if widths are.
-  ///   - crossLength: The width of the items, or their height if widths are asked for, in points.
+  ///   - axis: Vertical if heights at a width are asked for, horizontal if widths at a height are.
+  ///   - crossLength: That width or height, in points.
   ///   - lengths: Memory for one length for each item, in points.
   func measureItems(
     in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
@@ -136,4 +134,17 @@ extension MasonryHeightProvider {
   public func areEstimated(itemsIn indices: Range<Int>) -> Bool? {
     indices.contains { isEstimated(itemAt: $0) } ? nil : false
   }
+}
+
+/// The provider of a change that is made without one.
+///
+/// It is never asked: if an item has to be measured, the change throws, or keeps the length that
+/// the item has as an estimate.
+@usableFromInline
+struct NoHeights: MasonryHeightProvider {
+  @usableFromInline
+  init() {}
+
+  @usableFromInline
+  func height(ofItemAt index: Int, width: Double) -> Double { .nan }
 }

@@ -7,8 +7,7 @@
 /// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`.
 ///
 /// An item for which the array has no height gets the default height. Without a default, the grid
-/// throws ``MasonryError/itemHeight(_:item:)``, or ``MasonryError/itemWidth(_:item:)`` if it
-/// scrolls sideways.
+/// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryHeights: MasonryHeightProvider, Sendable {
   @usableFromInline let axis: LayoutAxis
   @usableFromInline let lengths: [Double]
@@ -28,21 +27,19 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .vertical, heights, default: .nan, firstIndex,
+      heights, along: .vertical, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
-  /// Creates a provider in which `default` stands in for the heights that are `nil` or missing.
+  /// Creates a provider, in O(*n*), in which `default` replaces heights that are `nil` or missing.
   ///
   /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``.
-  ///
-  /// - Complexity: O(*n*) for *n* heights.
   public init(
     _ heights: [Double?], default: Double, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
     pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .vertical, heights.map { $0 ?? `default` }, default: `default`, firstIndex,
+      heights.map { $0 ?? `default` }, default: `default`, along: .vertical, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
@@ -55,19 +52,14 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     columnSpans: [Int] = [], pinnedColumns: [Int?] = []
   ) {
     self.init(
-      .horizontal, widths, default: `default` ?? .nan, firstIndex,
+      widths, default: `default` ?? .nan, along: .horizontal, firstIndex,
       MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
   }
 
   /// Lengths along an axis: heights, or widths if it is horizontal.
-  init(_ lengths: [Double], default: Double = .nan, along axis: LayoutAxis) {
-    self.init(
-      axis, lengths, default: `default`, 0, MasonryConstraints(columnSpans: [], pinnedColumns: []))
-  }
-
-  private init(
-    _ axis: LayoutAxis, _ lengths: [Double], default: Double, _ firstIndex: Int,
-    _ constraints: MasonryConstraints
+  init(
+    _ lengths: [Double], default: Double = .nan, along axis: LayoutAxis, _ firstIndex: Int = 0,
+    _ constraints: MasonryConstraints = MasonryConstraints(columnSpans: [], pinnedColumns: [])
   ) {
     self.axis = axis
     self.lengths = lengths

@@ -1,6 +1,4 @@
-/// Collects the placed items of a chunk by lane, so that they can be listed lane by lane.
-///
-/// Placing is a chain of dependent sums, and the processor sorts the items meanwhile: here this
+/// Collects the placed items of a chunk by lane: while placing, a chain of dependent sums, this
 /// costs almost nothing, in a loop of its own a quarter of the placing.
 struct LaneBuckets {
   /// The number of items in a chunk, small enough that the buckets of all lanes stay in the cache.

@@ -25,3 +25,15 @@ struct LaneRequest: Hashable, Sendable {
   /// Whether the item has a lane of its own choice in every packing.
   var isPinned: Bool { storedPin != 0 }
 }
+
+/// The place that an item gets.
+struct Slot {
+  let lanes: Range<Int>
+  let position: Double
+  var isInGap = false
+
+  /// The largest span whose lanes are compared one by one; beyond it, windows bound the work.
+  ///
+  /// Windows copy the lanes; they were slower at spans of 2 and 3. The break-even was not measured.
+  static var longestNarrowSpan: Int { 8 }
+}

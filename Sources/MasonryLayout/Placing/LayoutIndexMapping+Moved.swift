@@ -4,9 +4,7 @@ extension LayoutIndexMapping {
   /// The new indices of the items that are moved in a new order, in ascending order.
   ///
   /// A longest set of items that stay in their order is not moved: of several such sets, the one
-  /// with the smallest old indices. Items that stay side by side are one run of the mapping.
-  ///
-  /// - Complexity: O(*k* log *k*) for *k* runs, and O(*m*) for *m* moved items.
+  /// with the smallest old indices. O(*k* log *k* + *m*) for *k* runs and *m* moved items.
   var movedItems: [Int] {
     let (byOld, byNew) = (runs.runs, runs.runsByNew)
     // From the last run by the new order to the first: which run stays next if this one stays.

@@ -31,8 +31,7 @@ struct PackingRule: Sendable {
     }
   }
 
-  /// Whether most items can be placed without evaluating the rule for each; in a dense packing, as
-  /// long as there are no gaps.
+  /// Whether most items are placed without evaluating the rule for each, while there are no gaps.
   func isFast(for items: Items) -> Bool {
     switch choice {
     case .inTurn: items.areUnconstrained
@@ -50,10 +49,8 @@ struct PackingRule: Sendable {
   @inline(__always)
   func need(ofLength length: Double) -> Double { length + spacing }
 
-  /// The position after an item: where the next item of the lane may start.
-  ///
-  /// Every position is this sum. Floating-point sums depend on the order of additions, and placing
-  /// again must give the same bits.
+  /// Where the next item of the lane may start; every position is this sum, as placing again must
+  /// give the same bits.
   @inline(__always)
   func next(after position: Double, length: Double) -> Double {
     position + need(ofLength: length)

@@ -3,26 +3,26 @@
 
 extension Placement {
   /// The first item at or after `first` that may go back to a gap or leave one.
-  mutating func firstDenseItem(_ items: Items, from first: Int, _ rule: PackingRule) -> Int {
+  func firstDenseItem(_ items: Items, from first: Int, _ rule: PackingRule) -> Int {
     guard rule.isDense else { return items.count }
-    // If no lane has a gap, `gaps` is dropped, since it will not be kept up to date.
-    if gaps.allSatisfy({ $0.isEmpty }) { gaps = [] }
-    return gaps.isEmpty ? items.firstSpanningItem(from: first, in: laneCount) : first
+    let hasGaps = gaps.contains { !$0.isEmpty }
+    return hasGaps ? first : items.firstSpanningItem(from: first, in: laneCount)
   }
 
   /// Moves the gaps into a skyline and adds windows for the spans of the items to be placed.
   mutating func moveGaps(to skyline: inout Skyline, for range: Range<Int>, of items: Items) {
     guard !range.isEmpty else { return }
     var spans = items.spans(in: range, laneCount: laneCount)
-    if let old = gaps.popLast() {
+    var old = gaps.popLast()
+    if let old, !old.isEmpty {
       let known = old.spans.map { $0.count }
       spans.removeAll { known.contains($0) }
       skyline.gaps = spans.isEmpty ? old : findGaps(items, spans: known + spans, skyline.rule)
     } else {
-      var memory = GapTree()
-      swap(&memory, &skyline.gapMemory)
+      // Without gaps only their memory is of use: items may have been placed since.
       skyline.gaps = Gaps(
-        skyline.runningPositions.map { Openings(tail: $0) }, spans: spans, in: memory)
+        skyline.runningPositions.map { Openings(tail: $0) }, spans: spans,
+        in: old?.takeMemory() ?? GapTree())
     }
   }
 

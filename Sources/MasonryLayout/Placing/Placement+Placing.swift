@@ -4,9 +4,8 @@ extension Placement {
   /// Items are placed only here and in the overload that measures. So a change that replays from
   /// its first affected item gives the same bits as a rebuild.
   ///
-  /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) to
-  ///   find the lanes' ends among *n* items. A dense packing adds O(*n*) unless `first` is the
-  ///   count.
+  /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) for
+  ///   *n* items; in a dense packing O(*n*) unless `first` is the count.
   mutating func place(
     _ items: Items, from first: Int, _ rule: PackingRule, in tracks: Tracks, keeping kept: KeptLanes
   ) {
@@ -48,8 +47,7 @@ extension Placement {
 
   /// Places the items from `first` on again, and measures those whose cross length changes.
   ///
-  /// An item's length depends on its lane here, and the lanes of later items on the length. The
-  /// closure also gets the length so far, NaN for a new item.
+  /// The closure also gets the length so far, NaN for a new item.
   mutating func place(
     _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
     keeping kept: KeptLanes,
@@ -92,8 +90,7 @@ extension Placement {
     listBackfilled(skyline.backfilled, items)
   }
 
-  /// Calls a closure that places the items, a chunk at a time, so that each is allocated, placed
-  /// and listed while it is in the cache.
+  /// Calls a closure with chunks of items, each placed and listed while it is in the cache.
   private mutating func forEachChunk<Failure>(
     _ items: Range<Int>, _ skyline: inout Skyline,
     body: (inout Skyline, ItemChunk) throws(Failure) -> Void

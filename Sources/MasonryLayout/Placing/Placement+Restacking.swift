@@ -1,9 +1,7 @@
-// Items that stay in their lanes are not packed again when lengths change: they only move along
-// their lanes. Each lane is followed until an item keeps its position. An item that covers several
-// lanes couples them: it is placed once everything before it is.
-//
-// If many lanes move, all are followed in windows of items, so that the items' data stays in the
-// cache. Following 12 lanes one after the other was slower than packing anew.
+// Items that stay in their lanes only move along them when lengths change. Each lane is followed
+// until an item keeps its position. An item that covers several lanes is placed once everything
+// before it is. All lanes are followed in windows of items, so that their data stays in the cache:
+// following 12 lanes one after the other was slower than packing anew.
 
 extension Placement {
   /// Moves items along their lanes after the lengths of some have changed.
@@ -81,10 +79,8 @@ extension Placement {
     return edge
   }
 
-  /// Moves the items of a lane that cover no other lane, from `first` on.
-  ///
-  /// Returns where it stopped: at an item that covers several lanes or is not before `end`; or
-  /// `nil` if an item stays.
+  /// Moves the items of a lane from `first` on, and returns where it stopped: at an item that
+  /// covers several lanes or is not before `end`; or `nil` if an item stays.
   private mutating func follow(
     _ lane: Int, from first: Int, at start: Double, before end: Int, _ items: Items,
     _ rule: PackingRule

@@ -1,18 +1,13 @@
-// Earlier skylines of a wall, derived from the lane lists. This requires that no item before the
-// given one was backfilled: backfilled items are not listed in index order.
-
 extension Placement {
-  /// The skyline after the items before `first`; none of them may be backfilled.
-  ///
-  /// - Complexity: O(*c* log *n*) for *c* lanes and *n* items.
+  /// The skyline after the items before `first`, in O(*c* log *n*); none of them may be backfilled,
+  /// as such items are not listed in index order.
   func skyline(before first: Int, _ items: Items, _ rule: PackingRule) -> Skyline {
     let ends = ends(before: first, items, rule)
     return Skyline(laneCount: laneCount, cursor: cursor(before: first, items), rule) { ends[$0] }
   }
 
-  /// The first item before `limit` at which some lane satisfies `reaches`, or `limit`.
-  ///
-  /// - Complexity: O(*c* log² *n*) for *c* lanes and *n* items: each step searches all lanes.
+  /// The first item before `limit` at which some lane satisfies `reaches`, or `limit`, in
+  /// O(*c* log² *n*): each step searches all lanes.
   func firstItem(
     upTo limit: Int, _ items: Items, _ rule: PackingRule,
     behindLaneWhere reaches: (_ runningPosition: Double) -> Bool

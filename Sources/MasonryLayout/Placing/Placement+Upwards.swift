@@ -4,12 +4,8 @@
 extension Placement {
   /// Replaces the items before the seam and moves the seam behind them.
   ///
-  /// - Parameters:
-  ///   - mirrored: The places of the items in the mirror, the last one first.
-  ///   - items: All items, with the new ones.
-  ///   - areOthersKept: Whether the other items stay; if not, their places are removed.
-  ///   - rule: The packing.
-  /// - Complexity: O(*n*) for *n* items, as all indices change.
+  /// The mirror has the last item first. The places of other items are removed unless they are
+  /// kept. O(*n*) for *n* items, as all indices change.
   mutating func replaceUpwards(
     _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ rule: PackingRule
   ) {
@@ -35,9 +31,9 @@ extension Placement {
 
   private mutating func removeDownwards() {
     members.removeItems(from: seam, areInOrder: backfilled.isEmpty)
-    backfilled.removeLast(backfilled.count - countOfBackfilled(before: seam))
-    positions.removeLast(positions.count - seam)
-    firstLanes.removeLast(firstLanes.count - seam)
+    backfilled.truncate(to: countOfBackfilled(before: seam))
+    positions.truncate(to: seam)
+    firstLanes.truncate(to: seam)
     gaps = []
     placedCount = seam
   }

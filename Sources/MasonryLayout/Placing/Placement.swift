@@ -1,9 +1,8 @@
 /// Where items are along and across a grid, in logical coordinates.
 ///
 /// Positions start at 0 without insets; items stacked upwards have negative ones. Lanes count from
-/// the leading edge. Each lane lists the items that cover it, in stacking order. Items in one lane
-/// do not overlap, so starts and ends never decrease along its list, and one binary search finds
-/// where a rectangle begins.
+/// the leading edge. Items in one lane do not overlap, so starts and ends never decrease along its
+/// list, and one binary search finds where a rectangle begins.
 struct Placement: Sendable {
   /// The start of each item along its lanes.
   var positions: [Double] = []
@@ -27,7 +26,8 @@ struct Placement: Sendable {
 
   static let cursorDistance = 1024
 
-  /// The gaps of a dense packing: at most one element, as an array takes only one word.
+  /// The gaps of a dense packing, at most one element, as an array takes only one word; without
+  /// windows, only memory for gaps.
   var gaps: [Gaps] = []
 
   /// The backfilled items (those that went back to a gap), in index order.
@@ -94,10 +94,8 @@ struct Placement: Sendable {
 }
 
 extension Placement: Equatable {
-  /// Whether all items are in the same places, to the bit; everything else follows from them.
-  ///
-  /// `backfilled` is compared because a kept item of length 0 may coincide with a gap, and the
-  /// cursor depends on which it is.
+  /// Compares places, from which the rest follows; except that the cursor depends on whether a kept
+  /// item of length 0 is backfilled where it coincides with a gap.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
       && left.backfilled == right.backfilled && left.seam == right.seam
@@ -108,11 +106,10 @@ extension Placement {
   /// Removes the places of the items from `first` on, at or behind the seam, and finds the skyline.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
-    var gapMemory = GapTree()
     if !isAtEnd {
       members.removeItems(from: first, areInOrder: backfilled.isEmpty)
       backfilled.truncate(to: countOfBackfilled(before: first))
-      if var gaps = gaps.popLast() { gapMemory = gaps.takeMemory() }
+      if rule.isDense, !gaps.isEmpty { gaps[0].windows = [] } else { gaps = [] }
       cursor = cursor(before: first, items)
       cursors.truncate(to: (first + Self.cursorDistance - 1) / Self.cursorDistance)
     }
@@ -127,11 +124,9 @@ extension Placement {
       let spans = items.spans(in: 0..<items.count, laneCount: laneCount)
       gaps = [findGaps(items, spans: spans, rule)]
     }
-    var skyline = Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
+    return Skyline(laneCount: laneCount, cursor: cursor, rule) { lane in
       runningPosition(after: members.last(in: lane), items, rule)
     }
-    skyline.gapMemory = gapMemory
-    return skyline
   }
 
   /// Where the next item of a lane may start, after its last item stacked downwards.

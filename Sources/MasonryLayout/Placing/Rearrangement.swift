@@ -18,13 +18,8 @@ struct Rearrangement {
 
   var isEmpty: Bool { range.isEmpty && pieces.isEmpty }
 
-  /// Creates the smallest stretch that covers what a mapping changes and all moved items.
-  ///
-  /// - Parameters:
-  ///   - mapping: Where the items go.
-  ///   - oldCount: The number of items before the change.
-  ///   - newCount: The number of items after it.
-  ///   - moved: The new indices of the moved items, in ascending order.
+  /// Creates the smallest stretch that covers what a mapping changes and all moved items, which are
+  /// given by their new indices in ascending order.
   init(_ mapping: LayoutIndexMapping, from oldCount: Int, to newCount: Int, moving moved: [Int]) {
     var runs = mapping.runs.runsByNew.compactMap { run -> (old: Int, new: Int, count: Int)? in
       let (old, new) = (Int(clamping: run.old), Int(clamping: run.new))

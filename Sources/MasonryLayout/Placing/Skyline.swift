@@ -1,5 +1,5 @@
-/// The end of each lane while items are placed, and the cursor; an array in place of its unmanaged
-/// memory would be checked for uniqueness with every item.
+/// The end of each lane while items are placed, and the cursor, in unmanaged memory: an array would
+/// be checked for uniqueness with every item.
 struct Skyline {
   /// The running position of each lane: the end of its last item and the spacing after it.
   let runningPositions: UnsafeMutableBufferPointer<Double>
@@ -10,10 +10,6 @@ struct Skyline {
   let rule: PackingRule
 
   var gaps: Gaps?
-
-  /// Memory of earlier gaps: fresh memory caused more than half of all page faults when a million
-  /// items were placed again.
-  var gapMemory = GapTree()
 
   var backfilled: [UInt32] = []
 
@@ -34,11 +30,10 @@ struct Skyline {
 }
 
 // The rule. It gives lanes to items that span lanes, are pinned, may be backfilled, or are measured
-// while they are placed, and to all items of a packing with a tolerance. For other items
-// ``SortedLanes`` finds the same lanes in less time.
+// while they are placed, and in packings with a tolerance. For others ``SortedLanes`` is faster.
 extension Skyline {
-  /// Gives an item its slot once its length in its lanes is known, and covers the slot; a kept item
-  /// is placed as if pinned, except that the cursor advances.
+  /// Gives an item its slot, once its length in its lanes is known; a kept item is placed as if
+  /// pinned, except that the cursor advances.
   @inline(__always)
   mutating func assign<Failure>(
     _ item: Int, _ request: LaneRequest, keptIn lane: Int? = nil, in tracks: Tracks,
@@ -60,8 +55,8 @@ extension Skyline {
     return slot
   }
 
-  /// Places an unconstrained item if no gap is known to have room for it, else returns `nil`: three
-  /// of four items of a dense wall, and all of a wall without gaps.
+  /// Places an unconstrained item, or returns `nil` if some gap may have room for it, as for one of
+  /// four items of a dense wall.
   @inline(__always)
   mutating func assignBelowGaps(length: Double) -> (lane: Int, position: Double)? {
     let lane = firstLane(ofSpan: 1)
@@ -72,8 +67,7 @@ extension Skyline {
     return (lane, position)
   }
 
-  /// The slot of the next item, on the given lanes or in a gap instead; only what the gaps learn
-  /// from searches may change.
+  /// The slot of the next item, on given lanes or in a gap; only what gaps learn may change.
   @inline(__always)
   mutating func nextSlot(
     on lanes: Range<Int>, isPinned: Bool, length: Double, in tracks: Tracks
@@ -176,10 +170,8 @@ extension UnsafeMutableBufferPointer<Double> {
     return Double(bitPattern: largest)
   }
 
-  /// Replaces each element that begins a window by the maximum of the window.
-  ///
-  /// Window lengths double, then two windows overlap to the wanted length: O(*n* log *w*) for *n*
-  /// elements and windows of *w*, instead of O(*n*·*w*).
+  /// Replaces each element that begins a window by the maximum of the window, in O(*n* log *w*):
+  /// window lengths double, then two windows overlap to the wanted length.
   func reduceToMaxima(ofWindows length: Int) {
     var covered = 1
     while 2 * covered <= length {

@@ -1,7 +1,8 @@
 /// An invalid value given to a grid or a feed.
 ///
 /// An error leaves the grid or the feed exactly as it was. The ``description`` is a readable
-/// message that names the value, and the item and the section if there is one.
+/// message that names the value, and the item and the section if there is one. A *length* is a
+/// number of points from 0 to ``MasonryGrid/maximumLength``.
 ///
 /// A host whose method cannot throw keeps showing the grid that it has:
 ///
@@ -13,47 +14,44 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)
 
-  /// The minimum width of adaptive columns is not greater than 0, or not a number up to
-  /// ``MasonryGrid/maximumLength``.
+  /// The minimum width of adaptive columns is not a length greater than 0.
   case minimumColumnWidth(Double)
 
-  /// The maximum width of adaptive columns is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The maximum width of adaptive columns is not a length.
   case maximumColumnWidth(Double)
 
-  /// A track's size is not a number from 0 to ``MasonryGrid/maximumLength``, or its weight is 0.
+  /// The size of a track is not a length, or its weight is 0.
   case trackSize(Double, track: Int)
 
-  /// The packing's tolerance is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The packing's tolerance is not a length.
   case tolerance(Double)
 
-  /// The column spacing is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The column spacing is not a length.
   case columnSpacing(Double)
 
-  /// The item spacing is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The item spacing is not a length.
   case itemSpacing(Double)
 
-  /// A content inset is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// A content inset is not a length.
   case contentInsets(LayoutInsets)
 
   /// The number of pixels per point is not a finite number greater than 0.
   case scale(Double)
 
-  /// The width of a grid or feed is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The width of a grid or feed is not a length.
   case width(Double)
 
-  /// The height of a grid or feed that scrolls sideways is not a number from 0 to
-  /// ``MasonryGrid/maximumLength``.
+  /// The height of a grid or feed that scrolls sideways is not a length.
   case height(Double)
 
   /// The number of items to add is negative, or the grid would hold more than
   /// ``MasonryGrid/maximumItemCount``.
   case itemCount(Int)
 
-  /// The height of an item is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The height of an item is not a length.
   case itemHeight(Double, item: Int)
 
-  /// The width of an item in a grid that scrolls sideways is not a number from 0 to
-  /// ``MasonryGrid/maximumLength``.
+  /// The width of an item in a grid that scrolls sideways is not a length.
   case itemWidth(Double, item: Int)
 
   /// The number of columns that an item spans is less than 1.
@@ -72,18 +70,16 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The width of an item was set in a grid that scrolls vertically, where columns decide it.
   case widthOfColumn(item: Int)
 
-  /// A header's height (in a feed that scrolls sideways, its width) is not a number from 0 to
-  /// ``MasonryGrid/maximumLength``.
+  /// A header's height (in a feed that scrolls sideways, its width) is not a length.
   case headerLength(Double)
 
-  /// A footer's height (in a feed that scrolls sideways, its width) is not a number from 0 to
-  /// ``MasonryGrid/maximumLength``.
+  /// A footer's height (in a feed that scrolls sideways, its width) is not a length.
   case footerLength(Double)
 
-  /// An inset of a background is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// An inset of a background is not a length.
   case backgroundInsets(LayoutInsets)
 
-  /// The spacing after a section is not a number from 0 to ``MasonryGrid/maximumLength``.
+  /// The spacing after a section is not a length.
   case spacingAfter(Double)
 
   /// The error of a section, with the index of the section.

@@ -11,10 +11,8 @@ extension MasonryGrid {
     /// As many equal columns as fit at the minimum width, in points; they share the rest.
     ///
     /// There are at most `maximumCount` columns and at least one, which keeps the minimum width in
-    /// a narrower grid. With a maximum width, as many columns as fit at that width get no wider; a
-    /// maximum below the minimum counts as the minimum.
-    ///
-    /// This is `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))` in CSS.
+    /// a narrower grid. With a maximum width (at least the minimum), as many columns as fit at that
+    /// width get no wider. In CSS: `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))`.
     case adaptive(
       minimumWidth: Double, maximumWidth: Double? = nil, maximumCount: Int = Columns.maximumCount)
 
@@ -26,8 +24,7 @@ extension MasonryGrid {
 
     /// The maximum number of columns in a grid, 1,024.
     ///
-    /// An item that spans several columns is listed once for each. The bound keeps a few bytes of
-    /// input, a span of 10⁹ for example, from taking gigabytes.
+    /// The bound keeps a few bytes of input, a span of 10⁹ for example, from taking gigabytes.
     public static var maximumCount: Int { 1024 }
   }
 

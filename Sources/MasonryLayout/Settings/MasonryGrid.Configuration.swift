@@ -1,8 +1,8 @@
 extension MasonryGrid {
   /// How a grid arranges its items: columns, distances and packing.
   ///
-  /// It is validated when a grid takes it. Width, reading direction and pixel scale are given
-  /// separately, so that the same settings serve a phone, a section of a feed, and a server.
+  /// It is validated when a grid takes it. Width, reading direction and pixel scale are separate,
+  /// so that the same settings serve a phone, a section of a feed, and a server.
   public struct Configuration: Hashable, Sendable {
     /// The number of columns and their widths; by default two that fill the grid.
     public var columns: Columns
@@ -26,11 +26,8 @@ extension MasonryGrid {
 
     /// Creates a configuration.
     public init(
-      columns: Columns = .fixed(2),
-      trackAlignment: TrackAlignment = .start,
-      columnSpacing: Double = 0,
-      itemSpacing: Double = 0,
-      contentInsets: LayoutInsets = .zero,
+      columns: Columns = .fixed(2), trackAlignment: TrackAlignment = .start,
+      columnSpacing: Double = 0, itemSpacing: Double = 0, contentInsets: LayoutInsets = .zero,
       packing: Packing = .shortestColumn
     ) {
       self.columns = columns

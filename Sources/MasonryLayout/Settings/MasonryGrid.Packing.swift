@@ -7,21 +7,19 @@ extension MasonryGrid {
     /// Each item goes to the column after the previous item's, and after the last to the first.
     ///
     /// Heights are ignored, so items stay in reading order and the bottom is ragged. An item that
-    /// spans more columns than are left goes to the first column; skipped columns stay as they are.
-    /// If all items span one column, item *i* is in column *i* modulo the column count.
+    /// spans more columns than are left goes to the first column. If all items span one column,
+    /// item *i* is in column *i* modulo the column count.
     case roundRobin
 
     /// Each item goes to the shortest column, of several to the leftmost (leading).
     ///
-    /// An item that spans several columns goes to those where it starts highest. The bottom is
-    /// about as level as placing in order allows.
+    /// An item that spans several columns goes to those where it starts highest.
     case shortestColumn
 
     /// The rule of the web standard: the shortest column, or the next in turn if nearly as short.
     ///
-    /// An item considers the columns at which it would start at most `tolerance` lower than at the
-    /// shortest one. It goes to the first of these after the previous item, or else to the first of
-    /// all.
+    /// Of the columns at which an item would start at most `tolerance` lower than at the shortest
+    /// one, it goes to the first after the previous item, or else to the first of all.
     ///
     /// With `dense`, an item goes back to the highest gap that it fits into, in columns as wide as
     /// those it would have had otherwise. This fills gaps but changes the order.

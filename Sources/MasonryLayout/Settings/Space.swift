@@ -6,12 +6,10 @@ struct Space: Hashable, Sendable {
   let crossLength: Double
   let environment: LayoutEnvironment
 
-  /// A space of the given width, in which content scrolls vertically.
   static func width(_ width: Double, _ environment: LayoutEnvironment) -> Space {
     Space(axis: .vertical, crossLength: width, environment: environment)
   }
 
-  /// A space of the given height, in which content scrolls sideways.
   static func height(_ height: Double, _ environment: LayoutEnvironment) -> Space {
     Space(axis: .horizontal, crossLength: height, environment: environment)
   }
@@ -46,9 +44,7 @@ extension MasonryGrid.Configuration {
 
 /// The beginning of a snapshot of a grid or a feed: the version of the format, and the space.
 extension Space: Codable {
-  private enum Key: String, CodingKey {
-    case version, width, height, environment
-  }
+  private enum Key: String, CodingKey { case version, width, height, environment }
 
   /// The version that is written, and the only one that is read.
   private static var version: Int { 1 }

@@ -1,8 +1,7 @@
 /// Maps logical coordinates along the scroll axis to final ones.
 ///
 /// It adds the inset, mirrors from right to left, aligns to pixels, and last moves content that
-/// begins at a negative coordinate, which adds a constant to every frame. Grids and feeds do this
-/// only here, so that queries see the edges of the frames.
+/// begins at a negative coordinate. Grids and feeds do this only here: queries see the frames.
 struct AxisMapper {
   private let inset: Double
   private let scale: Double?
@@ -16,17 +15,15 @@ struct AxisMapper {
   /// The largest magnitude in the sums, besides that of the coordinates to be mapped.
   private let reach: Double
 
-  /// Creates a mapper of content of a length, with an inset before what is mapped.
   init(_ space: Space, inset: Double = 0, contentLength: Double) {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
   }
 
   /// Creates a mapper of content between two coordinates, with an inset before what is mapped.
-  ///
-  /// Content that starts at its far end has coordinates from there; nothing has to be moved.
   init(_ space: Space, inset: Double, content: LayoutInterval) {
     self.inset = inset
     scale = space.environment.scale
+    // Content that starts at its far end has coordinates from there; nothing has to be moved.
     mirroredIn = space.isMirroredAlong ? content.far : nil
     start = space.isMirroredAlong ? 0 : content.near
     reach = max(inset, max(-content.near, mirroredIn ?? 0))
@@ -44,12 +41,7 @@ struct AxisMapper {
   /// The final near edge, top or left, of an interval.
   @inline(__always)
   func near(from start: Double, to end: Double) -> Double {
-    alignedNear(from: start, to: end) - self.start
-  }
-
-  @inline(__always)
-  private func alignedNear(from start: Double, to end: Double) -> Double {
-    edge(at: mirroredIn == nil ? start : end)
+    edge(at: mirroredIn == nil ? start : end) - self.start
   }
 
   /// The final far edge, bottom or right, of an interval.
@@ -58,18 +50,14 @@ struct AxisMapper {
   /// order, equal edges might be rounded differently, and items would overlap.
   @inline(__always)
   func far(from start: Double, to end: Double) -> Double {
-    alignedFar(from: start, to: end) - self.start
-  }
-
-  @inline(__always)
-  private func alignedFar(from start: Double, to end: Double) -> Double {
-    edge(at: mirroredIn == nil ? end : start)
+    edge(at: mirroredIn == nil ? end : start) - self.start
   }
 
   /// The length from the near edge to the far one: `length`, unless pixels change it.
   @inline(__always)
   func length(_ length: Double, from start: Double, to end: Double) -> Double {
-    scale == nil ? length : alignedFar(from: start, to: end) - alignedNear(from: start, to: end)
+    guard scale != nil else { return length }
+    return mirroredIn == nil ? edge(at: end) - edge(at: start) : edge(at: start) - edge(at: end)
   }
 
   /// The final interval of an item; its far edge is computed like that of its frame.
@@ -91,8 +79,7 @@ struct AxisMapper {
       mirroredIn.map { ($0 - interval.far, $0 - interval.near) }
       ?? (interval.near + start, interval.far + start)
     let slack =
-      Double.roundingSlack(
-        upTo: max(max(-interval.near, interval.far), reach))
+      Double.roundingSlack(upTo: max(max(-interval.near, interval.far), reach))
       + (scale.map { 1 / $0 } ?? 0)
     return Reach(near: first - inset, far: last - inset, slack: slack)
   }

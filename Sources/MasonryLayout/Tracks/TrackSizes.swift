@@ -43,8 +43,7 @@ enum TrackSizes {
       case .fraction(let weight): weight * unit
       }
     }
-    // Tracks are equal if they are defined equally, whatever the width, so that a change that needs
-    // no provider at one width needs none at any.
+    // Whatever the width, so that a change that needs no provider at one width needs none at any.
     return tracks.allSatisfy { $0 == tracks[0] }
       ? .equal(sizes[0], count: sizes.count) : .different(sizes)
   }

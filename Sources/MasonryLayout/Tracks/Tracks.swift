@@ -1,7 +1,7 @@
-/// The positions and lengths of a grid's lanes on the cross axis.
+/// The final positions and lengths of a grid's lanes on the cross axis.
 ///
-/// All are final: aligned, mirrored for right-to-left, and rounded to pixels. Rounding an edge and
-/// a width down never makes two items overlap, since ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
+/// Rounding an edge and a width down to pixels never makes two items overlap, since
+/// ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
 struct Tracks: Equatable, Sendable {
   let count: Int
 
@@ -35,8 +35,8 @@ struct Tracks: Equatable, Sendable {
     spacing = configuration.columnSpacing
     scale = space.environment.scale
     isMirrored = space.isMirroredAcross
-    // A millionth of a pixel: a width of 374 pixels must not become 373 if the division gives
-    // 373.99999999999994. The bound keeps it finite where a pixel is absurdly large.
+    // A millionth of a pixel: a width of 373.99999999999994 pixels must not become 373. The bound
+    // keeps it finite.
     let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
 
     var total: Double
@@ -106,11 +106,9 @@ struct Tracks: Equatable, Sendable {
   /// The lanes that an interval across the grid touches, edges included.
   ///
   /// An interval inside the spacing between two lanes gets one of them, since an item that crosses
-  /// the spacing is in both. Rounded to whole pixels, a spanning item may end in the spacing behind
-  /// its last lane; with spans, one more lane is searched.
-  ///
-  /// If items span lanes or lanes differ, equal edges may differ by rounding, and lanes of width 0
-  /// may end there in any order. Then lanes that end just before the interval are searched, too.
+  /// the spacing is in both. With spans, one more lane is searched: rounded to pixels, an item may
+  /// end in the spacing behind its last lane. If items span lanes or lanes differ, equal edges may
+  /// differ by rounding, so lanes that end just before the interval are searched, too.
   func lanes(meeting interval: LayoutInterval, hasSpans: Bool) -> Range<Int> {
     // Ranks count the lanes in screen order.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }

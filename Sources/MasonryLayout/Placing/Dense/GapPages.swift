@@ -1,7 +1,5 @@
-/// The pages of all lists, while one list changes.
-///
-/// A change starts at the top page. Each page applies it to the page below, then updates its
-/// summary of that page. A full page is split in two, and the page above gets the new one.
+/// The pages of all lists, while one list changes: each page changes the one below, then updates
+/// its summary of it; a full page is split in two, and the page above gets the new one.
 struct GapPages {
   static var capacity: Int { 16 }
 
@@ -155,10 +153,8 @@ struct GapPages {
     return cut
   }
 
-  /// Updates the summary of a page in which a gap was cut.
-  ///
-  /// The page is searched only if the gap was its largest. `end` stays an upper bound, since gaps
-  /// shrink, so even empty pages stay in order.
+  /// Updates the summary of a page in which a gap was cut, which is read only if the gap was its
+  /// largest; `end` stays an upper bound, as gaps shrink, so even empty pages stay in order.
   private func update(_ end: inout Double, _ room: inout Double, of page: Int32, after cut: Cut) {
     guard cut.sibling != nil || cut.room >= room else { return }
     let summary = summary(of: page)

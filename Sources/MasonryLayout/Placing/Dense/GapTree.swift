@@ -1,16 +1,14 @@
 /// Lists of gaps, each from the top down, that find the first one with room in O(log *n*).
 ///
-/// Most gaps are too small to be filled and stay; a linear search for each item would make placing
-/// quadratic. Each list is a B-tree whose pages store, for each child page, an upper bound of its
-/// gaps' ends and the room of its largest gap.
-///
-/// Most changes are near the end of a list. So the page of the newest gaps stays beside the tree
-/// until it is full, and changes to it touch no other page.
+/// Most gaps are too small to be filled and stay, so a linear search would make placing quadratic.
+/// Each list is a B-tree whose pages store, for each child page, an upper bound of its gaps' ends
+/// and the room of its largest gap. Most changes are near the end of a list. So the page of the
+/// newest gaps stays beside the tree until it is full, and changes to it touch no other page.
 ///
 /// The pages of all lists share one array. With an array for each page, reference counts and
 /// uniqueness checks took a sixth of the work.
 struct GapTree: Sendable {
-  /// A list: its pages, and their summary.
+  /// The pages of a list, and their summary.
   struct List: Sendable {
     /// The page of the newest gaps; negative before the first gap.
     var newest: Int32 = -1

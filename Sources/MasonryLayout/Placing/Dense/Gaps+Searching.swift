@@ -5,9 +5,9 @@ extension Gaps {
   /// The slot in gaps that replaces an item's normal slot, if there is one.
   ///
   /// Each lane as wide as the normal one gives a candidate (a pinned item has only its own lane):
-  /// the highest place with room for `need`, the item's length and the spacing after it. It must be
-  /// above the normal place, or level with it and nearer to the leading edge. Of the candidates
-  /// within the tolerance of the highest, the one nearest to the leading edge is taken.
+  /// the highest place with room for `need` that is above the normal place, or level with it and
+  /// nearer to the leading edge. Of the candidates within the tolerance of the highest, the one
+  /// nearest to the leading edge is taken.
   @inline(__always)
   mutating func findSlot(
     insteadOf normal: Range<Int>, at top: Double, need: Double, isPinned: Bool,
@@ -140,11 +140,9 @@ extension Gaps {
     return nil
   }
 
-  /// The highest place with room on some lanes, found without their window.
-  ///
-  /// An item whose need is too small to change a position fits where gaps of its lanes only touch,
-  /// which windows do not contain. Each lane in turn moves the position down to its next opening
-  /// with room, until all agree.
+  /// The highest place with room on some lanes, found without their window: where gaps only touch,
+  /// which windows do not contain, there is room for needs too small to change a position; each
+  /// lane in turn moves the position down to its next opening with room, until all agree.
   @inline(never)
   private mutating func positionLaneByLane(
     for need: Double, on lanes: Range<Int>, window: Int?, limit: Double,

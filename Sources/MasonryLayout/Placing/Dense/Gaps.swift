@@ -1,16 +1,13 @@
 /// The gaps that items of a dense packing can go back to.
 ///
 /// A *gap* of a lane is space that the lane skipped because an item that also covers other lanes
-/// started lower; it ends where that item starts. Below all gaps is the open *tail* of the lane,
-/// from the running position on.
+/// started lower; it ends where that item starts. Below all gaps is the open *tail* of the lane.
 ///
 /// An item that covers several lanes needs room in all of them, in a gap of at least one. For each
 /// span in use and each lane that it can start at, a *window* holds the gaps that its lanes have in
 /// common, so that every search is in one list. (A search lane by lane until all agree may take as
-/// many steps as there are gaps.)
-///
-/// Items that fill part of a gap are recorded in their lanes only. A window of several lanes may
-/// therefore show too much, until a search finds and corrects it; most are never read again.
+/// many steps as there are gaps.) Items that fill part of a gap are recorded in their lanes only. A
+/// window may therefore show too much, until a search corrects it; most are never read again.
 struct Gaps: Sendable {
   /// The gaps that some lanes have in common.
   struct Window: Sendable {
@@ -63,7 +60,8 @@ struct Gaps: Sendable {
     }
   }
 
-  /// Removes all gaps, and hands out the memory of their tree.
+  /// Removes all gaps, and hands out the memory of their tree: fresh memory caused more than half
+  /// of all page faults when a million items were placed again.
   mutating func takeMemory() -> GapTree {
     tree.removeAll()
     var memory = GapTree()
@@ -71,7 +69,7 @@ struct Gaps: Sendable {
     return memory
   }
 
-  var isEmpty: Bool { windows[..<laneCount].allSatisfy { $0.gaps.room < 0 } }
+  var isEmpty: Bool { windows.prefix(laneCount).allSatisfy { $0.gaps.room < 0 } }
 
   /// The index in ``spans`` of a number of lanes, if it has windows.
   @inline(__always)
@@ -80,8 +78,7 @@ struct Gaps: Sendable {
     return nil
   }
 
-  /// Updates the gaps for an item that will cover lanes, in gaps or below all items; an item of one
-  /// lane leaves no gap, and nearly all of them start below all gaps.
+  /// Updates the gaps for an item that will cover lanes, in gaps or below all items.
   @inline(__always)
   mutating func occupy(
     _ lanes: Range<Int>, from position: Double, to next: Double,

@@ -1,7 +1,7 @@
 /// The lanes of a skyline, sorted by running position.
 ///
 /// A search of all lanes for each item is a chain of unpredictable comparisons. In sorted lanes the
-/// shortest is first, and one lane moves per item. Level lanes are ordered when an item is placed.
+/// shortest is first, and one lane moves per item.
 protocol SortedLanes {
   mutating func fill(
     _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
@@ -13,6 +13,25 @@ protocol SortedLanes {
 }
 
 extension Skyline {
+  /// Places items of known lengths for which the rule is fast.
+  mutating func fill(_ chunk: ItemChunk, with known: KnownItems) {
+    switch rule.choice {
+    case .inTurn: fillInTurn(chunk, with: known)
+    case .shortest: fillShortest(chunk, with: known, honoringTurn: false)
+    case .within: fillShortest(chunk, with: known, honoringTurn: true)
+    }
+  }
+
+  private mutating func fillInTurn(_ chunk: ItemChunk, with known: KnownItems) {
+    for offset in 0..<known.lengths.count {
+      if cursor == laneCount { cursor = 0 }
+      let position = runningPositions[cursor]
+      chunk.note(offset, at: position, lane: cursor)
+      runningPositions[cursor] = rule.next(after: position, length: known.lengths[offset])
+      cursor += 1
+    }
+  }
+
   /// Places each item in the lane with the smallest running position: of level lanes the first, or
   /// if `honoringTurn`, the first from the cursor on.
   mutating func fillShortest(
