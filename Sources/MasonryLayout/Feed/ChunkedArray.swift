@@ -48,19 +48,7 @@ struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
       if count % Self.chunkLength == 0 { chunks.removeLast() }
     }
   }
-}
 
-extension ChunkedArray: RandomAccessCollection, MutableCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
-
-  subscript(index: Int) -> Element {
-    get { chunks[index / Self.chunkLength][index % Self.chunkLength] }
-    _modify { yield &chunks[index / Self.chunkLength][index % Self.chunkLength] }
-  }
-}
-
-extension ChunkedArray {
   /// Takes an element out and puts it back so that it ends up at another index.
   mutating func move(from source: Int, to destination: Int) {
     let element = self[source]
@@ -70,5 +58,15 @@ extension ChunkedArray {
       for index in stride(from: source, to: destination, by: -1) { self[index] = self[index - 1] }
     }
     self[destination] = element
+  }
+}
+
+extension ChunkedArray: RandomAccessCollection, MutableCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> Element {
+    get { chunks[index / Self.chunkLength][index % Self.chunkLength] }
+    _modify { yield &chunks[index / Self.chunkLength][index % Self.chunkLength] }
   }
 }

@@ -55,19 +55,12 @@ extension MasonryFeed {
   ///       from: old, by: .items(mapping, inSection: 2), in: visible)
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame) }
   ///
-  /// Items may move from section to section. A header that its section no longer has is removed,
-  /// and one that it did not have is inserted; likewise footers and backgrounds.
-  /// `keepingPlace` does all of this in one call.
+  /// Parameters and result are as for a ``MasonryGrid``. Items may move from section to section. A
+  /// header that its section no longer has is removed, and one that it did not have is inserted;
+  /// likewise footers and backgrounds. `keepingPlace` does all of this in one call.
   ///
-  /// - Parameters:
-  ///   - old: The feed before the change. A copy shares its storage with the feed until that
-  ///     changes.
-  ///   - mapping: Where the elements of the old feed are in this one.
-  ///   - viewport: What is seen after the change, in the coordinates of the content.
-  ///   - oldViewport: What was seen before the change; the same by default.
-  /// - Returns: The elements that came, went or moved, and both sizes of the content.
-  /// - Complexity: that of `elements(in:)` for both feeds, and O(*k* log *m*) for *k*
-  ///   elements found and a mapping of *m* removals, insertions and moves.
+  /// - Complexity: that of `elements(in:)` for both feeds, and O(*k* log *m*) for *k* elements found
+  ///   and a mapping of *m* removals, insertions and moves.
   public func frameChanges(
     from old: MasonryFeed, by mapping: AddressMapping, in viewport: Viewport,
     before oldViewport: Viewport? = nil
@@ -97,12 +90,5 @@ extension MasonryFeed {
     }
     changes.moved.sort { $0.newAddress < $1.newAddress }
     return changes
-  }
-
-  /// The frame at an address that may lead beyond the sections and items that there are.
-  func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
-    guard address.section < sectionCount else { return nil }
-    if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }
-    return frame(of: address, in: viewport)
   }
 }

@@ -13,12 +13,9 @@ extension MasonryFeed {
 
   /// The frame of an element, or `nil` if the section has no such part.
   ///
-  /// An index that is out of range traps.
+  /// Headers and footers are pinned where the viewport says; without one they are not pinned. An
+  /// index out of range traps.
   ///
-  /// - Parameters:
-  ///   - address: Which element is meant.
-  ///   - viewport: Where headers and footers are pinned; by default none are.
-  /// - Returns: The frame, in the coordinates of the content.
   /// - Complexity: O(1).
   public func frame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     checkSection(address.section)
@@ -39,21 +36,11 @@ extension MasonryFeed {
     axis.move(sections[section].grid.frame(ofItemAt: index), by: itemsNear(ofSection: section))
   }
 
-  /// The final frame, as wide as the feed, of what lies between two positions in the stack.
-  ///
-  /// The length is passed as well, so that one that the host gave comes back to the bit.
-  func frame(from start: Double, to end: Double, length: Double) -> LayoutRect {
-    axis.rect(
-      main: mapper.near(from: start, to: end), length: length, cross: 0,
-      crossLength: space.crossLength)
-  }
-
-  /// What a section covers along the axis of scrolling.
-  func interval(ofSection section: Int) -> LayoutInterval {
-    let edges = stack.edges(of: section)
-    return LayoutInterval(
-      near: mapper.near(from: edges.start, to: edges.end),
-      far: mapper.far(from: edges.start, to: edges.end))
+  /// The frame at an address that may lead beyond the sections and items that there are.
+  func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
+    guard address.section < sectionCount else { return nil }
+    if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }
+    return frame(of: address, in: viewport)
   }
 
   /// The near edge of the grid of a section.
@@ -62,23 +49,10 @@ extension MasonryFeed {
     return mapper.near(from: edges.itemsStart, to: edges.footerStart)
   }
 
-  /// The frame of a header where nothing pins or stretches it.
-  func headerFrame(ofSection section: Int) -> LayoutRect? {
-    guard sections[section].surroundings.header != nil else { return nil }
-    let edges = stack.edges(of: section)
-    return frame(from: edges.start, to: edges.itemsStart, length: stack.parts[section].header)
-  }
-
-  /// The frame of a footer where nothing pins it.
-  func footerFrame(ofSection section: Int) -> LayoutRect? {
-    guard sections[section].surroundings.footer != nil else { return nil }
-    let edges = stack.edges(of: section)
-    return frame(from: edges.footerStart, to: edges.end, length: stack.parts[section].footer)
-  }
-
   /// The frame of the background of a section that takes up anything.
   func backgroundFrame(ofSection section: Int) -> LayoutRect? {
-    guard let insets = sections[section].surroundings.background, stack.parts[section].isShown
+    guard let insets = sections[section].surroundings.settings.background,
+      stack.parts[section].isShown
     else { return nil }
     let edges = stack.edges(of: section)
     let main = inset(edges.end - edges.start, by: axis.ends(of: insets))
@@ -95,5 +69,71 @@ extension MasonryFeed {
     let scale = environment.scale
     let near = min(ends.start.aligned(toScale: scale), length)
     return LayoutInterval(near: near, far: max(near, length - ends.end.aligned(toScale: scale)))
+  }
+
+  /// The frame of a header, pinned or stretched in a rectangle.
+  ///
+  /// A pinned header begins where the rectangle does, but never before its own place, and it ends
+  /// where its section does at the latest. If the rectangle begins before the content, a first
+  /// header that stretches begins there too, and ends where it always does. Without a rectangle, or
+  /// in one that is not finite, nothing is pinned.
+  func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
+    guard let header = sections[section].surroundings.settings.header else { return nil }
+    let edges = stack.edges(of: section)
+    let frame = frame(
+      from: edges.start, to: edges.itemsStart, length: stack.parts[section].header)
+    guard let rect, rect.isFinite else { return frame }
+    if header.isStretching, section == stack.shown.first,
+      let stretched = stretched(frame, in: rect)
+    {
+      return stretched
+    }
+    guard header.isPinned else { return frame }
+    return pinned(frame, of: section, in: rect, isFar: space.isMirroredAlong)
+  }
+
+  /// The frame of a footer, pinned in a rectangle.
+  ///
+  /// A pinned footer ends where the rectangle does, but never after its own place, and it begins
+  /// where its section does at the earliest.
+  func footerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
+    guard let footer = sections[section].surroundings.settings.footer else { return nil }
+    let edges = stack.edges(of: section)
+    let frame = frame(from: edges.footerStart, to: edges.end, length: stack.parts[section].footer)
+    guard let rect, rect.isFinite, footer.isPinned else { return frame }
+    return pinned(frame, of: section, in: rect, isFar: !space.isMirroredAlong)
+  }
+
+  /// A frame moved to the near or the far edge of a rectangle, as far as its section allows.
+  private func pinned(
+    _ frame: LayoutRect, of section: Int, in rect: LayoutRect, isFar: Bool
+  ) -> LayoutRect {
+    let (own, length) = (axis.interval(of: frame).near, axis.length(of: frame))
+    let (edges, pin) = (stack.edges(of: section), axis.interval(of: rect))
+    let near =
+      isFar
+      ? min(own, max(pin.far - length, mapper.near(from: edges.start, to: edges.end)))
+      : max(own, min(pin.near, mapper.far(from: edges.start, to: edges.end) - length))
+    return fullWidthRect(near: near, length: length)
+  }
+
+  /// A frame at the start of the content that begins where a rectangle does, if that is before it.
+  private func stretched(_ frame: LayoutRect, in rect: LayoutRect) -> LayoutRect? {
+    let (own, pin) = (axis.interval(of: frame), axis.interval(of: rect))
+    if space.isMirroredAlong {
+      return pin.far > own.far ? fullWidthRect(near: own.near, length: pin.far - own.near) : nil
+    }
+    return pin.near < own.near ? fullWidthRect(near: pin.near, length: own.far - pin.near) : nil
+  }
+
+  /// The final frame, as wide as the feed, of what lies between two positions in the stack.
+  ///
+  /// The length is passed as well, so that one that the host gave comes back to the bit.
+  private func frame(from start: Double, to end: Double, length: Double) -> LayoutRect {
+    fullWidthRect(near: mapper.near(from: start, to: end), length: length)
+  }
+
+  private func fullWidthRect(near: Double, length: Double) -> LayoutRect {
+    axis.rect(main: near, length: length, cross: 0, crossLength: space.crossLength)
   }
 }

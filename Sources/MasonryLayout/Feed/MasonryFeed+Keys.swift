@@ -1,3 +1,26 @@
+/// Items of all sections are numbered by keys; each section has as many keys as a grid can have
+/// items.
+extension MasonryFeed.Address {
+  /// More items than any section has.
+  static var itemLimit: Int64 { 0x1_0000_0000 }
+
+  /// More sections than any feed has.
+  static var sectionLimit: Int64 { RunMapping.limit / itemLimit }
+
+  /// The key of an item; one past all limits gets a key that no item has.
+  static func key(ofItem item: Int, inSection section: Int) -> Int64 {
+    let isValid = section < sectionLimit && item < itemLimit
+    return isValid ? Int64(section) * itemLimit + Int64(item) : RunMapping.limit
+  }
+
+  init?(key: Int64) {
+    guard let section = Int(exactly: key / Self.itemLimit),
+      let item = Int(exactly: key % Self.itemLimit)
+    else { return nil }
+    self = .item(item, section: section)
+  }
+}
+
 extension MasonryFeed {
   /// What an element covers along the axis where nothing is pinned, if there is one at an address.
   func existingInterval(at address: Address?) -> LayoutInterval? {
@@ -6,42 +29,36 @@ extension MasonryFeed {
 
   /// The first key, from one on, that an item has.
   func firstKey(from key: Int64) -> Int64? {
-    guard let address = ItemKey(key).address, let item = address.item,
-      address.section < sectionCount
+    guard case .item(let item, let section)? = Address(key: key), section < sectionCount
     else { return nil }
-    if item < sections[address.section].grid.itemCount { return key }
-    return (address.section + 1..<sectionCount).first { !sections[$0].grid.isEmpty }
-      .map { ItemKey(section: $0, item: 0).number }
+    if item < sections[section].grid.itemCount { return key }
+    return (section + 1..<sectionCount).first { !sections[$0].grid.isEmpty }
+      .map { Address.key(ofItem: 0, inSection: $0) }
   }
 
   /// The last key before one that an item has.
   func lastKey(before key: Int64) -> Int64? {
-    guard let address = ItemKey(key).address, let item = address.item else { return nil }
-    if address.section < sectionCount, item > 0, !sections[address.section].grid.isEmpty {
-      let last = min(item, sections[address.section].grid.itemCount) - 1
-      return ItemKey(section: address.section, item: last).number
+    guard case .item(let item, let section)? = Address(key: key) else { return nil }
+    if section < sectionCount, item > 0, !sections[section].grid.isEmpty {
+      let last = min(item, sections[section].grid.itemCount) - 1
+      return Address.key(ofItem: last, inSection: section)
     }
-    return (0..<min(address.section, sectionCount)).last { !sections[$0].grid.isEmpty }
-      .map { ItemKey(section: $0, item: sections[$0].grid.itemCount - 1).number }
+    return (0..<min(section, sectionCount)).last { !sections[$0].grid.isEmpty }
+      .map { Address.key(ofItem: sections[$0].grid.itemCount - 1, inSection: $0) }
   }
 
-  /// The keys of the items that there are, and of others as well in sections that are not on
-  /// screen.
+  /// The keys of all items, and unused keys of sections that are not on screen.
   ///
   /// To look at every section would cost more than to find the few on screen.
   func keysOfItems(inSectionsOf elements: [Element]) -> RunMapping {
     var runs: [RunMapping.Run] = []
-    var next = 0
-    func add(upTo section: Int, itemCount: Int) {
-      let start = ItemKey(section: next, item: 0).number
-      let end = ItemKey(section: section, item: itemCount).number
-      runs.append(.init(old: start, new: start, count: end - start))
-      next = section + 1
+    var start = Int64(0)
+    func add(upTo end: Int64) { runs.append(.init(old: start, new: start, count: end - start)) }
+    for section in Set(elements.map { $0.address.section }).sorted() {
+      add(upTo: Address.key(ofItem: sections[section].grid.itemCount, inSection: section))
+      start = Address.key(ofItem: 0, inSection: section + 1)
     }
-    for section in elements.map({ $0.address.section }) where section >= next {
-      add(upTo: section, itemCount: sections[section].grid.itemCount)
-    }
-    add(upTo: sectionCount, itemCount: 0)
+    add(upTo: Address.key(ofItem: 0, inSection: sectionCount))
     return RunMapping(runs)
   }
 }

@@ -95,7 +95,7 @@ extension MasonryFeed {
   /// The items in a rectangle that are estimated, by their sections.
   private func estimatedItems(in rect: LayoutRect) -> [(section: Int, indices: [Int])] {
     var items: [(section: Int, indices: [Int])] = []
-    visit(Viewport(rect)) { element in
+    forEachElement(in: Viewport(rect)) { element in
       guard case .item(let index, let section) = element.address,
         sections[section].grid.isEstimated(itemAt: index)
       else { return }

@@ -8,7 +8,7 @@ extension MasonryFeed {
   ///   queries of the grids that the rectangle touches.
   public func elements(in viewport: Viewport) -> [Element] {
     var elements: [Element] = []
-    visit(viewport) { elements.append($0) }
+    forEachElement(in: viewport) { elements.append($0) }
     elements.sort { $0.address < $1.address }
     return elements
   }
@@ -24,7 +24,10 @@ extension MasonryFeed {
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found.
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
-    visit(viewport, body)
+    guard viewport.rect.isFinite else { return }
+    for place in places(in: viewport) {
+      visit(viewport, section: stack.shown[place], body)
+    }
   }
 
   /// The topmost element whose frame contains a point, or `nil` between elements and outside of
@@ -37,7 +40,7 @@ extension MasonryFeed {
   public func element(containing point: LayoutPoint, in viewport: Viewport) -> Element? {
     var topmost: Element?
     let point = Viewport(LayoutRect(origin: point, size: .zero), pinnedIn: viewport.pin)
-    visit(point) { element in
+    forEachElement(in: point) { element in
       guard element.frame.contains(point.rect.origin) else { return }
       if let over = topmost, over.zIndex > element.zIndex { return }
       topmost = element
@@ -77,19 +80,10 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// Calls a closure with each visible element, section by section.
+  /// The places in the stack of the sections that may be visible.
   ///
   /// Headers and footers stay within their section wherever they are pinned, so a binary search
-  /// finds all sections in question. Only a first header that stretches may reach out of its
-  /// section.
-  func visit(_ viewport: Viewport, _ body: (Element) -> Void) {
-    guard viewport.rect.isFinite else { return }
-    for place in places(in: viewport) {
-      visit(viewport, section: stack.shown[place], body)
-    }
-  }
-
-  /// The places in the stack of the sections that may be visible.
+  /// finds the sections. Only a first header that stretches may reach out of its section.
   func places(in viewport: Viewport) -> Range<Int> {
     let interval = axis.interval(of: viewport.rect)
     let places = stack.places(meeting: mapper.positions(meeting: interval))
@@ -100,7 +94,7 @@ extension MasonryFeed {
   }
 
   /// Calls a closure with each visible element of a section.
-  func visit(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
+  private func visit(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
     let (rect, pin) = (viewport.rect, viewport.pin)
     func visit(_ address: Address, _ frame: LayoutRect?) {
       guard let frame, frame.intersects(rect) else { return }

@@ -30,25 +30,11 @@ extension MasonryFeed {
   }
 
   private func elements(in viewport: Viewport, notIn other: Viewport) -> [Element] {
-    var elements: [Element] = []
-    visit(viewport) { element in
-      let isInOther =
-        other.rect.isFinite && frame(of: element, pinnedIn: other.pin).intersects(other.rect)
-      if !isInOther { elements.append(element) }
+    elements(in: viewport).filter { element in
+      // Only headers and footers may be elsewhere.
+      let frame = element.zIndex > 0 ? frame(of: element.address, in: other) : element.frame
+      return !(other.rect.isFinite && frame?.intersects(other.rect) == true)
     }
-    elements.sort { $0.address < $1.address }
-    return elements
-  }
-
-  /// The frame that an element has when headers and footers are pinned in another rectangle.
-  private func frame(of element: Element, pinnedIn pin: LayoutRect) -> LayoutRect {
-    let frame =
-      switch element.address {
-      case .background, .item: element.frame
-      case .header(let section): headerFrame(ofSection: section, pinnedIn: pin)
-      case .footer(let section): footerFrame(ofSection: section, pinnedIn: pin)
-      }
-    return frame ?? element.frame
   }
 }
 
@@ -77,25 +63,14 @@ extension MasonryFeed {
   ///   in which headers are pinned; O(*s*) if one of these is not finite.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     if axis.cross.length(of: old.rect) != axis.cross.length(of: new.rect) { return .everything }
-    let moved = addressesMoved(from: old.pin, to: new.pin)
-    return moved.isEmpty ? .nothing : .elements(moved)
-  }
-
-  /// The headers and footers whose frames differ when they are pinned in one or the other
-  /// rectangle.
-  private func addressesMoved(from oldPin: LayoutRect, to newPin: LayoutRect) -> [Address] {
-    var addresses: [Address] = []
-    for section in sectionsPinned(inAnyOf: oldPin, newPin) {
-      let isHeaderMoved =
-        headerFrame(ofSection: section, pinnedIn: oldPin)
-        != headerFrame(ofSection: section, pinnedIn: newPin)
-      let isFooterMoved =
-        footerFrame(ofSection: section, pinnedIn: oldPin)
-        != footerFrame(ofSection: section, pinnedIn: newPin)
-      if isHeaderMoved { addresses.append(.header(section: section)) }
-      if isFooterMoved { addresses.append(.footer(section: section)) }
+    var moved: [Address] = []
+    for section in sectionsPinned(inAnyOf: old.pin, new.pin) {
+      for address in [Address.header(section: section), .footer(section: section)]
+      where frame(of: address, in: old) != frame(of: address, in: new) {
+        moved.append(address)
+      }
     }
-    return addresses
+    return moved.isEmpty ? .nothing : .elements(moved)
   }
 
   /// The sections in two rectangles or between them; elsewhere both pin elements at the same place.
@@ -109,5 +84,32 @@ extension MasonryFeed {
     let places = places(in: Viewport(both))
     // A header that only one of the rectangles stretches is in the first section.
     return places.isEmpty ? stack.shown.prefix(1) : stack.shown[places]
+  }
+
+  /// Scrolls to an element; nothing happens if the section has no such part.
+  ///
+  ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
+  ///
+  /// An item is shown between the pinned header and footer of its section, in the rectangle in which
+  /// these are pinned. Headers and footers are shown at their unpinned places. A visible rectangle
+  /// that is not finite stays.
+  ///
+  /// - Complexity: O(1).
+  public func scroll(
+    _ visible: inout Viewport, to address: Address,
+    at position: MasonryGrid.ScrollPosition = .nearest
+  ) {
+    guard let frame = frame(of: address) else { return }
+    let settings = sections[address.section].surroundings.settings
+    let parts = stack.parts[address.section]
+    // A header lies in front of everything, and nothing lies below a footer: it ends its section.
+    let isItem = address.item != nil
+    let isBelowHeader = isItem || address == .footer(section: address.section)
+    let near = VisibleSpan(visible.pin, of: stack.length, in: space).near(
+      showing: axis.interval(of: frame), at: position,
+      coveredAtStart: isBelowHeader && settings.header?.isPinned == true ? parts.header : 0,
+      atEnd: isItem && settings.footer?.isPinned == true ? parts.footer : 0,
+      scale: environment.scale)
+    visible.scrollPin(to: near, along: axis)
   }
 }

@@ -7,12 +7,11 @@ extension MasonryFeed {
 
   /// Adds a section at the end.
   ///
-  /// - Parameters:
-  ///   - section: The settings of the section.
-  ///   - itemCount: The number of its items, 0 included.
-  ///   - provider: The heights of its items, by their indices in the section.
+  /// The provider gives the heights of its items, by their indices in the section.
+  ///
   /// - Returns: ``AddressMapping/unchanged``.
-  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
+  ///   unchanged.
   /// - Complexity: that of the grid, however many sections there are already.
   @discardableResult
   public mutating func appendSection(
@@ -24,13 +23,11 @@ extension MasonryFeed {
 
   /// Adds a section before the one at an index, or at the end if the index is the count.
   ///
-  /// - Parameters:
-  ///   - section: The settings of the section.
-  ///   - itemCount: The number of its items, 0 included.
-  ///   - index: The index that the section will have.
-  ///   - provider: The heights of its items, by their indices in the section.
+  /// The provider gives the heights of its items, by their indices in the section.
+  ///
   /// - Returns: Where the sections went.
-  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
+  ///   unchanged.
   /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
   @discardableResult
   public mutating func insertSection(
@@ -41,11 +38,12 @@ extension MasonryFeed {
       index >= 0 && index <= sectionCount, "Index out of range: no section can be inserted there")
     var content = try inSection(index) { () throws(MasonryError) in
       try SectionContent(
-        section, itemCount: itemCount, in: space, sharing: settings(besideSection: index),
+        section, itemCount: itemCount, in: space, sharing: sectionToShare(at: index),
         measuredBy: provider)
     }
     if index > 0, content.grid.isSmall { content.grid.share(with: sections[index - 1].grid) }
-    stack.insert(content.parts(in: space), at: index)
+    let parts = content.parts(in: space)
+    stack.edit(from: index) { $0.insert(parts, at: index) }
     sections.insert(content, at: index)
     return .sections(.inserting(1, at: index))
   }
@@ -70,7 +68,7 @@ extension MasonryFeed {
       range.lowerBound >= 0 && range.upperBound <= sectionCount,
       "Range out of bounds: no such sections")
     sections.removeSubrange(range)
-    stack.removeSubrange(range)
+    stack.edit(from: range.lowerBound) { $0.removeSubrange(range) }
     return .sections(.removing(range))
   }
 
@@ -84,20 +82,17 @@ extension MasonryFeed {
     checkSection(destination)
     guard source != destination else { return .unchanged }
     sections.move(from: source, to: destination)
-    stack.move(from: source, to: destination)
+    stack.edit(from: min(source, destination)) { $0.move(from: source, to: destination) }
     return .sections(.moving(from: source, to: destination))
   }
 
-  /// Replaces a section by one that is built from nothing.
+  /// Replaces the items of a section, and its settings if others are given.
   ///
-  /// - Parameters:
-  ///   - index: The index of the section.
-  ///   - section: The new settings; the old ones if left out.
-  ///   - itemCount: The new number of items.
-  ///   - provider: The heights of all its items.
-  /// - Returns: The mapping in which the old items of the section are removed, and the new ones
-  ///   came.
-  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// The provider gives the heights of all its items.
+  ///
+  /// - Returns: The mapping that removes all old items of the section and inserts the new ones.
+  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
+  ///   unchanged.
   /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
   @discardableResult
   public mutating func reloadSection(
@@ -109,7 +104,7 @@ extension MasonryFeed {
     let settings = section ?? sections[index].settings
     sections[index] = try inSection(index) { () throws(MasonryError) in
       try SectionContent(
-        settings, itemCount: itemCount, in: space, sharing: self.settings(besideSection: index),
+        settings, itemCount: itemCount, in: space, sharing: sectionToShare(at: index),
         measuredBy: provider)
     }
     updateStack(at: index)
@@ -122,12 +117,9 @@ extension MasonryFeed {
   ///     try feed.reconfigureSection(at: 2, measuredBy: heights) { $0.grid.columns = .fixed(3) }
   ///     try feed.reconfigureSection(at: 2) { $0.header = .init(height: measured, isPinned: true) }
   ///
-  /// Without a provider, items whose width changes keep their heights, as estimates.
+  /// The provider is asked for the items whose width changes. Without one they keep their heights,
+  /// as estimates.
   ///
-  /// - Parameters:
-  ///   - index: The index of the section.
-  ///   - provider: The heights, asked for the items whose width changes.
-  ///   - edit: Changes the settings that it is given.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of ``MasonryGrid/reconfigure(measuredBy:_:)`` if the settings of the grid
   ///   change, and O(*s*) for *s* sections that move.
@@ -137,13 +129,13 @@ extension MasonryFeed {
   ) throws(MasonryError) {
     var settings = section(at: index)
     edit(&settings)
-    settings.grid = settings.grid.inSection
     var content = sections[index]
-    let other = self.settings(besideSection: index)
+    let other = sectionToShare(at: index)
     try inSection(index) { () throws(MasonryError) in
-      try content.surround(with: settings, sharing: other?.surroundings)
+      content.surroundings = try .make(settings, sharing: other?.surroundings)
       try content.grid.rearrange(
-        settings.grid, in: space, sharing: other?.grid, measuredBy: provider)
+        settings.grid.inSection, in: space, sharing: other?.grid.sharedSettings,
+        measuredBy: provider)
     }
     sections[index] = content
     updateStack(at: index)
@@ -151,14 +143,10 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// What a section at an index can share: the settings of the one before it, or else of the one
-  /// there.
-  private func settings(
-    besideSection index: Int
-  ) -> (grid: GridSettings, surroundings: Surroundings)? {
-    guard !sections.isEmpty else { return nil }
-    let other = max(0, index - 1)
-    return (sections[other].grid.sharedSettings, sections[other].surroundings)
+  /// The section with which one at an index shares equal settings: the one before it, or else the
+  /// one that is there.
+  private func sectionToShare(at index: Int) -> SectionContent? {
+    sections.isEmpty ? nil : sections[max(0, index - 1)]
   }
 
   /// Moves the sections after one whose content has changed.

@@ -1,30 +1,26 @@
 extension MasonryFeed {
-  /// What a feed showed, by which to keep it still while things change: an element, a point, a
-  /// distance.
+  /// What a feed showed, by which to keep it still in a change.
   ///
   ///     let anchor = feed.anchor(in: visible)
   ///     let mapping = try feed[2].apply(difference, measuredBy: heights)
   ///     feed.scroll(&visible, to: anchor, after: .items(mapping, inSection: 2))
   ///
   /// It is chosen as ``MasonryGrid/Anchor`` says, in the order of the content, among the items that
-  /// no pinned header or footer covers. Where no item is visible, headers and footers that are not
-  /// pinned away from their places stand in.
+  /// no pinned header or footer covers. If there are none, an unpinned header or footer is used.
   public struct Anchor: Hashable, Sendable {
     let points: AnchorPoints<Address>
 
-    /// Where the elements went that there were when the anchor was made.
+    /// Maps the elements present when the anchor was made; later ones are not tracked.
     let mapping: AddressMapping
 
-    /// The address of what is kept still, after the changes that the anchor has followed.
+    /// The address of the element that is kept still, after the changes that the anchor followed.
     ///
-    /// It is `nil` if the start or the end of the content is kept instead, if nothing was visible,
-    /// or if nothing that was visible is left.
+    /// It is `nil` in the cases of ``MasonryGrid/Anchor/index``.
     public var address: Address? { points.firstPoint { mapping.newAddress(of: $0) } }
 
     /// The anchor after a change.
     ///
-    /// Following an anchor through each of several changes, or through all of them at once, is the
-    /// same.
+    /// Following each of several changes is the same as following all of them at once.
     ///
     /// - Complexity: that of ``AddressMapping/then(_:)``.
     public func following(_ mapping: AddressMapping) -> Anchor {
@@ -34,13 +30,9 @@ extension MasonryFeed {
 
   /// What to keep still of what is seen; see ``Anchor`` for how it is chosen.
   ///
-  /// - Parameters:
-  ///   - visible: What is seen, without what covers it, bars for example. A rectangle that is not
-  ///     finite counts as an empty one at the origin.
-  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
-  ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now, and the
-  ///     start is not, or does not stay in view.
-  /// - Returns: An anchor for this feed as it is now.
+  /// The parameters are those of a ``MasonryGrid``: `visible` is what is seen, without what covers
+  /// it, such as bars.
+  ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false
@@ -66,15 +58,14 @@ extension MasonryFeed {
         items: keysOfItems(inSectionsOf: elements)))
   }
 
-  /// What pinned headers and footers leave of an interval along the axis, or all of it if they
-  /// leave nothing.
+  /// What pinned headers and footers leave uncovered of an interval; all of it if they leave nothing.
   private func uncovered(
     of interval: LayoutInterval, by elements: [Element], pinnedIn pin: LayoutRect
   ) -> LayoutInterval {
     var (near, far) = (interval.near, interval.far)
     let pin = pin.isFinite ? axis.interval(of: pin) : interval
     for element in elements where element.zIndex > 0 {
-      let settings = sections[element.address.section].settings
+      let settings = sections[element.address.section].surroundings.settings
       let isHeader = element.address == .header(section: element.address.section)
       let isPinned = isHeader ? settings.header?.isPinned : settings.footer?.isPinned
       guard isPinned == true else { continue }
@@ -90,17 +81,12 @@ extension MasonryFeed {
 
   /// Scrolls so that what an anchor was made of stays still.
   ///
-  /// If the visible rectangle is shorter than the one that the anchor was made in, the point that
-  /// is kept is moved into view; if that is the start of an element, as much of the element as
-  /// fits. The rectangle lies on a whole pixel if it did before.
+  /// The rectangle is scrolled as that of a ``MasonryGrid`` is. The mapping says where sections and
+  /// items went in the changes that the anchor has not followed.
   ///
-  /// - Parameters:
-  ///   - visible: What is seen, to be scrolled. Where its rectangle is does not matter.
-  ///   - anchor: An anchor that was made before the change, which may be any.
-  ///   - mapping: Where sections and items went in the change, if any did.
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
-  ///   removals, insertions and moves; and O(*m*·*s*) for *s* sections if nothing that was visible
-  ///   is left.
+  ///   removals, insertions and moves; O(*m*·*s*) for *s* sections if nothing that was visible is
+  ///   left.
   public func scroll(
     _ visible: inout Viewport, to anchor: Anchor, after mapping: AddressMapping = .unchanged
   ) {
@@ -109,11 +95,10 @@ extension MasonryFeed {
       in: VisibleSpan(visible.rect, of: stack.length, in: space), scale: environment.scale,
       interval: { existingInterval(at: mapping.newAddress(of: $0)) },
       survivor: { address in
-        let item = address.item ?? 0
-        let key = ItemKey(section: address.section, item: item).number
+        let key = Address.key(ofItem: address.item ?? 0, inSection: address.section)
         let after = mapping.items.firstNew(from: key, where: firstKey)
         let left = after ?? mapping.items.lastNew(before: key, where: lastKey)
-        return existingInterval(at: left.flatMap { ItemKey($0).address })
+        return existingInterval(at: left.flatMap { Address(key: $0) })
           .map { (interval: $0, isAfter: after != nil) }
       })
     visible.scroll(to: near, along: axis)

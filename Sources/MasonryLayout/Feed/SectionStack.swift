@@ -2,15 +2,13 @@
 /// content.
 ///
 /// The positions are sums in the order of the sections, and each change adds up again from the
-/// first section that it affects. A tree of partial sums would need fewer additions, but would
-/// round in other ways than building from nothing does; and the sums cost less than a grid in any
-/// case.
+/// first section that it affects. A tree of partial sums would need fewer additions, but round
+/// differently than a rebuild. The sums cost less than a grid in any case.
 struct SectionStack: Sendable, Equatable {
   /// The lengths of the parts of each section.
   private(set) var parts: ChunkedArray<SectionParts>
 
-  /// The start of each section; that of one that takes up nothing is the end of the content before
-  /// it.
+  /// The start of each section; for one that takes up nothing, the end of the content before it.
   private(set) var starts: [Double] = []
 
   /// The sections that take up anything, if only a header of length 0.
@@ -51,32 +49,17 @@ struct SectionStack: Sendable, Equatable {
     let end = (begin..<shown.count).partitioningIndex { starts[shown[$0]] > positions.upperBound }
     return begin..<end
   }
-}
-
-extension SectionStack {
-  /// Inserts a section.
-  mutating func insert(_ new: SectionParts, at section: Int) {
-    parts.insert(new, at: section)
-    stack(from: section)
-  }
-
-  /// Removes sections that follow each other.
-  mutating func removeSubrange(_ range: Range<Int>) {
-    parts.removeSubrange(range)
-    stack(from: range.lowerBound)
-  }
-
-  /// Moves a section so that it ends up at another index.
-  mutating func move(from source: Int, to destination: Int) {
-    parts.move(from: source, to: destination)
-    stack(from: min(source, destination))
-  }
 
   /// Replaces the lengths of a section; nothing moves if they stay.
   mutating func update(_ section: Int, to new: SectionParts) {
     guard parts[section] != new else { return }
-    parts[section] = new
-    stack(from: section)
+    edit(from: section) { $0[section] = new }
+  }
+
+  /// Edits the lengths of sections, and stacks again from the first one that is affected.
+  mutating func edit(from first: Int, _ edit: (inout ChunkedArray<SectionParts>) -> Void) {
+    edit(&parts)
+    stack(from: first)
   }
 
   private mutating func stack(from first: Int) {

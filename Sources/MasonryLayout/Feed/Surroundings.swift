@@ -2,23 +2,18 @@
 ///
 /// It never changes, so sections that follow each other with equal settings share it.
 final class Surroundings: Sendable {
-  let header: MasonryFeed.Header?
-  let footer: MasonryFeed.Footer?
-  let background: LayoutInsets?
-  let spacingAfter: Double
+  /// The settings of the section; those of its grid are the default ones.
+  let settings: MasonryFeed.Section
 
-  private init(_ settings: MasonryFeed.Section) {
-    header = settings.header
-    footer = settings.footer
-    background = settings.background
-    spacingAfter = settings.spacingAfter
-  }
+  private init(_ settings: MasonryFeed.Section) { self.settings = settings }
 
   /// The surroundings in the settings of a section, checked: those given if they are equal.
   static func make(
     _ settings: MasonryFeed.Section, sharing other: Surroundings?
   ) throws(MasonryError) -> Surroundings {
-    if let other, other.isEqual(to: settings) { return other }
+    var settings = settings
+    settings.grid = .init()
+    if let other, other.settings == settings { return other }
     if let header = settings.header, !header.length.isLength { throw .headerLength(header.length) }
     if let footer = settings.footer, !footer.length.isLength { throw .footerLength(footer.length) }
     if let background = settings.background, !background.areLengths {
@@ -27,17 +22,10 @@ final class Surroundings: Sendable {
     guard settings.spacingAfter.isLength else { throw .spacingAfter(settings.spacingAfter) }
     return Surroundings(settings)
   }
-
-  private func isEqual(to settings: MasonryFeed.Section) -> Bool {
-    header == settings.header && footer == settings.footer && background == settings.background
-      && spacingAfter == settings.spacingAfter
-  }
 }
 
 extension Surroundings: Equatable {
   static func == (left: Surroundings, right: Surroundings) -> Bool {
-    left === right
-      || (left.header == right.header && left.footer == right.footer
-        && left.background == right.background && left.spacingAfter == right.spacingAfter)
+    left === right || left.settings == right.settings
   }
 }
