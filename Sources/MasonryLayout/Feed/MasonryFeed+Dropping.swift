@@ -10,21 +10,18 @@ extension MasonryFeed {
   ///
   /// The frames are those of the feed after the move, in which the section that the item leaves is
   /// shorter. In rows from right to left, the finger keeps its distance from the start of the
-  /// content. The item keeps its present height, also where it would get another width, and so do
-  /// all others; ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for it.
+  /// content. All items keep their present heights, also at another width;
+  /// ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for them.
   ///
-  /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. If it is not finite, the
-  ///     item stays.
-  ///   - address: The address of the item. Other elements stay where they are.
-  /// - Returns: The address that the item is to have: `.item(3, section: 1)`.
+  /// - Returns: The address that the item is to have. Other elements keep theirs, and so does an
+  ///   item if the point is not finite.
   /// - Complexity: O(log *s*) for *s* sections, and that of the grid under the finger. For another
   ///   section than the present one, O(*s*) and that of removing the item from a copy of its
   ///   section.
   public func dropAddress(at point: LayoutPoint, moving address: Address) -> Address {
-    // Lengths that a grid has are valid, so that nothing is thrown.
+    // Lengths that a grid has are valid, so nothing is thrown.
     let target = try? dropAddress(at: point, moving: address) { section in
-      KnownLengths(lengths: sections[section].grid.items.lengths)
+      MasonryHeights(sections[section].grid.items.lengths, along: axis)
     }
     return target ?? address
   }
@@ -36,16 +33,10 @@ extension MasonryFeed {
   ///     }
   ///
   /// It is that of ``dropAddress(at:moving:)-(LayoutPoint,_)``, with the heights that the items
-  /// would get.
+  /// would get. The provider of a section is asked, by the addresses that the items have now, for
+  /// items that would get another width: for the moving one once for each column of the section
+  /// under the finger that it can start at, for others perhaps twice.
   ///
-  /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. If it is not finite, the
-  ///     item stays.
-  ///   - address: The address of the item. Other elements stay where they are.
-  ///   - provider: The heights of a section, by the addresses that the items have now. It is asked
-  ///     for items that would get another width, for the moving one once for each column of the
-  ///     section under the finger that it can start at, and for others perhaps twice.
-  /// - Returns: The address that the item is to have.
   /// - Throws: ``MasonryError`` if a height is not valid.
   /// - Complexity: that of ``dropAddress(at:moving:)-(LayoutPoint,_)``.
   public func dropAddress<Provider: MasonryHeightProvider>(
@@ -72,16 +63,14 @@ extension MasonryFeed {
       }
     }
     let (edges, targetGrid) = (rest.stack.edges(of: target), rest.sections[target].grid)
-    let search = DropSearch(
-      targetGrid, point: point, source: target == section ? item : targetGrid.itemCount,
-      request: grid.items.request(of: item), lengths: lengths,
-      // The length is that of the feed as it is, from whose start the finger keeps its distance.
-      near: mapper.near(from: edges.itemsStart, to: edges.footerStart))
     let index = try inSection(target) { () throws(MasonryError) in
-      let heights = provider(target)
-      return try search.index { other, lanes throws(MasonryError) in
-        try targetGrid.length(ofItemAt: other, in: lanes, by: heights)
-      }
+      let search = DropSearch(
+        targetGrid, point: point, source: target == section ? item : targetGrid.itemCount,
+        request: grid.items.request(of: item), lengths: lengths,
+        // The length is that of the feed as it is, from whose start the finger keeps its distance.
+        near: mapper.near(from: edges.itemsStart, to: edges.footerStart),
+        heights: provider(target))
+      return try search.index()
     }
     return .item(index, section: target)
   }
@@ -105,15 +94,6 @@ extension MasonryFeed {
     return containing?.section
       ?? candidates.min { distance(to: $0.interval) < distance(to: $1.interval) }?.section
   }
-}
-
-/// The lengths of items, whatever their widths.
-private struct KnownLengths: MasonryHeightProvider {
-  let lengths: [Double]
-
-  func height(ofItemAt index: Int, width: Double) -> Double { lengths[index] }
-
-  func width(ofItemAt index: Int, height: Double) -> Double { lengths[index] }
 }
 
 /// The heights of the items without one of them.

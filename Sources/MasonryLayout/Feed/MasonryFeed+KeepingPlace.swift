@@ -6,16 +6,9 @@ extension MasonryFeed {
   ///     }
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame) }
   ///
-  /// An ``Anchor`` is made before the change, and followed through the mapping that the closure
-  /// returns. A closure that makes several changes returns `first.then(second)`.
+  /// Parameters and result are as for a ``MasonryGrid``. The closure returns where sections and
+  /// items went; one that makes several changes returns `first.then(second)`.
   ///
-  /// - Parameters:
-  ///   - visible: What is seen, without what covers it, such as bars.
-  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
-  ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now and the
-  ///     start is not kept.
-  ///   - change: Changes the feed, and returns where sections and items went.
-  /// - Returns: What the change did to the elements that were or are seen.
   /// - Throws: What the closure throws; the feed and `visible` are then as they were.
   /// - Complexity: that of the change, of a copy of the storage that it changes, and of
   ///   ``frameChanges(from:by:in:before:)``.

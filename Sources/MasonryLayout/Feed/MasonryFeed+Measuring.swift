@@ -5,18 +5,9 @@ extension MasonryFeed {
   ///       AlbumCells(albums[section])
   ///     }
   ///
-  /// It measures until nothing that is visible is estimated, and scrolls so that what the anchor
-  /// was made of stays still.
+  /// The parameters are those of a ``MasonryGrid``, with a provider for each section. Pass one anchor
+  /// for all calls until something else scrolls.
   ///
-  /// - Parameters:
-  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is
-  ///     measured.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
-  ///     than 0 is 0.
-  ///   - anchor: What to keep still; by default what is seen now. Pass one anchor for all calls
-  ///     until something else scrolls.
-  ///   - provider: The heights of a section, asked once for each estimated item. They count as
-  ///     measured, whatever the provider says about estimates.
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
   /// - Complexity: in each round that of ``MasonryGrid/remeasure(_:measuredBy:)`` for each section
   ///   shown, and O(*s*) for *s* sections that move.
@@ -32,14 +23,8 @@ extension MasonryFeed {
 
   /// Scrolls to an element, and measures the items that are estimated there.
   ///
-  /// - Parameters:
-  ///   - address: The address of the element. If the section has no such part, nothing happens.
-  ///   - position: Where in view it is to be.
-  ///   - visible: What is seen, to be scrolled. If its rectangle is not finite, nothing is
-  ///     measured.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
-  ///     than 0 is 0.
-  ///   - provider: The heights of a section, asked once for each estimated item.
+  /// It scrolls as `scroll(_:to:at:)` does: nothing happens if the section has no such part.
+  ///
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
   /// - Complexity: that of ``measure(itemsIn:margin:keeping:measuredBy:)``.
   public mutating func measure<Provider: MasonryHeightProvider>(
@@ -60,7 +45,7 @@ extension MasonryFeed {
     _ visible: inout Viewport, margin: Double, measuredBy provider: (_ section: Int) -> Provider,
     scroll: (MasonryFeed, inout Viewport) -> Void
   ) throws(MasonryError) {
-    var undos: [(section: Int, undo: MeasuringUndo)] = []
+    var undos: [Int: MeasuringUndo] = [:]
     do throws(MasonryError) {
       while true {
         var scrolled = visible
@@ -72,13 +57,9 @@ extension MasonryFeed {
           return
         }
         for (section, indices) in items {
-          if !undos.contains(where: { $0.section == section }) {
-            undos.append((section, MeasuringUndo()))
-          }
-          let place = undos.firstIndex { $0.section == section } ?? 0
           try inSection(section) { () throws(MasonryError) in
             try sections[section].grid.measure(
-              indices, by: provider(section), undo: &undos[place].undo)
+              indices, by: provider(section), undo: &undos[section, default: MeasuringUndo()])
           }
           updateStack(at: section)
         }

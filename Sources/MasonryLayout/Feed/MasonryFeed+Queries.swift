@@ -30,11 +30,10 @@ extension MasonryFeed {
     }
   }
 
-  /// The topmost element whose frame contains a point, or `nil` between elements and outside of
-  /// them.
+  /// The topmost element whose frame contains a point, or `nil`.
   ///
-  /// A pinned header wins over the item beneath it, and an item over its background. Of the
-  /// viewport only the rectangle in which headers and footers are pinned counts.
+  /// A pinned header lies over the items, and items lie over their background. Of the viewport only
+  /// the rectangle in which headers and footers are pinned counts.
   ///
   /// - Complexity: O(log *s* + log *n*) for *s* sections and *n* items in one of them.
   public func element(containing point: LayoutPoint, in viewport: Viewport) -> Element? {

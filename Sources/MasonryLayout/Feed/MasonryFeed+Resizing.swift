@@ -6,12 +6,9 @@ extension MasonryFeed {
   ///     }
   ///
   /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights.
-  /// Without a provider, items whose width changes keep their heights, as estimates.
+  /// Otherwise the provider of a section is asked for the items whose width changes. Without
+  /// providers they keep their heights, as estimates. The environment stays if it is left out.
   ///
-  /// - Parameters:
-  ///   - width: The new width of all sections, in points.
-  ///   - environment: Another direction, or other pixels; the old ones if left out.
-  ///   - provider: The heights of a section, asked for the items whose width changes.
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
   ///   unchanged.
   /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for
@@ -26,16 +23,7 @@ extension MasonryFeed {
   /// Gives the feed another height, which may change the rows of every section.
   ///
   /// A feed that scrolled vertically scrolls sideways from then on, and asks for all widths.
-  /// Without a provider, items whose height changes keep their widths, as estimates.
-  ///
-  /// - Parameters:
-  ///   - height: The new height of all sections, in points.
-  ///   - environment: Another direction, or other pixels; the old ones if left out.
-  ///   - provider: The widths of a section, asked for the items whose height changes.
-  /// - Throws: ``MasonryError`` if the height, the scale or a width is not valid; the feed is then
-  ///   unchanged.
-  /// - Complexity: that of ``MasonryGrid/resize(height:configuration:environment:measuredBy:)`` for
-  ///   every section; O(1) if nothing changes.
+  /// Otherwise it is ``resize(width:environment:measuredBy:)`` on the other axis.
   public mutating func resize<Provider: MasonryHeightProvider>(
     height: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
@@ -43,10 +31,9 @@ extension MasonryFeed {
     try rearrange(in: .height(height, environment ?? self.environment), measuredBy: provider)
   }
 
-  /// Gives the feed another length across the axis along which it scrolls.
+  /// Gives the feed another width, or another height if it scrolls sideways.
   ///
-  /// For hosts that serve both axes: it is ``resize(width:environment:measuredBy:)`` or
-  /// ``resize(height:environment:measuredBy:)``, whichever does not turn the feed.
+  /// It is ``resize(width:environment:measuredBy:)`` for a host that serves both axes.
   public mutating func resize<Provider: MasonryHeightProvider>(
     crossLength: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }

@@ -77,8 +77,7 @@ extension MasonryFeed {
 
     /// Creates an element, for example for the tests of a host.
     public init(address: Address, frame: LayoutRect) {
-      self.address = address
-      self.frame = frame
+      (self.address, self.frame) = (address, frame)
     }
   }
 }

@@ -25,17 +25,11 @@ extension MasonryFeed {
 
     /// Creates settings; by default a section is two columns of items and nothing else.
     public init(
-      grid: MasonryGrid.Configuration = .init(),
-      header: Header? = nil,
-      footer: Footer? = nil,
-      background: LayoutInsets? = nil,
-      spacingAfter: Double = 0
+      grid: MasonryGrid.Configuration = .init(), header: Header? = nil, footer: Footer? = nil,
+      background: LayoutInsets? = nil, spacingAfter: Double = 0
     ) {
-      self.grid = grid
-      self.header = header
-      self.footer = footer
-      self.background = background
-      self.spacingAfter = spacingAfter
+      (self.grid, self.header, self.footer) = (grid, header, footer)
+      (self.background, self.spacingAfter) = (background, spacingAfter)
     }
   }
 

@@ -18,8 +18,7 @@ extension MasonryFeed {
 
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.
     public init(_ rect: LayoutRect, pinnedIn pinningRect: LayoutRect? = nil) {
-      self.rect = rect
-      self.pinningRect = pinningRect
+      (self.rect, self.pinningRect) = (rect, pinningRect)
     }
   }
 }

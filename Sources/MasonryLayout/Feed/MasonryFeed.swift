@@ -16,23 +16,19 @@
 ///     }
 ///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items are a grid
 ///
-/// Each section is a ``MasonryGrid`` between a header and a footer. The feed stacks them along the
-/// axis of scrolling, and answers for all of them in the coordinates of its content. A feed that is
+/// Each ``Section`` is a ``MasonryGrid`` between a header and a footer. The feed stacks sections
+/// along the axis of scrolling. All frames are in the coordinates of its content. A feed that is
 /// given a height in place of a width scrolls sideways.
 ///
-/// - **A section** takes up its header, its items with their insets, and its footer, in this order.
-///   Without any of these it takes up nothing, and no spacing either. See ``Section``.
-/// - **Pinned** headers and footers, and a first header that stretches, are functions of the layout
-///   and of the rectangle in which they are pinned. Scrolling changes nothing in the feed.
-/// - **One law** holds for every change: the feed is, to the bit, the one that building its final
-///   sections from nothing gives. A change inside a section costs what it costs its grid, and a few
-///   additions for each section that follows.
-/// - **Pixels**: in a feed with a scale every part of a section takes up a whole number of pixels,
-///   and does so wherever it is moved. A frame may be off by the rounding of one sum.
+/// - **Pinned** headers and footers, and a first header that stretches, follow from the layout and
+///   from the rectangle in which they are pinned. Scrolling changes nothing in the feed.
+/// - **Changes.** Any sequence of changes gives exactly the layout that a rebuild would. A change
+///   inside a section costs what it costs its grid, and a few additions for each later section.
+/// - **Pixels.** In a feed with a scale every part of a section takes up a whole number of pixels,
+///   wherever it is moved. A frame may be off by the rounding of one sum.
 ///
-/// Data from outside is checked, and a bad value throws a ``MasonryError`` that leaves the feed as
-/// it was. An index that is out of range is a mistake of the caller and traps, as it does for an
-/// array.
+/// Invalid input throws a ``MasonryError`` with a readable message and leaves the feed unchanged.
+/// An index out of range traps, as it does for an array.
 public struct MasonryFeed: Sendable, Equatable {
   var space: Space
   var sections = ChunkedArray<SectionContent>()
@@ -40,9 +36,8 @@ public struct MasonryFeed: Sendable, Equatable {
 
   /// Creates a feed without sections that scrolls vertically.
   ///
-  /// - Parameters:
-  ///   - width: The width of all sections, in points; 0 is allowed.
-  ///   - environment: The direction and the pixels of the screen.
+  /// All sections have the width, which is in points and may be 0.
+  ///
   /// - Throws: ``MasonryError`` if the width or the scale is not valid.
   public init(
     width: Double, environment: LayoutEnvironment = LayoutEnvironment()
@@ -52,9 +47,8 @@ public struct MasonryFeed: Sendable, Equatable {
 
   /// Creates a feed without sections that scrolls sideways.
   ///
-  /// - Parameters:
-  ///   - height: The height of all sections, in points; 0 is allowed.
-  ///   - environment: The direction and the pixels of the screen.
+  /// All sections have the height, which is in points and may be 0.
+  ///
   /// - Throws: ``MasonryError`` if the height or the scale is not valid.
   public init(
     height: Double, environment: LayoutEnvironment = LayoutEnvironment()
@@ -62,12 +56,10 @@ public struct MasonryFeed: Sendable, Equatable {
     try self.init(in: .height(height, environment))
   }
 
-  /// Creates a feed without sections, for hosts that serve both axes.
+  /// Creates a feed without sections that scrolls along an axis, for a host that serves both.
   ///
-  /// - Parameters:
-  ///   - axis: The axis along which the feed scrolls.
-  ///   - crossLength: The length of all sections across the axis, in points; 0 is allowed.
-  ///   - environment: The direction and the pixels of the screen.
+  /// All sections have the length across the axis, which is in points and may be 0.
+  ///
   /// - Throws: ``MasonryError`` if the length or the scale is not valid.
   public init(
     axis: LayoutAxis, crossLength: Double, environment: LayoutEnvironment = LayoutEnvironment()
@@ -100,9 +92,9 @@ extension MasonryFeed {
 
   /// The size of the whole content, in points.
   ///
-  /// It ends with the last section that takes up anything, without the spacing after it, and has no
-  /// length along the axis of scrolling where none does. Across it is as wide as the feed. It is
-  /// exact unless heights are estimated, see ``hasExactContentSize``.
+  /// It is as wide as the feed, and ends with the last section that takes up anything, without the
+  /// spacing after it; without such a section it has length 0. It is exact unless heights are
+  /// estimated, see ``hasExactContentSize``.
   public var contentSize: LayoutSize {
     axis.size(main: stack.length, cross: space.crossLength)
   }

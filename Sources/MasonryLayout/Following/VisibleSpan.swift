@@ -76,6 +76,26 @@ extension VisibleSpan {
 
   /// What the rectangle covers of the axis.
   var interval: LayoutInterval { LayoutInterval(near: near, far: far) }
+
+  /// The near edge to which to scroll to show an interval between what is covered at the ends.
+  func near(
+    showing interval: LayoutInterval, at position: MasonryGrid.ScrollPosition,
+    coveredAtStart: Double = 0, atEnd coveredAtEnd: Double = 0, scale: Double?
+  ) -> Double {
+    let atStart = near(
+      withStartAt: coordinate(-coveredAtStart, from: startEdge(of: interval)))
+    let atEnd = near(
+      withStartAt: coordinate(coveredAtEnd - length, from: endEdge(of: interval)))
+    let wanted =
+      switch position {
+      case .start: atStart
+      case .end: atEnd
+      case .center: ((atStart + atEnd) / 2).aligned(toScale: scale)
+      case .nearest: min(max(near, min(atStart, atEnd)), max(atStart, atEnd))
+      }
+    let isThere = position == .nearest && wanted == near
+    return isThere ? near : near(wanted, withStartsIn: 0...lastStart)
+  }
 }
 
 extension LayoutAxis {

@@ -11,8 +11,11 @@
 /// same tiles and up to two more: the one at the index that the item came from, since a moved item
 /// chooses its lanes anew, and, if the item crosses the seam, the one at the seam. If one of these
 /// is nearer than the best, the item stays.
-struct DropSearch {
+struct DropSearch<Heights: MasonryHeightProvider> {
   let grid: MasonryGrid
+
+  /// Asked for the others where lanes differ.
+  let heights: Heights
 
   /// Where the finger is.
   let point: LayoutPoint
@@ -26,7 +29,7 @@ struct DropSearch {
   let lengths: [Double]
 
   /// How far the grid is moved along the axis in what contains it.
-  var near = 0.0
+  let near: Double
 
   private let mapper: AxisMapper
   private let span: Int
@@ -39,10 +42,10 @@ struct DropSearch {
 
   init(
     _ grid: MasonryGrid, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
-    near: Double = 0
+    near: Double = 0, heights: Heights
   ) {
     (self.grid, self.point, self.source, self.near) = (grid, point, source, near)
-    (self.request, self.lengths) = (request, lengths)
+    (self.request, self.lengths, self.heights) = (request, lengths, heights)
     mapper = grid.mapper
     span = request.span(in: grid.columnCount)
     otherCount = source < grid.itemCount ? grid.itemCount - 1 : grid.itemCount
@@ -52,22 +55,17 @@ struct DropSearch {
         || grid.items.firstSpanningItem(from: 0, in: grid.columnCount) < grid.itemCount)
   }
 
-  /// The index whose tile is under the finger, or nearest to it.
-  ///
-  /// Others may get another length where lanes differ.
-  func index<Failure>(
-    lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
-  ) throws(Failure) -> Int {
-    guard point.x.isFinite, point.y.isFinite else { return source }
+  /// The index whose tile is under the finger, which is finite, or nearest to it.
+  func index() throws(MasonryError) -> Int {
     var best = Candidate(index: source)
     // At its present index the tile stays, even where kept columns hold it.
     if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }
-    try look(within: 0, lengthOfOther, &best)
+    try look(within: 0, &best)
     if best.squaredDistance > 0 {
       // No tile that is farther away along the axis alone can be nearer.
-      try look(within: best.squaredDistance.squareRoot(), lengthOfOther, &best)
+      try look(within: best.squaredDistance.squareRoot(), &best)
     }
     let next = isUpward(best.index) ? best.nextUpwards : best.nextDownwards
     return source < grid.itemCount && next < best.squaredDistance ? source : best.index
@@ -82,24 +80,19 @@ extension DropSearch {
     /// The square of the distance to the finger; less than 0 under it.
     var squaredDistance = Double.infinity
 
-    /// The smallest square of the tiles to which a second move leads, after one upwards of the
-    /// seam.
+    /// The smallest square of the tiles to which a second move leads, after one above the seam.
     var nextUpwards = Double.infinity
 
-    /// The same after a move downwards of the seam.
+    /// The same after a move below the seam.
     var nextDownwards = Double.infinity
 
     var isUnder: Bool { squaredDistance < 0 }
   }
 
   /// Looks at the tiles that may lie within a distance of the finger, and at one at least.
-  private func look<Failure>(
-    within distance: Double,
-    _ lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double,
-    _ best: inout Candidate
-  ) throws(Failure) {
+  private func look(within distance: Double, _ best: inout Candidate) throws(MasonryError) {
     let wanted = positions(within: distance)
-    try lookUpwards(within: wanted, lengthOfOther, &best)
+    try lookUpwards(within: wanted, &best)
     var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
     defer { skyline.deallocate() }
     for index in first...otherCount {
@@ -108,7 +101,7 @@ extension DropSearch {
       // From here on, indices are ever farther from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
-      try assign(index, in: &skyline, lengthOfOther)
+      try assign(index, in: &skyline)
       let isPast = skyline.runningPositions.allSatisfy { $0 > wanted.upperBound }
       if isPast, !isDense { return }
     }
@@ -117,11 +110,9 @@ extension DropSearch {
   /// Looks at the tiles of the indices at which the tile would be stacked upwards, as in a mirror.
   ///
   /// There a tile depends on the items after it.
-  private func lookUpwards<Failure>(
-    within wanted: ClosedRange<Double>,
-    _ lengthOfOther: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double,
-    _ best: inout Candidate
-  ) throws(Failure) {
+  private func lookUpwards(
+    within wanted: ClosedRange<Double>, _ best: inout Candidate
+  ) throws(MasonryError) {
     guard otherSeam > 0 || isUpward(0) else { return }
     var skyline = emptySkyline()
     defer { skyline.deallocate() }
@@ -131,7 +122,7 @@ extension DropSearch {
       let mirrored = Slot(lanes: slot.lanes, position: 0 - end)
       note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
       guard index > 0 else { return }
-      try assign(index - 1, in: &skyline, lengthOfOther)
+      try assign(index - 1, in: &skyline)
       let isPast = skyline.runningPositions.allSatisfy { -$0 < wanted.lowerBound }
       if isPast, !isDense { return }
     }
@@ -148,14 +139,11 @@ extension DropSearch {
   }
 
   /// Assigns a slot to one of the others, by its index among them.
-  private func assign<Failure>(
-    _ index: Int, in skyline: inout Skyline,
-    _ length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
-  ) throws(Failure) {
+  private func assign(_ index: Int, in skyline: inout Skyline) throws(MasonryError) {
     let other = index < source ? index : index + 1
     _ = try skyline.assign(
       other, grid.items.request(of: other), keptIn: grid.keptLane(of: other), in: grid.tracks
-    ) { lanes throws(Failure) in try length(other, lanes) }
+    ) { lanes throws(MasonryError) in try grid.length(ofItemAt: other, in: lanes, by: heights) }
   }
 
   /// The slot that the tile would get next, and its length there.
@@ -183,8 +171,7 @@ extension DropSearch {
     return mapper.positions(meeting: interval)
   }
 
-  /// The first index, up to the present one, whose tile may reach a position, and the skyline
-  /// before it.
+  /// The first index, up to the present one, whose tile may reach a position, and its skyline.
   private func start(forTilesReaching position: Double) -> (skyline: Skyline, first: Int) {
     let (items, rule) = (grid.items, grid.sharedSettings.rule)
     guard !isDense, source >= grid.lastingSeam else { return (emptySkyline(), otherSeam) }

@@ -23,64 +23,52 @@ extension MasonryGrid {
   /// Where columns differ, every item keeps its present height; `dropIndex(at:moving:measuredBy:)`
   /// asks for it.
   ///
-  /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. With one that is not finite
-  ///     the item stays.
-  ///   - index: The index of the item.
+  /// The point is in the coordinates of the content. With one that is not finite the item stays.
+  ///
   /// - Returns: The index that the item is to have; its present one if nothing is better.
   /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
   ///   finger, to the last one near it. In a dense packing with gaps *m* is *n*, and each item
   ///   takes O(log *n*) for each column and span.
   public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
-    dropIndex(at: point, moving: index) { item, _ in items.lengths[item] }
+    // Lengths that a grid has are valid, so nothing is thrown.
+    let known = MasonryHeights(items.lengths, along: axis)
+    return (try? dropIndex(at: point, moving: index, measuredBy: known)) ?? index
   }
 
   /// The index to which to move an item so that it comes to be under a finger, where columns
   /// differ.
   ///
-  /// - Parameters:
-  ///   - point: Where the finger is, in the coordinates of the content. With one that is not finite
-  ///     the item stays.
-  ///   - index: The index of the item.
-  ///   - provider: The heights, by the indices that the items have now, asked for items that would
-  ///     get another width: for the moving one once for each column that it can start at, for
-  ///     others perhaps twice. Equal columns need none.
-  /// - Returns: The index that the item is to have; its present one if nothing is better.
+  /// It is that of `dropIndex(at:moving:)`, with the heights that the items would get. The provider
+  /// is asked, by the indices that the items have now, for items that would get another width: for
+  /// the moving one once for each column that it can start at, for others perhaps twice. Equal
+  /// columns need none.
+  ///
   /// - Throws: ``MasonryError`` if a height is not valid.
   /// - Complexity: that of `dropIndex(at:moving:)`.
   public func dropIndex(
     at point: LayoutPoint, moving index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Int {
-    try dropIndex(at: point, moving: index) { item, lanes throws(MasonryError) in
-      try length(ofItemAt: item, in: lanes, by: provider)
-    }
-  }
-
-  private func dropIndex<Failure>(
-    at point: LayoutPoint, moving index: Int,
-    length: (_ item: Int, _ lanes: Range<Int>) throws(Failure) -> Double
-  ) throws(Failure) -> Int {
     checkIndex(index)
-    guard point.x.isFinite, point.y.isFinite else { return index }
-    if frame(ofItemAt: index).contains(point) { return index }
+    guard point.x.isFinite, point.y.isFinite, !frame(ofItemAt: index).contains(point)
+    else { return index }
     let request = items.request(of: index)
     let span = request.span(in: columnCount)
-    let lengths = try (0...columnCount - span).map { lane throws(Failure) in
-      try length(index, lane..<lane + span)
+    let lengths = try (0...columnCount - span).map { lane throws(MasonryError) in
+      try length(ofItemAt: index, in: lane..<lane + span, by: provider)
     }
     let search = DropSearch(
-      self, point: point, source: index, request: request, lengths: lengths)
-    return try search.index(lengthOfOther: length)
+      self, point: point, source: index, request: request, lengths: lengths, heights: provider)
+    return try search.index()
   }
 
   /// The length that an item would get in some lanes: asked for, unless it is known.
   func length(
     ofItemAt item: Int, in lanes: Range<Int>, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Double {
+    if tracks.areEqual { return items.lengths[item] }
     let crossLength = tracks.crossLength(ofLane: lanes.lowerBound, span: lanes.count)
-    let isKnown = tracks.areEqual || items.crossLengths[item] == crossLength
-    return isKnown
+    return items.crossLengths[item] == crossLength
       ? items.lengths[item]
       : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
   }
