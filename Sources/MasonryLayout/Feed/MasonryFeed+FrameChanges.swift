@@ -55,7 +55,7 @@ extension MasonryFeed {
   ///       from: old, by: .items(mapping, inSection: 2), in: visible)
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame) }
   ///
-  /// Parameters and result are as for a ``MasonryGrid``. Items may move from section to section. A
+  /// The parameters are those of a ``MasonryGrid``. Items may move from section to section. A
   /// header that its section no longer has is removed, and one that it did not have is inserted;
   /// likewise footers and backgrounds. `keepingPlace` does all of this in one call.
   ///

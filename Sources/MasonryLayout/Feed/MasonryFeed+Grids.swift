@@ -7,10 +7,9 @@ extension MasonryFeed {
   ///     try feed[2].setHeight(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
-  /// What the grid throws is thrown, and the feed is then unchanged. The width, the direction and
-  /// the pixels of the grid are those of the feed. A grid that has others afterwards, because it
-  /// was resized or replaced, is laid out again with those of the feed, and its items keep their
-  /// heights.
+  /// If the grid throws, the feed is unchanged. The width and the environment of the grid are those
+  /// of the feed. A grid that was resized, or replaced by one with others, is laid out again with
+  /// those of the feed, and its items keep their heights.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
   public subscript(index: Int) -> MasonryGrid {
@@ -28,8 +27,7 @@ extension MasonryFeed {
     }
   }
 
-  /// Where each column of a section ends along the content, in points; `nil` for columns without
-  /// items.
+  /// Where each column of a section ends, in points; `nil` for columns without items.
   ///
   /// The ends are those of ``MasonryGrid/columnEnds``, measured from the start of the feed's
   /// content: from its right edge if the feed scrolls from right to left.
@@ -41,13 +39,12 @@ extension MasonryFeed {
     return ends.map { end in end.map { start + $0 } }
   }
 
-  /// The item next to another one on a side, or `nil` at the edge of the feed: where an arrow key
-  /// leads.
+  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
-  /// of a column it is an item of the nearest section that has any: of those at the near end of its
-  /// columns, the one that lies opposite for the longest distance across the columns, the first of
-  /// several. Other elements have no neighbors.
+  /// of a column it is in the nearest section that has items: of the outermost items of its columns
+  /// there, the one that lies opposite for the longest distance, the first of several. Only items
+  /// have neighbors.
   ///
   /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without
   ///   items.

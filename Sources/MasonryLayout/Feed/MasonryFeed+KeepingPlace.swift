@@ -6,8 +6,9 @@ extension MasonryFeed {
   ///     }
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame) }
   ///
-  /// Parameters and result are as for a ``MasonryGrid``. The closure returns where sections and
-  /// items went; one that makes several changes returns `first.then(second)`.
+  /// An ``Anchor``, with the parameters given, is made before the change. It is followed through the
+  /// mapping that the closure returns; a closure that makes several changes returns
+  /// `first.then(second)`.
   ///
   /// - Throws: What the closure throws; the feed and `visible` are then as they were.
   /// - Complexity: that of the change, of a copy of the storage that it changes, and of

@@ -52,10 +52,7 @@ extension MasonryFeed {
         scroll(self, &scrolled)
         let near = axis.interval(of: scrolled.rect).near
         let items = estimatedItems(in: axis.rect(visible.rect, movedTo: near, margin: margin))
-        if items.isEmpty {
-          visible = scrolled
-          return
-        }
+        guard !items.isEmpty else { return visible = scrolled }
         for (section, indices) in items {
           try inSection(section) { () throws(MasonryError) in
             try sections[section].grid.measure(
@@ -88,8 +85,7 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// The address of the first item whose height is an estimate, or `nil` if all heights are
-  /// measured.
+  /// The address of the first item whose height is an estimate, or `nil` if all are measured.
   ///
   /// - Complexity: O(*s* + *n*) for *s* sections and *n* items in one of them; see
   ///   ``MasonryGrid/firstEstimatedIndex``.

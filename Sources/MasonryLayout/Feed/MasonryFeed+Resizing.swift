@@ -38,8 +38,8 @@ extension MasonryFeed {
     crossLength: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
-    let environment = environment ?? self.environment
-    let space = Space(axis: axis, crossLength: crossLength, environment: environment)
+    let space = Space(
+      axis: axis, crossLength: crossLength, environment: environment ?? self.environment)
     try rearrange(in: space, measuredBy: provider)
   }
 

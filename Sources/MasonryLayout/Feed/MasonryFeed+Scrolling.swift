@@ -13,14 +13,13 @@ extension MasonryFeed {
     }
   }
 
-  /// The elements that enter and leave when the content is scrolled: the views to show and to
-  /// recycle.
+  /// The elements that enter and leave when the viewport moves: views to show and to recycle.
   ///
   ///     let change = feed.visibilityChange(from: oldVisible, to: visible)
   ///     for address in change.left { recycle(views[address]) }
   ///     for element in change.entered { show(element.address, at: element.frame) }
   ///
-  /// Compare the first viewport with one in which nothing lies.
+  /// Compare the first viewport with one outside the content.
   ///
   /// - Complexity: that of `elements(in:)` for both.
   public func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange {
@@ -75,8 +74,7 @@ extension MasonryFeed {
 
   /// The sections in two rectangles or between them; elsewhere both pin elements at the same place.
   ///
-  /// A rectangle that is not finite pins nothing, so that any section before the other one may
-  /// differ.
+  /// A rectangle that is not finite pins nothing: any section before the other one may differ.
   private func sectionsPinned(inAnyOf one: LayoutRect, _ other: LayoutRect) -> ArraySlice<Int> {
     guard one.isFinite, other.isFinite else { return stack.shown[...] }
     let both = one.union(other)

@@ -70,11 +70,9 @@ extension MasonryFeed {
       let isPinned = isHeader ? settings.header?.isPinned : settings.footer?.isPinned
       guard isPinned == true else { continue }
       let covered = axis.interval(of: element.frame)
-      if isHeader != space.isMirroredAlong {
-        if covered.near <= max(interval.near, pin.near) { near = max(near, covered.far) }
-      } else {
-        if covered.far >= min(interval.far, pin.far) { far = min(far, covered.near) }
-      }
+      let isNear = isHeader != space.isMirroredAlong
+      if isNear, covered.near <= max(interval.near, pin.near) { near = max(near, covered.far) }
+      if !isNear, covered.far >= min(interval.far, pin.far) { far = min(far, covered.near) }
     }
     return near < far ? LayoutInterval(near: near, far: far) : interval
   }

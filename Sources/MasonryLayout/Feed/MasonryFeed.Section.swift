@@ -2,8 +2,8 @@ extension MasonryFeed {
   /// The settings of a section: its grid, and what is around it.
   ///
   /// Along the axis of scrolling the header comes first, then the items with the insets of their
-  /// grid, then the footer. Headers and footers are as wide as the feed. A section that has neither
-  /// items nor a header nor a footer takes up nothing, whatever its insets and its spacing.
+  /// grid, then the footer. Headers and footers are as wide as the feed. A section without items,
+  /// header and footer takes up nothing, whatever its insets and its spacing.
   public struct Section: Hashable, Sendable {
     /// The columns, spacings, insets and packing of the items.
     public var grid: MasonryGrid.Configuration

@@ -1,5 +1,4 @@
-/// A section as the feed keeps it: its items, laid out as if they were alone, and what is around
-/// them.
+/// A section as the feed keeps it: its items, laid out as if they were alone, and what surrounds them.
 struct SectionContent: Sendable, Equatable {
   var grid: MasonryGrid
   var surroundings: Surroundings
@@ -40,8 +39,7 @@ struct SectionContent: Sendable, Equatable {
   }
 }
 
-/// The lengths of the parts of a section along the axis of scrolling, on pixels if there are
-/// pixels.
+/// The lengths of the parts of a section along the axis, on pixels if there are pixels.
 struct SectionParts: Sendable, Equatable {
   let header: Double
   let items: Double

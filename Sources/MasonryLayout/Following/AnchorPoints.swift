@@ -46,9 +46,7 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
       // is wholly visible, which browsers look at, would change.
       ranks.append(beginsInside && part > 0 ? .infinity : part)
     }
-    let order = ranks.indices.sorted {
-      ranks[$0] == ranks[$1] ? $0 < $1 : ranks[$0] > ranks[$1]
-    }
+    let order = ranks.indices.sorted { (-ranks[$0], $0) < (-ranks[$1], $1) }
     points = order.map { points[$0] }
     if let first = points.first {
       firstVisible = first.fraction == 0 ? first.coordinate : start
@@ -87,9 +85,7 @@ extension AnchorPoints: Codable where ID: Codable {
     sticksToEnd = try container.decode(Bool.self, forKey: .sticksToEnd)
     points = try container.decode([Point].self, forKey: .points)
     firstVisible = try container.decode(Double.self, forKey: .firstVisible)
-    let arePointsValid = points.allSatisfy {
-      0...1 ~= $0.fraction && $0.coordinate.isFinite
-    }
+    let arePointsValid = points.allSatisfy { 0...1 ~= $0.fraction && $0.coordinate.isFinite }
     guard viewport.isValid, arePointsValid, firstVisible.isFinite else {
       throw decoder.corrupted(
         "An anchor must have finite numbers, fractions from 0 to 1 and no negative length.")

@@ -82,10 +82,8 @@ extension VisibleSpan {
     showing interval: LayoutInterval, at position: MasonryGrid.ScrollPosition,
     coveredAtStart: Double = 0, atEnd coveredAtEnd: Double = 0, scale: Double?
   ) -> Double {
-    let atStart = near(
-      withStartAt: coordinate(-coveredAtStart, from: startEdge(of: interval)))
-    let atEnd = near(
-      withStartAt: coordinate(coveredAtEnd - length, from: endEdge(of: interval)))
+    let atStart = near(withStartAt: coordinate(-coveredAtStart, from: startEdge(of: interval)))
+    let atEnd = near(withStartAt: coordinate(coveredAtEnd - length, from: endEdge(of: interval)))
     let wanted =
       switch position {
       case .start: atStart

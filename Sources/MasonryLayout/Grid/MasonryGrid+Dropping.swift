@@ -36,8 +36,7 @@ extension MasonryGrid {
     return (try? dropIndex(at: point, moving: index, measuredBy: known)) ?? index
   }
 
-  /// The index to which to move an item so that it comes to be under a finger, where columns
-  /// differ.
+  /// The index to which to move an item so that a finger is on it, where columns differ.
   ///
   /// It is that of `dropIndex(at:moving:)`, with the heights that the items would get. The provider
   /// is asked, by the indices that the items have now, for items that would get another width: for
@@ -52,13 +51,9 @@ extension MasonryGrid {
     checkIndex(index)
     guard point.x.isFinite, point.y.isFinite, !frame(ofItemAt: index).contains(point)
     else { return index }
-    let request = items.request(of: index)
-    let span = request.span(in: columnCount)
-    let lengths = try (0...columnCount - span).map { lane throws(MasonryError) in
-      try length(ofItemAt: index, in: lane..<lane + span, by: provider)
-    }
     let search = DropSearch(
-      self, point: point, source: index, request: request, lengths: lengths, heights: provider)
+      self, point: point, source: index, request: items.request(of: index),
+      lengths: try lengths(ofItemAt: index, in: self, by: provider), heights: provider)
     return try search.index()
   }
 
@@ -73,18 +68,18 @@ extension MasonryGrid {
       : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
   }
 
-  /// The lengths that an item would get in another grid, or in this one, by the first of its lanes
-  /// there.
+  /// The lengths that an item would get in another grid, or in this one, by its first lane there.
   func lengths(
     ofItemAt item: Int, in grid: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> [Double] {
     let request = items.request(of: item)
-    let present = tracks.crossLength(
-      ofLane: Int(placement.firstLanes[item]), span: request.span(in: columnCount))
+    let known =
+      tracks.areEqual
+      ? tracks.crossLength(span: request.span(in: columnCount)) : items.crossLengths[item]
     let span = request.span(in: grid.columnCount)
     return try (0...grid.columnCount - span).map { lane throws(MasonryError) in
       let crossLength = grid.tracks.crossLength(ofLane: lane, span: span)
-      return crossLength == present
+      return crossLength == known
         ? items.lengths[item]
         : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
     }

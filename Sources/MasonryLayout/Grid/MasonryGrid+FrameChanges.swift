@@ -58,20 +58,17 @@ extension MasonryGrid {
   /// and moved ones those that do either and have another position or size. An item that only has
   /// another index is not among them. Applied to the old frames, the changes give the new ones.
   ///
-  /// A change of heights, of the width or of settings is told in the same way, with the mapping
-  /// ``/LayoutGeometry/LayoutIndexMapping/unchanged``. The two walls may have different settings.
-  ///
   /// - Parameters:
-  ///   - old: The wall before the change. A copy shares its storage with the wall until that
-  ///     changes.
-  ///   - mapping: Where the items of the old wall are in this one.
+  ///   - old: The wall before the change; its settings may be others.
+  ///   - mapping: Where the items of the old wall are in this one:
+  ///     ``/LayoutGeometry/LayoutIndexMapping/unchanged`` if only heights, the width or settings
+  ///     changed.
   ///   - rect: The visible rectangle, in the coordinates of the content after the change.
   ///   - oldRect: The visible rectangle before the change; by default the same. A rectangle that is
   ///     not finite shows nothing.
   /// - Returns: The items that came, went or moved, and both sizes of the content.
   /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both walls, and O(*k* log *m*) for *k*
-  ///   items found and a mapping of *m* removals, insertions and moves; whatever the number of
-  ///   items.
+  ///   items found and a mapping of *m* removals, insertions and moves.
   public func frameChanges(
     from old: MasonryGrid, by mapping: LayoutIndexMapping, in rect: LayoutRect,
     before oldRect: LayoutRect? = nil

@@ -21,8 +21,8 @@ extension MasonryGrid {
   /// The frame's width may differ from one that was given by the alignment to pixels.
   public func width(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .horizontal) }
 
-  /// The length of an item along the axis, in points, as it was given: its height, or its width in a
-  /// grid that scrolls sideways.
+  /// The length of an item along the axis, in points, as it was given: its height, or its width in
+  /// a grid that scrolls sideways.
   public func length(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: axis) }
 
   /// The frames of all items, in the coordinates of the content.
@@ -46,9 +46,7 @@ extension MasonryGrid {
     /// The position after the last frame, the number of items.
     public var endIndex: Int { grid.itemCount }
 
-    /// The frame of an item.
-    ///
-    /// An index that is out of range traps.
+    /// The frame of an item; an index out of range traps.
     public subscript(index: Int) -> LayoutRect { grid.frame(ofItemAt: index) }
   }
 }

@@ -6,18 +6,12 @@ extension MasonryGrid {
   ///     }
   ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
-  /// An ``Anchor`` of the rectangle is made before the change, and followed through the mapping
-  /// that the closure returns. A closure that makes several changes returns `first.then(second)`.
+  /// An ``Anchor`` of the rectangle, with the parameters given, is made before the change. It is
+  /// followed through the mapping that the closure returns; a closure that makes several changes
+  /// returns `first.then(second)`. The size of the rectangle stays, and so does one that is not
+  /// finite.
   ///
-  /// - Parameters:
-  ///   - visible: The visible rectangle without what covers it, such as bars. Its size stays, and
-  ///     so does a rectangle that is not finite.
-  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
-  ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now and the
-  ///     start is not kept.
-  ///   - change: Changes the wall, and returns where the items went.
-  /// - Returns: What the change did to the items in the rectangle, before and after it was
-  ///   scrolled.
+  /// - Returns: What the change did to the items in the rectangle, before and after it was scrolled.
   /// - Throws: What the closure throws; the wall and the rectangle are then as they were.
   /// - Complexity: that of the change, of a copy of the wall's storage, and of
   ///   ``items(in:)-(LayoutRect)``. To change a large wall in every frame of a gesture, make an

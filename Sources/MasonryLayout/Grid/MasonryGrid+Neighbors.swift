@@ -62,16 +62,14 @@ extension MasonryGrid {
     return nearest?.index
   }
 
-  /// The item that lies longest alongside another one, in the first of some lanes that has any
-  /// items.
+  /// The item that lies longest alongside another one, in the first of some lanes that has items.
   private func alongside(_ index: Int, in lanes: some Sequence<Int>) -> Int? {
     let (start, end) = ends(of: index)
     var longest: (index: Int, overlap: Double)?
     placement.members.withMembers { members in
       for lane in lanes where longest == nil {
         let members = members(lane)
-        // From the last item that ends before this one begins, to the first that begins after its
-        // end.
+        // From the last item that ends before this one to the first that begins after it.
         let first = (0..<members.count).partitioningIndex {
           ends(of: Int(members[$0])).end >= start
         }

@@ -32,12 +32,9 @@ extension MasonryGrid {
   /// For a screenful only the array is allocated, once.
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
-  public func indices(in rect: LayoutRect) -> [Int] {
-    ascending(in: rect) { $0 }
-  }
+  public func indices(in rect: LayoutRect) -> [Int] { ascending(in: rect) { $0 } }
 
-  /// Replaces the contents of a buffer with the indices of ``indices(in:)-(LayoutRect)``, column by
-  /// column.
+  /// Replaces a buffer's contents with ``indices(in:)-(LayoutRect)``, column by column.
   ///
   /// In each column the items come from the start to the end. A buffer that is used again for the
   /// next frame of a scroll keeps its memory: nothing is allocated.
@@ -52,8 +49,7 @@ extension MasonryGrid {
     if count == 0 { buffer.removeAll(keepingCapacity: true) }
   }
 
-  /// Calls a closure with each item of ``items(in:)-(LayoutRect)``, column by column, without
-  /// allocating.
+  /// Calls a closure with each of ``items(in:)-(LayoutRect)``, column by column, without allocating.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
@@ -102,26 +98,24 @@ extension MasonryGrid {
     }
   }
 
-  /// The items that enter and leave when the visible rectangle moves: the cells to show and to
-  /// recycle.
+  /// The items that enter and leave when the visible rectangle moves: cells to show and to recycle.
   ///
   ///     let change = wall.visibilityChange(from: oldRect, to: newRect)
   ///     for index in change.left { recycle(cells[index]) }
   ///     for item in change.entered { show(photos[item.index], at: item.frame) }
   ///
-  /// A rectangle that is not finite shows nothing. Compare the first rectangle with `.zero`, for
-  /// example.
+  /// A rectangle that is not finite shows nothing. Compare the first rectangle with one outside the
+  /// content: `LayoutRect(x: -1, y: -1, width: 0, height: 0)`.
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both rectangles.
   public func visibilityChange(
     from oldRect: LayoutRect, to newRect: LayoutRect
   ) -> VisibilityChange {
-    VisibilityChange(
+    func items(in rect: LayoutRect, notIn other: LayoutRect) -> [Item] {
+      self.items(in: rect).filter { !(other.isFinite && $0.frame.intersects(other)) }
+    }
+    return VisibilityChange(
       entered: items(in: newRect, notIn: oldRect),
       left: items(in: oldRect, notIn: newRect).map { $0.index })
-  }
-
-  private func items(in rect: LayoutRect, notIn other: LayoutRect) -> [Item] {
-    items(in: rect).filter { !(other.isFinite && $0.frame.intersects(other)) }
   }
 }

@@ -18,18 +18,16 @@ extension MasonryGrid {
   ///
   ///     wall.scroll(&visible, toItemAt: 2_000_000, at: .center)
   ///
+  /// Pass the visible rectangle without what covers it, such as bars. Its size stays, and so does a
+  /// rectangle that is not finite.
+  ///
   /// The content is scrolled to its ends at most. For ``ScrollPosition/nearest`` an item that is
-  /// visible needs no scrolling, even past an end.
+  /// visible needs no scrolling, even past an end. ``ScrollPosition/center`` leads to a whole pixel,
+  /// if there are pixels.
   ///
   /// The place is exact if the item and all items before it are measured, and rests on estimates
   /// otherwise, see ``firstEstimatedIndex``; `measure(showing:at:in:)` measures what is around it.
   ///
-  /// - Parameters:
-  ///   - visible: The visible rectangle without what covers it, such as bars. Its size stays, and
-  ///     so does a rectangle that is not finite. ``ScrollPosition/center`` leads to a whole pixel,
-  ///     if there are pixels.
-  ///   - index: The index of the item.
-  ///   - position: Where in view the item is to be.
   /// - Complexity: O(1).
   public func scroll(
     _ visible: inout LayoutRect, toItemAt index: Int, at position: ScrollPosition = .nearest

@@ -5,8 +5,7 @@ extension MasonryGrid {
     visitBatches(rect) { batch in for item in batch { body(item) } }
   }
 
-  /// Calls a closure with the items whose frames intersect a rectangle, lane by lane, some at a
-  /// time.
+  /// Calls a closure with batches of the items whose frames intersect a rectangle, lane by lane.
   ///
   /// In each lane that the rectangle touches, a search finds the first item that does not end above
   /// it, and a walk takes the items until one starts below it.
@@ -134,8 +133,7 @@ extension MasonryGrid {
     walk.searchedEnd = end
   }
 
-  /// Whether the frame of an item intersects a rectangle and is reported from a lane: the first of
-  /// its lanes that is searched.
+  /// Whether the frame of an item intersects a rectangle, and a lane is its first that is searched.
   @inline(never)
   private func meets(_ item: Int, in lane: Int, _ sight: Sight) -> Bool {
     let (position, firstLane) = placement.start(of: item)
@@ -177,8 +175,7 @@ extension MasonryGrid {
       share = 1 / grid.contentLength
     }
 
-    /// Whether items that cover only one lane of those searched meet the rectangle across the
-    /// lanes.
+    /// Whether an item that covers only this lane meets the rectangle across the lanes.
     @inline(__always)
     func meets(lane: Int, of tracks: Tracks) -> Bool {
       let isOuter = lane == lanes.lowerBound || lane == lanes.upperBound - 1

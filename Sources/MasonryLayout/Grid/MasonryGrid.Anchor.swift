@@ -60,8 +60,7 @@ extension MasonryGrid {
   ///   - visible: The visible rectangle without what covers it, such as bars. One that is not
   ///     finite counts as an empty one at the origin.
   ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
-  ///   - sticksToEnd: Whether the end of the content stays in view, if it is in view now and the
-  ///     start is not kept.
+  ///   - sticksToEnd: Whether the end stays in view, if it is in view now and the start is not kept.
   /// - Returns: An anchor for this wall as it is now.
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func anchor(
@@ -83,14 +82,14 @@ extension MasonryGrid {
   ///     visible.size = newSize
   ///     wall.scroll(&visible, to: anchor)
   ///
-  /// - Parameters:
-  ///   - visible: The visible rectangle, with the size that it has now; where it is does not
-  ///     matter. In one shorter than that of the anchor the point that is kept is moved into view;
-  ///     if it is the start of an item, as much of the item as fits. Afterwards it is on a whole
-  ///     pixel wherever the old one was. A rectangle that is not finite stays as it is.
-  ///   - anchor: An anchor made before the change, which may be any: of items, of heights, of the
-  ///     width, of the settings.
-  ///   - mapping: Where items went in the change, if any did.
+  /// Of the visible rectangle only the present size matters. In one shorter than that of the anchor
+  /// the point that is kept is moved into view; if it is the start of an item, as much of the item
+  /// as fits. Afterwards it is on a whole pixel wherever the old one was. A rectangle that is not
+  /// finite stays as it is.
+  ///
+  /// The mapping says where items went in the changes that the anchor has not followed. Changes of
+  /// heights, of the width and of settings need none.
+  ///
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
   ///   removals, insertions and moves; O(*m*) if nothing that was visible is left.
   public func scroll(
