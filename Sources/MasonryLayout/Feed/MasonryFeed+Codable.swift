@@ -28,7 +28,7 @@ extension MasonryFeed: Codable {
 
   /// Decodes a feed from its snapshot, without measuring anything.
   ///
-  /// - Throws: `DecodingError` with a sentence that names the section, the item and the value, if a
+  /// - Throws: `DecodingError` with a message that names the section, the item and the value, if a
   ///   setting or a height is not valid, or if the snapshot has another version of the format.
   /// - Complexity: that of building the feed.
   public init(from decoder: any Decoder) throws {

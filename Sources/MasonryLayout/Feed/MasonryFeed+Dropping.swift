@@ -3,10 +3,10 @@ extension MasonryFeed {
   ///
   ///     let target = feed.dropAddress(at: finger, moving: .item(4, section: 0))
   ///
-  /// It is in the section under the finger, headers and footers included, or else in the nearest
-  /// one along the axis that takes up anything. There it is chosen as
-  /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)`` chooses it. Of several indices in
-  /// another section the largest is taken: then the fewest items move.
+  /// The address is in the section under the finger, headers and footers included, or else in the
+  /// nearest one along the axis that takes up anything. There the index is chosen as
+  /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)`` does. Of several indices in another
+  /// section the largest is taken: then the fewest items move.
   ///
   /// The frames are those of the feed after the move, in which the section that the item leaves is
   /// shorter. In rows from right to left, the finger keeps its distance from the start of the

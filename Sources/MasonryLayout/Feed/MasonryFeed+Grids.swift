@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// The items of a section, as a grid with coordinates of its own.
+  /// The items of a section, as a grid whose coordinates start where the items do.
   ///
   /// A change of the grid changes the section, and moves the sections after it:
   ///

@@ -5,8 +5,8 @@ extension MasonryFeed {
   ///       AlbumCells(albums[section])
   ///     }
   ///
-  /// The parameters are those of a ``MasonryGrid``, with a provider for each section. Pass one anchor
-  /// for all calls until something else scrolls.
+  /// The parameters are those of a ``MasonryGrid``, with a provider for each section. To keep the
+  /// place over several calls, pass one anchor until something else scrolls.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
   /// - Complexity: in each round that of ``MasonryGrid/remeasure(_:measuredBy:)`` for each section

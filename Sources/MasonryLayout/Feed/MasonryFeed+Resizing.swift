@@ -1,13 +1,13 @@
 extension MasonryFeed {
-  /// Gives the feed another width, which may change the columns of every section.
+  /// Gives the feed another width, in points, which may change the columns of every section.
   ///
   ///     try feed.resize(width: 768) { section in
   ///       MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
   ///     }
   ///
   /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights.
-  /// Otherwise the provider of a section is asked for the items whose width changes. Without
-  /// providers they keep their heights, as estimates. The environment stays if it is left out.
+  /// Otherwise the provider of a section is asked for the items whose width changes. If it is
+  /// omitted, they keep their heights, as estimates. An omitted environment stays.
   ///
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
   ///   unchanged.
@@ -20,7 +20,7 @@ extension MasonryFeed {
     try rearrange(in: .width(width, environment ?? self.environment), measuredBy: provider)
   }
 
-  /// Gives the feed another height, which may change the rows of every section.
+  /// Gives the feed another height, in points, which may change the rows of every section.
   ///
   /// A feed that scrolled vertically scrolls sideways from then on, and asks for all widths.
   /// Otherwise it is ``resize(width:environment:measuredBy:)`` on the other axis.

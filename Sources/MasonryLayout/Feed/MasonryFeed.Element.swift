@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// The kind of an element, its section, and of an item its index: what identifies it in a feed.
+  /// What identifies an element of a feed: its kind, its section and, for an item, its index.
   public enum Address: Hashable, Sendable {
     /// What lies behind everything else of a section.
     case background(section: Int)
@@ -32,7 +32,7 @@ extension MasonryFeed.Address {
 
   /// How far in front the element is: a greater number lies over a smaller one.
   ///
-  /// Backgrounds have −1, items 0, footers 1 and headers 2, so that what is pinned covers the
+  /// Backgrounds have −1, items 0, footers 1 and headers 2: pinned headers and footers cover the
   /// items, and a header covers the footer of its section where there is no room for both. Two
   /// elements with the same number do not overlap, except by rounding.
   public var zIndex: Int {
