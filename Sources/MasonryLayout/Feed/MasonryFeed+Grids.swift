@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// The items of a section, as a grid whose coordinates start where the items do.
+  /// The items of a section, as a grid in coordinates of its own.
   ///
   /// A change of the grid changes the section, and moves the sections after it:
   ///
