@@ -2,7 +2,10 @@
 enum RandomCases {
   #if DEBUG
   static let count = 2_000
+  /// The same where each takes its time to make.
+  static let worlds = 250
   #else
   static let count = 100_000
+  static let worlds = 100_000
   #endif
 }

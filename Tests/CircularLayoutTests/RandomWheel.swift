@@ -1,88 +1,149 @@
 import CircularLayout
 import LayoutTestSupport
 
-/// A wheel with everything about it left to chance, and its reference.
+/// A wheel with everything about it left to chance, of equal items or of cards of different sizes.
 struct RandomWheel {
-  var wheel: Wheel
-  var reference: ReferenceWheel
+  var configuration: Wheel.Configuration
+  var environment: LayoutEnvironment
+  var count: Int
+  var viewport: LayoutSize
+  var center: LayoutPoint
+  /// The sizes of cards; empty for equal items.
+  var sizes: [LayoutSize] = []
 
-  init(wheel: Wheel, reference: ReferenceWheel) {
-    self.wheel = wheel
-    self.reference = reference
+  /// Plain items face outward and are of one scale, for the gap between them.
+  init(
+    using random: inout SplitMix64, isRing: Bool? = nil, hasCards: Bool = false,
+    isPlain: Bool = false, count givenCount: Int? = nil
+  ) {
+    func pick<Value>(_ values: [Value]) -> Value { values[random.number(in: values.indices)] }
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+    func size(_ lengths: ClosedRange<Double>) -> LayoutSize {
+      LayoutSize(width: number(lengths), height: number(lengths))
+    }
+    let isRing = isRing ?? pick([true, false])
+    count = givenCount ?? pick([random.number(in: 0...3), 12, random.number(in: 2...60)])
+    center = LayoutPoint(x: number(-500...900), y: number(-500...1_200))
+    viewport = size(0...900)
+    configuration = Wheel.Configuration(
+      itemSize: size(10...300), radiusToItemCenter: number(0...800),
+      arrangement: isRing
+        ? .ring(turns: random.number(in: 1...3))
+        : .list(spacing: .angle(.degrees(number(2...100)))),
+      center: .at(center), scrollStep: .points(number(20...200)))
+    environment = .init(direction: pick(LayoutReadingDirection.both))
+    if hasCards {
+      let longest = pick([20.0, 150, 300])
+      if givenCount == nil { count = min(count, 30) }
+      sizes = (0..<count).map { _ in size(5...longest) }
+      configuration.itemSize = LayoutSize(width: 60, height: 80)
+      // On a ring there is sometimes no room for all cards, or one covers the centre. In a list those
+      // opposite each other are to be the widest gap apart, also turned to face the focus.
+      if !isRing {
+        configuration.radiusToItemCenter = 263 + number(0...700)
+        let gap = Wheel.Spacing.gap(pick([0, number(0...100)]))
+        let others: [Wheel.Spacing] = [.widthAlongTangent, .angle(.degrees(14)), .arc(90)]
+        configuration.arrangement = .list(
+          spacing: isPlain || pick([true, true, false]) ? gap : pick(others))
+      }
+      if configuration.radiusToItemCenter > 1 {
+        configuration.scrollStep = pick([.arcLength, configuration.scrollStep, .itemsSideBySide])
+      }
+    }
+    configuration.itemOrder = pick(Wheel.ItemOrder.allCases)
+    configuration.axis = pick(LayoutAxis.allCases)
+    configuration.focus = pick([.top, .right, .bottom, .left])
+    guard !isPlain else { return }
+    configuration.focus = pick([configuration.focus, .angle(.degrees(number(-400...400)))])
+    configuration.orientation = pick(Wheel.Orientation.allCases)
+    configuration.zOrder = pick(Wheel.ZOrder.allCases)
+    configuration.arcLimit = pick([nil, nil, .degrees(number(0...200))])
+    configuration.falloff = pick([
+      .none,
+      Wheel.Falloff(
+        scale: number(0.2...1.5), opacity: number(0...1), reach: .items(number(0.3...6)),
+        curve: pick(Wheel.Falloff.Curve.allCases)),
+    ])
   }
 
-  init(using random: inout SplitMix64, isRing: Bool? = nil) throws {
-    let size = LayoutSize(
-      width: .random(in: 10...300, using: &random), height: .random(in: 10...300, using: &random))
-    let radius = Double.random(in: 0...800, using: &random)
-    let center = LayoutPoint(
-      x: .random(in: -500...900, using: &random), y: .random(in: -500...1_200, using: &random))
-    var configuration = Wheel.Configuration(
-      itemSize: size, radiusToItemCenter: radius, center: .at(center))
-    configuration.arrangement =
-      isRing ?? .random(using: &random)
-      ? .ring(turns: .random(in: 1...3, using: &random))
-      : .list(spacing: .angle(.degrees(.random(in: 2...100, using: &random))))
-    configuration.scrollStep = .points(.random(in: 20...200, using: &random))
-    configuration.focus = Self.pick(
-      from: [
-        .top, .right, .bottom, .left, .angle(.degrees(.random(in: -400...400, using: &random))),
-      ],
-      using: &random)
-    configuration.itemOrder = Self.pick(from: Wheel.ItemOrder.allCases, using: &random)
-    configuration.axis = Self.pick(from: LayoutAxis.allCases, using: &random)
-    let direction: LayoutReadingDirection = Self.pick(
-      from: [.leftToRight, .rightToLeft], using: &random)
-    configuration.orientation = Self.pick(from: Wheel.Orientation.allCases, using: &random)
-    configuration.zOrder = Self.pick(from: Wheel.ZOrder.allCases, using: &random)
-    configuration.arcLimit = Self.pick(
-      from: [nil, nil, .degrees(.random(in: 0...200, using: &random))], using: &random)
-    configuration.falloff = Self.pick(
-      from: [
-        .none,
-        Wheel.Falloff(
-          scale: .random(in: 0.2...1.5, using: &random),
-          opacity: .random(in: 0...1, using: &random),
-          reach: .items(.random(in: 0.3...6, using: &random)),
-          curve: Self.pick(from: Wheel.Falloff.Curve.allCases, using: &random)),
-      ], using: &random)
-    let count = Self.pick(
-      from: [.random(in: 0...3, using: &random), 12, .random(in: 4...60, using: &random)],
-      using: &random)
-    wheel = try Wheel(
-      itemCount: count, configuration: configuration,
-      viewportSize: LayoutSize(
-        width: .random(in: 0...900, using: &random), height: .random(in: 0...900, using: &random)),
-      environment: .init(direction: direction))
-    reference = ReferenceWheel(wheel, center: center)
+  var isMirrored: Bool {
+    configuration.axis == .horizontal && environment.direction == .rightToLeft
   }
 
-  /// An offset in the content, or a little beyond it.
-  func offset(using random: inout SplitMix64) -> Double {
-    .random(in: -200...(wheel.maximumOffset + 200), using: &random)
+  func wheel(
+    _ change: (inout Wheel.Configuration) -> Void = { _ in }
+  ) throws(WheelError) -> Wheel {
+    var configuration = configuration
+    change(&configuration)
+    return try Wheel(
+      itemCount: count, configuration: configuration, viewportSize: viewport,
+      environment: environment, measuredBy: WheelSizes(sizes))
   }
+
+  /// The reference of a wheel of these items; other tests check the angles of cards by polygons.
+  func reference(_ wheel: Wheel) -> ReferenceWheel {
+    var reference = ReferenceWheel(wheel, center: center)
+    reference.sizes = sizes
+    reference.anglesFromFirst = sizes.indices.map { index in
+      let offset = wheel.offset(bringingItemIntoFocus: index)
+      return (isMirrored ? wheel.maximumOffset - offset : offset) / wheel.step
+        * wheel.anglePerItem.radians
+    }
+    return reference
+  }
+}
+
+/// A random wheel that is scrolled to a random offset, in its content or a little beyond it.
+struct RandomCase {
+  var random: SplitMix64
+  let world: RandomWheel
+  let wheel: Wheel
+  let offset: Double
+  let message: String
+
+  init(_ world: RandomWheel, using random: SplitMix64, _ message: String) throws {
+    (self.random, self.world, wheel) = (random, world, try world.wheel())
+    self.message = message
+    offset = .random(in: -200...(wheel.maximumOffset + 200), using: &self.random)
+  }
+
+  var reference: ReferenceWheel { world.reference(wheel) }
+  var viewport: LayoutRect { wheel.viewport(atOffset: offset) }
+  var visible: [Wheel.Item] { wheel.visibleItems(atOffset: offset) }
+
+  /// All items that are shown at all.
+  var shown: [Wheel.Item] { (0..<wheel.itemCount).compactMap(item) }
+
+  func item(_ index: Int) -> Wheel.Item? { wheel.item(at: index, atOffset: offset) }
 
   /// A rectangle about the wheel's centre or a point within reach of the rim; some are empty.
-  func rect(atOffset offset: Double, using random: inout SplitMix64) -> LayoutRect {
+  mutating func rect() -> LayoutRect {
+    func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
     let radius = wheel.configuration.radiusToItemCenter
-    let distance = Self.pick(
-      from: [0, .random(in: 0...(radius + 400), using: &random), radius], using: &random)
-    let turn = LayoutTransform(rotation: .radians(.random(in: -4...4, using: &random)))
+    let distance = [0, number(0...(radius + 400)), radius][random.number(in: 0..<3)]
+    let turn = LayoutTransform(rotation: .radians(number(-4...4)))
     let way = LayoutPoint(x: distance, y: 0).applying(turn)
     let extents: [Double] = [0, 1, 60, 400, 1_500]
-    let (width, height) = (
-      Double.random(in: 0...Self.pick(from: extents, using: &random), using: &random),
-      Double.random(in: 0...Self.pick(from: extents, using: &random), using: &random)
-    )
+    let width = number(0...extents[random.number(in: 0..<5)])
+    let height = number(0...extents[random.number(in: 0..<5)])
     // Not quite centred, so that the wheel's centre is anywhere in it or beside it.
     return LayoutRect(
       center: wheel.center(atOffset: offset).offsetBy(
-        dx: way.x + width * .random(in: -0.6...0.6, using: &random),
-        dy: way.y + height * .random(in: -0.6...0.6, using: &random)),
+        dx: way.x + width * number(-0.6...0.6), dy: way.y + height * number(-0.6...0.6)),
       size: LayoutSize(width: width, height: height))
   }
+}
 
-  private static func pick<Value>(from values: [Value], using random: inout SplitMix64) -> Value {
-    values[Int.random(in: values.indices, using: &random)]
+/// Runs a body for so many random wheels of equal items, and a tenth as many of different cards.
+func forEachRandomWheel(
+  _ count: Int, cards: Int? = nil, isRing: Bool? = nil, _ body: (inout RandomCase) throws -> Void
+) throws {
+  for (hasCards, count) in [(false, count), (true, cards ?? count / 10)] {
+    for seed in 0..<UInt64(count) {
+      var random = SplitMix64(seed: seed)
+      let world = RandomWheel(using: &random, isRing: isRing, hasCards: hasCards)
+      var one = try RandomCase(world, using: random, "seed \(seed)\(hasCards ? " of cards" : "")")
+      try body(&one)
+    }
   }
 }

@@ -1,108 +1,240 @@
 import CircularLayout
+import LayoutTestSupport
 import XCTest
 
-/// Numbers that no screen shows: nothing traps, nothing hangs, every answer is finite or nothing.
+/// Numbers that no screen shows: what they count as, and what the answers are then.
 final class WheelAdversarialTests: XCTestCase {
   private let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 1e308, -1e308, .greatestFiniteMagnitude, 1e300, 1e15, -1e15,
-    9.1e15, 1e-300, -1e-300, .leastNonzeroMagnitude, -0.0, 0, 0.5, 1, 333,
+    .nan, .infinity, -.infinity, 1e308, -1e308, .greatestFiniteMagnitude, 1e300, 1e200, 1e15, -1e15,
+    9.1e15, 1e-300, -1e-300, .leastNonzeroMagnitude, -0.0, 0, 0.5, 1, 333, -777, 1234.5,
   ]
 
-  func testOffsetsVelocitiesAndRectangles() throws {
-    for wheel in try wheels() {
+  override func setUp() { continueAfterFailure = false }
+
+  /// Small wheels of every kind, and large ones; and of three different cards, if asked for.
+  private func forEachWheel(
+    withCards: Bool = true, _ body: (Wheel, ReferenceWheel) throws -> Void
+  ) throws {
+    for seed in 0..<(withCards ? 20 : 0) as Range<UInt64> {
+      var random = SplitMix64(seed: seed)
+      var world = RandomWheel(using: &random, hasCards: true, isPlain: true, count: 3)
+      world.configuration.axis = .horizontal
+      let wheel = try world.wheel()
+      try body(wheel, world.reference(wheel))
+    }
+    for arrangement in [
+      Wheel.Arrangement.ring(turns: 3), .list(spacing: .gap(5)),
+      .list(spacing: .angle(.degrees(1_000))),
+    ] {
+      let counts = [0, 1, 2, 3] + (arrangement == .ring(turns: 3) ? [] : [1_000_000_000])
+      for count in counts {
+        for direction in LayoutReadingDirection.both {
+          let center = LayoutPoint(x: 200, y: 400)
+          let wheel = try Wheel.sample(count, arrangement, step: 130.7, direction: direction) {
+            $0.center = .at(center)
+          }
+          try body(wheel, ReferenceWheel(wheel, center: center))
+        }
+      }
+    }
+  }
+
+  /// The offset that one counts as: out of reach the nearest end.
+  private func counted(_ offset: Double, in wheel: Wheel) -> Double {
+    offset.magnitude <= 1e200 ? offset : offset > 0 ? wheel.maximumOffset : 0
+  }
+
+  func testFociAndOffsets() throws {
+    try forEachWheel(withCards: false) { wheel, reference in
+      let isMirrored = wheel.environment.direction == .rightToLeft
+      let start = isMirrored ? wheel.maximumOffset : 0
+      for number in numbers {
+        let offset = counted(number, in: wheel)
+        let focus = (isMirrored ? start - offset : offset) / 130.7
+        let slack = 1e-12 * max(focus.magnitude, wheel.maximumOffset)
+        XCTAssertEqual(wheel.focusIndex(atOffset: number), focus, accuracy: slack)
+        let inverse = isMirrored ? start - number * 130.7 : number * 130.7
+        let isReached = (number * 130.7).magnitude <= 1e200
+        XCTAssertEqual(
+          wheel.offset(atFocusIndex: number), isReached ? inverse : start,
+          accuracy: 1e-12 * max(start, isReached ? inverse.magnitude : 0))
+        let last = Double(wheel.itemCount - 1)
+        let index = wheel.indexOfFocusedItem(atOffset: number)
+        guard wheel.itemCount > 0, let turn = wheel.turnLength else {
+          let nearest = min(max((focus + 0.5).rounded(.down), 0), last)
+          XCTAssertEqual(index, last < 0 ? nil : Int(nearest), "\(number)")
+          XCTAssertEqual(wheel.recenteredOffset(number), offset)
+          continue
+        }
+        XCTAssertTrue((0..<wheel.itemCount).contains(try XCTUnwrap(index)))
+        let recentered = wheel.recenteredOffset(number)
+        XCTAssertLessThanOrEqual((recentered - wheel.maximumOffset / 2).magnitude, turn)
+        guard offset.magnitude < 1e6 else { continue }
+        XCTAssertEqual(
+          (recentered - offset).remainder(dividingBy: turn), 0, accuracy: 1e-6, "\(number)")
+        let distance = (focus - Double(index ?? -1)).remainder(dividingBy: last + 1)
+        XCTAssertLessThanOrEqual(distance.magnitude, 0.5 + 1e-9)
+      }
+    }
+  }
+
+  /// Where coordinates are fine enough, items and those in any rectangle are the reference's.
+  func testItemsAndRectangles() throws {
+    try forEachWheel { wheel, reference in
       for offset in numbers {
-        check(wheel.visibleItems(atOffset: offset))
-        if !offset.isFinite { XCTAssertTrue(wheel.visibleItems(atOffset: offset).isEmpty) }
-        XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
-        XCTAssertTrue(wheel.offset(atFocusIndex: offset).isFinite)
-        XCTAssertTrue(wheel.recenteredOffset(offset).isFinite)
-        XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset) == nil, wheel.itemCount == 0)
+        let visible = wheel.visibleItems(atOffset: offset)
+        let everywhere = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+        let shown = wheel.items(in: everywhere, atOffset: offset)
+        guard offset.magnitude <= 1e200 else {
+          XCTAssertTrue(visible.isEmpty && shown.isEmpty)
+          XCTAssertNil(wheel.item(containing: .zero, atOffset: offset))
+          continue
+        }
+        let isTame = offset.magnitude < 1e6 && wheel.itemCount < 9
+        if isTame {
+          let indices = reference.items(atOffset: offset).filter { !$0.isDoubtful }.map(\.index)
+          XCTAssertTrue(Set(indices).isSubset(of: shown.map(\.index)))
+        }
+        for item in shown { reference.expect(item, in: wheel, atOffset: offset, isTame) }
+        XCTAssertTrue(Set(visible.map(\.index)).isSubset(of: shown.map(\.index)))
         for number in numbers {
-          let rect = LayoutRect(x: number, y: offset, width: offset, height: number)
-          check(wheel.items(in: rect, atOffset: offset))
-          check(wheel.items(in: rect, atOffset: number))
-          check(wheel.items(in: rect, atOffset: 100))
-          _ = wheel.item(containing: LayoutPoint(x: offset, y: number), atOffset: 100)
+          for rect in [
+            LayoutRect(x: number, y: offset, width: offset, height: number),
+            LayoutRect(x: offset, y: number, width: number, height: 700),
+          ] {
+            let found = wheel.items(in: rect, atOffset: offset)
+            let edges = [rect.minX, rect.minY, rect.maxX, rect.maxY]
+            guard !edges.contains(where: \.isNaN) else {
+              XCTAssertTrue(found.isEmpty, "\(rect)")
+              continue
+            }
+            guard isTame else { continue }
+            let near = edges.map { min(max($0, -1e7), 1e7) }
+            let complaint = reference.complaint(
+              about: found,
+              in: LayoutRect(minX: near[0], minY: near[1], maxX: near[2], maxY: near[3]),
+              atOffset: offset)
+            XCTAssertNil(complaint, "\(rect) at \(offset)")
+          }
+          guard isTame else { continue }
+          let point = LayoutPoint(x: offset + 200, y: number)
+          let hit = wheel.item(containing: point, atOffset: offset)
+          XCTAssertEqual(
+            hit, shown.filter { $0.quad.contains(point) }.max { $0.zIndex < $1.zIndex })
+        }
+      }
+    }
+  }
+
+  /// Whatever is proposed, a list comes to rest at one of its items, and a ring beside the proposal.
+  func testRests() throws {
+    try forEachWheel { wheel, reference in
+      let isList = wheel.turnLength == nil
+      let few = wheel.itemCount < 9 ? wheel.itemCount : 0
+      let rests = few == 0 ? [0] : (0..<few).map { wheel.offset(bringingItemIntoFocus: $0) }
+      for proposed in numbers {
+        for other in numbers {
           for snapping in [
-            Wheel.Snapping.free, .items(atMost: .max, from: number), .page(from: number),
-            .items(atMost: .min, from: offset),
+            Wheel.Snapping.free, .items(atMost: .max, from: other), .page(from: other),
+            .items(atMost: .min, from: proposed),
           ] {
             let rest = wheel.snappedOffset(
-              proposed: offset, velocity: number, snapping: snapping, tolerance: number)
-            XCTAssertTrue(rest.isFinite)
-            if wheel.turnLength == nil {
-              XCTAssertTrue((0...wheel.maximumOffset).contains(rest), "\(offset) \(number)")
+              proposed: proposed, velocity: other, snapping: snapping, tolerance: other)
+            // Put together only where something fails: it takes longer than the question.
+            func message() -> String { "\(proposed), \(other), \(snapping) of \(wheel)" }
+            if wheel.itemCount == few, isList || few == 0 {
+              XCTAssertTrue(rests.contains(rest), message())
+            } else if isList {
+              XCTAssertTrue((0...wheel.maximumOffset).contains(rest), message())
+            } else {
+              let focus = wheel.focusIndex(atOffset: rest)
+              let slack = 1e-9 + focus.magnitude.ulp * 4
+              XCTAssertLessThanOrEqual((focus - focus.rounded()).magnitude, slack, message())
+              guard snapping == .free, reference.sizes.isEmpty else { continue }
+              let way = (rest - counted(proposed, in: wheel)).magnitude
+              XCTAssertLessThanOrEqual(way, 130.7 * (1 + 1e-6) + rest.ulp, message())
             }
           }
         }
-        for index in 0..<min(wheel.itemCount, 3) {
-          check([wheel.item(at: index, atOffset: offset)].compactMap { $0 })
+        for index in 0..<few {
           for route in Wheel.Route.allCases {
-            let end = wheel.offset(bringingItemIntoFocus: index, from: offset, by: route)
-            XCTAssertTrue(end.isFinite)
+            let end = wheel.offset(bringingItemIntoFocus: index, from: proposed, by: route)
+            if isList { XCTAssertEqual(end, rests[index]) }
+            guard counted(proposed, in: wheel).magnitude < 1e15 else { continue }
+            XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: end), index)
           }
         }
       }
     }
   }
 
+  /// A change out of reach is one at the end that the offset counts as.
   func testChangesAtAnyOffset() throws {
-    for original in try wheels() {
-      for offset in numbers {
-        var wheel = original
-        XCTAssertFalse(
-          try wheel.offset(from: offset) {
-            try $0.resize(
-              to: LayoutSize(width: 10, height: 10), keepingFocusAt: &$1)
-          }.isNaN)
-        XCTAssertFalse(
-          try wheel.offset(from: offset) { try $0.insertItems(3, at: 0, keepingFocusAt: &$1) }.isNaN
-        )
-        XCTAssertFalse(
-          try wheel.offset(from: offset) { try $0.removeItems(in: 0..<2, keepingFocusAt: &$1) }
-            .isNaN)
+    for arrangement in [Wheel.Arrangement.ring(turns: 3), .list(spacing: .gap(5))] {
+      for direction in LayoutReadingDirection.both {
+        for change in [
+          WheelChange.resize(LayoutSize(width: 10, height: 10)), .insert(3, at: 0), .remove(0..<2),
+        ] {
+          for offset in numbers {
+            let sample = try Wheel.sample(3, arrangement, step: 130.7, direction: direction)
+            var world = try WheelWorld(
+              sizes: [nil, nil, nil], configuration: sample.configuration,
+              viewportSize: sample.viewportSize, environment: sample.environment)
+            var nearby = world
+            world.offset = offset
+            nearby.offset = counted(offset, in: sample)
+            XCTAssertNil(world.complaint(about: change), "\(change) at \(offset)")
+            XCTAssertNil(nearby.complaint(about: change), "\(change) at \(offset)")
+            XCTAssertEqual(world.offset, nearby.offset, "\(change) at \(offset)")
+          }
+        }
       }
     }
   }
 
-  /// Every value in every field: a wheel or an error, and the wheel answers.
+  /// Every value in every field: an error, or a wheel whose items stand on their circle.
   func testConfigurations() throws {
     let numbers: [Double] = [.nan, .infinity, -1, 0, 1e-300, 1e-16, 1, 1e149, 1e150, 1e300]
     var made = 0
-    for first in numbers {
-      for second in numbers {
-        for third in numbers {
-          for (arrangement, step) in [
-            (Wheel.Arrangement.list(spacing: .gap(second)), Wheel.ScrollStep.arcLength),
-            (.list(spacing: .arc(second)), .points(first)), (.ring(turns: 2), .arcLength),
-            (.list(spacing: .angle(.radians(second))), .itemsSideBySide),
-            (.list(spacing: .widthAlongTangent), .itemsSideBySide),
-          ] {
-            let configuration = Wheel.Configuration(
-              itemSize: LayoutSize(width: third, height: first), radiusToItemCenter: second,
-              arrangement: arrangement, center: .peeking(third),
-              focus: .angle(.radians(second)), scrollStep: step,
-              arcLimit: .radians(first),
-              falloff: Wheel.Falloff(scale: third, opacity: 0.5, reach: .items(first)))
-            guard
-              let wheel = try? Wheel(
-                itemCount: 5, configuration: configuration,
-                viewportSize: LayoutSize(width: 100, height: third))
-            else { continue }
-            made += 1
-            XCTAssertEqual(wheel, wheel)
-            XCTAssertTrue(wheel.contentSize.isFinite && wheel.center(atOffset: 50).isFinite)
-            let everywhere = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
-            for offset in [50, wheel.maximumOffset / 2, -1e199] {
-              check(wheel.items(in: everywhere, atOffset: offset))
-              XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
-              XCTAssertTrue(wheel.offset(atFocusIndex: offset).isFinite)
-              _ = wheel.item(containing: wheel.center(atOffset: offset), atOffset: offset)
-            }
-            XCTAssertLessThanOrEqual(wheel.visibleItems(atOffset: 50).count, 5)
-            XCTAssertFalse(wheel.snappedOffset(proposed: 50, velocity: 1).isNaN)
-          }
+    for values in everyArray(of: numbers, counts: 3...3) {
+      let (first, second, third) = (values[0], values[1], values[2])
+      for (arrangement, step, length) in [
+        (Wheel.Arrangement.list(spacing: .gap(second)), Wheel.ScrollStep.arcLength, nil as Double?),
+        (.list(spacing: .arc(second)), .points(first), first), (.ring(turns: 2), .arcLength, nil),
+        (.list(spacing: .angle(.radians(second))), .itemsSideBySide, third),
+        (.list(spacing: .widthAlongTangent), .itemsSideBySide, third),
+      ] {
+        let size = LayoutSize(width: third, height: first)
+        guard
+          let wheel = try? Wheel.sample(
+            5, arrangement, viewport: LayoutSize(width: 100, height: third),
+            {
+              $0 = Wheel.Configuration(
+                itemSize: size, radiusToItemCenter: second, arrangement: arrangement,
+                center: .peeking(third), focus: .angle(.radians(second)), scrollStep: step,
+                arcLimit: .radians(first),
+                falloff: Wheel.Falloff(scale: third, opacity: 0.5, reach: .items(first)))
+            })
+        else { continue }
+        made += 1
+        let expected = length ?? second * wheel.anglePerItem.radians
+        XCTAssertEqual(wheel.step, expected, accuracy: 1e-12 * expected)
+        let places = arrangement == .ring(turns: 2) ? 10.0 : 4
+        XCTAssertEqual(
+          wheel.contentSize.width, 100 + places * wheel.step, accuracy: 1e-12 * wheel.step)
+        XCTAssertEqual(wheel.contentSize.height, third)
+        let reference = ReferenceWheel(wheel, center: .zero)
+        let everywhere = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+        for offset in [50, wheel.maximumOffset / 2, -1e199] {
+          let items = wheel.items(in: everywhere, atOffset: offset)
+          for item in items { reference.expect(item, in: wheel, atOffset: offset, false) }
+          XCTAssertTrue(Set(items.map(\.index)).isSubset(of: 0..<5))
+          XCTAssertEqual(
+            wheel.focusIndex(atOffset: offset), offset / wheel.step,
+            accuracy: 1e-12 * (offset / wheel.step).magnitude)
         }
+        let rest = wheel.focusIndex(atOffset: wheel.snappedOffset(proposed: 50, velocity: 1))
+        XCTAssertEqual(rest, rest.rounded(), accuracy: 1e-9 * max(1, rest))
       }
     }
     XCTAssertGreaterThan(made, 100)
@@ -110,56 +242,12 @@ final class WheelAdversarialTests: XCTestCase {
 
   /// A ring looks the same at 10¹⁵ points, where coordinates are an eighth of one coarse.
   func testFarOutTheSameItemsAreSeen() throws {
-    let ring = try Wheel(
-      itemCount: 12,
-      configuration: .init(
-        itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 400,
-        arrangement: .ring(turns: 1), scrollStep: .points(128)),
-      viewportSize: LayoutSize(width: 375, height: 667))
+    let ring = try Wheel.sample(12, .ring(turns: 1), step: 128) { $0.radiusToItemCenter = 400 }
     for step in 0..<200 {
       let offset = Double(step) * 7.5
-      let far = offset + 12 * 128 * 0x1p39
       XCTAssertEqual(
-        ring.visibleItems(atOffset: far).map(\.index),
+        ring.visibleItems(atOffset: offset + 12 * 128 * 0x1p39).map(\.index),
         ring.visibleItems(atOffset: offset).map(\.index))
-    }
-  }
-
-  private func wheels() throws -> [Wheel] {
-    let arrangements: [Wheel.Arrangement] = [
-      .ring(turns: 3), .list(spacing: .gap(5)), .list(spacing: .angle(.degrees(1_000))),
-    ]
-    return try [0, 1, 2, 3, 1_000_000_000].flatMap { count in
-      try arrangements.flatMap { arrangement -> [Wheel] in
-        if count > 3, arrangement == .ring(turns: 3) { return [] }
-        return try [LayoutReadingDirection.leftToRight, .rightToLeft].map { direction in
-          try Wheel(
-            itemCount: count,
-            configuration: .init(
-              itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 200,
-              arrangement: arrangement, scrollStep: .points(130.7)),
-            viewportSize: LayoutSize(width: 375, height: 667),
-            environment: .init(direction: direction))
-        }
-      }
-    }
-  }
-
-  private func check(
-    _ items: [Wheel.Item], file: StaticString = #filePath, line: UInt = #line
-  ) {
-    for item in items {
-      let points =
-        [item.center, item.wheelCenter, item.anchorPoint, item.unrotatedCenter]
-        + item.quad.corners + [LayoutPoint(x: 1, y: 1).applying(item.contentTransform)]
-      XCTAssertTrue(points.allSatisfy(\.isFinite), "\(item)", file: file, line: line)
-      XCTAssertTrue(item.frame.isFinite, file: file, line: line)
-      let numbers = [
-        item.rotation.degrees, item.angle.degrees, item.scale, item.opacity, item.itemsFromFocus,
-      ]
-      XCTAssertTrue(numbers.allSatisfy(\.isFinite), "\(item)", file: file, line: line)
-      XCTAssertTrue(item.scale >= 0, file: file, line: line)
-      XCTAssertEqual(item, item, file: file, line: line)
     }
   }
 }

@@ -5,14 +5,12 @@ import XCTest
 /// Where the wheel hangs, and how its items shrink and fade.
 final class WheelAppearanceTests: XCTestCase {
   private let size = LayoutSize(width: 100, height: 60)
-  private let viewport = LayoutSize(width: 400, height: 800)
 
   private func wheel(_ change: (inout Wheel.Configuration) -> Void) throws -> Wheel {
-    var configuration = Wheel.Configuration(
-      itemSize: size, radiusToItemCenter: 300, arrangement: .list(spacing: .angle(.degrees(30))),
-      scrollStep: .points(100))
-    change(&configuration)
-    return try Wheel(itemCount: 20, configuration: configuration, viewportSize: viewport)
+    try Wheel.sample(20, .list(spacing: .angle(.degrees(30)))) {
+      $0.itemSize = size
+      change(&$0)
+    }
   }
 
   func testTheFocusedItemIsInTheMiddle() throws {
@@ -74,13 +72,9 @@ final class WheelAppearanceTests: XCTestCase {
   func testTheFalloffIsContinuous() throws {
     for curve in Wheel.Falloff.Curve.allCases {
       for count in [1, 2, 3, 8] {
-        let ring = try Wheel(
-          itemCount: count,
-          configuration: .init(
-            itemSize: size, radiusToItemCenter: 300, arrangement: .ring(turns: 2),
-            scrollStep: .points(100),
-            falloff: Wheel.Falloff(scale: 0.3, opacity: 0, reach: .items(2.5), curve: curve)),
-          viewportSize: viewport)
+        let ring = try Wheel.sample(count, .ring(turns: 2)) {
+          $0.falloff = Wheel.Falloff(scale: 0.3, opacity: 0, reach: .items(2.5), curve: curve)
+        }
         var previous = try XCTUnwrap(ring.item(at: 0, atOffset: 0))
         for tenth in 1...(2_000 * count) {
           let item = try XCTUnwrap(ring.item(at: 0, atOffset: Double(tenth) / 10))
@@ -95,30 +89,20 @@ final class WheelAppearanceTests: XCTestCase {
 
   /// A reach given as an angle is one given in as many items.
   func testAFalloffByAngle() throws {
-    var random = SplitMix64(seed: 89)
-    for number in 0..<RandomCases.count {
-      let wheel = try RandomWheel(using: &random).wheel
-      var configuration = wheel.configuration
-      let reach = Double.random(in: 0.3...6, using: &random)
-      configuration.falloff = Wheel.Falloff(
-        scale: 0.4, opacity: 0.2, reach: .items(reach),
-        curve: .random(using: &random) ? .linear : .smooth)
-      let byItems = try Wheel(
-        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
-        environment: wheel.environment)
-      configuration.falloff.reach = .angle(wheel.anglePerItem * reach)
-      let byAngle = try Wheel(
-        itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
-        environment: wheel.environment)
-      let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
-      for index in 0..<wheel.itemCount {
-        let (one, other) = (
-          byItems.item(at: index, atOffset: offset), byAngle.item(at: index, atOffset: offset)
-        )
-        XCTAssertEqual(one == nil, other == nil)
-        guard let one, let other else { continue }
-        XCTAssertEqual(one.scale, other.scale, accuracy: 1e-12, "seed 89, case \(number)")
-        XCTAssertEqual(one.opacity, other.opacity, accuracy: 1e-12, "seed 89, case \(number)")
+    try forEachRandomWheel(RandomCases.count, cards: 0) { one in
+      let reach = Double.random(in: 0.3...6, using: &one.random)
+      let curve = Wheel.Falloff.Curve.allCases.randomElement(using: &one.random) ?? .smooth
+      let wheels = try [.items(reach), .angle(one.wheel.anglePerItem * reach)].map { reach in
+        try one.world.wheel {
+          $0.falloff = Wheel.Falloff(scale: 0.4, opacity: 0.2, reach: reach, curve: curve)
+        }
+      }
+      for index in 0..<one.wheel.itemCount {
+        let items = wheels.compactMap { $0.item(at: index, atOffset: one.offset) }
+        XCTAssertNotEqual(items.count, 1)
+        guard items.count == 2 else { continue }
+        XCTAssertEqual(items[0].scale, items[1].scale, accuracy: 1e-12, one.message)
+        XCTAssertEqual(items[0].opacity, items[1].opacity, accuracy: 1e-12, one.message)
       }
     }
     for degrees in [0, -1, .nan, .infinity] {

@@ -42,9 +42,7 @@ final class WheelCountTests: XCTestCase {
       let before = wheel
       XCTAssertEqual(
         error {
-          try wheel.offset(from: 0) {
-            try $0.insertItems(added, at: 0, keepingFocusAt: &$1, measuredBy: invalid)
-          }
+          try wheel.offset(from: 0, after: .insert(added, at: 0, sizes: [.zero]))
         }, expected)
       XCTAssertEqual(wheel, before)
     }
@@ -52,22 +50,17 @@ final class WheelCountTests: XCTestCase {
     let tooMany = WheelError.itemCountWithSizes(3_000_000_000)
     XCTAssertEqual(
       error {
-        try wheel.offset(from: 0) {
-          try $0.remeasure(at: 7, keepingFocusAt: &$1, measuredBy: invalid)
-        }
+        try wheel.offset(from: 0, after: .remeasure([7], sizes: [.zero]))
       },
       tooMany)
     XCTAssertEqual(
       error {
-        try wheel.offset(from: 0) { try $0.setSize(size, ofItemAt: 7, keepingFocusAt: &$1) }
+        try wheel.offset(from: 0, after: .setSize(size, at: 7))
       }, tooMany)
     XCTAssertEqual(
       error {
-        try wheel.offset(from: 0) {
-          try $0.apply(
-            [1, 2].difference(from: [1]), keepingFocusAt: &$1,
-            measuredBy: invalid)
-        }
+        var offset = 0.0
+        try wheel.apply([1, 2].difference(from: [1]), keepingFocusAt: &offset, measuredBy: invalid)
       }, .itemCountWithSizes(3_000_000_001))
     XCTAssertEqual(
       tooMany.description,

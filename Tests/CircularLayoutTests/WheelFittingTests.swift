@@ -9,12 +9,10 @@ final class WheelFittingTests: XCTestCase {
   private func wheel(
     _ count: Int, _ size: LayoutSize, _ radius: Double, _ arrangement: Wheel.Arrangement
   ) throws -> Wheel {
-    try Wheel(
-      itemCount: count,
-      configuration: .init(
-        itemSize: size, radiusToItemCenter: radius, arrangement: arrangement,
-        scrollStep: .points(100)),
-      viewportSize: LayoutSize(width: 375, height: 667))
+    try Wheel.sample(count, arrangement, viewport: LayoutSize(width: 375, height: 667)) {
+      $0.itemSize = size
+      $0.radiusToItemCenter = radius
+    }
   }
 
   func testTheRadiusByHand() throws {
@@ -70,7 +68,7 @@ final class WheelFittingTests: XCTestCase {
       let middle = wheel.offset(atFocusIndex: Double(count - 1) / 2)
       // All neighbours are alike, but the first and the last: on a ring, and on a wide arc.
       let quads = try [0, 1, count - 1].map {
-        try XCTUnwrap(wheel.item(at: $0, atOffset: middle)).quad.corners
+        try XCTUnwrap(wheel.item(at: $0, atOffset: middle)).quad
       }
       let nearest = min(distance(quads[0], quads[1]), distance(quads[0], quads[2]))
       XCTAssertEqual(nearest, gap, accuracy: 1e-9 * (1 + radius), "seed 67, case \(number)")
@@ -126,13 +124,13 @@ final class WheelFittingTests: XCTestCase {
   /// A hand of cards closes up as one is added, and keeps the one in focus.
   func testAFanChanges() throws {
     var wheel = try wheel(5, card, 400, .fan(over: .degrees(100)))
-    var offset = try wheel.offset(from: 200) { try $0.insertItems(1, at: 0, keepingFocusAt: &$1) }
+    var offset = try wheel.offset(from: 200, after: .insert(1, at: 0))
     XCTAssertEqual(wheel.anglePerItem.degrees, 20, accuracy: 1e-12)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 3)
     try wheel.removeItems(in: 0..<5, keepingFocusAt: &offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 0)
     // A hand that rests in its middle has another one then.
-    try wheel.offset(from: offset) { try $0.insertItems(3, at: 1, keepingFocusAt: &$1) }
+    try wheel.insertItems(3, at: 1, keepingFocusAt: &offset)
     let ends = [0, 3].compactMap { wheel.item(at: $0, atOffset: wheel.middleOffset)?.angle.degrees }
     XCTAssertEqual(ends.map { $0.rounded() }, [-50, 50])
   }
@@ -178,24 +176,5 @@ final class WheelFittingTests: XCTestCase {
     XCTAssertNotNil(error(gap: .nan)[0])
     XCTAssertNotNil(error(arc: .degrees(.nan))[1])
     XCTAssertNotNil(error(gap: 1e150, arc: .degrees(1e-9))[0])
-  }
-
-  /// The distance between two convex shapes that do not intersect: from a corner to a side.
-  private func distance(_ one: [LayoutPoint], _ other: [LayoutPoint]) -> Double {
-    func nearest(_ corners: [LayoutPoint], _ shape: [LayoutPoint]) -> Double {
-      var nearest = Double.infinity
-      for corner in corners {
-        for (start, end) in zip(shape, shape.dropFirst() + shape.prefix(1)) {
-          let (dx, dy) = (end.x - start.x, end.y - start.y)
-          let along =
-            ((corner.x - start.x) * dx + (corner.y - start.y) * dy) / (dx * dx + dy * dy)
-          let part = min(max(along, 0), 1)
-          nearest = min(
-            nearest, corner.distance(to: start.offsetBy(dx: part * dx, dy: part * dy)))
-        }
-      }
-      return nearest
-    }
-    return min(nearest(one, other), nearest(other, one))
   }
 }

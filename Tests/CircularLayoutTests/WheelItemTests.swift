@@ -4,24 +4,44 @@ import XCTest
 
 final class WheelItemTests: XCTestCase {
   /// Three ways to show an item, at every scale and orientation: the same four corners on screen.
+  ///
+  /// The frame is tight about them, and the item's own coordinates go to them.
   func testEveryHostPutsTheSameCornersOnTheScreen() throws {
-    try forEachRandomItem(seeds: 0..<3_000) { item, context in
-      let expected = item.quad.corners
-      let aboutItsCenter = corners(
-        of: item, position: item.center, anchorPoint: LayoutPoint(x: 0.5, y: 0.5))
-      let aboutTheWheel = corners(
-        of: item, position: item.wheelCenter, anchorPoint: item.anchorPoint)
-      // The tutorial's cell: the layer gets the anchor point, the centre moves by what that shifts.
-      let anchor = item.anchorPoint
-      let moved = item.unrotatedCenter.offsetBy(
-        dx: (anchor.x - 0.5) * item.size.width, dy: (anchor.y - 0.5) * item.size.height)
-      let asInTheTutorial = corners(of: item, position: moved, anchorPoint: anchor)
-      for corner in 0..<4 {
-        XCTAssertLessThan(aboutItsCenter[corner].distance(to: expected[corner]), 1e-8, context)
-        XCTAssertLessThan(aboutTheWheel[corner].distance(to: expected[corner]), 1e-8, context)
-        XCTAssertLessThan(asInTheTutorial[corner].distance(to: expected[corner]), 1e-8, context)
+    var count = 0
+    try forEachRandomWheel(3_000) { one in
+      for item in one.visible {
+        count += 1
+        let expected = item.quad.corners
+        let (size, anchor) = (item.size, item.anchorPoint)
+        // The tutorial's cell: the layer gets the anchor point, the centre moves by what that shifts.
+        let moved = item.unrotatedCenter.offsetBy(
+          dx: (anchor.x - 0.5) * size.width, dy: (anchor.y - 0.5) * size.height)
+        let ways = [
+          corners(of: item, position: item.center, anchorPoint: LayoutPoint(x: 0.5, y: 0.5)),
+          corners(of: item, position: item.wheelCenter, anchorPoint: anchor),
+          corners(of: item, position: moved, anchorPoint: anchor),
+          LayoutQuad(LayoutRect(origin: .zero, size: size)).corners
+            .map { $0.applying(item.contentTransform) },
+        ]
+        for (way, corners) in ways.enumerated() {
+          for (corner, expected) in zip(corners, expected) {
+            XCTAssertLessThan(corner.distance(to: expected), 1e-8, "\(one.message), way \(way)")
+          }
+        }
+        let rotation = LayoutTransform(rotation: item.rotation)
+          .concatenating(LayoutTransform(scaleX: item.scale, y: item.scale))
+        for unit in [LayoutPoint(x: 1, y: 0), LayoutPoint(x: 0, y: 1)] {
+          XCTAssertLessThan(
+            unit.applying(item.transform).distance(to: unit.applying(rotation)), 1e-12, one.message)
+        }
+        let (xs, ys) = (expected.map(\.x), expected.map(\.y))
+        XCTAssertEqual(item.frame.minX, xs.min() ?? .nan, accuracy: 1e-9, one.message)
+        XCTAssertEqual(item.frame.maxX, xs.max() ?? .nan, accuracy: 1e-9, one.message)
+        XCTAssertEqual(item.frame.minY, ys.min() ?? .nan, accuracy: 1e-9, one.message)
+        XCTAssertEqual(item.frame.maxY, ys.max() ?? .nan, accuracy: 1e-9, one.message)
       }
     }
+    XCTAssertGreaterThan(count, 1_000)
   }
 
   /// Where a layer puts its corners: the anchor point at the position, the transform about it.
@@ -36,50 +56,12 @@ final class WheelItemTests: XCTestCase {
     }
   }
 
-  func testTheTransformIsTheScaleAndTheRotation() throws {
-    try forEachRandomItem(seeds: 0..<500) { item, context in
-      let rotation = LayoutTransform(rotation: item.rotation)
-        .concatenating(LayoutTransform(scaleX: item.scale, y: item.scale))
-      let right = LayoutPoint(x: 1, y: 0)
-      let down = LayoutPoint(x: 0, y: 1)
-      XCTAssertLessThan(
-        right.applying(item.transform).distance(to: right.applying(rotation)), 1e-12, context)
-      XCTAssertLessThan(
-        down.applying(item.transform).distance(to: down.applying(rotation)), 1e-12, context)
-    }
-  }
-
-  func testThePlacementTakesTheItemsOwnCoordinatesToTheContent() throws {
-    try forEachRandomItem(seeds: 0..<500) { item, context in
-      let (width, height) = (item.size.width, item.size.height)
-      let own = [(0, 0), (width, 0), (width, height), (0, height)]
-      for ((x, y), corner) in zip(own, item.quad.corners) {
-        let placed = LayoutPoint(x: x, y: y).applying(item.contentTransform)
-        XCTAssertLessThan(placed.distance(to: corner), 1e-8, context)
-      }
-    }
-  }
-
-  /// The frame is tight: every corner inside, each side touched.
-  func testTheFrameIsTheSmallestAroundTheCorners() throws {
-    try forEachRandomItem(seeds: 0..<2_000) { item, context in
-      let xs = item.quad.corners.map(\.x)
-      let ys = item.quad.corners.map(\.y)
-      XCTAssertEqual(item.frame.minX, xs.min() ?? .nan, accuracy: 1e-9, context)
-      XCTAssertEqual(item.frame.maxX, xs.max() ?? .nan, accuracy: 1e-9, context)
-      XCTAssertEqual(item.frame.minY, ys.min() ?? .nan, accuracy: 1e-9, context)
-      XCTAssertEqual(item.frame.maxY, ys.max() ?? .nan, accuracy: 1e-9, context)
-    }
-  }
-
   func testOutwardItemsAreAnchoredBelowThemselves() throws {
-    let wheel = try Wheel(
-      itemCount: 9,
-      configuration: .init(
-        itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300,
-        center: .at(LayoutPoint(x: 200, y: 600)), scrollStep: .points(100),
-        falloff: Wheel.Falloff(scale: 0.5, reach: .items(1))),
-      viewportSize: LayoutSize(width: 400, height: 800))
+    let wheel = try Wheel.sample(9) {
+      $0.itemSize = LayoutSize(width: 100, height: 50)
+      $0.center = .at(LayoutPoint(x: 200, y: 600))
+      $0.falloff = Wheel.Falloff(scale: 0.5, reach: .items(1))
+    }
     let items = wheel.visibleItems(atOffset: 400)
     let focused = try XCTUnwrap(items.first { $0.index == 4 })
     // (h/2 + r/s) / h = (25 + 300) / 50.
@@ -101,12 +83,12 @@ final class WheelItemTests: XCTestCase {
     ]
     for (focus, place, degrees) in sides {
       for orientation in Wheel.Orientation.allCases {
-        let wheel = try Wheel(
-          itemCount: 9,
-          configuration: .init(
-            itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300,
-            center: .at(LayoutPoint(x: 200, y: 400)), focus: focus, orientation: orientation),
-          viewportSize: LayoutSize(width: 400, height: 800))
+        let wheel = try Wheel.sample(9) {
+          $0.itemSize = LayoutSize(width: 100, height: 50)
+          $0.center = .at(LayoutPoint(x: 200, y: 400))
+          $0.focus = focus
+          $0.orientation = orientation
+        }
         let offset = wheel.offset(bringingItemIntoFocus: 0)
         let item = try XCTUnwrap(wheel.item(at: 0, atOffset: offset))
         XCTAssertEqual(item.center, place)
@@ -116,22 +98,6 @@ final class WheelItemTests: XCTestCase {
         XCTAssertEqual(item.frame.width, isSideways ? 50 : 100)
       }
     }
-  }
-
-  private func forEachRandomItem(
-    seeds: Range<UInt64>, _ body: (Wheel.Item, _ context: String) throws -> Void
-  ) throws {
-    var count = 0
-    for seed in seeds {
-      var random = SplitMix64(seed: seed)
-      let world = try RandomWheel(using: &random)
-      let offset = world.offset(using: &random)
-      for item in world.wheel.visibleItems(atOffset: offset) {
-        try body(item, "seed \(seed), item \(item.index)")
-        count += 1
-      }
-    }
-    XCTAssertGreaterThan(count, seeds.count / 4)
   }
 
   /// A host makes the values that its own tests need.

@@ -7,14 +7,13 @@ final class WheelLegibilityTests: XCTestCase {
   private func ring(
     _ legibility: Wheel.Legibility?, _ change: (inout Wheel.Configuration) -> Void = { _ in }
   ) throws -> Wheel {
-    var configuration = Wheel.Configuration(
-      itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 150,
-      arrangement: .ring(turns: 3), center: .at(LayoutPoint(x: 200, y: 200)),
-      scrollStep: .points(100), legibility: legibility)
-    change(&configuration)
-    return try Wheel(
-      itemCount: 12, configuration: configuration,
-      viewportSize: LayoutSize(width: 400, height: 400))
+    try Wheel.sample(12, .ring(turns: 3), viewport: LayoutSize(width: 400, height: 400)) {
+      $0.itemSize = LayoutSize(width: 40, height: 60)
+      $0.radiusToItemCenter = 150
+      $0.center = .at(LayoutPoint(x: 200, y: 200))
+      $0.legibility = legibility
+      change(&$0)
+    }
   }
 
   private func rotations(of wheel: Wheel) throws -> [Double] {
@@ -56,16 +55,14 @@ final class WheelLegibilityTests: XCTestCase {
 
   /// The text is never beyond the vertical, and the numbers of an item agree with each other.
   func testNoTextStandsOnItsHead() throws {
-    var random = SplitMix64(seed: 73)
-    for number in 0..<RandomCases.count {
-      let (wheel, legibility) = try randomWheel(using: &random)
-      guard wheel.itemCount > 0 else { continue }
-      let plain = try self.plain(wheel)
-      let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
-      let index = Int.random(in: 0..<wheel.itemCount, using: &random)
-      guard let item = wheel.item(at: index, atOffset: offset) else { continue }
-      let before = try XCTUnwrap(plain.item(at: index, atOffset: offset))
-      let message = "seed 73, case \(number), item \(index) at \(offset)"
+    try forEachRandomWheel(RandomCases.count) { one in
+      let (wheel, legibility) = try legible(&one)
+      let (index, offset) = (Int.random(in: 0..<60, using: &one.random), one.offset)
+      guard index < wheel.itemCount, let item = wheel.item(at: index, atOffset: offset) else {
+        return
+      }
+      let before = try XCTUnwrap(one.item(index))
+      let message = "\(one.message), item \(index)"
       let text = (item.rotation + legibility.textRotation).normalized
       XCTAssertLessThanOrEqual(text.radians.magnitude, .pi / 2 + 1e-8, message)
       // The corners are where the rotation puts them.
@@ -114,30 +111,22 @@ final class WheelLegibilityTests: XCTestCase {
 
   /// A query finds what its items' polygons say, also while these are turning over.
   func testQueriesFindWhatTurnsOver() throws {
-    var random = SplitMix64(seed: 79)
-    for number in 0..<RandomCases.count {
-      let (wheel, _) = try randomWheel(using: &random)
-      let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
-      let rect = LayoutRect(
-        center: wheel.center(atOffset: offset).offsetBy(
-          dx: .random(in: -900...900, using: &random), dy: .random(in: -900...900, using: &random)),
-        size: LayoutSize(
-          width: .random(in: 1...600, using: &random), height: .random(in: 1...600, using: &random))
-      )
-      let found = Set(wheel.items(in: rect, atOffset: offset).map(\.index))
+    try forEachRandomWheel(RandomCases.count) { one in
+      let wheel = try legible(&one).wheel
+      let rect = one.rect()
+      let found = Set(wheel.items(in: rect, atOffset: one.offset).map(\.index))
       for index in 0..<wheel.itemCount {
-        guard let item = wheel.item(at: index, atOffset: offset) else {
-          XCTAssertFalse(found.contains(index))
+        guard let item = wheel.item(at: index, atOffset: one.offset) else {
+          XCTAssertFalse(found.contains(index), one.message)
           continue
         }
         let corners = item.quad.corners
-        let (larger, smaller) = (
-          rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6)
-        )
-        let isSure = polygon(corners[0], corners[1], corners[2], corners[3], meets: smaller)
-        let isPossible = polygon(corners[0], corners[1], corners[2], corners[3], meets: larger)
-        if isSure == isPossible {
-          XCTAssertEqual(found.contains(index), isSure, "seed 79, case \(number), item \(index)")
+        let answers = [-1e-6, 1e-6].map {
+          polygon(
+            corners[0], corners[1], corners[2], corners[3], meets: rect.insetBy(dx: $0, dy: $0))
+        }
+        if answers[0] == answers[1] {
+          XCTAssertEqual(found.contains(index), answers[0], "\(one.message), item \(index)")
         }
       }
     }
@@ -176,27 +165,14 @@ final class WheelLegibilityTests: XCTestCase {
       try ring(Wheel.Legibility(textRotation: .degrees(-9_999), turnOver: .halfTurn)))
   }
 
-  private func randomWheel(
-    using random: inout SplitMix64
-  ) throws -> (Wheel, Wheel.Legibility) {
-    let wheel = try RandomWheel(using: &random).wheel
-    let widths: [Double] = [0, 180, .random(in: 0...180, using: &random)]
+  /// A random wheel whose items turn over.
+  private func legible(
+    _ one: inout RandomCase
+  ) throws -> (wheel: Wheel, legibility: Wheel.Legibility) {
+    let widths: [Double] = [0, 180, .random(in: 0...180, using: &one.random)]
     let legibility = Wheel.Legibility(
-      textRotation: .degrees(Double(Int.random(in: -4...4, using: &random)) * 45),
-      turnOver: .degrees(widths[Int.random(in: 0..<3, using: &random)]))
-    var configuration = wheel.configuration
-    configuration.legibility = legibility
-    let legible = try Wheel(
-      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
-      environment: wheel.environment)
-    return (legible, legibility)
-  }
-
-  private func plain(_ wheel: Wheel) throws -> Wheel {
-    var configuration = wheel.configuration
-    configuration.legibility = nil
-    return try Wheel(
-      itemCount: wheel.itemCount, configuration: configuration, viewportSize: wheel.viewportSize,
-      environment: wheel.environment)
+      textRotation: .degrees(Double(Int.random(in: -4...4, using: &one.random)) * 45),
+      turnOver: .degrees(widths[Int.random(in: 0..<3, using: &one.random)]))
+    return (try one.world.wheel { $0.legibility = legibility }, legibility)
   }
 }

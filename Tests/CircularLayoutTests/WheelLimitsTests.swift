@@ -12,13 +12,13 @@ final class WheelLimitsTests: XCTestCase {
     direction: LayoutReadingDirection = .leftToRight,
     _ change: (inout Wheel.Configuration) -> Void = { _ in }
   ) throws(WheelError) -> Wheel {
-    var configuration = Wheel.Configuration(
-      itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300,
-      arrangement: .list(spacing: .angle(.degrees(30))), scrollStep: .points(100))
-    change(&configuration)
-    return try Wheel(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewport ?? self.viewport,
-      environment: .init(direction: direction))
+    try Wheel.sample(
+      itemCount, .list(spacing: .angle(.degrees(30))), direction: direction,
+      viewport: viewport ?? self.viewport
+    ) {
+      $0.itemSize = LayoutSize(width: 100, height: 50)
+      change(&$0)
+    }
   }
 
   private func error(
@@ -38,9 +38,7 @@ final class WheelLimitsTests: XCTestCase {
     XCTAssertEqual(try make(itemCount: 1 << 53).itemCount, 9_007_199_254_740_992)
     XCTAssertEqual(error(itemCount: (1 << 53) + 1), .itemCount(9_007_199_254_740_993))
     var wheel = try make(itemCount: 1 << 53)
-    XCTAssertThrowsError(
-      try wheel.offset(from: 0) { try $0.insertItems(1, at: 0, keepingFocusAt: &$1) }
-    ) {
+    XCTAssertThrowsError(try wheel.offset(from: 0, after: .insert(1, at: 0))) {
       XCTAssertEqual($0 as? WheelError, .itemCount(9_007_199_254_740_993))
     }
   }
@@ -160,10 +158,8 @@ final class WheelLimitsTests: XCTestCase {
           }
           var (changed, expected) = (wheel, wheel)
           XCTAssertEqual(
-            try changed.offset(from: offset) { try $0.removeItems(in: 3..<9, keepingFocusAt: &$1) },
-            try expected.offset(from: counted) {
-              try $0.removeItems(in: 3..<9, keepingFocusAt: &$1)
-            })
+            try changed.offset(from: offset, after: .remove(3..<9)),
+            try expected.offset(from: counted, after: .remove(3..<9)))
         }
       }
     }

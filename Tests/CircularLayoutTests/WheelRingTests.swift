@@ -3,19 +3,10 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelRingTests: XCTestCase {
-  private func ring(_ count: Int, step: Double, turns: Int = 3) throws -> Wheel {
-    try Wheel(
-      itemCount: count,
-      configuration: .init(
-        itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 300,
-        arrangement: .ring(turns: turns), scrollStep: .points(step)),
-      viewportSize: LayoutSize(width: 375, height: 667))
-  }
-
   /// Whole turns away the wheel is the same to the bit, for offsets that a Double can tell apart.
   func testAWholeTurnChangesNothing() throws {
     for count in 1...9 {
-      let ring = try ring(count, step: 64)
+      let ring = try Wheel.sample(count, .ring(turns: 3), step: 64)
       let turn = Double(count) * 64
       for eighth in 0...(8 * count) {
         let offset = Double(eighth) * 8
@@ -37,7 +28,7 @@ final class WheelRingTests: XCTestCase {
   /// Scrolling on by one step is relabelling the items, across the seam as anywhere else.
   func testAStepIsTheNextItem() throws {
     for count in 1...8 {
-      let ring = try ring(count, step: 64)
+      let ring = try Wheel.sample(count, .ring(turns: 3), step: 64)
       for eighth in -8...(16 * count) {
         let here = ring.visibleItems(atOffset: Double(eighth) * 8)
         let there = ring.visibleItems(atOffset: Double(eighth) * 8 + 64)
@@ -49,7 +40,7 @@ final class WheelRingTests: XCTestCase {
 
   /// The item opposite the focus counts as ahead, at every rest position, however it is rounded.
   func testOppositeTheFocusTheSeamHolds() throws {
-    let ring = try ring(12, step: 130.7)
+    let ring = try Wheel.sample(12, .ring(turns: 3), step: 130.7)
     let everywhere = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
     for index in 0..<36 {
       for nudge in [-1e-8, 0, 1e-8] {
@@ -63,7 +54,7 @@ final class WheelRingTests: XCTestCase {
   func testRecenteringMovesByWholeTurnsIntoTheMiddle() throws {
     var random = SplitMix64(seed: 5)
     for turns in 1...6 {
-      let ring = try ring(7, step: 64, turns: turns)
+      let ring = try Wheel.sample(7, .ring(turns: turns), step: 64)
       for _ in 0..<500 {
         let offset = (Double.random(in: -1e9...1e9, using: &random) * 8).rounded() / 8
         let recentered = ring.recenteredOffset(offset)
@@ -79,24 +70,19 @@ final class WheelRingTests: XCTestCase {
   }
 
   func testTheOffsetOfAListStaysWhereItIs() throws {
-    let list = try Wheel(
-      itemCount: 5,
-      configuration: .init(
-        itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 300),
-      viewportSize: LayoutSize(width: 375, height: 667))
+    let list = try Wheel.sample(5)
     XCTAssertEqual(list.recenteredOffset(1e9), 1e9)
   }
 
   /// A list that winds around the wheel more than once shows one turn of itself.
   func testAListLongerThanATurnIsAHelix() throws {
     for perTurn in 2...40 {
-      let wheel = try Wheel(
-        itemCount: 1_000,
-        configuration: .init(
-          itemSize: LayoutSize(width: 10, height: 10), radiusToItemCenter: 100,
-          arrangement: .list(spacing: .angle(.degrees(360 / Double(perTurn)))),
-          center: .at(LayoutPoint(x: 200, y: 200)), scrollStep: .points(130.7)),
-        viewportSize: LayoutSize(width: 400, height: 400))
+      let spacing = Wheel.Spacing.angle(.degrees(360 / Double(perTurn)))
+      let wheel = try Wheel.sample(1_000, .list(spacing: spacing), step: 130.7) {
+        $0.itemSize = LayoutSize(width: 10, height: 10)
+        $0.radiusToItemCenter = 100
+        $0.center = .at(LayoutPoint(x: 200, y: 400))
+      }
       for item in 450...550 {
         for fraction in [0, 0.25, 0.5, 0.75] {
           let offset = wheel.offset(atFocusIndex: Double(item) + fraction)

@@ -3,7 +3,6 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelScrollingTests: XCTestCase {
-  private let size = LayoutSize(width: 100, height: 50)
   private let viewport = LayoutSize(width: 400, height: 800)
 
   private func wheel(
@@ -11,12 +10,7 @@ final class WheelScrollingTests: XCTestCase {
     axis: LayoutAxis = .horizontal, direction: LayoutReadingDirection = .leftToRight,
     step: Double = 100
   ) throws -> Wheel {
-    try Wheel(
-      itemCount: count,
-      configuration: .init(
-        itemSize: size, radiusToItemCenter: 300, arrangement: arrangement,
-        scrollStep: .points(step), axis: axis),
-      viewportSize: viewport, environment: .init(direction: direction))
+    try Wheel.sample(count, arrangement, step: step, direction: direction) { $0.axis = axis }
   }
 
   func testTheContentEndsWithTheLastItemInFocus() throws {
@@ -36,11 +30,7 @@ final class WheelScrollingTests: XCTestCase {
   }
 
   func testTheStepFollowsTheArcUnlessToldOtherwise() throws {
-    let wheel = try Wheel(
-      itemCount: 3,
-      configuration: .init(
-        itemSize: size, radiusToItemCenter: 300, arrangement: .list(spacing: .arc(77))),
-      viewportSize: viewport)
+    let wheel = try Wheel.sample(3, .list(spacing: .arc(77))) { $0.scrollStep = .arcLength }
     XCTAssertEqual(wheel.step, 77, accuracy: 1e-12)
     XCTAssertEqual(wheel.anglePerItem.radians, 77.0 / 300)
   }
@@ -139,7 +129,7 @@ final class WheelScrollingTests: XCTestCase {
   func testRightToLeftIsTheMirrorImage() throws {
     for seed in 0..<2_000 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
-      var configuration = try RandomWheel(using: &random).wheel.configuration
+      var configuration = RandomWheel(using: &random).configuration
       configuration.axis = .horizontal
       configuration.zOrder = .focusOnTop
       let left = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)

@@ -3,22 +3,9 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelSnappingTests: XCTestCase {
-  private func wheel(
-    _ count: Int, _ arrangement: Wheel.Arrangement = .list(spacing: .angle(.degrees(20))),
-    direction: LayoutReadingDirection = .leftToRight, step: Double = 100
-  ) throws -> Wheel {
-    try Wheel(
-      itemCount: count,
-      configuration: .init(
-        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        arrangement: arrangement, scrollStep: .points(step)),
-      viewportSize: LayoutSize(width: 400, height: 800),
-      environment: .init(direction: direction))
-  }
-
   /// Every tenth of an item with every sign of velocity, by hand.
   func testVelocityChoosesTheSide() throws {
-    let wheel = try wheel(6)
+    let wheel = try Wheel.sample(6)
     for tenth in 0...50 {
       let offset = Double(tenth) * 10
       let (down, up) = (Double(tenth / 10) * 100, Double((tenth + 9) / 10) * 100)
@@ -30,8 +17,8 @@ final class WheelSnappingTests: XCTestCase {
   }
 
   func testRightToLeftSnapsToTheSamePlaces() throws {
-    let left = try wheel(6)
-    let right = try wheel(6, direction: .rightToLeft)
+    let left = try Wheel.sample(6)
+    let right = try Wheel.sample(6, direction: .rightToLeft)
     for tenth in -10...60 where tenth % 10 != 5 {
       let offset = Double(tenth) * 10
       for velocity in [-1.0, 0, 1] {
@@ -48,10 +35,10 @@ final class WheelSnappingTests: XCTestCase {
     var count = 0
     for _ in 0..<1_000 {
       let isRing = Bool.random(using: &random)
-      let wheel = try wheel(
+      let wheel = try Wheel.sample(
         60, isRing ? .ring(turns: 1_000_000) : .list(spacing: .gap(1)),
-        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
-        step: .random(in: 1...400, using: &random))
+        step: .random(in: 1...400, using: &random),
+        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft)
       for index in stride(from: 0, to: isRing ? 40_000_000 : 60, by: isRing ? 1_234_567 : 1) {
         let rest = wheel.offset(atFocusIndex: Double(index))
         for velocity in [-1.0, 0, 1] {
@@ -70,7 +57,7 @@ final class WheelSnappingTests: XCTestCase {
     var random = SplitMix64(seed: 31)
     for _ in 0..<20_000 {
       let isRing = Bool.random(using: &random)
-      let wheel = try wheel(
+      let wheel = try Wheel.sample(
         .random(in: 1...50, using: &random),
         isRing ? .ring(turns: 3) : .list(spacing: .gap(1)),
         step: .random(in: 1...400, using: &random))
@@ -91,7 +78,7 @@ final class WheelSnappingTests: XCTestCase {
 
   func testWithoutItemsTheStartIsTheOnlyRest() throws {
     for arrangement in [Wheel.Arrangement.list(spacing: .gap(1)), .ring(turns: 3)] {
-      let wheel = try wheel(0, arrangement)
+      let wheel = try Wheel.sample(0, arrangement)
       for velocity in [-1, 0, 1.0] {
         XCTAssertEqual(wheel.snappedOffset(proposed: 40, velocity: velocity), 0)
         XCTAssertEqual(
@@ -101,7 +88,7 @@ final class WheelSnappingTests: XCTestCase {
   }
 
   func testAtMostSoManyItems() throws {
-    let wheel = try wheel(20)
+    let wheel = try Wheel.sample(20)
     func snapped(_ offset: Double, _ velocity: Double, _ limit: Int) -> Double {
       wheel.snappedOffset(
         proposed: offset, velocity: velocity, snapping: .items(atMost: limit, from: 510))
@@ -115,24 +102,8 @@ final class WheelSnappingTests: XCTestCase {
     XCTAssertEqual(snapped(1e300, 1, .max), 1_900)
   }
 
-  func testAPageIsOneItem() throws {
-    let wheel = try wheel(20)
-    func snapped(_ offset: Double, _ velocity: Double, from start: Double = 500) -> Double {
-      wheel.snappedOffset(proposed: offset, velocity: velocity, snapping: .page(from: start))
-    }
-    XCTAssertEqual(snapped(1_730, 5), 600)
-    XCTAssertEqual(snapped(501, 5), 600)
-    XCTAssertEqual(snapped(430, 5), 500)
-    XCTAssertEqual(snapped(430, -5), 400)
-    XCTAssertEqual(snapped(540, 0), 500)
-    XCTAssertEqual(snapped(560, 0), 600)
-    XCTAssertEqual(snapped(990, 0), 600)
-    XCTAssertEqual(snapped(0, -1, from: 0), 0)
-    XCTAssertEqual(snapped(1_990, 1, from: 1_900), 1_900)
-  }
-
   func testTheToleranceIsTheHosts() throws {
-    let wheel = try wheel(20)
+    let wheel = try Wheel.sample(20)
     XCTAssertEqual(wheel.snappedOffset(proposed: 501, velocity: 1), 600)
     XCTAssertEqual(wheel.snappedOffset(proposed: 501, velocity: 1, tolerance: 0.02), 500)
     XCTAssertEqual(wheel.snappedOffset(proposed: 499, velocity: -1, tolerance: 0.02), 500)

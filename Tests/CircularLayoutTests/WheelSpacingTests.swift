@@ -9,12 +9,13 @@ final class WheelSpacingTests: XCTestCase {
     radius: Double = 500, focus: Wheel.Focus = .top,
     orientation: Wheel.Orientation = .outward
   ) throws -> Wheel {
-    try Wheel(
-      itemCount: 40,
-      configuration: .init(
-        itemSize: size, radiusToItemCenter: radius, arrangement: .list(spacing: spacing),
-        center: .at(.zero), focus: focus, scrollStep: .points(100), orientation: orientation),
-      viewportSize: LayoutSize(width: 375, height: 667))
+    try Wheel.sample(40, .list(spacing: spacing)) {
+      $0.itemSize = size
+      $0.radiusToItemCenter = radius
+      $0.center = .at(.zero)
+      $0.focus = focus
+      $0.orientation = orientation
+    }
   }
 
   func testAngleAndArcAreWhatTheySay() throws {
@@ -43,7 +44,7 @@ final class WheelSpacingTests: XCTestCase {
       let items = [20, 21].compactMap { wheel.item(at: $0, atOffset: 2_030) }
       XCTAssertEqual(items.count, 2)
       guard let first = items.first, let second = items.last else { continue }
-      XCTAssertEqual(distance(first.quad.corners, second.quad.corners), gap, accuracy: 1e-9)
+      XCTAssertEqual(distance(first.quad, second.quad), gap, accuracy: 1e-9)
     }
   }
 
@@ -62,7 +63,7 @@ final class WheelSpacingTests: XCTestCase {
         let items = [20, 21].compactMap { wheel.item(at: $0, atOffset: 2_030) }
         XCTAssertEqual(items.count, 2)
         guard let first = items.first, let second = items.last else { continue }
-        let found = distance(first.quad.corners, second.quad.corners)
+        let found = distance(first.quad, second.quad)
         XCTAssertGreaterThan(found, gap - 1e-9, "\(focus)")
         if sides.contains(focus) { XCTAssertEqual(found, gap, accuracy: 1e-9, "\(focus)") }
       }
@@ -94,24 +95,5 @@ final class WheelSpacingTests: XCTestCase {
   func testTheWidestGapPutsNeighboursOppositeEachOther() throws {
     let wheel = try wheel(.gap(2 * 500 - 173))
     XCTAssertEqual(wheel.anglePerItem.degrees, 180, accuracy: 1e-9)
-  }
-
-  /// The least distance from a corner of either shape to a side of the other.
-  private func distance(_ first: [LayoutPoint], _ second: [LayoutPoint]) -> Double {
-    func distance(_ point: LayoutPoint, _ from: LayoutPoint, _ to: LayoutPoint) -> Double {
-      let (dx, dy) = (to.x - from.x, to.y - from.y)
-      let along = ((point.x - from.x) * dx + (point.y - from.y) * dy) / (dx * dx + dy * dy)
-      let t = min(max(along, 0), 1)
-      return point.distance(to: from.offsetBy(dx: t * dx, dy: t * dy))
-    }
-    var least = Double.infinity
-    for (corners, others) in [(first, second), (second, first)] {
-      for corner in corners {
-        for side in 0..<4 {
-          least = min(least, distance(corner, others[side], others[(side + 1) % 4]))
-        }
-      }
-    }
-    return least
   }
 }

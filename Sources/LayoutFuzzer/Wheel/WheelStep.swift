@@ -9,7 +9,11 @@ enum WheelStep: FuzzStep {
   /// Moves an item by itself, or as an app's difference says.
   case move(Int, to: Int, isApplied: Bool)
   case resize(width: Double, height: Double)
+  case setSize(width: Double, height: Double, at: Int)
+
+  /// Makes the wheel anew, or changes it and keeps its focus.
   case configure(FuzzWheel)
+  case reconfigure(FuzzWheel)
   case scroll(Double)
 
   /// Pulls a list so many items beyond its last one, or less than 0 beyond its first.
@@ -17,7 +21,7 @@ enum WheelStep: FuzzStep {
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> WheelStep {
     let index = random.number(in: 0..<1000)
-    switch random.number(in: 0..<22) {
+    switch random.number(in: 0..<25) {
     case 0..<4: return .insert(random.pick([0, 1, 1, 2, 5, 20, -1, .max]), at: index)
     case 4..<7: return .remove(at: index, count: random.pick([0, 1, 1, 2, 10]))
     case 7:
@@ -26,6 +30,10 @@ enum WheelStep: FuzzStep {
     case 12..<15:
       let other = random.number(in: 0..<1000)
       return .move(index, to: other, isApplied: random.chance(1, of: 2))
+    case 22:
+      return .setSize(
+        width: random.length(numbers) * 10, height: random.length(numbers) * 10, at: index)
+    case 23..<25: return .reconfigure(.random(numbers, using: &random))
     case 15..<18:
       return .pull(random.pick([1, -1]) * random.pick([0.25, 0.49, 0.51, 0.75, 1, 2.3, 40]))
     default:
@@ -43,7 +51,10 @@ extension WheelStep {
     case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
     case .resize(let width, let height):
       ".resize(width: \(width.source), height: \(height.source))"
+    case .setSize(let width, let height, let index):
+      ".setSize(width: \(width.source), height: \(height.source), at: \(index))"
     case .configure(let wheel): ".configure(\(wheel))"
+    case .reconfigure(let wheel): ".reconfigure(\(wheel))"
     case .move(let source, let destination, let isApplied):
       ".move(\(source), to: \(destination), isApplied: \(isApplied))"
     case .scroll(let offset): ".scroll(\(offset.source))"
@@ -60,7 +71,10 @@ extension WheelStep {
       (source > 0 ? [.move(source / 2, to: destination, isApplied: isApplied)] : [])
         + (destination > 0 ? [.move(source, to: destination / 2, isApplied: isApplied)] : [])
         + (isApplied ? [.move(source, to: destination, isApplied: false)] : [])
+    case .setSize(let width, let height, let index):
+      index > 0 ? [.setSize(width: width, height: height, at: index / 2)] : []
     case .configure(let wheel): wheel.simpler.map { .configure($0) }
+    case .reconfigure(let wheel): wheel.simpler.map { .reconfigure($0) }
     case .scroll(let offset):
       offset.isFinite && offset.rounded() != offset ? [.scroll(offset.rounded())] : []
     }

@@ -6,126 +6,103 @@ struct WheelSubject: Subject {
   static var name: String { "Wheel" }
 
   let looks: UInt64
-  private var wheel: Wheel
-  private var offset = 0.0
+  private var world: WheelWorld
+
+  private var wheel: Wheel { world.wheel }
+  private var offset: Double { world.offset }
 
   init(looks: UInt64) {
     self.looks = looks
     do {
-      wheel = try Wheel(
-        itemCount: 12, configuration: FuzzWheel().configuration,
+      world = try WheelWorld(
+        sizes: Array(repeating: nil, count: 12), configuration: FuzzWheel().configuration,
         viewportSize: LayoutSize(width: 400, height: 600))
     } catch { preconditionFailure("The first settings are valid") }
   }
 
   mutating func run(_ step: WheelStep) throws(Failure) {
-    let old = self
-    do {
-      switch step {
-      case .insert(let count, let index):
-        try wheel.insertItems(
-          wheel.itemCount > 200 ? 0 : count, at: wheel.place(index),
-          keepingFocusAt: &offset)
-      case .remove(let index, let count):
-        let start = index % max(1, wheel.itemCount)
-        try wheel.removeItems(
-          in: start..<min(start + count, wheel.itemCount), keepingFocusAt: &offset)
-      case .resize(let width, let height):
-        try wheel.resize(
-          to: LayoutSize(width: width, height: height), keepingFocusAt: &offset)
-      case .configure(let settings):
-        wheel = try Wheel(
-          itemCount: wheel.itemCount, configuration: settings.configuration,
-          viewportSize: wheel.viewportSize, environment: settings.environment)
-      case .move(let source, let destination, let isApplied):
-        guard wheel.itemCount > 0 else { return }
-        try wheel.move(
-          source % wheel.itemCount, to: destination % wheel.itemCount, isApplied: isApplied,
-          keepingFocusAt: &offset)
-      case .scroll(let offset):
-        self.offset = offset
-      case .pull(let past):
-        guard wheel.turnLength == nil else { return }
-        let end = past < 0 ? 0 : Double(max(wheel.itemCount - 1, 0))
-        offset = wheel.offset(atFocusIndex: end + past)
+    let count = wheel.itemCount
+    var change: WheelChange?
+    switch step {
+    case .insert(let added, let index):
+      change = .insert(count > 200 ? 0 : added, at: index % (count + 1))
+    case .remove(let index, let removed):
+      let start = index % max(1, count)
+      change = .remove(start..<min(start + removed, count))
+    case .resize(let width, let height):
+      change = .resize(LayoutSize(width: width, height: height))
+    case .setSize(let width, let height, let index):
+      guard count > 0 else { return }
+      change = .setSize(LayoutSize(width: width, height: height), at: index % count)
+    case .configure(let settings):
+      if let world = try? WheelWorld(
+        sizes: world.cards.map { $0.size }, configuration: settings.configuration,
+        viewportSize: wheel.viewportSize, environment: settings.environment)
+      {
+        let offset = offset
+        self.world = world
+        self.world.offset = offset
       }
-    } catch {
-      try require(wheel == old.wheel, "Threw \(error), and changed")
+    case .reconfigure(let settings): change = .reconfigure(settings.configuration)
+    case .move(let source, let destination, let isApplied):
+      guard count > 0 else { return }
+      let move = WheelChange.move(source % count, to: destination % count)
+      change = isApplied ? .become(move.places(of: count)) : move
+    case .scroll(let offset): world.offset = offset
+    case .pull(let past):
+      guard wheel.turnLength == nil else { return }
+      let end = past < 0 ? 0 : Double(max(count - 1, 0))
+      world.offset = wheel.offset(atFocusIndex: end + past)
     }
-    try check(after: old, step)
+    if let change, let complaint = world.complaint(about: change) {
+      throw Failure("\(complaint)")
+    }
+    try check()
   }
 
-  private func check(after old: WheelSubject, _ step: WheelStep) throws(Failure) {
+  private func check() throws(Failure) {
     let finite = [
       wheel.maximumOffset, wheel.contentSize.width, wheel.contentSize.height, wheel.step,
       wheel.focusIndex(atOffset: offset), wheel.snappedOffset(proposed: offset),
       wheel.snappedOffset(proposed: offset, velocity: 1), wheel.recenteredOffset(offset),
     ]
     try require(finite.allSatisfy { $0.isFinite }, "Not all of \(finite) are finite")
-    try checkFocus(after: old, step)
     let focused = wheel.indexOfFocusedItem(atOffset: offset)
     try require((focused == nil) == (wheel.itemCount == 0) || !offset.isFinite, "No focus")
     guard offset.isFinite, wheel.itemCount <= 300 else { return }
+    try checkItems()
     try checkQueries()
   }
 
-  /// Whatever comes, goes and moves, the item in focus stays there, and the focus as far past it,
-  /// also where a list is pulled beyond an end; if it goes, the nearest that is left comes into
-  /// focus.
-  private func checkFocus(after old: WheelSubject, _ step: WheelStep) throws(Failure) {
-    let (before, count) = (old.wheel, old.wheel.itemCount)
-    guard let places = old.places(after: step), wheel.itemCount == places.count, !places.isEmpty,
-      wheel.turnLength == nil, old.offset.magnitude <= 1e200,
-      let focused = before.indexOfFocusedItem(atOffset: old.offset)
-    else { return }
-    let focus = before.focusIndex(atOffset: old.offset)
-    let now = wheel.focusIndex(atOffset: offset)
-    let past = focus - Double(focused)
-    let slack =
-      1e-6 + 16
-      * max(
-        max(old.offset.magnitude, before.maximumOffset).ulp / before.step,
-        max(offset.magnitude, wheel.maximumOffset).ulp / wheel.step)
-    // Halfway between two items, rounding decides which of them it is.
-    let isBetween = focus >= 0 && focus <= Double(count - 1)
-    guard slack < 0.01, !isBetween || past.magnitude < 0.49 else { return }
-    if let index = places.firstIndex(of: focused) {
-      let expected = Double(index) + past
-      try require((now - expected).magnitude <= slack, "\(now) is in focus, and not \(expected)")
-    } else {
-      func distance(_ item: Int) -> Double { (Double(item) - focus).magnitude }
-      let nearest = places.filter { $0 >= 0 }.map(distance).min()
-      let index = Int(now.rounded(.toNearestOrEven))
-      let isLeft = places.indices.contains(index) && places[index] >= 0
-      try require(
-        nearest == nil
-          || isLeft && distance(places[index]) <= (nearest ?? 0) + slack
-            && (now - now.rounded(.toNearestOrEven)).magnitude <= slack,
-        "\(now) is in focus, and not the nearest that is left")
+  /// Where numbers are such that rounding is small, items of one size are where the textbook has them.
+  private func checkItems() throws(Failure) {
+    let configuration = wheel.configuration
+    let lengths = [
+      configuration.radiusToItemCenter, offset.magnitude, wheel.maximumOffset,
+      wheel.viewportSize.width,
+      wheel.viewportSize.height, configuration.itemSize.width, configuration.itemSize.height,
+      configuration.focus.angle.radians.magnitude, 1 / wheel.step,
+    ]
+    guard lengths.allSatisfy({ $0 < 1e5 }), world.cards.allSatisfy({ $0.size == nil }) else {
+      return
     }
-  }
-
-  /// The old index of each item that there is after a step, -1 if it is new; `nil` where the step
-  /// says nothing about the focus.
-  private func places(after step: WheelStep) -> [Int]? {
-    guard wheel.itemCount <= 300 else { return nil }
-    var places = Array(0..<wheel.itemCount)
-    switch step {
-    case .insert(let count, let index):
-      let added = wheel.itemCount > 200 ? 0 : count
-      guard added >= 0, added <= 300 else { return nil }
-      places.insert(contentsOf: repeatElement(-1, count: added), at: wheel.place(index))
-    case .remove(let index, let count):
-      let start = index % max(1, places.count)
-      places.removeSubrange(start..<min(start + count, places.count))
-    case .move(let source, let destination, _):
-      guard !places.isEmpty else { return nil }
-      let moved = places.remove(at: source % wheel.itemCount)
-      places.insert(moved, at: destination % wheel.itemCount)
-    case .resize: break
-    case .configure, .scroll, .pull: return nil
+    let origin = wheel.viewport(atOffset: 0).origin
+    let center = wheel.center(atOffset: 0).offsetBy(dx: -origin.x, dy: -origin.y)
+    let isMirrored =
+      configuration.axis == .horizontal && wheel.environment.direction == .rightToLeft
+    let inPicture = LayoutPoint(
+      x: isMirrored ? wheel.viewportSize.width - center.x : center.x, y: center.y)
+    let reference = ReferenceWheel(wheel, center: inPicture)
+    for twin in reference.items(atOffset: offset) where !twin.isDoubtful {
+      guard let item = wheel.item(at: twin.index, atOffset: offset) else {
+        throw Failure("Item \(twin.index) is not shown")
+      }
+      // Without a size an item has no corners of its own.
+      guard item.scale > 0 else { continue }
+      if let complaint = twin.complaint(about: item, accuracy: 1e-4) {
+        throw Failure("\(complaint)")
+      }
     }
-    return places
   }
 
   private func checkQueries() throws(Failure) {
@@ -170,30 +147,6 @@ struct WheelSubject: Subject {
   private func extent(of frame: LayoutRect) -> Double {
     max(frame.minX.magnitude, frame.maxX.magnitude, frame.minY.magnitude, frame.maxY.magnitude)
       + wheel.configuration.radiusToItemCenter
-  }
-}
-
-extension Wheel {
-  /// A place to insert items at; there may be as many items as there are integers.
-  fileprivate func place(_ number: Int) -> Int {
-    number < itemCount ? number : number % (itemCount + 1)
-  }
-
-  /// Moves an item, by itself or with a difference as an app makes it.
-  fileprivate mutating func move(
-    _ source: Int, to destination: Int, isApplied: Bool, keepingFocusAt offset: inout Double
-  ) throws(WheelError) {
-    #if !hasFeature(Embedded)
-    let difference = CollectionDifference<Int>([
-      .remove(offset: source, element: 0, associatedWith: destination),
-      .insert(offset: destination, element: 0, associatedWith: source),
-    ])
-    if isApplied, let difference {
-      try apply(difference, keepingFocusAt: &offset)
-      return
-    }
-    #endif
-    try moveItem(from: source, to: destination, keepingFocusAt: &offset)
   }
 }
 

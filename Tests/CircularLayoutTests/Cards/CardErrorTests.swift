@@ -1,4 +1,5 @@
 import CircularLayout
+import LayoutTestSupport
 import XCTest
 
 final class CardErrorTests: XCTestCase {
@@ -6,12 +7,10 @@ final class CardErrorTests: XCTestCase {
     _ sizes: [LayoutSize], _ arrangement: Wheel.Arrangement = .list(spacing: .gap(12)),
     radius: Double = 300
   ) throws -> Wheel {
-    try Wheel(
-      itemCount: sizes.count,
-      configuration: .init(
-        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: radius,
-        arrangement: arrangement),
-      viewportSize: LayoutSize(width: 400, height: 800), measuredBy: WheelSizes(sizes))
+    try Wheel.sample(sizes.count, arrangement, sizes: sizes) {
+      $0.radiusToItemCenter = radius
+      $0.scrollStep = .arcLength
+    }
   }
 
   private func error(_ body: () throws -> Void) -> WheelError? {
@@ -35,14 +34,11 @@ final class CardErrorTests: XCTestCase {
         let before = changed
         XCTAssertNotNil(
           error {
-            try changed.offset(from: 0) { try $0.setSize(size, ofItemAt: 2, keepingFocusAt: &$1) }
+            try changed.offset(from: 0, after: .setSize(size, at: 2))
           })
         XCTAssertNotNil(
           error {
-            try changed.offset(from: 0) {
-              try $0.insertItems(
-                2, at: 1, keepingFocusAt: &$1, measuredBy: WheelSizeClosure { _ in size })
-            }
+            try changed.offset(from: 0, after: .insert(2, at: 1, sizes: [size, size]))
           })
         XCTAssertEqual(changed, before, "whatever threw changed nothing")
       }
@@ -81,11 +77,9 @@ final class CardErrorTests: XCTestCase {
     XCTAssertNil(error { _ = try wheel(all, .list(spacing: .angle(.degrees(9)))) })
     var changed = try wheel([high, card, high, card], .list(spacing: .gap(200)))
     let before = changed
-    XCTAssertNotNil(
-      error { try changed.offset(from: 0) { try $0.moveItem(from: 1, to: 3, keepingFocusAt: &$1) } }
-    )
-    XCTAssertNotNil(
-      error { try changed.offset(from: 0) { try $0.removeItems(in: 1..<2, keepingFocusAt: &$1) } })
+    for change in [WheelChange.move(1, to: 3), .remove(1..<2)] {
+      XCTAssertNotNil(error { try changed.offset(from: 0, after: change) })
+    }
     XCTAssertEqual(changed, before)
   }
 
@@ -101,13 +95,11 @@ final class CardErrorTests: XCTestCase {
       itemCount: 1 << 50, configuration: .tutorial(), viewportSize: .zero)
     let before = wheel
     XCTAssertEqual(
-      error {
-        try wheel.offset(from: 0) { try $0.setSize(card, ofItemAt: 3, keepingFocusAt: &$1) }
-      },
+      error { try wheel.offset(from: 0, after: .setSize(card, at: 3)) },
       .itemCountWithSizes(1 << 50))
     XCTAssertEqual(wheel, before)
     XCTAssertEqual(
-      try wheel.offset(from: 0) { try $0.moveItem(from: 3, to: 1 << 49, keepingFocusAt: &$1) }, 0)
+      try wheel.offset(from: 0, after: .move(3, to: 1 << 49)), 0)
   }
 
   /// Sizes and radii at the limits of what is taken: an error or a wheel, and never a trap.

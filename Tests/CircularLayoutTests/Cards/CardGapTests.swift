@@ -52,7 +52,8 @@ final class CardGapTests: XCTestCase {
   func testNoOtherAngleLeavesTheGap() throws {
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
-      let cards = try RandomCards(using: &random, isRing: false, isPlain: true, count: 2)
+      let cards = RandomWheel(
+        using: &random, isRing: false, hasCards: true, isPlain: true, count: 2)
       guard case .list(.gap(let gap)) = cards.configuration.arrangement else { continue }
       let angle = try cards.wheel().anglePerItem.radians
       func quad(_ index: Int, at angle: Double) -> LayoutQuad {
@@ -77,7 +78,8 @@ final class CardGapTests: XCTestCase {
   func testCardsThatFaceTheFocusAreTheGapApart() throws {
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
-      var cards = try RandomCards(using: &random, isRing: false, isPlain: true, count: 4)
+      var cards = RandomWheel(
+        using: &random, isRing: false, hasCards: true, isPlain: true, count: 4)
       cards.configuration.orientation = .facingFocus
       guard case .list(.gap(let gap)) = cards.configuration.arrangement else { continue }
       let wheel = try cards.wheel()
@@ -97,12 +99,13 @@ final class CardGapTests: XCTestCase {
     var fitting = 0
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
-      var cards = try RandomCards(
-        using: &random, isRing: true, isPlain: true, count: .random(in: 2...9, using: &random))
+      var cards = RandomWheel(
+        using: &random, isRing: true, hasCards: true, isPlain: true,
+        count: .random(in: 2...9, using: &random))
       let radius = 350 + Double.random(in: 0...700, using: &random)
       cards.configuration.radiusToItemCenter = radius
       let wheel = try cards.wheel()
-      let offset = cards.offset(in: wheel, using: &random)
+      let offset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
       let items = cards.sizes.indices.compactMap { wheel.item(at: $0, atOffset: offset) }
       guard items.count == cards.sizes.count else {
         return XCTFail("seed \(seed): \(items.count) of \(cards.sizes.count) cards are shown")
@@ -130,12 +133,8 @@ final class CardGapTests: XCTestCase {
   func testEqualCardsAreSpacedLikeThoseOfOneSize() throws {
     let size = LayoutSize(width: 90, height: 120)
     for arrangement in [Wheel.Arrangement.list(spacing: .gap(7)), .ring(turns: 2)] {
-      let configuration = Wheel.Configuration(
-        itemSize: size, radiusToItemCenter: 400, arrangement: arrangement)
-      let equal = try Wheel(itemCount: 20, configuration: configuration, viewportSize: .zero)
-      let cards = try Wheel(
-        itemCount: 20, configuration: configuration, viewportSize: .zero,
-        measuredBy: WheelSizeClosure { _ in size })
+      let cards = try Wheel.sample(20, arrangement, sizes: Array(repeating: size, count: 20))
+      let equal = try Wheel.sample(20, arrangement) { $0.itemSize = size }
       XCTAssertEqual(
         equal.anglePerItem.radians, cards.anglePerItem.radians, accuracy: 1e-14)
       for index in 0..<20 {
@@ -165,13 +164,9 @@ final class CardGapTests: XCTestCase {
       ),
     ]
     for (radius, sizes) in rings {
-      let wheel = try Wheel(
-        itemCount: 3,
-        configuration: .init(
-          itemSize: LayoutSize(width: 60, height: 80), radiusToItemCenter: radius,
-          arrangement: .ring(turns: 1), scrollStep: .points(100)),
-        viewportSize: .zero,
-        measuredBy: WheelSizes(sizes.map { LayoutSize(width: $0.0, height: $0.1) }))
+      let wheel = try Wheel.sample(
+        3, .ring(turns: 1), sizes: sizes.map { LayoutSize(width: $0.0, height: $0.1) }
+      ) { $0.radiusToItemCenter = radius }
       XCTAssertEqual(wheel.offset(bringingItemIntoFocus: 1), 150, accuracy: 1e-9)
     }
   }
@@ -179,13 +174,10 @@ final class CardGapTests: XCTestCase {
   /// Where there is no room each pair overlaps by its share; the ring closes all the same.
   func testCardsHigherThanTheDiameterAreSpacedAsOnesJustAsHigh() throws {
     func angles(_ height: Double) throws -> [Double] {
-      let wheel = try Wheel(
-        itemCount: 3,
-        configuration: .init(
-          itemSize: LayoutSize(width: 40, height: 40), radiusToItemCenter: 100,
-          arrangement: .ring(turns: 1)),
-        viewportSize: LayoutSize(width: 400, height: 400),
-        measuredBy: WheelSizes([(30, height), (60, 40), (40, 50)].map(LayoutSize.init)))
+      let sizes = [(30, height), (60, 40), (40, 50)].map(LayoutSize.init)
+      let wheel = try Wheel.sample(3, .ring(turns: 1), sizes: sizes) {
+        $0.radiusToItemCenter = 100
+      }
       return (0..<3).compactMap { wheel.item(at: $0, atOffset: 0)?.angle.degrees }
     }
     XCTAssertEqual(try angles(900), try angles(200))
@@ -194,12 +186,7 @@ final class CardGapTests: XCTestCase {
 
   func testCardsThatDoNotFitShareTheTurn() throws {
     let sizes = (0..<40).map { LayoutSize(width: $0.isMultiple(of: 2) ? 200 : 100, height: 80) }
-    let wheel = try Wheel(
-      itemCount: 40,
-      configuration: .init(
-        itemSize: sizes[0], radiusToItemCenter: 300, arrangement: .ring(turns: 1),
-        scrollStep: .points(10)),
-      viewportSize: .zero, measuredBy: WheelSizes(sizes))
+    let wheel = try Wheel.sample(40, .ring(turns: 1), step: 10, sizes: sizes)
     // All pairs are of one wide and one narrow card, so all get the same share.
     for index in 0..<40 {
       XCTAssertEqual(wheel.offset(bringingItemIntoFocus: index), Double(index) * 10, accuracy: 1e-9)

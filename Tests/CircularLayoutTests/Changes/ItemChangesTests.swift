@@ -6,12 +6,10 @@ import XCTest
 final class ItemChangesTests: XCTestCase {
   func testEveryItemSeenBeforeOrAfterIsToldOnce() throws {
     var moves = 0
-    for seed in 0..<UInt64(RandomCases.worlds) {
-      var random = SplitMix64(seed: seed)
-      let cards = try RandomCards(using: &random)
-      let old = try cards.wheel()
-      let oldOffset = cards.offset(in: old, using: &random)
-      let count = cards.sizes.count
+    try forEachRandomWheel(0, cards: RandomCases.worlds) { one in
+      var random = one.random
+      let (old, oldOffset) = (one.wheel, one.offset)
+      let count = old.itemCount
       let lower = Int.random(in: 0...count, using: &random)
       let upper = Int.random(in: lower...min(count, lower + 2), using: &random)
       var new = old
@@ -21,7 +19,7 @@ final class ItemChangesTests: XCTestCase {
         try new.insertItems(2, at: 0, keepingFocusAt: &offset)
       } catch {
         // The gap is too wide for those that became neighbours.
-        continue
+        return
       }
       if Bool.random(using: &random) { offset += 40 }
       let mapping = LayoutIndexMapping.removing(lower..<upper).then(.inserting(2, at: 0))
@@ -30,7 +28,7 @@ final class ItemChangesTests: XCTestCase {
 
       var told: [Int: (old: Wheel.Item, new: Wheel.Item)] = [:]
       for move in changes.moved { told[move.new.index] = (move.old, move.new) }
-      XCTAssertEqual(told.count, changes.moved.count, "seed \(seed): twice")
+      XCTAssertEqual(told.count, changes.moved.count, "\(one.message): twice")
       moves += told.count
       let seen = new.visibleItems(atOffset: offset)
       let seenBefore = old.visibleItems(atOffset: oldOffset)
@@ -42,9 +40,9 @@ final class ItemChangesTests: XCTestCase {
           inserted.append(item)
           continue
         }
-        expectTold(told[item.index], before, item, old, oldOffset, new, offset, "seed \(seed)")
+        expectTold(told[item.index], before, item, old, oldOffset, new, offset, one.message)
       }
-      XCTAssertEqual(changes.inserted, inserted, "seed \(seed)")
+      XCTAssertEqual(changes.inserted, inserted, one.message)
       var removed: [Wheel.Item] = []
       for item in seenBefore {
         let newIndex = mapping.newIndex(of: item.index)
@@ -53,11 +51,11 @@ final class ItemChangesTests: XCTestCase {
           removed.append(item)
           continue
         }
-        expectTold(told[after.index], item, after, old, oldOffset, new, offset, "seed \(seed)")
+        expectTold(told[after.index], item, after, old, oldOffset, new, offset, one.message)
       }
-      XCTAssertEqual(changes.removed, removed, "seed \(seed)")
+      XCTAssertEqual(changes.removed, removed, one.message)
       let known = Set(seen.map(\.index) + seenBefore.compactMap { mapping.newIndex(of: $0.index) })
-      XCTAssertTrue(known.isSuperset(of: told.keys), "seed \(seed): nobody sees it")
+      XCTAssertTrue(known.isSuperset(of: told.keys), "\(one.message): nobody sees it")
     }
     XCTAssertGreaterThan(moves, RandomCases.worlds / 2, "Hardly anything moves.")
   }
@@ -85,25 +83,18 @@ final class ItemChangesTests: XCTestCase {
 
   /// What is inserted behind the focus of a clock moves nothing before it.
   func testAnInsertionMovesOnlyWhatFollows() throws {
-    var wheel = try Wheel(
-      itemCount: 30,
-      configuration: .init(
-        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        scrollStep: .points(100)),
-      viewportSize: LayoutSize(width: 800, height: 800))
-    let old = wheel
-    let offset = try wheel.offset(from: 1_000) {
-      try $0.insertItems(1, at: 11, keepingFocusAt: &$1)
+    var wheel = try Wheel.sample(30, viewport: LayoutSize(width: 800, height: 800)) {
+      $0.arrangement = .list(spacing: .gap(0))
     }
+    let old = wheel
+    let offset = try wheel.offset(from: 1_000, after: .insert(1, at: 11))
     let changes = wheel.itemChanges(
       from: old, atOffset: 1_000, by: .inserting(1, at: 11), toOffset: offset)
     XCTAssertEqual(offset, 1_000)
     XCTAssertEqual(changes.inserted.map(\.index), [11])
     XCTAssertEqual(changes.moved.first?.old.index, 11)
     XCTAssertTrue(changes.moved.allSatisfy { $0.new.index == $0.old.index + 1 })
-    let before = try wheel.offset(from: offset) {
-      try $0.insertItems(1, at: 3, keepingFocusAt: &$1)
-    }
+    let before = try wheel.offset(from: offset, after: .insert(1, at: 3))
     XCTAssertEqual(before, 1_100, "The content has scrolled, and the screen shows the same.")
   }
 

@@ -4,17 +4,17 @@ import XCTest
 
 final class MorphTests: XCTestCase {
   private func randomMorph(using random: inout SplitMix64) throws -> Wheel.Morph {
-    let first = try RandomCards(using: &random)
-    var second = try RandomCards(using: &random)
-    second.sizes = first.sizes
+    let first = RandomWheel(using: &random, hasCards: true)
+    var second = RandomWheel(using: &random, hasCards: true)
+    (second.sizes, second.count) = (first.sizes, first.count)
     second.configuration.radiusToItemCenter += 200
     if Int.random(in: 0..<4, using: &random) == 0 {
       second.configuration.legibility = .flipping
     }
     let (start, end) = try (first.wheel(), second.wheel())
     return Wheel.Morph(
-      from: start, atOffset: first.offset(in: start, using: &random),
-      to: end, atOffset: second.offset(in: end, using: &random))
+      from: start, atOffset: .random(in: -200...(start.maximumOffset + 200), using: &random),
+      to: end, atOffset: .random(in: -200...(end.maximumOffset + 200), using: &random))
   }
 
   /// At the ends the items are those of the wheels, to the bit.

@@ -10,14 +10,12 @@ final class WheelDialTests: XCTestCase {
     _ order: Wheel.ItemOrder = .clockwise, _ direction: LayoutReadingDirection = .leftToRight,
     arrangement: Wheel.Arrangement = .ring(turns: 3)
   ) throws -> Wheel {
-    try Wheel(
-      itemCount: 12,
-      configuration: .init(
-        itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 150,
-        arrangement: arrangement, center: .at(center), itemOrder: order,
-        scrollStep: .points(100)),
-      viewportSize: LayoutSize(width: 400, height: 600),
-      environment: .init(direction: direction))
+    try Wheel.sample(12, arrangement, direction: direction) {
+      $0.itemSize = LayoutSize(width: 40, height: 60)
+      $0.radiusToItemCenter = 150
+      $0.center = .at(center)
+      $0.itemOrder = order
+    }
   }
 
   /// A point of the viewport by its direction from the wheel's centre, clockwise from the top.

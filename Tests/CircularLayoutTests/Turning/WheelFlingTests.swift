@@ -3,22 +3,9 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelFlingTests: XCTestCase {
-  private func wheel(
-    _ count: Int, _ arrangement: Wheel.Arrangement = .list(spacing: .angle(.degrees(20))),
-    direction: LayoutReadingDirection = .leftToRight, step: Double = 100
-  ) throws -> Wheel {
-    try Wheel(
-      itemCount: count,
-      configuration: .init(
-        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        arrangement: arrangement, scrollStep: .points(step)),
-      viewportSize: LayoutSize(width: 400, height: 800),
-      environment: .init(direction: direction))
-  }
-
   /// 1 point per millisecond carries 0.998 / 0.002 = 499 points, snapped to the next item.
   func testTheTargetByHand() throws {
-    let wheel = try wheel(20)
+    let wheel = try Wheel.sample(20)
     XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 1_000).target, 1_000)
     XCTAssertEqual(wheel.fling(fromOffset: 910, velocity: -1_000).target, 400)
     XCTAssertEqual(
@@ -33,12 +20,12 @@ final class WheelFlingTests: XCTestCase {
       wheel.fling(
         fromOffset: 410, velocity: 1_000, snapping: .items(atMost: 2, from: 400)
       ).target, 600)
-    XCTAssertEqual(try self.wheel(0).fling(fromOffset: 410, velocity: 1_000).target, 0)
+    XCTAssertEqual(try Wheel.sample(0).fling(fromOffset: 410, velocity: 1_000).target, 0)
   }
 
   /// A wheel at rest between two items is on one of them within half a second or so.
   func testSettlingTakesHalfASecond() throws {
-    let wheel = try wheel(20, step: 400)
+    let wheel = try Wheel.sample(20, step: 400)
     for way in stride(from: 5.0, through: 199, by: 3) {
       for side in [-way, way] {
         let fling = wheel.fling(fromOffset: 800 - side, velocity: 0)
@@ -46,13 +33,13 @@ final class WheelFlingTests: XCTestCase {
         XCTAssertTrue((0.3...0.6).contains(fling.duration), "\(way): \(fling.duration)")
       }
     }
-    let ring = try self.wheel(12, .ring(turns: 3)).fling(fromOffset: 20, velocity: 0)
+    let ring = try Wheel.sample(12, .ring(turns: 3)).fling(fromOffset: 20, velocity: 0)
     XCTAssertEqual(ring.offset(after: 0.45), 0)
   }
 
   /// A flick goes as far as a scroll view's, within 1.6 s, and nowhere does its velocity jump.
   func testAFlickSettlesWithoutAJump() throws {
-    let wheel = try wheel(100, step: 130)
+    let wheel = try Wheel.sample(100, step: 130)
     for velocity in [20.0, 60, 130, 300, 900, 2_000, 5_000] {
       for start in stride(from: 0.0, to: 130, by: 10) {
         let fling = wheel.fling(fromOffset: start, velocity: velocity)
@@ -78,7 +65,7 @@ final class WheelFlingTests: XCTestCase {
 
   /// Numbers of the formulas in the article, worked out apart from the engine.
   func testTheMotionByHand() throws {
-    let wheel = try wheel(20)
+    let wheel = try Wheel.sample(20)
     // 499 points would be its own way, half of this one: it coasts for half of 2 · 499 ms.
     let glide = wheel.glide(from: 0, to: 998, velocity: 1_000)
     XCTAssertEqual(glide.offset(after: 0.4), 359.919_839_68, accuracy: 1e-6)
@@ -97,7 +84,7 @@ final class WheelFlingTests: XCTestCase {
 
   /// A glide goes where the host says, as a fling goes that ends there.
   func testAGlideIsAFlingToATargetOfTheHost() throws {
-    let wheel = try wheel(20)
+    let wheel = try Wheel.sample(20)
     let fling = wheel.fling(fromOffset: 410, velocity: 1_000, decelerationRate: 0.997)
     XCTAssertEqual(
       wheel.glide(from: 410, to: 800, velocity: 1_000, decelerationRate: 0.997), fling)
@@ -114,10 +101,10 @@ final class WheelFlingTests: XCTestCase {
     var random = SplitMix64(seed: 47)
     for number in 0..<RandomCases.count {
       let isRing = Bool.random(using: &random)
-      let wheel = try wheel(
+      let wheel = try Wheel.sample(
         .random(in: 1...50, using: &random), isRing ? .ring(turns: 3) : .list(spacing: .gap(1)),
-        direction: .random(using: &random) ? .leftToRight : .rightToLeft,
-        step: .random(in: 1...400, using: &random))
+        step: .random(in: 1...400, using: &random),
+        direction: .random(using: &random) ? .leftToRight : .rightToLeft)
       let start = Double.random(in: -300...(wheel.maximumOffset + 300), using: &random)
       let velocity = Double.random(in: -5_000...5_000, using: &random)
       let rate = Double.random(in: 0.98...0.995, using: &random)
@@ -141,7 +128,7 @@ final class WheelFlingTests: XCTestCase {
     var random = SplitMix64(seed: 53)
     for number in 0..<RandomCases.count {
       let isRing = Bool.random(using: &random)
-      let wheel = try wheel(
+      let wheel = try Wheel.sample(
         .random(in: 1...50, using: &random), isRing ? .ring(turns: 3) : .list(spacing: .gap(1)),
         step: .random(in: 1...400, using: &random))
       let start = Double.random(in: -300...(wheel.maximumOffset + 300), using: &random)
@@ -192,7 +179,7 @@ final class WheelFlingTests: XCTestCase {
       Double.nan, .infinity, -.infinity, 0, -0.0, 1e300, -1e300, 1e-300, 1, -1, 0.5, 2,
     ]
     for isRing in [false, true] {
-      let wheel = try wheel(5, isRing ? .ring(turns: 2) : .list(spacing: .gap(1)))
+      let wheel = try Wheel.sample(5, isRing ? .ring(turns: 2) : .list(spacing: .gap(1)))
       for offset in absurd {
         for velocity in absurd {
           for (rate, settlingRate) in absurd.flatMap({ [($0, $0), ($0, 0.985), (0.998, $0)] }) {

@@ -7,14 +7,8 @@ final class WheelPassedItemsTests: XCTestCase {
     _ count: Int, isRing: Bool, direction: LayoutReadingDirection = .leftToRight,
     step: Double = 100
   ) throws -> Wheel {
-    try Wheel(
-      itemCount: count,
-      configuration: .init(
-        itemSize: LayoutSize(width: 80, height: 100), radiusToItemCenter: 300,
-        arrangement: isRing ? .ring(turns: 3) : .list(spacing: .angle(.degrees(20))),
-        scrollStep: .points(step)),
-      viewportSize: LayoutSize(width: 400, height: 800),
-      environment: .init(direction: direction))
+    let arrangement = isRing ? .ring(turns: 3) : Wheel.Arrangement.list(spacing: .gap(4))
+    return try Wheel.sample(count, arrangement, step: step, direction: direction)
   }
 
   func testByHand() throws {

@@ -1,11 +1,10 @@
-import CircularLayout
-import Foundation
-import LayoutTestSupport
+public import CircularLayout
+import LayoutGeometry
 
 /// A slow and obvious wheel: every item by itself, by the textbook, without looking at the engine.
 ///
 /// It knows the wheel's centre as a given point, and the angle per item and the step as numbers.
-struct ReferenceWheel {
+public struct ReferenceWheel {
   var itemCount: Int
   var isRing: Bool
   var anglePerItem: Double
@@ -16,25 +15,30 @@ struct ReferenceWheel {
   var direction: LayoutReadingDirection
   /// The wheel's centre in the viewport, in the left-to-right picture.
   var center: LayoutPoint
-  /// The sizes of different cards, and the angles from the first one to each; empty for equal ones.
-  var sizes: [LayoutSize] = []
-  var anglesFromFirst: [Double] = []
 
-  struct Item {
-    var index: Int
+  /// The sizes of different cards; empty for equal items.
+  public var sizes: [LayoutSize] = []
+
+  /// The angles from the first card to each, in radians; empty for equal items.
+  public var anglesFromFirst: [Double] = []
+
+  /// An item where the textbook has it.
+  public struct Item {
+    /// Its index.
+    public var index: Int
     var angle: Double
     var center: LayoutPoint
     var rotation: Double
     /// The width and height as scaled.
     var size: LayoutSize
     /// Whether a hair's breadth decides that the item is shown at all.
-    var isDoubtful: Bool
+    public var isDoubtful: Bool
     /// Whether rotation and size are yet to be mirrored.
     var isMirrored = false
   }
 
   /// All the items on the shown turn, in the content, with doubtful ones at its end.
-  func items(atOffset offset: Double) -> [Item] {
+  public func items(atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     forEachItem(atOffset: offset) { items.append($0) }
     return items
@@ -67,9 +71,10 @@ struct ReferenceWheel {
     let way = configuration.itemOrder == .clockwise ? turn : -turn
     let angle = configuration.focus.angle.radians + way
     let isHorizontal = configuration.axis == .horizontal
+    let (sine, cosine) = sineAndCosine(angle)
     let center = LayoutPoint(
-      x: center.x + configuration.radiusToItemCenter * sin(angle) + (isHorizontal ? forward : 0),
-      y: center.y - configuration.radiusToItemCenter * cos(angle) + (isHorizontal ? 0 : forward))
+      x: center.x + configuration.radiusToItemCenter * sine + (isHorizontal ? forward : 0),
+      y: center.y - configuration.radiusToItemCenter * cosine + (isHorizontal ? 0 : forward))
     let rotation =
       switch configuration.orientation {
       case .outward: angle
@@ -79,8 +84,8 @@ struct ReferenceWheel {
     let falloff = configuration.falloff
     let part =
       switch falloff.reach {
-      case .items(let items): abs(distance) / items
-      case .angle(let angle): abs(way) / angle.radians
+      case .items(let items): distance.magnitude / items
+      case .angle(let angle): way.magnitude / angle.radians
       }
     let t = min(part, 1)
     let eased = falloff.curve == .linear ? t : t * t * (3 - 2 * t)
@@ -129,7 +134,7 @@ extension ReferenceWheel {
   }
 
   /// The index at an angle, found by walking from card to card.
-  func indexOfCard(at focus: Double) -> Double {
+  public func indexOfCard(at focus: Double) -> Double {
     var item = 0
     while angle(ofCard: item) > focus { item -= 1 }
     while angle(ofCard: item + 1) <= focus { item += 1 }
@@ -147,26 +152,40 @@ extension ReferenceWheel.Item {
   }
 
   /// The corners clockwise on screen, from the top left one of the upright item.
-  var corners: (LayoutPoint, LayoutPoint, LayoutPoint, LayoutPoint) {
+  public var corners: (LayoutPoint, LayoutPoint, LayoutPoint, LayoutPoint) {
     guard isMirrored else {
       return (corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5))
     }
     return (corner(0.5, -0.5), corner(-0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5))
   }
 
+  /// What is wrong with an item, or `nil` if its angle, centre, corners and extents are these.
+  public func complaint(about item: Wheel.Item, accuracy: Double) -> String? {
+    let (a, b, c, d) = corners
+    let points = zip([item.center] + item.quad.corners, [center, a, b, c, d])
+    guard points.allSatisfy({ $0.distance(to: $1) <= accuracy }) else {
+      return "item \(index) is at another place"
+    }
+    let isTurned = (item.angle.radians - angle).magnitude <= max(1e-12, accuracy / 1_000)
+    let (width, height) = (item.size.width * item.scale, item.size.height * item.scale)
+    let isScaled = max((width - size.width).magnitude, (height - size.height).magnitude) <= accuracy
+    return isTurned && isScaled ? nil : "item \(index) has another angle or size"
+  }
+
   /// A corner where it is on screen, given in the upright item that is not mirrored.
   private func corner(_ x: Double, _ y: Double) -> LayoutPoint {
     let (x, y) = (x * size.width, y * size.height)
-    let reach = hypot(x, y)
-    let direction = atan2(y, x) + rotation
-    let way = isMirrored ? -reach * cos(direction) : reach * cos(direction)
-    return LayoutPoint(x: center.x + way, y: center.y + reach * sin(direction))
+    let reach = (x * x + y * y).squareRoot()
+    let direction = arctangent(y, x) + rotation
+    let (sine, cosine) = sineAndCosine(direction)
+    return LayoutPoint(
+      x: center.x + (isMirrored ? -reach : reach) * cosine, y: center.y + reach * sine)
   }
 }
 
 extension ReferenceWheel {
   /// The reference of a wheel, whose derived numbers other tests check.
-  init(_ wheel: Wheel, center: LayoutPoint) {
+  public init(_ wheel: Wheel, center: LayoutPoint) {
     let configuration = wheel.configuration
     let isHorizontal = configuration.axis == .horizontal
     self.init(
@@ -184,7 +203,7 @@ extension ReferenceWheel {
   /// What is wrong with the items found in a rectangle, or `nil` if they are those that meet it.
   ///
   /// Items that a millionth of a point decides may be there or not.
-  func complaint(
+  public func complaint(
     about found: [Wheel.Item], in rect: LayoutRect, atOffset offset: Double
   ) -> String? {
     var missing: Set<Int> = []
@@ -192,7 +211,10 @@ extension ReferenceWheel {
       return "item \(item.index) is reported twice"
     }
     let (larger, smaller) = (rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6))
-    let largest = (sizes + [configuration.itemSize]).map { hypot($0.width, $0.height) }.max() ?? 0
+    let largest =
+      (sizes + [configuration.itemSize]).map {
+        ($0.width * $0.width + $0.height * $0.height).squareRoot()
+      }.max() ?? 0
     let reach = largest / 2 * max(1, configuration.falloff.scale) + 1
     var complaint: String?
     forEachItem(atOffset: offset) { item in
@@ -213,6 +235,6 @@ extension ReferenceWheel {
       }
     }
     if let complaint { return complaint }
-    return missing.isEmpty ? nil : "items \(missing.sorted()) are not shown at all"
+    return missing.isEmpty ? nil : "item \(missing.min() ?? 0) is not shown at all"
   }
 }
