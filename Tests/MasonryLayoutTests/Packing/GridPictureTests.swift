@@ -5,22 +5,22 @@ import XCTest
 
 /// Walls that a person can check by looking, with columns two cells wide.
 final class GridPictureTests: XCTestCase {
-  private func wall(
-    _ configuration: WallSettings, crossLength: Double, heights: [Double],
-    spans: [Int] = []
-  ) throws -> MasonryGrid {
+  private func expect(
+    _ settings: WallSettings, width: Double, heights: [Double], spans: [Int] = [],
+    size: LayoutSize? = nil, drawing: String, line: UInt = #line
+  ) throws {
     let items = heights.enumerated().map { index, height in
       HostItem(height: height, span: index < spans.count ? spans[index] : 1)
     }
-    return try Host(configuration: configuration, crossLength: crossLength, items: items).grid()
+    let wall = try Host(configuration: settings, crossLength: width, items: items).grid()
+    expectFrames(wall.frames, drawing: drawing, line: line)
+    if let size { XCTAssertEqual(wall.contentSize, size, line: line) }
   }
 
   func testRoundRobinKeepsTheOrderAndIsRagged() throws {
-    let wall = try wall(
-      .init(columns: .fixed(3), packing: .roundRobin), crossLength: 6,
-      heights: [3, 1, 2, 2, 1, 1, 1])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(3), packing: .roundRobin), width: 6, heights: [3, 1, 2, 2, 1, 1, 1],
+      size: LayoutSize(width: 6, height: 6),
       drawing: """
         AABBCC
         AAEECC
@@ -29,14 +29,11 @@ final class GridPictureTests: XCTestCase {
         DD....
         GG....
         """)
-    XCTAssertEqual(wall.contentSize, LayoutSize(width: 6, height: 6))
   }
 
   func testShortestColumnFillsTheLowestPlace() throws {
-    let wall = try wall(
-      .init(columns: .fixed(3)), crossLength: 6, heights: [3, 1, 2, 2, 1, 1, 1])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(3)), width: 6, heights: [3, 1, 2, 2, 1, 1, 1],
       drawing: """
         AABBCC
         AADDCC
@@ -46,13 +43,11 @@ final class GridPictureTests: XCTestCase {
   }
 
   func testSpacingsAndInsetsLieAroundTheItems() throws {
-    let wall = try wall(
+    try expect(
       .init(
         columns: .fixed(2), columnSpacing: 2, itemSpacing: 1,
         contentInsets: LayoutInsets(top: 1, leading: 1, bottom: 2, trailing: 3)),
-      crossLength: 10, heights: [2, 1, 1, 1])
-    expectFrames(
-      wall.frames,
+      width: 10, heights: [2, 1, 1, 1], size: LayoutSize(width: 10, height: 7),
       drawing: """
         ..........
         .AA..BB
@@ -60,16 +55,12 @@ final class GridPictureTests: XCTestCase {
         .....CC
         .DD....
         """)
-    XCTAssertEqual(wall.contentSize, LayoutSize(width: 10, height: 7))
   }
 
   func testRightToLeftStartsAtTheRight() throws {
-    let wall = try wall(
-      .init(
-        columns: .fixed(3), contentInsets: LayoutInsets(leading: 1), direction: .rightToLeft),
-      crossLength: 7, heights: [3, 1, 2, 2, 1])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(3), contentInsets: LayoutInsets(leading: 1), direction: .rightToLeft),
+      width: 7, heights: [3, 1, 2, 2, 1],
       drawing: """
         CCBBAA
         CCDDAA
@@ -78,11 +69,9 @@ final class GridPictureTests: XCTestCase {
   }
 
   func testAWideItemGoesWhereTheTallestOfItsColumnsIsShortest() throws {
-    let wall = try wall(
-      .init(columns: .fixed(4)), crossLength: 8, heights: [1, 3, 2, 2, 1, 1],
-      spans: [1, 1, 1, 1, 2, 1])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(4)), width: 8, heights: [1, 3, 2, 2, 1, 1],
+      spans: [1, 1, 1, 1, 2, 1],
       drawing: """
         AABBCCDD
         FFBBCCDD
@@ -91,11 +80,9 @@ final class GridPictureTests: XCTestCase {
   }
 
   func testAWideItemOfTheSameHeightGoesToTheLeft() throws {
-    let wall = try wall(
-      .init(columns: .fixed(4)), crossLength: 8, heights: [1, 1, 1, 1, 1, 2],
-      spans: [1, 1, 1, 1, 3, 2])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(4)), width: 8, heights: [1, 1, 1, 1, 1, 2],
+      spans: [1, 1, 1, 1, 3, 2],
       drawing: """
         AABBCCDD
         EEEEEE..
@@ -105,11 +92,9 @@ final class GridPictureTests: XCTestCase {
   }
 
   func testAWideItemThatNoLongerFitsStartsAgainAtTheFirstColumn() throws {
-    let wall = try wall(
-      .init(columns: .fixed(3), packing: .roundRobin), crossLength: 6, heights: [1, 2, 1, 1, 2],
-      spans: [1, 1, 2, 1, 1])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(3), packing: .roundRobin), width: 6, heights: [1, 2, 1, 1, 2],
+      spans: [1, 1, 2, 1, 1],
       drawing: """
         AABBDD
         ..BB..
@@ -120,11 +105,9 @@ final class GridPictureTests: XCTestCase {
   }
 
   func testItemsWiderThanTheWallCoverAllOfIt() throws {
-    let wall = try wall(
-      .init(columns: .fixed(2), itemSpacing: 1), crossLength: 4, heights: [1, 2, 1, 1],
-      spans: [1, 1, .max, 1])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(2), itemSpacing: 1), width: 4, heights: [1, 2, 1, 1],
+      spans: [1, 1, .max, 1],
       drawing: """
         AABB
         ..BB
@@ -136,10 +119,8 @@ final class GridPictureTests: XCTestCase {
   }
 
   func testTheLeftmostOfTheLowestColumns() throws {
-    let wall = try wall(
-      .init(columns: .fixed(4)), crossLength: 8, heights: [1, 1, 1, 1, 2, 1, 1, 1, 1])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(4)), width: 8, heights: [1, 1, 1, 1, 2, 1, 1, 1, 1],
       drawing: """
         AABBCCDD
         EEFFGGHH
@@ -149,11 +130,9 @@ final class GridPictureTests: XCTestCase {
 
   /// Halves of a pixel are rounded down the wall; what is stacked stays stacked.
   func testOnPixelsTheHeightsFollowTheEdges() throws {
-    let wall = try wall(
-      .init(columns: .fixed(2), packing: .roundRobin, scale: 1), crossLength: 5,
-      heights: [1.5, 1.25, 1.5, 1.25, 1.5, 1.25])
-    expectFrames(
-      wall.frames,
+    try expect(
+      .init(columns: .fixed(2), packing: .roundRobin, scale: 1), width: 5,
+      heights: [1.5, 1.25, 1.5, 1.25, 1.5, 1.25],
       drawing: """
         AABB
         AADD

@@ -119,13 +119,6 @@ final class PackingTests: XCTestCase {
       }
     }
   }
-
-  func testItemsOfOneColumnGoRoundInTurn() throws {
-    var grid = try MasonryGrid(
-      configuration: .init(columns: .fixed(3), packing: .roundRobin), width: 3)
-    try grid.appendItems(8, measuredBy: MasonryHeights([9, 1, 1, 5, 0, 0, 1, 2]))
-    XCTAssertEqual((0..<8).map { grid.column(ofItemAt: $0) }, [0, 1, 2, 0, 1, 2, 0, 1])
-  }
 }
 
 extension MasonryGrid.Packing {

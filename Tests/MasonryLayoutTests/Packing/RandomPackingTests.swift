@@ -5,43 +5,41 @@ import XCTest
 
 /// Which column each item goes to, and how far down: random worlds against the oracle, to the bit.
 final class RandomPackingTests: XCTestCase {
-  func testUprightWorldsOnPixels() {
-    withEveryAtOnce("seed", in: UInt64(1)...1500) { seed in
+  private func expectReferences(
+    seeds: ClosedRange<UInt64>, _ host: @escaping (_ random: inout SplitMix64) -> Host
+  ) {
+    withEveryAtOnce("seed", in: seeds) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.simpleHost(
-        .quarters, itemCount: Int.random(in: 0...24, using: &random), scales: [1, 2, 3])
-      expectReference(host)
+      expectReference(host(&random))
     }
   }
 
-  func testUprightWorldsWithoutPixels() {
-    withEveryAtOnce("seed", in: UInt64(1)...500) { seed in
-      var random = SplitMix64(seed: seed)
-      var host = random.simpleHost(
-        .quarters, itemCount: Int.random(in: 0...24, using: &random), scales: [nil])
+  func testWorldsOnPixels() {
+    expectReferences(seeds: 1...1500) { random in
+      let count = Int.random(in: 0...24, using: &random)
+      return random.simpleHost(.quarters, itemCount: count, scales: [1, 2, 3])
+    }
+    expectReferences(seeds: 1...2000) { random in
+      let count = Int.random(in: 0...20, using: &random)
+      return random.host(.quarters, itemCount: count, scales: [1, 2])
+    }
+  }
+
+  func testWorldsWithoutPixels() {
+    expectReferences(seeds: 1...500) { random in
+      let count = Int.random(in: 0...24, using: &random)
+      var host = random.simpleHost(.quarters, itemCount: count, scales: [nil])
       // 2520 quarter points can be shared by any number of columns up to ten.
       let columns = Int.random(in: 1...10, using: &random)
       host.configuration.columns = .fixed(columns)
       let insets = host.configuration.contentInsets.horizontal
       let gaps = host.configuration.columnSpacing * Double(columns - 1)
       host.crossLength = insets + gaps + 2520 / 4 * Double(Int.random(in: 0...2, using: &random))
-      expectReference(host)
+      return host
     }
-  }
-
-  func testWorldsOfEveryKindOnPixels() {
-    withEveryAtOnce("seed", in: UInt64(1)...2000) { seed in
-      var random = SplitMix64(seed: seed)
+    expectReferences(seeds: 1...1000) { random in
       let count = Int.random(in: 0...20, using: &random)
-      expectReference(random.host(.quarters, itemCount: count, scales: [1, 2]))
-    }
-  }
-
-  func testWorldsOfEveryKindWithoutPixels() {
-    withEveryAtOnce("seed", in: UInt64(1)...1000) { seed in
-      var random = SplitMix64(seed: seed)
-      let count = Int.random(in: 0...20, using: &random)
-      expectReference(random.exactHost(itemCount: count))
+      return random.exactHost(itemCount: count)
     }
   }
 

@@ -7,54 +7,55 @@ import XCTest
 final class QueryTests: XCTestCase {
   private let scales: [Double?] = [nil, nil, 1, 2, 3, 0.5, 1.3]
 
-  /// 250 grids with 400 rectangles each: a hundred thousand queries.
-  func testTheItemsInARectangleAreThoseThatAScanFinds() {
-    withEveryAtOnce("seed", in: UInt64(1)...250) { seed in
+  private func expectScans(
+    seeds: ClosedRange<UInt64>, rectCount: Int,
+    _ host: @escaping (_ seed: UInt64, _ random: inout SplitMix64) -> Host
+  ) {
+    withEveryAtOnce("seed", in: seeds) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.simpleHost(
-        [.quarters, .fractions, .tenths][Int(seed % 3)],
-        itemCount: Int.random(in: 1...40, using: &random),
-        scales: scales)
-      try expectScans(of: host, rectCount: 400, &random)
+      try expectScans(of: host(seed, &random), rectCount: rectCount, &random)
+    }
+  }
+
+  private func numbers(_ seed: UInt64) -> Numbers {
+    [.quarters, .fractions, .tenths][Int(seed % 3)]
+  }
+
+  /// Upright walls, and walls of the whole space: 250 and 600 of them, a hundred thousand queries each.
+  func testTheItemsInARectangleAreThoseThatAScanFinds() {
+    expectScans(seeds: 1...250, rectCount: 400) { [scales] seed, random in
+      let count = Int.random(in: 1...40, using: &random)
+      return random.simpleHost(self.numbers(seed), itemCount: count, scales: scales)
+    }
+    expectScans(seeds: 3001...3600, rectCount: 200) { [scales] seed, random in
+      let count = Int.random(in: 1...40, using: &random)
+      return random.host(
+        self.numbers(seed), itemCount: count, maximumColumns: 9, scales: scales)
     }
   }
 
   func testManyColumns() {
-    withEveryAtOnce("seed", in: UInt64(1001)...1020) { seed in
-      var random = SplitMix64(seed: seed)
-      let host = random.simpleHost(.fractions, itemCount: 150, maximumColumns: 90, scales: scales)
-      try expectScans(of: host, rectCount: 200, &random)
+    expectScans(seeds: 1001...1020, rectCount: 200) { [scales] _, random in
+      random.simpleHost(.fractions, itemCount: 150, maximumColumns: 90, scales: scales)
     }
   }
 
   /// Columns far narrower than a pixel, or than the distance between neighbouring numbers.
   func testTinyColumns() {
-    withEveryAtOnce("seed", in: UInt64(2001)...2040) { seed in
-      var random = SplitMix64(seed: seed)
-      var host = random.simpleHost(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
-      host.crossLength = host.configuration.contentInsets.horizontal + 1e-14
-      if seed % 2 == 0 { host.configuration.columnSpacing = 0 }
-      try expectScans(of: host, rectCount: 100, &random)
-    }
-    withEveryAtOnce("seed", in: UInt64(2501)...2580) { seed in
-      var random = SplitMix64(seed: seed)
-      var host = random.host(.fractions, itemCount: 60, maximumColumns: 40, scales: scales)
+    func narrowed(_ host: Host, _ seed: UInt64) -> Host {
+      var host = host
       let insets = host.configuration.contentInsets
       let isVertical = host.configuration.axis == .vertical
       host.crossLength = (isVertical ? insets.horizontal : insets.vertical) + 1e-14
       if seed % 2 == 0 { host.configuration.columnSpacing = 0 }
-      try expectScans(of: host, rectCount: 100, &random)
+      return host
     }
-  }
-
-  /// Another hundred thousand queries of walls of the whole space.
-  func testTheWholeSpace() {
-    withEveryAtOnce("seed", in: UInt64(3001)...3600) { seed in
-      var random = SplitMix64(seed: seed)
-      let host = random.host(
-        [.quarters, .fractions, .tenths][Int(seed % 3)],
-        itemCount: Int.random(in: 1...40, using: &random), maximumColumns: 9, scales: scales)
-      try expectScans(of: host, rectCount: 200, &random)
+    expectScans(seeds: 2001...2040, rectCount: 100) { [scales] seed, random in
+      narrowed(
+        random.simpleHost(.fractions, itemCount: 60, maximumColumns: 40, scales: scales), seed)
+    }
+    expectScans(seeds: 2501...2580, rectCount: 100) { [scales] seed, random in
+      narrowed(random.host(.fractions, itemCount: 60, maximumColumns: 40, scales: scales), seed)
     }
   }
 
@@ -95,14 +96,8 @@ final class QueryTests: XCTestCase {
       expectOrder(of: visited, in: grid, frames, "Order in \(rect)", line: line)
     }
     let items = grid.items(in: rect)
-    var isSame = items.count == scanned.count
-    for (item, index) in zip(items, scanned)
-    where item.index != index || item.frame != frames[index] {
-      isSame = false
-    }
-    if !isSame {
-      expectEqual("\(items)", "\(scanned.map { frames[$0] })", "Items in \(rect)", line: line)
-    }
+    expectEqual(items.map(\.index), scanned, "Items in \(rect)", line: line)
+    expectEqual(items.map(\.frame), scanned.map { frames[$0] }, "Frames", line: line)
 
     var collected = [7, 7, 7]
     grid.indices(in: rect, replacing: &collected)
