@@ -85,7 +85,7 @@ private struct Around {
       let lower = max(2 * (middle + turn - .pi / 4) - Self.slack, 0)
       let upper = min(2 * (middle + turn + .pi / 4) + Self.slack, 2 * .pi)
       guard lower <= upper else { continue }
-      // Items that follow counter-clockwise are at angles of so much less than a full turn.
+      // Angles counter-clockwise count back from a full turn.
       ends(from: lower, to: upper, past: 0, first: 1, last: placesClockwise, see)
       ends(from: lower, to: upper, past: 2 * .pi, first: -placesCounterclockwise, last: -1, see)
     }

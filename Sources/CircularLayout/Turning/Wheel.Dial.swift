@@ -135,8 +135,8 @@ extension Wheel.Dial {
 
   /// The velocity of the offset, in points per second, for a velocity of the finger.
   ///
-  /// Only motion around the centre counts; in the hub it is 0. The finger's is in the viewport's
-  /// points per second, as gesture recognizers state it.
+  /// Only motion around the centre counts; in the hub it is 0. The finger's velocity is in points
+  /// of the viewport per second, as gesture recognizers state it.
   public func velocity(ofTouch velocity: LayoutPoint) -> Double {
     let distance = touch.distance(to: .zero)
     guard isHolding, distance > 0 else { return 0 }

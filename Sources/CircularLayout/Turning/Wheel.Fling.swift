@@ -7,9 +7,9 @@ extension Wheel {
   ///     if time >= fling.duration { display.stop() }
   ///
   /// For hosts without a scroll view. Late or lost frames do not change the motion. It goes from
-  /// ``start`` to ``target`` without turning round, passing it or a jump of the velocity. It starts
-  /// at the finger's velocity, or at rest if the target lies the other way. A flick coasts first,
-  /// slowing down evenly; then the wheel settles.
+  /// ``start`` to ``target`` and never turns back; its velocity does not jump. It starts at the
+  /// finger's velocity, or at rest if the target lies the other way. A flick coasts first, slowing
+  /// down evenly; then the wheel settles.
   public struct Fling: Hashable, Sendable {
     /// The offset at which the wheel is let go.
     public let start: Double
