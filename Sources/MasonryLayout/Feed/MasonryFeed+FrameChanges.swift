@@ -59,8 +59,8 @@ extension MasonryFeed {
   /// header that its section no longer has is removed, and one that it did not have is inserted;
   /// likewise footers and backgrounds. `keepingPlace` does all of this in one call.
   ///
-  /// - Complexity: that of `elements(in:)` for both feeds, and O(*k* log *m*) for *k* elements found
-  ///   and a mapping of *m* removals, insertions and moves.
+  /// - Complexity: that of `elements(in:)` for both feeds, and O(*k* log *m*) for *k* elements
+  ///   found and a mapping of *m* removals, insertions and moves.
   public func frameChanges(
     from old: MasonryFeed, by mapping: AddressMapping, in viewport: Viewport,
     before oldViewport: Viewport? = nil

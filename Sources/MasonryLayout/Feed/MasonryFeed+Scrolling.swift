@@ -88,9 +88,9 @@ extension MasonryFeed {
   ///
   ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///
-  /// An item is shown between the pinned header and footer of its section, in the rectangle in which
-  /// these are pinned. Headers and footers are shown at their unpinned places. A visible rectangle
-  /// that is not finite stays.
+  /// An item is shown between the pinned header and footer of its section, in the rectangle in
+  /// which these are pinned. Headers and footers are shown at their unpinned places. A visible
+  /// rectangle that is not finite stays.
   ///
   /// - Complexity: O(1).
   public func scroll(

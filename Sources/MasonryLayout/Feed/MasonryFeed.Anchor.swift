@@ -58,7 +58,7 @@ extension MasonryFeed {
         items: keysOfItems(inSectionsOf: elements)))
   }
 
-  /// What pinned headers and footers leave uncovered of an interval; all of it if they leave nothing.
+  /// What pinned headers and footers leave of an interval, or all of it if they leave nothing.
   private func uncovered(
     of interval: LayoutInterval, by elements: [Element], pinnedIn pin: LayoutRect
   ) -> LayoutInterval {

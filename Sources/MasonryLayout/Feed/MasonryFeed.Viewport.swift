@@ -6,8 +6,8 @@ extension MasonryFeed {
   ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///     scrollView.contentOffset.y = visible.rect.minY
   ///
-  /// A collection view asks for more than it shows, so its layout gives both rectangles. A rectangle
-  /// that is not finite shows nothing, and pins nothing.
+  /// A collection view asks for more than it shows, so its layout gives both rectangles. One that
+  /// is not finite shows nothing, and pins nothing.
   public struct Viewport: Hashable, Sendable {
     /// The rectangle that is seen, in the coordinates of the content.
     public var rect: LayoutRect

@@ -1,4 +1,4 @@
-/// A section as the feed keeps it: its items, laid out as if they were alone, and what surrounds them.
+/// A section as the feed keeps it: its items, laid out on their own, and what surrounds them.
 struct SectionContent: Sendable, Equatable {
   var grid: MasonryGrid
   var surroundings: Surroundings

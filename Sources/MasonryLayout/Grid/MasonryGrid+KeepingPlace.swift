@@ -11,7 +11,7 @@ extension MasonryGrid {
   /// returns `first.then(second)`. The size of the rectangle stays, and so does one that is not
   /// finite.
   ///
-  /// - Returns: What the change did to the items in the rectangle, before and after it was scrolled.
+  /// - Returns: What the change did to the items in the rectangle before and after scrolling.
   /// - Throws: What the closure throws; the wall and the rectangle are then as they were.
   /// - Complexity: that of the change, of a copy of the wall's storage, and of
   ///   ``items(in:)-(LayoutRect)``. To change a large wall in every frame of a gesture, make an

@@ -49,7 +49,7 @@ extension MasonryGrid {
     if count == 0 { buffer.removeAll(keepingCapacity: true) }
   }
 
-  /// Calls a closure with each of ``items(in:)-(LayoutRect)``, column by column, without allocating.
+  /// Calls a closure with each item in a rectangle, column by column, without allocating.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {

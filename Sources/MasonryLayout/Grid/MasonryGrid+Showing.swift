@@ -22,8 +22,8 @@ extension MasonryGrid {
   /// rectangle that is not finite.
   ///
   /// The content is scrolled to its ends at most. For ``ScrollPosition/nearest`` an item that is
-  /// visible needs no scrolling, even past an end. ``ScrollPosition/center`` leads to a whole pixel,
-  /// if there are pixels.
+  /// visible needs no scrolling, even past an end. ``ScrollPosition/center`` leads to a whole
+  /// pixel, if there are pixels.
   ///
   /// The place is exact if the item and all items before it are measured, and rests on estimates
   /// otherwise, see ``firstEstimatedIndex``; `measure(showing:at:in:)` measures what is around it.

@@ -60,7 +60,7 @@ extension MasonryGrid {
   ///   - visible: The visible rectangle without what covers it, such as bars. One that is not
   ///     finite counts as an empty one at the origin.
   ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
-  ///   - sticksToEnd: Whether the end stays in view, if it is in view now and the start is not kept.
+  ///   - sticksToEnd: Whether the end does, if it is in view now and the start is not kept.
   /// - Returns: An anchor for this wall as it is now.
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func anchor(
