@@ -110,9 +110,7 @@ extension MasonryGrid {
     items.estimates = estimates
     contentEnd = contentEndOfColumns()
   }
-}
 
-extension MasonryGrid {
   /// Arranges the items in other columns, downwards, and measures those whose width changes.
   ///
   /// The settings of another grid are shared if they are equal to the new ones. Without a provider,
@@ -155,8 +153,8 @@ extension MasonryGrid {
 
   /// Measures the items that have another cross length in a new grid; in both, columns are equal.
   ///
-  /// The lengths are written to the memory of the positions, which are computed anew: at a million
-  /// items, touching as much fresh memory takes as long as placing them.
+  /// The lengths are written to the memory of the positions, which are then computed in any memory:
+  /// touching as much fresh memory takes as long as placing the items.
   private mutating func measure(
     for new: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -174,7 +172,9 @@ extension MasonryGrid {
       return
     }
     let oldPlacement = hasKeptItems(from: 0) ? placement : nil
-    var lengths = placement.takePositions()
+    var lengths: [Double] = []
+    swap(&lengths, &placement.positions)
+    lengths.removeAll(keepingCapacity: true)
     do throws(MasonryError) {
       for chunk in all.chunks(ofCount: 1024) {
         if asksAll {
@@ -194,13 +194,13 @@ extension MasonryGrid {
         }
       }
     } catch {
-      placement.givePositions(memory: items.lengths)
+      placement.positions = items.lengths
       goBack(to: oldPlacement, from: 0)
       throw error
     }
     swap(&items.lengths, &lengths)
     items.estimates = estimates
-    placement.givePositions(memory: lengths)
+    placement.positions = lengths
   }
 
   /// The cross length at which the length of an item along an axis is known; NaN if it is not.

@@ -1,10 +1,9 @@
 #if !hasFeature(Embedded)
-
 extension MasonryGrid: Codable {
   private enum Key: CodingKey { case configuration, items }
 
-  /// Encodes, in O(*n*), the version of the format, the settings, what the host said about each item,
-  /// and kept columns.
+  /// Encodes the version of the format, the settings, what the host said about each item, and kept
+  /// columns, in O(*n*).
   ///
   /// Positions are computed again. A snapshot pays off where measuring is expensive, as for text.
   /// With heights at hand, as for pictures with known ratios, it is faster to build the grid anew.
@@ -32,5 +31,4 @@ extension MasonryGrid: Codable {
     }
   }
 }
-
 #endif

@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-
 extension MasonryGrid {
   /// Applies the difference between the old and the new data of the host, and places once.
   ///
@@ -8,12 +7,9 @@ extension MasonryGrid {
   ///     try wall.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
   ///
   /// A moved item (an insertion that is associated with a removal) keeps its height. A difference
-  /// that removes items which do not exist, or inserts some past the end, traps.
+  /// that removes items which do not exist, or inserts some past the end, traps. The provider is
+  /// asked, by the new indices, for items that are new or get another width.
   ///
-  /// - Parameters:
-  ///   - difference: What was removed, at the old indices, and inserted, at the new ones.
-  ///   - provider: The heights, by the new indices, asked for items that are new or get another
-  ///     width.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
@@ -37,5 +33,4 @@ extension MasonryGrid {
       by: LayoutIndexMapping(difference), count: newCount, moving: moved, measuredBy: provider)
   }
 }
-
 #endif

@@ -31,15 +31,11 @@ extension MasonryGrid {
     try take(new, measuredBy: provider)
   }
 
-  /// Sets the height of an item, for example once its view has measured itself.
+  /// Sets the height of an item, in points, for example once its view has measured itself.
   ///
-  /// The height counts as known at the item's width: it is asked for again only at another width.
-  /// An item that was estimated is measured then.
+  /// The item counts as measured at its width: it is asked for again only at another width. The
+  /// provider is asked for other items that get another width. Equal columns need none.
   ///
-  /// - Parameters:
-  ///   - height: The height, in points.
-  ///   - index: The index of the item.
-  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Throws: ``MasonryError``, also if the grid scrolls sideways; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
   ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as

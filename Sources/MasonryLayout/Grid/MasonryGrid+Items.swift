@@ -9,9 +9,9 @@ extension MasonryGrid {
   ///   - provider: The heights, asked for the new items only, once each and in order.
   /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for gaps
-  ///   in O(log *n*) for each span that items have; an item that goes back to a gap shifts the list
-  ///   of the items below it in that column, and the first item of a new span takes O(*n*).
+  /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for
+  ///   gaps in O(log *n*) for each span in use; an item that goes back to one shifts the list of
+  ///   the items below it in that column, and the first item of a new span takes O(*n*).
   @discardableResult
   public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
@@ -67,9 +67,8 @@ extension MasonryGrid {
 
   /// Removes items that follow each other; those after them move up.
   ///
-  /// - Parameters:
-  ///   - range: The indices of the items.
-  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
+  /// The provider is asked for items that get another width. Equal columns need none.
+  ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the first removed one on.
@@ -96,12 +95,8 @@ extension MasonryGrid {
 
   /// Moves an item so that it ends up at another index; those in between make room.
   ///
-  /// Its height is kept, and asked for again only at another width.
+  /// The provider is asked for items that get another width. Equal columns need none.
   ///
-  /// - Parameters:
-  ///   - source: The old index.
-  ///   - destination: The new index.
-  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the smaller of the two indices on.
@@ -117,9 +112,7 @@ extension MasonryGrid {
       by: .moving(from: source, to: destination), count: itemCount, moving: [destination],
       measuredBy: provider)
   }
-}
 
-extension MasonryGrid {
   /// Adds, removes and moves items as a mapping says, and places once.
   ///
   /// - Parameters:

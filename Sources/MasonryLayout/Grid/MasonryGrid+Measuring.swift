@@ -87,9 +87,7 @@ extension MasonryGrid {
   private func estimatedIndices(in rect: LayoutRect) -> [Int] {
     guard !hasExactContentSize else { return [] }
     var indices: [Int] = []
-    visit(rect) { index in
-      if items.estimates[index] { indices.append(index) }
-    }
+    visit(rect) { if items.estimates[$0] { indices.append($0) } }
     return indices
   }
 

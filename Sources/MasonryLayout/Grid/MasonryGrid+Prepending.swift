@@ -18,9 +18,9 @@ extension MasonryGrid {
   ///   new. Another width, other settings, and a horizon before the last of them level the start.
   /// - **Rounding.** If all heights, spacings and insets are multiples of a power of two, such as a
   ///   quarter of a point, every frame moves by exactly the distance. Otherwise an edge may be off
-  ///   by up to 4 units in the last place of the content's length, or of the item spacing if that is
-  ///   larger. On pixels the distance is a whole number of them. In rows from right to left, x
-  ///   counts from the end of the content, so nothing moves.
+  ///   by up to 4 units in the last place of the content's length, or of a larger item spacing. On
+  ///   pixels the distance is a whole number of them. In rows from right to left nothing moves, as
+  ///   x counts from the end of the content.
   ///
   /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0, and items no
   /// longer kept are packed anew first. A wall without items is filled downwards.
@@ -33,8 +33,7 @@ extension MasonryGrid {
   ///     only: if columns differ, for the last one first.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
-  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards;
-  ///   of the others only the indices are touched.
+  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.
   @discardableResult
   public mutating func prependItems(
     _ addedCount: Int, in visible: inout LayoutRect,
@@ -70,16 +69,15 @@ extension MasonryGrid {
   ///
   /// Kept items stay in their columns, each of which moves as a whole where no item spans several.
   /// To have everything packed anew instead, set ``keptColumns`` to `.none` and call
-  /// ``repack(measuredBy:)``. A wall to which nothing was prepended stays as it is.
+  /// ``repack(measuredBy:)``. A wall to which nothing was prepended stays as it is. The provider is
+  /// asked for items that get another width. Equal columns need none.
   ///
-  /// - Parameter provider: The heights, asked for items that get another width. Equal columns need
-  ///   none.
   /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*n*·`columnCount`) for *n* items.
   public mutating func restackFromStart(
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     guard placement.seam > 0 else { return }
-    try change(0..<itemCount, measuredBy: provider) { _, lanes in lanes.level() }
+    try change(0..<itemCount, measuredBy: provider) { _, lanes in lanes.seam = 0 }
   }
 }

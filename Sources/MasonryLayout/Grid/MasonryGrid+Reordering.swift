@@ -7,12 +7,10 @@ extension MasonryGrid {
   ///
   /// Every item keeps its height. If columns are kept, moved items choose theirs anew: all but a
   /// longest set of items that stay in their order, of several such sets the one with the smallest
-  /// old indices.
+  /// old indices. The provider is asked for items that get another width. Equal columns need none.
   ///
-  /// - Parameters:
-  ///   - order: The old index of each item, in the new order. It traps unless it names each item
-  ///     once.
-  ///   - provider: The heights, asked for items that get another width. Equal columns need none.
+  /// An order is the old index of each item, in the new order. It traps unless it names each once.
+  ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first moved one

@@ -2,16 +2,13 @@ extension MasonryGrid {
   /// Gives the grid another width, which may change the number and the width of its columns.
   ///
   /// A grid that scrolled sideways scrolls vertically from then on, and asks for all heights.
-  ///
   /// Without a provider, items whose width changes keep their heights, as estimates. They are not
   /// scaled: with the width, pictures grow and texts get shorter. An item that is estimated
   /// already is asked for only if the provider's answer is an estimate as well.
   ///
-  /// - Parameters:
-  ///   - width: The new width of the whole grid, insets included, in points.
-  ///   - configuration: Other settings; the old ones by default.
-  ///   - environment: Another direction, or other pixels; the old ones by default.
-  ///   - provider: The heights, asked for the items whose width changes.
+  /// The width is that of the whole grid, insets included, in points. Settings and environment stay
+  /// by default. The provider is asked for the items whose width changes.
+  ///
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*n*·`columnCount`) for *n* items; O(1) if nothing changes.
   public mutating func resize(

@@ -88,8 +88,8 @@ extension MasonryGrid {
   ///     wall.keptColumns = .none
   ///     try wall.repack()                           // as if it had been built from nothing
   ///
-  /// - Parameter provider: The heights, asked for items that get another width. Equal columns need
-  ///   none.
+  /// The provider is asked for items that get another width. Equal columns need none.
+  ///
   /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
   ///   that are stacked upwards are no longer kept.
@@ -171,8 +171,8 @@ extension MasonryGrid {
     return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
   }
 
-  /// Whether all positions follow from the lengths and the columns of kept items; in a dense packing
-  /// an item of length 0 may be in a gap that it does not need once it is kept.
+  /// Whether all positions follow from the lengths and the columns of kept items; in a dense
+  /// packing an item of length 0 may be in a gap that it does not need once it is kept.
   var positionsFollowFromLengths: Bool {
     tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
       && endOfStackedItems == horizon

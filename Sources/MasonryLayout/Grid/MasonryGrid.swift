@@ -91,12 +91,8 @@ public struct MasonryGrid: Sendable, Equatable {
   init(
     _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil
   ) throws(MasonryError) {
-    self.init(try GridSettings.make(configuration, in: space, sharing: other))
-  }
-
-  private init(_ settings: GridSettings) {
-    sharedSettings = settings
-    placement = settings.emptyPlacement
+    sharedSettings = try GridSettings.make(configuration, in: space, sharing: other)
+    placement = sharedSettings.emptyPlacement
   }
 }
 
@@ -131,8 +127,8 @@ extension MasonryGrid {
   /// The size of the whole content, insets included, in points.
   ///
   /// Along the columns it ends after the item that ends last and the inset; without items its
-  /// length is 0. It is exact unless heights are estimated, see ``hasExactContentSize``. An inset of
-  /// a fraction of a pixel makes it end between pixels, except in rows from right to left.
+  /// length is 0. It is exact unless heights are estimated, see ``hasExactContentSize``. An inset
+  /// of a fraction of a pixel makes it end between pixels, except in rows from right to left.
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
   }

@@ -29,7 +29,6 @@ extension Items {
       provider.areUnconstrained(itemsIn: indices)
     {
       try known.validate(asLengthsOf: indices, along: axis)
-      // Shared if these are all.
       if lengths.isEmpty { lengths = known } else { lengths += known }
       return
     }

@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-
 /// What a snapshot keeps of the items of a grid: what their host said about them, and no positions.
 ///
 /// A decoded one is the provider of the grid that is built anew. So its numbers are checked like
@@ -15,8 +14,7 @@ struct ItemsSnapshot: Codable {
   /// Which columns are kept, if any are.
   let keptColumns: MasonryGrid.KeptColumns?
 
-  /// The columns of the first items: of those that may be elsewhere than where the packing puts
-  /// them.
+  /// The columns of the first items: those that may be elsewhere than the packing puts them.
   private let columns: [Int]?
 
   /// How many of these items are stacked upwards, if any are.
@@ -110,11 +108,8 @@ struct ItemsSnapshot: Codable {
 
 extension ItemsSnapshot: MasonryHeightProvider {
   func height(ofItemAt index: Int, width: Double) -> Double { lengths[index] }
-
   func width(ofItemAt index: Int, height: Double) -> Double { lengths[index] }
-
   func columnSpan(ofItemAt index: Int) -> Int { columnSpans?[index] ?? 1 }
-
   func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumns?[index] ?? nil }
 
   func isEstimated(itemAt index: Int) -> Bool {
@@ -129,5 +124,4 @@ extension Items {
     (0...count).filter { ($0 < count && estimates[$0]) != ($0 > 0 && estimates[$0 - 1]) }
   }
 }
-
 #endif

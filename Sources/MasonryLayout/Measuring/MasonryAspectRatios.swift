@@ -13,8 +13,6 @@
 /// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   @usableFromInline let ratios: [Double]
-
-  /// The ratio of items that the array does not reach, if they have one.
   @usableFromInline let fallback: Double?
   @usableFromInline let firstIndex: Int
   @usableFromInline let constraints: MasonryConstraints

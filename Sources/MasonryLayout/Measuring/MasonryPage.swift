@@ -44,9 +44,7 @@ struct PlacedPage<Page: MasonryPage>: MasonryHeightProvider {
   }
 
   func columnSpan(ofItemAt index: Int) -> Int { page.columnSpan(ofItemAt: index - start) }
-
   func pinnedColumn(ofItemAt index: Int) -> Int? { page.pinnedColumn(ofItemAt: index - start) }
-
   func isEstimated(itemAt index: Int) -> Bool { page.isEstimated(itemAt: index - start) }
 
   func measureItems(

@@ -71,9 +71,7 @@ extension Estimates {
     removeSuffix(from: first)
     append(suffix, 0..<suffix.end, at: first)
   }
-}
 
-extension Estimates {
   private var end: Int { max(0, words.count - 1) * 64 }
 
   /// A word with its first `count` bits set.

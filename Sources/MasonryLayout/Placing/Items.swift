@@ -15,14 +15,47 @@ struct Items: Sendable {
   var areUnconstrained: Bool { requests.count == 0 }
 
   func request(of item: Int) -> LaneRequest { areUnconstrained ? .unconstrained : requests[item] }
-}
 
-extension Items {
   /// The length and span of an item in a grid of `laneCount` lanes.
   @inline(__always)
   func extent(of item: Int, in laneCount: Int) -> (length: Double, span: Int) {
     (lengths[item], request(of: item).span(in: laneCount))
   }
+
+  /// The cross length at which each length is known, or NaN; empty if lanes are equal, as it then
+  /// follows from the span.
+  var crossLengths: [Double] {
+    get { measures.isEmpty ? [] : measures[0].crossLengths }
+    _modify {
+      if measures.isEmpty { measures.append(Measures()) }
+      defer { dropAbsentMeasures() }
+      yield &measures[0].crossLengths
+    }
+  }
+
+  var estimates: Estimates {
+    get { measures.isEmpty ? Estimates() : measures[0].estimates }
+    _modify {
+      if measures.isEmpty { measures.append(Measures()) }
+      defer { dropAbsentMeasures() }
+      yield &measures[0].estimates
+    }
+  }
+
+  /// Sets whether the length of an item is an estimate; most calls change nothing.
+  mutating func setEstimated(_ isEstimated: Bool, of item: Int) {
+    if estimates[item] != isEstimated { estimates[item] = isEstimated }
+  }
+
+  private mutating func dropAbsentMeasures() {
+    if crossLengths.isEmpty, estimates.isEmpty { measures = [] }
+  }
+}
+
+/// How items were measured, where it does not follow from the grid.
+struct Measures: Sendable {
+  var crossLengths: [Double] = []
+  var estimates = Estimates()
 }
 
 extension Items: Equatable {

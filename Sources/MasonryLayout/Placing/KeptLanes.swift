@@ -6,7 +6,7 @@ struct KeptLanes {
   private var lanes: [UInt16] = []
 
   /// The items before it are stacked upwards; see ``Placement/seam``.
-  private(set) var seam = 0
+  var seam = 0
 
   /// Marks an item whose lane the packing chooses; no grid has so many lanes.
   private static let choice = UInt16.max
@@ -26,9 +26,7 @@ struct KeptLanes {
     guard item < end, lanes[item - first] != Self.choice else { return nil }
     return Int(lanes[item - first])
   }
-}
 
-extension KeptLanes {
   /// Follows a change of the items; new and moved items get new lanes.
   mutating func rearrange(_ change: Rearrangement, upwards: Bool) {
     seam = change.seam(insteadOf: seam, upwards: upwards)
@@ -48,8 +46,6 @@ extension KeptLanes {
   mutating func release(_ item: Int) {
     if item < end { lanes[item - first] = Self.choice }
   }
-
-  mutating func level() { seam = 0 }
 
   /// The lanes of the items stacked upwards, the last one first.
   var upwards: KeptLanes {

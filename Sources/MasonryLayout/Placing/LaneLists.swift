@@ -16,10 +16,9 @@ struct LaneLists: Sendable {
 
   var laneCount: Int { Int(storedLaneCount) }
 
-  func last(in lane: Int) -> Int? {
-    let members = members(of: lane)
-    return members.isEmpty ? nil : Int(words[members.upperBound - 1])
-  }
+  func first(in lane: Int) -> Int? { members(of: lane).first.map { Int(words[$0]) } }
+
+  func last(in lane: Int) -> Int? { members(of: lane).last.map { Int(words[$0]) } }
 
   /// Calls `body` with a function that gives the items of a lane, valid during the call only.
   @inline(__always)
@@ -33,11 +32,6 @@ struct LaneLists: Sendable {
         return UnsafeBufferPointer(start: base + head.start, count: head.count)
       }
     }
-  }
-
-  func first(in lane: Int) -> Int? {
-    let members = members(of: lane)
-    return members.isEmpty ? nil : Int(words[members.lowerBound])
   }
 
   /// Empties the buckets into their lanes; `itemCount` is the expected number of items in the end.
@@ -93,9 +87,7 @@ struct LaneLists: Sendable {
       setCount(of: lane, to: new.count + count)
     }
   }
-}
 
-extension LaneLists {
   /// Where the bucket of a lane begins, and how many items it holds.
   private struct Head {
     static var length: Int { 3 }

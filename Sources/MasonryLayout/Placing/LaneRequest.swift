@@ -22,7 +22,7 @@ struct LaneRequest: Hashable, Sendable {
     storedPin == 0 ? nil : min(Int(storedPin) - 1, laneCount - span(in: laneCount))
   }
 
-  /// Whether the item has a lane of its own choice in every packing.
+  /// Whether the item is pinned to a lane.
   var isPinned: Bool { storedPin != 0 }
 }
 
@@ -32,8 +32,7 @@ struct Slot {
   let position: Double
   var isInGap = false
 
-  /// The largest span whose lanes are compared one by one; beyond it, windows bound the work.
-  ///
-  /// Windows copy the lanes; they were slower at spans of 2 and 3. The break-even was not measured.
+  /// The largest span whose lanes are compared one by one, which is faster than windows for 2 and 3;
+  /// beyond it, windows bound the work.
   static var longestNarrowSpan: Int { 8 }
 }

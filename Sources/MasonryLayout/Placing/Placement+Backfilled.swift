@@ -17,12 +17,10 @@ extension Placement {
       return lane..<lane + items.request(of: Int(item)).span(in: laneCount)
     }
   }
-}
 
-extension Placement {
   /// Sorts items by a rule that compares positions first, in buckets of neighbouring positions, as
   /// sorting takes twice as long without.
-  fileprivate func sortedByPosition(
+  private func sortedByPosition(
     _ items: [UInt32], _ precedes: (UInt32, UInt32) -> Bool
   ) -> [UInt32] {
     let last = items.reduce(0) { max($0, positions[Int($1)]) }
@@ -48,9 +46,7 @@ extension Placement {
       count = items.count
     }
   }
-}
 
-extension Placement {
   /// Marks items as backfilled where their places alone do not tell it.
   mutating func restoreTurns(_ items: Items, backfilled known: [UInt32]) {
     backfilled = Set(backfilled).union(known).sorted()

@@ -45,9 +45,8 @@ extension Placement {
     }
   }
 
-  /// Places the items from `first` on again, and measures those whose cross length changes.
-  ///
-  /// The closure also gets the length so far, NaN for a new item.
+  /// Places the items from `first` on again, and measures those whose cross length changes; the
+  /// closure also gets the length so far, NaN for a new item.
   mutating func place(
     _ items: inout Items, from first: Int, _ rule: PackingRule, in tracks: Tracks,
     keeping kept: KeptLanes,

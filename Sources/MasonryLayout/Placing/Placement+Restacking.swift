@@ -6,11 +6,8 @@
 extension Placement {
   /// Moves items along their lanes after the lengths of some have changed.
   ///
-  /// - Parameters:
-  ///   - changed: The items whose lengths have changed, in ascending order.
-  ///   - end: The items before it stay in their lanes; none of them is backfilled.
-  ///   - items: All items.
-  ///   - rule: The packing.
+  /// The changed items ascend; the items before `end` stay in their lanes, none is backfilled.
+  ///
   /// - Returns: Whether every lane reaches as far as before behind these items.
   /// - Complexity: O(*k* log *n* + *m*) for *k* changed items of *n* and *m* that move; a moved
   ///   item that covers several of *c* lanes takes O(*c*), and O(log *n*) for each lane covered.

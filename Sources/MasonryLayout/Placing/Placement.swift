@@ -26,8 +26,7 @@ struct Placement: Sendable {
 
   static let cursorDistance = 1024
 
-  /// The gaps of a dense packing, at most one element, as an array takes only one word; without
-  /// windows, only memory for gaps.
+  /// The gaps of a dense packing, at most one element; without windows, only memory for gaps.
   var gaps: [Gaps] = []
 
   /// The backfilled items (those that went back to a gap), in index order.
@@ -80,17 +79,6 @@ struct Placement: Sendable {
     if let placings = placingCount { placingCount = placings + count }
     #endif
   }
-
-  /// Hands out the memory of the positions, emptied; there are none until items are placed again.
-  mutating func takePositions() -> [Double] {
-    var memory: [Double] = []
-    swap(&memory, &positions)
-    memory.removeAll(keepingCapacity: true)
-    return memory
-  }
-
-  /// Takes memory for the positions of items to be placed; its contents do not matter.
-  mutating func givePositions(memory: [Double]) { positions = memory }
 }
 
 extension Placement: Equatable {
@@ -151,5 +139,26 @@ extension Placement {
 
   func countOfBackfilled(before item: Int) -> Int {
     backfilled.indices.partitioningIndex { backfilled[$0] >= item }
+  }
+
+  /// The skyline after the items before `first`, in O(*c* log *n*); none of them may be backfilled,
+  /// as such items are not listed in index order.
+  func skyline(before first: Int, _ items: Items, _ rule: PackingRule) -> Skyline {
+    let ends = ends(before: first, items, rule)
+    return Skyline(laneCount: laneCount, cursor: cursor(before: first, items), rule) { ends[$0] }
+  }
+
+  /// The first item before `limit` at which some lane satisfies `reaches`, or `limit`, in
+  /// O(*c* log² *n*): each step searches all lanes.
+  func firstItem(
+    upTo limit: Int, _ items: Items, _ rule: PackingRule,
+    behindLaneWhere reaches: (_ runningPosition: Double) -> Bool
+  ) -> Int {
+    (0..<limit).partitioningIndex { ends(before: $0, items, rule).contains(where: reaches) }
+  }
+
+  /// The running position of each lane after the items before `first`.
+  private func ends(before first: Int, _ items: Items, _ rule: PackingRule) -> [Double] {
+    (0..<laneCount).map { edge(of: $0, at: first, items, rule).position }
   }
 }

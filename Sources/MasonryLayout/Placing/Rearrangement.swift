@@ -65,8 +65,8 @@ struct Rearrangement {
     return ranges
   }
 
-  /// The number of items stacked upwards after the change, if it was `seam` before: up to the last
-  /// item that stays upward or moves right behind one, and new items in front if `upwards`.
+  /// The number of items stacked upwards after the change: up to the last item that stays upward or
+  /// moves right behind one, and new items in front if `upwards`.
   func seam(insteadOf seam: Int, upwards: Bool) -> Int {
     var (index, end) = (range.lowerBound, min(range.lowerBound, seam))
     for piece in pieces {

@@ -73,11 +73,10 @@ extension Skyline {
     on lanes: Range<Int>, isPinned: Bool, length: Double, in tracks: Tracks
   ) -> Slot {
     let slot = Slot(lanes: lanes, position: top(of: lanes))
-    guard gaps != nil,
-      var gap = gapInstead(of: slot, isPinned: isPinned, length: length, in: tracks)
-    else { return slot }
-    gap.isInGap = true
-    return gap
+    let gap = gaps?.findSlot(
+      insteadOf: lanes, at: slot.position, need: rule.need(ofLength: length), isPinned: isPinned,
+      tolerance: rule.tolerance, runningPositions, in: tracks)
+    return gap ?? slot
   }
 
   /// The lanes of an item unless it is backfilled; `mutating` only to be called without a copy.
@@ -97,15 +96,6 @@ extension Skyline {
   mutating func cover(_ slot: Slot, next: Double, isPinned: Bool) {
     for lane in slot.lanes { runningPositions[lane] = next }
     if !isPinned { cursor = slot.lanes.upperBound }
-  }
-
-  @inline(__always)
-  private mutating func gapInstead(
-    of slot: Slot, isPinned: Bool, length: Double, in tracks: Tracks
-  ) -> Slot? {
-    gaps?.findSlot(
-      insteadOf: slot.lanes, at: slot.position, need: rule.need(ofLength: length),
-      isPinned: isPinned, tolerance: rule.tolerance, runningPositions, in: tracks)
   }
 
   @inline(__always)

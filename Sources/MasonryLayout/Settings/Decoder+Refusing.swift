@@ -1,5 +1,4 @@
 #if !hasFeature(Embedded)
-
 extension Decoder {
   func refusal(_ reason: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
@@ -10,5 +9,4 @@ extension Decoder {
     do throws(MasonryError) { return try body() } catch { throw refusal("\(error)") }
   }
 }
-
 #endif

@@ -1,7 +1,5 @@
 extension MasonryGrid {
-  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points.
-  ///
-  /// Below it, no sum in a grid reaches infinity.
+  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
   public static var maximumLength: Double { .maximumLength }
 
   /// The largest number of items, 4,294,967,295 where integers have 64 bits.

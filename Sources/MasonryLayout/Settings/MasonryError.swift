@@ -4,12 +4,7 @@
 /// message that names the value, and the item and the section if there is one. A *length* is a
 /// number of points from 0 to ``MasonryGrid/maximumLength``.
 ///
-/// A host whose method cannot throw keeps showing the grid that it has:
-///
-///     override func prepare() {
-///       do { try grid.resize(width: collectionView.bounds.width, measuredBy: self) }
-///       catch { log.error("\(error)") }
-///     }
+/// A host whose method cannot throw keeps showing the grid that it has.
 public enum MasonryError: Error, Hashable, Sendable {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)

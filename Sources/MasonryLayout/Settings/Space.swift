@@ -41,7 +41,6 @@ extension MasonryGrid.Configuration {
 }
 
 #if !hasFeature(Embedded)
-
 /// The beginning of a snapshot of a grid or a feed: the version of the format, and the space.
 extension Space: Codable {
   private enum Key: String, CodingKey { case version, width, height, environment }
@@ -74,5 +73,4 @@ extension Space: Codable {
     }
   }
 }
-
 #endif

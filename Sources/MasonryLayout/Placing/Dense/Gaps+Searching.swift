@@ -66,13 +66,13 @@ extension Gaps {
       guard let found = position(on: lane, limit: best?.position ?? top, &self) else { continue }
       // Lanes start at the leading edge, so the first of level places is the best.
       if let best, best.position <= found { continue }
-      best = Slot(lanes: lane..<lane + span, position: found)
+      best = Slot(lanes: lane..<lane + span, position: found, isInGap: true)
     }
     guard let best, tolerance > 0 else { return best }
     for lane in lanes.lowerBound..<best.lanes.lowerBound {
       let limit = best.position + tolerance
       if let found = position(on: lane, limit: min(limit, top), &self), found <= limit {
-        return Slot(lanes: lane..<lane + span, position: found)
+        return Slot(lanes: lane..<lane + span, position: found, isInGap: true)
       }
     }
     return best

@@ -109,29 +109,21 @@ struct Gaps: Sendable {
       let span = spans[rank].count
       let changed =
         max(0, lanes.lowerBound - span + 1)..<min(lanes.upperBound, laneCount - span + 1)
-      appendGaps(above: position, rank, changed, runningPositions)
-    }
-  }
-
-  /// Adds the gaps between the tails and an item to some windows of a span.
-  private mutating func appendGaps(
-    above position: Double, _ rank: Int, _ changed: Range<Int>,
-    _ runningPositions: UnsafeMutableBufferPointer<Double>
-  ) {
-    let span = spans[rank].count
-    GapTree.noteSteps(changed.count)
-    guard span > Slot.longestNarrowSpan else {
-      for lane in changed {
-        appendGap(from: runningPositions.largest(in: lane..<lane + span), to: position, rank, lane)
+      GapTree.noteSteps(changed.count)
+      guard span > Slot.longestNarrowSpan else {
+        for lane in changed {
+          let tail = runningPositions.largest(in: lane..<lane + span)
+          appendGap(from: tail, to: position, rank, lane)
+        }
+        continue
       }
-      return
-    }
-    let covered = changed.lowerBound..<changed.upperBound - 1 + span
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: covered.count) { tails in
-      _ = tails.initialize(fromContentsOf: runningPositions[covered])
-      tails.reduceToMaxima(ofWindows: span)
-      for lane in changed {
-        appendGap(from: tails[lane - changed.lowerBound], to: position, rank, lane)
+      let covered = changed.lowerBound..<changed.upperBound - 1 + span
+      withUnsafeTemporaryAllocation(of: Double.self, capacity: covered.count) { tails in
+        _ = tails.initialize(fromContentsOf: runningPositions[covered])
+        tails.reduceToMaxima(ofWindows: span)
+        for lane in changed {
+          appendGap(from: tails[lane - changed.lowerBound], to: position, rank, lane)
+        }
       }
     }
   }

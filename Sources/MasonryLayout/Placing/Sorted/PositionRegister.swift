@@ -23,10 +23,8 @@ protocol PositionRegister {
   func count(upTo position: Self) -> SIMD2<Int64>
 }
 
-/// Two positions.
-///
-/// The lower halves of the registers hold the first half of all positions, the upper halves the
-/// rest: the next position is in the next register at the same place.
+/// Two positions: the lower halves of the registers hold the first half of all positions, the upper
+/// halves the rest, so that the next position is in the next register at the same place.
 extension SIMD2<Double>: PositionRegister {
   init(zeros: Int, register: Int, of registerCount: Int) {
     self.init(zeros > register ? 0 : .infinity, zeros > register + registerCount ? 0 : .infinity)

@@ -38,22 +38,18 @@ extension SortedPositions {
     secondRegister(following: firstRegister.followingLast(Register(repeating: .infinity))).first
   }
 
-  /// Moves positions smaller than a new one forward and inserts it behind them.
   @inline(__always)
   mutating func insert(_ new: Double) {
     let new = Register(repeating: new)
     insert(new, following: firstRegister.followingLast(new))
   }
 
-  /// The same, except that positions smaller than an old one stay where they are.
   @inline(__always)
   mutating func insert(_ new: Double, above old: Double) {
     let new = Register(repeating: new)
-    insert(
-      new, above: Register(repeating: old), following: firstRegister.followingLast(new))
+    insert(new, above: Register(repeating: old), following: firstRegister.followingLast(new))
   }
 
-  /// The number of positions of at most `position`.
   @inline(__always)
   func count(upTo position: Double) -> Int {
     let parts = count(upTo: Register(repeating: position))
