@@ -5,8 +5,9 @@ import XCTest
 /// Numbers that no screen shows: what they count as, and what the answers are then.
 final class WheelAdversarialTests: XCTestCase {
   private let numbers: [Double] = [
-    .nan, .infinity, -.infinity, 1e308, -1e308, .greatestFiniteMagnitude, 1e300, 1e200, 1e15, -1e15,
-    9.1e15, 1e-300, -1e-300, .leastNonzeroMagnitude, -0.0, 0, 0.5, 1, 333, -777, 1234.5,
+    .nan, .infinity, -.infinity, 1e308, -1e308, .greatestFiniteMagnitude, 1e300, 1e200,
+    1e200.nextUp, -1e200, 1e15,
+    -1e15, 9.1e15, 1e-300, -1e-300, .leastNonzeroMagnitude, -0.0, 0, 0.5, 1, 333, -777, 1234.5,
   ]
 
   override func setUp() { continueAfterFailure = false }

@@ -30,13 +30,9 @@ final class WheelAppearanceTests: XCTestCase {
           $0.center = .peeking(45)
           $0.orientation = orientation
         }
-        let item = try XCTUnwrap(wheel.item(at: 3, atOffset: 300))
-        let direction = LayoutPoint(x: 0, y: -1)
-          .applying(LayoutTransform(rotation: .degrees(degrees)))
-        func along(_ point: LayoutPoint) -> Double { point.x * direction.x + point.y * direction.y }
-        let front = item.quad.corners.map(along).max() ?? .nan
-        let edge = LayoutQuad(wheel.viewport(atOffset: 300)).corners.map(along).min() ?? .nan
-        XCTAssertEqual(front - edge, 45, accuracy: 1e-9, "\(degrees) \(orientation)")
+        XCTAssertEqual(
+          try wheel.peek(ofItemAt: 3, atOffset: 300), 45, accuracy: 1e-9,
+          "\(degrees) \(orientation)")
       }
     }
   }
@@ -172,5 +168,17 @@ final class WheelAppearanceTests: XCTestCase {
     XCTAssertEqual(wheel.items(in: all, atOffset: 1_001).map(\.index), [9, 10, 11, 12])
     XCTAssertNil(wheel.item(at: 13, atOffset: 1_000))
     XCTAssertEqual(try self.wheel { $0.arcLimit = .zero }.visibleItems(atOffset: 500).count, 1)
+  }
+}
+
+extension Wheel {
+  /// How far an item's foremost corner is from the edge behind the wheel, seen along the focus.
+  func peek(ofItemAt index: Int, atOffset offset: Double) throws -> Double {
+    let way = LayoutPoint(x: 0, y: -1)
+      .applying(LayoutTransform(rotation: configuration.focus.angle))
+    func along(_ point: LayoutPoint) -> Double { point.x * way.x + point.y * way.y }
+    let corners = try XCTUnwrap(item(at: index, atOffset: offset)).quad.corners
+    let edge = LayoutQuad(viewport(atOffset: offset)).corners.map(along).min() ?? .nan
+    return (corners.map(along).max() ?? .nan) - edge
   }
 }

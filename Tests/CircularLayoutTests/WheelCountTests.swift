@@ -75,37 +75,6 @@ final class WheelCountTests: XCTestCase {
         itemCount: .max, configuration: settings, viewportSize: size, measuredBy: WheelSizes([])))
   }
 
-  func testSettingsAreCheckedBeforeAnythingIsAsked() throws {
-    let bad: [(inout Wheel.Configuration) -> Void] = [
-      { $0.itemSize.width = 0 }, { $0.radiusToItemCenter = -1 }, { $0.falloff.opacity = 2 },
-      { $0.arrangement = .list(spacing: .gap(-1)) }, { $0.arrangement = .list(spacing: .arc(0)) },
-      { $0.arrangement = .list(spacing: .angle(.zero)) }, { $0.arrangement = .ring(turns: 0) },
-      { $0.arrangement = .fan(over: .zero) }, { $0.scrollStep = .points(0) },
-    ]
-    for (number, change) in bad.enumerated() {
-      var configuration = settings
-      change(&configuration)
-      var asked = 0
-      let provider = WheelSizeClosure { _ in
-        asked += 1
-        return nil
-      }
-      XCTAssertThrowsError(
-        try Wheel(
-          itemCount: 4, configuration: configuration, viewportSize: size, measuredBy: provider))
-      XCTAssertEqual(asked, 0, "setting \(number)")
-    }
-    var asked = 0
-    XCTAssertThrowsError(
-      try Wheel(
-        itemCount: 4, configuration: settings, viewportSize: LayoutSize(width: -1, height: 0),
-        measuredBy: WheelSizeClosure { _ in
-          asked += 1
-          return nil
-        }))
-    XCTAssertEqual(asked, 0, "the viewport")
-  }
-
   /// From 2⁵² items on, differences of two of them are no longer all exact.
   func testItemsOfTheLargestWheels() throws {
     for exponent in [48, 51, 52, 53] {

@@ -2,23 +2,41 @@ import CircularLayout
 import XCTest
 
 final class WheelErrorTests: XCTestCase {
-  private let viewport = LayoutSize(width: 375, height: 667)
+  private let limit = Wheel.maximumLength
 
+  /// How often the provider of the last wheel was asked.
+  private var asked = 0
+
+  /// What a wheel throws, the same with and without a provider.
   private func error(
-    itemCount: Int = 3, viewport: LayoutSize? = nil,
-    _ change: (inout Wheel.Configuration) -> Void = { _ in }
+    itemCount: Int = 3, viewport: LayoutSize = LayoutSize(width: 375, height: 667),
+    line: UInt = #line, _ change: (inout Wheel.Configuration) -> Void = { _ in }
   ) -> WheelError? {
     var configuration = Wheel.Configuration(
       itemSize: LayoutSize(width: 100, height: 50), radiusToItemCenter: 300)
     change(&configuration)
-    do {
-      _ = try Wheel(
-        itemCount: itemCount, configuration: configuration,
-        viewportSize: viewport ?? self.viewport)
+    var found: [WheelError?] = []
+    asked = 0
+    let provider = WheelSizeClosure { _ in
+      self.asked += 1
       return nil
-    } catch {
-      return error
     }
+    for isMeasured in [false, true] {
+      do throws(WheelError) {
+        _ =
+          isMeasured
+          ? try Wheel(
+            itemCount: itemCount, configuration: configuration, viewportSize: viewport,
+            measuredBy: provider)
+          : try Wheel(
+            itemCount: itemCount, configuration: configuration, viewportSize: viewport)
+        found.append(nil)
+      } catch {
+        found.append(error)
+      }
+    }
+    XCTAssertEqual("\(found[0] as Any)", "\(found[1] as Any)", line: line)
+    return found[0]
   }
 
   func testAGoodConfigurationMakesAWheel() {
@@ -26,35 +44,74 @@ final class WheelErrorTests: XCTestCase {
     XCTAssertNil(error(itemCount: 0, viewport: .zero))
   }
 
-  /// NaN, the infinities and a negative number in every field that takes a number.
+  /// NaN, the infinities, a negative number and the first beyond the limit in every field that takes one.
   func testEveryFieldIsChecked() {
-    for bad in [Double.nan, .infinity, -.infinity, -1] {
-      let isNegative = bad == -1
-      XCTAssertNotNil(error(viewport: LayoutSize(width: bad, height: 1)))
-      XCTAssertNotNil(error(viewport: LayoutSize(width: 1, height: bad)))
-      XCTAssertNotNil(error { $0.itemSize.width = bad })
-      XCTAssertNotNil(error { $0.itemSize.height = bad })
-      XCTAssertNotNil(error { $0.radiusToItemCenter = bad })
-      XCTAssertNotNil(error { $0.arrangement = .list(spacing: .angle(.degrees(bad))) })
-      XCTAssertNotNil(error { $0.arrangement = .list(spacing: .arc(bad)) })
-      XCTAssertNotNil(error { $0.arrangement = .list(spacing: .gap(bad)) })
-      XCTAssertNotNil(error { $0.scrollStep = .points(bad) })
-      XCTAssertNotNil(error { $0.arcLimit = .radians(bad) })
-      XCTAssertNotNil(error { $0.falloff.scale = bad })
-      XCTAssertNotNil(error { $0.falloff.opacity = bad })
-      XCTAssertNotNil(error { $0.falloff.reach = .items(bad) })
-      XCTAssertEqual(error { $0.focus = .angle(.degrees(bad)) } == nil, isNegative)
-      XCTAssertEqual(error { $0.center = .peeking(bad) } == nil, isNegative)
-      XCTAssertEqual(error { $0.center = .at(LayoutPoint(x: bad, y: 0)) } == nil, isNegative)
+    typealias Settings = Wheel.Configuration
+    func list(_ spacing: Wheel.Spacing) -> Wheel.Arrangement { .list(spacing: spacing) }
+    let fields: [(set: (inout Settings, Double) -> Void, error: (Double) -> WheelError)] = [
+      ({ $0.itemSize.width = $1 }, { .itemSize(LayoutSize(width: $0, height: 50)) }),
+      ({ $0.itemSize.height = $1 }, { .itemSize(LayoutSize(width: 100, height: $0)) }),
+      ({ $0.radiusToItemCenter = $1 }, { .radius($0) }),
+      ({ $0.scrollStep = .points($1) }, { .scrollStep($0) }),
+      ({ $0.arrangement = list(.arc($1)) }, { .arc($0) }),
+      ({ $0.arrangement = list(.gap($1)) }, { .gap($0) }),
+      ({ $0.arrangement = list(.angle(.radians($1))) }, { .angle(.radians($0)) }),
+      ({ $0.arcLimit = .radians($1) }, { .arcLimit(.radians($0)) }),
+      ({ $0.falloff.scale = $1 }, { .falloffScale($0) }),
+      ({ $0.falloff.opacity = $1 }, { .falloffOpacity($0) }),
+      ({ $0.falloff.reach = .items($1) }, { .falloffReach(.items($0)) }),
+      ({ $0.focus = .angle(.radians($1)) }, { .focus(.radians($0)) }),
+      ({ $0.center = .peeking($1) }, { .peek($0) }),
+      ({ $0.center = .at(LayoutPoint(x: $1, y: 0)) }, { .center(LayoutPoint(x: $0, y: 0)) }),
+      ({ $0.center = .at(LayoutPoint(x: 0, y: $1)) }, { .center(LayoutPoint(x: 0, y: $0)) }),
+    ]
+    for (number, field) in fields.enumerated() {
+      for bad in [Double.nan, .infinity, -.infinity, -1, limit.nextUp, -limit.nextUp] {
+        // Where the wheel stands and looks may be less than 0.
+        let isGood = number > 10 && bad == -1 || number == 10 && bad == limit.nextUp
+        let found = error {
+          $0.arrangement = list(.angle(.degrees(30)))
+          $0.scrollStep = .points(100)
+          field.set(&$0, bad)
+        }
+        if found != nil { XCTAssertEqual(asked, 0, "\(bad) in \(number)") }
+        XCTAssertEqual(
+          "\(found as Any)", "\((isGood ? nil : field.error(bad)) as Any)", "\(bad) in \(number)")
+      }
+      // The scale is limited by the size of the item, the gap by the radius, the opacity by 1.
+      guard ![5, 8, 9].contains(number) else { continue }
+      for good in number > 10 ? [limit, -limit] : [limit] {
+        let found = error {
+          $0.arrangement = list(.angle(.degrees(30)))
+          $0.scrollStep = .points(100)
+          field.set(&$0, good)
+        }
+        XCTAssertNil(found, "\(good) in \(number)")
+      }
     }
+    for bad in [Double.nan, .infinity, -.infinity, -1, limit.nextUp] {
+      for size in [LayoutSize(width: bad, height: 1), LayoutSize(width: 1, height: bad)] {
+        XCTAssertEqual(
+          "\(error(viewport: size) as Any)", "\(WheelError.viewportSize(size) as Any?)")
+      }
+    }
+    XCTAssertNil(error(viewport: LayoutSize(width: limit, height: limit)))
     XCTAssertNil(error { $0.falloff.scale = 0 })
-    XCTAssertEqual(error { $0.falloff.scale = -1e-300 }, .falloffScale(-1e-300))
-    XCTAssertEqual(error { $0.falloff.opacity = 1.5 }, .falloffOpacity(1.5))
-    XCTAssertEqual(error { $0.falloff.reach = .items(0) }, .falloffReach(.items(0)))
-    XCTAssertEqual(error { $0.arrangement = .ring(turns: 0) }, .turns(0))
-    XCTAssertEqual(error { $0.arrangement = .list(spacing: .arc(0)) }, .arc(0))
-    XCTAssertEqual(error(itemCount: -1), .itemCount(-1))
-    XCTAssertEqual(error(itemCount: .max), .itemCount(.max))
+    let zeros: [((inout Settings) -> Void, WheelError)] = [
+      ({ $0.falloff.scale = -1e-300 }, .falloffScale(-1e-300)),
+      ({ $0.falloff.opacity = 1.5 }, .falloffOpacity(1.5)),
+      ({ $0.falloff.reach = .items(0) }, .falloffReach(.items(0))),
+      ({ $0.itemSize.width = 0 }, .itemSize(LayoutSize(width: 0, height: 50))),
+      ({ $0.arrangement = .ring(turns: 0) }, .turns(0)),
+      ({ $0.scrollStep = .points(0) }, .scrollStep(0)),
+      ({ $0.arrangement = list(.arc(0)) }, .arc(0)),
+      ({ $0.arrangement = .fan(over: .zero) }, .fanArc(.zero)),
+      ({ $0.arrangement = list(.angle(.zero)) }, .angle(.zero)),
+    ]
+    for (change, expected) in zeros {
+      XCTAssertEqual(error(change), expected)
+      XCTAssertEqual(asked, 0)
+    }
   }
 
   func testValuesThatDoNotGoTogether() {

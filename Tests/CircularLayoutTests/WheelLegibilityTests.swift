@@ -143,13 +143,9 @@ final class WheelLegibilityTests: XCTestCase {
           $0.center = .peeking(45)
           $0.orientation = orientation
         }
-        let item = try XCTUnwrap(wheel.item(at: 3, atOffset: 300))
-        let way = LayoutPoint(x: 0, y: -1)
-          .applying(LayoutTransform(rotation: .degrees(degrees)))
-        func along(_ point: LayoutPoint) -> Double { point.x * way.x + point.y * way.y }
-        let front = item.quad.corners.map(along).max() ?? .nan
-        let edge = LayoutQuad(wheel.viewport(atOffset: 300)).corners.map(along).min() ?? .nan
-        XCTAssertEqual(front - edge, 45, accuracy: 1e-9, "\(degrees) \(orientation)")
+        XCTAssertEqual(
+          try wheel.peek(ofItemAt: 3, atOffset: 300), 45, accuracy: 1e-9,
+          "\(degrees) \(orientation)")
       }
     }
   }

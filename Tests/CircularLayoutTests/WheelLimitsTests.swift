@@ -33,54 +33,6 @@ final class WheelLimitsTests: XCTestCase {
     }
   }
 
-  /// 2⁵³ + 1 is no Double: compared as one it would pass for 2⁵³.
-  func testTheGreatestNumberOfItems() throws {
-    XCTAssertEqual(try make(itemCount: 1 << 53).itemCount, 9_007_199_254_740_992)
-    XCTAssertEqual(error(itemCount: (1 << 53) + 1), .itemCount(9_007_199_254_740_993))
-    var wheel = try make(itemCount: 1 << 53)
-    XCTAssertThrowsError(try wheel.offset(from: 0, after: .insert(1, at: 0))) {
-      XCTAssertEqual($0 as? WheelError, .itemCount(9_007_199_254_740_993))
-    }
-  }
-
-  /// The limit itself makes a wheel in every field, the next number none.
-  func testTheGreatestLengths() {
-    let tooGreat = limit.nextUp
-    let negative = -tooGreat
-    XCTAssertNil(error(viewport: LayoutSize(width: limit, height: limit)))
-    let wide = LayoutSize(width: tooGreat, height: 1)
-    let high = LayoutSize(width: 1, height: tooGreat)
-    XCTAssertEqual(error(viewport: wide), .viewportSize(wide))
-    XCTAssertEqual(error(viewport: high), .viewportSize(high))
-
-    XCTAssertNil(error { $0.itemSize = LayoutSize(width: self.limit, height: self.limit) })
-    XCTAssertEqual(error { $0.itemSize = wide }, .itemSize(wide))
-    XCTAssertEqual(error { $0.itemSize = high }, .itemSize(high))
-    XCTAssertNil(error { $0.radiusToItemCenter = self.limit })
-    XCTAssertEqual(error { $0.radiusToItemCenter = tooGreat }, .radius(tooGreat))
-    XCTAssertNil(error { $0.scrollStep = .points(self.limit) })
-    XCTAssertEqual(error { $0.scrollStep = .points(tooGreat) }, .scrollStep(tooGreat))
-    XCTAssertNil(error { $0.arrangement = .list(spacing: .arc(self.limit)) })
-    XCTAssertEqual(error { $0.arrangement = .list(spacing: .arc(tooGreat)) }, .arc(tooGreat))
-    XCTAssertEqual(error { $0.arrangement = .list(spacing: .gap(tooGreat)) }, .gap(tooGreat))
-    XCTAssertNil(error { $0.arrangement = .list(spacing: .angle(.radians(self.limit))) })
-    XCTAssertEqual(
-      error { $0.arrangement = .list(spacing: .angle(.radians(tooGreat))) },
-      .angle(.radians(tooGreat)))
-    XCTAssertNil(error { $0.focus = .angle(.radians(-self.limit)) })
-    for angle in [tooGreat, negative].map(LayoutAngle.radians) {
-      XCTAssertEqual(error { $0.focus = .angle(angle) }, .focus(angle))
-    }
-    XCTAssertNil(error { $0.center = .peeking(-self.limit) })
-    for peek in [tooGreat, negative] {
-      XCTAssertEqual(error { $0.center = .peeking(peek) }, .peek(peek))
-      for point in [LayoutPoint(x: peek, y: 0), LayoutPoint(x: 0, y: peek)] {
-        XCTAssertEqual(error { $0.center = .at(point) }, .center(point))
-      }
-    }
-    XCTAssertNil(error { $0.center = .at(LayoutPoint(x: -self.limit, y: self.limit)) })
-  }
-
   /// Of a scaled item too: 100 points may grow to 10¹⁵⁰ and no more.
   func testTheGreatestScale() {
     XCTAssertNil(error { $0.falloff.scale = 1e148 })
@@ -176,30 +128,5 @@ final class WheelLimitsTests: XCTestCase {
     XCTAssertEqual(
       ring.visibleItems(atOffset: far).map(\.index), ring.visibleItems(atOffset: 0).map(\.index))
     XCTAssertFalse(ring.visibleItems(atOffset: far).isEmpty)
-  }
-
-  /// The focus at the far end of a list of 20 is the last item, not the first.
-  func testTheFocusAtInfinity() throws {
-    for far in [Double(1e200).nextUp, .infinity] {
-      XCTAssertEqual(try make().focusIndex(atOffset: far), 19)
-      XCTAssertEqual(try make().focusIndex(atOffset: -far), 0)
-    }
-    // The last offset that is within reach.
-    XCTAssertEqual(try make().focusIndex(atOffset: 1e200), 1e198)
-    XCTAssertEqual(try make().indexOfFocusedItem(atOffset: 1e200), 19)
-    XCTAssertEqual(try make().focusIndex(atOffset: .nan), 0)
-    XCTAssertEqual(try make().indexOfFocusedItem(atOffset: .infinity), 19)
-    XCTAssertEqual(try make().indexOfFocusedItem(atOffset: -.infinity), 0)
-    let mirrored = try make(direction: .rightToLeft)
-    XCTAssertEqual(mirrored.focusIndex(atOffset: .infinity), 0)
-    XCTAssertEqual(mirrored.focusIndex(atOffset: -.infinity), 19)
-  }
-
-  func testAFocusOutOfReachCountsAsTheFirstItem() throws {
-    let wheel = try make()
-    for focus in [Double.nan, .infinity, -.infinity, 1e300, -1.1e198] {
-      XCTAssertEqual(wheel.offset(atFocusIndex: focus), 0)
-    }
-    XCTAssertEqual(wheel.offset(atFocusIndex: -1e197), -1e199, accuracy: 1e185)
   }
 }

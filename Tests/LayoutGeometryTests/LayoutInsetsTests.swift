@@ -23,8 +23,4 @@ final class LayoutInsetsTests: XCTestCase {
       LayoutInsets(leading: 3), LayoutInsets(top: 0, leading: 3, bottom: 0, trailing: 0))
     XCTAssertEqual(LayoutInsets(7), LayoutInsets(top: 7, leading: 7, bottom: 7, trailing: 7))
   }
-
-  func testDescriptionNamesTheEdges() {
-    XCTAssertEqual("\(insets)", "(top: 1.0, leading: 2.0, bottom: 4.0, trailing: 8.0)")
-  }
 }

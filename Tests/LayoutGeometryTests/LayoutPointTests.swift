@@ -27,8 +27,4 @@ final class LayoutPointTests: XCTestCase {
       XCTAssertFalse(LayoutPoint(x: 1, y: number).isFinite)
     }
   }
-
-  func testDescriptionNamesBothCoordinates() {
-    XCTAssertEqual("\(LayoutPoint(x: 10, y: 20.5))", "(10.0, 20.5)")
-  }
 }

@@ -68,19 +68,4 @@ final class LayoutRectTests: XCTestCase {
     XCTAssertFalse(LayoutRect(x: 1, y: 2, width: 5, height: .leastNonzeroMagnitude).isEmpty)
     XCTAssertFalse(cell.isEmpty)
   }
-
-  func testZeroIsThePointAtTheOrigin() {
-    XCTAssertEqual(LayoutRect.zero.origin, .zero)
-    XCTAssertEqual(LayoutRect.zero.size, .zero)
-  }
-
-  func testDescriptionNamesOriginAndSize() {
-    XCTAssertEqual("\(cell)", "(10.0, 20.0, 100.0 × 50.0)")
-  }
-
-  func testTheExamplesOfTheDocumentation() {
-    XCTAssertEqual(cell.maxY, 70)
-    XCTAssertFalse(cell.intersects(cell.offsetBy(dx: 0, dy: 50)))
-    XCTAssertEqual(LayoutRect(x: 10, y: 0, width: -4, height: 2).minX, 6)
-  }
 }

@@ -16,8 +16,4 @@ final class LayoutSizeTests: XCTestCase {
       XCTAssertFalse(LayoutSize(width: 1, height: number).isFinite)
     }
   }
-
-  func testDescriptionNamesBothExtents() {
-    XCTAssertEqual("\(LayoutSize(width: 133, height: 173.5))", "133.0 × 173.5")
-  }
 }

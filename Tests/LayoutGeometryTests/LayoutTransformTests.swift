@@ -53,9 +53,4 @@ final class LayoutTransformTests: XCTestCase {
     XCTAssertEqual(
       LayoutTransform(scaleX: 2, y: 4).inverted(), LayoutTransform(scaleX: 0.5, y: 0.25))
   }
-
-  func testDescriptionNamesTheNumbers() {
-    XCTAssertEqual(
-      "\(LayoutTransform.identity)", "(a: 1.0, b: 0.0, c: 0.0, d: 1.0, tx: 0.0, ty: 0.0)")
-  }
 }

@@ -31,14 +31,4 @@ final class PartitioningIndexTests: XCTestCase {
     }
     XCTAssertEqual((Int.min..<Int.max).partitioningIndex { _ in false }, .max)
   }
-
-  func testTheLargestRangeTakesAsManyCallsAsItHasBits() {
-    var calls = 0
-    let found = (0..<Int.max).partitioningIndex { index in
-      calls += 1
-      return index >= 12_345
-    }
-    XCTAssertEqual(found, 12_345)
-    XCTAssertLessThanOrEqual(calls, Int.bitWidth)
-  }
 }

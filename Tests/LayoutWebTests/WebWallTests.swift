@@ -29,11 +29,10 @@ final class WebWallTests: XCTestCase {
     return grid
   }
 
-  private func expectFrames(_ grid: MasonryGrid, line: UInt = #line) {
+  private func expectFrames(_ grid: MasonryGrid, of wall: Double? = nil, line: UInt = #line) {
+    let (wall, count) = (wall ?? self.wall, Double(grid.itemCount))
     let records = Record(room: 4 * grid.itemCount)
-    XCTAssertEqual(
-      wallFrames(wall, 0, Double(grid.itemCount), records.address), Double(grid.itemCount),
-      line: line)
+    XCTAssertEqual(wallFrames(wall, 0, count, records.address), count, line: line)
     let wanted = grid.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
     XCTAssertEqual(records.numbers, wanted, line: line)
   }
@@ -65,11 +64,7 @@ final class WebWallTests: XCTestCase {
     XCTAssertEqual(wallInsert(other, 0, 4, Record([1, 1, 1, 1]).address, spans.address), 0)
     XCTAssertEqual(wallReorder(other, Record<UInt32>([3, 2, 1, 0]).address), 0)
     XCTAssertEqual(wallInsert(other, 4, 1, Record([1]).address, nil), 0)
-    let records = Record(room: 20)
-    XCTAssertEqual(wallFrames(other, 0, 5, records.address), 5)
-    let reversed = try grid([1, 1, 1, 1, 1], spans: [3, 1, 2, 1, 1])
-    XCTAssertEqual(
-      records.numbers, reversed.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
+    expectFrames(try grid([1, 1, 1, 1, 1], spans: [3, 1, 2, 1, 1]), of: other)
   }
 
   func testPinnedColumnsStayWithTheirItems() throws {
@@ -82,16 +77,9 @@ final class WebWallTests: XCTestCase {
     XCTAssertEqual(wallInsert(other, 1, 1, Record([3]).address, nil), 0)
     XCTAssertEqual(wallReorder(other, Record<UInt32>([4, 3, 2, 1, 0]).address), 0)
     XCTAssertEqual(wallRemove(other, 1, 1), 0)
-    let records = Record(room: 16)
-    XCTAssertEqual(wallFrames(other, 0, 4, records.address), 4)
-    let wanted = try grid([1, 0.5, 3, 2], columns: [2, 0, nil, nil])
-    XCTAssertEqual(
-      records.numbers, wanted.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
+    expectFrames(try grid([1, 0.5, 3, 2], columns: [2, 0, nil, nil]), of: other)
     XCTAssertEqual(wallSetColumns(other, nil), 0)
-    XCTAssertEqual(wallFrames(other, 0, 4, records.address), 4)
-    let free = try grid([1, 0.5, 3, 2])
-    XCTAssertEqual(
-      records.numbers, free.frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] })
+    expectFrames(try grid([1, 0.5, 3, 2]), of: other)
   }
 
   func testQueriesWriteNoMoreThanThereIsRoomFor() throws {

@@ -31,6 +31,19 @@ final class WebWheelTests: XCTestCase {
     XCTAssertEqual(wheelTurn(handle, 0, 0, nil), -5)
   }
 
+  func testItemsAndRestsAreThoseOfTheLibrary() throws {
+    let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
+    let (handle, offset) = (wheelCreate(Record.wheel().address), Record(room: 1))
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    try assertEqual(handle, wheel)
+    XCTAssertEqual(wheelSnap(handle, 1234, 1, 0, 0, 0, offset.address), 1)
+    XCTAssertEqual(offset.numbers[0], wheel.snappedOffset(proposed: 1234, velocity: 1))
+    let focused = try XCTUnwrap(wheel.indexOfFocusedItem(atOffset: offset.numbers[0]))
+    XCTAssertEqual(wheelFocusedItem(handle, offset.numbers[0]), Double(focused))
+    XCTAssertEqual(wheelConfigure(handle, Record.wheel(itemCount: 0).address, 0, offset.address), 1)
+    XCTAssertEqual(wheelFocusedItem(handle, 0), -1)
+  }
+
   func testAFingerLetsGoOfAWheelThatChanges() {
     let (handle, offset) = (wheelCreate(Record.wheel().address), Record(room: 1))
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }

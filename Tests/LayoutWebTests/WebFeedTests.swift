@@ -1,11 +1,10 @@
-import CircularLayout
 import MasonryLayout
 import XCTest
 
 @testable import LayoutWeb
 
-/// A feed and a wheel behind the bridge are those that the library makes.
-final class WebFeedAndWheelTests: XCTestCase {
+/// A feed behind the bridge is the one that the library makes.
+final class WebFeedTests: XCTestCase {
   func testElementsOfAFeedArePinnedInTheVisibleRectangle() throws {
     let handle = feedCreate(Record<Double>.feed.address)
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }
@@ -46,34 +45,5 @@ final class WebFeedAndWheelTests: XCTestCase {
     XCTAssertEqual(feedFrame(handle, 1, 0, 0, header.address), 1)
     XCTAssertEqual(header.numbers, [0, 0, 1000, 40])
     XCTAssertEqual(feedFrame(handle, 3, 0, 0, header.address), -1)
-  }
-
-  func testItemsOfAWheelAreThoseOfTheLibrary() throws {
-    let handle = wheelCreate(Record.wheel().address)
-    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
-    let wheel = try Wheel(
-      itemCount: 100,
-      configuration: .init(
-        itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 500),
-      viewportSize: LayoutSize(width: 400, height: 600))
-    let items = wheel.visibleItems(atOffset: 1234)
-    let room = Record(room: 8 * items.count)
-    XCTAssertEqual(
-      wheelItems(handle, 1234, room.address, Double(items.count)), Double(items.count))
-    let wanted = items.flatMap {
-      [
-        Double($0.index), $0.center.x, $0.center.y, $0.rotation.radians, $0.scale, $0.opacity,
-        Double($0.zIndex), $0.itemsFromFocus,
-      ]
-    }
-    XCTAssertEqual(room.numbers, wanted)
-    let offset = Record(room: 1)
-    XCTAssertEqual(wheelSnap(handle, 1234, 1, 0, 0, 0, offset.address), 1)
-    XCTAssertEqual(offset.numbers[0], wheel.snappedOffset(proposed: 1234, velocity: 1))
-    XCTAssertEqual(
-      wheelFocusedItem(handle, offset.numbers[0]),
-      Double(try XCTUnwrap(wheel.indexOfFocusedItem(atOffset: offset.numbers[0]))))
-    XCTAssertEqual(wheelConfigure(handle, Record.wheel(itemCount: 0).address, 0, offset.address), 1)
-    XCTAssertEqual(wheelFocusedItem(handle, 0), -1)
   }
 }
