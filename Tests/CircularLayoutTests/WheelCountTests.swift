@@ -28,11 +28,8 @@ final class WheelCountTests: XCTestCase {
           itemCount: count, configuration: settings, viewportSize: size, measuredBy: invalid)
       }
     }
-    XCTAssertEqual(making(-1), .itemCount(-1))
-    XCTAssertEqual(making(.max), .itemCount(.max))
-    XCTAssertEqual(making((1 << 53) + 1), .itemCount((1 << 53) + 1))
-    XCTAssertEqual(making(1 << 53), .itemCountWithSizes(1 << 53))
-    XCTAssertEqual(making(most + 1), .itemCountWithSizes(most + 1))
+    for count in [-1, .max, (1 << 53) + 1] { XCTAssertEqual(making(count), .itemCount(count)) }
+    for count in [1 << 53, most + 1] { XCTAssertEqual(making(count), .itemCountWithSizes(count)) }
     for (count, added, expected) in [
       (5, 1 << 60, WheelError.itemCount((1 << 60) + 5)), (5, .max, .itemCount(.max)),
       (5, most, .itemCountWithSizes(most + 5)), (most, 1, .itemCountWithSizes(most + 1)),
@@ -48,20 +45,12 @@ final class WheelCountTests: XCTestCase {
     }
     var wheel = try Wheel(itemCount: 3_000_000_000, configuration: settings, viewportSize: size)
     let tooMany = WheelError.itemCountWithSizes(3_000_000_000)
+    for change in [WheelChange.remeasure([7], sizes: [.zero]), .setSize(size, at: 7)] {
+      XCTAssertEqual(error { try wheel.offset(from: 0, after: change) }, tooMany)
+    }
     XCTAssertEqual(
-      error {
-        try wheel.offset(from: 0, after: .remeasure([7], sizes: [.zero]))
-      },
-      tooMany)
-    XCTAssertEqual(
-      error {
-        try wheel.offset(from: 0, after: .setSize(size, at: 7))
-      }, tooMany)
-    XCTAssertEqual(
-      error {
-        var offset = 0.0
-        try wheel.apply([1, 2].difference(from: [1]), keepingFocusAt: &offset, measuredBy: invalid)
-      }, .itemCountWithSizes(3_000_000_001))
+      error { try wheel.offset(from: 0, after: .insert(1, at: 0, sizes: [.zero])) },
+      .itemCountWithSizes(3_000_000_001))
     XCTAssertEqual(
       tooMany.description,
       """

@@ -97,6 +97,13 @@ final class WheelErrorTests: XCTestCase {
     }
     XCTAssertNil(error(viewport: LayoutSize(width: limit, height: limit)))
     XCTAssertNil(error { $0.falloff.scale = 0 })
+    for degrees in [-1.0, 181, .nan, .infinity] {
+      XCTAssertNotNil(error { $0.legibility = .init(turnOver: .degrees(degrees)) })
+      let found = error { $0.legibility = .init(textRotation: .degrees(degrees)) }
+      XCTAssertEqual(found == nil, degrees.isFinite, "\(degrees)")
+    }
+    XCTAssertNil(
+      error { $0.legibility = .init(textRotation: .degrees(-9_999), turnOver: .halfTurn) })
     let zeros: [((inout Settings) -> Void, WheelError)] = [
       ({ $0.falloff.scale = -1e-300 }, .falloffScale(-1e-300)),
       ({ $0.falloff.opacity = 1.5 }, .falloffOpacity(1.5)),

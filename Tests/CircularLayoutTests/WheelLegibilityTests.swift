@@ -47,12 +47,6 @@ final class WheelLegibilityTests: XCTestCase {
     }
   }
 
-  func testWithoutALegibilityNothingTurns() throws {
-    XCTAssertEqual(
-      try rotations(of: ring(nil)).map { $0.rounded() },
-      [0, 30, 60, 90, 120, 150, 180, -150, -120, -90, -60, -30])
-  }
-
   /// The text is never beyond the vertical, and the numbers of an item agree with each other.
   func testNoTextStandsOnItsHead() throws {
     try forEachRandomWheel(RandomCases.count) { one in
@@ -148,17 +142,6 @@ final class WheelLegibilityTests: XCTestCase {
           "\(degrees) \(orientation)")
       }
     }
-  }
-
-  func testBadAngles() throws {
-    for degrees in [-1.0, 181, .nan, .infinity] {
-      XCTAssertThrowsError(try ring(Wheel.Legibility(turnOver: .degrees(degrees))))
-    }
-    for degrees in [Double.nan, .infinity] {
-      XCTAssertThrowsError(try ring(Wheel.Legibility(textRotation: .degrees(degrees))))
-    }
-    XCTAssertNoThrow(
-      try ring(Wheel.Legibility(textRotation: .degrees(-9_999), turnOver: .halfTurn)))
   }
 
   /// A random wheel whose items turn over.

@@ -48,6 +48,28 @@ final class WheelPagingTests: XCTestCase {
     }
   }
 
+  /// Every eighth of an item to come from, with every sign of velocity.
+  func testEveryFreeRestInASmallWorld() throws {
+    for arrangement in [Wheel.Arrangement.list(spacing: .gap(4)), .ring(turns: 3)] {
+      for direction in LayoutReadingDirection.both {
+        let wheel = try Wheel.sample(6, arrangement, direction: direction)
+        for eighth in -16...64 {
+          let end = Double(eighth) / 8
+          for (way, target) in [
+            (-1.0, end.rounded(.down)), (0, (end + 0.5).rounded(.down)),
+            (1, end.rounded(.up)),
+          ] {
+            let bounded = wheel.turnLength == nil ? min(max(target, 0), 5) : target
+            let rest = wheel.snappedOffset(
+              proposed: wheel.offset(atFocusIndex: end),
+              velocity: direction == .leftToRight ? way : -way)
+            XCTAssertEqual(rest, wheel.offset(atFocusIndex: bounded), "\(end) at \(way)")
+          }
+        }
+      }
+    }
+  }
+
   /// The item at which a page comes to rest, found by going through all there are.
   private func page(
     from start: Double, to end: Double, way: Int, bounds: ClosedRange<Int>

@@ -53,19 +53,6 @@ final class WheelSmallWorldTests: XCTestCase {
     }
   }
 
-  func testWithoutItemsThereIsNothing() throws {
-    for arrangement in [Wheel.Arrangement.list(spacing: .gap(0)), .ring(turns: 2)] {
-      let wheel = try Wheel.sample(0, arrangement, viewport: viewport)
-      XCTAssertEqual(wheel.contentSize, viewport)
-      XCTAssertEqual(wheel.maximumOffset, 0)
-      XCTAssertTrue(wheel.visibleItems(atOffset: 0).isEmpty)
-      XCTAssertNil(wheel.indexOfFocusedItem(atOffset: 0))
-      XCTAssertNil(wheel.item(containing: LayoutPoint(x: 160, y: 240), atOffset: 0))
-      XCTAssertEqual(wheel.snappedOffset(proposed: 100, velocity: 1), 0)
-      XCTAssertEqual(wheel.recenteredOffset(0), 0)
-    }
-  }
-
   private func forEachWheel(_ body: (Wheel) throws -> Void) throws {
     let arrangements: [Wheel.Arrangement] = [
       .ring(turns: 1), .list(spacing: .angle(.degrees(72))), .list(spacing: .angle(.degrees(90))),

@@ -3,32 +3,6 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelSnappingTests: XCTestCase {
-  /// Every tenth of an item with every sign of velocity, by hand.
-  func testVelocityChoosesTheSide() throws {
-    let wheel = try Wheel.sample(6)
-    for tenth in 0...50 {
-      let offset = Double(tenth) * 10
-      let (down, up) = (Double(tenth / 10) * 100, Double((tenth + 9) / 10) * 100)
-      XCTAssertEqual(wheel.snappedOffset(proposed: offset, velocity: 0.3), up)
-      XCTAssertEqual(wheel.snappedOffset(proposed: offset, velocity: -0.3), down)
-      XCTAssertEqual(
-        wheel.snappedOffset(proposed: offset), tenth % 10 >= 5 ? up : down, "\(offset)")
-    }
-  }
-
-  func testRightToLeftSnapsToTheSamePlaces() throws {
-    let left = try Wheel.sample(6)
-    let right = try Wheel.sample(6, direction: .rightToLeft)
-    for tenth in -10...60 where tenth % 10 != 5 {
-      let offset = Double(tenth) * 10
-      for velocity in [-1.0, 0, 1] {
-        XCTAssertEqual(
-          right.snappedOffset(proposed: 500 - offset, velocity: -velocity),
-          500 - left.snappedOffset(proposed: offset, velocity: velocity))
-      }
-    }
-  }
-
   /// At rest, rounding must not carry the wheel on: every rest position of a thousand odd steps.
   func testARestPositionStays() throws {
     var random = SplitMix64(seed: 29)
@@ -72,17 +46,6 @@ final class WheelSnappingTests: XCTestCase {
         XCTAssertLessThan((rest - offset).magnitude, wheel.step * 1.001)
       } else {
         XCTAssertTrue((0...wheel.maximumOffset).contains(rest))
-      }
-    }
-  }
-
-  func testWithoutItemsTheStartIsTheOnlyRest() throws {
-    for arrangement in [Wheel.Arrangement.list(spacing: .gap(1)), .ring(turns: 3)] {
-      let wheel = try Wheel.sample(0, arrangement)
-      for velocity in [-1, 0, 1.0] {
-        XCTAssertEqual(wheel.snappedOffset(proposed: 40, velocity: velocity), 0)
-        XCTAssertEqual(
-          wheel.snappedOffset(proposed: 40, velocity: velocity, snapping: .page(from: 9)), 0)
       }
     }
   }

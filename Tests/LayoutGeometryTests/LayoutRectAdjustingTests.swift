@@ -5,28 +5,10 @@ import XCTest
 final class LayoutRectAdjustingTests: XCTestCase {
   private let rects = RectLattice.rects(count: 4)
   private let rect = LayoutRect(x: 10, y: 20, width: 100, height: 50)
-  private let insets = LayoutInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
 
   func testMovingKeepsTheSize() {
     XCTAssertEqual(
       rect.offsetBy(dx: -30, dy: 0.25), LayoutRect(x: -20, y: 20.25, width: 100, height: 50))
-  }
-
-  func testInsetsMoveTheEdgesOfTheirSide() {
-    XCTAssertEqual(
-      rect.inset(by: insets, in: .leftToRight),
-      LayoutRect(minX: 12, minY: 21, maxX: 102, maxY: 66))
-    XCTAssertEqual(
-      rect.inset(by: insets, in: .rightToLeft),
-      LayoutRect(minX: 18, minY: 21, maxX: 108, maxY: 66))
-  }
-
-  func testNegativeInsetsMoveTheEdgesOutwards() {
-    let outwards = LayoutInsets(top: -1, leading: -2, bottom: -4, trailing: -8)
-    XCTAssertEqual(
-      rect.inset(by: outwards, in: .leftToRight),
-      LayoutRect(minX: 8, minY: 19, maxX: 118, maxY: 74))
-    XCTAssertEqual(rect.insetBy(dx: -5, dy: -6), LayoutRect(x: 5, y: 14, width: 110, height: 62))
   }
 
   /// Each edge where it was moved to; edges that passed each other halfway between those places.
@@ -69,15 +51,6 @@ final class LayoutRectAdjustingTests: XCTestCase {
       expectEqual(mirrored.minY, rect.minY)
       expectEqual(mirrored.size, rect.size)
       expectEqual(mirrored.mirrored(in: 3), rect)
-    }
-  }
-
-  /// Insets from the right are insets from the left, seen in a mirror.
-  func testMirroringExchangesTheDirections() {
-    withEvery("rect", in: rects) { rect in
-      expectEqual(
-        rect.inset(by: insets, in: .rightToLeft).mirrored(in: 3),
-        rect.mirrored(in: 3).inset(by: insets, in: .leftToRight))
     }
   }
 }

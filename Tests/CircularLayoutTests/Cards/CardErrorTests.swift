@@ -83,25 +83,6 @@ final class CardErrorTests: XCTestCase {
     XCTAssertEqual(changed, before)
   }
 
-  func testCountsOutOfRange() throws {
-    XCTAssertEqual(
-      error {
-        _ = try Wheel(
-          itemCount: -1, configuration: .tutorial(), viewportSize: .zero,
-          measuredBy: WheelSizes([]))
-      }, .itemCount(-1))
-    // A billion billion items of one size are fine until one is to have its own.
-    var wheel = try Wheel(
-      itemCount: 1 << 50, configuration: .tutorial(), viewportSize: .zero)
-    let before = wheel
-    XCTAssertEqual(
-      error { try wheel.offset(from: 0, after: .setSize(card, at: 3)) },
-      .itemCountWithSizes(1 << 50))
-    XCTAssertEqual(wheel, before)
-    XCTAssertEqual(
-      try wheel.offset(from: 0, after: .move(3, to: 1 << 49)), 0)
-  }
-
   /// Sizes and radii at the limits of what is taken: an error or a wheel, and never a trap.
   func testExtremeSizes() throws {
     let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e-8, 1, 1e8, 1e149, 1e150]

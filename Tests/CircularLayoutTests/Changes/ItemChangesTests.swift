@@ -109,28 +109,26 @@ final class ItemChangesTests: XCTestCase {
         return Int.random(in: one..<2 * one, using: &random)
       }
       let count = number(ofBits: isRing ? 3...6 : 7...33)
-      let configuration = Wheel.Configuration(
-        itemSize: LayoutSize(width: 90, height: 80),
-        radiusToItemCenter: .random(in: 200...900, using: &random),
-        arrangement: isRing
-          ? .ring(turns: number(ofBits: 0...26))
-          : .list(spacing: .gap(7)),
-        center: .at(LayoutPoint(x: 400, y: 400)),
-        scrollStep: [.arcLength, .itemsSideBySide, .points(1 / 3)][
-          Int.random(in: 0...2, using: &random)],
-        falloff: Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: .items(2)))
-      let direction: LayoutReadingDirection =
-        Bool.random(using: &random) ? .leftToRight : .rightToLeft
-      let old = try Wheel(
-        itemCount: count, configuration: configuration,
-        viewportSize: LayoutSize(width: 800, height: 800),
-        environment: .init(direction: direction))
+      let turns = number(ofBits: 0...26)
+      let radius = Double.random(in: 200...900, using: &random)
+      let step = [Wheel.ScrollStep.arcLength, .itemsSideBySide, .points(1 / 3)]
+        .randomElement(using: &random)
+      let old = try Wheel.sample(
+        count, isRing ? .ring(turns: turns) : .list(spacing: .gap(7)),
+        direction: random.chance(1, of: 2) ? .leftToRight : .rightToLeft,
+        viewport: LayoutSize(width: 800, height: 800)
+      ) {
+        $0.radiusToItemCenter = radius
+        $0.center = .at(LayoutPoint(x: 400, y: 400))
+        $0.scrollStep = step ?? .arcLength
+        $0.falloff = Wheel.Falloff(scale: 0.5, opacity: 0.2, reach: .items(2))
+      }
       // Not halfway between two items, where rounding decides which of them is on top.
-      let turns = isRing ? Double(Int(old.maximumOffset / old.step) / count) : 1
       let focus =
         Double.random(in: 0...Double(count - 1), using: &random).rounded()
         + .random(in: -0.4...0.4, using: &random)
-        + (isRing ? Double(count) * Double.random(in: 0...turns, using: &random).rounded() : 0)
+        + (isRing
+          ? Double(count) * Double.random(in: 0...Double(turns), using: &random).rounded() : 0)
       let oldOffset = old.offset(atFocusIndex: focus)
       var (new, offset, mapping) = (old, oldOffset, LayoutIndexMapping.unchanged)
       if isRing {

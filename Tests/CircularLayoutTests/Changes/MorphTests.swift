@@ -116,15 +116,14 @@ final class MorphTests: XCTestCase {
 
   /// A ring of twelve that opens to a list: all outward items stay outward on the way.
   func testARingThatOpens() throws {
-    var configuration = Wheel.Configuration(
-      itemSize: LayoutSize(width: 60, height: 80), radiusToItemCenter: 200,
-      arrangement: .ring(turns: 1))
     let viewport = LayoutSize(width: 900, height: 900)
-    let ring = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
-    configuration.arrangement = .list(spacing: .angle(.degrees(8)))
-    configuration.radiusToItemCenter = 500
-    configuration.focus = .left
-    let fan = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
+    let ring = try Wheel.sample(12, .ring(turns: 1), viewport: viewport) {
+      $0.radiusToItemCenter = 200
+    }
+    let fan = try Wheel.sample(12, .list(spacing: .angle(.degrees(8))), viewport: viewport) {
+      $0.radiusToItemCenter = 500
+      $0.focus = .left
+    }
     let morph = Wheel.Morph(
       from: ring, atOffset: 0, to: fan, atOffset: fan.offset(atFocusIndex: 5.5))
     var last = Set(0..<12)

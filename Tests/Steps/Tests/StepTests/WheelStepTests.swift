@@ -7,34 +7,31 @@ final class WheelStepTests: XCTestCase {
   private let configuration = Wheel.Configuration(
     itemSize: LayoutSize(width: 60, height: 80), radiusToItemCenter: 300)
 
-  private func list(_ count: Int) throws -> Wheel {
-    try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
+  private func wheel(
+    _ count: Int, _ arrangement: Wheel.Arrangement? = nil, width: ((Int) -> Double)? = nil
+  ) throws -> Wheel {
+    var configuration = configuration
+    if let arrangement { configuration.arrangement = arrangement }
+    guard let width else {
+      return try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
+    }
+    return try Wheel(
+      itemCount: count, configuration: configuration, viewportSize: viewport,
+      measuredBy: WheelSizeClosure { LayoutSize(width: width($0), height: 80) })
   }
 
-  private func ring(_ count: Int) throws -> Wheel {
-    var configuration = configuration
-    configuration.arrangement = .ring(turns: 3)
-    return try Wheel(itemCount: count, configuration: configuration, viewportSize: viewport)
-  }
+  private func list(_ count: Int) throws -> Wheel { try wheel(count) }
+
+  private func ring(_ count: Int) throws -> Wheel { try wheel(count, .ring(turns: 3)) }
 
   /// Cards of different sizes at distances of their own.
   private func cards(_ count: Int) throws -> Wheel {
-    var configuration = configuration
-    configuration.arrangement = .list(spacing: .gap(6))
-    return try Wheel(
-      itemCount: count, configuration: configuration, viewportSize: viewport,
-      measuredBy: WheelSizeClosure { index in
-        LayoutSize(width: Double(40 + index * 7 % 11 * 4), height: 80)
-      })
+    try wheel(count, .list(spacing: .gap(6))) { Double(40 + $0 * 7 % 11 * 4) }
   }
 
   /// The first half are narrow cards, so that no item is where one of average angle would be.
   private func lopsided(_ count: Int) throws -> Wheel {
-    try Wheel(
-      itemCount: count, configuration: configuration, viewportSize: viewport,
-      measuredBy: WheelSizeClosure { index in
-        LayoutSize(width: index < count / 2 ? 20 : 90, height: 80)
-      })
+    try wheel(count) { $0 < count / 2 ? 20 : 90 }
   }
 
   /// Everything that a screen asks for in one frame of a wheel that is turned to its middle.
