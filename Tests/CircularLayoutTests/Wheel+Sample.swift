@@ -1,4 +1,5 @@
 import CircularLayout
+import LayoutTestSupport
 
 extension Wheel {
   /// A wheel of cards of 80 × 100 points, 300 points from its centre, in a viewport of 400 × 800.
@@ -22,8 +23,31 @@ extension Wheel {
       itemCount: count, configuration: configuration, viewportSize: viewport,
       environment: environment, measuredBy: WheelSizeClosure { sizes[$0] })
   }
+
+  /// A random ring or list with a random step, in either direction unless one is given.
+  static func sample(
+    _ counts: ClosedRange<Int>, direction: LayoutReadingDirection? = nil,
+    using random: inout SplitMix64
+  ) throws -> Wheel {
+    let isLeft = Bool.random(using: &random)
+    return try sample(
+      .random(in: counts, using: &random),
+      .random(using: &random) ? .ring(turns: 3) : .list(spacing: .gap(1)),
+      step: .random(in: 1...400, using: &random),
+      direction: direction ?? (isLeft ? .leftToRight : .rightToLeft))
+  }
 }
 
 extension LayoutReadingDirection {
   static let both: [LayoutReadingDirection] = [.leftToRight, .rightToLeft]
+}
+
+/// The error that something throws.
+func wheelError(_ body: () throws -> Void) -> WheelError? {
+  do {
+    try body()
+    return nil
+  } catch {
+    return error as? WheelError
+  }
 }

@@ -10,20 +10,11 @@ final class WheelCountTests: XCTestCase {
     scrollStep: .points(100))
   private let most = Wheel.ItemSizes.maximumCount
 
-  private func error(_ body: () throws -> Void) -> WheelError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? WheelError
-    }
-  }
-
   /// A provider with no valid size fails with the first item that it is asked for.
   func testCountsAreCheckedBeforeAnythingIsAsked() throws {
     let invalid = WheelSizeClosure { _ in .zero }
     func making(_ count: Int) -> WheelError? {
-      error {
+      wheelError {
         _ = try Wheel(
           itemCount: count, configuration: settings, viewportSize: size, measuredBy: invalid)
       }
@@ -38,7 +29,7 @@ final class WheelCountTests: XCTestCase {
       var wheel = try Wheel(itemCount: count, configuration: settings, viewportSize: size)
       let before = wheel
       XCTAssertEqual(
-        error {
+        wheelError {
           try wheel.offset(from: 0, after: .insert(added, at: 0, sizes: [.zero]))
         }, expected)
       XCTAssertEqual(wheel, before)
@@ -46,10 +37,10 @@ final class WheelCountTests: XCTestCase {
     var wheel = try Wheel(itemCount: 3_000_000_000, configuration: settings, viewportSize: size)
     let tooMany = WheelError.itemCountWithSizes(3_000_000_000)
     for change in [WheelChange.remeasure([7], sizes: [.zero]), .setSize(size, at: 7)] {
-      XCTAssertEqual(error { try wheel.offset(from: 0, after: change) }, tooMany)
+      XCTAssertEqual(wheelError { try wheel.offset(from: 0, after: change) }, tooMany)
     }
     XCTAssertEqual(
-      error { try wheel.offset(from: 0, after: .insert(1, at: 0, sizes: [.zero])) },
+      wheelError { try wheel.offset(from: 0, after: .insert(1, at: 0, sizes: [.zero])) },
       .itemCountWithSizes(3_000_000_001))
     XCTAssertEqual(
       tooMany.description,
@@ -122,7 +113,7 @@ final class WheelCountTests: XCTestCase {
       (12, LayoutSize(width: 1e60, height: 1), 10, .radians(1e-100)),
       (1 << 50, card, 1e149, .fullTurn),
     ] {
-      let found = error {
+      let found = wheelError {
         _ = try Wheel.radiusToItemCenter(itemCount: count, itemSize: size, gap: gap, over: arc)
       }
       XCTAssertEqual(found, .noRadius(itemCount: count, over: arc))

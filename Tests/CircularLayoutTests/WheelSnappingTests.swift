@@ -30,11 +30,7 @@ final class WheelSnappingTests: XCTestCase {
   func testSnappingIsIdempotent() throws {
     var random = SplitMix64(seed: 31)
     for _ in 0..<20_000 {
-      let isRing = Bool.random(using: &random)
-      let wheel = try Wheel.sample(
-        .random(in: 1...50, using: &random),
-        isRing ? .ring(turns: 3) : .list(spacing: .gap(1)),
-        step: .random(in: 1...400, using: &random))
+      let wheel = try Wheel.sample(1...50, using: &random)
       let offset = Double.random(in: -1_000...20_000, using: &random)
       let rest = wheel.snappedOffset(
         proposed: offset, velocity: .random(in: -1...1, using: &random))
@@ -42,7 +38,7 @@ final class WheelSnappingTests: XCTestCase {
       XCTAssertEqual(wheel.snappedOffset(proposed: rest, velocity: -1), rest)
       let focus = wheel.focusIndex(atOffset: rest)
       XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
-      if isRing {
+      if wheel.turnLength != nil {
         XCTAssertLessThan((rest - offset).magnitude, wheel.step * 1.001)
       } else {
         XCTAssertTrue((0...wheel.maximumOffset).contains(rest))
@@ -70,5 +66,94 @@ final class WheelSnappingTests: XCTestCase {
     XCTAssertEqual(wheel.snappedOffset(proposed: 501, velocity: 1), 600)
     XCTAssertEqual(wheel.snappedOffset(proposed: 501, velocity: 1, tolerance: 0.02), 500)
     XCTAssertEqual(wheel.snappedOffset(proposed: 499, velocity: -1, tolerance: 0.02), 500)
+  }
+
+  /// An offset rounded to pixels does not tell a drag from none; the tolerance says how much.
+  func testADragWithinTheToleranceIsNone() throws {
+    let wheel = try Wheel.sample(20)
+    func snapped(_ end: Double, _ velocity: Double, _ tolerance: Double = 1e-6) -> Double {
+      wheel.snappedOffset(
+        proposed: end, velocity: velocity, snapping: .page(from: 500), tolerance: tolerance)
+    }
+    XCTAssertEqual(snapped(500.00001, -1), 400)
+    XCTAssertEqual(snapped(499.99999, 1), 600)
+    XCTAssertEqual(snapped(501, -1, 0.02), 400)
+    XCTAssertEqual(snapped(499, 1, 0.02), 600)
+    XCTAssertEqual(snapped(503, -1, 0.02), 500)
+    XCTAssertEqual(snapped(497, 1, 0.02), 500)
+    XCTAssertEqual(snapped(501, .nan), 500)
+  }
+
+  /// Every quarter of an item to begin at and to end at, on lists and rings of up to four items.
+  func testEveryDragInASmallWorld() {
+    withEvery("count", in: 1...4) { count in
+      withEvery("arrangement", in: [.list(spacing: .gap(4)), Wheel.Arrangement.ring(turns: 3)]) {
+        arrangement in
+        withEvery("direction", in: LayoutReadingDirection.both) { direction in
+          let wheel = try Wheel.sample(count, arrangement, direction: direction)
+          let isRing = wheel.turnLength != nil
+          withEvery("start", in: -6...(4 * count + 6)) { start in
+            withEvery("end", in: -18...(4 * count + 18)) { end in
+              withEvery("way", in: [-1, 0, 1]) { way in
+                let expected = self.page(
+                  from: Double(start) / 4, to: Double(end) / 4, way: way,
+                  bounds: isRing ? -100...100 : 0...(count - 1))
+                let forward = direction == .leftToRight ? 1.0 : -1
+                let rest = wheel.snappedOffset(
+                  proposed: wheel.offset(atFocusIndex: Double(end) / 4),
+                  velocity: Double(way) * forward,
+                  snapping: .page(from: wheel.offset(atFocusIndex: Double(start) / 4)))
+                expectEqual(rest, wheel.offset(atFocusIndex: Double(expected)))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Every eighth of an item to come from, with every sign of velocity.
+  func testEveryFreeRestInASmallWorld() throws {
+    for arrangement in [Wheel.Arrangement.list(spacing: .gap(4)), .ring(turns: 3)] {
+      for direction in LayoutReadingDirection.both {
+        let wheel = try Wheel.sample(6, arrangement, direction: direction)
+        for eighth in -16...64 {
+          let end = Double(eighth) / 8
+          for (way, target) in [
+            (-1.0, end.rounded(.down)), (0, (end + 0.5).rounded(.down)),
+            (1, end.rounded(.up)),
+          ] {
+            let bounded = wheel.turnLength == nil ? min(max(target, 0), 5) : target
+            let rest = wheel.snappedOffset(
+              proposed: wheel.offset(atFocusIndex: end),
+              velocity: direction == .leftToRight ? way : -way)
+            XCTAssertEqual(rest, wheel.offset(atFocusIndex: bounded), "\(end) at \(way)")
+          }
+        }
+      }
+    }
+  }
+
+  /// The item at which a page comes to rest, found by going through all there are.
+  private func page(
+    from start: Double, to end: Double, way: Int, bounds: ClosedRange<Int>
+  ) -> Int {
+    func nearest(to place: Double, among items: ClosedRange<Int>) -> Int {
+      // Of two that are equally near it is the later one, which comes first.
+      var nearest = items.upperBound
+      var item = nearest - 1
+      while item >= items.lowerBound {
+        if abs(Double(item) - place) < abs(Double(nearest) - place) { nearest = item }
+        item -= 1
+      }
+      return nearest
+    }
+    let item = nearest(to: start, among: bounds)
+    let neighbors = (item - 1)...(item + 1)
+    let isFlickedBackToTheItem = way > 0 ? end < Double(item) : end > Double(item)
+    let target =
+      way == 0
+      ? nearest(to: end, among: neighbors) : isFlickedBackToTheItem ? item : item + way
+    return min(max(target, bounds.lowerBound), bounds.upperBound)
   }
 }

@@ -20,11 +20,21 @@ final class LayoutPointTests: XCTestCase {
     XCTAssertEqual(LayoutPoint.zero.offsetBy(dx: 3, dy: -4), LayoutPoint(x: 3, y: -4))
   }
 
-  func testFiniteMeansBothCoordinates() {
+  func testFiniteMeansBothNumbers() {
     XCTAssertTrue(LayoutPoint(x: 1e300, y: -1).isFinite)
+    XCTAssertTrue(LayoutSize(width: 1e300, height: -1).isFinite)
     for number in [Double.nan, .infinity, -.infinity] {
       XCTAssertFalse(LayoutPoint(x: number, y: 1).isFinite)
       XCTAssertFalse(LayoutPoint(x: 1, y: number).isFinite)
+      XCTAssertFalse(LayoutSize(width: number, height: 1).isFinite)
+      XCTAssertFalse(LayoutSize(width: 1, height: number).isFinite)
     }
+  }
+
+  func testAnyValueIsAllowed() {
+    let size = LayoutSize(width: -3, height: .infinity)
+    XCTAssertEqual(size.width, -3)
+    XCTAssertEqual(size.height, .infinity)
+    XCTAssertEqual(LayoutSize.zero, LayoutSize(width: 0, height: 0))
   }
 }

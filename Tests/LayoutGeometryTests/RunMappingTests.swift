@@ -23,12 +23,13 @@ final class RunMappingTests: XCTestCase {
   }
 
   private func expect(_ mapping: RunMapping, is table: [Int64?], line: UInt = #line) {
-    for key in 0..<Int64(7) {
+    for key in 0..<Int64(9) {
       let new = key < table.count ? table[Int(key)] : nil
       expectEqual(mapping.new(of: key), new, "new of \(key)", line: line)
       let old = table.firstIndex { $0 == key }.map { Int64($0) }
       expectEqual(mapping.old(of: key), old, "old of \(key)", line: line)
     }
+    expectEqual(mapping.new(of: RunMapping.limit), nil, "new of the limit", line: line)
     let runs = mapping.runs
     let isOrdered = zip(runs, runs.dropFirst()).allSatisfy { one, next in
       one.oldEnd <= next.old && (one.oldEnd, one.newEnd) != (next.old, next.new)
@@ -74,17 +75,11 @@ final class RunMappingTests: XCTestCase {
 
   /// Insertions, removals and both at once, with all keys beyond, against an array that is edited.
   func testEverySmallEdit() {
-    func expect(_ mapping: RunMapping, edits edited: [Int64], line: UInt = #line) {
-      for key in 0..<Int64(9) {
-        let new = edited.firstIndex(of: key).map { Int64($0) }
-        expectEqual(mapping.new(of: key), new, "new of \(key)", line: line)
-      }
-      for (new, old) in edited.enumerated() {
-        expectEqual(mapping.old(of: Int64(new)), old < 0 ? nil : old, "old of \(new)", line: line)
-      }
-      LayoutTestSupport.expect(mapping.new(of: RunMapping.limit) == nil, line: line)
-    }
     let keys = Array(0..<Int64(20))
+    func expect(_ mapping: RunMapping, edits edited: [Int64], line: UInt = #line) {
+      let table = keys.map { key in edited.firstIndex(of: key).map { Int64($0) } }
+      self.expect(mapping, is: table, line: line)
+    }
     withEvery("range", in: everySubrange(of: 0..<5)) { range in
       let (start, count) = (Int64(range.lowerBound), Int64(range.count))
       let added = Array(repeating: Int64(-1), count: range.count)
@@ -114,6 +109,41 @@ final class RunMappingTests: XCTestCase {
     withEvery("order", in: everyArray(of: [0, 1, 2, 3, 4], counts: 0...4)) { order in
       let table = (0..<5).map { key in order.firstIndex(of: key).map { Int64($0) } }
       expect(RunMapping(reordering: order), is: table)
+    }
+  }
+
+  func testMappingsComeBack() throws {
+    let mappings: [(LayoutIndexMapping, String)] = [
+      (.unchanged, "[[0,0]]"), (.inserting(3, at: 5), "[[0,0,5],[5,8]]"),
+      (.removing(0..<2), "[[2,0]]"),
+      (.moving(from: 1, to: 3), "[[0,0,1],[1,3,1],[2,1,2],[4,4]]"),
+      (.reordering([2, 0]), "[[0,1,1],[2,0,1]]"),
+      (LayoutIndexMapping([4, 5].difference(from: [5, 6])), "[[0,1,1],[2,2]]"),
+      (.reordering([]), "[]"), (.inserting(.max, at: 0), "[]"),
+    ]
+    for (mapping, text) in mappings {
+      XCTAssertEqual(try JSON.text(of: mapping), text)
+      XCTAssertEqual(try JSON.value(LayoutIndexMapping.self, from: text), mapping)
+    }
+  }
+
+  func testRunsMayStandInAnyOrderAndContinueEachOther() throws {
+    let text = "[[5,8],[2,2,3],[0,0,2]]"
+    XCTAssertEqual(try JSON.value(LayoutIndexMapping.self, from: text), .inserting(3, at: 5))
+  }
+
+  func testInvalidRunsAreRefused() {
+    let limit = 1 << 61
+    let refused = [
+      "[[0]]", "[[0,0,1,1]]", "[[-1,0,1]]", "[[0,-1,1]]", "[[0,0,0]]", "[[0,0,-1]]",
+      "[[\(limit),0,1]]", "[[0,\(limit),1]]", "[[0,0,\(limit + 1)]]", "[[0,0],[5,5,1]]",
+      "[[0,0,2],[1,5,1]]", "[[0,0,2],[5,1,1]]", "[[5,5,1],[0,0]]", "[[0,0,1.5]]", "[[0,\"1\"]]",
+      "{}", "[0,0]", "[[0,0,1],[0,0,1]]",
+    ]
+    for text in refused {
+      XCTAssertThrowsError(try JSON.value(LayoutIndexMapping.self, from: text), text) {
+        XCTAssertTrue($0 is DecodingError, "\(text): \($0)")
+      }
     }
   }
 }

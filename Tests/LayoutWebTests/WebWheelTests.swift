@@ -6,15 +6,19 @@ import XCTest
 
 /// A wheel behind the bridge turns as the library's, with cards of different sizes and in a fan, too.
 final class WebWheelTests: XCTestCase {
+  private var handle = 0.0
+  private let offset = Record(room: 1)
   private let viewport = LayoutSize(width: 400, height: 600)
   private var configuration: Wheel.Configuration {
     Wheel.Configuration(itemSize: LayoutSize(width: 100, height: 140), radiusToItemCenter: 500)
   }
 
+  override func setUp() { handle = wheelCreate(Record.wheel().address) }
+
+  override func tearDown() { XCTAssertEqual(layoutDestroy(handle), 0) }
+
   func testAFingerTurnsTheWheelAsTheDialOfTheLibrary() throws {
     let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
-    let (handle, offset) = (wheelCreate(Record.wheel().address), Record(room: 1))
-    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
     XCTAssertEqual(wheelTurn(handle, 0, 0, offset.address), -1)
     for seed: UInt64 in 0..<20 {
       var random = SplitMix64(seed: seed)
@@ -33,8 +37,6 @@ final class WebWheelTests: XCTestCase {
 
   func testItemsAndRestsAreThoseOfTheLibrary() throws {
     let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
-    let (handle, offset) = (wheelCreate(Record.wheel().address), Record(room: 1))
-    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
     try assertEqual(handle, wheel)
     XCTAssertEqual(wheelSnap(handle, 1234, 1, 0, 0, 0, offset.address), 1)
     XCTAssertEqual(offset.numbers[0], wheel.snappedOffset(proposed: 1234, velocity: 1))
@@ -45,8 +47,7 @@ final class WebWheelTests: XCTestCase {
   }
 
   func testAFingerLetsGoOfAWheelThatChanges() {
-    let (handle, offset) = (wheelCreate(Record.wheel().address), Record(room: 1))
-    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    let (handle, offset) = (handle, offset)
     let changes: [() -> Double] = [
       { wheelInsert(handle, 0, 1, 0, offset.address) },
       { wheelRemove(handle, 0, 1, 0, offset.address) },
@@ -63,8 +64,7 @@ final class WebWheelTests: XCTestCase {
 
   func testAWheelThatIsLetGoMovesAsTheFlingOfTheLibrary() throws {
     let wheel = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
-    let (handle, record) = (wheelCreate(Record.wheel().address), Record(room: 3))
-    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    let record = Record(room: 3)
     for seed: UInt64 in 0..<100 {
       var random = SplitMix64(seed: seed)
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
@@ -107,7 +107,6 @@ final class WebWheelTests: XCTestCase {
     defer { XCTAssertEqual(layoutDestroy(handle), 0) }
     try assertEqual(handle, wheel)
 
-    let offset = Record(room: 1)
     XCTAssertEqual(wheelConfigure(handle, Record.wheel().address, 3000, offset.address), 1)
     let alike = try Wheel(itemCount: 100, configuration: configuration, viewportSize: viewport)
     XCTAssertEqual(

@@ -13,40 +13,27 @@ final class CardErrorTests: XCTestCase {
     }
   }
 
-  private func error(_ body: () throws -> Void) -> WheelError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error as? WheelError
-    }
-  }
-
   private let card = LayoutSize(width: 90, height: 110)
 
   func testEverySizeIsChecked() throws {
     for bad in [Double.nan, .infinity, -.infinity, -1, 0, 1e151] {
       for size in [LayoutSize(width: bad, height: 1), LayoutSize(width: 1, height: bad)] {
-        guard case .sizeOfItem(1, _)? = error({ _ = try wheel([card, size]) }) else {
+        guard case .sizeOfItem(1, _)? = wheelError({ _ = try wheel([card, size]) }) else {
           return XCTFail("\(size) is taken")
         }
         var changed = try wheel([card, card, card])
         let before = changed
-        XCTAssertNotNil(
-          error {
-            try changed.offset(from: 0, after: .setSize(size, at: 2))
-          })
-        XCTAssertNotNil(
-          error {
-            try changed.offset(from: 0, after: .insert(2, at: 1, sizes: [size, size]))
-          })
+        for change in [WheelChange.setSize(size, at: 2), .insert(2, at: 1, sizes: [size, size])] {
+          XCTAssertNotNil(wheelError { try changed.offset(from: 0, after: change) })
+        }
         XCTAssertEqual(changed, before, "whatever threw changed nothing")
       }
     }
     for small in [Double.leastNonzeroMagnitude, 0.5] {
       for size in [LayoutSize(width: small, height: 9), LayoutSize(width: 9, height: small)] {
         XCTAssertNil(
-          error { _ = try wheel([card, size], .list(spacing: .angle(.degrees(9)))) }, "\(size)")
+          wheelError { _ = try wheel([card, size], .list(spacing: .angle(.degrees(9)))) }, "\(size)"
+        )
       }
     }
     XCTAssertEqual(
@@ -57,28 +44,28 @@ final class CardErrorTests: XCTestCase {
   func testGapsThatCannotBe() throws {
     let high = LayoutSize(width: 90, height: 580)
     XCTAssertEqual(
-      error { _ = try wheel([card, card, high, high]) }, nil, "20 points apart at the centre")
+      wheelError { _ = try wheel([card, card, high, high]) }, nil, "20 points apart at the centre")
     XCTAssertEqual(
-      error { _ = try wheel([card, high, high], .list(spacing: .gap(21))) },
+      wheelError { _ = try wheel([card, high, high], .list(spacing: .gap(21))) },
       .gapTooWideAfterItem(1, 21, widest: 20))
     XCTAssertEqual(
-      error { _ = try wheel([card, LayoutSize(width: 9, height: 700), card]) },
+      wheelError { _ = try wheel([card, LayoutSize(width: 9, height: 700), card]) },
       .radiusTooSmall(300, smallest: 350))
     XCTAssertEqual(
-      error {
+      wheelError {
         _ = try wheel(
           [LayoutSize(width: 9, height: 0.5), .init(width: 9, height: 0.25)], radius: 0)
       },
       .radiusTooSmall(0, smallest: 0.25))
-    XCTAssertEqual(error { _ = try wheel([card, card], .list(spacing: .gap(-1))) }, .gap(-1))
+    XCTAssertEqual(wheelError { _ = try wheel([card, card], .list(spacing: .gap(-1))) }, .gap(-1))
     // A ring always closes, and so does a list that does not look at sizes.
     let all = [card, high, LayoutSize(width: 9, height: 700)]
-    XCTAssertNil(error { _ = try wheel(all, .ring(turns: 1)) })
-    XCTAssertNil(error { _ = try wheel(all, .list(spacing: .angle(.degrees(9)))) })
+    XCTAssertNil(wheelError { _ = try wheel(all, .ring(turns: 1)) })
+    XCTAssertNil(wheelError { _ = try wheel(all, .list(spacing: .angle(.degrees(9)))) })
     var changed = try wheel([high, card, high, card], .list(spacing: .gap(200)))
     let before = changed
     for change in [WheelChange.move(1, to: 3), .remove(1..<2)] {
-      XCTAssertNotNil(error { try changed.offset(from: 0, after: change) })
+      XCTAssertNotNil(wheelError { try changed.offset(from: 0, after: change) })
     }
     XCTAssertEqual(changed, before)
   }
@@ -86,21 +73,19 @@ final class CardErrorTests: XCTestCase {
   /// Sizes and radii at the limits of what is taken: an error or a wheel, and never a trap.
   func testExtremeSizes() throws {
     let lengths = [Double.leastNonzeroMagnitude, 1e-300, 1e-160, 1e-8, 1, 1e8, 1e149, 1e150]
-    for width in lengths {
-      for height in lengths {
-        for other in [card, LayoutSize(width: height, height: width)] {
-          for radius in [0, 1e-300, 1, 300, 1e150] {
-            for arrangement in [Wheel.Arrangement.list(spacing: .gap(0)), .ring(turns: 1)] {
-              let size = LayoutSize(width: width, height: height)
-              guard let wheel = try? self.wheel([size, other, size], arrangement, radius: radius)
-              else { continue }
-              for offset in [0, wheel.maximumOffset / 3, wheel.maximumOffset] {
-                for item in wheel.visibleItems(atOffset: offset) {
-                  XCTAssertTrue(item.center.isFinite && item.angle.isFinite)
-                }
-                XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
-                XCTAssertTrue(wheel.snappedOffset(proposed: offset, velocity: 1).isFinite)
+    for values in everyArray(of: lengths, counts: 2...2) {
+      let size = LayoutSize(width: values[0], height: values[1])
+      for other in [card, LayoutSize(width: values[1], height: values[0])] {
+        for radius in [0, 1e-300, 1, 300, 1e150] {
+          for arrangement in [Wheel.Arrangement.list(spacing: .gap(0)), .ring(turns: 1)] {
+            guard let wheel = try? self.wheel([size, other, size], arrangement, radius: radius)
+            else { continue }
+            for offset in [0, wheel.maximumOffset / 3, wheel.maximumOffset] {
+              for item in wheel.visibleItems(atOffset: offset) {
+                XCTAssertTrue(item.center.isFinite && item.angle.isFinite)
               }
+              XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
+              XCTAssertTrue(wheel.snappedOffset(proposed: offset, velocity: 1).isFinite)
             }
           }
         }

@@ -147,26 +147,21 @@ final class CardGapTests: XCTestCase {
 
   /// Two cards that cover the wheel's centre are opposite each other, and rounding puts them no farther.
   func testTwoCardsThatCoverTheCentreAreOppositeEachOther() throws {
-    let rings: [(radius: Double, sizes: [(Double, Double)])] = [
-      (
-        48.30950507559908,
-        [
-          (34.80973226117713, 192.35935738132923), (20.33066964162606, 134.3794960907818),
-          (102.74773618279072, 39.835809037679745),
-        ]
-      ),
-      (
-        42.31461362702322,
-        [
-          (36.22021734977124, 149.5738864559779), (28.411923758877727, 143.02524207149457),
-          (37.315972323530374, 22.662972461556354),
-        ]
-      ),
+    let rings = [
+      [
+        48.30950507559908, 34.80973226117713, 192.35935738132923, 20.33066964162606,
+        134.3794960907818, 102.74773618279072, 39.835809037679745,
+      ],
+      [
+        42.31461362702322, 36.22021734977124, 149.5738864559779, 28.411923758877727,
+        143.02524207149457, 37.315972323530374, 22.662972461556354,
+      ],
     ]
-    for (radius, sizes) in rings {
-      let wheel = try Wheel.sample(
-        3, .ring(turns: 1), sizes: sizes.map { LayoutSize(width: $0.0, height: $0.1) }
-      ) { $0.radiusToItemCenter = radius }
+    for lengths in rings {
+      let sizes = [1, 3, 5].map { LayoutSize(width: lengths[$0], height: lengths[$0 + 1]) }
+      let wheel = try Wheel.sample(3, .ring(turns: 1), sizes: sizes) {
+        $0.radiusToItemCenter = lengths[0]
+      }
       XCTAssertEqual(wheel.offset(bringingItemIntoFocus: 1), 150, accuracy: 1e-9)
     }
   }

@@ -30,29 +30,20 @@ final class WheelWorldTests: XCTestCase {
             sizes: Array(repeating: nil, count: count), configuration: configuration,
             viewportSize: viewport, environment: .init(direction: direction))
           let end = count == 0 ? 0 : world.wheel.turnLength == nil ? count - 1 : 2 * count
-          for eighth in -12...(8 * end + 12) {
+          let offsets = (-12...(8 * end + 12)).map {
+            world.wheel.offset(atFocusIndex: Double($0) / 8)
+          }
+          for offset in offsets + [.infinity] {
             for change in changes {
               var world = world
-              world.offset = world.wheel.offset(atFocusIndex: Double(eighth) / 8)
+              world.offset = offset
               XCTAssertNil(
                 world.complaint(about: change),
-                "\(change) of \(count) at \(eighth) eighths, \(arrangement), \(direction)")
+                "\(change) of \(count) at \(offset), \(arrangement), \(direction)")
               XCTAssertNil(world.error)
             }
           }
         }
-      }
-    }
-  }
-
-  /// What comes into an empty wheel comes with its first item in focus, wherever the wheel was.
-  func testInsertingIntoAnEmptyWheelStartsAtTheFirstItem() throws {
-    for direction in LayoutReadingDirection.both {
-      for offset in [0, 150, -40, .infinity] {
-        var wheel = try Wheel.sample(0, direction: direction)
-        XCTAssertEqual(
-          try wheel.offset(from: offset, after: .insert(3, at: 0)),
-          direction == .leftToRight ? 0 : wheel.maximumOffset)
       }
     }
   }

@@ -100,11 +100,7 @@ final class WheelFlingTests: XCTestCase {
   func testTheTargetAgainstSteps() throws {
     var random = SplitMix64(seed: 47)
     for number in 0..<RandomCases.count {
-      let isRing = Bool.random(using: &random)
-      let wheel = try Wheel.sample(
-        .random(in: 1...50, using: &random), isRing ? .ring(turns: 3) : .list(spacing: .gap(1)),
-        step: .random(in: 1...400, using: &random),
-        direction: .random(using: &random) ? .leftToRight : .rightToLeft)
+      let wheel = try Wheel.sample(1...50, using: &random)
       let start = Double.random(in: -300...(wheel.maximumOffset + 300), using: &random)
       let velocity = Double.random(in: -5_000...5_000, using: &random)
       let rate = Double.random(in: 0.98...0.995, using: &random)
@@ -127,10 +123,7 @@ final class WheelFlingTests: XCTestCase {
   func testTheMotion() throws {
     var random = SplitMix64(seed: 53)
     for number in 0..<RandomCases.count {
-      let isRing = Bool.random(using: &random)
-      let wheel = try Wheel.sample(
-        .random(in: 1...50, using: &random), isRing ? .ring(turns: 3) : .list(spacing: .gap(1)),
-        step: .random(in: 1...400, using: &random))
+      let wheel = try Wheel.sample(1...50, direction: .leftToRight, using: &random)
       let start = Double.random(in: -300...(wheel.maximumOffset + 300), using: &random)
       let velocity = Double.random(in: -5_000...5_000, using: &random)
       let fling = wheel.fling(

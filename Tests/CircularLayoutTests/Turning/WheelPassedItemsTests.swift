@@ -71,10 +71,7 @@ final class WheelPassedItemsTests: XCTestCase {
   func testFramesAddUp() throws {
     var random = SplitMix64(seed: 61)
     for number in 0..<RandomCases.count {
-      let isRing = Bool.random(using: &random)
-      let wheel = try wheel(
-        .random(in: 1...9, using: &random), isRing: isRing,
-        step: .random(in: 1...400, using: &random))
+      let wheel = try Wheel.sample(1...9, direction: .leftToRight, using: &random)
       var stops = (0..<4).map { _ -> Double in
         let focus = Double.random(in: -3...12, using: &random)
         let isAtRest = Bool.random(using: &random)
@@ -94,12 +91,8 @@ final class WheelPassedItemsTests: XCTestCase {
   func testRoundingPassesNothing() throws {
     var random = SplitMix64(seed: 107)
     for number in 0..<RandomCases.count {
-      let count = Int.random(in: 1...9, using: &random)
-      let wheel = try wheel(
-        count, isRing: .random(using: &random),
-        direction: .random(using: &random) ? .leftToRight : .rightToLeft,
-        step: .random(in: 1...400, using: &random))
-      let item = Int.random(in: 0..<count, using: &random)
+      let wheel = try Wheel.sample(1...9, using: &random)
+      let item = Int.random(in: 0..<wheel.itemCount, using: &random)
       let rest = (wheel.offset(bringingItemIntoFocus: item) * 1e8).rounded() / 1e8
       for side in [-0.5, 0.5] {
         let beside = wheel.offset(atFocusIndex: Double(item) + side)

@@ -4,7 +4,8 @@ import XCTest
 @testable import LayoutGallery
 @testable import SampleImages
 
-final class LateFeedTests: XCTestCase {
+/// Feeds of pictures that arrive late, and of pictures that are prepended.
+final class FeedMomentTests: XCTestCase {
   private let pictures = (0..<200).map { index in
     PictureSize(category: "a", width: 100, height: Double(40 + index * 37 % 160))
   }
@@ -56,5 +57,51 @@ final class LateFeedTests: XCTestCase {
 
   private func place(of index: Int, in moment: LateFeed.Moment) -> Double {
     moment.wall.grid.frame(ofItemAt: index).minY - moment.window.minY
+  }
+
+  private func prepended() throws -> [PrependedFeed.Moment] {
+    try PrependedFeed(
+      Array(pictures.prefix(60)), prepending: 11,
+      on: LayoutRect(x: 0, y: 50, width: 400, height: 500), columns: 4
+    ).moments
+  }
+
+  func testNothingOnScreenMovesWhilePicturesArePrepended() throws {
+    let moments = try prepended()
+    XCTAssertEqual(moments.map(\.addedCount), [0, 11, 11])
+    let (before, after) = (moments[0], moments[1])
+    XCTAssertEqual(after.moved, [])
+    let shown = before.wall.grid.indices(in: before.window)
+    XCTAssertEqual(after.wall.grid.indices(in: after.window), shown.map { $0 + 11 })
+    for index in shown {
+      XCTAssertEqual(before.wall.pictures[index].height, after.wall.pictures[index + 11].height)
+      XCTAssertEqual(
+        after.wall.grid.frame(ofItemAt: index + 11).minY - after.window.minY,
+        before.wall.grid.frame(ofItemAt: index).minY - before.window.minY, accuracy: 1e-9)
+    }
+  }
+
+  func testTheStartIsRaggedAndThenLevel() throws {
+    let moments = try prepended()
+    func starts(_ moment: PrependedFeed.Moment) -> [Double] {
+      let grid = moment.wall.grid
+      return (0..<4).map { column in
+        let items = (0..<grid.itemCount).filter { grid.column(ofItemAt: $0) == column }
+        return items.map { grid.frame(ofItemAt: $0).minY }.min() ?? .nan
+      }
+    }
+    XCTAssertEqual(starts(moments[0]), [0, 0, 0, 0])
+    XCTAssertGreaterThan(starts(moments[1]).max() ?? 0, 0)
+    XCTAssertEqual(starts(moments[2]), [0, 0, 0, 0])
+    // The column of the first picture that begins on screen keeps its place, and others follow theirs.
+    let (before, after) = (moments[1], moments[2])
+    let shown = before.wall.grid.indices(in: before.window)
+    XCTAssertEqual(after.shownBefore, shown.count)
+    for index in shown {
+      let column = after.wall.grid.column(ofItemAt: index)
+      let shift = starts(before)[column] - before.window.minY + after.window.minY
+      XCTAssertEqual(after.moved.contains(index), shift.magnitude > 1e-6)
+    }
+    XCTAssertTrue((1..<shown.count).contains(after.moved.count))
   }
 }
