@@ -10,8 +10,8 @@ public enum WheelChange: Sendable {
 
   /// Applies a difference: the old index of each item that is left, and `nil` for a new one.
   ///
-  /// The first of the new items have sizes of their own unless they are `nil`. Embedded Swift has no
-  /// differences, and applies only those that another order comes of.
+  /// The first of the new items have sizes of their own unless they are `nil`. Embedded Swift has
+  /// no differences, and takes only those that are another order.
   case become([Int?], sizes: [LayoutSize?] = [])
   case resize(LayoutSize, LayoutEnvironment? = nil)
   case setSize(LayoutSize?, at: Int)

@@ -40,8 +40,8 @@ public struct WheelWorld {
 
   /// Carries out a change, and tells what is not as the documentation says; `nil` if all is.
   ///
-  /// What throws changes nothing. Otherwise the wheel is the one that the cards give at once, the mapping
-  /// tells where each of them went, and the focus is where ``expectedFocus(after:places:)`` has it.
+  /// What throws changes nothing. Otherwise the wheel is the one that the cards give at once, the
+  /// mapping tells where each of them went, and the focus stays with its item or the nearest.
   public mutating func complaint(about change: WheelChange) -> String? {
     let old = self
     let mapping: LayoutIndexMapping
@@ -109,7 +109,7 @@ extension WheelWorld {
     max(offset.magnitude, wheel.maximumOffset).ulp / wheel.step
   }
 
-  /// Where the focus may be after a change: as far past its item as before, or at the nearest that is left.
+  /// Where the focus may be after a change: as far past its item as before, or at the nearest left.
   ///
   /// Of two as near it is the later one; which of them are as near may be a matter of rounding.
   private func expectedFoci(after old: WheelWorld, places: [Int?]) -> [Double] {

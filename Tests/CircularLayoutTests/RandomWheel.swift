@@ -37,8 +37,8 @@ struct RandomWheel {
       if givenCount == nil { count = min(count, 30) }
       sizes = (0..<count).map { _ in size(5...longest) }
       configuration.itemSize = LayoutSize(width: 60, height: 80)
-      // On a ring there is sometimes no room for all cards, or one covers the centre. In a list those
-      // opposite each other are to be the widest gap apart, also turned to face the focus.
+      // On a ring there is sometimes no room for all cards, or one covers the centre. In a list
+      // opposite ones are to be the widest gap apart, also turned to face the focus.
       if !isRing {
         configuration.radiusToItemCenter = 263 + number(0...700)
         let gap = Wheel.Spacing.gap(pick([0, number(0...100)]))

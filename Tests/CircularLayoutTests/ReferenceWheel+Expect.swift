@@ -4,7 +4,7 @@ import LayoutTestSupport
 import XCTest
 
 extension ReferenceWheel {
-  /// Fails unless an item stands on its circle with its falloff; if that can be told, where it belongs.
+  /// Fails unless an item stands on its circle, with its falloff; if it can be told, at its place.
   func expect(
     _ item: Wheel.Item, in wheel: Wheel, atOffset offset: Double, _ isTame: Bool,
     line: UInt = #line

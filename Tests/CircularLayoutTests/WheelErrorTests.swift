@@ -1,4 +1,5 @@
 import CircularLayout
+import LayoutTestSupport
 import XCTest
 
 final class WheelErrorTests: XCTestCase {
@@ -39,12 +40,7 @@ final class WheelErrorTests: XCTestCase {
     return found[0]
   }
 
-  func testAGoodConfigurationMakesAWheel() {
-    XCTAssertNil(error())
-    XCTAssertNil(error(itemCount: 0, viewport: .zero))
-  }
-
-  /// NaN, the infinities, a negative number and the first beyond the limit in every field that takes one.
+  /// NaN, the infinities, a negative number and the first beyond the limit, in every field.
   func testEveryFieldIsChecked() {
     typealias Settings = Wheel.Configuration
     func list(_ spacing: Wheel.Spacing) -> Wheel.Arrangement { .list(spacing: spacing) }
@@ -96,6 +92,7 @@ final class WheelErrorTests: XCTestCase {
       }
     }
     XCTAssertNil(error(viewport: LayoutSize(width: limit, height: limit)))
+    XCTAssertNil(error(itemCount: 0, viewport: .zero))
     XCTAssertNil(error { $0.falloff.scale = 0 })
     for degrees in [-1.0, 181, .nan, .infinity] {
       XCTAssertNotNil(error { $0.legibility = .init(turnOver: .degrees(degrees)) })
@@ -171,5 +168,24 @@ final class WheelErrorTests: XCTestCase {
       XCTAssertTrue(error.description.hasPrefix("The "), error.description)
       XCTAssertTrue(error.description.hasSuffix("."), error.description)
     }
+  }
+
+  /// Of a scaled item too: 100 points may grow to 10¹⁵⁰ and no more.
+  func testTheGreatestScale() {
+    XCTAssertNil(error { $0.falloff.scale = 1e148 })
+    XCTAssertEqual(error { $0.falloff.scale = 1.001e148 }, .falloffScale(1.001e148))
+    XCTAssertEqual(
+      error {
+        $0.itemSize = LayoutSize(width: 1e-9, height: 1e-9)
+        $0.falloff.scale = 1.001e150
+      }, .falloffScale(1.001e150))
+  }
+
+  func testTheSmallestStep() throws {
+    let wheel = try Wheel.sample(20, step: 1e-100)
+    XCTAssertEqual(wheel.focusIndex(atOffset: 1e200), 1e300, accuracy: 1e285)
+    XCTAssertEqual(
+      error { $0.scrollStep = .points((1e-100).nextDown) }, .scrollStep((1e-100).nextDown))
+    XCTAssertEqual(error { $0.scrollStep = .points(0) }, .scrollStep(0))
   }
 }

@@ -99,15 +99,17 @@ final class WheelTutorialTests: XCTestCase {
 
   /// Where the content would be no longer than the view, every item can still reach the focus.
   func testWhereTheTutorialDividesByZeroEveryItemIsReachable() throws {
-    for (count, width) in [(1, 133.0), (1, 20), (2, 266), (3, 399), (5, 665), (5, 667), (2, 5_000)]
-    {
+    for (count, width) in [
+      (0, 375.0), (1, 133), (1, 20), (2, 266), (3, 399), (5, 665), (5, 667), (2, 5_000),
+    ] {
       let (wheel, _) = try pair(count, in: LayoutSize(width: width, height: 400))
       guard Double(count) * 133 <= width || count == 1 else {
         XCTFail("\(count) items in \(width) are no such case")
         continue
       }
       XCTAssertEqual(wheel.step, 133)
-      XCTAssertEqual(wheel.contentSize.width, width + Double(count - 1) * 133)
+      XCTAssertEqual(wheel.contentSize.width, width + Double(max(count - 1, 0)) * 133)
+      XCTAssertEqual(wheel.visibleItems(atOffset: 0).isEmpty, count == 0)
       for index in 0..<count {
         let offset = wheel.offset(bringingItemIntoFocus: index)
         let item = try XCTUnwrap(wheel.item(at: index, atOffset: offset))
@@ -115,11 +117,5 @@ final class WheelTutorialTests: XCTestCase {
         XCTAssertEqual(wheel.snappedOffset(proposed: offset, velocity: 1), offset)
       }
     }
-  }
-
-  func testWithoutItemsThereIsNoItemZero() throws {
-    let (wheel, _) = try pair(0, in: phone)
-    XCTAssertTrue(wheel.visibleItems(atOffset: 0).isEmpty)
-    XCTAssertEqual(wheel.contentSize, phone)
   }
 }

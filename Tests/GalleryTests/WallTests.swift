@@ -58,4 +58,54 @@ final class WallTests: XCTestCase {
     let back = try tile.replacingItem(at: LayoutPoint(x: 50, y: 30))
     XCTAssertEqual(back.numbers, [0, 1, 2, 3, 4, 5])
   }
+
+  /// Three columns of 100 points, 10 apart, in which picture 2 covers the last two.
+  ///
+  ///     0 1 .      0: 90 high, 1: 40, 2: 30
+  ///     0 2 2
+  private func wall(_ heights: [Double], dense: Bool) throws -> Wall {
+    // As wide as the columns that it covers, so that it is as high as it is given.
+    let pictures = heights.enumerated().map { index, height in
+      PictureSize(category: "a", width: index == 2 ? 210 : 100, height: height)
+    }
+    return try Wall(
+      pictures, width: 320,
+      configuration: MasonryGrid.Configuration(
+        columns: .fixed(3), columnSpacing: 10, itemSpacing: 10,
+        packing: .gridLanes(dense: dense)),
+      columnSpans: [1, 1, 2])
+  }
+
+  func testAHoleIsWhatAColumnSkipsWithoutTheSpacings() throws {
+    // The last two columns are free from 50 on, and from 40 on there is a spacing.
+    let wall = try wall([90, 40, 30], dense: false)
+    XCTAssertEqual(wall.holes, [LayoutRect(x: 220, y: 0, width: 100, height: 40)])
+    XCTAssertEqual(wall.backfilled, [])
+  }
+
+  func testWhatWentBackIsAboveAnEarlierPicture() throws {
+    // The hole of 40 takes picture 3 of 20, and a spacing of 10.
+    let wall = try wall([90, 40, 30, 20], dense: true)
+    XCTAssertEqual(wall.grid.frames[3], LayoutRect(x: 220, y: 0, width: 100, height: 20))
+    XCTAssertEqual(wall.backfilled, [3])
+    XCTAssertEqual(wall.holes, [LayoutRect(x: 220, y: 30, width: 100, height: 10)])
+  }
+
+  func testTheBeginningIsNoTallerThanTheContent() throws {
+    let wall = try wall([90, 40, 30], dense: false)
+    XCTAssertEqual(wall.beginning(atMost: 60), LayoutRect(x: 0, y: 0, width: 320, height: 60))
+    XCTAssertEqual(wall.beginning(atMost: 500), LayoutRect(x: 0, y: 0, width: 320, height: 90))
+  }
+
+  func testAStepBackGoesToAnEarlierColumn() throws {
+    let heights = [40.0, 90, 30, 10, 10]
+    let pictures = heights.map { PictureSize(category: "a", width: 100, height: $0) }
+    // Pictures 0, 1 and 2 fill the first row, 3 goes below 2, and then 0 and 3 end level.
+    let wall = try Wall(
+      pictures, width: 300,
+      configuration: MasonryGrid.Configuration(columns: .fixed(3), packing: .shortestColumn))
+    let columns = wall.grid.frames.indices.map { wall.grid.column(ofItemAt: $0) }
+    XCTAssertEqual(columns, [0, 1, 2, 2, 0])
+    XCTAssertEqual(wall.stepsBack, [4])
+  }
 }

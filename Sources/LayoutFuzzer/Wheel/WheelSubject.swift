@@ -74,7 +74,7 @@ struct WheelSubject: Subject {
     try checkQueries()
   }
 
-  /// Where numbers are such that rounding is small, items of one size are where the textbook has them.
+  /// Where rounding is small, items of one size are where the textbook has them.
   private func checkItems() throws(Failure) {
     let configuration = wheel.configuration
     let lengths = [

@@ -33,13 +33,18 @@ final class ChangeStepTests: XCTestCase {
     return wall
   }
 
-  /// What is changed near the end of a wall costs the same whatever is before it.
-  func testChangesNearTheEnd() throws {
+  /// What is changed near the end of a wall costs the same whatever is before it; at the start, all
+  /// items are placed again, once.
+  func testChangesNearTheEndAndAtTheStart() throws {
     for packing in packings {
       let make = onceForEachSize { [self] in try wall($0, packing: packing) }
       func expect(_ change: (inout Wall, _ count: Int) throws -> Void, line: UInt = #line) throws {
         try expectSteps(
           .logarithmic, making: make, line: line, of: change)
+      }
+      func expectAll(_ change: (inout Wall, _ count: Int) throws -> Void, line: UInt = #line) throws
+      {
+        try expectSteps(.linear, making: make, line: line, of: change)
       }
       try expect { wall, count in try wall.appendItems(50, measuredBy: Cells()) }
       try expect { wall, count in try wall.insertItems(9, at: count - 50, measuredBy: Cells()) }
@@ -49,23 +54,12 @@ final class ChangeStepTests: XCTestCase {
       try expect { wall, count in
         try wall.remeasure([count - 9, count - 50], measuredBy: MasonryHeightClosure { _, _ in 7 })
       }
-    }
-  }
-
-  /// What is changed at the start places all items again, once.
-  func testChangesAtTheStart() throws {
-    for packing in packings {
-      let make = onceForEachSize { [self] in try wall($0, packing: packing) }
-      func expect(_ change: (inout Wall, _ count: Int) throws -> Void, line: UInt = #line) throws {
-        try expectSteps(
-          .linear, making: make, line: line, of: change)
-      }
-      try expect { wall, count in try wall.insertItems(9, at: 0, measuredBy: Cells()) }
-      try expect { wall, count in try wall.removeItem(at: 0) }
-      try expect { wall, count in try wall.moveItem(from: 0, to: count - 1) }
-      try expect { wall, count in try wall.setHeight(7, ofItemAt: 0) }
-      try expect { wall, count in try wall.resize(width: 240, measuredBy: Cells()) }
-      try expect { wall, count in
+      try expectAll { wall, count in try wall.insertItems(9, at: 0, measuredBy: Cells()) }
+      try expectAll { wall, count in try wall.removeItem(at: 0) }
+      try expectAll { wall, count in try wall.moveItem(from: 0, to: count - 1) }
+      try expectAll { wall, count in try wall.setHeight(7, ofItemAt: 0) }
+      try expectAll { wall, count in try wall.resize(width: 240, measuredBy: Cells()) }
+      try expectAll { wall, count in
         let late = stride(from: 0, to: count, by: 3)
         try wall.remeasure(late, measuredBy: MasonryHeightClosure { _, _ in 7 })
       }
