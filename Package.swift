@@ -37,7 +37,7 @@ let package = Package(
       dependencies: ["MasonryLayout", "CircularLayout", "LayoutOracles"]),
 
     // What tests and fuzzer compare with, and the generator that both use. No product.
-    .target(name: "LayoutOracles", dependencies: ["LayoutGeometry", "CircularLayout"]),
+    .target(name: "LayoutOracles", dependencies: ["MasonryLayout", "CircularLayout"]),
     // Helpers that the test targets share. No product: clients never build it.
     .target(
       name: "LayoutTestSupport",

@@ -1,4 +1,5 @@
 import Foundation
+import LayoutOracles
 
 /// Runs random programs on a wall, a feed and a wheel until one of them finds something.
 ///

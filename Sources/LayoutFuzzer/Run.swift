@@ -1,3 +1,5 @@
+import LayoutOracles
+
 /// The programs of a seed, on a wall, a feed and a wheel in turn.
 struct Run {
   enum Kind: CaseIterable { case grid, feed, wheel }
@@ -32,8 +34,8 @@ struct Run {
     let (kind, seed) = program
     programCount += 1
     switch kind {
-    case .grid: return holds(Program<GridSubject>(seed: seed, length: 40))
-    case .feed: return holds(Program<FeedSubject>(seed: seed, length: 30))
+    case .grid: return holds(Program<GridWorld>(seed: seed, length: 40))
+    case .feed: return holds(Program<FeedWorld>(seed: seed, length: 30))
     case .wheel: return holds(Program<WheelSubject>(seed: seed, length: 40))
     }
   }

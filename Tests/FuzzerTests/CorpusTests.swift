@@ -40,20 +40,12 @@ private enum CountedStep: FuzzStep {
 
 /// Programs that once failed, and some that never did.
 final class CorpusTests: XCTestCase {
-  /// Fails unless a program holds.
-  private func expectHolds<Tested>(
-    _ program: Program<Tested>, file: StaticString = #filePath, line: UInt = #line
-  ) {
-    guard let (step, message) = program.failure() else { return }
-    expect(false, "Step \(step), \(program.steps[step]): \(message)", file: file, line: line)
-  }
-
   func expectGrid(looks: UInt64, _ steps: [GridStep], line: UInt = #line) {
-    expectHolds(Program<GridSubject>(looks: looks, steps), line: line)
+    expectHolds(Program<GridWorld>(looks: looks, steps), line: line)
   }
 
   func expectFeed(looks: UInt64, _ steps: [FeedStep], line: UInt = #line) {
-    expectHolds(Program<FeedSubject>(looks: looks, steps), line: line)
+    expectHolds(Program<FeedWorld>(looks: looks, steps), line: line)
   }
 
   func expectWheel(looks: UInt64, _ steps: [WheelStep], line: UInt = #line) {
@@ -62,17 +54,16 @@ final class CorpusTests: XCTestCase {
 
   func testProgramsOfSomeSeeds() {
     withEveryAtOnce("seed", in: UInt64(1)...20) { seed in
-      expectHolds(Program<GridSubject>(seed: seed, length: 20))
+      expectHolds(Program<GridWorld>(seed: seed, length: 20))
       expectHolds(Program<WheelSubject>(seed: seed, length: 20))
-      if seed % 2 == 0 { expectHolds(Program<FeedSubject>(seed: seed, length: 12)) }
+      if seed % 2 == 0 { expectHolds(Program<FeedWorld>(seed: seed, length: 12)) }
     }
   }
 
   /// Rows from right to left were rounded at the length of what is upward, and the query was not.
   func testALongItemInUpwardRowsFromRightToLeft() {
-    let rows = FuzzSettings(
-      axis: .horizontal, direction: .rightToLeft,
-      grid: .init(columns: .fixed(1), itemSpacing: 1, packing: .shortestColumn))
+    let rows = WallSettings(
+      axis: .horizontal, columns: .fixed(1), itemSpacing: 1, direction: .rightToLeft)
     for looks: UInt64 in [6_746_062_367_688_676_596, 17_996_793_743_663_036_812] {
       expectGrid(
         looks: looks,
@@ -110,8 +101,8 @@ final class CorpusTests: XCTestCase {
         .insert([.init()], at: 0),
         .reconfigure(
           .init(
-            axis: .horizontal, direction: .rightToLeft, scale: 1,
-            grid: .init(columns: .fixed(1), contentInsets: .init(trailing: 14.5)))),
+            axis: .horizontal, columns: .fixed(1), contentInsets: .init(trailing: 14.5),
+            direction: .rightToLeft, scale: 1)),
       ])
   }
 

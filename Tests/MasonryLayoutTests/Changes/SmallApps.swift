@@ -2,7 +2,7 @@ import LayoutGeometry
 import LayoutTestSupport
 import MasonryLayout
 
-/// Small apps, all of them, with the grids to change.
+/// What small walls are made of.
 enum SmallApps {
   /// Items of which each needs another treatment: one without height, one whose height depends on the
   /// width, and one that spans two columns.
@@ -42,42 +42,5 @@ enum SmallApps {
         contentInsets: insets, direction: .rightToLeft, scale: 2),
       .init(columns: .adaptive(minimumWidth: 4, maximumWidth: 5), trackAlignment: .fit),
     ]
-  }
-
-  /// Runs a body for every upright app with one, two or three equal columns.
-  static func withEveryUprightHost(
-    _ items: [[HostItem]], body: (Host, MasonryGrid) throws -> Void
-  ) {
-    withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
-      withEvery("columns", in: 1...3) { columns in
-        let configuration = WallSettings(
-          columns: .fixed(columns), columnSpacing: 1, itemSpacing: 0.5,
-          contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4), packing: packing)
-        withEveryAtOnce("items", in: items) { items in
-          try with(Host(configuration: configuration, crossLength: 20, items: items), body)
-        }
-      }
-    }
-  }
-
-  /// Runs a body for every app with some items of all kinds, in every corner and packing.
-  static func withEveryHost(itemCount: Int, body: (Host, MasonryGrid) throws -> Void) {
-    let items = everyArray(of: allKinds, counts: itemCount...itemCount)
-    withEvery("corner", in: corners) { corner in
-      withEvery("packing", in: packings) { packing in
-        withEveryAtOnce("items", in: items) { items in
-          var host = Host(configuration: corner, crossLength: 18, items: items)
-          host.configuration.packing = packing
-          try with(host, body)
-        }
-      }
-    }
-  }
-
-  /// Runs a body with the grid of an app, which must be as it was at the end.
-  private static func with(_ host: Host, _ body: (Host, MasonryGrid) throws -> Void) throws {
-    let grid = try host.grid()
-    try body(host, grid)
-    expect(grid == (try host.grid()), "A copy changed")
   }
 }

@@ -1,8 +1,11 @@
 import LayoutGeometry
+import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// The ready-made estimates.
+@testable import LayoutOracles
+
+/// The ready-made estimates, and what is stored of them.
 final class EstimateProviderTests: XCTestCase {
   private func wall(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryGrid {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 90)
@@ -53,5 +56,34 @@ final class EstimateProviderTests: XCTestCase {
     }
     XCTAssertNil(wall.firstEstimatedIndex)
     expectSame(wall, try self.wall(3, MasonryHeights([], default: 10)))
+  }
+
+  func testGridsWithOtherEstimatesAreNotEqual() throws {
+    func wall(_ provider: some MasonryHeightProvider) throws -> MasonryGrid {
+      var wall = try MasonryGrid(width: 100)
+      try wall.appendItems(3, measuredBy: provider)
+      return wall
+    }
+    let measured = try wall(MasonryHeights([1, 2, 3]))
+    var estimated = try wall(MasonryEstimates(MasonryHeights([1, 2, 3])))
+    XCTAssertNotEqual(measured, estimated)
+    for index in 0..<3 { try estimated.setHeight(Double(index + 1), ofItemAt: index) }
+    expectSame(measured, estimated)
+  }
+
+  func testSnapshots() throws {
+    let items = (0..<9).map {
+      HostItem(height: 3, estimate: [0, 1, 4, 8].contains($0) ? 2 : nil)
+    }
+    var world = try Host(items: items).world()
+    try world.run(.restore)
+    let text = try JSON.text(of: world.grid)
+    XCTAssertTrue(text.contains("\"estimatedItems\":[0,2,4,5,8,9]"), text)
+    for bad in ["[0]", "[2,1]", "[-1,2]", "[3,4,2,5]", "[8,10]", "[0,2,4,5,8]"] {
+      let text = text.replacing("[0,2,4,5,8,9]", with: bad)
+      XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: text), bad)
+    }
+    let measured = try JSON.text(of: MasonryGrid(WallSettings(), across: 10))
+    XCTAssertFalse(measured.contains("estimated"))
   }
 }

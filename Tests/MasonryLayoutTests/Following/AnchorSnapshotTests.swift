@@ -13,12 +13,11 @@ final class AnchorSnapshotTests: XCTestCase {
   func testSeededAnchors() {
     withEveryAtOnce("seed", in: UInt64(1)...100) { seed in
       var random = SplitMix64(seed: seed)
-      var wall = try TrackedWall(random.host(.quarters, itemCount: 14, scales: [nil, 1, 2]))
-      let anchor = wall.wall.anchor(
-        in: random.viewport(of: wall.wall), sticksToStart: random.chance(1, of: 2),
-        sticksToEnd: random.chance(1, of: 3))
-      let followed = anchor.following(
-        try wall.apply(random.change(of: wall.host, .quarters, maximumColumns: 6)))
+      let wall = try random.host(.quarters, itemCount: 14, scales: [nil, 1, 2]).grid()
+      let anchor = wall.anchor(
+        in: random.viewport(around: frames(of: wall), wall.contentSize),
+        sticksToStart: random.chance(1, of: 2), sticksToEnd: random.chance(1, of: 3))
+      let followed = anchor.following(.moving(from: 3, to: 9).then(.removing(2..<7)))
       for anchor in [anchor, followed] {
         expectEqual(try JSON.roundTrip(anchor), anchor)
       }

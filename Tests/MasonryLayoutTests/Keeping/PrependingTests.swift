@@ -241,3 +241,14 @@ final class PrependingTests: XCTestCase {
     }
   }
 }
+
+extension MasonryGrid {
+  /// Prepends items, and tells how far a visible rectangle is moved by that.
+  fileprivate mutating func shiftOfPrepending(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Double {
+    var visible = LayoutRect.zero
+    try prependItems(addedCount, in: &visible, measuredBy: provider)
+    return axis == .vertical ? visible.minY : visible.minX
+  }
+}

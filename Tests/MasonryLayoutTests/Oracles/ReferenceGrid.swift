@@ -1,6 +1,8 @@
 import LayoutGeometry
 import MasonryLayout
 
+@testable import LayoutOracles
+
 /// The grid that the rules describe, from its final state: slow, obvious, and nothing is kept.
 ///
 /// Heights, spacings, insets and the crossLength are whole quarter points, and heights that follow the
@@ -53,17 +55,4 @@ struct ReferenceGrid {
       }
     }
   }
-}
-
-/// A number of points as a whole number of parts of a point.
-func whole(_ points: Double, parts: Int) -> Int {
-  let number = points * Double(parts)
-  precondition(number.rounded() == number, "The oracle computes in 1/\(parts) points")
-  return Int(number)
-}
-
-/// A division that rounds down, for negative numbers too.
-func floor(_ number: Int, dividedBy divisor: Int) -> Int {
-  let quotient = number / divisor
-  return number % divisor < 0 ? quotient - 1 : quotient
 }

@@ -1,6 +1,8 @@
 import LayoutGeometry
 import MasonryLayout
 
+@testable import LayoutOracles
+
 /// The oracle's edges along the lanes: insets, mirroring and pixels.
 ///
 /// The unit is an eighth of a pixel, or of a point where there are no pixels.

@@ -3,6 +3,8 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
+@testable import LayoutOracles
+
 /// Going back to gaps, against an oracle that looks at every gap of every lane, every time.
 final class DensePackingTests: XCTestCase {
   private let tolerances: [MasonryGrid.Tolerance] = [.points(0), .points(1), .infinite]

@@ -1,5 +1,8 @@
 import LayoutGeometry
+import LayoutTestSupport
 import MasonryLayout
+
+@testable import LayoutOracles
 
 /// An app: its items, and the settings that its wall shall have.
 struct Host {
@@ -9,25 +12,52 @@ struct Host {
 
   /// The grid of this state, built from nothing.
   func grid() throws -> MasonryGrid {
-    var grid = try MasonryGrid(configuration, across: crossLength)
-    try grid.appendItems(items.count, measuredBy: HostHeights(items: items))
-    return grid
+    try MasonryGrid(
+      configuration, across: crossLength, count: items.count,
+      measuredBy: HostHeights(items: items))
   }
 
-  /// The widths of the items across the columns of the grid of this state.
-  func crossLengths(in grid: MasonryGrid) -> [Double] {
-    let isVertical = configuration.axis == .vertical
-    return frames(of: grid).map { isVertical ? $0.width : $0.height }
-  }
-
-  /// Whether items may get another width whenever they get another column.
-  var hasUnequalTracks: Bool {
-    if case .tracks = configuration.columns { true } else { false }
+  /// The grid of this state, to which steps can be done.
+  func world(looks: UInt64? = nil) throws -> GridWorld {
+    var world = GridWorld(looks: looks ?? 0)
+    world.looksAround = looks != nil
+    try world.run(.reconfigure(configuration, crossLength: crossLength))
+    try world.run(.insert(items, at: 0))
+    return world
   }
 }
 
 extension Host: CustomStringConvertible {
   var description: String {
     "\(items) in \(crossLength) points, \(configuration)"
+  }
+}
+
+/// A provider that asks the items themselves.
+struct HostHeights: MasonryHeightProvider {
+  var items: [HostItem]
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    items[index].length(at: width, along: .vertical)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    items[index].length(at: height, along: .horizontal)
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
+
+  func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
+}
+
+/// Fails if a step leads to anything that is not as it is promised; the world is a value of its own.
+func expectHolds(
+  _ step: GridStep, in world: GridWorld, file: StaticString = #filePath, line: UInt = #line
+) {
+  var world = world
+  do throws(Failure) {
+    try world.run(step)
+  } catch {
+    expect(false, "\(step): \(error.message.text)", file: file, line: line)
   }
 }

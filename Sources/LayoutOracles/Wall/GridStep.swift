@@ -1,0 +1,166 @@
+import MasonryLayout
+
+/// Something that is done to a wall; all indices are taken modulo what there is.
+package enum GridStep: FuzzStep {
+  /// Inserts items, all of them so many times.
+  case insert([HostItem], times: Int = 1, at: Int)
+  case prepend([HostItem])
+  case restackFromStart
+  case remove(at: Int, count: Int)
+  case removeAll
+  case move(from: Int, to: Int)
+  /// Sorts items by keys, which are given out in turn.
+  case sort(by: [Int])
+  case remeasure([Int], as: [HostItem])
+  case setLength(Double, at: Int)
+  case resize(Double)
+  /// Resizes and asks nobody, so that what gets another width is estimated.
+  case resizeUnmeasured(Double)
+  case reconfigure(WallSettings, crossLength: Double? = nil)
+  /// Measures what is shown in a viewport that follows from a number, or where it shows an item.
+  case measure(showing: Int?, from: Int)
+  case keep(before: Int)
+  case keepAll
+  case repack
+  /// Applies a difference: some items are taken out, one of them comes back, and new ones come.
+  case become(without: [Int], returning: Int, at: Int, adding: [HostItem])
+  /// Puts what a snapshot restores in the place of the wall.
+  case restore
+
+  package static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> GridStep {
+    func index(_ random: inout SplitMix64) -> Int { random.number(in: 0..<1000) }
+    func items(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> [HostItem] {
+      (0..<random.number(in: counts)).map { _ in
+        .random(numbers, using: &random)
+      }
+    }
+    switch random.number(in: 0..<42) {
+    case 0..<7:
+      let times = random.chance(1, of: 1500) ? 500 : 1
+      return .insert(items(0...4, &random), times: times, at: index(&random))
+    case 7..<10: return .remove(at: index(&random), count: random.number(in: 0...3))
+    case 10: return random.chance(1, of: 4) ? .removeAll : .restore
+    case 11..<14: return .move(from: index(&random), to: index(&random))
+    case 14..<17:
+      let new = items(1...3, &random)
+      return .remeasure(new.map { _ in index(&random) }, as: new)
+    case 17..<21: return .setLength(random.length(numbers), at: index(&random))
+    case 21..<23: return .resize(random.length(numbers) * random.pick([1, 10]))
+    case 23..<25:
+      return .reconfigure(
+        .random(numbers, using: &random),
+        crossLength: random.chance(1, of: 2) ? nil : random.length(numbers) * 10)
+    case 25: return .keep(before: index(&random))
+    case 26: return random.chance(1, of: 3) ? .keepAll : .keep(before: 0)
+    case 27..<30:
+      return .become(
+        without: (0..<random.number(in: 0...3)).map { _ in index(&random) },
+        returning: index(&random), at: index(&random), adding: items(0...2, &random))
+    case 30..<33: return .prepend(items(0...3, &random))
+    case 33: return random.pick([.restackFromStart, .repack, .keepAll, .keepAll, .keepAll])
+    case 34..<36:
+      let factor = random.number(in: 0..<11)
+      return .sort(by: (0..<11).map { $0 * factor % 11 })
+    case 36..<39:
+      return .measure(showing: random.chance(1, of: 3) ? index(&random) : nil, from: index(&random))
+    case 39: return .resizeUnmeasured(random.length(numbers) * random.pick([1, 10]))
+    default: return .insert(items(1...1, &random), at: 0)
+    }
+  }
+
+  package var isPortable: Bool { if case .become = self { false } else { true } }
+}
+
+#if !hasFeature(Embedded)
+extension GridStep {
+  package var description: String {
+    switch self {
+    case .insert(let items, let times, let index):
+      ".insert(\(items), \(times == 1 ? "" : "times: \(times), ")at: \(index))"
+    case .prepend(let items): ".prepend(\(items))"
+    case .restackFromStart: ".restackFromStart"
+    case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
+    case .removeAll: ".removeAll"
+    case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
+    case .sort(let keys): ".sort(by: \(keys))"
+    case .remeasure(let indices, let items): ".remeasure(\(indices), as: \(items))"
+    case .setLength(let length, let index): ".setLength(\(length.source), at: \(index))"
+    case .resize(let length): ".resize(\(length.source))"
+    case .resizeUnmeasured(let length): ".resizeUnmeasured(\(length.source))"
+    case .reconfigure(let settings, let length):
+      ".reconfigure(\(settings)\(length.map { ", crossLength: \($0.source)" } ?? ""))"
+    case .measure(let index, let start):
+      ".measure(showing: \(index.map { "\($0)" } ?? "nil"), from: \(start))"
+    case .keep(let end): ".keep(before: \(end))"
+    case .keepAll: ".keepAll"
+    case .repack: ".repack"
+    case .become(let removed, let returning, let index, let items):
+      ".become(without: \(removed), returning: \(returning), at: \(index), adding: \(items))"
+    case .restore: ".restore"
+    }
+  }
+
+  package var simpler: [GridStep] {
+    switch self {
+    case .insert(let items, let times, let index):
+      (times > 1 ? [.insert(items, times: times / 2, at: index)] : [])
+        + items.fewer.map { .insert($0, times: times, at: index) }
+        + (index > 0 ? [.insert(items, times: times, at: index / 2)] : [])
+    case .prepend(let items): items.fewer.map { .prepend($0) }
+    case .remove(let index, let count):
+      (count > 1 ? [.remove(at: index, count: count - 1)] : [])
+        + (index > 0 ? [.remove(at: index / 2, count: count)] : [])
+    case .remeasure(let indices, let items):
+      items.indices.map { place in
+        var (indices, items) = (indices, items)
+        indices.remove(at: place)
+        items.remove(at: place)
+        return .remeasure(indices, as: items)
+      } + items.fewer.filter { $0.count == items.count }.map { .remeasure(indices, as: $0) }
+    case .setLength(let length, let index):
+      (length != 1 ? [.setLength(1, at: index)] : [])
+        + (index > 0 ? [.setLength(length, at: index / 2)] : [])
+    case .resize(let length): length != 2 ? [.resize(2)] : []
+    case .reconfigure(let settings, let length):
+      settings.simpler.map { .reconfigure($0, crossLength: length) }
+        + (length != nil ? [.reconfigure(settings)] : [])
+    case .move(let source, let destination):
+      (source > 0 ? [.move(from: source / 2, to: destination)] : [])
+        + (destination > 0 ? [.move(from: source, to: destination / 2)] : [])
+    case .sort(let keys): keys.count > 1 ? [.sort(by: Array(keys.dropLast()))] : []
+    case .measure(let index, let start):
+      (index != nil ? [.measure(showing: nil, from: start)] : [])
+        + (start > 0 ? [.measure(showing: index, from: start / 2)] : [])
+    case .keep(let end): end > 0 ? [.keep(before: end / 2)] : []
+    case .become(let removed, let returning, let index, let items):
+      removed.indices.map { place in
+        var removed = removed
+        removed.remove(at: place)
+        return .become(without: removed, returning: returning, at: index, adding: items)
+      }
+        + items.fewer.map {
+          .become(without: removed, returning: returning, at: index, adding: $0)
+        }
+    case .restackFromStart, .removeAll, .keepAll, .repack, .restore, .resizeUnmeasured: []
+    }
+  }
+}
+
+extension [HostItem] {
+  /// The items without one of them, or with a simpler one.
+  var fewer: [[HostItem]] {
+    var all: [[HostItem]] = []
+    for place in indices {
+      all.append(self)
+      all[all.count - 1].remove(at: place)
+    }
+    for place in indices {
+      for item in self[place].simpler {
+        all.append(self)
+        all[all.count - 1][place] = item
+      }
+    }
+    return all
+  }
+}
+#endif

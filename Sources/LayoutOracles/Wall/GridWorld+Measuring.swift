@@ -1,0 +1,86 @@
+import LayoutGeometry
+import MasonryLayout
+
+extension GridWorld {
+  /// Measures what is shown, and throws unless looking at every item in every round does the same.
+  mutating func measure(
+    _ plan: inout Plan, showing index: Int?, _ start: Int
+  ) throws(Failure) {
+    let old = self
+    var random = SplitMix64(seed: looks &+ UInt64(start))
+    let rect = random.viewport(around: allFrames(of: grid), grid.contentSize)
+    let margin = random.pick([0, 0, 3, 20.25])
+    var visible = rect
+    plan.isMeasuring = true
+    var asked: [Int] = []
+    var isTwice = false
+    // The place of a wall before some changes is kept as well as that of this one.
+    let anchor =
+      if start % 3 == 0, let (world, mapping) = past.first {
+        world.grid.anchor(in: rect).following(mapping)
+      } else {
+        grid.anchor(in: rect)
+      }
+    try perform(&plan) { grid, answers throws(MasonryError) in
+      visible = rect
+      if let index {
+        try grid.measure(
+          showing: index, at: .start, in: &visible, margin: margin, measuredBy: answers)
+      } else {
+        try grid.measure(
+          itemsIn: &visible, margin: margin, keeping: anchor, measuredBy: answers)
+      }
+      asked = answers.asked
+      let questions = Set(zip(asked, answers.widths).map { [UInt64($0), $1.bitPattern] })
+      isTwice = questions.count < asked.count
+      return .unchanged
+    }
+    // What threw has changed nothing.
+    guard plan.isMeasuring else { return }
+    try require(!isTwice, "Of \(asked), some are asked for twice at a width")
+    let isCertain = items.allSatisfy { $0.facts.drift == 0 && $0.facts.length(at: 1).isExact }
+    guard isCertain, isExact, rect.isExact else { return }
+    let expected = try old.measured(in: rect, margin: margin) { grid, rect in
+      if let index {
+        grid.scroll(&rect, toItemAt: index, at: .start)
+      } else {
+        grid.scroll(&rect, to: anchor)
+      }
+    }
+    try requireSame(grid, expected.grid, "what measuring by hand gives")
+    try require(visible == expected.rect, "It is scrolled to \(visible), not \(expected.rect)")
+    let named = Set(expected.asked)
+    try require(named.isSubset(of: asked), "Asked for are \(asked), not \(named)")
+    for index in asked where !named.contains(index) {
+      try require(!old.items[index].isEstimated, "Asked for \(index), which is not shown")
+    }
+  }
+
+  /// What measuring all that is shown leads to, round by round, and the items that were asked for.
+  private func measured(
+    in rect: LayoutRect, margin: Double, scroll: (MasonryGrid, inout LayoutRect) -> Void
+  ) throws(Failure) -> (grid: MasonryGrid, rect: LayoutRect, asked: [Int]) {
+    var grid = grid
+    var asked: [Int] = []
+    let measuring = items.map { item in
+      var facts = item.facts
+      facts.estimate = nil
+      return facts
+    }
+    do {
+      while true {
+        var shown = rect
+        scroll(grid, &shown)
+        let area =
+          grid.axis == .vertical
+          ? shown.insetBy(dx: 0, dy: -margin) : shown.insetBy(dx: -margin, dy: 0)
+        let new = fullScan(of: allFrames(of: grid), in: area).filter {
+          grid.isEstimated(itemAt: $0)
+        }
+        if new.isEmpty { return (grid, shown, asked) }
+        asked += new
+        try grid.remeasure(new, measuredBy: Answers(measuring))
+      }
+    } catch { throw Failure("Measuring by hand threw \(error)") }
+  }
+}

@@ -1,0 +1,182 @@
+import MasonryLayout
+
+extension GridWorld {
+  /// Takes items of a section that was just made, and what a provider said of them.
+  mutating func adopt(_ new: [HostItem], _ answers: Answers, firstID: Int) {
+    nextID = firstID
+    items = new.map { newItem($0) }
+    isPacked = true
+    note(answers)
+  }
+
+  /// Takes the grid of a section that was laid out again, and what a provider said then.
+  mutating func learn(_ answers: Answers, _ new: MasonryGrid) {
+    if grid.keptColumns != .none { isPacked = false }
+    if grid != new { upwardCount = 0 }
+    grid = new
+    past = []
+    note(answers)
+  }
+
+  private mutating func note(_ answers: Answers) {
+    for index in items.indices {
+      if let length = answers.lengths[index] {
+        items[index].length = length
+        items[index].isEstimated = items[index].facts.estimate != nil
+      }
+      if let span = answers.spans[index] {
+        items[index].span = span
+        items[index].pin = items[index].facts.pin
+      }
+    }
+  }
+
+  /// What a step is to lead to.
+  struct Plan {
+    var items: [Item]
+    var mapping = LayoutIndexMapping.unchanged
+
+    /// The items that are to be asked for in any case.
+    var asked: Set<Int> = []
+
+    /// Whether no provider is handed in.
+    var asksNobody = false
+
+    /// Whether what is asked for counts as measured, and follows from what is shown.
+    var isMeasuring = false
+
+    /// The items that are moved, and need not stay in their columns.
+    var moved: Set<Int> = []
+
+    /// Whether the step was carried out, and is not only about what is kept from now on.
+    var isDone = false
+
+    /// Whether the numbers of the step are valid, if that is known.
+    var isValid: Bool? = true
+
+    /// Whether the step packs items anew for certain.
+    var isReplayed = false
+
+    /// The number of items that the step adds upwards.
+    var prependedCount = 0
+
+    /// Whether the step stacks all items downwards, if it changes anything.
+    var isLevel = false
+  }
+
+  /// Carries out a change, and notes what the provider said; what throws must change nothing.
+  mutating func perform(
+    _ plan: inout Plan,
+    _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> LayoutIndexMapping
+  ) throws(Failure) {
+    let old = grid
+    let answers = Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring)
+    let mapping: LayoutIndexMapping
+    do {
+      mapping = try change(&grid, answers)
+    } catch {
+      try require(
+        plan.isValid != true || !answers.areValid, "Threw \(error) though nothing was wrong")
+      try requireSame(grid, old, "what it was before it threw \(error)")
+      plan = Plan(items: items)
+      return
+    }
+    try require(plan.isValid != false && answers.areValid, "Took what is not valid")
+    for index in items.indices {
+      let (new, expected) = (mapping.newIndex(of: index), plan.mapping.newIndex(of: index))
+      try require(new == expected, "\(index) went to \(any: new) and not \(any: expected)")
+    }
+    if old.keptColumns == .none, plan.isReplayed || isPacked {
+      isPacked = true
+    } else {
+      isPacked = false
+    }
+    if grid != old { upwardCount = newUpwardCount(plan, old) }
+    if !plan.isMeasuring { try checkAsked(answers, &plan, old) }
+    try checkKeepingPlace(plan, old, change)
+    items = plan.items
+    plan.isDone = true
+    note(answers)
+    if plan.isMeasuring { for index in answers.asked { items[index].isEstimated = false } }
+  }
+
+  /// A length is asked for once where the item is new, was named or got another width.
+  ///
+  /// An estimate is not measured only because its width is another one.
+  private func checkAsked(
+    _ answers: Answers, _ plan: inout Plan, _ old: MasonryGrid
+  ) throws(Failure) {
+    // Of widths that are rounded, not all are told apart.
+    let isCertain = [grid, old].allSatisfy { $0.settings.isWhole(at: $0.crossLength) }
+    if plan.asksNobody {
+      for index in plan.items.indices {
+        let isSame = grid.crossLength(ofItemAt: index) == old.crossLength(ofItemAt: index)
+        let (isEstimated, expected) = (
+          grid.isEstimated(itemAt: index), plan.items[index].isEstimated
+        )
+        try require(
+          !isCertain || isEstimated == (expected || !isSame), "Item \(index) is estimated")
+        plan.items[index].isEstimated = isEstimated
+      }
+    }
+    guard isCertain, !plan.asksNobody else { return }
+    var times = [Int](repeating: 0, count: plan.items.count)
+    for index in answers.asked { times[index] += 1 }
+    for (index, item) in plan.items.enumerated() {
+      var expected = 1
+      if let oldIndex = plan.mapping.oldIndex(of: index), !plan.asked.contains(item.id) {
+        let width = grid.crossLength(ofItemAt: index)
+        let isSame = grid.axis == old.axis && width == old.crossLength(ofItemAt: oldIndex)
+        expected = isSame || item.isEstimated && item.facts.estimate == nil ? 0 : 1
+      }
+      try require(
+        times[index] == expected, "Item \(index) was asked for \(times[index]) times")
+    }
+  }
+
+  /// The call that keeps a place does what an app would do by hand.
+  private func checkKeepingPlace(
+    _ plan: Plan, _ old: MasonryGrid,
+    _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> LayoutIndexMapping
+  ) throws(Failure) {
+    guard looksAround, looks % 4 == UInt64(nextID % 4) else { return }
+    var random = SplitMix64(seed: looks)
+    let rect = random.viewport(around: allFrames(of: old), old.contentSize)
+    guard rect.isFinite else { return }
+    let sticks = (toStart: random.chance(1, of: 2), toEnd: random.chance(1, of: 2))
+    var (other, visible, byHand) = (old, rect, rect)
+    do {
+      let anchor = old.anchor(in: rect, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
+      grid.scroll(&byHand, to: anchor, after: plan.mapping)
+      let changes = try other.keepingPlace(
+        in: &visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd
+      ) { grid throws(MasonryError) in
+        try change(&grid, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
+      }
+      try require(other == grid, "Keeping the place makes another wall")
+      try require(visible == byHand, "The place is kept at \(visible), not \(byHand)")
+      let expected = grid.frameChanges(from: old, by: plan.mapping, in: byHand, before: rect)
+      try require(changes == expected, "Keeping the place tells \(changes), not \(expected)")
+    } catch let error as Failure {
+      throw error
+    } catch { throw Failure("Keeping the place threw \(error)") }
+  }
+
+  /// The number of items that are stacked upwards after a change.
+  ///
+  /// All before the last one that stays so are, and those that were and are moved right behind it.
+  private func newUpwardCount(_ plan: Plan, _ old: MasonryGrid) -> Int {
+    var isLevel = plan.isLevel || old.keptColumns == .none
+    if case .before(let end) = old.keptColumns, end < upwardCount { isLevel = true }
+    if isLevel { return plan.prependedCount }
+    func wasUpward(_ index: Int) -> Bool {
+      plan.mapping.oldIndex(of: index).map { $0 < upwardCount } ?? false
+    }
+    let last = plan.items.indices.last {
+      wasUpward($0) && !plan.moved.contains(plan.items[$0].id)
+    }
+    var count = last.map { $0 + 1 } ?? plan.prependedCount
+    while count < plan.items.count, wasUpward(count) { count += 1 }
+    return count
+  }
+}

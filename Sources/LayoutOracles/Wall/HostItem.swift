@@ -1,0 +1,151 @@
+package import LayoutGeometry
+import MasonryLayout
+
+/// An item as the app that owns it knows it, and what its provider says of it.
+package struct HostItem: Hashable, Sendable {
+  /// The height that does not depend on the width, in points.
+  package var height: Double
+
+  /// The part of the width that is added to the height; twice as much in a row.
+  package var slope: Double
+
+  /// The number of columns that the item spans.
+  package var span: Int
+
+  /// The column that the item is pinned to.
+  package var pin: Int?
+
+  /// What is added to the height with every question: the provider answers differently each time.
+  var drift: Double
+
+  /// The length that the provider gives until what is shown is measured.
+  var estimate: Double?
+
+  /// Creates an item that says nothing of itself but what is given.
+  package init(
+    height: Double = 0, slope: Double = 0, span: Int = 1, pin: Int? = nil, drift: Double = 0,
+    estimate: Double? = nil
+  ) {
+    (self.height, self.slope, self.span, self.pin) = (height, slope, span, pin)
+    (self.drift, self.estimate) = (drift, estimate)
+  }
+
+  /// The length at a width, or in a row at a height.
+  package func length(at crossLength: Double, along axis: LayoutAxis = .vertical) -> Double {
+    slope == 0 ? height : height + slope * crossLength * (axis == .vertical ? 1 : 2)
+  }
+
+  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> HostItem {
+    var item = HostItem(height: random.length(numbers))
+    if random.chance(1, of: 6) {
+      item.slope = random.pick(numbers.isExact ? [0.5, 1] : [0.5, 1, 1.0 / 3, 1e100])
+    }
+    if random.chance(1, of: 4) { item.span = random.pick([1, 2, 2, 3, 4, 7, 70_000, .max, 0]) }
+    if random.chance(1, of: 8) { item.pin = random.pick([0, 1, 2, 5, 65_535, .max, -1]) }
+    if random.chance(1, of: 12) { item.drift = random.pick([1, 0.25, 1e-9, .nan]) }
+    if random.chance(1, of: 3) { item.estimate = random.length(numbers) }
+    return item
+  }
+}
+
+#if !hasFeature(Embedded)
+extension HostItem: CustomStringConvertible {
+  /// The source text that makes the item again.
+  package var description: String {
+    var parts: [String] = []
+    if height != 0 || height.sign == .minus { parts.append("height: \(height.source)") }
+    if slope != 0 { parts.append("slope: \(slope.source)") }
+    if span != 1 { parts.append("span: \(span)") }
+    if let pin { parts.append("pin: \(pin)") }
+    if drift != 0 { parts.append("drift: \(drift.source)") }
+    if let estimate { parts.append("estimate: \(estimate.source)") }
+    return ".init(\(parts.joined(separator: ", ")))"
+  }
+
+  /// Items that are less of everything.
+  var simpler: [HostItem] {
+    var items: [HostItem] = []
+    func add(_ isComplex: Bool, _ change: (inout HostItem) -> Void) {
+      guard isComplex else { return }
+      items.append(self)
+      change(&items[items.count - 1])
+    }
+    add(drift != 0) { $0.drift = 0 }
+    add(estimate != nil) { $0.estimate = nil }
+    add(slope != 0) { $0.slope = 0 }
+    add(pin != nil) { $0.pin = nil }
+    add(span != 1) { $0.span = 1 }
+    add(span > 2) { $0.span = 2 }
+    add(height != 0 && height != 1) { $0.height = 1 }
+    add(height != 0) { $0.height = 0 }
+    return items
+  }
+}
+#endif
+
+/// A provider that notes what it is asked and what it answers, and whether any of that was not valid.
+package final class Answers: MasonryHeightProvider {
+  private let items: [HostItem]
+  private let isMeasuring: Bool
+  private var questions = 0
+
+  /// The request that is refused: the first one is number 0.
+  private let failingRequest: Int?
+
+  /// The items whose lengths were asked for, in order, and their widths then.
+  package private(set) var asked: [Int] = []
+  package private(set) var widths: [Double] = []
+
+  /// The last answers, by the index of the item.
+  private(set) var lengths: [Int: Double] = [:]
+  private(set) var spans: [Int: Int] = [:]
+  private var areNumbersValid = true
+
+  /// Creates a provider that gives estimates, or what they turn out to be.
+  package init(
+    _ items: [HostItem], isMeasuring: Bool = false, failingAt failingRequest: Int? = nil
+  ) {
+    (self.items, self.isMeasuring, self.failingRequest) = (items, isMeasuring, failingRequest)
+  }
+
+  /// Whether everything was valid; of a span that is asked for twice, the last answer.
+  var areValid: Bool { areNumbersValid && spans.values.allSatisfy { $0 >= 1 } }
+
+  package func height(ofItemAt index: Int, width: Double) -> Double {
+    answer(index, at: width, along: .vertical)
+  }
+
+  package func width(ofItemAt index: Int, height: Double) -> Double {
+    answer(index, at: height, along: .horizontal)
+  }
+
+  private func answer(_ index: Int, at crossLength: Double, along axis: LayoutAxis) -> Double {
+    questions += 1
+    let item = items[index]
+    var length = item.length(at: crossLength, along: axis)
+    if !isMeasuring, let estimate = item.estimate { length = estimate }
+    if item.drift != 0 { length += item.drift * Double(questions) }
+    if asked.count == failingRequest { length = .nan }
+    areNumbersValid = areNumbersValid && length >= 0 && length <= MasonryGrid.maximumLength
+    asked.append(index)
+    widths.append(crossLength)
+    lengths[index] = length
+    return length
+  }
+
+  package func columnSpan(ofItemAt index: Int) -> Int {
+    questions += 1
+    // Every other time, an item that drifts spans one column.
+    let span = items[index].drift != 0 && questions % 2 == 0 ? 1 : items[index].span
+    spans[index] = span
+    return span
+  }
+
+  package func pinnedColumn(ofItemAt index: Int) -> Int? {
+    let pin = items[index].pin
+    areNumbersValid = areNumbersValid && pin ?? 0 >= 0
+    return pin
+  }
+
+  package func isEstimated(itemAt index: Int) -> Bool { items[index].estimate != nil }
+}

@@ -1,0 +1,78 @@
+import LayoutOracles
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Programs of random steps, after each of which everything is as it is promised: see `GridWorld`.
+final class ProgramTests: XCTestCase {
+  #if DEBUG
+  private let count: UInt64 = 1
+  #else
+  private let count: UInt64 = 8
+  #endif
+
+  /// Where sums are exact, every place, width that is asked for and anchor is known to the bit.
+  func testExactNumbers() {
+    withEveryAtOnce("seed", in: 1...200 * count) { seed in
+      expectHolds(
+        Program<GridWorld>(seed: seed, of: seed % 4 == 0 ? .equals : .quarters, length: 40))
+    }
+  }
+
+  func testRoundedNumbers() {
+    withEveryAtOnce("seed", in: 1...60 * count) { seed in
+      expectHolds(
+        Program<GridWorld>(seed: seed, of: seed % 4 == 0 ? .extremes : .fractions, length: 40))
+    }
+  }
+
+  /// Columns are kept from the first items on, and others come above them.
+  func testKeptColumns() {
+    withEveryAtOnce("seed", in: 1...120 * count) { seed in
+      var program = Program<GridWorld>(seed: ~seed, of: .quarters, length: 30)
+      let start = [HostItem(height: 3), HostItem(height: 5, span: 2), HostItem(height: 2)]
+      program.steps = [.insert(start, at: 0), .keepAll, .prepend(start)] + program.steps
+      program.steps.removeAll { step in
+        if case .removeAll = step { true } else { false }
+      }
+      expectHolds(program)
+    }
+  }
+
+  /// Items are placed in chunks of 1024, and changes fall into all of them; with and without a horizon.
+  func testManyItems() {
+    withEveryAtOnce("seed", in: UInt64(1)...4 * count) { seed in
+      let items = Program<GridWorld>(seed: seed, of: .quarters, length: 100).steps
+      var program = Program<GridWorld>(seed: ~seed, of: .quarters, length: 6)
+      let heights = [3.0, 0, 7.25, 2.5, 20].map { HostItem(height: $0) }
+      let new = heights + [HostItem(height: 4, span: 2), HostItem(height: 1, pin: 1)]
+      program.steps =
+        [
+          items.first { if case .reconfigure = $0 { true } else { false } } ?? .restore,
+          .insert(new, times: 350, at: 0), seed % 2 == 0 ? .keepAll : .repack,
+        ] + program.steps
+      program.steps.removeAll { if case .removeAll = $0 { true } else { false } }
+      expectHolds(program)
+    }
+  }
+
+  /// The lane whose turn it is lies behind any number of items that were not placed in their turn.
+  func testTurnsBehindManyPinnedItems() {
+    let packings = [MasonryGrid.Packing.roundRobin, .gridLanes(tolerance: .points(1e6))]
+    withEvery("packing", in: packings) { packing in
+      withEvery("last item in its turn", in: [nil, 0, 1023, 1500] as [Int?]) { free in
+        let pinned = (0..<2100).map { index in
+          HostItem(height: Double(index % 7), pin: index == free ? nil : index % 3)
+        }
+        // The items at the end take turns, and so show whose it is.
+        let last = (0..<3).map { HostItem(height: Double($0)) }
+        var world = try Host(
+          configuration: .init(columns: .fixed(5), packing: packing), items: pinned + last
+        ).world()
+        withEvery("changed", in: [0, 1023, 1024, 2048, 2099]) { changed in
+          try world.run(.setLength(50, at: changed))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+@testable import LayoutOracles
+
+/// Every step of every small wall, after which all is as it is promised: see `GridWorld`.
+final class SmallWallTests: XCTestCase {
+  /// Walls with one, two or three equal columns.
+  func testUprightWalls() {
+    let kinds = SmallApps.kinds + [HostItem(height: 3, estimate: 1)]
+    #if DEBUG
+    let arrays = everyArray(of: kinds, counts: 0...2)
+    #else
+    let arrays = everyArray(of: kinds, counts: 0...3)
+    #endif
+    withEvery("packing", in: SmallApps.packings) { packing in
+      withEvery("columns", in: 1...3) { columns in
+        let settings = WallSettings(
+          columns: .fixed(columns), columnSpacing: 1, itemSpacing: 0.5,
+          contentInsets: .init(top: 1, leading: 2, bottom: 3, trailing: 4), packing: packing)
+        let steps =
+          [0, 5, 20, 32].map { GridStep.resize($0) }
+          + otherSettings(than: settings).flatMap { other in
+            [.reconfigure(other), .reconfigure(other, crossLength: 23)]
+          }
+        withEveryAtOnce("items", in: arrays) { items in
+          var world = try Host(configuration: settings, crossLength: 20, items: items).world()
+          // What a view has measured lives through a change that leaves its width.
+          if !items.isEmpty { try world.run(.setLength(9, at: 0)) }
+          for step in steps + everyStep(of: items.count, kinds) { expectHolds(step, in: world) }
+        }
+      }
+    }
+  }
+
+  /// Walls that differ in all else: columns, axes, directions, alignments and pixels.
+  func testEveryKindOfWall() {
+    let kinds = SmallApps.allKinds + [HostItem(height: 2, slope: 0.5, estimate: 4)]
+    #if DEBUG
+    let arrays = everyArray(of: kinds, counts: 2...2)
+    #else
+    let arrays = everyArray(of: kinds, counts: 1...3)
+    #endif
+    withEvery("corner", in: SmallApps.corners) { corner in
+      withEvery("packing", in: SmallApps.packings) { packing in
+        withEveryAtOnce("items", in: arrays) { items in
+          var host = Host(configuration: corner, crossLength: 18, items: items)
+          host.configuration.packing = packing
+          let world = try host.world()
+          var steps = [0, 18.5, 30].map { GridStep.resize($0) }
+          for var other in SmallApps.corners {
+            steps.append(.reconfigure(other, crossLength: 21))
+            other.packing = packing
+            steps.append(.reconfigure(other))
+          }
+          steps += everyStep(of: items.count, kinds)
+          for step in steps { expectHolds(step, in: world) }
+        }
+      }
+    }
+  }
+
+  /// What is seen of small walls in all directions: queries, what has moved, anchors and drops.
+  func testWhatIsSeen() {
+    let kinds = [HostItem(), HostItem(height: 1.5), HostItem(height: 4, span: 2)]
+    let packings: [MasonryGrid.Packing] = [.roundRobin, .shortestColumn, .gridLanes(dense: true)]
+    let settings = [
+      WallSettings(columns: .fixed(1)), WallSettings(columns: .fixed(2), itemSpacing: 0.5),
+      WallSettings(axis: .horizontal, columns: .fixed(2), direction: .rightToLeft),
+    ]
+    let steps = everyStep(of: 3, kinds)
+    withEvery("settings", in: settings) { settings in
+      withEvery("packing", in: packings) { packing in
+        let arrays = everyArray(of: kinds, counts: 3...3)
+        withEveryAtOnce("items", in: Array(arrays.enumerated())) { number, items in
+          var host = Host(configuration: settings, items: items)
+          host.configuration.packing = packing
+          let world = try host.world(looks: UInt64(number))
+          #if DEBUG
+          let sample = stride(from: number % 4, to: steps.count, by: 4).map { steps[$0] }
+          #else
+          let sample = steps
+          #endif
+          for step in sample { expectHolds(step, in: world) }
+        }
+      }
+    }
+  }
+}
