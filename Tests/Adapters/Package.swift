@@ -15,7 +15,6 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "UIKit", dependencies: ["CoreGraphics"]),
     .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
-    .target(name: "AppKit"),
     .target(
       name: "Adapters",
       dependencies: [
@@ -26,7 +25,7 @@ let package = Package(
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "Adapters", "UIKit", "SwiftUI", "AppKit", "CoreGraphics",
+        "Adapters", "UIKit", "SwiftUI", "CoreGraphics",
         .product(name: "LayoutGeometry", package: "swift-collection-layouts"),
         .product(name: "MasonryLayout", package: "swift-collection-layouts"),
         .product(name: "CircularLayout", package: "swift-collection-layouts"),

@@ -139,14 +139,12 @@ final class ProviderTests: XCTestCase {
     }
   }
 
-  #if compiler(>=6.2)
   @MainActor
   func testAMainActorControllerIsAProvider() throws {
     let controller = try PhotosController(crossLength: 100)
     try controller.show([3, 1, 4])
     XCTAssertEqual(controller.wall.frames.map(\.height), [53, 51, 54])
   }
-  #endif
 
   @MainActor
   func testAMainActorControllerMeasuresWithAClosure() throws {
@@ -176,10 +174,7 @@ private final class PhotosController {
         self.height(of: photos[index], width: width)
       })
   }
-}
 
-#if compiler(>=6.2)
-extension PhotosController {
   func show(_ photos: [Double]) throws {
     self.photos = photos
     try wall.appendItems(photos.count, measuredBy: self)
@@ -191,4 +186,3 @@ extension PhotosController: @MainActor MasonryHeightProvider {
     height(of: photos[index], width: width)
   }
 }
-#endif

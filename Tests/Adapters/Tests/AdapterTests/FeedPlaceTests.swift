@@ -10,14 +10,7 @@ final class FeedPlaceTests: XCTestCase {
   private var generator = SplitMix64(state: 7)
 
   private func wall(scrolledTo y: Double, inset: Double = 0) -> PhotoWall {
-    let wall = PhotoWall([
-      .random(0, 60, firstPhoto: 0, by: &generator),
-      .random(1, 60, firstPhoto: 100, by: &generator),
-    ])
-    wall.view.contentInset.top = inset
-    wall.view.layoutIfNeeded()
-    wall.view.scroll(to: CGPoint(x: 0, y: y))
-    return wall
+    PhotoWall(counts: [60, 60], inset: inset, scrolledTo: y, by: &generator)
   }
 
   /// Where each photo on screen is, from the top of the screen.

@@ -20,6 +20,11 @@ final class FeedScrollTests: XCTestCase {
     return wall
   }
 
+  private func firstHeader(of wall: PhotoWall) -> UICollectionReusableView? {
+    wall.view.supplementaryView(
+      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0, 0))
+  }
+
   func testWithoutPinnedHeadersNothingIsInvalidated() async throws {
     let wall = wall(isPinned: false)
     for y in stride(from: 0.0, through: 1_500, by: 20) {
@@ -38,9 +43,7 @@ final class FeedScrollTests: XCTestCase {
       context.invalidatedSupplementaryIndexPaths,
       [UICollectionView.elementKindSectionHeader: [IndexPath(0, 0)]])
     XCTAssertNil(context.invalidatedItemIndexPaths)
-    let header = wall.view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0, 0))
-    XCTAssertEqual(header?.frame, CGRect(x: 0, y: 50, width: 320, height: 30))
+    XCTAssertEqual(firstHeader(of: wall)?.frame, CGRect(x: 0, y: 50, width: 320, height: 30))
 
     for y in stride(from: 60.0, through: 3_000, by: 10) {
       wall.view.scroll(to: CGPoint(x: 0, y: y))
@@ -57,18 +60,14 @@ final class FeedScrollTests: XCTestCase {
     let wall = wall(isPinned: true)
     wall.view.contentInset.top = 44
     wall.view.scroll(to: CGPoint(x: 0, y: 50))
-    let header = wall.view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0, 0))
-    XCTAssertEqual(header?.frame.minY, 94)
+    XCTAssertEqual(firstHeader(of: wall)?.frame.minY, 94)
     try wall.assertShowsTheRightViews()
   }
 
   func testAHeaderStretchesWhileTheContentIsPulledDown() async throws {
     let wall = wall(isPinned: false, isStretching: true)
     wall.view.scroll(to: CGPoint(x: 0, y: -70))
-    let header = wall.view.supplementaryView(
-      forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0, 0))
-    XCTAssertEqual(header?.frame, CGRect(x: 0, y: -70, width: 320, height: 100))
+    XCTAssertEqual(firstHeader(of: wall)?.frame, CGRect(x: 0, y: -70, width: 320, height: 100))
     try wall.assertShowsTheRightViews()
     wall.view.scroll(to: .zero)
     try wall.assertShowsTheRightViews("let go")

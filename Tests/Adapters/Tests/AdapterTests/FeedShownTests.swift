@@ -8,16 +8,11 @@ import XCTest
 final class FeedShownTests: XCTestCase {
   private func wall() -> PhotoWall {
     var generator = SplitMix64(state: 7)
-    return PhotoWall([
-      .random(0, 40, firstPhoto: 0, by: &generator),
-      .random(1, 0, firstPhoto: 100, by: &generator),
-      .random(2, 25, firstPhoto: 200, columns: 2, by: &generator),
-    ])
+    return PhotoWall(counts: [40, 0, 25], columns: [3, 3, 2], by: &generator)
   }
 
   func testItShowsTheRightViewsWhereverItIsScrolled() async throws {
     let wall = wall()
-    wall.view.layoutIfNeeded()
     try wall.assertShowsTheRightViews()
     XCTAssertEqual(wall.asked.count, 65)
     XCTAssertTrue(wall.view.views.keys.contains { $0.kind == MasonryFeedLayout.background })
@@ -33,7 +28,6 @@ final class FeedShownTests: XCTestCase {
 
   func testARotationWithAnOwnerThatLooksAtTheFeed() async throws {
     let wall = wall()
-    wall.view.layoutIfNeeded()
     wall.view.scroll(to: CGPoint(x: 0, y: 600))
     for (width, height) in [(480.0, 320.0), (320, 480), (1024, 768), (40, 300)] {
       wall.asked = []
@@ -49,7 +43,6 @@ final class FeedShownTests: XCTestCase {
 
   func testReloadingEverythingAsksForEverything() async throws {
     let wall = wall()
-    wall.view.layoutIfNeeded()
     wall.asked = []
     wall.gallery.albums.removeFirst()
     wall.view.reloadData()
@@ -60,7 +53,6 @@ final class FeedShownTests: XCTestCase {
 
   func testRightToLeftAndThePixelsOfTheScreen() async throws {
     let wall = wall()
-    wall.view.layoutIfNeeded()
     let left = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minX)
     XCTAssertEqual(left, 10)
 

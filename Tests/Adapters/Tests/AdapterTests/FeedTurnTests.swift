@@ -12,20 +12,9 @@ final class FeedTurnTests: XCTestCase {
   private let sideways = CGSize(width: 480, height: 320)
 
   private func wall(measuresItself: Bool = false, inset: Double = 0) -> PhotoWall {
-    var albums = [
-      Album.random(0, 60, firstPhoto: 0, by: &generator),
-      Album.random(1, 60, firstPhoto: 100, columns: 2, by: &generator),
-    ]
-    for album in albums.indices where measuresItself {
-      for item in albums[album].photos.indices {
-        albums[album].photos[item].measuredHeight =
-          Double.random(in: 20...200, using: &generator).rounded()
-      }
-    }
-    let wall = PhotoWall(albums)
-    wall.view.contentInset.top = inset
-    wall.view.layoutIfNeeded()
-    return wall
+    PhotoWall(
+      counts: [60, 60], columns: [3, 2], measuring: measuresItself ? .max : 0, heights: 20...200,
+      inset: inset, by: &generator)
   }
 
   /// The first cell that begins below bars and pinned header, and how far from the top of the screen.

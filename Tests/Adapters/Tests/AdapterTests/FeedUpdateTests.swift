@@ -10,13 +10,8 @@ final class FeedUpdateTests: XCTestCase {
   private var generator = SplitMix64(state: 11)
 
   private func wall() -> PhotoWall {
-    let wall = PhotoWall([
-      .random(0, 12, firstPhoto: 0, by: &generator),
-      .random(1, 12, firstPhoto: 100, by: &generator),
-      .random(2, 12, firstPhoto: 200, columns: 2, by: &generator),
-    ])
-    wall.view.layoutIfNeeded()
-    wall.view.scroll(to: CGPoint(x: 0, y: 100))
+    let wall = PhotoWall(
+      counts: [12, 12, 12], columns: [3, 3, 2], scrolledTo: 100, by: &generator)
     wall.asked = []
     return wall
   }

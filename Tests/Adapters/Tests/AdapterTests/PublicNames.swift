@@ -14,8 +14,8 @@ import SwiftUI
 /// The name of everything that the three libraries declare at the top level.
 ///
 /// An app imports them along with the frameworks of the SDK. A name that one of those has too is ambiguous
-/// here, and this file does not compile. The stand-ins have the names that are near to ours, each in its
-/// `Names.swift`. `.ci/adapters --apple` is to check against the SDK's own; it has not run on a Mac yet.
+/// here, and this file does not compile. `.ci/adapters --apple` is to check against the SDK's own; it has
+/// not run on a Mac yet.
 let publicNames = [
   // LayoutGeometry
   Name<LayoutAngle>.text,

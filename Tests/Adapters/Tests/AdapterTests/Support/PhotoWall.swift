@@ -22,6 +22,47 @@ final class PhotoWall: MasonryFeedLayoutDelegate {
     layout.delegate = self
   }
 
+  /// Shows random albums of three columns, or of others, and lays them out.
+  ///
+  /// Photos are numbered by the hundred; the cells of the first of each album may measure themselves.
+  convenience init(
+    counts: [Int], columns: [Int] = [], measuring measuredCount: Int = 0,
+    heights: ClosedRange<Double> = 20...300, inset: Double = 0, scrolledTo y: Double = 0,
+    by generator: inout SplitMix64, prepare: (PhotoWall) -> Void = { _ in }
+  ) {
+    var albums = counts.enumerated().map { id, count in
+      Album.random(
+        id, count, firstPhoto: 100 * id, columns: id < columns.count ? columns[id] : 3,
+        by: &generator)
+    }
+    for album in albums.indices {
+      for item in albums[album].photos.indices.prefix(measuredCount) {
+        albums[album].photos[item].measuredHeight =
+          Double.random(in: heights, using: &generator).rounded()
+      }
+    }
+    self.init(albums)
+    prepare(self)
+    view.contentInset.top = inset
+    view.layoutIfNeeded()
+    if y != 0 { view.scroll(to: CGPoint(x: 0, y: y)) }
+  }
+
+  /// Whether a cell that would rather be higher by some points makes the layout give way; then it does.
+  func givesWay(toItemAt path: IndexPath, growingBy growth: Double) throws -> Bool {
+    let original = try XCTUnwrap(layout.layoutAttributesForItem(at: path))
+    let preferred = try XCTUnwrap(original.copy() as? UICollectionViewLayoutAttributes)
+    preferred.size.height += growth
+    guard
+      layout.shouldInvalidateLayout(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    else { return false }
+    layout.invalidateLayout(
+      with: layout.invalidationContext(
+        forPreferredLayoutAttributes: preferred, withOriginalAttributes: original))
+    return true
+  }
+
   func section(at index: Int, in layout: MasonryFeedLayout) -> MasonryFeed.Section {
     gallery.albums[index].section
   }
