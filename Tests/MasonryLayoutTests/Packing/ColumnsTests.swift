@@ -5,10 +5,8 @@ import XCTest
 
 /// How many columns there are, and how wide.
 final class ColumnsTests: XCTestCase {
-  private typealias Configuration = WallSettings
-
   /// A grid with one item in each column.
-  private func row(_ configuration: Configuration, crossLength: Double) throws -> [LayoutRect] {
+  private func row(_ configuration: WallSettings, crossLength: Double) throws -> [LayoutRect] {
     var configuration = configuration
     configuration.packing = .roundRobin
     var grid = try MasonryGrid(configuration, across: crossLength)
@@ -23,16 +21,6 @@ final class ColumnsTests: XCTestCase {
     return try MasonryGrid(
       configuration: .init(columns: columns, columnSpacing: spacing), width: crossLength
     ).columnCount
-  }
-
-  func testAFixedNumberOfColumnsSharesTheWidth() throws {
-    let configuration = Configuration(
-      columns: .fixed(3), columnSpacing: 10, contentInsets: .init(leading: 5, trailing: 15))
-    let frames = try row(configuration, crossLength: 100)
-    XCTAssertEqual(frames.map(\.minX), [5, 35, 65])
-    XCTAssertEqual(frames.map(\.width), [20, 20, 20])
-    XCTAssertEqual(
-      try MasonryGrid(configuration, across: 100).columnWidth, 20)
   }
 
   func testThereAreTwoColumnsIfNothingIsSaid() throws {
@@ -92,29 +80,6 @@ final class ColumnsTests: XCTestCase {
     XCTAssertEqual(MasonryGrid.Columns.maximumCount, 1024)
   }
 
-  func testAMaximumBelowTheMinimumCountsAsTheMinimum() {
-    withEvery("maximum", in: [0, 1, 29.5, 30]) { maximum in
-      let columns = MasonryGrid.Columns.adaptive(minimumWidth: 30, maximumWidth: maximum)
-      let grid = try MasonryGrid(configuration: .init(columns: columns), width: 100)
-      expectEqual(grid.columnCount, 3)
-      expectEqual(grid.columnWidth, 30)
-    }
-  }
-
-  /// A grid that is narrower than the minimum keeps one column of that width, which overflows.
-  func testANarrowGridKeepsTheMinimumWidth() throws {
-    withEvery("crossLength", in: [0, 9, 10]) { crossLength in
-      for direction in LayoutReadingDirection.allCases {
-        var grid = try MasonryGrid(
-          .init(columns: .adaptive(minimumWidth: 10), direction: direction), across: crossLength)
-        try grid.appendItems(1, measuredBy: MasonryAspectRatios([2]))
-        let x = direction == .leftToRight ? 0 : crossLength - 10
-        expectEqual(grid.frames[0], LayoutRect(x: x, y: 0, width: 10, height: 5))
-        expectEqual(grid.contentSize, LayoutSize(width: crossLength, height: 5))
-      }
-    }
-  }
-
   func testTheLargestNumberOfColumns() throws {
     var host = Host(
       configuration: .init(columns: .fixed(1024), packing: .roundRobin), crossLength: 1024,
@@ -137,24 +102,6 @@ final class ColumnsTests: XCTestCase {
     grid = try host.grid()
     frames = (0..<5).map { LayoutRect(x: Double($0), y: 0, width: 1, height: 2) }
     XCTAssertEqual(Array(grid.frames), frames)
-  }
-
-  /// Columns as wide as the spacings leave room for, which is none: they still keep their distance.
-  func testMoreColumnsThanPointsHaveWidth0() throws {
-    let frames = try row(.init(columns: .fixed(4), columnSpacing: 5), crossLength: 12)
-    XCTAssertEqual(frames.map(\.width), [0, 0, 0, 0])
-    XCTAssertEqual(frames.map(\.minX), [0, 5, 10, 15])
-    let mirrored = try row(
-      .init(columns: .fixed(4), columnSpacing: 5, direction: .rightToLeft), crossLength: 12)
-    XCTAssertEqual(mirrored.map(\.minX), [12, 7, 2, -3])
-  }
-
-  func testABreadthOf0AndInsetsWiderThanTheGridLeaveNoWidth() throws {
-    XCTAssertEqual(try row(.init(columns: .fixed(3)), crossLength: 0).map(\.width), [0, 0, 0])
-    let insets = LayoutInsets(leading: 8, trailing: 8)
-    let frames = try row(.init(columns: .fixed(2), contentInsets: insets), crossLength: 10)
-    XCTAssertEqual(frames.map(\.width), [0, 0])
-    XCTAssertEqual(frames.map(\.minX), [8, 8])
   }
 
   /// What only rounding leaves over between equal columns is nothing.

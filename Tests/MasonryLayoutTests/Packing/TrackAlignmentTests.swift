@@ -9,7 +9,8 @@ final class TrackAlignmentTests: XCTestCase {
   func testEveryPlaceOfTheTracks() {
     let columns: [MasonryGrid.Columns] = [
       .fixed(2), .adaptive(minimumWidth: 3), .adaptive(minimumWidth: 3, maximumWidth: 4.25),
-      .adaptive(minimumWidth: 3, maximumWidth: 2), .adaptive(minimumWidth: 3, maximumCount: 2),
+      .adaptive(minimumWidth: 3, maximumWidth: 2), .adaptive(minimumWidth: 3, maximumWidth: 0),
+      .adaptive(minimumWidth: 3, maximumCount: 2), .fixed(4),
       .tracks([.points(2.5), .points(4)]), .tracks([.fraction(0.25), .fraction(0.5)]),
       .tracks([.points(3), .fraction(1)]), .tracks([.points(40), .points(0)]),
     ]

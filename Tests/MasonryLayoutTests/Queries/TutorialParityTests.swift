@@ -158,14 +158,6 @@ final class TutorialParityTests: XCTestCase {
     }
   }
 
-  func testAnEmptyTutorialHasNoContent() throws {
-    let grid = try self.grid(
-      columns: 2, padding: 6, width: 375, packing: .roundRobin, heights: MasonryHeights([]),
-      count: 0)
-    XCTAssertEqual(grid.contentSize.height, 0)
-    XCTAssertEqual(roundRobin(width: 375, columns: 2, padding: 6, heights: []).contentHeight, 0)
-  }
-
   private func grid(
     columns: Int, padding: Double, width: Double, packing: MasonryGrid.Packing,
     heights: some MasonryHeightProvider, count: Int
