@@ -1,4 +1,6 @@
 // Runs in the page: what stands in the feed, against a scan over the frames of all its elements.
+import { settled } from "./scan.mjs";
+
 const { feed: view } = window.views;
 
 /** All elements where nothing pins them, and where their sections start and end. */
@@ -76,18 +78,13 @@ function hiddenPoint(item, element, { left, top, width, height }) {
   return null;
 }
 
-/** Waits until the feed has stood still for three frames. */
-export async function settle() {
-  for (let before = "", still = 0, frames = 0; still < 3 && frames < 300; frames += 1) {
-    await new Promise(requestAnimationFrame);
-    const now = `${view.scroller.offset} ${[...view.viewport.querySelectorAll("[data-key]")].map((element) => {
-      const { left, top } = element.getBoundingClientRect();
-      return [element.dataset.key, left, top];
-    })}`;
-    still = now === before ? still + 1 : 0;
-    before = now;
-  }
-}
+export const settle = () => settled(() => {
+  const elements = [...view.viewport.querySelectorAll("[data-key]")].map((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return [element.dataset.key, left, top];
+  });
+  return `${view.scroller.offset} ${elements}`;
+});
 
 /** Waits until the feed stands still, and tells where it is, what is wrong, and how much there was. */
 export async function settledState() {

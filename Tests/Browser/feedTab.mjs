@@ -1,5 +1,6 @@
 // At many positions, reached in every way, the feed of the page shows what it must, pinned headers included.
 import { Random } from "./random.mjs";
+import { scrollWays } from "./showing.mjs";
 
 const windows = [
   {}, { width: 390, height: 844, scale: 3 }, { width: 1000, height: 620, scale: 1.5 },
@@ -36,24 +37,20 @@ export async function checkFeedTab(browser, positions, seed) {
 }
 
 async function waysToScroll(browser, random) {
-  const moveTo = (offset) => browser.call((to) => { window.views.feed.scroller.moveTo(to); }, offset);
-  const { last, x, y } = await browser.call(() => {
+  const found = await browser.call(() => {
     const { scroller, viewport } = window.views.feed;
     viewport.focus();
     const { left, top } = viewport.getBoundingClientRect();
-    const middle = [left + viewport.clientWidth / 2, top + viewport.clientHeight / 2].map(Math.round);
-    return { last: scroller.end, x: middle[0], y: middle[1] };
+    const center = [left + viewport.clientWidth / 2, top + viewport.clientHeight / 2];
+    return { last: scroller.end, center };
   });
-  return {
-    jump: () => moveTo(random.between(0, last)),
-    fraction: () => moveTo(Math.floor(random.between(0, last)) + random.one([0.25, 0.5, 1 / 3])),
-    end: () => moveTo(random.one([0, last, 1, last - 1, last + 1e9, -1e9])),
-    wheel: () => browser.wheel(x, y, random.one([-1, 1]) * random.one([1, 40, 120, 700, 5000])),
-    key: () => browser.press(random.one(["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End"])),
-    bar: () => browser.call((part) => {
+  return scrollWays(browser, random, {
+    ...found, keys: ["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End"],
+    moveTo: (offset) => browser.call((to) => { window.views.feed.scroller.moveTo(to); }, offset),
+    moveBar: (part) => browser.call((part) => {
       const { viewport } = window.views.feed;
       viewport.dispatchEvent(new MouseEvent("mousedown"));
       viewport.scrollTop = part * (viewport.scrollHeight - viewport.clientHeight);
-    }, random.fraction()),
-  };
+    }, part),
+  });
 }

@@ -137,11 +137,6 @@ export class Firefox {
     });
   }
 
-  async screenshot(path) {
-    const { value } = await this.send("WebDriver:TakeScreenshot", { full: false });
-    writeFileSync(path, Buffer.from(value, "base64"));
-  }
-
   async close() {
     const exited = new Promise((resolve) => this.process.once("exit", resolve));
     this.send("Marionette:Quit", { flags: ["eForceQuit"] }).catch(() => {});

@@ -1,5 +1,6 @@
 // The wheel of the page as it comes to rest: flung, caught, sent to a card, or where nothing may move.
-import { around, finger, look, nextFrame, show } from "./wheelHand.mjs";
+import { nextFrame } from "./waiting.mjs";
+import { around, finger, look, show } from "./wheelHand.mjs";
 
 /** Flings the wheel: each frame is on the closed form, and it ends with a card in focus. */
 export async function checkFling(browser, cards, { speed, isTouch, index }) {

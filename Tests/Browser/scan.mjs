@@ -111,21 +111,23 @@ const isAnimated = () => document.getAnimations().some(({ playState, effect }) =
   playState === "running" && Number.isFinite(effect.getComputedTiming().endTime));
 
 /**
- * Waits until the page has stood still for three frames and nothing is animated, and for no more than some
+ * Waits until a state has stayed for three frames and nothing is animated, and for no more than some
  * seconds. A browser that is busy shows the same frame again before an animation begins.
  */
-export async function settle(seconds = 30) {
+export async function settled(state, seconds = 30) {
   const end = performance.now() + 1000 * seconds;
   for (let before = "", still = 0; still < 3 && performance.now() < end;) {
     await new Promise(requestAnimationFrame);
-    const now = `${window.wall.offset} ${shownElements().map((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return [element.dataset.index, left, top, width, height];
-    })}`;
+    const now = state();
     still = now === before && !isAnimated() ? still + 1 : 0;
     before = now;
   }
 }
+
+export const settle = () => settled(() => `${window.wall.offset} ${shownElements().map((element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [element.dataset.index, left, top, width, height];
+})}`);
 
 /** Waits until the page stands still, and tells where it is and what is wrong. */
 export async function settledState() {

@@ -44,24 +44,32 @@ export async function checkPositions(browser, { share = 1, seed = 11 } = {}) {
     Object.entries(done).map(([way, times]) => `${way} ${times}`).join(", ")}`;
 }
 
-/** All the ways to another position; the wall and the window are to stay as they are. */
 async function waysToScroll(browser, random) {
   await browser.call("scan.mjs#readFrames");
   const view = await browser.call("scan.mjs#viewport");
-  const [x, y] = [Math.round(view.left + view.width / 2), Math.round(view.top + view.height / 2)];
-  const last = await browser.call("scan.mjs#lastOffset");
-  const moveTo = (offset) => browser.call((to) => { window.wall.moveTo(to); }, offset);
   await browser.call("scan.mjs#focusViewport");
+  return scrollWays(browser, random, {
+    center: [view.left + view.width / 2, view.top + view.height / 2],
+    last: await browser.call("scan.mjs#lastOffset"),
+    moveTo: (offset) => browser.call((to) => { window.wall.moveTo(to); }, offset),
+    moveBar: (part) => browser.call("scan.mjs#moveBar", part),
+    keys: ["PageDown", "PageUp", "ArrowDown", "ArrowRight", "Home", "End"],
+  });
+}
+
+/** All the ways to another position; the layout and the window are to stay as they are. */
+export function scrollWays(browser, random, { center, last, moveTo, moveBar, keys }) {
   return {
     jump: () => moveTo(random.between(0, last)),
     fraction: () => moveTo(Math.floor(random.between(0, last)) + random.one([0.25, 0.5, 1 / 3])),
     end: () => moveTo(random.one([0, last, last + 1e9, -1e9, 1, last - 1, last - 10_000])),
     wheel: async () => {
       for (let turn = random.below(4); turn >= 0; turn -= 1) {
-        await browser.wheel(x, y, random.one([-1, 1]) * random.one([1, 40, 120, 700, 5000]));
+        const distance = random.one([-1, 1]) * random.one([1, 40, 120, 700, 5000]);
+        await browser.wheel(...center.map(Math.round), distance);
       }
     },
-    key: () => browser.press(random.one(["PageDown", "PageUp", "ArrowDown", "ArrowRight", "Home", "End"])),
-    bar: () => browser.call("scan.mjs#moveBar", random.fraction()),
+    key: () => browser.press(random.one(keys)),
+    bar: () => moveBar(random.fraction()),
   };
 }

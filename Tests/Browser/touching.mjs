@@ -1,9 +1,8 @@
 // Fingers on the wall: one that moves at once scrolls; one that rests first drags.
 import { expect } from "./checks.mjs";
 import { look } from "./using.mjs";
-import { expectNothingLifted, until, untilDropped, untilLifted } from "./waiting.mjs";
+import { expectNothingLifted, nextFrame, until, untilDropped, untilLifted } from "./waiting.mjs";
 
-const frame = (browser) => browser.call(() => new Promise(requestAnimationFrame).then(() => null));
 const offset = (browser) => browser.call(() => window.wall.offset);
 
 /** Moves a finger that is on the screen from a point to another in some steps, a frame for each. */
@@ -11,7 +10,7 @@ async function slide(browser, [x, y], [toX, toY], steps = 12) {
   for (let step = 1; step <= steps; step += 1) {
     const part = step / steps;
     await browser.touch("touchMove", x + part * (toX - x), y + part * (toY - y));
-    await frame(browser);
+    await nextFrame(browser);
   }
 }
 
@@ -72,7 +71,7 @@ async function slideLate(browser, [x, y]) {
   let late = null;
   for (let step = 5; !late && step <= 60; step += 1) {
     await browser.touch("touchMove", x, y - 5 * step);
-    await frame(browser);
+    await nextFrame(browser);
     late = await browser.call(() => window.lateMove);
   }
   if (!late) throw new Error("the page does not hear of a finger");

@@ -1,7 +1,7 @@
 // The wheel of the page as a person turns it: dragged about its centre, flung, caught, tapped and by keys.
 import { checkCatch, checkChoosing, checkFling, checkStillness } from "./flinging.mjs";
-import { until } from "./waiting.mjs";
-import { around, finger, look, nextFrame, show } from "./wheelHand.mjs";
+import { nextFrame, until } from "./waiting.mjs";
+import { around, finger, look, show } from "./wheelHand.mjs";
 
 /** Turns the wheel several times around; the card under the finger stays there, and all others are right. */
 async function checkDial(browser, cards, { turns, isTouch, index }) {

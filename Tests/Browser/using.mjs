@@ -1,6 +1,6 @@
 // The page used as a person uses it; after everything that is done it must show what it says.
 import { Random } from "./random.mjs";
-import { untilDropped, untilLifted } from "./waiting.mjs";
+import { nextFrame, untilDropped, untilLifted } from "./waiting.mjs";
 
 /** Waits until the page stands still; throws if something is wrong then. Returns how many items there are. */
 export async function look(browser, said) {
@@ -58,15 +58,20 @@ export async function checkUse(browser, times, seed) {
 async function drag(browser, random) {
   const { left, top, width, height } = await browser.call("scan.mjs#viewport");
   const point = () => [left + random.between(0.2, 0.8) * width, top + random.between(0.2, 0.8) * height];
-  const [from, to] = [point(), point()];
+  await dragBetween(browser, point(), point(), 5);
+}
+
+/** Drags with the mouse in some steps, a frame for each; `arrived` is done before it is let go. */
+async function dragBetween(browser, from, to, steps, arrived = async () => {}) {
   await browser.mouse("mouseMoved", ...from);
   await browser.mouse("mousePressed", ...from);
-  for (let step = 1; step <= 5; step += 1) {
-    const part = step / 5;
+  for (let step = 1; step <= steps; step += 1) {
+    const part = step / steps;
     await browser.mouse("mouseMoved",
       from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1]));
-    await browser.call(() => new Promise(requestAnimationFrame).then(() => null));
+    await nextFrame(browser);
   }
+  await arrived();
   await browser.mouse("mouseReleased", ...to);
   await untilDropped(browser);
 }
@@ -94,36 +99,26 @@ export async function checkArrows(browser, times, seed) {
   return `${times} keys`;
 }
 
-/** Drops a picture in view on another: it must come to be under the pointer. */
-export async function checkDrag(browser) {
+/** Drops a picture in view on another two columns away, in some way: it must come to be under the pointer. */
+async function checkDropped(browser, dragging) {
   await browser.call("controls.mjs#choose", { count: 10_000, columns: 4, packing: "shortestColumn" });
   await browser.call((to) => { window.wall.moveTo(to); }, 3000);
   await look(browser, "before the drag");
   const { left, top, width, height } = await browser.call("scan.mjs#viewport");
   const [from, to] = [[left + width / 8, top + height / 2], [left + 5 * width / 8, top + height / 2]];
   const before = await browser.call("scan.mjs#pictureAt", ...from);
-  await browser.mouse("mouseMoved", ...from);
-  await browser.mouse("mousePressed", ...from);
-  for (let step = 1; step <= 20; step += 1) {
-    await browser.mouse("mouseMoved", from[0] + step / 20 * (to[0] - from[0]), from[1]);
-    await browser.call(() => new Promise(requestAnimationFrame).then(() => null));
-    if (step === 20) await untilLifted(browser);
-  }
-  await browser.mouse("mouseReleased", ...to);
-  await untilDropped(browser);
+  await dragging(from, to);
   await look(browser, "after the drag");
   const after = await browser.call("scan.mjs#pictureAt", ...to);
   if (before === null || after !== before) throw new Error(`${before} was dragged, ${after} is there`);
 }
 
-/** Picks a picture up and drops it on another within one frame of the browser: it is under the pointer. */
-export async function checkQuickDrag(browser) {
-  await browser.call("controls.mjs#choose", { count: 10_000, columns: 4, packing: "shortestColumn" });
-  await look(browser, "before the drag");
-  const { left, top, width, height } = await browser.call("scan.mjs#viewport");
-  const [from, to] = [[left + width / 8, top + height / 2], [left + 5 * width / 8, top + height / 2]];
-  const before = await browser.call("scan.mjs#pictureAt", ...from);
-  await browser.call((from, to) => {
+export const checkDrag = (browser) => checkDropped(browser, (from, to) =>
+  dragBetween(browser, from, to, 20, () => untilLifted(browser)));
+
+/** Picks a picture up and drops it on another within one frame of the browser. */
+export const checkQuickDrag = (browser) => checkDropped(browser, (from, to) =>
+  browser.call((from, to) => {
     const element = document.elementFromPoint(...from);
     const moves = [["down", from], ["move", [from[0] + 10, from[1]]], ["move", to], ["up", to]];
     for (const [name, [clientX, clientY]] of moves) {
@@ -131,11 +126,7 @@ export async function checkQuickDrag(browser) {
         bubbles: true, pointerType: "mouse", button: name === "move" ? -1 : 0, clientX, clientY,
       }));
     }
-  }, from, to);
-  await look(browser, "after the drag");
-  const after = await browser.call("scan.mjs#pictureAt", ...to);
-  if (before === null || after !== before) throw new Error(`${before} was dragged, ${after} is there`);
-}
+  }, from, to));
 
 /** Shuffles a million pictures: each that is in view flies to its place, from where it was or that side. */
 export async function checkShuffle(browser) {

@@ -12,6 +12,8 @@ export async function until(complaint, seconds = 30) {
   }
 }
 
+export const nextFrame = (browser) => browser.call(() => new Promise(requestAnimationFrame).then(() => null));
+
 const isLifted = (browser) => browser.call(() => document.querySelector(".lifted") !== null);
 
 /** Waits until a picture is lifted. */

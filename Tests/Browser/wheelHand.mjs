@@ -1,6 +1,5 @@
 // A hand on the wheel of the page: cards to show, a finger to turn them with, and a look at them.
-
-export const nextFrame = (browser) => browser.call(() => new Promise(requestAnimationFrame).then(() => null));
+import { nextFrame } from "./waiting.mjs";
 
 /** Shows cards with one of them in focus, and returns the place of the wheel's centre in the window. */
 export async function show(browser, cards, index) {

@@ -5,8 +5,8 @@ import SampleImages
 ///
 ///     swift run -c release FrameHashes [ITEMS]
 ///
-/// First come walls in every packing, a line for each: its name, and a hash over the frames of all its
-/// items. Then come the sines and cosines of angles all around the circle, as bit patterns.
+/// First come walls in every packing, a line for each: its settings, and a hash over the frames of all
+/// its items. Then come the sines and cosines of angles all around the circle, as bit patterns.
 @main
 enum FrameHashes {
   static func main() throws {
@@ -17,7 +17,7 @@ enum FrameHashes {
       return picture.width / picture.height
     }
     for wall in HashedWall.all {
-      print("wall", wall.name, try wall.hash(ratios: ratios), separator: "\t")
+      print("wall", wall.settings, try wall.hash(ratios: ratios), separator: "\t")
     }
     for step in -50_000...50_000 {
       let turn = LayoutTransform(rotation: .radians(Double(step) / 50_000 * .pi))

@@ -2,28 +2,32 @@ import MasonryLayout
 
 /// A wall whose frames must be the same on every machine.
 ///
-/// `frameHashes.mjs` lists the same ones.
+/// `frameHashes.mjs` makes the same ones from their settings.
 struct HashedWall {
-  let name: String
+  /// What tells it from the other walls, as JSON.
+  let settings: String
   let packing: MasonryGrid.Packing
   let hasSpans: Bool
   let scale: Double?
 
   static var all: [HashedWall] {
     let packings: [(String, MasonryGrid.Packing)] = [
-      ("roundRobin", .roundRobin),
-      ("shortestColumn", .shortestColumn),
-      ("gridLanes 0", .gridLanes(tolerance: .points(0))),
-      ("gridLanes 40", .gridLanes(tolerance: .points(40))),
-      ("gridLanes dense 0", .gridLanes(tolerance: .points(0), dense: true)),
-      ("gridLanes dense 40", .gridLanes(tolerance: .points(40), dense: true)),
+      (#""packing":"roundRobin""#, .roundRobin),
+      (#""packing":"shortestColumn""#, .shortestColumn),
+      (#""packing":"gridLanes","tolerance":0"#, .gridLanes(tolerance: .points(0))),
+      (#""packing":"gridLanes","tolerance":40"#, .gridLanes(tolerance: .points(40))),
+      (#""packing":"dense","tolerance":0"#, .gridLanes(tolerance: .points(0), dense: true)),
+      (#""packing":"dense","tolerance":40"#, .gridLanes(tolerance: .points(40), dense: true)),
     ]
-    return packings.flatMap { name, packing in
-      [
-        HashedWall(name: name, packing: packing, hasSpans: false, scale: nil),
-        HashedWall(name: name + " spans", packing: packing, hasSpans: true, scale: nil),
-        HashedWall(name: name + " spans pixels", packing: packing, hasSpans: true, scale: 2),
-      ]
+    let kinds: [(String, Bool, Double?)] = [
+      ("", false, nil), (#","hasSpans":true"#, true, nil),
+      (#","hasSpans":true,"scale":2"#, true, 2),
+    ]
+    return packings.flatMap { settings, packing in
+      kinds.map { more, hasSpans, scale in
+        HashedWall(
+          settings: "{\(settings)\(more)}", packing: packing, hasSpans: hasSpans, scale: scale)
+      }
     }
   }
 
