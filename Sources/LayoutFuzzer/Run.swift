@@ -9,14 +9,15 @@ struct Run {
   /// The one subject that is looked at, if not all are.
   var only: Kind?
 
-  /// Whether steps that Embedded Swift has no counterpart of are left out, so that a WebAssembly module
-  /// has the same digest.
+  /// Whether steps that Embedded Swift has no counterpart of are left out, so that a WebAssembly
+  /// module has the same digest.
   var isPortable = false
 
   private(set) var programCount = 0
   private(set) var stepCount = 0
 
-  /// What all walls and feeds were after each step; a wheel's sines and cosines are those of the machine.
+  /// What all walls and feeds were after each step; a wheel's sines and cosines are those of the
+  /// machine.
   private(set) var digest = Digest()
 
   init(seed: UInt64) { self.seed = seed }

@@ -15,6 +15,9 @@ package struct FeedWorld: Subject {
   let looks: UInt64
   var feed: MasonryFeed
   var sections: [Section] = []
+
+  /// The feeds of the last steps, and what has happened since.
+  var past: [(world: FeedWorld, mapping: MasonryFeed.AddressMapping)] = []
   private var nextID = 0
 
   package init(looks: UInt64) {
@@ -25,11 +28,17 @@ package struct FeedWorld: Subject {
   }
 
   package mutating func run(_ step: FeedStep) throws(Failure) {
-    let old = self
+    var old = self
+    old.past = []
     var mapping = MasonryFeed.AddressMapping.unchanged
     switch step {
     case .change(let steps, let index):
       if !sections.isEmpty { mapping = try change(steps, index % sections.count) }
+    case .moveItem(let item, let section, let place, let other):
+      guard !sections.isEmpty, !sections[section % sections.count].wall.items.isEmpty else { break }
+      let (section, other) = (section % sections.count, other % sections.count)
+      mapping = try moveItem(item % sections[section].wall.items.count, section, place, other)
+    case .measure(let index, let start): try measure(showing: index, start)
     case .restore:
       let restored = try restoredFromSnapshot(of: feed)
       try requireSame(restored, feed, "what its snapshot was made of")
@@ -107,27 +116,25 @@ package struct FeedWorld: Subject {
       try feed.reconfigureSection(at: index, measuredBy: answers) { $0 = settings }
       sections[index].settings = settings.inFeed
       sections[index].wall.learn(answers, feed[index])
-    case .setHeader(let bar, let index):
+    case .setHeader(let header, let index):
       guard !sections.isEmpty else { return .unchanged }
-      let header = bar?.header
       try feed.reconfigureSection(at: index % sections.count) { $0.header = header }
       sections[index % sections.count].settings.header = header
-    case .setFooter(let bar, let index):
+    case .setFooter(let footer, let index):
       guard !sections.isEmpty else { return .unchanged }
-      let footer = bar?.footer
       try feed.reconfigureSection(at: index % sections.count) { $0.footer = footer }
       sections[index % sections.count].settings.footer = footer
     case .resize(let length):
       try resize(length, feed.axis, feed.environment)
     case .turn(let settings):
       try resize(feed.width ?? feed.height ?? .nan, settings.axis, settings.environment)
-    case .change, .restore: break
+    case .change, .moveItem, .measure, .restore: break
     }
     return .unchanged
   }
 
   private mutating func section(
-    _ new: FuzzSection,
+    _ new: HostSection,
     _ make: (inout MasonryFeed, MasonryFeed.Section, Int, Answers) throws(MasonryError) -> Void
   ) throws(MasonryError) -> Section {
     let answers = Answers(new.items)
@@ -152,6 +159,25 @@ package struct FeedWorld: Subject {
       sections[index].wall.learn(answers[index], feed[index])
       sections[index].settings = feed.section(at: index)
     }
+  }
+
+  /// Moves an item, which stays itself in another section too.
+  private mutating func moveItem(
+    _ item: Int, _ section: Int, _ place: Int, _ other: Int
+  ) throws(Failure) -> MasonryFeed.AddressMapping {
+    if section == other { return try change([.move(from: item, to: place)], section) }
+    let moved = sections[section].wall.items[item]
+    let removing = try change([.remove(at: item, count: 1)], section)
+    let count = sections[other].wall.items.count
+    let inserting = try change([.insert([moved.facts], at: place)], other)
+    guard sections[section].wall.items.allSatisfy({ $0.id != moved.id }),
+      sections[other].wall.items.count > count
+    else { return removing.then(inserting) }
+    let place = place % (count + 1)
+    // It may have been there before, as another item.
+    sections[other].wall.items[place].id = moved.id
+    sections[other].wall.past = []
+    return .moving(.item(item, section: section), to: .item(place, section: other))
   }
 
   /// Changes the wall of a section, which looks at itself, and puts it into the feed.

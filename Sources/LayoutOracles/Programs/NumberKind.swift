@@ -59,8 +59,8 @@ extension SplitMix64 {
       height: chance(1, of: 8) ? 0 : (otherY - y).magnitude)
   }
 
-  /// A rectangle around some frames, or one that is pulled beyond an end of the content, which may be
-  /// shorter than the rectangle.
+  /// A rectangle around some frames, or one that is pulled beyond an end of the content, which may
+  /// be shorter than the rectangle.
   package mutating func viewport(around frames: [LayoutRect], _ content: LayoutSize) -> LayoutRect {
     var rect = rect(around: frames)
     guard chance(1, of: 2) else { return rect }

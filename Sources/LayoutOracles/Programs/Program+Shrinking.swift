@@ -2,8 +2,8 @@
 extension Program {
   /// A short program that fails, too.
   ///
-  /// Half of the steps are left out, then a quarter and so on; at last each step is replaced by simpler
-  /// ones. That is repeated as long as anything fails that is shorter or simpler.
+  /// Half of the steps are left out, then a quarter and so on; at last each step is replaced by
+  /// simpler ones. That is repeated as long as anything fails that is shorter or simpler.
   package func shrunk() -> Program {
     var program = self
     if let (step, _) = failure() { program.steps = Array(steps[...step]) }

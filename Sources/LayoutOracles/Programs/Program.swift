@@ -1,7 +1,7 @@
 /// Something that steps are carried out on, and that looks at itself after each of them.
 ///
-/// All numbers of a step are taken modulo what there is, so that a program stays one if steps are left
-/// out of it. Two runs of one program are the same, also where they ask for random rectangles.
+/// All numbers of a step are taken modulo what there is, so that a program stays one if steps are
+/// left out of it. Two runs of one program are the same, also where they ask for random rectangles.
 package protocol Subject {
   associatedtype Step: FuzzStep
 

@@ -54,7 +54,8 @@ package struct ReferenceView<ID: Hashable> {
   package var lastStart: Double { max(0, content - length) }
   /// How far the rectangle is pulled beyond the start of the content.
   var pullBeforeStart: Double { max(0, -start) }
-  /// How far the rectangle is pulled beyond the end of the content, or beyond the start if all fits.
+  /// How far the rectangle is pulled beyond the end of the content, or beyond the start if all
+  /// fits.
   var pullPastEnd: Double { max(0, start - lastStart) }
 }
 

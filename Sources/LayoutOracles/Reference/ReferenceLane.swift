@@ -4,7 +4,8 @@ struct ReferenceLane {
 
   /// What items that started below the running position skipped, from the top.
   ///
-  /// A hole without length is none. Items do not overlap, so one without length parts a hole in two.
+  /// A hole without length is none. Items do not overlap, so one without length parts a hole in
+  /// two.
   private var holes: [Range<Int>] = []
 
   /// Puts an item below all others.

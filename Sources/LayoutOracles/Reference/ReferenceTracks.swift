@@ -3,9 +3,11 @@ import MasonryLayout
 
 /// The oracle's tracks: how many, how large and where, in whole numbers.
 ///
-/// The unit is so small that every share of the free space, and half of what is left over, is whole.
+/// The unit is so small that every share of the free space, and half of what is left over, is
+/// whole.
 struct ReferenceTracks {
-  /// The sizes from the leading edge, and where each track begins behind the near edge of the first.
+  /// The sizes from the leading edge, and where each track begins behind the near edge of the
+  /// first.
   private var sizes: [Int]
   private var starts: [Int] = []
 

@@ -29,8 +29,8 @@ func facts(of grid: MasonryGrid) -> [UInt64] {
     if length != 0 { shortest = min(shortest, length) }
     index += 1
   }
-  // Where a length is too small to change a position, several items of a dense packing start together, and
-  // which of them is listed first depends on what was there when they came.
+  // Where a length is too small to change a position, several items of a dense packing start
+  // together, and which of them is listed first depends on what was there when they came.
   guard shortest > max(grid.contentSize.width, grid.contentSize.height).ulp else { return facts }
   let everything = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
   grid.forEachItem(in: everything) { facts.append(UInt64($0.index)) }
@@ -43,8 +43,8 @@ func allFrames(of grid: MasonryGrid) -> [LayoutRect] {
 
 /// Throws if two frames have more in common than rounding explains.
 ///
-/// Right to left, coordinates are differences from the length of the content, and from that of all columns,
-/// which may be far more than the wall is wide.
+/// Right to left, coordinates are differences from the length of the content, and from that of all
+/// columns, which may be far more than the wall is wide.
 func requireNoOverlap(_ frames: [LayoutRect], in grid: MasonryGrid) throws(Failure) {
   let content = max(grid.contentSize.width, grid.contentSize.height, grid.configuration.breadth)
   for (index, frame) in frames.enumerated() {

@@ -1,11 +1,12 @@
 import MasonryLayout
 
 extension GridWorld {
-  /// Items before the horizon are in the columns that they were in, and all others where the packing puts
-  /// them.
+  /// Items before the horizon are in the columns that they were in, and all others where the
+  /// packing puts them.
   ///
-  /// That the columns were kept is the same as that these items are pinned to them, but for packings that
-  /// go by turns: a pinned item takes none. So only the shortest column is compared with a wall built anew.
+  /// That the columns were kept is the same as that these items are pinned to them, but for
+  /// packings that go by turns: a pinned item takes none. So only the shortest column is compared
+  /// with a wall built anew.
   func checkKept(after old: GridWorld, by plan: Plan, _ frames: [LayoutRect]) throws(Failure) {
     // What is no change leaves everything as it is, whatever the horizon.
     let isSame = !plan.isReplayed && frames == allFrames(of: old.grid)

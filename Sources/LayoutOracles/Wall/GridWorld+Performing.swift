@@ -10,19 +10,23 @@ extension GridWorld {
   }
 
   /// Takes the grid of a section that was laid out again, and what a provider said then.
-  mutating func learn(_ answers: Answers, _ new: MasonryGrid) {
+  mutating func learn(_ answers: Answers, _ new: MasonryGrid, isMeasuring: Bool = false) {
     if grid.keptColumns != .none { isPacked = false }
-    if grid != new { upwardCount = 0 }
+    if isMeasuring {
+      noteUpwardCount(Plan(items: items), from: grid, to: new)
+    } else if grid != new {
+      upwardCount = 0
+    }
     grid = new
     past = []
-    note(answers)
+    note(answers, isMeasuring: isMeasuring)
   }
 
-  private mutating func note(_ answers: Answers) {
+  private mutating func note(_ answers: Answers, isMeasuring: Bool = false) {
     for index in items.indices {
       if let length = answers.lengths[index] {
         items[index].length = length
-        items[index].isEstimated = items[index].facts.estimate != nil
+        items[index].isEstimated = !isMeasuring && items[index].facts.estimate != nil
       }
       if let span = answers.spans[index] {
         items[index].span = span
@@ -91,13 +95,12 @@ extension GridWorld {
     } else {
       isPacked = false
     }
-    if grid != old { upwardCount = newUpwardCount(plan, old) }
+    noteUpwardCount(plan, from: old, to: grid)
     if !plan.isMeasuring { try checkAsked(answers, &plan, old) }
     try checkKeepingPlace(plan, old, change)
     items = plan.items
     plan.isDone = true
-    note(answers)
-    if plan.isMeasuring { for index in answers.asked { items[index].isEstimated = false } }
+    note(answers, isMeasuring: plan.isMeasuring)
   }
 
   /// A length is asked for once where the item is new, was named or got another width.
@@ -160,6 +163,15 @@ extension GridWorld {
     } catch let error as Failure {
       throw error
     } catch { throw Failure("Keeping the place threw \(error)") }
+  }
+
+  /// What gives all items the places that they have is no change.
+  private mutating func noteUpwardCount(
+    _ plan: Plan, from old: MasonryGrid, to new: MasonryGrid
+  ) {
+    let isChange =
+      plan.isReplayed || plan.isLevel ? new != old : allFrames(of: new) != allFrames(of: old)
+    if isChange { upwardCount = newUpwardCount(plan, old) }
   }
 
   /// The number of items that are stacked upwards after a change.

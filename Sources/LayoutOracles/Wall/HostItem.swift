@@ -83,7 +83,8 @@ extension HostItem: CustomStringConvertible {
 }
 #endif
 
-/// A provider that notes what it is asked and what it answers, and whether any of that was not valid.
+/// A provider that notes what it is asked and what it answers, and whether any of that was not
+/// valid.
 package final class Answers: MasonryHeightProvider {
   private let items: [HostItem]
   private let isMeasuring: Bool

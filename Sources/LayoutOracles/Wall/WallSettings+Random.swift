@@ -99,12 +99,16 @@ extension MasonryGrid.Configuration {
   var source: String { ".init(\(arguments))" }
 
   fileprivate var arguments: String {
-    let insets = contentInsets
-    return "columns: \(columns.source), trackAlignment: .\(trackAlignment), "
+    "columns: \(columns.source), trackAlignment: .\(trackAlignment), "
       + "columnSpacing: \(columnSpacing.source), itemSpacing: \(itemSpacing.source), "
-      + "contentInsets: .init(top: \(insets.top.source), leading: \(insets.leading.source), "
-      + "bottom: \(insets.bottom.source), trailing: \(insets.trailing.source)), "
-      + "packing: \(packing.source)"
+      + "contentInsets: \(contentInsets.source), packing: \(packing.source)"
+  }
+}
+
+extension LayoutInsets {
+  var source: String {
+    ".init(top: \(top.source), leading: \(leading.source), bottom: \(bottom.source), "
+      + "trailing: \(trailing.source))"
   }
 }
 

@@ -39,7 +39,8 @@ final class ProgramTests: XCTestCase {
     }
   }
 
-  /// Items are placed in chunks of 1024, and changes fall into all of them; with and without a horizon.
+  /// Items are placed in chunks of 1024, and changes fall into all of them; with and without a
+  /// horizon.
   func testManyItems() {
     withEveryAtOnce("seed", in: UInt64(1)...4 * count) { seed in
       let items = Program<GridWorld>(seed: seed, of: .quarters, length: 100).steps

@@ -4,8 +4,8 @@ import MasonryLayout
 
 /// What small walls are made of.
 enum SmallApps {
-  /// Items of which each needs another treatment: one without height, one whose height depends on the
-  /// width, and one that spans two columns.
+  /// Items of which each needs another treatment: one without height, one whose height depends on
+  /// the width, and one that spans two columns.
   static let kinds = [HostItem(), HostItem(height: 1, slope: 0.5), HostItem(height: 2, span: 2)]
 
   /// The same, and one that is pinned.

@@ -75,7 +75,8 @@ final class LazyErrorTests: XCTestCase {
 
   /// Items without length that chose a gap stay in it, though in their columns they need none.
   ///
-  /// Item 4 lies at 3 in columns 1 and 2, where it also would be without the gap, but then took its turn.
+  /// Item 4 lies at 3 in columns 1 and 2, where it also would be without the gap, but then took its
+  /// turn.
   func testAGapThatWasChosenIsRestored() throws {
     let items = [
       HostItem(height: 1, span: 2), HostItem(height: 0, estimate: 3), HostItem(height: 3),

@@ -11,7 +11,8 @@ final class MeasuringShownTests: XCTestCase {
     .shortestColumn, .roundRobin, .gridLanes(tolerance: .points(1)), .gridLanes(dense: true),
   ]
 
-  /// Every wall of up to three items, of which each is estimated to have one length and has another.
+  /// Every wall of up to three items, of which each is estimated to have one length and has
+  /// another.
   func testEverySmallWall() {
     let kinds = [
       HostItem(height: 2, estimate: 0), HostItem(height: 1, estimate: 3),

@@ -109,8 +109,8 @@ final class FeedGridsTests: XCTestCase {
     }
   }
 
-  /// Within a section what its grid says; beyond it, of the items that begin (or end) their columns in
-  /// the next section with items, the one with the longest overlap.
+  /// Within a section what its grid says; beyond it, of the items that begin (or end) their columns
+  /// in the next section with items, the one with the longest overlap.
   private func reference(
     _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: LayoutSide
   ) -> MasonryFeed.Address? {

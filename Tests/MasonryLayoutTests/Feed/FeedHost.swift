@@ -1,20 +1,7 @@
 import LayoutTestSupport
 import MasonryLayout
 
-/// A section as the app that owns it knows it.
-struct HostSection {
-  var settings = MasonryFeed.Section()
-  var items: [HostItem] = []
-}
-
-extension HostSection: CustomStringConvertible {
-  var description: String {
-    "\n    \(items), header \(settings.header.map { "\($0)" } ?? "none"), "
-      + "footer \(settings.footer.map { "\($0)" } ?? "none"), "
-      + "background \(settings.background.map { "\($0)" } ?? "none"), "
-      + "spacing \(settings.spacingAfter), \(settings.grid)"
-  }
-}
+@testable import LayoutOracles
 
 /// An app: its sections, and the settings that its feed shall have.
 struct FeedHost {
@@ -33,9 +20,53 @@ struct FeedHost {
     return feed
   }
 
+  /// The feed of this state, to which steps can be done.
+  func world(looks: UInt64 = 0) throws -> FeedWorld {
+    var world = FeedWorld(looks: looks)
+    try world.run(
+      .turn(
+        .init(
+          axis: configuration.axis, direction: configuration.direction, scale: configuration.scale))
+    )
+    try world.run(.resize(crossLength))
+    for (index, section) in sections.enumerated() { try world.run(.insert(section, at: index)) }
+    return world
+  }
+
   func heights(_ section: Int) -> HostHeights { HostHeights(items: sections[section].items) }
 }
 
 extension FeedHost: CustomStringConvertible {
   var description: String { "\(crossLength) points, \(configuration)\(sections)" }
+}
+
+/// Fails if a step leads to anything that is not as it is promised; the world is a value of its
+/// own.
+func expectHolds(
+  _ step: FeedStep, in world: FeedWorld, file: StaticString = #filePath, line: UInt = #line
+) {
+  var world = world
+  do throws(Failure) {
+    try world.run(step)
+  } catch {
+    expect(false, "\(step): \(error.message.text)", file: file, line: line)
+  }
+}
+
+extension MasonryFeed {
+  /// Every address in the order of the content, of bars that sections do not have as well.
+  var allAddresses: [Address] {
+    (0..<sectionCount).flatMap { section -> [Address] in
+      let items = (0..<self[section].itemCount).map { Address.item($0, section: section) }
+      return [.background(section: section), .header(section: section)] + items
+        + [.footer(section: section)]
+    }
+  }
+
+  /// Every element in the order of the content, where nothing is pinned.
+  func allElements() -> [Element] {
+    allAddresses.compactMap { address in
+      frame(of: address).map { Element(address: address, frame: $0) }
+    }
+  }
 }

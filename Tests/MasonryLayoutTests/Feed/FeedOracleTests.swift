@@ -189,7 +189,8 @@ final class FeedOracleTests: XCTestCase {
     return true
   }
 
-  /// What enters and leaves when `old`, seen through one rectangle, becomes `new`, seen through another.
+  /// What enters and leaves when `old`, seen through one rectangle, becomes `new`, seen through
+  /// another.
   ///
   /// Both are all elements of the feed, in the same order.
   private func expectChange(

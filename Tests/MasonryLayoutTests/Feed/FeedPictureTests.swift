@@ -24,9 +24,9 @@ final class FeedPictureTests: XCTestCase {
     of sections: [HostSection], configuration: FeedSettings = .init(),
     pinnedIn pin: LayoutRect? = nil
   ) throws -> [LayoutRect] {
-    var host = FeedHost(configuration: configuration, crossLength: 6, sections: sections)
-    host.apply(.reconfigure(configuration))
-    let feed = try host.feed()
+    let feed = try FeedHost(
+      configuration: configuration, crossLength: 6, sections: sections
+    ).feed()
     let whole = LayoutRect(x: -100, y: -100, width: 300, height: 300)
     // A rectangle that is not finite pins nothing.
     let nowhere = LayoutRect(x: .nan, y: 0, width: 0, height: 0)
@@ -126,7 +126,8 @@ final class FeedPictureTests: XCTestCase {
         """)
   }
 
-  /// The window is the rows 3 to 6: the header `A` sticks to row 3, and the footer of the next to row 6.
+  /// The window is the rows 3 to 6: the header `A` sticks to row 3, and the footer of the next to
+  /// row 6.
   func testPinnedInAWindow() throws {
     let pinned = try frames(
       of: [
@@ -221,10 +222,10 @@ final class FeedPictureTests: XCTestCase {
     let halfPixels = (0..<40).map { (Double($0) + 0.5) / 3 }
     withEvery("height", in: halfPixels) { height in
       let inset = LayoutInsets(bottom: height)
-      var host = FeedHost(
-        sections: Array(repeating: section([1], insets: inset, spacingAfter: height), count: 60))
-      host.apply(.reconfigure(.init(scale: 3)))
-      let feed = try host.feed()
+      let feed = try FeedHost(
+        configuration: .init(scale: 3),
+        sections: Array(repeating: section([1], insets: inset, spacingAfter: height), count: 60)
+      ).feed()
       let pixels = (0..<60).map { section -> [Double] in
         let frame = feed.frame(ofSection: section)
         expectEqual(frame.minY, (frame.minY * 3).rounded() / 3, "On a pixel to the bit")

@@ -5,7 +5,8 @@ import XCTest
 
 /// Where headers and footers are while the visible rectangle moves, point by point.
 final class FeedPinningTests: XCTestCase {
-  /// A filmstrip of the headers `1` and `2`, and of the items between them, in a window of six rows.
+  /// A filmstrip of the headers `1` and `2`, and of the items between them, in a window of six
+  /// rows.
   ///
   /// Section 1 covers the rows 0 to 5, section 2 the rows 6 to 9; each has a header of two rows.
   func testAHeaderIsPulledPinnedAndPushed() throws {

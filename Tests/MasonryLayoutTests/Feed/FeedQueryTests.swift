@@ -14,7 +14,7 @@ final class FeedQueryTests: XCTestCase {
         [.quarters, .fractions, .tenths][Int(seed % 3)],
         sectionCount: Int.random(in: 0...7, using: &random), scales: scales)
       let feed = try host.feed()
-      let addresses = self.addresses(of: feed)
+      let addresses = feed.allAddresses
       let rects = RandomRects(around: addresses.compactMap { feed.frame(of: $0) })
       var previous = LayoutRect.zero
       var before = addresses.map { feed.frame(of: $0, in: .init(previous)) }
@@ -43,22 +43,12 @@ final class FeedQueryTests: XCTestCase {
     }
   }
 
-  private func addresses(of feed: MasonryFeed) -> [MasonryFeed.Address] {
-    (0..<feed.sectionCount).flatMap { section -> [MasonryFeed.Address] in
-      let items = (0..<feed[section].itemCount).map {
-        MasonryFeed.Address.item($0, section: section)
-      }
-      return [.background(section: section), .header(section: section)] + items
-        + [.footer(section: section)]
-    }
-  }
-
   /// Rectangles that are no numbers, and those at the end of all numbers.
   func testAbsurdRectangles() throws {
     var random = SplitMix64(seed: 7)
     let host = random.feedHost(.quarters, sectionCount: 6)
     let feed = try host.feed()
-    let natural = addresses(of: feed).compactMap { feed.frame(of: $0) }
+    let natural = feed.allAddresses.compactMap { feed.frame(of: $0) }
     withEvery("rect", in: RectLattice.specialRects) { rect in
       let found = feed.elements(in: .init(rect))
       if !rect.isFinite {
@@ -66,11 +56,11 @@ final class FeedQueryTests: XCTestCase {
         expect(
           feed.element(containing: rect.origin, in: .init(rect)) == nil || rect.origin.isFinite)
         expect(feed.firstElement(in: .init(rect)) == nil)
-        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, in: .init(rect)) }
+        let pinned = feed.allAddresses.compactMap { feed.frame(of: $0, in: .init(rect)) }
         expectEqual(pinned, natural)
         expectEqual(feed.visibilityChange(from: .init(rect), to: .init(rect)).entered, [])
       } else {
-        let pinned = addresses(of: feed).compactMap { feed.frame(of: $0, in: .init(rect)) }
+        let pinned = feed.allAddresses.compactMap { feed.frame(of: $0, in: .init(rect)) }
         expectEqual(found.map { $0.frame }, pinned.filter { $0.intersects(rect) })
       }
       let crossLength = host.configuration.axis == .vertical ? rect.width : rect.height

@@ -17,22 +17,6 @@ final class FeedSnapshotTests: XCTestCase {
     }
   }
 
-  /// A restored feed goes on like the one it was taken from.
-  func testARestoredFeedCanBeChanged() {
-    withEveryAtOnce("seed", in: UInt64(1)...60) { seed in
-      var random = SplitMix64(seed: seed)
-      var host = random.feedHost(.fractions, sectionCount: 3)
-      var feed = try JSON.roundTrip(host.feed())
-      for _ in 0..<6 {
-        let old = host
-        let change = random.feedChange(of: host, .fractions)
-        host.apply(change)
-        try feed.apply(change, from: old, to: host)
-      }
-      expectSame(feed, try host.feed())
-    }
-  }
-
   /// What is known at a width is not asked for in the restored feed either.
   func testNothingIsMeasured() throws {
     let recorder = Recorder()
@@ -129,7 +113,8 @@ final class FeedSnapshotTests: XCTestCase {
     }
   }
 
-  /// A grid computes positions from its snapshot, so an edited height gives the grid of that height.
+  /// A grid computes positions from its snapshot, so an edited height gives the grid of that
+  /// height.
   func testPositionsAreComputed() throws {
     var grid = try MasonryGrid(width: 12)
     try grid.appendItems(3, measuredBy: MasonryHeights([3, 5, 4]))

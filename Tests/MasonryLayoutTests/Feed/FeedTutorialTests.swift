@@ -5,7 +5,8 @@ import XCTest
 
 /// The tutorial with a section: a gap around and between its columns, and a header above them.
 final class FeedTutorialTests: XCTestCase {
-  /// The frames as the tutorial computes them; a height that its delegate does not give is the width.
+  /// The frames as the tutorial computes them; a height that its delegate does not give is the
+  /// width.
   private func tutorial(
     width: Double, columns: Int, gap: Double, header: Double, heights: [Double?]
   ) -> [LayoutRect] {

@@ -3,9 +3,10 @@ import MasonryLayout
 
 /// The feed that the rules describe, from its final state: every element, one after the other.
 ///
-/// It takes the frames within a section from a grid built for that section alone, mirrors the finished
-/// picture as a whole where the feed runs from right to left, and looks at every element for every
-/// question. Numbers are quarter points and pixels are whole, so that nothing is rounded by a sum.
+/// It takes the frames within a section from a grid built for that section alone, mirrors the
+/// finished picture as a whole where the feed runs from right to left, and looks at every element
+/// for every question. Numbers are quarter points and pixels are whole, so that nothing is rounded
+/// by a sum.
 struct ReferenceFeed {
   /// An element where nothing is pinned, in a feed that runs from the top or from the left.
   private struct Place {
@@ -166,7 +167,8 @@ extension ReferenceFeed {
     return isMirroredAlong ? (length - rect.maxX, length - rect.minX) : (rect.minX, rect.maxX)
   }
 
-  /// Walks an element step by step to where it must be: first to the edge, then back into its section.
+  /// Walks an element step by step to where it must be: first to the edge, then back into its
+  /// section.
   private func move(_ place: inout Place, into window: (first: Double, last: Double)) {
     switch place.address {
     case .background, .item: return

@@ -21,8 +21,8 @@ final class KeepingPlaceTests: XCTestCase {
     XCTAssertEqual(visible, LayoutRect(x: 0, y: 9, width: 12, height: 4))
   }
 
-  /// A closure of one statement may return nothing; one of several that does not return is refused by
-  /// the compiler.
+  /// A closure of one statement may return nothing; one of several that does not return is refused
+  /// by the compiler.
   func testClosures() throws {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
     try wall.appendItems(20, measuredBy: MasonryHeights([], default: 50))

@@ -13,7 +13,8 @@ final class ShowingTests: XCTestCase {
     /// How much of an interval is in view and not covered, at a start.
     var visiblePart: (_ start: Double) -> Double
 
-    /// Starts to which the content can be scrolled: quarter points, and with the item at either end.
+    /// Starts to which the content can be scrolled: quarter points, and with the item at either
+    /// end.
     var starts: [Double] {
       Array(stride(from: 0, through: view.lastStart, by: 0.25))
         + [item.start, item.end - view.length, view.lastStart].filter {
@@ -89,9 +90,8 @@ final class ShowingTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let host = random.feedHost(.quarters, sectionCount: 3, scales: [nil, 1, 2])
       let feed = try host.feed()
-      let tracked = try TrackedFeed(host)
       let rect = viewport(feed.axis, feed.contentSize, &random)
-      let elements = tracked.elements().map(\.element)
+      let elements = feed.allElements()
       let view = ReferenceView(
         of: elements.enumerated().map { (id: $0.offset, frame: $0.element.frame) },
         feed.contentSize, in: rect, axis: feed.axis, feed.environment.direction)

@@ -43,19 +43,19 @@ final class WrongMappingTests: XCTestCase {
   func testFeeds() {
     withEveryAtOnce("seed", in: UInt64(1)...100) { seed in
       var random = SplitMix64(seed: seed)
-      let old = try TrackedFeed(random.feedHost(.quarters, sectionCount: Int(seed % 5)))
-      let new = try TrackedFeed(random.feedHost(.quarters, sectionCount: Int(seed % 4)))
-      let rects = RandomRects(around: (old.elements() + new.elements()).map(\.element.frame))
+      let old = try random.feedHost(.quarters, sectionCount: Int(seed % 5)).feed()
+      let new = try random.feedHost(.quarters, sectionCount: Int(seed % 4)).feed()
+      let rects = RandomRects(around: (old.allElements() + new.allElements()).map(\.frame))
       for _ in 0..<20 {
         let section = Int.random(in: 0...4, using: &random)
         let mapping = MasonryFeed.AddressMapping.sections(mapping(&random))
           .then(.items(mapping(&random), inSection: section))
           .then(.moving(.item(1, section: section), to: .item(2, section: 1)))
         let rect = rects.next(using: &random)
-        let changes = new.feed.frameChanges(from: old.feed, by: mapping, in: .init(rect))
-        expect(changes.moved.allSatisfy { $0.newAddress.section < new.feed.sectionCount })
-        let anchor = old.feed.anchor(in: .init(rect), sticksToStart: random.chance(1, of: 2))
-        expect(new.feed.offset(keeping: anchor, after: mapping, in: rect).isFinite)
+        let changes = new.frameChanges(from: old, by: mapping, in: .init(rect))
+        expect(changes.moved.allSatisfy { $0.newAddress.section < new.sectionCount })
+        let anchor = old.anchor(in: .init(rect), sticksToStart: random.chance(1, of: 2))
+        expect(new.offset(keeping: anchor, after: mapping, in: rect).isFinite)
       }
     }
   }

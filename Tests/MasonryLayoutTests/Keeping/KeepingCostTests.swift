@@ -48,8 +48,8 @@ final class KeepingCostTests: XCTestCase {
     withEvery("count", in: sizes) { count in
       var wall = try wall(count, hasBanners: true)
       wall.keptColumns = .all
-      // Of the 99 items above a banner the last column has one less than the others, so that there is
-      // room in it.
+      // Of the 99 items above a banner the last column has one less than the others, so that there
+      // is room in it.
       let short = count / 2 + 3
       expectEqual(wall.column(ofItemAt: short), 3)
       expectEqual(try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, 25)

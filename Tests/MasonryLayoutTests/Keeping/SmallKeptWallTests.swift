@@ -6,8 +6,8 @@ import XCTest
 
 /// Every step of every wall that keeps columns, with every horizon.
 ///
-/// Release builds look at all of these walls, debug builds at all of up to two items, and of the larger
-/// ones at a sample that is always the same.
+/// Release builds look at all of these walls, debug builds at all of up to two items, and of the
+/// larger ones at a sample that is always the same.
 final class SmallKeptWallTests: XCTestCase {
   private let kinds = [0.0, 1, 2].flatMap { height in
     [1, 2].map { HostItem(height: height, span: $0) }

@@ -5,8 +5,9 @@ import MasonryLayout
 
 /// The grid that the rules describe, from its final state: slow, obvious, and nothing is kept.
 ///
-/// Heights, spacings, insets and the crossLength are whole quarter points, and heights that follow the
-/// width whole eighths. So everything is computed in whole numbers, and rounded once at the end.
+/// Heights, spacings, insets and the crossLength are whole quarter points, and heights that follow
+/// the width whole eighths. So everything is computed in whole numbers, and rounded once at the
+/// end.
 struct ReferenceGrid {
   let frames: [LayoutRect]
 

@@ -15,7 +15,8 @@ func expectSame(
   }
 }
 
-/// Fails unless two grids are equal, and every query walks through the same items in the same order.
+/// Fails unless two grids are equal, and every query walks through the same items in the same
+/// order.
 ///
 /// It asks no more than that, so that a test can look at ten thousands of grids.
 func expectSameWalks(
@@ -100,7 +101,8 @@ private func answers(of grid: MasonryGrid, to rect: LayoutRect) -> [Int] {
   return answers + [-7] + change.left
 }
 
-/// The frames of all items, one by one: going through the collection of them takes three times as long.
+/// The frames of all items, one by one: going through the collection of them takes three times as
+/// long.
 func frames(of grid: MasonryGrid) -> [LayoutRect] {
   var frames: [LayoutRect] = []
   let count = grid.itemCount

@@ -50,7 +50,8 @@ struct HostHeights: MasonryHeightProvider {
   func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
 }
 
-/// Fails if a step leads to anything that is not as it is promised; the world is a value of its own.
+/// Fails if a step leads to anything that is not as it is promised; the world is a value of its
+/// own.
 func expectHolds(
   _ step: GridStep, in world: GridWorld, file: StaticString = #filePath, line: UInt = #line
 ) {

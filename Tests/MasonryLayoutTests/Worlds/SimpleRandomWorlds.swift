@@ -10,7 +10,8 @@ enum Numbers {
   /// Numbers with all their binary digits: sums are rounded.
   case fractions
 
-  /// Tenths of a point: sums are rounded, and as decimals they often lie halfway between two pixels.
+  /// Tenths of a point: sums are rounded, and as decimals they often lie halfway between two
+  /// pixels.
   case tenths
 }
 
@@ -23,7 +24,8 @@ extension SplitMix64 {
     }
   }
 
-  /// An item: one in four has height 0, and if asked, some span several columns or follow the width.
+  /// An item: one in four has height 0, and if asked, some span several columns or follow the
+  /// width.
   mutating func simpleItem(_ numbers: Numbers, hasSpans: Bool, hasSlopes: Bool = false) -> HostItem
   {
     HostItem(

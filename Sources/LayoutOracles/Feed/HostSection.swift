@@ -1,0 +1,80 @@
+package import MasonryLayout
+
+/// A section as the app that owns it knows it.
+package struct HostSection {
+  package var settings: MasonryFeed.Section
+  package var items: [HostItem]
+
+  package init(settings: MasonryFeed.Section = .init(), items: [HostItem] = []) {
+    (self.settings, self.items) = (settings, items)
+  }
+
+  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> HostSection {
+    var section = HostSection()
+    if random.chance(2, of: 3) {
+      section.settings.grid = WallSettings.configuration(numbers, using: &random)
+    }
+    if random.chance(1, of: 2) { section.settings.header = header(numbers, using: &random) }
+    if random.chance(1, of: 3) { section.settings.footer = footer(numbers, using: &random) }
+    if random.chance(1, of: 4) { section.settings.background = LayoutInsets(1) }
+    if random.chance(1, of: 2) { section.settings.spacingAfter = random.length(numbers) }
+    section.items = (0..<random.number(in: 0...6)).map { _ in .random(numbers, using: &random) }
+    return section
+  }
+
+  static func header(
+    _ numbers: NumberKind, using random: inout SplitMix64
+  ) -> MasonryFeed.Header {
+    .init(
+      length: random.length(numbers), isPinned: random.chance(2, of: 3),
+      isStretching: random.chance(1, of: 3))
+  }
+
+  static func footer(
+    _ numbers: NumberKind, using random: inout SplitMix64
+  ) -> MasonryFeed.Footer {
+    .init(length: random.length(numbers), isPinned: random.chance(2, of: 3))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension HostSection: CustomStringConvertible {
+  /// The source text that makes the section again.
+  package var description: String {
+    var parts = ["grid: \(settings.grid.source)"]
+    if let header = settings.header { parts.append("header: \(header.source)") }
+    if let footer = settings.footer { parts.append("footer: \(footer.source)") }
+    if let insets = settings.background { parts.append("background: \(insets.source)") }
+    parts.append("spacingAfter: \(settings.spacingAfter.source)")
+    return ".init(settings: .init(\(parts.joined(separator: ", "))), items: \(items))"
+  }
+
+  var simpler: [HostSection] {
+    var all: [HostSection] = []
+    func add(_ isComplex: Bool, _ change: (inout HostSection) -> Void) {
+      guard isComplex else { return }
+      all.append(self)
+      change(&all[all.count - 1])
+    }
+    add(settings.header != nil) { $0.settings.header = nil }
+    add(settings.footer != nil) { $0.settings.footer = nil }
+    add(settings.background != nil) { $0.settings.background = nil }
+    add(settings.spacingAfter != 0) { $0.settings.spacingAfter = 0 }
+    for items in items.fewer { add(true) { $0.items = items } }
+    var wall = WallSettings()
+    wall.configuration = settings.grid
+    for simpler in wall.simpler { add(true) { $0.settings.grid = simpler.configuration } }
+    return all
+  }
+}
+
+extension MasonryFeed.Header {
+  var source: String {
+    ".init(length: \(length.source), isPinned: \(isPinned), isStretching: \(isStretching))"
+  }
+}
+
+extension MasonryFeed.Footer {
+  var source: String { ".init(length: \(length.source), isPinned: \(isPinned))" }
+}
+#endif
