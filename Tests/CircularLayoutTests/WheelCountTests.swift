@@ -122,14 +122,14 @@ final class WheelCountTests: XCTestCase {
     }
   }
 
-  func testAMorphOfHairlinesHasAnchorPoints() throws {
+  func testATransitionOfHairlinesHasAnchorPoints() throws {
     var configuration = settings
     configuration.arrangement = .ring(turns: 1)
     configuration.itemSize = LayoutSize(width: 80, height: .leastNonzeroMagnitude)
     let ring = try Wheel(itemCount: 12, configuration: configuration, viewportSize: size)
-    let morph = Wheel.Morph(from: ring, atOffset: 0, to: ring, atOffset: 250)
+    let transition = Wheel.Transition(from: ring, atOffset: 0, to: ring, atOffset: 250)
     for progress in stride(from: 0, through: 1, by: 0.0625) {
-      for item in morph.visibleItems(at: progress) {
+      for item in transition.visibleItems(at: progress) {
         XCTAssertEqual(item.anchorPoint, LayoutPoint(x: 0.5, y: 0.5))
       }
     }

@@ -118,7 +118,7 @@ func useCards() throws(WheelError) -> Double {
     from: old, atOffset: 400, by: inserted.then(moved), toOffset: offset)
   var sum = Double(changes.inserted.count + changes.removed.count + changes.moved.count)
   sum += cards.size(ofItemAt: 0).width + describe(cards, at: offset)
-  let morph = Wheel.Morph(from: old, atOffset: 400, to: cards, atOffset: offset)
-  morph.forEachVisibleItem(at: 0.5) { sum += describe($0) }
-  return sum + Double(morph.visibleItems(at: 0.25).count)
+  let transition = Wheel.Transition(from: old, atOffset: 400, to: cards, atOffset: offset)
+  transition.forEachVisibleItem(at: 0.5) { sum += describe($0) }
+  return sum + Double(transition.visibleItems(at: 0.25).count)
 }

@@ -20,7 +20,7 @@ struct WheelDrawing {
   var emphasis: Set<Int>?
 
   /// The way to another wheel and how far it is along it, or `nil` for the wheel as it is.
-  var way: (morph: Wheel.Morph, progress: Double)?
+  var way: (transition: Wheel.Transition, progress: Double)?
 
   /// What a card shows.
   enum Face {
@@ -47,7 +47,7 @@ struct WheelDrawing {
   /// The items that the wheel shows, in the viewport or not, as they lie over each other.
   var items: [Wheel.Item] {
     if let way {
-      return way.morph.visibleItems(at: way.progress).sorted { $0.zIndex < $1.zIndex }
+      return way.transition.visibleItems(at: way.progress).sorted { $0.zIndex < $1.zIndex }
     }
     let everywhere = wheel.viewport(atOffset: offset).insetBy(dx: -100_000, dy: -100_000)
     return wheel.items(in: everywhere, atOffset: offset).sorted { $0.zIndex < $1.zIndex }
@@ -59,7 +59,7 @@ struct WheelDrawing {
   /// A point of the content on the canvas.
   func onCanvas(_ point: LayoutPoint) -> LayoutPoint {
     let start =
-      way.map { $0.morph.viewport(at: $0.progress).origin }
+      way.map { $0.transition.viewport(at: $0.progress).origin }
       ?? wheel.viewport(atOffset: offset).origin
     return LayoutPoint(
       x: origin.x + (point.x - start.x) * scale, y: origin.y + (point.y - start.y) * scale)

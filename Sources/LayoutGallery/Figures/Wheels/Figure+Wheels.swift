@@ -11,7 +11,7 @@ extension Figure {
       try focusSides(),
       try ring(),
       try cards(),
-      try morph(),
+      try wheelTransition(),
       try filmstrip(),
       try wheelQuery(),
       try dial(),

@@ -125,14 +125,14 @@ final class WheelStepTests: XCTestCase {
     }
   }
 
-  func testMorphs() throws {
+  func testTransitions() throws {
     let other = LayoutSize(width: 300, height: 500)
     try expectSteps(.constant, at: sizes, making: list) { wheel, _ in
       var (end, offset) = (wheel, wheel.maximumOffset / 2)
       try end.resize(to: other, keepingFocusAt: &offset)
-      let morph = Wheel.Morph(
+      let transition = Wheel.Transition(
         from: wheel, atOffset: wheel.maximumOffset / 2, to: end, atOffset: offset)
-      _ = morph.visibleItems(at: 0.5)
+      _ = transition.visibleItems(at: 0.5)
     }
   }
 }

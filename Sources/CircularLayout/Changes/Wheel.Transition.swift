@@ -1,8 +1,9 @@
 extension Wheel {
   /// The transition from one wheel to another by a progress: a ring that opens to a fan.
   ///
-  ///     let morph = Wheel.Morph(from: ring, atOffset: offset, to: fan, atOffset: fanOffset)
-  ///     for item in morph.visibleItems(at: progress) { show(item) }    // 0 is the ring, 1 the fan
+  ///     let transition = Wheel.Transition(
+  ///       from: ring, atOffset: offset, to: fan, atOffset: fanOffset)
+  ///     for item in transition.visibleItems(at: progress) { show(item) }    // 0: ring, 1: fan
   ///
   /// Items are matched by their indices: apply changes of items first, see
   /// ``Wheel/itemChanges(from:atOffset:by:toOffset:)``, and then change the wheel. An item turns
@@ -14,7 +15,7 @@ extension Wheel {
   ///
   /// At 0 and at 1 the items are those of the two wheels to the bit. In between angles and
   /// rotations may differ from those by whole turns. To ease the transition, ease the progress.
-  public struct Morph: Hashable, Sendable {
+  public struct Transition: Hashable, Sendable {
     /// The wheel at progress 0.
     public let start: Wheel
 
@@ -41,7 +42,7 @@ extension Wheel {
   }
 }
 
-extension Wheel.Morph {
+extension Wheel.Transition {
   /// The visible items: those of the first wheel in its order, then those only of the second.
   ///
   /// At 1 they are in the order of the second. A progress below 0 or NaN counts as 0, and one above
@@ -95,7 +96,7 @@ extension Wheel {
     }
   }
 
-  /// What all items of a morph share at a progress between 0 and 1.
+  /// What all items of a transition share at a progress between 0 and 1.
   fileprivate struct Blend {
     let progress: Double
     let center: LayoutPoint
@@ -109,11 +110,11 @@ extension Wheel {
     /// Whether that rule includes the angle of the focus.
     let rotatesWithFocus: Bool
 
-    init(_ morph: Morph, progress: Double) {
-      let (start, end) = (morph.start, morph.end)
+    init(_ transition: Transition, progress: Double) {
+      let (start, end) = (transition.start, transition.end)
       self.progress = progress
       center = progress.blend(
-        start.center(atOffset: morph.startOffset), end.center(atOffset: morph.endOffset))
+        start.center(atOffset: transition.startOffset), end.center(atOffset: transition.endOffset))
       radius = progress.blend(
         start.configuration.radiusToItemCenter, end.configuration.radiusToItemCenter)
       let focus = LayoutAngle(radians: start.circle.focus)

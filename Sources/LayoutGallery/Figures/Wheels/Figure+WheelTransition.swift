@@ -2,7 +2,7 @@ import CircularLayout
 
 extension Figure {
   /// A ring that opens to a hand of cards, in five pictures.
-  static func morph() throws(WheelError) -> Figure {
+  static func wheelTransition() throws(WheelError) -> Figure {
     let viewport = LayoutSize(width: 480, height: 300)
     var configuration = Wheel.Configuration(
       itemSize: LayoutSize(width: 40, height: 60), radiusToItemCenter: 105,
@@ -13,16 +13,16 @@ extension Figure {
     configuration.arrangement = .list(spacing: .angle(.degrees(5)))
     configuration.center = .at(LayoutPoint(x: 240, y: 390))
     let hand = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
-    let morph = Wheel.Morph(
+    let transition = Wheel.Transition(
       from: ring, atOffset: ring.offset(atFocusIndex: 5.5), to: hand,
       atOffset: hand.offset(atFocusIndex: 5.5))
     var content: [Markup] = []
     for panel in 0..<5 {
       let progress = Double(panel) / 4
       let drawing = WheelDrawing(
-        wheel: ring, offset: morph.startOffset,
+        wheel: ring, offset: transition.startOffset,
         origin: LayoutPoint(x: 25 + 234 * Double(panel), y: 70), scale: 0.45,
-        way: (morph, progress))
+        way: (transition, progress))
       content +=
         drawing.content + [
           .label(
@@ -31,7 +31,7 @@ extension Figure {
         ]
     }
     return Figure(
-      fileName: "wheel-morph.svg", title: "From a ring to a hand of cards",
+      fileName: "wheel-transition.svg", title: "From a ring to a hand of cards",
       caption: """
         The way from one wheel to another as a function of a progress from 0 to 1: centre, radius, \
         angles, sizes and rotations change in proportion, so the items swing and do not slide.

@@ -2,8 +2,8 @@ import CircularLayout
 import LayoutTestSupport
 import XCTest
 
-final class MorphTests: XCTestCase {
-  private func randomMorph(using random: inout SplitMix64) throws -> Wheel.Morph {
+final class WheelTransitionTests: XCTestCase {
+  private func randomTransition(using random: inout SplitMix64) throws -> Wheel.Transition {
     let first = RandomWheel(using: &random, hasCards: true)
     var second = RandomWheel(using: &random, hasCards: true)
     (second.sizes, second.count) = (first.sizes, first.count)
@@ -12,7 +12,7 @@ final class MorphTests: XCTestCase {
       second.configuration.legibility = .flipping
     }
     let (start, end) = try (first.wheel(), second.wheel())
-    return Wheel.Morph(
+    return Wheel.Transition(
       from: start, atOffset: .random(in: -200...(start.maximumOffset + 200), using: &random),
       to: end, atOffset: .random(in: -200...(end.maximumOffset + 200), using: &random))
   }
@@ -21,15 +21,17 @@ final class MorphTests: XCTestCase {
   func testTheEndsAreExact() throws {
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
-      let morph = try randomMorph(using: &random)
+      let transition = try randomTransition(using: &random)
       for progress in [0, -0.0, -1, .nan, -.infinity] {
         XCTAssertEqual(
-          morph.visibleItems(at: progress), morph.start.visibleItems(atOffset: morph.startOffset),
+          transition.visibleItems(at: progress),
+          transition.start.visibleItems(atOffset: transition.startOffset),
           "seed \(seed)")
       }
       for progress in [1, 2, Double.infinity] {
         XCTAssertEqual(
-          morph.visibleItems(at: progress), morph.end.visibleItems(atOffset: morph.endOffset),
+          transition.visibleItems(at: progress),
+          transition.end.visibleItems(atOffset: transition.endOffset),
           "seed \(seed)")
       }
     }
@@ -40,16 +42,16 @@ final class MorphTests: XCTestCase {
   func testNothingJumps() throws {
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
-      let morph = try randomMorph(using: &random)
+      let transition = try randomTransition(using: &random)
       let progress = Double.random(in: 0...1, using: &random)
-      let (start, end) = (morph.start, morph.end)
+      let (start, end) = (transition.start, transition.end)
       let reach = start.configuration.radiusToItemCenter + end.configuration.radiusToItemCenter
-      let way = start.center(atOffset: morph.startOffset)
-        .distance(to: end.center(atOffset: morph.endOffset))
+      let way = start.center(atOffset: transition.startOffset)
+        .distance(to: end.center(atOffset: transition.endOffset))
       let speed = 4 * .pi * reach + way + reach
       for from in [0, progress, 1 - 1e-6] {
-        let before = morph.visibleItems(at: from)
-        let after = morph.visibleItems(at: from + 1e-6)
+        let before = transition.visibleItems(at: from)
+        let after = transition.visibleItems(at: from + 1e-6)
         for item in before {
           guard let other = after.first(where: { $0.index == item.index }) else { continue }
           guard item.center.distance(to: other.center) <= speed * 1e-6 + 1e-6 else {
@@ -68,12 +70,12 @@ final class MorphTests: XCTestCase {
   func testHalfWayIsTheMean() throws {
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
-      let morph = try randomMorph(using: &random)
-      let viewport = morph.viewport(at: 0.5)
-      for item in morph.visibleItems(at: 0.5) {
+      let transition = try randomTransition(using: &random)
+      let viewport = transition.viewport(at: 0.5)
+      for item in transition.visibleItems(at: 0.5) {
         XCTAssertTrue(item.quad.intersects(viewport))
-        let old = morph.start.item(at: item.index, atOffset: morph.startOffset)
-        let new = morph.end.item(at: item.index, atOffset: morph.endOffset)
+        let old = transition.start.item(at: item.index, atOffset: transition.startOffset)
+        let new = transition.end.item(at: item.index, atOffset: transition.endOffset)
         guard let old, let new else {
           let only = try XCTUnwrap(old ?? new)
           XCTAssertEqual(item.opacity, only.opacity / 2, "seed \(seed)")
@@ -95,7 +97,7 @@ final class MorphTests: XCTestCase {
         XCTAssertEqual(item.size, old.size)
         XCTAssertEqual(item.zIndex, new.zIndex)
         // The angle from the focus goes straight, and the focus the shorter way.
-        let foci = [morph.start, morph.end].map(focusAngle)
+        let foci = [transition.start, transition.end].map(focusAngle)
         let way = foci[0].shortestTurn(to: foci[1])
         guard abs(way.radians.magnitude - .pi) > 1e-6 else { continue }
         let expected =
@@ -124,11 +126,11 @@ final class MorphTests: XCTestCase {
       $0.radiusToItemCenter = 500
       $0.focus = .left
     }
-    let morph = Wheel.Morph(
+    let transition = Wheel.Transition(
       from: ring, atOffset: 0, to: fan, atOffset: fan.offset(atFocusIndex: 5.5))
     var last = Set(0..<12)
     for step in 0...100 {
-      let items = morph.visibleItems(at: Double(step) / 100)
+      let items = transition.visibleItems(at: Double(step) / 100)
       for item in items {
         XCTAssertEqual((item.rotation - item.angle).normalized.radians, 0, accuracy: 1e-9)
       }
