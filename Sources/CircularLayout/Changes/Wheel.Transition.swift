@@ -164,18 +164,3 @@ extension Wheel {
     }
   }
 }
-
-extension Double {
-  /// What is so much of the way from one number to another; the ends are exact.
-  fileprivate func blend(_ start: Double, _ end: Double) -> Double {
-    start * (1 - self) + end * self
-  }
-
-  fileprivate func blend(_ start: LayoutPoint, _ end: LayoutPoint) -> LayoutPoint {
-    LayoutPoint(x: blend(start.x, end.x), y: blend(start.y, end.y))
-  }
-
-  fileprivate func blend(_ start: LayoutSize, _ end: LayoutSize) -> LayoutSize {
-    LayoutSize(width: blend(start.width, end.width), height: blend(start.height, end.height))
-  }
-}

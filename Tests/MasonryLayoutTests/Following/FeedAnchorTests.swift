@@ -68,3 +68,14 @@ final class FeedAnchorTests: XCTestCase {
         keeping: anchor, after: .sections(.inserting(1, at: 0)), in: visible), 170)
   }
 }
+
+extension SplitMix64 {
+  /// Where a viewport starts along the content, and its length, which may be more than all of it.
+  mutating func stretch(of content: Double) -> (start: Double, length: Double) {
+    let content = max(0, content)
+    let length = chance(1, of: 6) ? content + quarter(in: 0...20) : quarter(in: 1...40)
+    if chance(1, of: 8) { return (0, length) }
+    if chance(1, of: 8) { return (content - length, length) }
+    return (quarter(in: -6...content + 6), length)
+  }
+}

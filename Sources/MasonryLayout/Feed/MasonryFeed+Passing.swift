@@ -1,0 +1,45 @@
+extension MasonryFeed {
+  /// The addresses of all elements in view at some progress of a transition, and of more in their
+  /// sections.
+  ///
+  /// Sections have the same order in both feeds. So those that come into view are between the first
+  /// and the last that are in view in either.
+  func passing(_ seen: LayoutRect, to other: MasonryFeed, _ otherSeen: LayoutRect) -> [Address] {
+    let (own, others) = (sections(in: seen), other.sections(in: otherSeen))
+    let isAlike = axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
+    let sections =
+      isAlike
+      ? min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound)
+      : 0..<max(sectionCount, other.sectionCount)
+    // A first header that is stretched may be in view where its section is not.
+    var passing = Set([stack, other.stack].compactMap(\.shown.first).map(Address.header))
+    for section in sections {
+      passing.formUnion([
+        .background(section: section), .header(section: section), .footer(section: section),
+      ])
+      let (one, two) = (grid(section, in: seen), other.grid(section, in: otherSeen))
+      guard let start = one ?? two, let end = two ?? one else { continue }
+      for item in start.grid.passing(start.rect, to: end.grid, end.rect) {
+        passing.insert(.item(item, section: section))
+      }
+    }
+    return passing.sorted()
+  }
+
+  /// The sections that may meet a rectangle, and those between them that take up nothing.
+  private func sections(in rect: LayoutRect) -> Range<Int> {
+    let places = stack.places(meeting: mapper.positions(meeting: axis.interval(of: rect)))
+    let ends = [places.lowerBound, places.upperBound].map {
+      $0 < stack.shown.count ? stack.shown[$0] : sectionCount
+    }
+    return ends[0]..<ends[1]
+  }
+
+  /// The grid of a section, if there is one, and a rectangle in its coordinates.
+  private func grid(
+    _ section: Int, in rect: LayoutRect
+  ) -> (grid: MasonryGrid, rect: LayoutRect)? {
+    guard section < sectionCount else { return nil }
+    return (sections[section].grid, axis.move(rect, by: -itemsNear(ofSection: section)))
+  }
+}

@@ -1,0 +1,126 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The way from one feed to another, against its documentation applied to all elements.
+final class FeedTransitionTests: XCTestCase {
+  private typealias Address = MasonryFeed.Address
+
+  private func frames(
+    of feed: MasonryFeed, in viewport: MasonryFeed.Viewport
+  ) -> [Address: LayoutRect] {
+    var frames: [Address: LayoutRect] = [:]
+    for section in 0..<feed.sectionCount {
+      let items = (0..<feed[section].itemCount).map { Address.item($0, section: section) }
+      for address in items + [
+        .background(section: section), .header(section: section), .footer(section: section),
+      ] {
+        frames[address] = feed.frame(of: address, in: viewport)
+      }
+    }
+    return frames
+  }
+
+  /// The ratio of the first columns of a section in two feeds.
+  private func ratio(_ old: MasonryFeed, _ new: MasonryFeed, section: Int?) -> Double {
+    guard let section, section < old.sectionCount, section < new.sectionCount else { return .nan }
+    let widths = [old[section], new[section]].map { grid in
+      var grid = grid
+      grid.removeAllItems()
+      _ = try? grid.appendItems(1, measuredBy: HostHeights(items: [HostItem(pin: 0)]))
+      return grid.axis == .vertical ? grid.width(ofItemAt: 0) : grid.height(ofItemAt: 0)
+    }
+    return widths[1] / widths[0]
+  }
+
+  private func viewport(
+    of feed: MasonryFeed, _ random: inout SplitMix64
+  ) -> MasonryFeed.Viewport {
+    let isVertical = feed.axis == .vertical
+    let (near, length) = random.stretch(
+      of: isVertical ? feed.contentSize.height : feed.contentSize.width)
+    let rect =
+      isVertical
+      ? LayoutRect(x: 0, y: near, width: 60, height: length)
+      : LayoutRect(x: near, y: 0, width: length, height: 60)
+    return .init(
+      rect, pinnedIn: random.chance(1, of: 3) ? rect.insetBy(dx: 2, dy: 2) : nil)
+  }
+
+  func testRandomWorlds() {
+    withEveryAtOnce("seed", in: 0..<TransitionTests.worldCount) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
+      var host = random.feedHost(numbers, sectionCount: random.number(in: 0...6))
+      let start = try host.feed()
+      let other = random.feedHost(numbers, sectionCount: host.sections.count)
+      if random.chance(1, of: 4) { host.configuration = other.configuration }
+      for (section, new) in other.sections.enumerated() where random.chance(2, of: 3) {
+        host.sections[section].settings = new.settings
+      }
+      if random.chance(1, of: 4), !host.sections.isEmpty { host.sections.removeLast() }
+      if random.chance(1, of: 4), let last = other.sections.last { host.sections.append(last) }
+      let end = try host.feed()
+      let visible = self.viewport(of: start, &random)
+      let finger = visible.rect.origin.offsetBy(
+        dx: random.quarter(in: 0...40), dy: random.quarter(in: 0...40))
+      let transition =
+        random.chance(1, of: 2)
+        ? MasonryFeed.Transition(from: start, to: end, around: finger, in: visible)
+        : MasonryFeed.Transition(
+          from: start, in: visible, to: end, in: self.viewport(of: end, &random), around: finger)
+      let (old, new) = (
+        self.frames(of: start, in: transition.startVisible),
+        self.frames(of: end, in: transition.endVisible)
+      )
+      let reference = ReferencePassage(
+        old: old, new: new, start: transition.startVisible.rect, end: transition.endVisible.rect,
+        fixedPoint: finger.offsetBy(dx: -visible.rect.minX, dy: -visible.rect.minY),
+        ratio: self.ratio(
+          start, end, section: start.anchor(at: finger, in: visible).address?.section))
+      let ids = Set(old.keys).union(new.keys).sorted()
+      for _ in 0..<4 {
+        let progress = random.progress(numbers)
+        reference.expect(
+          transition.elements(at: progress).map {
+            .init(id: $0.address, frame: $0.frame, opacity: $0.opacity)
+          }, at: progress, of: ids, isExact: false)
+      }
+    }
+  }
+
+  /// The item under the finger keeps its place, and headers stay pinned on the way.
+  func testAPinch() throws {
+    func feed(_ columns: Int) throws -> MasonryFeed {
+      var feed = try MasonryFeed(width: 600)
+      for section in 0..<50 {
+        try feed.appendSection(
+          .init(
+            grid: .init(columns: .fixed(columns)), header: .init(height: 40, isPinned: true)),
+          itemCount: 60,
+          measuredBy: MasonryHeightClosure { index, width in
+            width * Double(3 + (index + section) * 7 % 5) / 4
+          })
+      }
+      return feed
+    }
+    let (three, six) = try (feed(3), feed(6))
+    let finger = LayoutPoint(x: 250, y: 20_400)
+    let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 20_000, width: 600, height: 800))
+    let held = try XCTUnwrap(three.anchor(at: finger, in: visible).address)
+    let frame = try XCTUnwrap(three.frame(of: held))
+    XCTAssertTrue(frame.contains(finger))
+    let fraction = (finger.y - frame.minY) / frame.height
+    let pinch = MasonryFeed.Transition(from: three, to: six, around: finger, in: visible)
+    for progress in [0, 0.25, 0.5, 1] {
+      let elements = pinch.elements(at: progress)
+      let item = try XCTUnwrap(elements.first { $0.address == held })
+      XCTAssertEqual(item.frame.minY + fraction * item.frame.height, 400, accuracy: 1e-9)
+      let header = try XCTUnwrap(elements.first { $0.address == .header(section: held.section) })
+      XCTAssertEqual(header.frame.minY, 0, accuracy: 1e-9)
+    }
+    let past = try XCTUnwrap(pinch.elements(at: 1.5).first { $0.address == held })
+    XCTAssertEqual(past.frame.width, 100 * 0.5.squareRoot(), accuracy: 1e-9)
+  }
+}

@@ -1,0 +1,96 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// What is held by a finger, against the documentation applied to all items.
+final class FingerTests: XCTestCase {
+  /// The nearest of the frames, by a scan; the first that contains the point comes first.
+  private func nearest(
+    _ frames: [LayoutRect], _ visible: LayoutRect, _ point: LayoutPoint
+  ) -> Int? {
+    let seen = frames.indices.filter { frames[$0].intersects(visible) }
+    if let under = seen.first(where: { frames[$0].contains(point) }) { return under }
+    var (nearest, least): (Int?, Double) = (nil, .infinity)
+    for index in seen {
+      let frame = frames[index]
+      let x = min(max(point.x, frame.minX), frame.maxX)
+      let y = min(max(point.y, frame.minY), frame.maxY)
+      let distance = (point.x - x) * (point.x - x) + (point.y - y) * (point.y - y)
+      if distance < least { (nearest, least) = (index, distance) }
+    }
+    return nearest
+  }
+
+  func testRandomWorlds() {
+    withEveryAtOnce("seed", in: 0..<TransitionTests.worldCount) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = random.host(.quarters, itemCount: random.number(in: 0...24))
+      let wall = try host.grid()
+      let axis = host.configuration.axis
+      let visible = random.viewport(of: wall)
+      let finger = visible.origin.offsetBy(
+        dx: random.quarter(in: 0...50), dy: random.quarter(in: 0...50))
+      let anchor = wall.anchor(at: finger, in: visible)
+      let held = self.nearest(frames(of: wall), visible, finger)
+      expectEqual(anchor.index, held, "Held item")
+
+      let (direction, scale) = (host.configuration.direction, host.configuration.scale)
+      host.configuration = random.configuration(.quarters, scales: [scale])
+      (host.configuration.axis, host.configuration.direction) = (axis, direction)
+      let new = try host.grid()
+      var scrolled = visible
+      new.scroll(&scrolled, to: anchor)
+      guard let held else { return }
+
+      // Along the axis, from the start of the content to its end.
+      let isMirrored = axis == .horizontal && direction == .rightToLeft
+      func span(_ rect: LayoutRect, _ wall: MasonryGrid) -> (start: Double, length: Double) {
+        let (size, near) =
+          axis == .vertical ? (rect.height, rect.minY) : (rect.width, rect.minX)
+        return (isMirrored ? wall.contentSize.width - near - size : near, size)
+      }
+      let point = span(LayoutRect(origin: finger, size: .zero), wall).start
+      let old = span(wall.frame(ofItemAt: held), wall)
+      let now = span(new.frame(ofItemAt: held), new)
+      let fraction = old.length == 0 ? 0 : min(max((point - old.start) / old.length, 0), 1)
+      let distance = old.start + fraction * old.length - span(visible, wall).start
+      let start = now.start + fraction * now.length - distance
+      let view = span(visible, new).length
+      let last = max(0, (axis == .vertical ? new.contentSize.height : new.contentSize.width) - view)
+      let oldStart = span(visible, wall).start
+      let oldLength = axis == .vertical ? wall.contentSize.height : wall.contentSize.width
+      // A pull past an end of the content goes on.
+      let pulled = max(0, oldStart - max(0, oldLength - view))
+      let expected = min(max(start, min(0, oldStart)), last + pulled)
+      // Where a point on a pixel edge is 0 of one item, it may be nothing of another of no length.
+      guard old.length > 0 || point <= old.start else { return }
+      let slack = scale.map { 1 / $0 + 1e-9 } ?? 1e-9
+      expectEqual(span(scrolled, new).start, expected, within: slack, "Scrolled")
+    }
+  }
+
+  func testAFingerInAFeed() throws {
+    let grid = MasonryGrid.Configuration(columns: .fixed(2), columnSpacing: 10)
+    let feed = try FeedHost(
+      crossLength: 110,
+      sections: [
+        HostSection(
+          settings: .init(grid: grid, header: .init(height: 40, isPinned: true)),
+          items: Array(repeating: HostItem(height: 100), count: 8)),
+        HostSection(settings: .init(header: .init(height: 400))),
+      ]
+    ).feed()
+    let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 100, width: 110, height: 200))
+    func held(_ x: Double, _ y: Double, _ visible: MasonryFeed.Viewport) -> MasonryFeed.Address? {
+      feed.anchor(at: LayoutPoint(x: x, y: y), in: visible).address
+    }
+    XCTAssertEqual(held(20, 120, visible), .item(0, section: 0), "It is behind the header")
+    XCTAssertEqual(held(54, 250, visible), .item(4, section: 0), "Between two items")
+    XCTAssertEqual(held(55, 250, visible), .item(4, section: 0), "The first of two as near")
+    XCTAssertEqual(held(56, 250, visible), .item(5, section: 0))
+    let below = MasonryFeed.Viewport(LayoutRect(x: 0, y: 500, width: 110, height: 100))
+    XCTAssertEqual(held(20, 520, below), .header(section: 1), "No item is visible")
+    XCTAssertNil(held(.nan, 0, visible))
+  }
+}

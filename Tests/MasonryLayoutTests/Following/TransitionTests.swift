@@ -1,0 +1,190 @@
+import LayoutGeometry
+import LayoutTestSupport
+@testable import MasonryLayout
+import XCTest
+
+/// The way from one wall to another, against its documentation applied to all items.
+final class TransitionTests: XCTestCase {
+  #if DEBUG
+  static let worldCount: UInt64 = 600
+  private static let smallCount = 3
+  #else
+  static let worldCount: UInt64 = 100_000
+  private static let smallCount = 5
+  #endif
+
+  private typealias Transition = MasonryGrid.Transition
+
+  private func reference(of transition: Transition) -> ReferencePassage<Int> {
+    func frames(_ wall: MasonryGrid) -> [Int: LayoutRect] {
+      Dictionary(uniqueKeysWithValues: wall.frames.enumerated().map { ($0, $1) })
+    }
+    return ReferencePassage(
+      old: frames(transition.start), new: frames(transition.end),
+      start: transition.startVisible, end: transition.endVisible,
+      fixedPoint: transition.fixedPoint,
+      ratio: firstColumnWidth(of: transition.end) / firstColumnWidth(of: transition.start))
+  }
+
+  /// The width of an item that is pinned to the first column.
+  private func firstColumnWidth(of wall: MasonryGrid) -> Double {
+    var wall = wall
+    wall.removeAllItems()
+    _ = try? wall.appendItems(1, measuredBy: HostHeights(items: [HostItem(pin: 0)]))
+    return wall.axis == .vertical ? wall.width(ofItemAt: 0) : wall.height(ofItemAt: 0)
+  }
+
+  private func expect(_ transition: Transition, at progresses: [Double], isExact: Bool) {
+    let reference = reference(of: transition)
+    let ids = Array(0..<max(transition.start.itemCount, transition.end.itemCount))
+    for progress in progresses {
+      expectEqual(transition.viewSize(at: progress), reference.viewSize(progress), "View")
+      reference.expect(
+        transition.items(at: progress).map {
+          .init(id: $0.index, frame: $0.frame, opacity: $0.opacity)
+        }, at: progress, of: ids, isExact: isExact && 0...1 ~= progress)
+    }
+  }
+
+  /// Every wall of up to five items, three in debug, in one to three columns, to others.
+  func testSmallWorlds() {
+    let all = Array(everyArray(of: [0.0, 1, 3], counts: 1...Self.smallCount))
+    withEveryAtOnce("heights", in: all) { heights in
+      let walls = try (1...3).map { columns in
+        var wall = try MasonryGrid(
+          configuration: .init(columns: .fixed(columns), packing: .roundRobin), width: 6)
+        try wall.appendItems(heights.count, measuredBy: MasonryHeights(heights))
+        return wall
+      }
+      for start in walls {
+        for end in walls where end != start {
+          for offset in -1...4 {
+            for endOffset in [offset, 0, 2] {
+              let transition = Transition(
+                from: start, in: LayoutRect(x: 0, y: Double(offset), width: 6, height: 2),
+                to: end, in: LayoutRect(x: 0, y: Double(endOffset), width: 6, height: 1))
+              expect(transition, at: [0, 0.25, 0.5, 1], isExact: true)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Walls of all kinds: packings, spans, pins, axes, directions, kept columns, prepended items,
+  /// and some items that only one of the two has.
+  func testRandomWorlds() {
+    withEveryAtOnce("seed", in: 0..<Self.worldCount) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
+      var host = random.host(numbers, itemCount: random.number(in: 0...24))
+      let start = try self.wall(host, numbers, &random)
+      let old = host.configuration
+      host.configuration = random.configuration(numbers, scales: [old.scale])
+      if random.chance(3, of: 4) {
+        (host.configuration.axis, host.configuration.direction) = (old.axis, old.direction)
+      }
+      if random.chance(1, of: 4) { host.items.removeLast(random.number(in: 0...host.items.count)) }
+      let end = try self.wall(host, numbers, &random)
+      let visible = random.viewport(of: start)
+      let finger = visible.origin.offsetBy(
+        dx: random.quarter(in: 0...40), dy: random.quarter(in: 0...40))
+      let transition =
+        random.chance(1, of: 2)
+        ? Transition(from: start, to: end, around: finger, in: visible)
+        : Transition(from: start, in: visible, to: end, in: random.viewport(of: end))
+      // Shares of a width are not whole quarters.
+      self.expect(
+        transition, at: (0..<4).map { _ in random.progress(numbers) }, isExact: false)
+    }
+  }
+
+  private func wall(
+    _ host: Host, _ numbers: Numbers, _ random: inout SplitMix64
+  ) throws -> MasonryGrid {
+    var wall = try host.grid()
+    guard random.chance(1, of: 3), let last = host.items.last else { return wall }
+    wall.keptColumns = .all
+    var heights = HostHeights(items: host.items)
+    try wall.removeItems(in: 0..<host.items.count / 2, measuredBy: heights)
+    heights.items = host.items.suffix(host.items.count / 2) + host.items
+    try wall.prependItems(host.items.count / 2, measuredBy: heights)
+    try wall.moveItem(
+      from: 0, to: wall.itemCount - 1,
+      measuredBy: HostHeights(items: Array(repeating: last, count: wall.itemCount)))
+    return wall
+  }
+
+  func testAPinchFromThreeColumnsToSix() throws {
+    let heights = MasonryHeightClosure { index, width in width * Double(3 + index * 7 % 5) / 4 }
+    func wall(_ columns: Int, count: Int = 1000) throws -> MasonryGrid {
+      var wall = try MasonryGrid(
+        configuration: .init(columns: .fixed(columns), columnSpacing: 4, itemSpacing: 4),
+        width: 396)
+      try wall.appendItems(count, measuredBy: heights)
+      return wall
+    }
+    let (three, six) = try (wall(3), wall(6))
+    let visible = LayoutRect(x: 0, y: 20_000, width: 396, height: 800)
+    let finger = LayoutPoint(x: 200, y: 20_300)
+    let held = try XCTUnwrap(three.index(containing: finger))
+    let pinch = MasonryGrid.Transition(from: three, to: six, around: finger, in: visible)
+    let fraction = (20_300 - three.frame(ofItemAt: held).minY) / three.height(ofItemAt: held)
+    for progress in [0, 0.3, 0.5, 1] {
+      let item = try XCTUnwrap(pinch.items(at: progress).first { $0.index == held })
+      XCTAssertEqual(item.frame.minY + fraction * item.frame.height, 300, accuracy: 1e-9)
+    }
+    XCTAssertEqual(pinch.items(at: 0).map(\.index), three.indices(in: visible))
+    XCTAssertEqual(pinch.items(at: 1).map(\.index), six.indices(in: pinch.endVisible))
+    XCTAssertEqual(pinch.items(at: .nan), pinch.items(at: 0))
+    let ratio = 62.0 + 2.0 / 3
+    let small = try XCTUnwrap(pinch.items(at: 1.5).first)
+    XCTAssertEqual(small.frame.width, ratio * (ratio / (388.0 / 3)).squareRoot(), accuracy: 1e-9)
+    // Nothing jumps at the ends.
+    for end in [0.0, 1] {
+      let (at, past) = (pinch.items(at: end), pinch.items(at: end == 0 ? -1e-9 : 1 + 1e-9))
+      XCTAssertEqual(at.map(\.index), past.map(\.index))
+      for (item, other) in zip(at, past) {
+        XCTAssertEqual(item.frame.minY, other.frame.minY, accuracy: 1e-5)
+      }
+    }
+    // What is looked at does not grow with the number of items.
+    let (more, most) = try (wall(3, count: 100_000), wall(6, count: 100_000))
+    let other = MasonryGrid.Transition(from: more, to: most, around: finger, in: visible)
+    XCTAssertEqual(other.passing, pinch.passing)
+    XCTAssertLessThan(pinch.passing.count, 120)
+  }
+
+  func testNumbersThatAreNone() throws {
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(2)), width: 100)
+    try wall.appendItems(9, measuredBy: MasonryHeights(Array(repeating: 50, count: 9)))
+    var narrow = wall
+    try narrow.resize(width: 0, measuredBy: MasonryHeights(Array(repeating: 50, count: 9)))
+    let huge = Double.greatestFiniteMagnitude
+    let rects = [
+      LayoutRect(x: .nan, y: 0, width: 100, height: 100),
+      LayoutRect(x: 0, y: huge, width: 100, height: huge),
+      LayoutRect(x: -huge / 2, y: -huge / 2, width: huge, height: huge),
+      LayoutRect(x: 0, y: 0, width: 100, height: 100), .zero,
+    ]
+    for one in rects {
+      for other in rects {
+        for point in [nil, LayoutPoint(x: .nan, y: 0), LayoutPoint(x: huge, y: -huge)] {
+          for end in [wall, narrow] {
+            let transition = MasonryGrid.Transition(
+              from: wall, in: one, to: end, in: other, around: point)
+            for progress in [-2, -0.5, 0, 0.5, 1, 1.5, 9, .nan, .infinity] {
+              _ = transition.items(at: progress)
+            }
+          }
+        }
+      }
+    }
+    let empty = try MasonryGrid(width: 100)
+    let fading = MasonryGrid.Transition(from: wall, in: rects[3], to: empty, in: rects[3])
+    XCTAssertEqual(fading.items(at: 0.25).map(\.opacity), [0.75, 0.75, 0.75, 0.75])
+    XCTAssertEqual(fading.items(at: 1), [])
+    let nowhere = MasonryGrid.Transition(from: wall, in: rects[0], to: wall, in: rects[4])
+    XCTAssertEqual(nowhere.startVisible, .zero)
+  }
+}
