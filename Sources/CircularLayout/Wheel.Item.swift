@@ -41,7 +41,7 @@ extension Wheel {
     public let size: LayoutSize
 
     /// The factor by which the item is scaled about its centre; 0 makes it a point.
-    public let scale: Double
+    public internal(set) var scale: Double
 
     /// The opacity of the item, from 0 to 1.
     public internal(set) var opacity: Double

@@ -15,6 +15,10 @@ extension Wheel {
   ///
   /// At 0 and at 1 the items are those of the two wheels to the bit. In between angles and
   /// rotations may differ from those by whole turns. To ease the transition, ease the progress.
+  ///
+  /// Past the ends the nearer wheel is scaled about the place of its focus, by the ratio of the
+  /// radii of the second wheel and of the first, to the power of the overshoot, at most 1 either
+  /// way. A progress of NaN counts as 0.
   public struct Transition: Hashable, Sendable {
     /// The wheel at progress 0.
     public let start: Wheel
@@ -45,8 +49,7 @@ extension Wheel {
 extension Wheel.Transition {
   /// The visible items: those of the first wheel in its order, then those only of the second.
   ///
-  /// At 1 they are in the order of the second. A progress below 0 or NaN counts as 0, and one above
-  /// 1 as 1.
+  /// From 1 on they are in the order of the second.
   ///
   /// - Complexity: O(*s*) for *s* items that the wheels show, on screen or not: of a list one turn,
   ///   of a ring all. At 0 and 1 that of ``Wheel/visibleItems(atOffset:)``.
@@ -58,9 +61,26 @@ extension Wheel.Transition {
 
   /// Calls a closure with each item that ``visibleItems(at:)`` returns, without allocating.
   public func forEachVisibleItem(at progress: Double, _ body: (Wheel.Item) -> Void) {
-    guard progress > 0 else { return start.forEachVisibleItem(atOffset: startOffset, body) }
-    guard progress < 1 else { return end.forEachVisibleItem(atOffset: endOffset, body) }
+    guard !progress.isNaN, progress != 0 else {
+      return start.forEachVisibleItem(atOffset: startOffset, body)
+    }
+    guard progress != 1 else { return end.forEachVisibleItem(atOffset: endOffset, body) }
     let viewport = viewport(at: progress)
+    guard progress.share == progress else {
+      let (wheel, offset) = progress < 0 ? (start, startOffset) : (end, endOffset)
+      let radius = wheel.configuration.radiusToItemCenter
+      let focus = wheel.center(atOffset: offset).offsetBy(
+        dx: radius * wheel.circle.focusSine, dy: -radius * wheel.circle.focusCosine)
+      let radii = [start, end].map(\.configuration.radiusToItemCenter)
+      let scale = progress.overshootScale(ratio: radii[1] / radii[0])
+      return wheel.forEachShownItem(atOffset: offset) { item in
+        var item = item
+        item.center = scale.scale(item.center, about: focus)
+        item.wheelCenter = scale.scale(item.wheelCenter, about: focus)
+        item.scale *= scale
+        if item.quad.intersects(viewport) { body(item) }
+      }
+    }
     let blend = Wheel.Blend(self, progress: progress)
     func see(_ item: Wheel.Item) { if item.quad.intersects(viewport) { body(item) } }
     start.forEachShownItem(atOffset: startOffset) { old in

@@ -1,4 +1,5 @@
 import CircularLayout
+import Foundation
 import LayoutTestSupport
 import XCTest
 
@@ -22,17 +23,60 @@ final class WheelTransitionTests: XCTestCase {
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
       let transition = try randomTransition(using: &random)
-      for progress in [0, -0.0, -1, .nan, -.infinity] {
+      for progress in [0, -0.0, .nan] {
         XCTAssertEqual(
           transition.visibleItems(at: progress),
           transition.start.visibleItems(atOffset: transition.startOffset),
           "seed \(seed)")
       }
-      for progress in [1, 2, Double.infinity] {
-        XCTAssertEqual(
-          transition.visibleItems(at: progress),
-          transition.end.visibleItems(atOffset: transition.endOffset),
-          "seed \(seed)")
+      XCTAssertEqual(
+        transition.visibleItems(at: 1),
+        transition.end.visibleItems(atOffset: transition.endOffset), "seed \(seed)")
+    }
+  }
+
+  /// Past the ends all items of the nearer wheel are scaled about the place of its focus.
+  func testPastTheEndsTheNearerWheelIsScaled() throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      let transition = try randomTransition(using: &random)
+      let all = [-9, -1, -0.3, -1e-9, 1 + 1e-9, 1.25, 2, .infinity]
+      let progress = all.randomElement(using: &random) ?? 2
+      let (wheel, offset) =
+        progress < 0
+        ? (transition.start, transition.startOffset) : (transition.end, transition.endOffset)
+      let radii = [transition.start, transition.end].map(\.configuration.radiusToItemCenter)
+      let overshoot = max(-1, min(progress < 0 ? progress : progress - 1, 1))
+      let scale = pow(radii[1] / radii[0], overshoot)
+      let direction = focusAngle(of: wheel).sineAndCosine
+      let radius = wheel.configuration.radiusToItemCenter
+      let focus = wheel.center(atOffset: offset).offsetBy(
+        dx: radius * direction.sine, dy: -radius * direction.cosine)
+      let viewport = wheel.viewport(atOffset: offset)
+      XCTAssertEqual(transition.viewport(at: progress), viewport)
+      let seen = transition.visibleItems(at: progress)
+      let byIndex = Dictionary(uniqueKeysWithValues: seen.map { ($0.index, $0) })
+      for index in 0..<wheel.itemCount {
+        guard let item = wheel.item(at: index, atOffset: offset) else {
+          XCTAssertNil(byIndex[index], "seed \(seed)")
+          continue
+        }
+        let center = LayoutPoint(
+          x: focus.x + (item.center.x - focus.x) * scale,
+          y: focus.y + (item.center.y - focus.y) * scale)
+        func meets(_ margin: Double) -> Bool {
+          let size = LayoutSize(
+            width: max(0, item.size.width * item.scale * scale + margin),
+            height: max(0, item.size.height * item.scale * scale + margin))
+          return LayoutQuad(center: center, size: size, rotation: item.rotation)
+            .intersects(viewport)
+        }
+        if meets(-1e-6) { XCTAssertNotNil(byIndex[index], "seed \(seed): item \(index)") }
+        guard let shown = byIndex[index] else { continue }
+        XCTAssertTrue(meets(1e-6), "seed \(seed): item \(index)")
+        XCTAssertLessThan(shown.center.distance(to: center), 1e-6, "seed \(seed)")
+        XCTAssertEqual(shown.scale, item.scale * scale, accuracy: 1e-9)
+        XCTAssertEqual(shown.zIndex, item.zIndex)
       }
     }
   }
