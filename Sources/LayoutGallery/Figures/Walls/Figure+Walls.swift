@@ -11,6 +11,7 @@ extension Figure {
       try tolerances(of: collection),
       try devices(of: collection),
       try viewport(of: collection),
+      try pinch(of: collection),
       try lateSizes(of: collection),
       try prepending(of: collection),
       try dragging(of: collection),
