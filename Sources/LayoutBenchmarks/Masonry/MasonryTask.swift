@@ -32,6 +32,7 @@ struct MasonryTask {
     runChanges(with: runner)
     runKeeping(with: runner)
     runFollowing(with: runner)
+    runTransition(with: runner)
     runDropping(with: runner)
     if packing == .shortestColumn { runLazy(with: runner) }
     runMemory(with: runner)
