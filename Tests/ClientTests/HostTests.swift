@@ -67,4 +67,28 @@ final class HostTests: XCTestCase {
     }
     XCTAssertTrue(views.isEmpty)
   }
+
+  /// A pinch: two walls, and what is between them while two fingers move.
+  func testAPinchShowsThePictureUnderTheFinger() throws {
+    let heights = MasonryHeightClosure { index, width in width * Double(2 + index % 3) / 2 }
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)
+    try wall.appendItems(300, measuredBy: heights)
+    var visible = LayoutRect(x: 0, y: 900, width: 300, height: 400)
+    let finger = LayoutPoint(x: 150, y: 1100)
+
+    var six = wall
+    try six.reconfigure(measuredBy: heights) { $0.columns = .fixed(6) }
+    let pinch = MasonryGrid.Transition(from: wall, to: six, around: finger, in: visible)
+    let held = wall.anchor(at: finger, in: visible).index
+    for progress in [-0.1, 0, 0.4, 1, 1.1] {
+      var shown: [Int: LayoutRect] = [:]
+      for item in pinch.items(at: progress) where item.opacity > 0 {
+        shown[item.index] = item.frame
+      }
+      let frame = try XCTUnwrap(shown[XCTUnwrap(held)])
+      XCTAssertTrue(frame.minY <= 200 && 200 <= frame.maxY)
+    }
+    (wall, visible) = (pinch.end, pinch.endVisible)
+    XCTAssertEqual(wall.indices(in: visible), pinch.items(at: 1).map(\.index))
+  }
 }

@@ -49,7 +49,7 @@ extension MasonryFeed {
         way.content(of: way.end, along: end.axis, length: end.stack.length))
     }
 
-    /// Creates the transition around a finger: the point of the item under it stays there.
+    /// Creates the transition around a finger: along the axis, what it is on stays under it.
     ///
     /// The second viewport is as large as the first, and scrolled to the
     /// ``MasonryFeed/anchor(at:in:)``, but not beyond the ends of the content.

@@ -54,7 +54,7 @@ extension MasonryGrid {
         way.content(of: way.end, along: end.axis, length: end.contentLength))
     }
 
-    /// Creates the transition around a finger: the point of the item under it stays there.
+    /// Creates the transition around a finger: along the axis, what it is on stays under it.
     ///
     /// The second visible rectangle is as large as the first, and scrolled to the
     /// ``MasonryGrid/anchor(at:in:)``, but not beyond the ends of the content.

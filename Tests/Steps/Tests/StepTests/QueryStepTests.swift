@@ -111,6 +111,21 @@ final class QueryStepTests: XCTestCase {
     }
   }
 
+  /// Made around a finger, and seen on the way and past its end.
+  func testTransitions() throws {
+    let make = onceForEachSize { [self] count in
+      try [wall(count), wall(count, columns: 6), wall(count, packing: .roundRobin)]
+    }
+    for end in [1, 2] {
+      try expectSteps(.logarithmic, making: make) { walls, _ in
+        let rect = screen(walls[0])
+        let pinch = MasonryGrid.Transition(
+          from: walls[0], to: walls[end], around: rect.center, in: rect)
+        for progress in [0.5, 1.2] { _ = pinch.items(at: progress) }
+      }
+    }
+  }
+
   func testAnchorsAndFrameChanges() throws {
     struct Changed {
       let old: MasonryGrid
