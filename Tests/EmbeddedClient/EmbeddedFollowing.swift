@@ -23,6 +23,8 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += visible.minY + Double(kept.moved.count)
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
   let finger = LayoutPoint(x: 20, y: 300)
+  let pinch = MasonryGrid.Transition(from: oldWall, to: wall, around: finger, in: visible)
+  sum += pinch.items(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
   sum += Double(wall.dropIndex(at: finger, moving: 4))
   sum += Double(try wall.dropIndex(at: finger, moving: 4, measuredBy: heights))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
@@ -37,6 +39,9 @@ func useFollowing() throws(MasonryError) -> Double {
   try feed.appendSection(
     .init(header: .init(height: 44, isPinned: true)), itemCount: 40, measuredBy: heights)
   let oldFeed = feed
+  let feedPinch = MasonryFeed.Transition(
+    from: feed, to: feed, around: finger, in: MasonryFeed.Viewport(visible))
+  sum += feedPinch.elements(at: 1.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
   feed.removeSection(at: 0)
   let addresses = MasonryFeed.AddressMapping.sections(.removing(0..<1))
     .then(.items(.inserting(1, at: 0), inSection: 0))

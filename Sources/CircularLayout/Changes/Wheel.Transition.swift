@@ -71,7 +71,7 @@ extension Wheel.Transition {
       let radius = wheel.configuration.radiusToItemCenter
       let focus = wheel.center(atOffset: offset).offsetBy(
         dx: radius * wheel.circle.focusSine, dy: -radius * wheel.circle.focusCosine)
-      let radii = [start, end].map(\.configuration.radiusToItemCenter)
+      let radii = [start, end].map { $0.configuration.radiusToItemCenter }
       let scale = progress.overshootScale(ratio: radii[1] / radii[0])
       return wheel.forEachShownItem(atOffset: offset) { item in
         var item = item

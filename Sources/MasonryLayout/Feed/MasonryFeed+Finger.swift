@@ -10,7 +10,7 @@ extension MasonryFeed {
     let elements = elements(in: visible)
     let items = elements.filter { $0.address.item != nil }
     let others = elements.filter { $0.zIndex > 0 && $0.frame == frame(of: $0.address) }
-    let held = finger.nearest(of: items.isEmpty ? others : items, \.frame)
+    let held = finger.nearest(of: items.isEmpty ? others : items) { $0.frame }
     let along = axis.coordinate(of: finger)
     return Anchor(
       points: AnchorPoints(

@@ -12,7 +12,8 @@ extension MasonryFeed {
       ? min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound)
       : 0..<max(sectionCount, other.sectionCount)
     // A first header that is stretched may be in view where its section is not.
-    var passing = Set([stack, other.stack].compactMap(\.shown.first).map(Address.header))
+    let firsts = [stack, other.stack].compactMap { $0.shown.first }
+    var passing = Set(firsts.map { Address.header(section: $0) })
     for section in sections {
       passing.formUnion([
         .background(section: section), .header(section: section), .footer(section: section),

@@ -9,7 +9,7 @@ extension MasonryFeed {
   ///
   /// It is that of walls, see ``MasonryGrid/Transition``, for elements matched by their addresses.
   /// Headers and footers go from where the first viewport pins them to where the second does. Past
-  /// the ends the first columns of the section at ``fixedPoint`` count.
+  /// the ends the first columns of the section under the finger count.
   public struct Transition: Sendable, Equatable {
     /// The feeds at progress 0 and at progress 1.
     public let start, end: MasonryFeed
@@ -24,25 +24,25 @@ extension MasonryFeed {
 
     /// Creates the transition from one feed, through its viewport, to another through another.
     ///
-    /// A rectangle that is not finite counts as an empty one at the origin. The point, in the
-    /// coordinates of the first feed's content, is the ``fixedPoint``.
+    /// A rectangle that is not finite counts as an empty one at the origin. The finger is in the
+    /// coordinates of the first feed's content, by default in the middle of its view.
     ///
     /// - Complexity: O(log *s*) for *s* sections, and that of a ``MasonryGrid/Transition`` for each
     ///   section in view at any progress from 0 to 1. If the feeds scroll in different directions,
     ///   these are all sections.
     public init(
       from start: MasonryFeed, in startVisible: Viewport, to end: MasonryFeed,
-      in endVisible: Viewport, around point: LayoutPoint? = nil
+      in endVisible: Viewport, around finger: LayoutPoint? = nil
     ) {
       (self.start, self.end) = (start, end)
       (self.startVisible, self.endVisible) = (startVisible, endVisible)
-      let held = start.anchor(at: point ?? startVisible.rect.center, in: startVisible).address
+      let held = start.anchor(at: finger ?? startVisible.rect.center, in: startVisible).address
       let widths = [start, end].map { feed in
         let grid = held.flatMap { $0.section < feed.sectionCount ? feed[$0.section] : nil }
         return grid?.tracks.crossLength(span: 1) ?? 0
       }
       let way = Passage(
-        from: startVisible.rect, to: endVisible.rect, around: point, ratio: widths[1] / widths[0])
+        from: startVisible.rect, to: endVisible.rect, around: finger, ratio: widths[1] / widths[0])
       passage = way
       passing = start.passing(
         way.content(of: way.start, along: start.axis, length: start.stack.length), to: end,
@@ -77,9 +77,6 @@ extension MasonryFeed.Transition {
     public let opacity: Double
   }
 
-  /// The point of the view that stays past the ends: by default the middle of the first view.
-  public var fixedPoint: LayoutPoint { passage.fixedPoint }
-
   /// The size of the view at a progress; past the ends that at the nearer end.
   public func viewSize(at progress: Double) -> LayoutSize { passage.viewSize(at: progress) }
 
@@ -89,16 +86,16 @@ extension MasonryFeed.Transition {
   ///   of `elements(in:)`.
   public func elements(at progress: Double) -> [Element] {
     func addresses(
-      _ feed: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport
+      _ feed: MasonryFeed, _ rect: LayoutRect, _ pin: LayoutRect
     ) -> [MasonryFeed.Address] {
       let length = feed.stack.length
       let content = passage.content(of: rect, along: feed.axis, length: length, at: progress)
-      return feed.elements(in: .init(content, pinnedIn: visible.pin)).map(\.address)
+      return feed.elements(in: .init(content, pinnedIn: pin)).map { $0.address }
     }
     let seen =
       progress < 0
-      ? addresses(start, passage.start, startVisible)
-      : progress > 1 ? addresses(end, passage.end, endVisible) : passing
+      ? addresses(start, passage.start, startVisible.pin)
+      : progress > 1 ? addresses(end, passage.end, endVisible.pin) : passing
     return seen.compactMap { address in
       let sight = passage.sight(
         of: start.existingFrame(of: address, in: startVisible),

@@ -14,7 +14,7 @@ extension MasonryGrid {
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   public func anchor(at finger: LayoutPoint, in visible: LayoutRect) -> Anchor {
-    let held = finger.nearest(of: items(in: visible), \.frame)
+    let held = finger.nearest(of: items(in: visible)) { $0.frame }
     let along = axis.coordinate(of: finger)
     return Anchor(
       points: AnchorPoints(

@@ -12,15 +12,13 @@ extension MasonryGrid {
   /// view: its origin is that of the visible rectangle.
   ///
   /// - **From 0 to 1** the size of the view and each frame in it change in proportion to the
-  ///   progress. What has the same place in the view of both walls stays there. An item of only one
-  ///   wall stays at its place in the view and fades. At the ends the items are those of the two
-  ///   walls, in between their edges are not on pixels.
-  /// - **Past the ends** the nearer wall is scaled about ``fixedPoint``, by the ratio of the first
+  ///   progress. An item of only one wall stays at its place in the view and fades. At the ends the
+  ///   items are those of the two walls; in between their edges are not on pixels.
+  /// - **Past the ends** the nearer wall is scaled about the finger, by the ratio of the first
   ///   columns of the second wall and of the first, to the power of the overshoot, at most 1 either
   ///   way. A ratio of 0, and one that is not finite, counts as 1, and a progress of NaN as 0.
   ///
-  /// To ease or reverse the transition, ease or reverse the progress. A transition holds copies of
-  /// both walls, which share their storage until one changes.
+  /// A transition holds copies of both walls, which share their storage until one changes.
   public struct Transition: Sendable, Equatable {
     /// The walls at progress 0 and at progress 1.
     public let start, end: MasonryGrid
@@ -32,8 +30,8 @@ extension MasonryGrid {
 
     /// Creates the transition from one wall, in its visible rectangle, to another in another.
     ///
-    /// A rectangle that is not finite counts as an empty one at the origin. The point, in the
-    /// coordinates of the first wall's content, is the ``fixedPoint``.
+    /// A rectangle that is not finite counts as an empty one at the origin. The finger is in the
+    /// coordinates of the first wall's content, by default in the middle of its view.
     ///
     /// - Complexity: O(*c* log *n* + *k* log *k* + *w*) for *c* columns of both walls, *n* items,
     ///   *k* items in view at any progress from 0 to 1, and *w* indices from the first item after
@@ -42,11 +40,11 @@ extension MasonryGrid {
     ///   to a gap. If the walls scroll in different directions, *k* is *n*.
     public init(
       from start: MasonryGrid, in startVisible: LayoutRect, to end: MasonryGrid,
-      in endVisible: LayoutRect, around point: LayoutPoint? = nil
+      in endVisible: LayoutRect, around finger: LayoutPoint? = nil
     ) {
       (self.start, self.end) = (start, end)
       let way = Passage(
-        from: startVisible, to: endVisible, around: point,
+        from: startVisible, to: endVisible, around: finger,
         ratio: end.tracks.crossLength(span: 1) / start.tracks.crossLength(span: 1))
       passage = way
       passing = start.passing(
@@ -87,9 +85,6 @@ extension MasonryGrid.Transition {
 
   /// The visible rectangle of the second wall.
   public var endVisible: LayoutRect { passage.end }
-
-  /// The point of the view that stays past the ends: by default the middle of the first view.
-  public var fixedPoint: LayoutPoint { passage.fixedPoint }
 
   /// The size of the view at a progress; past the ends that at the nearer end.
   public func viewSize(at progress: Double) -> LayoutSize { passage.viewSize(at: progress) }

@@ -80,7 +80,7 @@ final class FeedTransitionTests: XCTestCase {
         ratio: self.ratio(
           start, end, section: start.anchor(at: finger, in: visible).address?.section))
       let ids = Set(old.keys).union(new.keys).sorted()
-      for _ in 0..<4 {
+      for _ in 0..<2 {
         let progress = random.progress(numbers)
         reference.expect(
           transition.elements(at: progress).map {

@@ -15,14 +15,18 @@ final class TransitionTests: XCTestCase {
 
   private typealias Transition = MasonryGrid.Transition
 
-  private func reference(of transition: Transition) -> ReferencePassage<Int> {
+  private func reference(
+    of transition: Transition, around finger: LayoutPoint?
+  ) -> ReferencePassage<Int> {
     func frames(_ wall: MasonryGrid) -> [Int: LayoutRect] {
       Dictionary(uniqueKeysWithValues: wall.frames.enumerated().map { ($0, $1) })
     }
     return ReferencePassage(
       old: frames(transition.start), new: frames(transition.end),
       start: transition.startVisible, end: transition.endVisible,
-      fixedPoint: transition.fixedPoint,
+      fixedPoint: finger.map {
+        $0.offsetBy(dx: -transition.startVisible.minX, dy: -transition.startVisible.minY)
+      } ?? LayoutRect(origin: .zero, size: transition.startVisible.size).center,
       ratio: firstColumnWidth(of: transition.end) / firstColumnWidth(of: transition.start))
   }
 
@@ -34,8 +38,11 @@ final class TransitionTests: XCTestCase {
     return wall.axis == .vertical ? wall.width(ofItemAt: 0) : wall.height(ofItemAt: 0)
   }
 
-  private func expect(_ transition: Transition, at progresses: [Double], isExact: Bool) {
-    let reference = reference(of: transition)
+  private func expect(
+    _ transition: Transition, around finger: LayoutPoint? = nil, at progresses: [Double],
+    isExact: Bool
+  ) {
+    let reference = reference(of: transition, around: finger)
     let ids = Array(0..<max(transition.start.itemCount, transition.end.itemCount))
     for progress in progresses {
       expectEqual(transition.viewSize(at: progress), reference.viewSize(progress), "View")
@@ -89,13 +96,15 @@ final class TransitionTests: XCTestCase {
       let visible = random.viewport(of: start)
       let finger = visible.origin.offsetBy(
         dx: random.quarter(in: 0...40), dy: random.quarter(in: 0...40))
+      let isHeld = random.chance(1, of: 2)
       let transition =
-        random.chance(1, of: 2)
+        isHeld
         ? Transition(from: start, to: end, around: finger, in: visible)
         : Transition(from: start, in: visible, to: end, in: random.viewport(of: end))
       // Shares of a width are not whole quarters.
       self.expect(
-        transition, at: (0..<4).map { _ in random.progress(numbers) }, isExact: false)
+        transition, around: isHeld ? finger : nil,
+        at: (0..<4).map { _ in random.progress(numbers) }, isExact: false)
     }
   }
 

@@ -41,7 +41,7 @@ extension Figure {
         .clipped(
           to: view, radius: 8, named: "pinch-\(panel)",
           [.rect(view, class: "screen")] + tiles),
-        .circle(onCanvas(pinch.fixedPoint), radius: 7, class: "knot"),
+        .circle(onCanvas(LayoutPoint(x: 150, y: 250)), radius: 7, class: "knot"),
         .newline,
       ]
     }
