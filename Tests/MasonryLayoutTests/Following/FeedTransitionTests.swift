@@ -123,4 +123,18 @@ final class FeedTransitionTests: XCTestCase {
     let past = try XCTUnwrap(pinch.elements(at: 1.5).first { $0.address == held })
     XCTAssertEqual(past.frame.width, 100 * 0.5.squareRoot(), accuracy: 1e-9)
   }
+
+  /// A view pulled far above the content shows nothing but the first header, which stretches.
+  func testAStretchedHeader() throws {
+    let section = HostSection(
+      settings: .init(header: .init(height: 40, isStretching: true)), items: [HostItem(height: 9)])
+    let feed = try FeedHost(crossLength: 60, sections: [section]).feed()
+    let pulled = MasonryFeed.Viewport(LayoutRect(x: 0, y: -100, width: 60, height: 50))
+    let pinch = MasonryFeed.Transition(from: feed, in: pulled, to: feed, in: pulled)
+    for progress in [-0.5, 0, 0.5, 1, 1.5] {
+      let elements = pinch.elements(at: progress)
+      XCTAssertEqual(elements.map(\.address), [.header(section: 0)])
+      XCTAssertEqual(elements.map(\.frame), [LayoutRect(x: 0, y: 0, width: 60, height: 140)])
+    }
+  }
 }
