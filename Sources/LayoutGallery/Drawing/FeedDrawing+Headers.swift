@@ -28,7 +28,8 @@ extension FeedDrawing {
   /// The name and the count on one line at the bottom of a frame, the name as long as there is room.
   private func text(of section: Int, in frame: LayoutRect, class name: String) -> [Markup] {
     let album = feed.albums[section]
-    let count = album.pictures.count.grouped
+    // A section without pictures is the heading of those that follow.
+    let count = album.pictures.isEmpty ? "" : album.pictures.count.grouped
     let size = 18 * scale
     let margin = 14 * scale
     let baseline = frame.maxY - 17 * scale

@@ -70,6 +70,20 @@ extension Markup {
       ], [.text(text)])
   }
 
+  /// Words below a frame, and a line of smaller ones below these.
+  static func caption(
+    _ words: String, _ details: String? = nil, below frame: LayoutRect
+  ) -> [Markup] {
+    let below = LayoutPoint(x: frame.midX, y: frame.maxY + 28)
+    let line = Markup.label(words, at: below, size: 16, class: "ink strong", anchor: "middle")
+    guard let details else { return [line] }
+    return [
+      line,
+      .label(
+        details, at: below.offsetBy(dx: 0, dy: 21), size: 14, class: "muted", anchor: "middle"),
+    ]
+  }
+
   /// Shows of its children only what lies in a rectangle.
   ///
   /// The name must be unique in the document.

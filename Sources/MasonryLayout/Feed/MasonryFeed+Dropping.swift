@@ -6,7 +6,8 @@ extension MasonryFeed {
   /// The address is in the section under the finger, headers and footers included, or else in the
   /// nearest one along the axis that takes up anything. There the index is chosen as
   /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)`` does. Of several indices in another
-  /// section the largest is taken: then the fewest items move.
+  /// section the largest is taken: then the fewest items move. A collapsed section takes the item at
+  /// its end.
   ///
   /// The frames are those of the feed after the move, in which the section that the item leaves is
   /// shorter. In rows from right to left, the finger keeps its distance from the start of the
@@ -52,6 +53,10 @@ extension MasonryFeed {
       let target = self.section(nearest: point)
     else { return address }
 
+    guard sections[target].shownItemCount > 0 || sections[target].grid.isEmpty else {
+      return target == section
+        ? address : .item(sections[target].grid.itemCount, section: target)
+    }
     let lengths = try inSection(section) { () throws(MasonryError) in
       try grid.lengths(ofItemAt: item, in: sections[target].grid, by: provider(section))
     }

@@ -11,7 +11,7 @@ extension MasonryFeed {
     return frame(from: edges.start, to: edges.end, length: edges.end - edges.start)
   }
 
-  /// The frame of an element, or `nil` if the section has no such part.
+  /// The frame of an element, or `nil` if the section has no such part or hides its items.
   ///
   /// Headers and footers are pinned where the viewport says; without one they are not pinned. An
   /// index out of range traps.
@@ -22,7 +22,9 @@ extension MasonryFeed {
     switch address {
     case .background(let section): return backgroundFrame(ofSection: section)
     case .header(let section): return headerFrame(ofSection: section, pinnedIn: viewport?.pin)
-    case .item(let item, let section): return frame(ofItemAt: item, inSection: section)
+    case .item(let item, let section):
+      let frame = frame(ofItemAt: item, inSection: section)
+      return sections[section].shownItemCount > 0 ? frame : nil
     case .footer(let section): return footerFrame(ofSection: section, pinnedIn: viewport?.pin)
     }
   }
@@ -73,8 +75,9 @@ extension MasonryFeed {
 
   /// The frame of a header, pinned or stretched in a rectangle.
   ///
-  /// A pinned header begins where the rectangle does, but never before its own place, and it ends
-  /// where its section does at the latest. If the rectangle begins before the content, a first
+  /// A pinned header begins where the rectangle does, or where those end that are pinned over it,
+  /// but never before its own place. It ends at the latest where its section does, or the last one
+  /// that it is over. If the rectangle begins before the content, a first
   /// header that stretches begins there too, and ends where it always does. Without a rectangle, or
   /// in one that is not finite, nothing is pinned.
   func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
@@ -89,7 +92,24 @@ extension MasonryFeed {
       return stretched
     }
     guard header.isPinned else { return frame }
-    return pinned(frame, of: section, in: rect, isFar: space.isMirroredAlong)
+    return pinned(
+      frame, from: edges.start, to: stack.endOfScope(of: section),
+      in: interval(in: rect, below: section), isFar: space.isMirroredAlong)
+  }
+
+  /// What the headers that are pinned over a section leave of a rectangle, if only an edge of it.
+  private func interval(in rect: LayoutRect, below section: Int) -> LayoutInterval {
+    let pin = axis.interval(of: rect)
+    let outer = stack.outerSections(of: section).first {
+      sections[$0].surroundings.settings.header?.isPinned == true
+    }
+    guard let frame = outer.flatMap({ headerFrame(ofSection: $0, pinnedIn: rect) }) else {
+      return pin
+    }
+    let cover = axis.interval(of: frame)
+    return space.isMirroredAlong
+      ? LayoutInterval(near: pin.near, far: max(pin.near, min(pin.far, cover.near)))
+      : LayoutInterval(near: min(pin.far, max(pin.near, cover.far)), far: pin.far)
   }
 
   /// The frame of a footer, pinned in a rectangle.
@@ -101,19 +121,20 @@ extension MasonryFeed {
     let edges = stack.edges(of: section)
     let frame = frame(from: edges.footerStart, to: edges.end, length: stack.parts[section].footer)
     guard let rect, rect.isFinite, footer.isPinned else { return frame }
-    return pinned(frame, of: section, in: rect, isFar: !space.isMirroredAlong)
+    return pinned(
+      frame, from: edges.start, to: edges.end, in: axis.interval(of: rect),
+      isFar: !space.isMirroredAlong)
   }
 
-  /// A frame moved to the near or the far edge of a rectangle, as far as its section allows.
+  /// A frame moved to the near or the far edge of an interval, between two positions in the stack.
   private func pinned(
-    _ frame: LayoutRect, of section: Int, in rect: LayoutRect, isFar: Bool
+    _ frame: LayoutRect, from start: Double, to end: Double, in pin: LayoutInterval, isFar: Bool
   ) -> LayoutRect {
     let (own, length) = (axis.interval(of: frame).near, axis.length(of: frame))
-    let (edges, pin) = (stack.edges(of: section), axis.interval(of: rect))
     let near =
       isFar
-      ? min(own, max(pin.far - length, mapper.near(from: edges.start, to: edges.end)))
-      : max(own, min(pin.near, mapper.far(from: edges.start, to: edges.end) - length))
+      ? min(own, max(pin.far - length, mapper.near(from: start, to: end)))
+      : max(own, min(pin.near, mapper.far(from: start, to: end) - length))
     return fullWidthRect(near: near, length: length)
   }
 

@@ -51,10 +51,11 @@ extension MasonryFeed {
   public func neighbor(of address: Address, on side: LayoutSide) -> Address? {
     guard case .item(let index, let section) = address else { return nil }
     let grid = self[section]
+    guard sections[section].shownItemCount > 0 else { return nil }
     if let neighbor = grid.neighbor(ofItemAt: index, on: side) {
       return .item(neighbor, section: section)
     }
-    let hasItems = { (other: Int) in !sections[other].grid.isEmpty }
+    let hasItems = { (other: Int) in sections[other].shownItemCount > 0 }
     let next: Int?
     switch grid.direction(of: side) {
     case .back: next = (0..<section).last(where: hasItems)

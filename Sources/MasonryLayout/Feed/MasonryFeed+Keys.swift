@@ -31,20 +31,20 @@ extension MasonryFeed {
   func firstKey(from key: Int64) -> Int64? {
     guard case .item(let item, let section)? = Address(key: key), section < sectionCount
     else { return nil }
-    if item < sections[section].grid.itemCount { return key }
-    return (section + 1..<sectionCount).first { !sections[$0].grid.isEmpty }
+    if item < sections[section].shownItemCount { return key }
+    return (section + 1..<sectionCount).first { sections[$0].shownItemCount > 0 }
       .map { Address.key(ofItem: 0, inSection: $0) }
   }
 
   /// The last key before one that an item has.
   func lastKey(before key: Int64) -> Int64? {
     guard case .item(let item, let section)? = Address(key: key) else { return nil }
-    if section < sectionCount, item > 0, !sections[section].grid.isEmpty {
-      let last = min(item, sections[section].grid.itemCount) - 1
+    if section < sectionCount, item > 0, sections[section].shownItemCount > 0 {
+      let last = min(item, sections[section].shownItemCount) - 1
       return Address.key(ofItem: last, inSection: section)
     }
-    return (0..<min(section, sectionCount)).last { !sections[$0].grid.isEmpty }
-      .map { Address.key(ofItem: sections[$0].grid.itemCount - 1, inSection: $0) }
+    return (0..<min(section, sectionCount)).last { sections[$0].shownItemCount > 0 }
+      .map { Address.key(ofItem: sections[$0].shownItemCount - 1, inSection: $0) }
   }
 
   /// The keys of all items, and unused keys of sections that are not on screen.

@@ -99,5 +99,7 @@ extension MasonryFeed {
   /// Whether ``contentSize`` rests on no estimates.
   ///
   /// - Complexity: O(*s*) for *s* sections.
-  public var hasExactContentSize: Bool { sections.allSatisfy { $0.grid.hasExactContentSize } }
+  public var hasExactContentSize: Bool {
+    sections.allSatisfy { $0.shownItemCount == 0 || $0.grid.hasExactContentSize }
+  }
 }

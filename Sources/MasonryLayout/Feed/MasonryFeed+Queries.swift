@@ -25,9 +25,9 @@ extension MasonryFeed {
   /// - Complexity: O(log *s* + *k*) for *s* sections and *k* elements found.
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
     guard viewport.rect.isFinite else { return }
-    for place in places(in: viewport) {
-      visit(viewport, section: stack.shown[place], body)
-    }
+    let places = places(in: viewport)
+    visitOuterHeaders(viewport, before: places, body)
+    for place in places { visit(viewport, section: stack.shown[place], body) }
   }
 
   /// The topmost element whose frame contains a point, or `nil`.
@@ -65,16 +65,18 @@ extension MasonryFeed {
 
   private func first(in viewport: Viewport, where counts: (Address) -> Bool) -> Element? {
     guard viewport.rect.isFinite else { return nil }
-    for place in places(in: viewport) {
-      var first: Element?
-      visit(viewport, section: stack.shown[place]) { element in
-        guard counts(element.address) else { return }
-        if let earlier = first, earlier.address < element.address { return }
-        first = element
-      }
-      if let first { return first }
+    var first: Element?
+    func note(_ element: Element) {
+      guard counts(element.address) else { return }
+      if let earlier = first, earlier.address < element.address { return }
+      first = element
     }
-    return nil
+    let places = places(in: viewport)
+    visitOuterHeaders(viewport, before: places, note)
+    for place in places where first == nil {
+      visit(viewport, section: stack.shown[place], note)
+    }
+    return first
   }
 }
 
@@ -82,7 +84,8 @@ extension MasonryFeed {
   /// The places in the stack of the sections that may be visible.
   ///
   /// Headers and footers stay within their section wherever they are pinned, so a binary search
-  /// finds the sections. Only a first header that stretches may reach out of its section.
+  /// finds the sections. Only headers of higher levels, and a first one that stretches, may reach
+  /// out of their section.
   func places(in viewport: Viewport) -> Range<Int> {
     let interval = axis.interval(of: viewport.rect)
     let places = stack.places(meeting: mapper.positions(meeting: interval))
@@ -90,6 +93,24 @@ extension MasonryFeed {
       headerFrame(ofSection: first, pinnedIn: viewport.pin)?.intersects(viewport.rect) == true
     else { return places }
     return 0..<1
+  }
+
+  /// Calls a closure with each visible header of the sections before some that are in view.
+  private func visitOuterHeaders(
+    _ viewport: Viewport, before places: Range<Int>, _ body: (Element) -> Void
+  ) {
+    for section in stack.outerSections(before: places) {
+      visitHeader(viewport, section: section, body)
+    }
+  }
+
+  /// Calls a closure with the header of a section if it is visible.
+  private func visitHeader(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
+    guard let frame = headerFrame(ofSection: section, pinnedIn: viewport.pin),
+      frame.intersects(viewport.rect)
+    else { return }
+    let level = stack.parts[section].headerLevel
+    body(Element(address: .header(section: section), frame: frame, level: level))
   }
 
   /// Calls a closure with each visible element of a section.
@@ -100,11 +121,13 @@ extension MasonryFeed {
       body(Element(address: address, frame: frame))
     }
     visit(.background(section: section), backgroundFrame(ofSection: section))
-    visit(.header(section: section), headerFrame(ofSection: section, pinnedIn: pin))
-    let grid = sections[section].grid
-    let near = itemsNear(ofSection: section)
-    grid.forEachItem(in: localRect(rect, near: near, grid.contentLength)) { item in
-      visit(.item(item.index, section: section), axis.move(item.frame, by: near))
+    visitHeader(viewport, section: section, body)
+    if sections[section].shownItemCount > 0 {
+      let grid = sections[section].grid
+      let near = itemsNear(ofSection: section)
+      grid.forEachItem(in: localRect(rect, near: near, grid.contentLength)) { item in
+        visit(.item(item.index, section: section), axis.move(item.frame, by: near))
+      }
     }
     visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
   }

@@ -75,21 +75,22 @@ extension MasonryFeed {
   /// The sections in two rectangles or between them; elsewhere both pin elements at the same place.
   ///
   /// A rectangle that is not finite pins nothing: any section before the other one may differ.
-  private func sectionsPinned(inAnyOf one: LayoutRect, _ other: LayoutRect) -> ArraySlice<Int> {
-    guard one.isFinite, other.isFinite else { return stack.shown[...] }
+  private func sectionsPinned(inAnyOf one: LayoutRect, _ other: LayoutRect) -> [Int] {
+    guard one.isFinite, other.isFinite else { return stack.shown }
     let both = one.union(other)
-    guard both.isFinite else { return stack.shown[...] }
+    guard both.isFinite else { return stack.shown }
     let places = places(in: Viewport(both))
+    let met = stack.outerSections(before: places) + stack.shown[places]
     // A header that only one of the rectangles stretches is in the first section.
-    return places.isEmpty ? stack.shown.prefix(1) : stack.shown[places]
+    return met.isEmpty ? Array(stack.shown.prefix(1)) : met
   }
 
   /// Scrolls to an element; nothing happens if the section has no such part.
   ///
   ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///
-  /// An item is shown between the pinned header and footer of its section, in the rectangle in
-  /// which these are pinned. Headers and footers are shown at their unpinned places. A visible
+  /// An item is shown between the headers that are pinned over it and the pinned footer of its
+  /// section, in the rectangle in which these are pinned. Headers and footers are shown at their unpinned places. A visible
   /// rectangle that is not finite stays.
   ///
   /// - Complexity: O(1).
@@ -99,15 +100,23 @@ extension MasonryFeed {
   ) {
     guard let frame = frame(of: address) else { return }
     let settings = sections[address.section].surroundings.settings
-    let parts = stack.parts[address.section]
-    // A header lies in front of everything, and nothing lies below a footer: it ends its section.
-    let isItem = address.item != nil
-    let isBelowHeader = isItem || address == .footer(section: address.section)
-    let near = VisibleSpan(visible.pin, of: stack.length, in: space).near(
-      showing: axis.interval(of: frame), at: position,
-      coveredAtStart: isBelowHeader && settings.header?.isPinned == true ? parts.header : 0,
-      atEnd: isItem && settings.footer?.isPinned == true ? parts.footer : 0,
-      scale: environment.scale)
-    visible.scrollPin(to: near, along: axis)
+    // Nothing lies below a footer: it ends its section.
+    let isAboveFooter = address.item != nil && settings.footer?.isPinned == true
+    let near = span(of: visible.pin, in: visible).near(
+      showing: axis.interval(of: frame), at: position, coveredAtStart: lengthPinned(over: address),
+      atEnd: isAboveFooter ? stack.parts[address.section].footer : 0, scale: environment.scale)
+    visible.scrollPin(to: atEnd(near, of: visible.pin, in: visible), along: axis)
+  }
+
+  /// The length of the pinned headers that cover an element at the start of the view.
+  func lengthPinned(over address: Address) -> Double {
+    let section = address.section
+    // A header lies in front of everything in its section.
+    let isBelowHeader = address.item != nil || address == .footer(section: section)
+    let over = Array(stack.outerSections(of: section)) + (isBelowHeader ? [section] : [])
+    return over.reduce(0) { length, section in
+      let isPinned = sections[section].surroundings.settings.header?.isPinned == true
+      return isPinned ? length + stack.parts[section].header : length
+    }
   }
 }

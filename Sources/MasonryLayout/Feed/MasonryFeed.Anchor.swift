@@ -31,13 +31,14 @@ extension MasonryFeed {
   /// What to keep still of what is seen; see ``Anchor`` for how it is chosen.
   ///
   /// The parameters are those of a ``MasonryGrid``: `visible` is what is seen, without what covers
-  /// it, such as bars.
+  /// it, such as bars. If it hangs from the end, everything is chosen from the end of the view, and
+  /// only the end of the content sticks.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false
   ) -> Anchor {
-    let viewport = VisibleSpan(visible.rect, of: stack.length, in: space)
+    let viewport = span(of: visible.rect, in: visible, hangsFromEnd: visible.hangsFromEnd)
     let elements = elements(in: visible)
     let uncovered = uncovered(of: viewport.interval, by: elements, pinnedIn: visible.pin)
     func seen(_ isSeen: (Address) -> Bool) -> [(id: Address, interval: LayoutInterval)] {
@@ -49,10 +50,12 @@ extension MasonryFeed {
       }
     }
     let items = seen { $0.item != nil }
+    let candidates = items.isEmpty ? seen { $0.zIndex > 0 } : items
+    let hangs = visible.hangsFromEnd
     return Anchor(
       points: AnchorPoints(
-        items.isEmpty ? seen { $0.zIndex > 0 } : items, in: viewport, uncovered: uncovered,
-        sticksToStart: sticksToStart, sticksToEnd: sticksToEnd),
+        hangs ? candidates.reversed() : candidates, in: viewport, uncovered: uncovered,
+        sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs),
       mapping: AddressMapping(
         sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),
         items: keysOfItems(inSectionsOf: elements)))
@@ -70,9 +73,13 @@ extension MasonryFeed {
       let isPinned = isHeader ? settings.header?.isPinned : settings.footer?.isPinned
       guard isPinned == true else { continue }
       let covered = axis.interval(of: element.frame)
-      let isNear = isHeader != space.isMirroredAlong
-      if isNear, covered.near <= max(interval.near, pin.near) { near = max(near, covered.far) }
-      if !isNear, covered.far >= min(interval.far, pin.far) { far = min(far, covered.near) }
+      // Below a header of a higher level it begins after the rectangle does.
+      let isAway = element.frame != frame(of: element.address)
+      if isHeader != space.isMirroredAlong {
+        if isAway || covered.near <= max(interval.near, pin.near) { near = max(near, covered.far) }
+      } else {
+        if isAway || covered.far >= min(interval.far, pin.far) { far = min(far, covered.near) }
+      }
     }
     return near < far ? LayoutInterval(near: near, far: far) : interval
   }
@@ -88,16 +95,20 @@ extension MasonryFeed {
   public func scroll(
     _ visible: inout Viewport, to anchor: Anchor, after mapping: AddressMapping = .unchanged
   ) {
+    visible.roomBelow = visible.roomBelow.flatMap { mapping.newAddress(of: $0) }
+    let hangs = visible.hangsFromEnd
     let mapping = anchor.mapping.then(mapping)
     let near = anchor.points.near(
-      in: VisibleSpan(visible.rect, of: stack.length, in: space), scale: environment.scale,
+      in: span(of: visible.rect, in: visible, hangsFromEnd: hangs), scale: environment.scale,
       interval: { existingInterval(at: mapping.newAddress(of: $0)) },
       survivor: { address in
         let key = Address.key(ofItem: address.item ?? 0, inSection: address.section)
-        let after = mapping.items.firstNew(from: key, where: firstKey)
-        let left = after ?? mapping.items.lastNew(before: key, where: lastKey)
+        func after() -> Int64? { mapping.items.firstNew(from: key, where: firstKey) }
+        func before() -> Int64? { mapping.items.lastNew(before: key, where: lastKey) }
+        let next = hangs ? before() : after()
+        let left = next ?? (hangs ? after() : before())
         return existingInterval(at: left.flatMap { Address(key: $0) })
-          .map { (interval: $0, isAfter: after != nil) }
+          .map { (interval: $0, isAfter: next != nil) }
       })
     visible.scroll(to: near, along: axis)
   }

@@ -34,7 +34,8 @@ extension MasonryFeed.Address {
   ///
   /// Backgrounds have −1, items 0, footers 1 and headers 2: pinned headers and footers cover the
   /// items, and a header covers the footer of its section where there is no room for both. Two
-  /// elements with the same number do not overlap, except by rounding.
+  /// elements with the same number do not overlap, except by rounding. Headers on several levels
+  /// have larger numbers, see ``MasonryFeed/Element/zIndex``.
   public var zIndex: Int {
     switch self {
     case .background: -1
@@ -72,12 +73,13 @@ extension MasonryFeed {
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
 
-    /// How far in front it is, as ``Address/zIndex`` says.
-    public var zIndex: Int { address.zIndex }
+    /// How far in front it is: ``Address/zIndex``, and for a header its level more.
+    public let zIndex: Int
 
     /// Creates an element, for example for the tests of a host.
-    public init(address: Address, frame: LayoutRect) {
+    public init(address: Address, frame: LayoutRect, level: Int = 0) {
       (self.address, self.frame) = (address, frame)
+      zIndex = address.zIndex + max(0, level)
     }
   }
 }

@@ -23,13 +23,21 @@ extension MasonryFeed {
     /// The distance to the next section that takes up anything, in points.
     public var spacingAfter: Double
 
+    /// Whether the items are hidden, with the insets of their grid; what else there is stays.
+    ///
+    /// Hidden items have no frame, and are neither found nor measured. They keep their heights, so
+    /// that nothing is asked when the section opens: `reconfigureSection(at: 2) {
+    /// $0.isCollapsed.toggle() }` takes O(1) for them.
+    public var isCollapsed: Bool
+
     /// Creates settings; by default a section is two columns of items and nothing else.
     public init(
       grid: MasonryGrid.Configuration = .init(), header: Header? = nil, footer: Footer? = nil,
-      background: LayoutInsets? = nil, spacingAfter: Double = 0
+      background: LayoutInsets? = nil, spacingAfter: Double = 0, isCollapsed: Bool = false
     ) {
       (self.grid, self.header, self.footer) = (grid, header, footer)
       (self.background, self.spacingAfter) = (background, spacingAfter)
+      self.isCollapsed = isCollapsed
     }
   }
 
@@ -49,19 +57,30 @@ extension MasonryFeed {
     /// It has an effect only in the first section that takes up anything.
     public var isStretching: Bool
 
+    /// How many levels of sections the header is over, for headers that are pinned on several.
+    ///
+    /// At 0 it belongs to its section only: a day. At 1 it also stays while the sections after its
+    /// own pass, up to the next one whose header has level 1 or more: a year, over its days. A
+    /// header that is pinned is pinned below those of higher levels, if these leave room for it, and
+    /// slides under them where its own sections end. Numbers below 0 count as 0.
+    public var level: Int
+
     /// Creates a header for feeds that scroll vertically; by default it scrolls along.
-    public init(height: Double, isPinned: Bool = false, isStretching: Bool = false) {
-      self.init(length: height, isPinned: isPinned, isStretching: isStretching)
+    public init(height: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
+    {
+      self.init(length: height, isPinned: isPinned, isStretching: isStretching, level: level)
     }
 
     /// Creates a header for feeds that scroll sideways; by default it scrolls along.
-    public init(width: Double, isPinned: Bool = false, isStretching: Bool = false) {
-      self.init(length: width, isPinned: isPinned, isStretching: isStretching)
+    public init(width: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0) {
+      self.init(length: width, isPinned: isPinned, isStretching: isStretching, level: level)
     }
 
     /// Creates a header for feeds along either axis; by default it scrolls along.
-    public init(length: Double, isPinned: Bool = false, isStretching: Bool = false) {
-      (self.length, self.isPinned, self.isStretching) = (length, isPinned, isStretching)
+    public init(length: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
+    {
+      (self.length, self.isPinned) = (length, isPinned)
+      (self.isStretching, self.level) = (isStretching, level)
     }
   }
 

@@ -15,9 +15,28 @@ extension MasonryFeed {
     /// The rectangle in which headers and footers are pinned; `rect` if it is `nil`.
     public var pinningRect: LayoutRect?
 
+    /// Whether the content hangs from its end, as that of a chat or a log does.
+    ///
+    /// Content shorter than the view lies at the end of the view. If the end of the content is in
+    /// view, a change keeps it there. If not, what is seen keeps its distance from the end of the
+    /// view, also when that is turned, or when a keyboard takes half of it. The start of the content
+    /// does not stick: older messages come in above what is seen.
+    public var hangsFromEnd: Bool
+
+    /// The element that can be scrolled to the start of the view although too little follows it.
+    ///
+    /// It is a question whose answer is still to come. The room below it is blank, and shrinks while
+    /// the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and `keepingPlace` follow the element
+    /// through the mapping that they are given.
+    public var roomBelow: Address?
+
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.
-    public init(_ rect: LayoutRect, pinnedIn pinningRect: LayoutRect? = nil) {
+    public init(
+      _ rect: LayoutRect, pinnedIn pinningRect: LayoutRect? = nil, hangsFromEnd: Bool = false,
+      roomBelow: Address? = nil
+    ) {
       (self.rect, self.pinningRect) = (rect, pinningRect)
+      (self.hangsFromEnd, self.roomBelow) = (hangsFromEnd, roomBelow)
     }
   }
 }
@@ -34,7 +53,7 @@ extension MasonryFeed.Viewport {
 
   /// Scrolls until the rectangle in which headers are pinned begins at a coordinate along an axis.
   mutating func scrollPin(to near: Double, along axis: LayoutAxis) {
-    let distance = pinningRect.map { axis.interval(of: rect).near - axis.interval(of: $0).near }
-    scroll(to: near + (distance ?? 0), along: axis)
+    let distance = axis.interval(of: rect).near - axis.interval(of: pin).near
+    scroll(to: distance.isFinite ? near + distance : near, along: axis)
   }
 }

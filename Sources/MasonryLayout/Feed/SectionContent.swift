@@ -25,6 +25,9 @@ struct SectionContent: Sendable, Equatable {
     grid.adopt(GridSettings(valid: grid.configuration.inSection, in: space))
   }
 
+  /// The number of items that are not hidden.
+  var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : grid.itemCount }
+
   /// The lengths of the parts of the section.
   func parts(in space: Space) -> SectionParts {
     let scale = space.environment.scale
@@ -32,10 +35,11 @@ struct SectionContent: Sendable, Equatable {
     // Adding 0 makes a 0 of −0, so that lengths which are equal are so to the bit.
     return SectionParts(
       header: (header?.length ?? 0).aligned(toScale: scale) + 0,
-      items: grid.contentLength.aligned(toScale: scale),
+      items: surroundings.settings.isCollapsed ? 0 : grid.contentLength.aligned(toScale: scale),
       footer: (footer?.length ?? 0).aligned(toScale: scale) + 0,
       spacing: surroundings.settings.spacingAfter.aligned(toScale: scale),
-      isShown: !grid.isEmpty || header != nil || footer != nil)
+      itemCount: shownItemCount, headerLevel: header.map { max(0, $0.level) } ?? -1,
+      isShown: shownItemCount > 0 || header != nil || footer != nil)
   }
 }
 
@@ -45,6 +49,12 @@ struct SectionParts: Sendable, Equatable {
   let items: Double
   let footer: Double
   let spacing: Double
+
+  /// How many items there are to show.
+  let itemCount: Int
+
+  /// The level of the header, or −1 without one.
+  let headerLevel: Int
 
   /// Whether there is anything to show.
   let isShown: Bool

@@ -11,6 +11,12 @@ struct SectionStack: Sendable, Equatable {
   /// The start of each section; for one that takes up nothing, the end of the content before it.
   private(set) var starts: [Double] = []
 
+  /// The number of items before each section.
+  private(set) var itemsBefore: [Int] = []
+
+  /// For each section the nearest one before it whose header stays in sight over it, or −1.
+  private(set) var outer: [Int] = []
+
   /// The sections that take up anything, if only a header of length 0.
   private(set) var shown: [Int] = []
 
@@ -64,11 +70,17 @@ struct SectionStack: Sendable, Equatable {
 
   private mutating func stack(from first: Int) {
     starts.truncate(to: first)
+    itemsBefore.truncate(to: first)
+    outer.truncate(to: first)
+    var itemCount = first > 0 ? itemsBefore[first - 1] + parts[first - 1].itemCount : 0
     shown.truncate(to: shown.indices.partitioningIndex { shown[$0] >= first })
     var end = length
     var next = shown.last.map { aligned(end + parts[$0].spacing) } ?? 0
     for section in first..<parts.count {
       starts.append(parts[section].isShown ? next : end)
+      itemsBefore.append(itemCount)
+      itemCount += parts[section].itemCount
+      outer.append(nearestOuterSection(of: section))
       guard parts[section].isShown else { continue }
       shown.append(section)
       end = edges(of: section).end

@@ -31,6 +31,7 @@ extension AnchorPoints {
   /// The near edge at a start; the old one to the bit if nothing has changed.
   private func nearAtStart(_ start: Double, in new: VisibleSpan) -> Double {
     isAlike(new) && start == viewport.start && new.contentLength == viewport.contentLength
+      && new.origin == viewport.origin
       ? viewport.near : new.near(atStart: start)
   }
 

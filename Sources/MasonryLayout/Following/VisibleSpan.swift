@@ -1,37 +1,48 @@
 /// A visible rectangle along the axis of scrolling, and the content behind it.
 ///
 /// Its start is the distance from the start of the content to what is seen first of it: 0 at the
-/// top, or at the right edge of rows from right to left.
+/// top, or at the right edge of rows from right to left. In a view that hangs from the end, start
+/// and end are exchanged: all distances are from the end of the content.
 struct VisibleSpan: Hashable, Sendable {
   let axis: LayoutAxis
 
   /// Whether the content starts at its far end.
   let isMirrored: Bool
 
+  /// The coordinate of the start of the content.
+  let origin: Double
+
+  /// The length of the content, with the blank room after it.
   let contentLength: Double
   let near: Double
   let length: Double
 
   /// What is seen through a rectangle; one that is not finite counts as `.zero`.
-  init(_ rect: LayoutRect, of contentLength: Double, in space: Space) {
+  init(
+    _ rect: LayoutRect, of contentLength: Double, in space: Space, room: Double = 0,
+    hangsFromEnd: Bool = false
+  ) {
     let rect = rect.isFinite ? rect : .zero
     axis = space.axis
-    isMirrored = space.isMirroredAlong
-    self.contentLength = contentLength
+    isMirrored = space.isMirroredAlong != hangsFromEnd
+    let (first, last) =
+      space.isMirroredAlong ? (-room, contentLength) : (0, contentLength + room)
+    origin = isMirrored ? last : first
+    self.contentLength = contentLength + room
     near = axis.interval(of: rect).near
     length = axis.length(of: rect)
   }
 
   var far: Double { near + length }
 
-  var start: Double { isMirrored ? contentLength - far : near }
+  var start: Double { isMirrored ? origin - far : near - origin }
 
   /// The start at the end of the content: the furthest to which it can be scrolled.
   var lastStart: Double { max(0, contentLength - length) }
 
   /// The near edge of the rectangle scrolled to another start.
   func near(atStart start: Double) -> Double {
-    isMirrored ? contentLength - start - length : start
+    isMirrored ? origin - start - length : origin + start
   }
 
   /// The near edge of the rectangle scrolled so that it begins at a coordinate.
@@ -41,7 +52,7 @@ struct VisibleSpan: Hashable, Sendable {
 
   /// Another near edge, or the nearest to it that starts in a range allow.
   func near(_ near: Double, withStartsIn starts: ClosedRange<Double>) -> Double {
-    let start = isMirrored ? contentLength - (near + length) : near
+    let start = isMirrored ? origin - (near + length) : near - origin
     let allowed = min(max(start, starts.lowerBound), starts.upperBound)
     return allowed == start ? near : self.near(atStart: allowed)
   }
@@ -114,7 +125,7 @@ extension LayoutAxis {
 extension VisibleSpan: Codable {
   /// Whether the numbers are those of a rectangle in front of some content.
   var isValid: Bool {
-    contentLength.isFinite && near.isFinite && far.isFinite && length >= 0
+    contentLength.isFinite && origin.isFinite && near.isFinite && far.isFinite && length >= 0
   }
 }
 

@@ -37,7 +37,7 @@ final class AnchorSnapshotTests: XCTestCase {
     {"mapping":[[0,0,9]],"points":{"firstVisible":100,"points":[\
     {"coordinate":100,"fraction":0,"id":2},{"coordinate":100,"fraction":1,"id":1}],\
     "sticksToEnd":false,"sticksToStart":true,"viewport":{"axis":"vertical",\
-    "contentLength":450,"isMirrored":false,"length":50,"near":75}}}
+    "contentLength":450,"isMirrored":false,"length":50,"near":75,"origin":0}}}
     """
 
   func testBadData() {

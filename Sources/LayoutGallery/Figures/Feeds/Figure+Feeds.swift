@@ -6,6 +6,8 @@ extension Figure {
     [
       try sections(of: albums),
       try pinnedHeader(),
+      try levels(),
+      try chat(),
     ]
   }
 }

@@ -22,14 +22,8 @@ extension Figure {
       let drawing = FeedDrawing(
         feed: feed, window: LayoutRect(x: 0, y: offset, width: 176, height: 330),
         origin: LayoutPoint(x: 22 + 196 * Double(frame), y: 30), followed: .header(section: 0))
-      let below = LayoutPoint(x: drawing.frame.midX, y: drawing.frame.maxY + 28)
       content += drawing.screen(named: "frame-\(frame)", radius: 6)
-      content += [
-        .label(state, at: below, size: 16, class: "ink strong", anchor: "middle"),
-        .label(
-          offset.whole, at: below.offsetBy(dx: 0, dy: 21), size: 14, class: "muted",
-          anchor: "middle"),
-      ]
+      content += Markup.caption(state, offset.whole, below: drawing.frame)
     }
     return Figure(
       fileName: "feed-header.svg", title: "A header that stays in sight",

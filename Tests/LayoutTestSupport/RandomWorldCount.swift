@@ -1,0 +1,6 @@
+/// The seeds with which a property is tried in random worlds: 100,000 in release builds.
+#if DEBUG
+public let randomWorldSeeds: ClosedRange<UInt64> = 1...300
+#else
+public let randomWorldSeeds: ClosedRange<UInt64> = 1...100_000
+#endif

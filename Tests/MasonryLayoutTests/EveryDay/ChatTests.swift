@@ -1,0 +1,234 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Feeds that hang from their end, by the documentation's rules.
+final class ChatTests: XCTestCase {
+  func testMessagesComeInAsInAChat() {
+    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
+      var random = SplitMix64(seed: seed)
+      var chat = try Chat(using: &random)
+      for _ in 0..<8 {
+        let before = chat
+        let step = try chat.step(using: &random)
+        chat.expectToFollow(before, after: step)
+      }
+    }
+  }
+
+  func testAQuestionGoesToTheTopAndTheRoomBelowItShrinksAsTheAnswerGrows() throws {
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(
+      .init(grid: .init(columns: .fixed(1))), itemCount: 3,
+      measuredBy: MasonryHeightClosure { _, _ in 30 })
+    var view = MasonryFeed.Viewport(
+      LayoutRect(x: 0, y: -10, width: 100, height: 100), hangsFromEnd: true)
+    XCTAssertEqual(feed.room(in: view).top, 10, "90 points of messages in 100")
+    for fraction in [0.0, 1] {
+      view.rect.origin.y = 0
+      feed.scroll(&view, toFraction: fraction)
+      XCTAssertEqual(view.rect.minY, -10)
+    }
+    func append(_ height: Double) throws {
+      try feed.keepingPlace(in: &view) { feed in
+        try feed[0].appendItems(1, measuredBy: MasonryHeightClosure { _, _ in height })
+        return .unchanged
+      }
+    }
+    try append(20)
+    XCTAssertEqual(view.rect.minY, 10, "The end was in view")
+    XCTAssertEqual(feed.room(in: view), .zero)
+
+    try append(25)
+    view.roomBelow = .item(4, section: 0)
+    feed.scroll(&view, to: .item(4, section: 0), at: .start)
+    XCTAssertEqual(view.rect.minY, 110)
+    XCTAssertEqual(feed.room(in: view).bottom, 75)
+    for (height, top) in [(40.0, 110.0), (75, 110), (90, 125)] {
+      try feed.keepingPlace(in: &view) { feed in
+        if feed[0].itemCount == 5 {
+          try feed[0].appendItems(1, measuredBy: MasonryHeightClosure { _, _ in height })
+        } else {
+          try feed[0].setHeight(height, ofItemAt: 5)
+        }
+        return .unchanged
+      }
+      XCTAssertEqual(view.rect.minY, top, "An answer of \(height) points")
+      XCTAssertEqual(feed.room(in: view).bottom, max(0, 75 - height))
+    }
+    view.rect.origin.y = 40
+    try append(500)
+    XCTAssertEqual(view.rect.minY, 40, "The end was not in view")
+    // An older page comes in above, and moves the question and what is seen.
+    try feed.keepingPlace(in: &view) { feed in
+      .items(
+        try feed[0].insertItems(2, at: 0, measuredBy: MasonryHeightClosure { _, _ in 50 }),
+        inSection: 0)
+    }
+    XCTAssertEqual(view.rect.minY, 140)
+    XCTAssertEqual(view.roomBelow, .item(6, section: 0))
+    // A keyboard covers half of the view: what is at its lower end stays there.
+    let anchor = feed.anchor(in: view)
+    view.rect.size.height = 50
+    feed.scroll(&view, to: anchor)
+    XCTAssertEqual(view.rect.maxY, 240)
+  }
+}
+
+/// A feed of messages in one column, and what is seen of it.
+private struct Chat {
+  var feed: MasonryFeed
+  var view: MasonryFeed.Viewport
+
+  /// What a step did: where the items went.
+  typealias Step = MasonryFeed.AddressMapping
+
+  init(using random: inout SplitMix64) throws {
+    let isMirrored = random.chance(1, of: 2)
+    feed = try MasonryFeed(
+      axis: random.chance(1, of: 2) ? .vertical : .horizontal, crossLength: 50,
+      environment: LayoutEnvironment(direction: isMirrored ? .rightToLeft : .leftToRight))
+    let heights = (0..<20).map { _ in random.quarter(in: 1...12) }
+    for _ in 0..<3 {
+      try feed.appendSection(
+        .init(grid: .init(columns: .fixed(1))), itemCount: random.number(in: 0...3),
+        measuredBy: Lengths(heights))
+    }
+    view = MasonryFeed.Viewport(.zero, hangsFromEnd: true)
+    setView(start: random.quarter(in: 0...30), length: random.quarter(in: 5...30))
+    scrollIntoReach()
+  }
+
+  /// Changes the messages or the view, and keeps the place.
+  mutating func step(using random: inout SplitMix64) throws -> Step {
+    var mapping = Step.unchanged
+    let section = random.number(in: 0...2)
+    let (count, kind) = (feed[section].itemCount, random.number(in: 0...6))
+    let index = random.number(in: 0...count)
+    let length = random.quarter(in: 1...12)
+    let viewLength = random.quarter(in: 5...30)
+    if kind == 5, count > 0 {
+      view.roomBelow = .item(min(index, count - 1), section: section)
+      feed.scroll(&view, to: view.roomBelow!, at: .start)
+      return .unchanged
+    }
+    if kind == 6 {
+      setView(start: random.quarter(in: 0...60), length: self.length(of: view))
+      scrollIntoReach()
+      return .unchanged
+    }
+    if kind == 4 {
+      let anchor = feed.anchor(in: view)
+      setView(start: 0, length: viewLength)
+      feed.scroll(&view, to: anchor)
+      return .unchanged
+    }
+    try feed.keepingPlace(in: &view) { feed in
+      switch kind {
+      case 0, 1:
+        mapping = .items(
+          try feed[section].insertItems(1, at: index, measuredBy: Lengths([length])),
+          inSection: section)
+      case 2 where count > 0:
+        try feed[section].setLength(length, ofItemAt: min(index, count - 1))
+      case 3:
+        mapping = try feed.insertSection(
+          .init(grid: .init(columns: .fixed(1))), itemCount: 1, at: 0,
+          measuredBy: Lengths([length]))
+      default: break
+      }
+      return mapping
+    }
+    return mapping
+  }
+
+  /// The length of the room after the content, and the length of both.
+  private var room: Double {
+    let insets = feed.room(in: view)
+    return max(insets.bottom, insets.trailing)
+  }
+
+  private var end: Double { length(of: feed.contentSize) + room }
+
+  private func length(of size: LayoutSize) -> Double {
+    feed.axis == .vertical ? size.height : size.width
+  }
+
+  private func length(of view: MasonryFeed.Viewport) -> Double { length(of: view.rect.size) }
+
+  private var isMirrored: Bool {
+    feed.axis == .horizontal && feed.environment.direction == .rightToLeft
+  }
+
+  /// Where a rectangle starts and ends, from the start of the content.
+  private func interval(_ rect: LayoutRect) -> ClosedRange<Double> {
+    if feed.axis == .vertical { return rect.minY...rect.maxY }
+    guard isMirrored else { return rect.minX...rect.maxX }
+    let width = feed.contentSize.width
+    return width - rect.maxX...width - rect.minX
+  }
+
+  private mutating func setView(start: Double, length: Double) {
+    if feed.axis == .vertical {
+      view.rect = LayoutRect(x: 0, y: start, width: 50, height: length)
+    } else {
+      let x = isMirrored ? feed.contentSize.width - start - length : start
+      view.rect = LayoutRect(x: x, y: 0, width: length, height: 50)
+    }
+  }
+
+  /// Scrolls no further than the content goes; content that fits hangs from its end.
+  private mutating func scrollIntoReach() {
+    let (length, start) = (length(of: view), interval(view.rect).lowerBound)
+    setView(start: min(max(start, min(0, end - length)), end - length), length: length)
+  }
+
+  /// Compares what is seen with what the documentation says after a change.
+  func expectToFollow(_ old: Chat, after mapping: Step) {
+    let (was, now) = (old.interval(old.view.rect), interval(view.rect))
+    guard feed != old.feed || length(of: view) != old.length(of: old.view) else { return }
+    let length = length(of: view)
+    let question = old.view.roomBelow.flatMap { mapping.newAddress(of: $0) }
+    expectEqual(view.roomBelow, question, "The question")
+    let start = question.flatMap { feed.frame(of: $0) }.map { interval($0).lowerBound }
+    let content = self.length(of: feed.contentSize)
+    let room = start.map { max(0, $0 + length - content) } ?? 0
+    expectEqual(self.room, room, within: 1e-9, "The room")
+    guard was.upperBound < old.end else {
+      return expectEqual(now.upperBound, content + room, within: 1e-9, "The end was in view")
+    }
+    // The last message that ends in view keeps its distance from the end of the view.
+    let addresses = (0..<old.feed.sectionCount).flatMap { section in
+      (0..<old.feed[section].itemCount).map { MasonryFeed.Address.item($0, section: section) }
+    }
+    let kept = addresses.compactMap { address -> (old: Double, new: ClosedRange<Double>)? in
+      guard let frame = old.feed.frame(of: address), let new = mapping.newAddress(of: address),
+        let newFrame = feed.frame(of: new)
+      else { return nil }
+      let end = old.interval(frame).upperBound
+      guard end > was.lowerBound, end <= was.upperBound else { return nil }
+      return (end, interval(newFrame))
+    }.last
+    guard let kept else { return }
+    var distance = was.upperBound - kept.old
+    if length < old.length(of: old.view) {
+      // In a shorter view it is moved until as much of it is in view as fits.
+      distance = min(distance, max(0, length - (kept.new.upperBound - kept.new.lowerBound)))
+    }
+    let wanted = kept.new.upperBound + distance
+    let allowed = min(max(wanted, min(length, content + room)), content + room)
+    expectEqual(now.upperBound, allowed, within: 1e-9, "\(kept) from \(was) to \(now)")
+  }
+}
+
+/// Lengths along the axis by index, over and over.
+private struct Lengths: MasonryHeightProvider {
+  let lengths: [Double]
+
+  init(_ lengths: [Double]) { self.lengths = lengths }
+
+  func height(ofItemAt index: Int, width: Double) -> Double { lengths[index % lengths.count] }
+
+  func width(ofItemAt index: Int, height: Double) -> Double { lengths[index % lengths.count] }
+}

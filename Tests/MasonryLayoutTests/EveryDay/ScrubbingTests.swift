@@ -1,0 +1,176 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The way of a scrubber through a feed, from the documentation, section by section.
+final class ScrubbingTests: XCTestCase {
+  func testTheViewIsWhereItsFractionOfTheWayIs() {
+    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
+      var random = SplitMix64(seed: seed)
+      let feed = try random.feedHost(.fractions, sectionCount: 4, scales: [nil]).feed()
+      let way = Way(of: feed)
+      var view = random.view(of: feed)
+      let last = max(0, way.length - feed.axis.length(of: view.rect))
+      let total = way.itemCount(before: last)
+      for fraction in [0.0, random.fraction(in: 0...1), 1] {
+        feed.scroll(&view, toFraction: fraction)
+        let tolerance = 1e-9 * (1 + way.length)
+        expectEqual(way.start(of: view), fraction * last, within: tolerance, "By points")
+        expectEqual(
+          feed.fraction(of: view), last > 0 ? fraction : 0, within: 1e-9, "Back by points")
+
+        feed.scroll(&view, toFraction: fraction, by: .items)
+        let start = way.start(of: view)
+        let found = feed.fraction(of: view, by: .items)
+        if total == 0 || fraction == 1 {
+          expectEqual(start, fraction * last, within: tolerance, "Without items before it")
+        } else if !way.hasShortSections {
+          expectEqual(found, last > 0 ? fraction : 0, within: 1e-6, "Back by items")
+          expectEqual(way.itemCount(before: start), fraction * total, within: 1e-6, "By items")
+        }
+      }
+    }
+  }
+
+  func testATickIsWhereItsSectionBegins() {
+    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
+      var random = SplitMix64(seed: seed)
+      let feed = try random.feedHost(.quarters, sectionCount: 5, scales: [nil]).feed()
+      let way = Way(of: feed)
+      var view = random.view(of: feed)
+      let last = max(0, way.length - feed.axis.length(of: view.rect))
+      guard last > 0, !way.hasShortSections else { return }
+      for unit in MasonryFeed.ScrubbingUnit.allCases {
+        let ticks = feed.fractionsOfSections(in: view, by: unit)
+        expectEqual(ticks.count, feed.sectionCount, "The number of ticks")
+        for (section, tick) in ticks.enumerated() {
+          guard let start = way.sections[section]?.start, start < last else {
+            if way.sections[section] != nil { expectEqual(tick, 1, "Section \(section)") }
+            continue
+          }
+          feed.scroll(&view, toFraction: tick, by: unit)
+          // By items, sections without items between them lie at one place of the way.
+          let others = way.sections[..<section].compactMap { $0?.start } + [last]
+          let isAlone = others.allSatisfy {
+            way.itemCount(before: $0) != way.itemCount(before: start)
+          }
+          if unit == .points || isAlone {
+            expectEqual(way.start(of: view), start, within: 1e-9 * (1 + last), "Section \(section)")
+          }
+        }
+      }
+    }
+  }
+
+  func testTheItemBesideAScrubberHasAsManyItemsBeforeIt() {
+    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
+      var random = SplitMix64(seed: seed)
+      let feed = try random.feedHost(.quarters, sectionCount: 4, scales: [nil]).feed()
+      let items = random.addresses(of: feed).filter { $0.item != nil }
+      let way = Way(of: feed)
+      let view = random.view(of: feed)
+      let total = way.itemCount(before: max(0, way.length - feed.axis.length(of: view.rect)))
+      let item = feed.item(atFraction: 0.5, in: view, by: .items)
+      guard !items.isEmpty else { return expect(item == nil, "There is no item") }
+      // By a rounding it may be either of two.
+      let isClear = (total / 2 - (total / 2).rounded()).magnitude > 1e-6
+      guard total > 0, isClear, !way.hasShortSections else { return }
+      expectEqual(item, items[min(Int(total / 2), items.count - 1)], "Half way of \(total)")
+    }
+  }
+
+  func testSectionsKeepTheirTicksWhileEstimatesBecomeKnown() throws {
+    var feed = try MasonryFeed(width: 100)
+    for _ in 0..<20 {
+      try feed.appendSection(
+        .init(header: .init(height: 10)), itemCount: 50,
+        measuredBy: MasonryEstimates(height: 40))
+    }
+    var view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 100, height: 200))
+    let last = feed.contentSize.height - 200
+    view.rect.origin.y = last
+    // What the last view shows decides how many items are before it, and is known.
+    try feed.measure(itemsIn: &view) { _ in MasonryHeightClosure { _, _ in 40 } }
+    let ticks = feed.fractionsOfSections(in: view, by: .items)
+    for section in 0..<19 { try feed[section].setHeight(90, ofItemAt: 7) }
+    for (tick, later) in zip(ticks, feed.fractionsOfSections(in: view, by: .items)) {
+      XCTAssertEqual(tick, later, accuracy: 1e-12)
+    }
+  }
+
+  func testAWallIsScrolledByPoints() throws {
+    let heights = MasonryHeightClosure { index, _ in Double(index % 7 + 1) }
+    var wall = try MasonryGrid(width: 50)
+    try wall.appendItems(100, measuredBy: heights)
+    var visible = LayoutRect(x: 0, y: 0, width: 50, height: 60)
+    let last = wall.contentSize.height - 60
+    for fraction in [0, 0.25, 0.5, 1.0] {
+      wall.scroll(&visible, toFraction: fraction)
+      XCTAssertEqual(visible.minY, fraction * last)
+      XCTAssertEqual(wall.fraction(of: visible), fraction)
+    }
+    wall.scroll(&visible, toFraction: .nan)
+    XCTAssertEqual(visible.minY, 0)
+    wall.scroll(&visible, toFraction: 7)
+    XCTAssertEqual(visible.minY, last)
+    visible.origin.y = last + 5
+    XCTAssertEqual(wall.fraction(of: visible), 1)
+    visible.size.height = 10_000
+    XCTAssertEqual(wall.fraction(of: visible), 0)
+  }
+}
+
+/// Where the sections of a feed and their items are, from the start of the content.
+private struct Way {
+  let feed: MasonryFeed
+  let length: Double
+
+  /// Where each section begins, and its items do and end; `nil` for one that takes up nothing.
+  var sections: [(start: Double, items: ClosedRange<Double>, count: Int)?] = []
+
+  init(of feed: MasonryFeed) {
+    self.feed = feed
+    let axis = feed.axis
+    length = axis.length(of: feed.contentSize)
+    for section in 0..<feed.sectionCount {
+      let settings = feed.section(at: section)
+      let count = feed[section].itemCount
+      guard count > 0 || settings.header != nil || settings.footer != nil else {
+        sections.append(nil)
+        continue
+      }
+      let frame = feed.frame(ofSection: section)
+      let start = distance(to: frame)
+      let itemsStart = start + (settings.header?.length ?? 0)
+      let itemsEnd = start + axis.length(of: frame) - (settings.footer?.length ?? 0)
+      sections.append((start, itemsStart...max(itemsStart, itemsEnd), count))
+    }
+  }
+
+  /// Whether a section has items that take up hardly any length, so that many are at one place.
+  var hasShortSections: Bool {
+    sections.contains { section in
+      section.map { $0.count > 0 && $0.items.upperBound - $0.items.lowerBound < 0.01 } ?? false
+    }
+  }
+
+  /// How far from the start of the content a rectangle begins.
+  private func distance(to rect: LayoutRect) -> Double {
+    let interval = feed.axis.interval(of: rect)
+    let isMirrored = feed.axis == .horizontal && feed.environment.direction == .rightToLeft
+    return isMirrored ? length - interval.far : interval.near
+  }
+
+  func start(of view: MasonryFeed.Viewport) -> Double { distance(to: view.rect) }
+
+  func itemCount(before position: Double) -> Double {
+    sections.reduce(0) { sum, section in
+      guard let section, section.start <= position else { return sum }
+      let (items, count) = (section.items, Double(section.count))
+      let length = items.upperBound - items.lowerBound
+      let way = min(max(position - items.lowerBound, 0), length)
+      return sum + (length > 0 ? count * way / length : position > section.start ? count : 0)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+
+extension SplitMix64 {
+  /// A rectangle that sees some of a feed, all of it, or what is beyond an end.
+  mutating func view(of feed: MasonryFeed) -> MasonryFeed.Viewport {
+    let (axis, size) = (feed.axis, feed.contentSize)
+    let length = axis.length(of: size)
+    let crossLength = axis.cross.length(of: size)
+    return MasonryFeed.Viewport(
+      axis.rect(
+        main: quarter(in: -5...length + 5), length: quarter(in: 1...40), cross: 0,
+        crossLength: crossLength))
+  }
+
+  /// The addresses of all elements that a feed may have, in order.
+  func addresses(of feed: MasonryFeed) -> [MasonryFeed.Address] {
+    (0..<feed.sectionCount).flatMap { section -> [MasonryFeed.Address] in
+      [.background(section: section), .header(section: section)]
+        + (0..<feed[section].itemCount).map { .item($0, section: section) }
+        + [.footer(section: section)]
+    }
+  }
+}
