@@ -12,7 +12,7 @@ extension Wheel {
   }
 
   /// The focus at an offset, or `nil` without items.
-  private func keptFocus(atOffset offset: Double) -> KeptFocus? {
+  func keptFocus(atOffset offset: Double) -> KeptFocus? {
     guard let item = indexOfFocusedItem(atOffset: offset) else { return nil }
     let focus = focusPosition(atReachableOffset: offset)
     guard angles.isRing else {
@@ -23,18 +23,22 @@ extension Wheel {
     return KeptFocus(turns: turns.rounded(.toNearestOrEven), item: item, past: focus.fraction)
   }
 
-  /// Takes items to where a mapping says, asks for the sizes of new ones, and keeps the focus.
+  /// Takes items to where a mapping says, asks for the sizes of new ones and of some others, and
+  /// keeps the focus.
   mutating func change(
-    by mapping: LayoutIndexMapping, to count: Int, keepingFocusAt offset: inout Double,
-    measuredBy provider: some WheelSizeProvider = NoSizes()
+    by mapping: LayoutIndexMapping, to count: Int, reloading reloaded: [Int] = [],
+    keepingFocusAt offset: inout Double, measuredBy provider: some WheelSizeProvider = NoSizes()
   ) throws(WheelError) -> LayoutIndexMapping {
     try Self.check(itemCount: count)
     var sizes = sizes
     try sizes.follow(mapping, to: count, measuredBy: provider)
+    for index in reloaded { try sizes.measure(itemAt: index, of: count, by: provider) }
+    sizes.forgetIfEqual()
     let start = mapping.runs.runs.first
     let unchanged = start?.old == 0 && start?.new == 0 ? start?.count ?? 0 : 0
     try become(
-      itemCount: count, sizes: sizes, from: Int(clamping: unchanged), by: mapping,
+      itemCount: count, sizes: sizes,
+      from: min(Int(clamping: unchanged), reloaded.first ?? .max), by: mapping,
       keepingFocusAt: &offset)
     return mapping
   }

@@ -55,6 +55,15 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension AnchorPoints {
+  /// The points of others, by other identities; those without one are left out.
+  init<Other>(_ other: AnchorPoints<Other>, _ id: (Other) -> ID?) {
+    (viewport, firstVisible) = (other.viewport, other.firstVisible)
+    (sticksToStart, sticksToEnd) = (other.sticksToStart, other.sticksToEnd)
+    points = other.points.compactMap { point in
+      id(point.id).map { Point(id: $0, fraction: point.fraction, coordinate: point.coordinate) }
+    }
+  }
+
   /// Whether the start of the content is kept: it was in view, or the view pulled beyond it.
   var keepsStart: Bool { sticksToStart && viewport.start <= 0 }
 

@@ -204,7 +204,7 @@ extension MasonryGrid {
   }
 
   /// The cross length at which the length of an item along an axis is known; NaN if it is not.
-  private func knownCrossLength(ofItem index: Int, along axis: LayoutAxis) -> Double {
+  func knownCrossLength(ofItem index: Int, along axis: LayoutAxis) -> Double {
     guard axis == self.axis else { return .nan }
     return tracks.areEqual
       ? tracks.crossLength(span: items.request(of: index).span(in: tracks.count))

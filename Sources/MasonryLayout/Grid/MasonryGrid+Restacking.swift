@@ -58,16 +58,7 @@ extension MasonryGrid {
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try change(affected, measuredBy: provider) { items, lanes in
-      for new in new where new.index >= affected.lowerBound {
-        if new.request != items.request(of: new.index) { lanes.release(new.index) }
-        items.setRequest(new.request, of: new.index)
-        items.setEstimated(new.isEstimated, of: new.index)
-        if let length = new.length {
-          items.lengths[new.index] = length
-        } else {
-          items.crossLengths[new.index] = .nan
-        }
-      }
+      for new in new where new.index >= affected.lowerBound { items.take(new, &lanes) }
     }
   }
 
@@ -113,5 +104,19 @@ extension MasonryGrid {
   private mutating func restack(_ indices: [Int], _ lengths: [Double], before end: Int) -> Bool {
     for (index, length) in zip(indices, lengths) { items.lengths[index] = length }
     return placement.restack(after: indices, before: end, items, sharedSettings.rule)
+  }
+}
+
+extension Items {
+  /// Takes over what is new about an item; with another request it leaves the lane that it keeps.
+  mutating func take(_ new: NewMeasure, _ lanes: inout KeptLanes) {
+    if new.request != request(of: new.index) { lanes.release(new.index) }
+    setRequest(new.request, of: new.index)
+    setEstimated(new.isEstimated, of: new.index)
+    if let length = new.length {
+      lengths[new.index] = length
+    } else {
+      crossLengths[new.index] = .nan
+    }
   }
 }

@@ -15,8 +15,9 @@ extension LayoutIndexMapping {
       let rank = byOld.indices.partitioningIndex { byOld[$0].old >= run.old }
       let rest = chains.heaviest(from: rank)
       next[index] = rest?.run
-      chains.insert(
-        .init(run: index, rank: rank, weight: Int(run.count) + (rest?.weight ?? 0)))
+      // An endless run is the last of every chain: more than all items there can be, no overflow.
+      let weight = Int(min(run.count, ItemKey.itemLimit)) + (rest?.weight ?? 0)
+      chains.insert(.init(run: index, rank: rank, weight: weight))
     }
     var stays = chains.heaviest(from: 0)?.run
     var moved: [Int] = []
