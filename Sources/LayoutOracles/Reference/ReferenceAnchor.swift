@@ -112,6 +112,9 @@ package struct ReferenceAnchor<ID: Hashable> {
     }
   }
 
+  /// The best of the items that were seen.
+  package var best: ID? { points.first?.id }
+
   private func point(in new: ReferenceView<ID>) -> Point? {
     keepsStart || keepsEnd ? nil : points.first { new.item($0.id) != nil }
   }
@@ -157,5 +160,15 @@ package struct ReferenceAnchor<ID: Hashable> {
     }
     if view.lastStart == new.lastStart || view.start < 0 { return view.start }
     return view.lastStart == 0 ? 0 : view.start / view.lastStart * new.lastStart
+  }
+}
+
+extension ReferenceAnchor {
+  /// The best item that was seen, and those unseen next to it on both sides, of all in their order.
+  package func order(in all: [ID], remembering count: Int) -> [ID] {
+    guard let best, let index = all.firstIndex(of: best) else { return [] }
+    let unseen = { (id: ID) in !seen.contains(id) }
+    return all[..<index].filter(unseen).suffix(count) + [best]
+      + all[(index + 1)...].filter(unseen).prefix(count)
   }
 }
