@@ -1,25 +1,22 @@
 extension Wheel {
-  /// Takes new data: items that the host knows by identities are added, removed and moved, and the
-  /// focus is kept as by all changes.
+  /// Takes the new data of a host that knows its items by identities, and keeps the focus.
   ///
   ///     try wheel.update(
   ///       from: old.map(\.id), to: books.map(\.id), keepingFocusAt: &offset,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// An item that stays keeps its size. An item with the same identity as an earlier one counts as
-  /// removed, or as new.
+  /// Items that stay keep their sizes. The focus is kept as by all changes.
   ///
   /// - Parameters:
-  ///   - oldIDs: The identities of the items of this wheel.
+  ///   - oldIDs: The unique identities of the items of this wheel. Another count traps.
   ///   - newIDs: The identities of the items afterwards.
-  ///   - reloaded: The items to ask for again. Other identities are ignored.
+  ///   - reloaded: The items to ask for again.
   ///   - offset: The offset of the content. It becomes the one that keeps the focus.
   ///   - provider: The sizes of new and reloaded items, by their new indices; the configuration's
   ///     if left out.
   /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if a size or a gap is not valid; wheel and offset are then unchanged.
-  /// - Precondition: There are as many old identities as items.
-  /// - Complexity: O(*n* log *n*) for *n* items, O(*n*) if none has moved.
+  /// - Complexity: that of the mapping, and O(*n*) for *n* items.
   @discardableResult
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,

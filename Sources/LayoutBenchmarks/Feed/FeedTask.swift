@@ -30,7 +30,7 @@ struct FeedTask {
 
   /// Runs the tasks at all sizes.
   static func runAll(with runner: Runner) {
-    let names = ["build", "query", "scroll", "insertSection.first", "remeasureItem"]
+    let names = ["build", "query", "scroll", "insertSection.first", "remeasureItem", "update"]
     if names.contains(where: { runner.wants("feed.\($0)") }) {
       for size in sizes {
         FeedTask(sections: size.sections, items: size.items).run(with: runner)
@@ -43,6 +43,7 @@ struct FeedTask {
     runBuilding(with: runner)
     runQueries(with: runner)
     runChanges(with: runner)
+    runUpdating(with: runner)
   }
 
   func benchmark(
@@ -63,11 +64,14 @@ struct FeedTask {
   }
 
   /// Our feed with all sections.
-  func makeFeed() -> FeedBox {
+  func makeFeed() -> FeedBox { makeFeed(Array(heights.prefix(sectionCount))) }
+
+  /// Our feed with sections of some heights.
+  func makeFeed(_ heights: [[Double]]) -> FeedBox {
     let box = FeedBox(width: Self.viewport.width)
     let section = section
     box.change { feed throws(MasonryError) in
-      for heights in heights.prefix(sectionCount) {
+      for heights in heights {
         try feed.appendSection(
           section, itemCount: heights.count, measuredBy: MasonryHeights(heights))
       }

@@ -72,15 +72,15 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   ///
   ///     let mapping = LayoutIndexMapping(from: oldPhotos.map(\.id), to: photos.map(\.id))
   ///
-  /// An item with the same identity as an earlier one counts as removed, or as new.
+  /// Identities are unique: of several equal ones any may count as removed, or as new.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* items; O(*n*) if none has moved.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* items, *k* of them from the first to the last change.
   public init<ID: Hashable>(from oldIDs: some Sequence<ID>, to newIDs: some Sequence<ID>) {
-    let old = oldIDs.enumerated().map { (key: Int64($0.offset), value: $0.element) }
-    let new = newIDs.enumerated().map { (key: Int64($0.offset), value: $0.element) }
+    let (old, new) = (Array(oldIDs), Array(newIDs))
     let end = RunMapping.Run(
       old: Int64(old.count), new: Int64(new.count), count: RunMapping.Run.endless)
-    runs = RunMapping(RunMapping.runs(from: old, to: new) + [end])
+    let keyed = { (values: [ID]) -> [RunMapping.Stretch<ID>] in [(0, values)] }
+    runs = RunMapping(RunMapping.runs(from: keyed(old), to: keyed(new)) { _ in 0 } + [end])
   }
 
   /// The mapping of this change followed by another one.

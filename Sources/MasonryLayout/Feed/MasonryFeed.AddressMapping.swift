@@ -77,26 +77,26 @@ extension MasonryFeed.AddressMapping {
 
   /// The mapping between sections and items with identities, such as those of a host's data.
   ///
-  /// The identity of an item is unique in the feed, so an item may have moved to another section. A
-  /// section or an item with the same identity as an earlier one counts as removed, or as new.
+  /// The identity of an item is unique in the feed, so an item may have moved to another section.
+  /// Of several equal identities any may count as removed, or as new.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* sections and items; O(*n*) if none has moved.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* sections and items, *k* of them from the first to the
+  ///   last change of their sections.
   public init<SectionID: Hashable, ItemID: Hashable>(
     from oldSections: [(id: SectionID, items: [ItemID])],
     to newSections: [(id: SectionID, items: [ItemID])]
   ) {
-    sections =
-      LayoutIndexMapping(from: oldSections.map { $0.id }, to: newSections.map { $0.id }).runs
-    func values(
+    let mapping = LayoutIndexMapping(
+      from: oldSections.map { $0.id }, to: newSections.map { $0.id })
+    func keyed(
       _ sections: [(id: SectionID, items: [ItemID])]
-    ) -> [(key: Int64, value: ItemID)] {
-      sections.enumerated().flatMap { section, content in
-        content.items.enumerated().map { item, id in
-          (MasonryFeed.Address.key(ofItem: item, inSection: section), id)
-        }
-      }
+    ) -> [RunMapping.Stretch<ItemID>] {
+      sections.enumerated().map { (MasonryFeed.Address.key(ofItem: 0, inSection: $0), $1.items) }
     }
-    items = RunMapping(RunMapping.runs(from: values(oldSections), to: values(newSections)))
+    items = RunMapping(
+      RunMapping.runs(from: keyed(oldSections), to: keyed(newSections)) { mapping.oldIndex(of: $0) }
+    )
+    sections = mapping.runs
   }
 
   /// The mapping of this change followed by another one.

@@ -1,13 +1,11 @@
-/// What a wall or a feed showed, by the host's identities: to be stored, and found again in one that
-/// has changed meanwhile.
+/// What a wall or a feed showed, by the host's identities: to store, and to find again after changes.
 ///
-///     let place = wall.place(in: visible) { photos[$0].id }        // and write it to disk
-///     wall.scroll(&visible, to: place) { id in photos.firstIndex { $0.id == id } }
+///     let place = wall.place(in: visible) { photos[$0].id }
+///     laterWall.scroll(&visible, to: place) { id in laterPhotos.firstIndex { $0.id == id } }
 ///
-/// It keeps still what a ``MasonryGrid/Anchor`` keeps still, at another width as well. If all items
-/// that were visible are gone, the nearest remembered one after the best of them begins where its
-/// visible part began, or else the nearest one before it ends there. If these are gone too, it is
-/// the same fraction of the way through the content.
+/// It keeps still what a ``MasonryGrid/Anchor`` keeps, at another width too. If all that was visible
+/// is gone, the nearest remembered item after it begins where its visible part began, or else the
+/// nearest one before it ends there; if these are gone too, the fraction of the way is kept.
 public struct MasonryPlace<ID: Hashable & Sendable>: Hashable, Sendable {
   let points: AnchorPoints<ID>
 
@@ -15,15 +13,12 @@ public struct MasonryPlace<ID: Hashable & Sendable>: Hashable, Sendable {
   let after: [ID]
   let before: [ID]
 
-  /// The identity of what is kept still if it is left; `nil` if that is an end of the content, or if
-  /// nothing was visible.
-  ///
-  /// A host can load the page of its data that contains it.
+  /// The identity of the best item; `nil` if an end of the content is kept, or nothing was visible.
   public var id: ID? { points.firstPoint { $0 } }
 }
 
 extension MasonryPlace {
-  /// Remembers points, and of items on each side of the best one a number.
+  /// Remembers points, and items that were not visible on both sides of the best one.
   init<Key>(
     _ points: AnchorPoints<Key>, remembering count: Int, after: (Key) -> Key?,
     before: (Key) -> Key?, _ id: (Key) -> ID?

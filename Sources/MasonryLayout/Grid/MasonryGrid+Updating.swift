@@ -1,28 +1,23 @@
 extension MasonryGrid {
-  /// Takes new data: items that the host knows by identities are added, removed and moved.
+  /// Takes the new data of a host that knows its items by identities.
   ///
-  ///     let old = photos
-  ///     photos = newPhotos
   ///     try wall.update(
-  ///       from: old.map(\.id), to: photos.map(\.id), reloading: editedIDs,
-  ///       measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+  ///       from: old.map(\.id), to: new.map(\.id), reloading: editedIDs,
+  ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
   ///
-  /// An item that stays keeps its height. An item with the same identity as an earlier one counts
-  /// as removed, or as new. If columns are kept, as few items as possible count as moved, as in
-  /// ``reorderItems(by:measuredBy:)``.
+  /// Items that stay keep their heights. If columns are kept, as few of them as possible count as
+  /// moved, as in ``reorderItems(by:measuredBy:)``.
   ///
   /// - Parameters:
-  ///   - oldIDs: The identities of the items of this wall. It traps if there are not as many.
+  ///   - oldIDs: The unique identities of the items of this wall. Another count traps.
   ///   - newIDs: The identities of the items afterwards.
-  ///   - reloaded: The items to ask for again, as by ``remeasure(_:measuredBy:)``. Other identities
-  ///     are ignored.
+  ///   - reloaded: The items to ask for again, span and pinned column included.
   ///   - provider: The heights, by the new indices. It is asked for the items that are new or
   ///     reloaded and, if columns differ, for those that get another width.
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if there are too many items or a height is not valid; the wall is
-  ///   then unchanged.
-  /// - Complexity: O(*n* log *n*) for *n* items, O(*n*) if none has moved, and O(*m*·`columnCount`)
-  ///   for *m* items from the first change on.
+  /// - Throws: ``MasonryError`` if a height is not valid; the wall is then unchanged.
+  /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first change
+  ///   on.
   @discardableResult
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,
@@ -38,11 +33,7 @@ extension MasonryGrid {
   }
 
   /// Items that come from consecutive places in another section of a feed.
-  struct Arrival {
-    let new: Range<Int>
-    let grid: MasonryGrid
-    let old: Int
-  }
+  typealias Arrival = (new: Range<Int>, grid: MasonryGrid, old: Int)
 
   /// Adds, removes and moves items, asks for some of them again, and places once.
   ///
@@ -57,28 +48,26 @@ extension MasonryGrid {
       mapping, from: itemCount, to: count, moving: horizon > 0 ? mapping.movedItems : [])
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
-    let asked = Set(reloaded)
-    var (new, arrivals) = (Items(), arrivals[...])
+    var (new, arrivals, asked) = (Items(), arrivals[...], Set(reloaded))
+    func ask(_ indices: Range<Int>) throws(MasonryError) {
+      if indices.isEmpty { return }
+      let items = try Items(measuring: indices, along: axis, in: tracks, by: provider)
+      new.insert(items, at: new.count)
+    }
     for range in change.newItems {
       var next = range.lowerBound
       while let arrival = arrivals.first, arrival.new.lowerBound < range.upperBound {
-        try new.append(measuring: next..<arrival.new.lowerBound, for: self, by: provider)
-        for (item, index) in zip(arrival.old..., arrival.new) {
-          if asked.contains(index) {
-            try new.append(measuring: index..<index + 1, for: self, by: provider)
-          } else {
-            try new.append(item, of: arrival.grid, as: index, for: self, by: provider)
-          }
+        for (item, index) in zip(arrival.old..., arrival.new) where asked.remove(index) == nil {
+          try ask(next..<index)
+          try new.append(item, of: arrival.grid, as: index, for: self, by: provider)
+          next = index + 1
         }
-        next = arrival.new.upperBound
         arrivals.removeFirst()
       }
-      try new.append(measuring: next..<range.upperBound, for: self, by: provider)
+      try ask(next..<range.upperBound)
     }
-    var measures: [NewMeasure] = []
-    for index in kept {
-      let request = try provider.validRequest(ofItemAt: index)
-      measures.append(try newMeasure(ofItemAt: index, request, by: provider))
+    let measures = try kept.map { index throws(MasonryError) in
+      try newMeasure(ofItemAt: index, provider.validRequest(ofItemAt: index), by: provider)
     }
     let old = kept.compactMap { mapping.oldIndex(of: $0) }
     let first = min(change.range.lowerBound, old.min() ?? .max)
@@ -99,36 +88,24 @@ extension Collection where Element: Hashable {
 }
 
 extension Items {
-  fileprivate mutating func append(
-    measuring indices: Range<Int>, for grid: MasonryGrid, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    guard !indices.isEmpty else { return }
-    insert(
-      try Items(measuring: indices, along: grid.axis, in: grid.tracks, by: provider), at: count)
-  }
-
   /// Adds an item of another grid, which is asked for only if it gets another width.
   fileprivate mutating func append(
     _ item: Int, of other: MasonryGrid, as index: Int, for grid: MasonryGrid,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let request = other.items.request(of: item)
+    let (request, isEstimated) = (other.items.request(of: item), other.items.estimates[item])
     let known = other.knownCrossLength(ofItem: item, along: grid.axis)
-    var (length, isEstimated) = (other.items.lengths[item], other.items.estimates[item])
-    guard grid.tracks.areEqual else {
-      // It is asked for, if need be, once it is placed.
-      return append(length: length, isEstimated: isEstimated, request: request, crossLength: known)
-    }
+    append(
+      length: other.items.lengths[item], isEstimated: isEstimated, request: request,
+      crossLength: grid.tracks.areEqual ? nil : known)
+    // If columns differ, it is measured where it is placed.
     let crossLength = grid.tracks.crossLength(span: request.span(in: grid.columnCount))
-    if crossLength != known {
-      // As everywhere, an estimate holds at any width until the item is measured.
-      let isNewEstimated = provider.isEstimated(itemAt: index)
-      if isNewEstimated || !isEstimated {
-        isEstimated = isNewEstimated
-        length = try provider.validLength(
-          ofItemAt: index, along: grid.axis, crossLength: crossLength)
-      }
-    }
-    append(length: length, isEstimated: isEstimated, request: request, crossLength: nil)
+    guard grid.tracks.areEqual, crossLength != known else { return }
+    // As everywhere, an estimate holds at any width until the item is measured.
+    let isNewEstimated = provider.isEstimated(itemAt: index)
+    guard isNewEstimated || !isEstimated else { return }
+    setEstimated(isNewEstimated, of: count - 1)
+    lengths[count - 1] = try provider.validLength(
+      ofItemAt: index, along: grid.axis, crossLength: crossLength)
   }
 }
