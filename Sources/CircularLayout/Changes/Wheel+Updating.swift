@@ -5,15 +5,10 @@ extension Wheel {
   ///       from: old.map(\.id), to: books.map(\.id), keepingFocusAt: &offset,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// Items that stay keep their sizes. The focus is kept as by all changes.
+  /// Items that stay keep their sizes. The provider is asked for new and reloaded items, by their new
+  /// indices; without one they get the configuration's size. The focus is kept as by all changes.
+  /// Identities are unique; if there are not as many old ones as items, it traps.
   ///
-  /// - Parameters:
-  ///   - oldIDs: The unique identities of the items of this wheel. Another count traps.
-  ///   - newIDs: The identities of the items afterwards.
-  ///   - reloaded: The items to ask for again.
-  ///   - offset: The offset of the content. It becomes the one that keeps the focus.
-  ///   - provider: The sizes of new and reloaded items, by their new indices; the configuration's
-  ///     if left out.
   /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if a size or a gap is not valid; wheel and offset are then unchanged.
   /// - Complexity: that of the mapping, and O(*n*) for *n* items.
@@ -25,11 +20,9 @@ extension Wheel {
   ) throws(WheelError) -> LayoutIndexMapping {
     precondition(oldIDs.count == itemCount, "Index out of range: each item has one identity")
     let mapping = LayoutIndexMapping(from: oldIDs, to: newIDs)
-    let indices = newIDs.enumerated().filter { index, id in
-      reloaded.contains(id) && mapping.oldIndex(of: index) != nil
-    }
+    let indices = newIDs.offsets(of: reloaded).filter { mapping.oldIndex(of: $0) != nil }
     return try change(
-      by: mapping, to: newIDs.count, reloading: indices.map { $0.offset }, keepingFocusAt: &offset,
+      by: mapping, to: newIDs.count, reloading: indices, keepingFocusAt: &offset,
       measuredBy: provider)
   }
 }

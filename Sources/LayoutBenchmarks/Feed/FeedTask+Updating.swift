@@ -35,7 +35,8 @@ extension FeedTask {
       body: {
         box.change { feed throws(MasonryError) in
           try feed.update(
-            from: from, to: to, section: { _ in section }, measuredBy: { MasonryHeights(after[$0]) })
+            from: from, to: to, section: { _ in section }, measuredBy: { MasonryHeights(after[$0]) }
+          )
         }
         return whole(box.feed.contentSize.height)
       },

@@ -79,8 +79,7 @@ public struct LayoutIndexMapping: Hashable, Sendable {
     let (old, new) = (Array(oldIDs), Array(newIDs))
     let end = RunMapping.Run(
       old: Int64(old.count), new: Int64(new.count), count: RunMapping.Run.endless)
-    let keyed = { (values: [ID]) -> [RunMapping.Stretch<ID>] in [(0, values)] }
-    runs = RunMapping(RunMapping.runs(from: keyed(old), to: keyed(new)) { _ in 0 } + [end])
+    runs = RunMapping(RunMapping.runs(from: [old], to: [new], distance: 0) { _ in 0 } + [end])
   }
 
   /// The mapping of this change followed by another one.

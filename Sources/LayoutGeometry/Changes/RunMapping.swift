@@ -126,20 +126,6 @@ extension RunMapping {
     self.runs = runs
     placesByNew = places.filter { $0 >= 0 }
   }
-
-  /// The runs of one key each that lead from some values to equal ones, the first of several.
-  package static func runs<Value: Hashable>(
-    from old: [(key: Int64, value: Value)], to new: [(key: Int64, value: Value)]
-  ) -> [Run] {
-    var oldKeys: [Value: Int64] = [:]
-    for (key, value) in old where oldKeys[value] == nil { oldKeys[value] = key }
-    var runs: [Run] = []
-    for (key, value) in new {
-      guard let oldKey = oldKeys.removeValue(forKey: value) else { continue }
-      runs.append(Run(old: oldKey, new: key, count: 1))
-    }
-    return runs
-  }
 }
 
 extension RunMapping {

@@ -17,13 +17,14 @@ extension MasonryFeed {
     /// The key of an item, or of the first one after a header or a footer.
     func key(_ address: Address) -> Int64 {
       let isFooter = address == .footer(section: address.section)
-      return ItemKey(section: address.section + (isFooter ? 1 : 0), item: address.item ?? 0).number
+      return Address.key(
+        ofItem: address.item ?? 0, inSection: address.section + (isFooter ? 1 : 0))
     }
     return MasonryPlace(
       anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
       remembering: count,
-      after: { firstKey(from: key($0) + ($0.item == nil ? 0 : 1)).flatMap { ItemKey($0).address } },
-      before: { lastKey(before: key($0)).flatMap { ItemKey($0).address } }, id)
+      after: { firstKey(from: key($0) + ($0.item == nil ? 0 : 1)).flatMap { Address(key: $0) } },
+      before: { lastKey(before: key($0)).flatMap { Address(key: $0) } }, id)
   }
 
   /// Scrolls, perhaps with another size, to a place of this or another feed.

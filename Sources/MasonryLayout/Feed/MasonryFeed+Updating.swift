@@ -7,18 +7,14 @@ extension MasonryFeed {
   ///       section: { settings(of: new[$0]) },
   ///       measuredBy: { MasonryAspectRatios(sizes: new[$0].photos.map(\.size)) })
   ///
-  /// Sections that stay keep their settings. Items that stay, also in another section, keep their
-  /// spans, their pinned columns and, at the same width, their heights. Unless columns are kept, the
-  /// feed is, to the bit, the one that building it from these gives. An item that comes from another
-  /// section chooses its column.
+  /// Sections that stay keep their settings; `settings` is asked for new ones, by their new indices.
+  /// Items that stay, also in another section, keep their spans, their pinned columns and, at the same
+  /// width, their heights. The provider of a section, by its new index, is asked for items that are
+  /// new or reloaded, and for the heights of those that get another width. Unless columns are kept,
+  /// the feed is then, to the bit, the one that building it from these gives. Where they are, an item
+  /// from another section chooses its column. Identities are unique in the feed; if there are not as
+  /// many old ones as sections and items, it traps.
   ///
-  /// - Parameters:
-  ///   - old: The unique identities of the sections and items of this feed. Other counts trap.
-  ///   - new: The identities of the sections and items afterwards.
-  ///   - reloaded: The items to ask for again, span and pinned column included.
-  ///   - settings: The settings of a new section, by its new index.
-  ///   - provider: The heights of a section by its new index, asked for items that are new or
-  ///     reloaded or get another width.
   /// - Returns: Where sections and items went.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the mapping, and of ``MasonryGrid/update(from:to:reloading:measuredBy:)``
@@ -39,11 +35,13 @@ extension MasonryFeed {
     var (runs, contents) = (mapping.items.runsByNew[...], ChunkedArray<SectionContent>())
     for (index, ids) in new.map({ $0.items }).enumerated() {
       let origin = mapping.sections.old(of: Int64(index)).map { Int($0) }
-      let (end, reloaded) = (ItemKey(section: Int64(index) + 1).number, ids.offsets(of: reloaded))
+      let (end, reloaded) = (
+        Address.key(ofItem: 0, inSection: index + 1), ids.offsets(of: reloaded)
+      )
       var (own, arrivals) = ([RunMapping.Run](), [MasonryGrid.Arrival]())
       while let run = runs.first, run.new < end {
-        let (section, old) = run.old.quotientAndRemainder(dividingBy: ItemKey.itemLimit)
-        let new = run.new % ItemKey.itemLimit
+        let (section, old) = run.old.quotientAndRemainder(dividingBy: Address.itemLimit)
+        let new = run.new % Address.itemLimit
         if Int(section) == origin {
           own.append(.init(old: old, new: new, count: run.count))
         } else {
@@ -59,11 +57,10 @@ extension MasonryFeed {
       }
       try inSection(index) { () throws(MasonryError) in
         let previous = contents.last
-        let shared = previous.map { ($0.grid.sharedSettings, $0.surroundings) }
         var content =
           if let origin { sections[origin] } else {
             try SectionContent(
-              settings(index), itemCount: 0, in: space, sharing: shared, measuredBy: NoHeights())
+              settings(index), itemCount: 0, in: space, sharing: previous, measuredBy: NoHeights())
           }
         try content.grid.update(
           by: LayoutIndexMapping(RunMapping(own)), count: ids.count, arrivals: arrivals,

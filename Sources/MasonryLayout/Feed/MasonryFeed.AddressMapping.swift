@@ -88,14 +88,11 @@ extension MasonryFeed.AddressMapping {
   ) {
     let mapping = LayoutIndexMapping(
       from: oldSections.map { $0.id }, to: newSections.map { $0.id })
-    func keyed(
-      _ sections: [(id: SectionID, items: [ItemID])]
-    ) -> [RunMapping.Stretch<ItemID>] {
-      sections.enumerated().map { (MasonryFeed.Address.key(ofItem: 0, inSection: $0), $1.items) }
-    }
     items = RunMapping(
-      RunMapping.runs(from: keyed(oldSections), to: keyed(newSections)) { mapping.oldIndex(of: $0) }
-    )
+      RunMapping.runs(
+        from: oldSections.map { $0.items }, to: newSections.map { $0.items },
+        distance: MasonryFeed.Address.itemLimit
+      ) { mapping.oldIndex(of: $0) })
     sections = mapping.runs
   }
 

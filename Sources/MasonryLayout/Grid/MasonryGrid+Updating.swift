@@ -5,15 +5,12 @@ extension MasonryGrid {
   ///       from: old.map(\.id), to: new.map(\.id), reloading: editedIDs,
   ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
   ///
-  /// Items that stay keep their heights. If columns are kept, as few of them as possible count as
-  /// moved, as in ``reorderItems(by:measuredBy:)``.
+  /// Items that stay keep their heights. The provider is asked, by the new indices, for new and
+  /// reloaded items, their spans and pinned columns included, and, if columns differ, for the heights
+  /// of items that get another width. Identities are unique; if there are not as many old ones as
+  /// items, it traps. If columns are kept, as few items as possible count as moved, as in
+  /// ``reorderItems(by:measuredBy:)``.
   ///
-  /// - Parameters:
-  ///   - oldIDs: The unique identities of the items of this wall. Another count traps.
-  ///   - newIDs: The identities of the items afterwards.
-  ///   - reloaded: The items to ask for again, span and pinned column included.
-  ///   - provider: The heights, by the new indices. It is asked for the items that are new or
-  ///     reloaded and, if columns differ, for those that get another width.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if a height is not valid; the wall is then unchanged.
   /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first change
@@ -51,8 +48,7 @@ extension MasonryGrid {
     var (new, arrivals, asked) = (Items(), arrivals[...], Set(reloaded))
     func ask(_ indices: Range<Int>) throws(MasonryError) {
       if indices.isEmpty { return }
-      let items = try Items(measuring: indices, along: axis, in: tracks, by: provider)
-      new.insert(items, at: new.count)
+      try new.append(measuring: indices, along: axis, in: tracks, by: provider)
     }
     for range in change.newItems {
       var next = range.lowerBound
@@ -80,13 +76,6 @@ extension MasonryGrid {
   }
 }
 
-extension Collection where Element: Hashable {
-  /// The offsets of the elements that are in a set, in ascending order.
-  func offsets(of wanted: Set<Element>) -> [Int] {
-    wanted.isEmpty ? [] : enumerated().filter { wanted.contains($0.element) }.map { $0.offset }
-  }
-}
-
 extension Items {
   /// Adds an item of another grid, which is asked for only if it gets another width.
   fileprivate mutating func append(
@@ -96,8 +85,9 @@ extension Items {
     let (request, isEstimated) = (other.items.request(of: item), other.items.estimates[item])
     let known = other.knownCrossLength(ofItem: item, along: grid.axis)
     append(
-      length: other.items.lengths[item], isEstimated: isEstimated, request: request,
+      length: other.items.lengths[item], request: request,
       crossLength: grid.tracks.areEqual ? nil : known)
+    if isEstimated { setEstimated(true, of: count - 1) }
     // If columns differ, it is measured where it is placed.
     let crossLength = grid.tracks.crossLength(span: request.span(in: grid.columnCount))
     guard grid.tracks.areEqual, crossLength != known else { return }

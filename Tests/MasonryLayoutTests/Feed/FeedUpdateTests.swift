@@ -47,7 +47,9 @@ final class FeedUpdateTests: XCTestCase {
           grid: .init(columns: columns, itemSpacing: 1), header: .init(height: 2), spacingAfter: 1)
       }
       let all = everyData(settings)
-      let old = all.filter { $0.flatMap(\.items) == Array(0..<$0.reduce(0) { $0 + $1.items.count }) }
+      let old = all.filter {
+        $0.flatMap(\.items) == Array(0..<$0.reduce(0) { $0 + $1.items.count })
+      }
       XCTAssertEqual([all.count, old.count], [131, 29])
       for hasEstimates in [false, true] {
         withEvery("old", in: old) { old in

@@ -132,7 +132,8 @@ struct UpdatedFeed {
   ///
   /// If there is no answer for an item that is asked for, the feed must stay as it was.
   mutating func expectUpdate(
-    to new: [DataSection], reloading: Set<Int> = [], _ version: HostVersion, failingFor failing: Int?
+    to new: [DataSection], reloading: Set<Int> = [], _ version: HostVersion,
+    failingFor failing: Int?
   ) throws {
     let old = data.map { (id: $0.id, items: $0.items) }
     let ids = new.map { (id: $0.id, items: $0.items) }
