@@ -7,12 +7,13 @@ final class WheelUpdateTests: XCTestCase {
   private struct Books {
     let ids: [Int]
     let sizes: [Int: LayoutSize]
-    let random: RandomCards
+    let random: RandomWheel
 
     /// The wheel of this data, built from nothing, or `nil` where it throws.
     func wheel() -> Wheel? {
       var cards = random
       cards.sizes = ids.map { sizes[$0] ?? .zero }
+      cards.count = ids.count
       return try? cards.wheel()
     }
   }
@@ -54,7 +55,7 @@ final class WheelUpdateTests: XCTestCase {
     var checked = 0
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
-      let cards = try RandomCards(using: &random)
+      let cards = RandomWheel(using: &random, hasCards: true)
       var sizes: [Int: LayoutSize] = [:]
       for (id, size) in cards.sizes.enumerated() { sizes[id] = size }
       let old = Books(ids: Array(cards.sizes.indices), sizes: sizes, random: cards)
@@ -70,7 +71,7 @@ final class WheelUpdateTests: XCTestCase {
       }
       guard var wheel = old.wheel() else { continue }
       let start = wheel
-      let oldOffset = cards.offset(in: wheel, using: &random)
+      let oldOffset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
       var offset = oldOffset
       var asked: [Int] = []
       let provider = WheelSizeClosure { index in

@@ -28,7 +28,7 @@ final class FingerTests: XCTestCase {
       var host = random.host(.quarters, itemCount: random.number(in: 0...24))
       let wall = try host.grid()
       let axis = host.configuration.axis
-      let visible = random.viewport(of: wall)
+      let visible = random.viewport(around: frames(of: wall), wall.contentSize)
       let finger = visible.origin.offsetBy(
         dx: random.quarter(in: 0...50), dy: random.quarter(in: 0...50))
       let anchor = wall.anchor(at: finger, in: visible)

@@ -93,14 +93,16 @@ final class TransitionTests: XCTestCase {
       }
       if random.chance(1, of: 4) { host.items.removeLast(random.number(in: 0...host.items.count)) }
       let end = try self.wall(host, numbers, &random)
-      let visible = random.viewport(of: start)
+      let visible = random.viewport(around: frames(of: start), start.contentSize)
       let finger = visible.origin.offsetBy(
         dx: random.quarter(in: 0...40), dy: random.quarter(in: 0...40))
       let isHeld = random.chance(1, of: 2)
       let transition =
         isHeld
         ? Transition(from: start, to: end, around: finger, in: visible)
-        : Transition(from: start, in: visible, to: end, in: random.viewport(of: end))
+        : Transition(
+          from: start, in: visible, to: end,
+          in: random.viewport(around: frames(of: end), end.contentSize))
       // Shares of a width are not whole quarters.
       self.expect(
         transition, around: isHeld ? finger : nil,

@@ -244,7 +244,7 @@ final class PrependingTests: XCTestCase {
 
 extension MasonryGrid {
   /// Prepends items, and tells how far a visible rectangle is moved by that.
-  fileprivate mutating func shiftOfPrepending(
+  mutating func shiftOfPrepending(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Double {
     var visible = LayoutRect.zero
