@@ -55,6 +55,7 @@ struct Budget {
       feedBudget("build", 0.6, items: 1_000),
       feedBudget("bytesPerSection", 0.3, items: 100_000),
       feedBudget("changeAfterCopy", 3, items: 100_000),
+      feedBudget("update", 0.2, items: 1_000_000),
     ]
 
   private static func feedBudget(_ name: String, _ ratio: Double, items: Int) -> Budget {

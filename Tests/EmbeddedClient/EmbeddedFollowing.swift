@@ -35,6 +35,11 @@ func useFollowing() throws(MasonryError) -> Double {
   try wall.measure(showing: 9, at: .start, in: &visible, margin: 50, measuredBy: heights)
   sum += Double(wall.firstEstimatedIndex ?? 0) + (wall.hasExactContentSize ? 1 : 0)
 
+  let ids = Array(0..<wall.itemCount)
+  let stored = wall.place(in: visible) { ids[$0] }
+  try wall.update(from: ids, to: Array(ids.reversed()), reloading: [3], measuredBy: heights)
+  wall.scroll(&visible, to: stored) { ids.count - 1 - $0 }
+
   var feed = try MasonryFeed(width: 390)
   try feed.appendSection(
     .init(header: .init(height: 44, isPinned: true)), itemCount: 40, measuredBy: heights)
@@ -56,6 +61,11 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
   let measured = try oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)) { _ in heights }
   sum += Double(measured.item ?? 0)
+  let storedFeed = feed.place(in: seen) { $0.item }
+  try feed.update(
+    from: [(id: Int, items: [Int])](), to: [(1, [7, 8])], section: { _ in .init() },
+    measuredBy: { _ in heights })
+  feed.scroll(&seen, to: storedFeed) { .item($0, section: 0) }
   let elements = feed.frameChanges(
     from: oldFeed, by: addresses, in: .init(visible), before: .init(visible))
   let place = oldFeed.anchor(in: .init(visible), sticksToStart: false)

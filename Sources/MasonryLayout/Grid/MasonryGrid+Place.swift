@@ -1,8 +1,8 @@
 extension MasonryGrid {
   /// What to find again later of the items in a rectangle; see ``MasonryPlace``.
   ///
-  /// It takes what ``anchor(in:sticksToStart:sticksToEnd:)`` takes, and remembers `count` items on
-  /// each side, for when all visible ones are gone.
+  /// It takes what an ``Anchor`` is made of, and remembers `count` items on each side, for when all
+  /// visible ones are gone.
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)``, and O(*k*) for *k* remembered items.
   public func place<ID>(

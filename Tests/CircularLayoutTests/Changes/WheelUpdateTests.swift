@@ -71,7 +71,12 @@ final class WheelUpdateTests: XCTestCase {
       }
       guard var wheel = old.wheel() else { continue }
       let start = wheel
-      let oldOffset = Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
+      // At rest, or halfway between two, neighbours are as near.
+      let half = Double(Int.random(in: 0...max(0, 2 * wheel.itemCount - 2), using: &random)) / 2
+      let oldOffset =
+        random.chance(1, of: 3)
+        ? wheel.offset(atFocusIndex: half)
+        : Double.random(in: -200...(wheel.maximumOffset + 200), using: &random)
       var offset = oldOffset
       var asked: [Int] = []
       let provider = WheelSizeClosure { index in

@@ -41,6 +41,7 @@ let publicNames = [
   Name<any MasonryHeightProvider>.text,
   Name<MasonryHeights>.text,
   Name<any MasonryPage>.text,
+  Name<MasonryPlace<Int>>.text,
 
   // CircularLayout
   Name<Wheel>.text,
