@@ -23,8 +23,7 @@ extension Wheel {
     return KeptFocus(turns: turns.rounded(.toNearestOrEven), item: item, past: focus.fraction)
   }
 
-  /// Takes items to where a mapping says, asks for the sizes of new ones and of some others, and
-  /// keeps the focus.
+  /// Takes items to where a mapping says, asks for sizes of new and reloaded ones, keeps the focus.
   mutating func change(
     by mapping: LayoutIndexMapping, to count: Int, reloading reloaded: [Int] = [],
     keepingFocusAt offset: inout Double, measuredBy provider: some WheelSizeProvider = NoSizes()

@@ -3,8 +3,7 @@ extension MasonryFeed {
   ///
   ///     try feed.update(
   ///       from: old.map { ($0.id, $0.photos.map(\.id)) },
-  ///       to: new.map { ($0.id, $0.photos.map(\.id)) }, reloading: editedIDs,
-  ///       section: { settings(of: new[$0]) },
+  ///       to: new.map { ($0.id, $0.photos.map(\.id)) }, section: { settings(of: new[$0]) },
   ///       measuredBy: { MasonryAspectRatios(sizes: new[$0].photos.map(\.size)) })
   ///
   /// Sections that stay keep their settings; `settings` is asked for new ones, by their new indices.
@@ -27,10 +26,8 @@ extension MasonryFeed {
     reloading reloaded: Set<ItemID> = [], section settings: (_ section: Int) -> Section,
     measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) -> AddressMapping {
-    let counts = sections.map { $0.grid.itemCount }
-    precondition(
-      old.map { $0.items.count } == counts,
-      "Index out of range: each section and each item has one identity")
+    let isComplete = old.map { $0.items.count } == sections.map { $0.grid.itemCount }
+    precondition(isComplete, "Index out of range: each section and each item has one identity")
     let (space, mapping) = (space, AddressMapping(from: old, to: new))
     var (runs, contents) = (mapping.items.runsByNew[...], ChunkedArray<SectionContent>())
     for (index, ids) in new.map({ $0.items }).enumerated() {
@@ -51,7 +48,7 @@ extension MasonryFeed {
         runs.removeFirst()
       }
       let isSame = ids.isEmpty || own == [.init(old: 0, new: 0, count: Int64(ids.count))]
-      if let origin, isSame, counts[origin] == ids.count, reloaded.isEmpty {
+      if let origin, isSame, old[origin].items.count == ids.count, reloaded.isEmpty {
         contents.append(sections[origin])
         continue
       }

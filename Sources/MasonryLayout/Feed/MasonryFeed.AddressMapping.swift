@@ -86,8 +86,7 @@ extension MasonryFeed.AddressMapping {
     from oldSections: [(id: SectionID, items: [ItemID])],
     to newSections: [(id: SectionID, items: [ItemID])]
   ) {
-    let mapping = LayoutIndexMapping(
-      from: oldSections.map { $0.id }, to: newSections.map { $0.id })
+    let mapping = LayoutIndexMapping(from: oldSections.map { $0.id }, to: newSections.map { $0.id })
     items = RunMapping(
       RunMapping.runs(
         from: oldSections.map { $0.items }, to: newSections.map { $0.items },

@@ -13,8 +13,7 @@ extension MasonryGrid {
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if a height is not valid; the wall is then unchanged.
-  /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first change
-  ///   on.
+  /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first change.
   @discardableResult
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,
