@@ -31,6 +31,7 @@ final class FingerTests: XCTestCase {
       let visible = random.viewport(around: frames(of: wall), wall.contentSize)
       let finger = visible.origin.offsetBy(
         dx: random.quarter(in: 0...50), dy: random.quarter(in: 0...50))
+      guard visible.isFinite else { return }
       let anchor = wall.anchor(at: finger, in: visible)
       let held = self.nearest(frames(of: wall), visible, finger)
       expectEqual(anchor.index, held, "Held item")
