@@ -15,7 +15,7 @@ extension MasonryFeed {
     return Anchor(
       points: AnchorPoints(
         held.map { [($0.address, axis.interval(of: $0.frame))] } ?? [],
-        in: VisibleSpan(visible.rect, of: stack.length, in: space),
+        in: span(of: visible.rect, in: visible, hangsFromEnd: visible.hangsFromEnd),
         uncovered: LayoutInterval(near: along, far: along), sticksToStart: false,
         sticksToEnd: false),
       mapping: AddressMapping(

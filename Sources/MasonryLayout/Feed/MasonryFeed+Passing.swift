@@ -11,9 +11,11 @@ extension MasonryFeed {
       isAlike
       ? min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound)
       : 0..<max(sectionCount, other.sectionCount)
-    // A first header that is stretched may be in view where its section is not.
-    let firsts = [stack, other.stack].compactMap { $0.shown.first }
-    var passing = Set(firsts.map { Address.header(section: $0) })
+    // A header that is stretched, or that is over other sections, may be in view without its own.
+    let headers =
+      [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: seen)
+      + other.outerSections(of: otherSeen)
+    var passing = Set(headers.map { Address.header(section: $0) })
     for section in sections {
       passing.formUnion([
         .background(section: section), .header(section: section), .footer(section: section),
@@ -25,6 +27,12 @@ extension MasonryFeed {
       }
     }
     return passing.sorted()
+  }
+
+  /// The sections before a rectangle whose headers may be in sight there.
+  private func outerSections(of rect: LayoutRect) -> [Int] {
+    stack.outerSections(
+      before: stack.places(meeting: mapper.positions(meeting: axis.interval(of: rect))))
   }
 
   /// The sections that may meet a rectangle, and those between them that take up nothing.

@@ -20,11 +20,16 @@ extension MasonryFeed {
       return Address.key(
         ofItem: address.item ?? 0, inSection: address.section + (isFooter ? 1 : 0))
     }
+    func after(_ address: Address) -> Address? {
+      firstKey(from: key(address) + (address.item == nil ? 0 : 1)).flatMap { Address(key: $0) }
+    }
+    func before(_ address: Address) -> Address? {
+      lastKey(before: key(address)).flatMap { Address(key: $0) }
+    }
+    let hangs = visible.hangsFromEnd
     return MasonryPlace(
       anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
-      remembering: count,
-      after: { firstKey(from: key($0) + ($0.item == nil ? 0 : 1)).flatMap { Address(key: $0) } },
-      before: { lastKey(before: key($0)).flatMap { Address(key: $0) } }, id)
+      remembering: count, after: hangs ? before : after, before: hangs ? after : before, id)
   }
 
   /// Scrolls, perhaps with another size, to a place of this or another feed.
@@ -35,7 +40,7 @@ extension MasonryFeed {
   public func scroll<ID>(
     _ visible: inout Viewport, to place: MasonryPlace<ID>, _ address: (_ id: ID) -> Address?
   ) {
-    let span = VisibleSpan(visible.rect, of: stack.length, in: space)
+    let span = span(of: visible.rect, in: visible, hangsFromEnd: visible.hangsFromEnd)
     let near = place.near(in: span, scale: environment.scale) { existingInterval(at: address($0)) }
     visible.scroll(to: near, along: axis)
   }

@@ -53,6 +53,10 @@ final class FeedTransitionTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
       var host = random.feedHost(numbers, sectionCount: random.number(in: 0...6))
+      for section in host.sections.indices {
+        host.sections[section].settings.header?.level = random.number(in: -1...2)
+        host.sections[section].settings.isCollapsed = random.chance(1, of: 6)
+      }
       let start = try host.feed()
       let other = random.feedHost(numbers, sectionCount: host.sections.count)
       if random.chance(1, of: 4) { host.configuration = other.configuration }
