@@ -1,5 +1,5 @@
 extension Wheel {
-  /// Gives the wheel another viewport, and perhaps another reading direction, and keeps the focus.
+  /// Changes the viewport, and optionally the reading direction, and keeps the focus.
   ///
   ///     try wheel.resize(to: view.bounds.size, keepingFocusAt: &offset)
   ///
@@ -15,10 +15,10 @@ extension Wheel {
   ///
   ///     try wheel.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 300 }
   ///
-  /// Items keep sizes of their own; all others get the configuration's. The focus stays at the same
-  /// item, and as far past it. From a ring to a list it loses its turns.
+  /// Items keep sizes of their own; all others get the configuration's. The focus keeps its item
+  /// and its distance from it. From a ring to a list, whole turns are dropped.
   ///
-  /// - Throws: ``WheelError`` if it is not valid; wheel and offset are then unchanged.
+  /// - Throws: ``WheelError`` if a setting is not valid; wheel and offset are then unchanged.
   /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   public mutating func reconfigure(
     keepingFocusAt offset: inout Double, _ change: (inout Configuration) -> Void
@@ -39,13 +39,13 @@ extension Wheel {
   /// focus from it in items, and the number of turns of a ring. Items inserted at the focused index
   /// come before it. Beyond an end of a list the item at that end is in focus, however far the list
   /// is pulled, so items inserted there come into view. In an empty wheel the first new item comes
-  /// into focus. A change of nothing leaves the offset as it is, or moves it to the nearest end of
-  /// the content if it is out of reach. Every change returns where the items went.
+  /// into focus. A change without effect leaves the offset unchanged; one out of reach becomes the
+  /// nearest end of the content. Every change returns where the items went.
   ///
   /// Sizes are asked for by the new indices; without a provider they are the configuration's.
   ///
-  /// - Throws: ``WheelError`` if a number, a size or a gap is not valid; wheel and offset are then
-  ///   unchanged. Numbers are checked before anything is asked.
+  /// - Throws: ``WheelError`` if the count, a size or a gap is not valid; wheel and offset are then
+  ///   unchanged. The count is checked before the provider is asked.
   /// - Precondition: The index is from 0 to ``itemCount``.
   /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   @discardableResult
@@ -64,10 +64,10 @@ extension Wheel {
 
   /// Removes items and keeps the focus.
   ///
-  /// If the focused item is removed, the nearest remaining one comes exactly into focus, the later
-  /// of two as near. Without remaining items the offset becomes that of the start.
+  /// If the focused item is removed, the nearest remaining one comes exactly into focus; of two
+  /// equally near, the later. If no item remains, the offset becomes that of the start.
   ///
-  /// - Throws: ``WheelError`` if the rest makes no valid wheel; nothing is changed then.
+  /// - Throws: ``WheelError`` if the remaining items make no valid wheel; nothing is changed then.
   /// - Precondition: The range lies within 0..<``itemCount``.
   @discardableResult
   public mutating func removeItems(
@@ -132,7 +132,7 @@ extension Wheel {
   /// removal) keeps its size.
   ///
   /// - Throws: ``WheelError`` if there would be too many items, or if a size or a gap is not valid;
-  ///   wheel and offset are then unchanged. The number is checked before anything is asked.
+  ///   wheel and offset are then unchanged. The count is checked before the provider is asked.
   /// - Precondition: The difference removes only items that exist, and inserts none past the end.
   /// - Complexity: O(*k* log *k*) for *k* changes, and O(*n*) for *n* items if sizes differ.
   @discardableResult

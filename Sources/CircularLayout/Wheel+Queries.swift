@@ -26,10 +26,10 @@ extension Wheel {
 
   /// The items that meet a rectangle of the content at an offset, in their order.
   ///
-  /// The rectangle is compared with the item as it is rotated and scaled; touching is not enough.
-  /// A rectangle without area meets what contains it, edges included. Items outside the viewport
-  /// are found too. Empty if the offset is out of reach or a number is not finite. Compared in the
-  /// coordinates of the viewport, the result is exact at any offset.
+  /// The rectangle is compared with the item as it is rotated and scaled; touching is not enough. A
+  /// rectangle without area meets items that contain it, edges included. Items outside the viewport
+  /// are found too. Empty if the offset is out of reach or a number is not finite. The comparison
+  /// uses the viewport's coordinates, so it is exact at any offset.
   ///
   /// - Complexity: O(*r*) for *r* results, plus the items within one item's width beside the
   ///   rectangle, seen from the wheel's centre, and all of one turn if items reach over that

@@ -1,7 +1,7 @@
 extension Wheel {
   /// The way to turn a ring to an item.
   public enum Route: Hashable, Sendable, CaseIterable {
-    /// The shorter way; forward if both are as long.
+    /// The shorter way; forward if both are equally long.
     case shortest
 
     /// To later items, past the last one to the first if necessary.
@@ -79,8 +79,8 @@ extension Wheel {
 
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
-  /// The wheel looks the same there: set it whenever the content of a ring without end rests. The
-  /// offset of a list is unchanged; one out of reach becomes the nearest end.
+  /// The wheel looks the same there. For endless scrolling of a ring, set it whenever the content
+  /// rests. The offset of a list is unchanged; one out of reach becomes the nearest end.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }
@@ -95,8 +95,8 @@ extension Wheel {
   ///       wheel.isInvalidated(from: collectionView.bounds, to: newBounds)
   ///     }
   ///
-  /// It does if the bounds scroll along the ``Configuration/axis`` or change their size; all items
-  /// move then. For another size see ``resize(to:environment:keepingFocusAt:)``.
+  /// True if the bounds scroll along the ``Configuration/axis`` or change their size; then all
+  /// move. For another size see ``resize(to:environment:keepingFocusAt:)``.
   public func isInvalidated(from oldBounds: LayoutRect, to newBounds: LayoutRect) -> Bool {
     let axis = configuration.axis
     return axis.coordinate(of: oldBounds.origin) != axis.coordinate(of: newBounds.origin)

@@ -4,7 +4,7 @@ extension Wheel {
   /// The start of a drag is given as an offset. It counts as the item nearest to the focus there:
   /// halfway between two the later one, beyond the ends of a list the last or the first.
   public enum Snapping: Hashable, Sendable {
-    /// As far as the content would go by itself.
+    /// Any number of items: the proposed offset decides.
     case free
 
     /// At most so many items from the start of the drag; a negative number counts as 0.
@@ -30,12 +30,12 @@ extension Wheel {
   ///     }
   ///
   /// A velocity greater than 0 goes on to the next item, one less than 0 to the previous one. At 0
-  /// the nearest wins, and halfway the later one. Only the sign of the velocity matters; NaN counts
-  /// as 0.
+  /// the nearest item is chosen, and halfway the later one. Only the sign of the velocity matters;
+  /// NaN counts as 0.
   ///
   /// An item that is in focus to within the tolerance, a number of items, stays at any velocity:
-  /// rounding cannot carry the wheel a whole item on. A host that rounds offsets to pixels passes
-  /// half a pixel / ``step``. A list stays within its content; a ring has no ends. An offset out of
+  /// rounding cannot move the wheel a whole item. A host that rounds offsets to pixels passes half
+  /// a pixel / ``step``. A list stays within its content; a ring has no ends. An offset out of
   /// reach counts as the nearest end.
   public func snappedOffset(
     proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,

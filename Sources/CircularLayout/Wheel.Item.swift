@@ -1,5 +1,5 @@
 extension Wheel {
-  /// One item as it stands on screen at a scroll offset.
+  /// An item with its place and appearance at a scroll offset.
   ///
   /// There are two ways to show it, with the same pixels:
   ///

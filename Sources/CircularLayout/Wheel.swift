@@ -16,9 +16,8 @@
 ///     }
 ///
 /// Every answer is a function of the scroll offset. Nothing is stored per item unless items have
-/// sizes of their own. A query costs as much as it finds, so a list of a billion items costs what a
-/// list of ten costs. A ring of n items always shows the same share of them, so its cost grows with
-/// n.
+/// sizes of their own. The cost of a query grows with the items found, not with all items of a
+/// list. A ring always shows the same share of its items, so there it grows with their number.
 ///
 /// - **Coordinates** are the content's, as in a collection view: along the ``Configuration/axis``
 ///   the viewport's origin is the offset. The wheel's centre travels with the viewport.
@@ -31,7 +30,7 @@
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
 /// - **Right to left** in a wheel that scrolls sideways is the mirror image of the whole content:
 ///   item 0 is in focus at the greatest offset.
-/// - **An index** that is not that of an item traps, as one of an array does.
+/// - **An index** out of range traps, as in an array.
 /// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
 ///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
 /// - **Machines** round sines, cosines and arctangents differently. Results that depend on them may
@@ -83,8 +82,8 @@ public struct Wheel: Hashable, Sendable {
   ///       itemCount: books.count, configuration: configuration, viewportSize: size,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// The provider of sizes is asked once for each item and in order. Without a provider, and for
-  /// items for which it has none, the configuration's ``Configuration/itemSize`` counts. See
+  /// The provider of sizes is asked once for each item and in order. Items for which it returns
+  /// `nil`, and all without a provider, have the configuration's ``Configuration/itemSize``. See
   /// <doc:CardsOfDifferentSizes>.
   ///
   /// - Throws: ``WheelError`` for an invalid value, which it names. There are at most 2⁵³ items,

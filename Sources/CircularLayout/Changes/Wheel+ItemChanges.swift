@@ -47,8 +47,8 @@ extension Wheel {
   /// after and whose place on screen, rotation, scale, opacity or rank has changed.
   ///
   /// Places are compared on the screen, not in the content: items around a kept focus do not move.
-  /// A millionth of a point is allowed for rounding; at large offsets as much as they are rounded,
-  /// up to a hundredth of a point. The two wheels may have different configurations.
+  /// Differences of up to a millionth of a point are ignored; at large offsets, of up to their
+  /// rounding, at most a hundredth of a point. The two wheels may have different configurations.
   ///
   /// - Complexity: That of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r*
   ///   visible items and a mapping of *m* removals, insertions and moves.

@@ -28,9 +28,9 @@ extension Wheel {
 
   /// The greatest number of items that fit around a wheel with a gap between neighbours.
   ///
-  /// The greatest number that needs no greater radius; a millionth of a millionth is allowed for
-  /// rounding. From 1, as a single item has no neighbour, to 2⁵³. Lengths and arc are those of
-  /// `radiusToItemCenter`; the arc is by default a full turn.
+  /// The result is from 1, as a single item has no neighbour, to 2⁵³. For rounding, the radius
+  /// may be exceeded by 10⁻¹² of it. Lengths and arc are those of `radiusToItemCenter`; the arc is
+  /// by default a full turn.
   ///
   /// - Throws: ``WheelError`` for an invalid value, or a radius of less than half an item's height.
   /// - Complexity: O(log *n*) for the greatest number of items *n* that any wheel takes.

@@ -14,8 +14,8 @@ extension Wheel {
     /// the angles of outward ones at full scale. A gap cannot be wider than the space between two
     /// opposite items.
     ///
-    /// For different sizes it holds for each pair of neighbours. Other items may come nearer: a
-    /// small card does not keep two apart that reach much closer to the wheel's centre.
+    /// For different sizes it holds for each pair of neighbours. Other items may come nearer: two
+    /// large cards on both sides of a small one may overlap.
     case gap(Double)
 
     /// The angle under which an item's width is seen along the tangent, atan(width / radius).
@@ -28,7 +28,7 @@ extension Wheel {
 
   /// The distance to scroll from one item to the next, or its average if angles differ.
   public enum ScrollStep: Hashable, Sendable {
-    /// The way of an item's centre, radius · angle: the wheel follows the finger. Not at radius 0.
+    /// An item's path, radius · angle: the wheel follows the finger. Throws at radius 0.
     case arcLength
 
     /// A number of points, at least 10⁻¹⁰⁰.

@@ -7,8 +7,8 @@ extension Wheel {
   ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
   ///
   /// The wheel turns as the finger moves about the centre, by any path and any number of turns: the
-  /// point under the finger stays under it. No error adds up: paths between the same points that go
-  /// equally often around the ``hubRadius`` turn the wheel equally far.
+  /// point under the finger stays under it. Rounding errors do not add up: paths between the same
+  /// points that go equally often around the ``hubRadius`` turn the wheel equally far.
   ///
   /// **The hub.** Near the centre, small movements cause large rotations. Within the ``hubRadius``
   /// the wheel does not turn, and where the finger leaves the hub it takes hold anew. So a finger

@@ -46,10 +46,10 @@ extension Wheel {
   ///
   /// The deceleration rate, which decides how far a flick carries, is the part of the velocity that
   /// a scroll view keeps after a millisecond: 0.998 (normal) or 0.99 (fast). The settling rate is
-  /// the same for settling. Below 0.001 and at NaN a flick carries nowhere, or the wheel is at the
-  /// target at once; both are limited to 0.9999. By default a wheel settles over 5 to 200 points in
-  /// 0.3 to 0.6 s. Before that a flick coasts for at most a second, twice the time in which a
-  /// scroll view slows down to 1/e.
+  /// the same for settling. Below 0.001 or NaN, the first carries a flick nowhere, the second ends
+  /// the motion at once; both are limited to 0.9999. By default a wheel settles over 5 to 200
+  /// points in 0.3 to 0.6 s. Before that a flick coasts for at most a second, twice the time in
+  /// which a scroll view slows down to 1/e.
   ///
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func fling(

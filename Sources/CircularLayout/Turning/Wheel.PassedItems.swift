@@ -1,5 +1,5 @@
 extension Wheel {
-  /// The items that passed the focus, in that order; none is stored.
+  /// The indices of the items that passed the focus, in that order, computed on access.
   public struct PassedItems: RandomAccessCollection, Hashable, Sendable {
     /// The number of times that items passed the focus.
     public let count: Int
@@ -20,8 +20,8 @@ extension Wheel {
   ///       feedback.selectionChanged()
   ///     }
   ///
-  /// An item passes where it comes into focus, to within a millionth of an item: once in a scroll
-  /// that is cut into frames, and again if the scroll turns round and comes back to it.
+  /// An item passes where it comes into focus, to within a millionth of an item. In a scroll that
+  /// is split into frames it passes once, and again if the scroll turns round and comes back to it.
   ///
   /// On a ring the items come again with every turn. An offset out of reach counts as the nearest
   /// end of the content. Beyond 2⁵⁰ items, where offsets no longer tell items apart, none pass.

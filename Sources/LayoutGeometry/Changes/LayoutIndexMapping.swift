@@ -5,7 +5,7 @@
 ///     other.newIndex(of: 7)                                  // 25
 ///
 /// Changes of sizes and settings have the mapping ``unchanged``; so have items added at the end. A
-/// mapping knows no layout: an index that a layout does not have counts as removed, or as new.
+/// mapping stores no item count: indices past a layout's last item count as removed or as new.
 public struct LayoutIndexMapping: Hashable, Sendable {
   package let runs: RunMapping
 

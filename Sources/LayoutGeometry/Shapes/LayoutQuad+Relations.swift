@@ -1,5 +1,5 @@
 extension LayoutQuad {
-  /// Whether a point lies in the quad, its left and top edges before the rotation included.
+  /// Whether a point lies in the quad, including its left and top edges (before the rotation).
   ///
   /// The right and bottom edges are excluded: a quad without area contains no point.
   public func contains(_ point: LayoutPoint) -> Bool {
@@ -36,12 +36,10 @@ extension LayoutQuad {
         max(-left * sine, -right * sine) + max(top * cosine, bottom * cosine))
   }
 
-  /// The smallest upright rectangle around what quad and rectangle have in common, or `nil`.
-  ///
-  /// The common part has its extremes at corners of the one inside the other, and where sides
-  /// cross: at the ends of the quad's clipped sides, or at the rectangle's corners.
+  /// The smallest upright rectangle around the common part; `nil` if the two do not intersect.
   public func boundsOfIntersection(with rect: LayoutRect) -> LayoutRect? {
     guard intersects(rect) else { return nil }
+    // Its corners are ends of the quad's clipped sides, or corners of the rectangle in the quad.
     var bounds = Bounds()
     let corners = (topLeft, topRight, bottomRight, bottomLeft)
     bounds.include(from: corners.0, to: corners.1, within: rect)

@@ -15,7 +15,7 @@ extension LayoutRect {
 
   /// Whether the two rectangles overlap.
   ///
-  /// On each axis the two intervals must overlap by more than an edge. An interval without length
+  /// On each axis the two intervals must share more than an end point. An interval without length
   /// is a single coordinate, which may also lie on an edge of the other.
   ///
   ///     let page = LayoutRect(x: 0, y: 0, width: 100, height: 100)
