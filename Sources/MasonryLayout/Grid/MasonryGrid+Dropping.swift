@@ -1,5 +1,5 @@
 extension MasonryGrid {
-  /// The index to which to move an item so that it comes to be under a finger.
+  /// The index to which to move an item so that it is under a finger afterwards.
   ///
   ///     let index = wall.dropIndex(at: finger, moving: dragged)
   ///     if index != dragged {
@@ -12,20 +12,19 @@ extension MasonryGrid {
   /// placed again, and an item under the finger stays. If there is no such index, the one is taken
   /// whose frame is nearest to the finger, then the nearest to the present index.
   ///
-  /// A finger that stays where it is asks for no second move. Where columns are kept, a moved item
-  /// chooses its column anew, also when it comes back to its present index. If it would then be
-  /// nearer to the finger than at any other index, it stays. It also stays if the nearest frame is
-  /// at the line from which items are stacked upwards, and only a second move would lead there.
+  /// If the finger stays, no second move is needed. Where columns are kept, a moved item chooses
+  /// its column anew, also when it comes back to its present index. If it would then be nearer to
+  /// the finger than at any other index, it stays. It also stays if the nearest frame is at the
+  /// line from which items are stacked upwards, and only a second move would lead there.
   ///
-  /// Spans and pinned columns count as they do when items move. In rows from right to left, where x
-  /// counts from the far end of the content, the finger keeps its distance from the start of the
-  /// content. Where items are stacked upwards, it keeps its distance from those stacked downwards.
-  /// Where columns differ, every item keeps its present height; `dropIndex(at:moving:measuredBy:)`
-  /// asks for it.
+  /// Spans and pinned columns are respected. In rows from right to left, where x counts from the
+  /// far end of the content, the finger keeps its distance from the start of the content. Where
+  /// items are stacked upwards, it keeps its distance from those stacked downwards. Where columns
+  /// differ, present heights are used; `dropIndex(at:moving:measuredBy:)` asks for the new ones.
   ///
-  /// The point is in the coordinates of the content. With one that is not finite the item stays.
+  /// The point is in the coordinates of the content. If it is not finite, the item stays.
   ///
-  /// - Returns: The index that the item is to have; its present one if nothing is better.
+  /// - Returns: The index to move the item to; its present one if no other is better.
   /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
   ///   finger, to the last one near it. In a dense packing with gaps *m* is *n*, and each item
@@ -41,7 +40,7 @@ extension MasonryGrid {
   /// It is that of `dropIndex(at:moving:)`, with the heights that the items would get. The provider
   /// is asked, by the indices that the items have now, for items that would get another width: for
   /// the moving one once for each column that it can start at, for others perhaps twice. Equal
-  /// columns need none.
+  /// columns need no provider.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid.
   /// - Complexity: that of `dropIndex(at:moving:)`.

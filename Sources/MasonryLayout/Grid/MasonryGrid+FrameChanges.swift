@@ -16,7 +16,7 @@ extension MasonryGrid {
     /// The size of the content after the change, in points.
     public var newContentSize: LayoutSize
 
-    /// Changes in which no item takes part unless told.
+    /// Creates changes; by default there are none.
     public init(
       inserted: [Item] = [], removed: [Item] = [], moved: [Move] = [],
       oldContentSize: LayoutSize, newContentSize: LayoutSize
@@ -40,7 +40,7 @@ extension MasonryGrid {
     /// Where it is, in the coordinates of the content.
     public let newFrame: LayoutRect
 
-    /// A move, for example of a host's test.
+    /// Creates a move, for example in an app's test.
     public init(oldIndex: Int, newIndex: Int, oldFrame: LayoutRect, newFrame: LayoutRect) {
       (self.oldIndex, self.newIndex) = (oldIndex, newIndex)
       (self.oldFrame, self.newFrame) = (oldFrame, newFrame)
@@ -59,13 +59,13 @@ extension MasonryGrid {
   /// another index is not among them. Applied to the old frames, the changes give the new ones.
   ///
   /// - Parameters:
-  ///   - old: The wall before the change; its settings may be others.
+  ///   - old: The wall before the change; its settings may differ.
   ///   - mapping: Where the items of the old wall are in this one:
   ///     ``/LayoutGeometry/LayoutIndexMapping/unchanged`` if only heights, the width or settings
   ///     changed.
   ///   - rect: The visible rectangle, in the coordinates of the content after the change.
   ///   - oldRect: The visible rectangle before the change; by default the same. A rectangle that is
-  ///     not finite shows nothing.
+  ///     not finite meets no item.
   /// - Returns: The items that came, went or moved, and both sizes of the content.
   /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both walls, and O(*k* log *m*) for *k*
   ///   items found and a mapping of *m* removals, insertions and moves.

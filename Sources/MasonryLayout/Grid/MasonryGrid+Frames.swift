@@ -12,13 +12,13 @@ extension MasonryGrid {
   /// The height of an item, in points: as it was given, or that of its rows if the grid scrolls
   /// sideways.
   ///
-  /// The frame's height may differ from one that was given by the alignment to pixels.
+  /// With alignment to pixels, the height of the frame may differ from a given height.
   public func height(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .vertical) }
 
   /// The width of an item, in points: that of its columns, or as it was given if the grid scrolls
   /// sideways.
   ///
-  /// The frame's width may differ from one that was given by the alignment to pixels.
+  /// With alignment to pixels, the width of the frame may differ from a given width.
   public func width(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .horizontal) }
 
   /// The length of an item along the axis, in points, as it was given: its height, or its width in
@@ -34,9 +34,9 @@ extension MasonryGrid {
 
   /// A random-access collection of the frames of a grid, by the index of the item.
   ///
-  /// The frames are those of the grid when it was asked. The collection shares the storage of the
-  /// grid: take it once for a loop, and release it before the grid changes, or the change copies
-  /// the storage.
+  /// The frames are those of the grid when the collection was made. The collection shares the
+  /// storage of the grid: take it once for a loop, and release it before the grid changes, or the
+  /// change copies the storage.
   public struct Frames: RandomAccessCollection, Sendable {
     fileprivate let grid: MasonryGrid
 

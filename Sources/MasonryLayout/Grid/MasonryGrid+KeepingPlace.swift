@@ -8,8 +8,8 @@ extension MasonryGrid {
   ///
   /// An ``Anchor`` of the rectangle, with the parameters given, is made before the change. It is
   /// followed through the mapping that the closure returns; a closure that makes several changes
-  /// returns `first.then(second)`. The size of the rectangle stays, and so does one that is not
-  /// finite.
+  /// returns `first.then(second)`. The size of the rectangle does not change. A rectangle that is
+  /// not finite is not scrolled.
   ///
   /// - Returns: What the change did to the items in the rectangle before and after scrolling.
   /// - Throws: What the closure throws; the wall and the rectangle are then as they were.

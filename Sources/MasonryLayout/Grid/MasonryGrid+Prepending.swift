@@ -1,5 +1,5 @@
 extension MasonryGrid {
-  /// Adds items at the start, stacked upwards, so that no kept item moves on screen.
+  /// Adds items at the start, stacked upwards, so that no kept item moves on the screen.
   ///
   ///     wall.keptColumns = .all
   ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
@@ -13,9 +13,9 @@ extension MasonryGrid {
   ///   goes by turns starts at the first column.
   /// - **The start of the wall** is as ragged as its end; ``restackFromStart(measuredBy:)`` makes
   ///   it level.
-  /// - **Later changes** place upward items again upwards, and so items inserted before the last of
-  ///   them. One that is moved stays upward unless it passes an item that is stacked downwards or
-  ///   new. Another width, other settings, and a horizon before the last of them level the start.
+  /// - **Later changes** keep stacking these items upwards, and items inserted before the last of
+  ///   them. A moved one stays so unless it passes an item that is stacked downwards or new.
+  ///   Another width, other settings, and a horizon before the last of them level the start.
   /// - **Rounding.** If all heights, spacings and insets are multiples of a power of two, such as a
   ///   quarter of a point, every frame moves by exactly the distance. Otherwise an edge may be off
   ///   by up to 4 units in the last place of the content's length, or of a larger item spacing. On
@@ -27,8 +27,8 @@ extension MasonryGrid {
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
-  ///   - visible: The visible rectangle. It is moved as far as the item that was the first one; if
-  ///     columns are kept, and no horizon was lowered, all others move as far.
+  ///   - visible: The visible rectangle. It is moved by as much as the old first item. If columns
+  ///     are kept and the horizon was not lowered, all old items move by that much.
   ///   - provider: The heights, by the indices that the items will have, asked for the new items
   ///     only: if columns differ, for the last one first.
   /// - Returns: Where the items went.

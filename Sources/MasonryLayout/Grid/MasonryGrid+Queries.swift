@@ -7,7 +7,7 @@ extension MasonryGrid {
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
 
-    /// An item, for example of a host's test.
+    /// Creates an item, for example in an app's test.
     public init(index: Int, frame: LayoutRect) { (self.index, self.frame) = (index, frame) }
   }
 
@@ -59,7 +59,7 @@ extension MasonryGrid {
 
   /// The smallest and the largest index of the items that intersect a rectangle, or `nil`.
   ///
-  /// Items between the two may be out of sight. Nothing is allocated.
+  /// Items between the two may lie outside the rectangle. Nothing is allocated.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
   public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
@@ -84,7 +84,7 @@ extension MasonryGrid {
 }
 
 extension MasonryGrid {
-  /// What came into view and what went out of it when the visible rectangle moved.
+  /// The items that become visible or invisible when the visible rectangle moves.
   public struct VisibilityChange: Hashable, Sendable {
     /// The items that have become visible, in ascending order.
     public var entered: [Item]
@@ -92,7 +92,7 @@ extension MasonryGrid {
     /// The indices of the items that are no longer visible, in ascending order.
     public var left: [Int]
 
-    /// A change in which nothing enters or leaves unless told.
+    /// Creates a change; by default nothing enters or leaves.
     public init(entered: [Item] = [], left: [Int] = []) {
       (self.entered, self.left) = (entered, left)
     }

@@ -18,15 +18,15 @@ extension MasonryGrid {
   ///
   ///     wall.scroll(&visible, toItemAt: 2_000_000, at: .center)
   ///
-  /// Pass the visible rectangle without what covers it, such as bars. Its size stays, and so does a
-  /// rectangle that is not finite.
+  /// Pass the visible rectangle without the part that bars cover. Its size does not change. A
+  /// rectangle that is not finite is not scrolled.
   ///
   /// The content is scrolled to its ends at most. For ``ScrollPosition/nearest`` an item that is
   /// visible needs no scrolling, even past an end. ``ScrollPosition/center`` leads to a whole
   /// pixel, if there are pixels.
   ///
-  /// The place is exact if the item and all items before it are measured, and rests on estimates
-  /// otherwise, see ``firstEstimatedIndex``; `measure(showing:at:in:)` measures what is around it.
+  /// The place is exact if the item and all items before it are measured; otherwise it depends on
+  /// estimates, see ``firstEstimatedIndex``; `measure(showing:at:in:)` measures what is around it.
   ///
   /// - Complexity: O(1).
   public func scroll(

@@ -1,5 +1,5 @@
 extension MasonryGrid {
-  /// What a wall showed, by which to keep it still in a change: an item, a point of it, a distance.
+  /// A point of the visible content that is kept in place on screen through changes.
   ///
   ///     let anchor = wall.anchor(in: visible)
   ///     let mapping = try wall.apply(difference, measuredBy: heights)
@@ -54,7 +54,7 @@ extension MasonryGrid {
     }
   }
 
-  /// What to keep still of the items in a rectangle; see ``Anchor`` for how it is chosen.
+  /// The anchor of a rectangle; see ``Anchor`` for how it is chosen.
   ///
   /// - Parameters:
   ///   - visible: The visible rectangle without what covers it, such as bars. One that is not
@@ -75,17 +75,17 @@ extension MasonryGrid {
       mapping: LayoutIndexMapping(RunMapping([.init(old: 0, new: 0, count: Int64(itemCount))])))
   }
 
-  /// Scrolls the visible rectangle so that what an anchor was made of stays still.
+  /// Scrolls the visible rectangle so that the anchor's point stays in place on screen.
   ///
   ///     let anchor = wall.anchor(in: visible)
   ///     try wall.resize(width: 768, measuredBy: heights)        // a rotation
   ///     visible.size = newSize
   ///     wall.scroll(&visible, to: anchor)
   ///
-  /// Of the visible rectangle only the present size matters. In one shorter than that of the anchor
-  /// the point that is kept is moved into view; if it is the start of an item, as much of the item
-  /// as fits. Afterwards it is on a whole pixel wherever the old one was. A rectangle that is not
-  /// finite stays as it is.
+  /// Of the visible rectangle only the size is used. If it is shorter than the anchor's rectangle,
+  /// the kept point is scrolled into view, and after the start of an item as much of the item as
+  /// fits. If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is
+  /// not finite is not scrolled.
   ///
   /// The mapping says where items went in the changes that the anchor has not followed. Changes of
   /// heights, of the width and of settings need none.

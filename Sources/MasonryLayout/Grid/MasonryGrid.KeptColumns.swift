@@ -19,8 +19,8 @@ extension MasonryGrid {
   /// - Another width or other settings keep the columns if their number stays; with another number
   ///   all items are packed anew. The horizon stays.
   ///
-  /// **The horizon moves with the items.** After a change of the items it is behind the last kept
-  /// item; a new item at the horizon is behind it. It is never before an item stacked upwards.
+  /// **The horizon moves with the items.** After a change of the items it follows the last kept
+  /// item; a new item at the horizon is not kept. Items stacked upwards are always before it.
   ///
   /// **When items are packed anew.** Items that are no longer kept stay where they are until the
   /// next change, wherever that is, or until ``MasonryGrid/repack(measuredBy:)``. A call that
@@ -83,10 +83,10 @@ extension MasonryGrid {
     keptColumns = .before(bounds.upperBound + 1)
   }
 
-  /// Packs anew, now, the items that are no longer kept.
+  /// Packs anew, at once, the items that are no longer kept.
   ///
   ///     wall.keptColumns = .none
-  ///     try wall.repack()                           // as if it had been built from nothing
+  ///     try wall.repack()                           // equals a rebuild
   ///
   /// The provider is asked for items that get another width. Equal columns need none.
   ///

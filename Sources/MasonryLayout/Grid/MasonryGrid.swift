@@ -11,8 +11,8 @@
 ///       show(photos[item.index], at: item.frame)
 ///     }
 ///
-/// A grid is a value without views, and calls only the height provider that it is given. A copy
-/// shares storage until one of the two changes. Grids can be passed between threads.
+/// A grid is a value. It calls nothing but the height provider that it is given. A copy shares
+/// storage until one of the two changes. Grids can be passed between threads.
 ///
 /// **Width or height.** A grid with a given width scrolls vertically and asks for heights. One with
 /// a given height scrolls sideways: its columns are rows, and it asks for widths.

@@ -5,11 +5,11 @@
 ///
 /// The same ratios serve grids that scroll sideways, where pictures are as high as their rows.
 ///
-/// A ratio outside the limits counts as the nearer limit, so that one strange picture does not make
-/// a wall of a million points. A broken picture, of 0 × 0 or with a ratio that is not a finite
-/// number greater than 0, gets the fallback ratio; without a fallback it is a square.
+/// A ratio outside the limits counts as the nearer limit: one wrong ratio then cannot make an item
+/// a million points high. A broken picture, of 0 × 0 or with a ratio that is not a finite number
+/// greater than 0, gets the fallback ratio; without a fallback it is a square.
 ///
-/// An item that the array does not reach gets the fallback ratio too. Without a fallback, the grid
+/// An item that is not in the array gets the fallback ratio too. Without a fallback, the grid
 /// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   @usableFromInline let ratios: [Double]
@@ -25,7 +25,7 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   /// - Parameters:
   ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
-  ///   - fallback: The ratio of broken pictures, and of items that the array does not reach.
+  ///   - fallback: The ratio of broken pictures, and of items not in the array.
   ///   - firstIndex: The index in the grid of the item that the arrays begin with.
   ///   - columnSpans: The column spans; where the array ends, items span one column.
   ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
@@ -45,8 +45,8 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
 
   /// Creates a provider from the sizes of the pictures, in any unit.
   ///
-  /// A size that is zero, negative, infinite or NaN in one of its lengths has no ratio. The rest is
-  /// that of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
+  /// A picture of which a length is zero, negative, infinite or NaN is broken. The other parameters
+  /// are those of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
   public init(
     sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = Self.defaultLimits,
     fallback: Double? = nil, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
@@ -76,13 +76,13 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
     ratio(ofItemAt: index).map { height * $0 } ?? .missingLength
   }
 
-  /// The column span of the item: one where the array says nothing.
+  /// The column span of the item; 1 if it is not in the array.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int {
     constraints.columnSpan(at: index - firstIndex)
   }
 
-  /// The column that the item is pinned to: none where the array says nothing.
+  /// The column that the item is pinned to; `nil` if it is not in the array.
   @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? {
     constraints.pinnedColumn(at: index - firstIndex)

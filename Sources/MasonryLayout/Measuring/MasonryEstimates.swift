@@ -6,8 +6,8 @@
 ///
 ///     try wall.measure(itemsIn: &visible, measuredBy: cells)
 ///
-/// `measure(itemsIn:)` measures what is shown. Spans and pinned columns are exact. A provider of an
-/// app's own can estimate some items only, see ``MasonryHeightProvider/isEstimated(itemAt:)``.
+/// `measure(itemsIn:)` measures what is shown. Spans and pinned columns are never estimates. Your
+/// own provider can estimate only some items: see ``MasonryHeightProvider/isEstimated(itemAt:)``.
 public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   @usableFromInline let heights: Heights
 
@@ -36,7 +36,7 @@ public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightPro
   @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? { heights.pinnedColumn(ofItemAt: index) }
 
-  /// Yes, whichever the item.
+  /// Always `true`.
   @inlinable
   public func isEstimated(itemAt index: Int) -> Bool { true }
 
@@ -61,7 +61,7 @@ public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightPro
     heights.areUnconstrained(itemsIn: indices)
   }
 
-  /// All of them.
+  /// Always `true`.
   @inlinable
   public func areEstimated(itemsIn indices: Range<Int>) -> Bool? { true }
 }

@@ -18,8 +18,8 @@
 ///
 ///     extension PhotosController: @MainActor MasonryHeightProvider { … }
 ///
-/// A provider must not touch the grid that is asking: only one access to a value is allowed while
-/// it changes. Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and
+/// A provider must not access the grid that is asking: Swift stops the program for overlapping
+/// accesses. Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and
 /// ``MasonryHeightClosure``; ``MasonryEstimates`` makes estimates of what any of them gives.
 public protocol MasonryHeightProvider {
   /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
@@ -35,7 +35,7 @@ public protocol MasonryHeightProvider {
   /// The number of columns that an item spans, at least 1; one by default.
   ///
   /// A span wider than the grid covers all columns, so `Int.max` means all of them. The grid asks
-  /// when the item comes in and when it is remeasured, before it asks for the height, and perhaps
+  /// when the item is added and when it is remeasured, before it asks for the height, and perhaps
   /// twice.
   func columnSpan(ofItemAt index: Int) -> Int
 
@@ -53,20 +53,19 @@ public protocol MasonryHeightProvider {
 
   /// Writes the lengths of consecutive items that have the same length across the axis.
   ///
-  /// Optional. Implement it where measuring many items at once is faster than one by one, for
-  /// example to set text on all cores. It is called for at most 1,024 items at a time. A length
-  /// that is not written is an error.
+  /// Optional. Implement it if measuring many items at once is faster, for example on all cores. It
+  /// is called for at most 1,024 items at a time. A length that is not written is an error.
   ///
   /// - Parameters:
   ///   - indices: The indices of the items.
-  ///   - axis: Vertical if heights at a width are asked for, horizontal if widths at a height are.
+  ///   - axis: Vertical for heights at a width, horizontal for widths at a height.
   ///   - crossLength: That width or height, in points.
   ///   - lengths: Memory for one length for each item, in points.
   func measureItems(
     in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>)
 
-  /// The lengths of consecutive items along an axis if they are known without a cross length.
+  /// The lengths of consecutive items along an axis, if they do not depend on the cross length.
   ///
   /// Optional, `nil` by default. The array is shared with the grid instead of being copied.
   func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]?
@@ -95,7 +94,7 @@ extension MasonryHeightProvider {
   @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? { nil }
 
-  /// No: it is measured.
+  /// Always `false`.
   @inlinable
   public func isEstimated(itemAt index: Int) -> Bool { false }
 

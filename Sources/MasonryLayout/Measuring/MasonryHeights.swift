@@ -18,7 +18,7 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   /// Creates a provider from one height for each item, in points.
   ///
   /// - Parameters:
-  ///   - heights: The heights, whatever the widths.
+  ///   - heights: The heights; they hold at any width.
   ///   - firstIndex: The index in the grid of the item that the arrays begin with.
   ///   - columnSpans: The column spans; where the array ends, items span one column.
   ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
@@ -87,13 +87,13 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     return lengths.indices.contains(offset) ? lengths[offset] : defaultLength
   }
 
-  /// The column span of the item: one where the array says nothing.
+  /// The column span of the item; 1 if it is not in the array.
   @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int {
     constraints.columnSpan(at: index - firstIndex)
   }
 
-  /// The column that the item is pinned to: none where the array says nothing.
+  /// The column that the item is pinned to; `nil` if it is not in the array.
   @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? {
     constraints.pinnedColumn(at: index - firstIndex)

@@ -24,7 +24,7 @@ extension MasonryGrid {
 
     /// The maximum number of columns in a grid, 1,024.
     ///
-    /// The bound keeps a few bytes of input, a span of 10⁹ for example, from taking gigabytes.
+    /// It bounds the memory that a few bytes of input, such as a span of 10⁹, can take.
     public static var maximumCount: Int { 1024 }
   }
 
@@ -33,7 +33,7 @@ extension MasonryGrid {
     /// A size in points, from 0 to ``MasonryGrid/maximumLength``.
     case points(Double)
 
-    /// A weighted share of what fixed sizes and spacings leave over; a finite number above 0.
+    /// A weighted share of the space beside fixed sizes and spacings; a finite number above 0.
     ///
     /// It is the unit `fr` in CSS. If all weights add up to less than 1, only that part is shared.
     case fraction(Double)

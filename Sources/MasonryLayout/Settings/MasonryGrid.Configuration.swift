@@ -1,8 +1,8 @@
 extension MasonryGrid {
   /// How a grid arranges its items: columns, distances and packing.
   ///
-  /// It is validated when a grid takes it. Width, reading direction and pixel scale are separate,
-  /// so that the same settings serve a phone, a section of a feed, and a server.
+  /// It is validated when it is given to a grid. Width, reading direction and pixel scale are
+  /// separate, so that one configuration serves grids of any width.
   public struct Configuration: Hashable, Sendable {
     /// The number of columns and their widths; by default two that fill the grid.
     public var columns: Columns

@@ -11,7 +11,7 @@ extension MasonryGrid {
     /// item *i* is in column *i* modulo the column count.
     case roundRobin
 
-    /// Each item goes to the shortest column, of several to the leftmost (leading).
+    /// Each item goes to the shortest column; of equal ones, to the nearest to the leading edge.
     ///
     /// An item that spans several columns goes to those where it starts highest.
     case shortestColumn
@@ -28,7 +28,7 @@ extension MasonryGrid {
     case gridLanes(tolerance: Tolerance = .points(0), dense: Bool = false)
   }
 
-  /// How much lower than the best place an item may start to keep the reading order.
+  /// How much lower than at the shortest column an item may start, to keep the reading order.
   ///
   /// This is `fit-tolerance` in CSS (older names: `flow-tolerance`, `item-tolerance`).
   public enum Tolerance: Hashable, Sendable {
