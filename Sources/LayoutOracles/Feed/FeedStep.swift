@@ -24,8 +24,8 @@ package enum FeedStep: FuzzStep {
     // Half of the steps are in the first section, and several in a row change the same grid, so
     // that what takes several steps comes about.
     let index = random.chance(1, of: 2) ? 0 : random.number(in: 0..<100)
-    switch random.number(in: 0..<52) {
-    case 0..<5: return .insert(.random(numbers, using: &random), at: index)
+    switch random.number(in: 0..<56) {
+    case 0..<5, 25..<27: return .insert(.random(numbers, using: &random), at: index)
     case 5..<7: return .remove(at: index, count: random.number(in: 0...2))
     case 7..<9: return .move(from: index, to: random.number(in: 0..<100))
     case 9..<11: return .reload(.random(numbers, using: &random), at: index)
@@ -37,7 +37,7 @@ package enum FeedStep: FuzzStep {
       let footer = HostSection.footer(numbers, using: &random)
       return .setFooter(random.chance(1, of: 3) ? nil : footer, at: index)
     case 15..<17: return .resize(random.length(numbers) * 10)
-    case 17: return .turn(.random(numbers, using: &random))
+    case 17, 23..<25: return .turn(.random(numbers, using: &random))
     case 18: return .restore
     case 19:
       let (item, place) = (random.number(in: 0..<100), random.number(in: 0..<100))

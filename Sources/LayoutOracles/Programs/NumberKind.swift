@@ -23,9 +23,9 @@ extension SplitMix64 {
     values[number(in: values.indices)]
   }
 
-  /// A length, which one time in forty is none.
+  /// A length, which one time in eighty is none.
   package mutating func length(_ numbers: NumberKind) -> Double {
-    if chance(1, of: 40) { return pick([.nan, .infinity, -.infinity, -1, 1.1e150, -1e-300]) }
+    if chance(1, of: 80) { return pick([.nan, .infinity, -.infinity, -1, 1.1e150, -1e-300]) }
     switch numbers {
     case .equals: return pick([0, 0, 1, 1, 2, 10])
     case .quarters: return chance(1, of: 8) ? 0 : Double(number(in: 0...80)) / 4
@@ -59,9 +59,20 @@ extension SplitMix64 {
       height: chance(1, of: 8) ? 0 : (otherY - y).magnitude)
   }
 
-  /// A rectangle around some frames, or one that is pulled beyond an end of the content, which may
-  /// be shorter than the rectangle.
+  /// A rectangle around some frames, one that is as broad as the content and shows a stretch of it,
+  /// or one that is pulled beyond an end of the content, which may be shorter than the rectangle.
   package mutating func viewport(around frames: [LayoutRect], _ content: LayoutSize) -> LayoutRect {
+    if chance(1, of: 2), max(content.width, content.height) < 0x1p20 {
+      var screen = LayoutRect(origin: .zero, size: content)
+      if chance(1, of: 2) {
+        screen.origin.y = quarter(in: -6...content.height + 6)
+        screen.size.height = quarter(in: 1...40)
+      } else {
+        screen.origin.x = quarter(in: -6...content.width + 6)
+        screen.size.width = quarter(in: 1...40)
+      }
+      return screen
+    }
     var rect = rect(around: frames)
     guard chance(1, of: 2) else { return rect }
     let (room, pull) = (Double(number(in: 0...80)) / 4, Double(number(in: 0...80)) / 4)

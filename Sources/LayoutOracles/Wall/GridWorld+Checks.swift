@@ -19,6 +19,7 @@ extension GridWorld {
       let viewport = random.viewport(around: frames, old.grid.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
     }
+    if random.chance(1, of: 4) { _ = try restored() }
     // Some are followed through several steps.
     if past.count > 1, random.chance(1, of: 4) { past.removeFirst() }
     guard !frames.isEmpty else { return }

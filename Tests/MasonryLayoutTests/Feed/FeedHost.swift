@@ -20,16 +20,18 @@ struct FeedHost {
     return feed
   }
 
+  /// The steps that lead to this state.
+  var steps: [FeedStep] {
+    let settings = WallSettings(
+      axis: configuration.axis, direction: configuration.direction, scale: configuration.scale)
+    return [.turn(settings), .resize(crossLength)]
+      + sections.enumerated().map { .insert($0.element, at: $0.offset) }
+  }
+
   /// The feed of this state, to which steps can be done.
   func world(looks: UInt64 = 0) throws -> FeedWorld {
     var world = FeedWorld(looks: looks)
-    try world.run(
-      .turn(
-        .init(
-          axis: configuration.axis, direction: configuration.direction, scale: configuration.scale))
-    )
-    try world.run(.resize(crossLength))
-    for (index, section) in sections.enumerated() { try world.run(.insert(section, at: index)) }
+    for step in steps { try world.run(step) }
     return world
   }
 
