@@ -6,8 +6,8 @@ extension MasonryFeed {
   ///     }
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame) }
   ///
-  /// An ``Anchor``, with the parameters given, is made before the change. It is followed through
-  /// the mapping that the closure returns; a closure that makes several changes returns
+  /// An ``Anchor``, with the parameters given, is made before the change, unless there is one
+  /// already, such as ``anchor(of:in:)``. It is followed through the mapping that the closure returns; a closure that makes several changes returns
   /// `first.then(second)`.
   ///
   /// - Throws: What the closure throws; the feed and `visible` are then as they were.
@@ -15,11 +15,13 @@ extension MasonryFeed {
   ///   ``frameChanges(from:by:in:before:)``.
   @discardableResult
   public mutating func keepingPlace<Failure: Error>(
-    in visible: inout Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
+    in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
+    sticksToEnd: Bool = false,
     _ change: (inout MasonryFeed) throws(Failure) -> AddressMapping
   ) throws(Failure) -> FrameChanges {
     let (old, oldVisible) = (self, visible)
-    let anchor = anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
+    let anchor =
+      anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     do throws(Failure) {
       let mapping = try change(&self)
       scroll(&visible, to: anchor, after: mapping)
@@ -38,11 +40,13 @@ extension MasonryFeed {
   @discardableResult
   @_disfavoredOverload
   public mutating func keepingPlace<Failure: Error>(
-    in visible: inout Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
+    in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
+    sticksToEnd: Bool = false,
     _ change: (inout MasonryFeed) throws(Failure) -> Void
   ) throws(Failure) -> FrameChanges {
-    try keepingPlace(in: &visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd) {
-      feed throws(Failure) in
+    try keepingPlace(
+      in: &visible, keeping: anchor, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd
+    ) { feed throws(Failure) in
       try change(&feed)
       return .unchanged
     }

@@ -99,6 +99,29 @@ final class LevelsTests: XCTestCase {
     XCTAssertEqual(feed, open)
   }
 
+  func testAPinnedHeaderStaysWhereItIsWhenItsSectionCollapses() throws {
+    var feed = try MasonryFeed(width: 100)
+    for _ in 0..<4 {
+      try feed.appendSection(
+        .init(grid: .init(columns: .fixed(1)), header: .init(height: 10, isPinned: true)),
+        itemCount: 8, measuredBy: MasonryHeightClosure { _, _ in 50 })
+    }
+    var view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 600, width: 100, height: 120))
+    let header = feed.anchor(of: .header(section: 1), in: view)
+    try feed.keepingPlace(in: &view, keeping: header) {
+      try $0.reconfigureSection(at: 1) { $0.isCollapsed = true }
+    }
+    XCTAssertEqual(view.rect.minY, 410, "The header, which was pinned, is at the start of the view")
+    XCTAssertEqual(feed.frame(of: .header(section: 1), in: view)?.minY, 410)
+    let item = feed.anchor(of: .item(2, section: 2), in: view)
+    try feed.keepingPlace(in: &view, keeping: item) {
+      try $0.reconfigureSection(at: 1) { $0.isCollapsed = false }
+    }
+    XCTAssertEqual(view.rect.minY, 410 + 400)
+    feed.scroll(&view, to: feed.anchor(of: .footer(section: 0), in: view))
+    XCTAssertEqual(view.rect.minY, 810, "There is no such element")
+  }
+
   /// The rule of the documentation: below the nearest header over it, as far as its scope allows.
   private func pinned(
     headerOf section: Int, in feed: MasonryFeed, _ rect: LayoutRect
