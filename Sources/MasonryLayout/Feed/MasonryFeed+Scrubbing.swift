@@ -52,6 +52,7 @@ extension MasonryFeed {
   ///   - fraction: The fraction of the way, as for ``scroll(_:toFraction:by:)``.
   ///   - visible: What is seen. Only its length matters: the end is where it can scroll no further.
   ///   - unit: What counts on the way.
+  /// - Returns: The address of the item.
   /// - Complexity: O(log *s*) for *s* sections.
   public func item(
     atFraction fraction: Double, in visible: Viewport, by unit: ScrubbingUnit = .points
