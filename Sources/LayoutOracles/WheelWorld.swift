@@ -131,7 +131,7 @@ extension WheelWorld {
     func distance(_ position: Int) -> Double { (Double(position) - focus).magnitude }
     // Without any that is left, the first of those that came.
     guard let nearest = left.map(distance).min() else { return [0] }
-    let isExact = (focus * 16).rounded() == focus * 16
+    let isExact = (focus * 16).rounded(.down) == focus * 16
     let foci = left.filter { distance($0) <= nearest + (isExact ? 0 : 1e-5) }.compactMap(position)
     return isExact ? foci.suffix(1) : foci
   }

@@ -1,4 +1,7 @@
-// The programs of the fuzzer as a WebAssembly module: it is compiled along with them, and run by fuzz.mjs.
+// The programs of the fuzzer as a WebAssembly module: it is compiled along with them, and run by
+// fuzz.mjs.
+
+import LayoutOracles
 
 nonisolated(unsafe) private var run = Run(seed: 0)
 

@@ -121,7 +121,7 @@ struct ReferencePacking {
         kept.append((covered, highest))
       }
     }
-    guard let highest = kept.map(\.top).min() else { return nil }
+    guard let highest = kept.map({ $0.top }).min() else { return nil }
     return kept.first { Double($0.top) <= Double(highest) + tolerance }
   }
 }

@@ -148,21 +148,20 @@ extension GridWorld {
     guard rect.isFinite else { return }
     let sticks = (toStart: random.chance(1, of: 2), toEnd: random.chance(1, of: 2))
     var (other, visible, byHand) = (old, rect, rect)
+    let anchor = old.anchor(in: rect, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
+    grid.scroll(&byHand, to: anchor, after: plan.mapping)
+    let changes: MasonryGrid.FrameChanges
     do {
-      let anchor = old.anchor(in: rect, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
-      grid.scroll(&byHand, to: anchor, after: plan.mapping)
-      let changes = try other.keepingPlace(
+      changes = try other.keepingPlace(
         in: &visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd
       ) { grid throws(MasonryError) in
         try change(&grid, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
       }
-      try require(other == grid, "Keeping the place makes another wall")
-      try require(visible == byHand, "The place is kept at \(visible), not \(byHand)")
-      let expected = grid.frameChanges(from: old, by: plan.mapping, in: byHand, before: rect)
-      try require(changes == expected, "Keeping the place tells \(changes), not \(expected)")
-    } catch let error as Failure {
-      throw error
     } catch { throw Failure("Keeping the place threw \(error)") }
+    try require(other == grid, "Keeping the place makes another wall")
+    try require(visible == byHand, "The place is kept at \(visible), not \(byHand)")
+    let expected = grid.frameChanges(from: old, by: plan.mapping, in: byHand, before: rect)
+    try require(changes == expected, "Keeping the place tells \(changes), not \(expected)")
   }
 
   /// What gives all items the places that they have is no change.

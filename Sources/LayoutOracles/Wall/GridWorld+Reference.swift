@@ -79,8 +79,8 @@ extension WallSettings {
 }
 
 extension Double {
-  /// Whether a whole number of parts of a point, and not too many.
+  /// Whether a whole number of parts of a point, and so few that 32 bits are enough for sums.
   fileprivate func isWhole(in parts: Double) -> Bool {
-    magnitude < 0x1p20 && (self * parts).rounded(.down) == self * parts
+    magnitude < 0x1p12 && (self * parts).rounded(.down) == self * parts
   }
 }
