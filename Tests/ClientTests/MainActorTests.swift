@@ -3,7 +3,6 @@ import XCTest
 
 /// A controller on the main actor that measures for a grid.
 final class MainActorTests: XCTestCase {
-  #if compiler(>=6.2)
   func testAControllerOnTheMainActorIsAProvider() async throws {
     let heights = try await MainActor.run {
       let controller = CaptionsController(captions: ["one", "three", "fifteen"])
@@ -14,7 +13,6 @@ final class MainActorTests: XCTestCase {
     // Ten points a letter in columns of ten points: as many lines as letters.
     XCTAssertEqual(heights, [30, 50, 70])
   }
-  #endif
 
   func testAClosureServesAControllerBeforeIsolatedConformances() async throws {
     let heights = try await MainActor.run {
@@ -42,10 +40,8 @@ private final class CaptionsController {
   }
 }
 
-#if compiler(>=6.2)
 extension CaptionsController: @MainActor MasonryHeightProvider {
   func height(ofItemAt index: Int, width: Double) -> Double {
     height(index, width: width)
   }
 }
-#endif
