@@ -139,12 +139,9 @@ final class PrependingTests: XCTestCase {
           let expected = wall.axis.move(old.frame(ofItemAt: index), by: shift)
           let frame = wall.frame(ofItemAt: index + 5)
           let slack = isExact || isMirrored ? 0 : 4 * wall.contentLength.ulp
-          let pairs = [
-            (frame.minX, expected.minX), (frame.minY, expected.minY), (frame.maxX, expected.maxX),
-            (frame.maxY, expected.maxY),
-          ]
-          let isNear = pairs.allSatisfy { ($0 - $1).magnitude <= slack }
-          expect(isNear, "\(frame), not \(expected)")
+          let edges = { (it: LayoutRect) in [it.minX, it.minY, it.maxX, it.maxY] }
+          let distances = zip(edges(frame), edges(expected)).map { ($0 - $1).magnitude }
+          expect(distances.allSatisfy { $0 <= slack }, "\(frame), not \(expected)")
         }
         let edges = wall.frames.map { wall.axis.interval(of: $0) }
         let start =
