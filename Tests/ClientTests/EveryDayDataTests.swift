@@ -88,10 +88,10 @@ final class EveryDayDataTests: XCTestCase {
     let today = [Album(id: "May", photos: photos(0..<60))]
     var feed = try newFeed(today)
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 900, width: 300, height: 400))
-    let place = feed.place(in: visible) { address in
+    let bookmark = feed.bookmark(in: visible) { address in
       address.item.map { today[address.section].photos[$0].id }
     }
-    let stored = try JSONEncoder().encode(place)
+    let stored = try JSONEncoder().encode(bookmark)
 
     let tomorrow = [
       Album(id: "June", photos: photos(60..<99)), Album(id: "May", photos: photos(9..<60)),
@@ -99,7 +99,7 @@ final class EveryDayDataTests: XCTestCase {
     feed = try newFeed(tomorrow)
     try feed.resize(width: 500) { heights(of: tomorrow[$0]) }
     visible = .init(LayoutRect(x: 0, y: 0, width: 500, height: 300))
-    let read = try JSONDecoder().decode(MasonryPlace<Int>.self, from: stored)
+    let read = try JSONDecoder().decode(MasonryBookmark<Int>.self, from: stored)
     feed.scroll(&visible, to: read) { id in
       let section = tomorrow.firstIndex { $0.photos.contains { $0.id == id } }
       return section.flatMap { section in
@@ -116,18 +116,18 @@ final class EveryDayDataTests: XCTestCase {
     var wall = try MasonryGrid(width: 300)
     try wall.appendItems(60, measuredBy: MasonryAspectRatios(sizes: today.map(\.size)))
     var visible = LayoutRect(x: 0, y: 500, width: 300, height: 200)
-    let place = wall.place(in: visible) { today[$0].id }
+    let bookmark = wall.bookmark(in: visible) { today[$0].id }
     try wall.update(
       from: today.map(\.id), to: tomorrow.map(\.id),
       measuredBy: MasonryAspectRatios(sizes: tomorrow.map(\.size)))
-    wall.scroll(&visible, to: place) { id in tomorrow.firstIndex { $0.id == id } }
+    wall.scroll(&visible, to: bookmark) { id in tomorrow.firstIndex { $0.id == id } }
     let distance = wall.frame(ofItemAt: 20).minY - visible.minY
     XCTAssertTrue((0..<200).contains(distance), "Item 30, the nearest one left, is in view")
 
     let wheel = try Wheel(
       itemCount: 60, configuration: wheelSettings,
       viewportSize: LayoutSize(width: 300, height: 300))
-    let spot = wheel.place(atOffset: wheel.offset(atFocusIndex: 28.25)) { today[$0].id }
+    let spot = wheel.bookmark(atOffset: wheel.offset(atFocusIndex: 28.25)) { today[$0].id }
     let later = try Wheel(
       itemCount: 50, configuration: wheel.configuration, viewportSize: wheel.viewportSize)
     let offset = later.offset(at: spot) { id in tomorrow.firstIndex { $0.id == id } }

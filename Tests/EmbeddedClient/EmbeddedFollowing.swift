@@ -36,7 +36,7 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += Double(wall.firstEstimatedIndex ?? 0) + (wall.hasExactContentSize ? 1 : 0)
 
   let ids = Array(0..<wall.itemCount)
-  let stored = wall.place(in: visible) { ids[$0] }
+  let stored = wall.bookmark(in: visible) { ids[$0] }
   try wall.update(from: ids, to: Array(ids.reversed()), reloading: [3], measuredBy: heights)
   wall.scroll(&visible, to: stored) { ids.count - 1 - $0 }
 
@@ -61,15 +61,15 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
   let measured = try oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)) { _ in heights }
   sum += Double(measured.item ?? 0)
-  let storedFeed = feed.place(in: seen) { $0.item }
+  let storedFeed = feed.bookmark(in: seen) { $0.item }
   try feed.update(
     from: [(id: Int, items: [Int])](), to: [(1, [7, 8])], section: { _ in .init() },
     measuredBy: { _ in heights })
   feed.scroll(&seen, to: storedFeed) { .item($0, section: 0) }
   let elements = feed.frameChanges(
     from: oldFeed, by: addresses, in: .init(visible), before: .init(visible))
-  let place = oldFeed.anchor(in: .init(visible), sticksToStart: false)
-  feed.scroll(&seen, to: place, after: addresses)
+  let bookmark = oldFeed.anchor(in: .init(visible), sticksToStart: false)
+  feed.scroll(&seen, to: bookmark, after: addresses)
   oldFeed.scroll(&seen, to: .item(7, section: 0))
   sum += seen.rect.minY
   if place.following(addresses) != place { sum += Double(place.address?.section ?? 0) }

@@ -114,7 +114,7 @@ func useCards() throws(WheelError) -> Double {
   try cards.setSize(LayoutSize(width: 50, height: 60), ofItemAt: 2, keepingFocusAt: &offset)
   let moved = try cards.moveItem(from: 0, to: 9, keepingFocusAt: &offset)
   try cards.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 450 }
-  let stored = cards.place(atOffset: offset) { $0 }
+  let stored = cards.bookmark(atOffset: offset) { $0 }
   var later = cards
   try later.update(
     from: 0..<31, to: (0..<31).reversed(), reloading: [4], keepingFocusAt: &offset,

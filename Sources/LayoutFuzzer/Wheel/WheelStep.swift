@@ -76,7 +76,8 @@ extension WheelStep {
     case .configure(let wheel): wheel.simpler.map { .configure($0) }
     case .reconfigure(let wheel): wheel.simpler.map { .reconfigure($0) }
     case .scroll(let offset):
-      offset.isFinite && offset.rounded() != offset ? [.scroll(offset.rounded())] : []
+      offset.isFinite && offset.rounded(.toNearestOrEven) != offset
+        ? [.scroll(offset.rounded(.toNearestOrEven))] : []
     }
   }
 }

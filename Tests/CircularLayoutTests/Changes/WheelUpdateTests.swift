@@ -104,11 +104,11 @@ final class WheelUpdateTests: XCTestCase {
         "seed \(seed)")
 
       let count = [0, 1, 3, 100].randomElement(using: &random) ?? 0
-      let place = try JSON.roundTrip(
-        start.place(atOffset: oldOffset, remembering: count) { old.ids[$0] })
+      let bookmark = try JSON.roundTrip(
+        start.bookmark(atOffset: oldOffset, remembering: count) { old.ids[$0] })
       let item = start.indexOfFocusedItem(atOffset: oldOffset)
-      XCTAssertEqual(place.id, item)
-      let found = wheel.offset(at: place) { id in ids.firstIndex(of: id) }
+      XCTAssertEqual(bookmark.id, item)
+      let found = wheel.offset(at: bookmark) { id in ids.firstIndex(of: id) }
       expectFocus(
         wheel, atOffset: found,
         focus(start, old.ids, atOffset: oldOffset, in: ids, reach: count, orIndex: item ?? 0),

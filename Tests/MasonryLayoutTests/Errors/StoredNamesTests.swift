@@ -40,7 +40,8 @@ final class StoredNamesTests: XCTestCase {
     try expect(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
     try expect(LayoutReadingDirection.allCases, #"["leftToRight","rightToLeft"]"#)
     try expect(
-      MasonryFeed.Header(height: 4), #"{"isPinned":false,"isStretching":false,"length":4}"#)
+      MasonryFeed.Header(height: 4),
+      #"{"isPinned":false,"isStretching":false,"length":4,"level":0}"#)
   }
 
   func testAddressesAndTheirMappings() throws {

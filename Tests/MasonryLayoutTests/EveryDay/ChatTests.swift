@@ -75,13 +75,13 @@ final class ChatTests: XCTestCase {
     XCTAssertEqual(view.rect.maxY, 240)
 
     // The place is found again by identities, and a finger holds what it is on.
-    let place = feed.place(in: view) { address in address.item.map { 100 - $0 } }
+    let bookmark = feed.bookmark(in: view) { address in address.item.map { 100 - $0 } }
     var later = MasonryFeed.Viewport(
       LayoutRect(x: 0, y: 0, width: 100, height: 50), hangsFromEnd: true, roomBelow: view.roomBelow)
-    feed.scroll(&later, to: place) { id in .item(100 - id, section: 0) }
+    feed.scroll(&later, to: bookmark) { id in .item(100 - id, section: 0) }
     XCTAssertEqual(later, view)
     // Item 6 ended 5 points before the end of the view; of the items left, one before it does.
-    feed.scroll(&later, to: place) { id in id == 98 ? .item(2, section: 0) : nil }
+    feed.scroll(&later, to: bookmark) { id in id == 98 ? .item(2, section: 0) : nil }
     XCTAssertEqual(later.rect.maxY, 130 + 5)
     let finger = LayoutPoint(x: 50, y: view.rect.minY + 20)
     feed.scroll(&later, to: feed.anchor(at: finger, in: view))

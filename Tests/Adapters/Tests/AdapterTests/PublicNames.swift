@@ -41,7 +41,7 @@ let publicNames = [
   Name<any MasonryHeightProvider>.text,
   Name<MasonryHeights>.text,
   Name<any MasonryPage>.text,
-  Name<MasonryPlace<Int>>.text,
+  Name<MasonryBookmark<Int>>.text,
 
   // CircularLayout
   Name<Wheel>.text,

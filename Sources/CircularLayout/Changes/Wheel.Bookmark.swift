@@ -1,9 +1,9 @@
 extension Wheel {
   /// The focus by the host's identities, to be stored and found again in a wheel that has changed.
   ///
-  ///     let place = wheel.place(atOffset: offset) { books[$0].id }
-  ///     offset = laterWheel.offset(at: place) { id in laterBooks.firstIndex { $0.id == id } }
-  public struct Place<ID: Hashable & Sendable>: Hashable, Sendable {
+  ///     let bookmark = wheel.bookmark(atOffset: offset) { books[$0].id }
+  ///     offset = laterWheel.offset(at: bookmark) { id in laterBooks.firstIndex { $0.id == id } }
+  public struct Bookmark<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The item in focus, and those around it, the nearest first.
     let ids: [ID]
     /// How far the focus is past the item, in items.
@@ -15,29 +15,32 @@ extension Wheel {
     public var id: ID? { ids.first }
   }
 
-  /// The place at an offset: the item in focus, and `count` items on each side for when it is gone.
+  /// A bookmark at an offset: the item in focus, and `count` items on each side for when it is gone.
   ///
   /// - Complexity: O(*k* log *k*) for *k* remembered items.
-  public func place<ID>(
+  public func bookmark<ID>(
     atOffset offset: Double, remembering count: Int = 100, _ id: (_ index: Int) -> ID
-  ) -> Place<ID> {
+  ) -> Bookmark<ID> {
     guard let focus = keptFocus(atOffset: reachable(offset)) else {
-      return Place(ids: [], past: 0, index: 0)
+      return Bookmark(ids: [], past: 0, index: 0)
     }
     // The longest way on a ring leads to the opposite item.
     let reach = max(0, min(count, angles.isRing ? itemCount / 2 : itemCount - 1))
     // Rounded, so that at rest both neighbours are as near; the later one is first then.
     func rank(_ way: Int) -> (isOther: Int, distance: Double, way: Int) {
-      (way == 0 ? 0 : 1, ((Double(way) - focus.past).magnitude * 1e9).rounded(), -way)
+      (
+        way == 0 ? 0 : 1, ((Double(way) - focus.past).magnitude * 1e9).rounded(.toNearestOrEven),
+        -way
+      )
     }
     let ways = (-reach...reach).filter { angles.isRing || 0..<itemCount ~= focus.item + $0 }
       .sorted { rank($0) < rank($1) }
-    return Place(
+    return Bookmark(
       ids: ways.map { id((focus.item + $0 + itemCount) % itemCount) }, past: focus.past,
       index: focus.item)
   }
 
-  /// The offset at which a place of this wheel, or of another one, is in focus.
+  /// The offset at which a bookmark of this wheel, or of another one, is in focus.
   ///
   /// The item is in focus as far as it was. If it is gone, the nearest remembered one that is left is
   /// exactly in focus, the later of two as near; if all are, the item with the old index, or the last
@@ -45,11 +48,11 @@ extension Wheel {
   /// if its index is `nil` or out of range.
   ///
   /// - Complexity: O(*k*) for *k* items that are looked for until one is found.
-  public func offset<ID>(at place: Place<ID>, _ index: (_ id: ID) -> Int?) -> Double {
-    var focus = Double(max(0, min(place.index, itemCount - 1)))
-    for (rank, id) in place.ids.enumerated() {
+  public func offset<ID>(at bookmark: Bookmark<ID>, _ index: (_ id: ID) -> Int?) -> Double {
+    var focus = Double(max(0, min(bookmark.index, itemCount - 1)))
+    for (rank, id) in bookmark.ids.enumerated() {
       guard let index = index(id), 0..<itemCount ~= index else { continue }
-      focus = Double(index) + (rank == 0 ? place.past : 0)
+      focus = Double(index) + (rank == 0 ? bookmark.past : 0)
       break
     }
     return recenteredOffset(offset(atFocusIndex: focus))
@@ -57,5 +60,5 @@ extension Wheel {
 }
 
 #if !hasFeature(Embedded)
-extension Wheel.Place: Codable where ID: Codable {}
+extension Wheel.Bookmark: Codable where ID: Codable {}
 #endif

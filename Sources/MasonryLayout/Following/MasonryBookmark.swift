@@ -1,12 +1,12 @@
 /// What a wall or a feed showed, by the host's identities: to store, and to find again after changes.
 ///
-///     let place = wall.place(in: visible) { photos[$0].id }
-///     laterWall.scroll(&visible, to: place) { id in laterPhotos.firstIndex { $0.id == id } }
+///     let bookmark = wall.bookmark(in: visible) { photos[$0].id }
+///     laterWall.scroll(&visible, to: bookmark) { id in laterPhotos.firstIndex { $0.id == id } }
 ///
 /// It keeps still what a ``MasonryGrid/Anchor`` keeps, at another width too. If all that was visible
 /// is gone, the nearest remembered item after it begins where its visible part began, or else the
 /// nearest one before it ends there; if these are gone too, the fraction of the way is kept.
-public struct MasonryPlace<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct MasonryBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
   let points: AnchorPoints<ID>
 
   /// The items after and before the best of the visible ones, the nearest first.
@@ -17,7 +17,7 @@ public struct MasonryPlace<ID: Hashable & Sendable>: Hashable, Sendable {
   public var id: ID? { points.firstPoint { $0 } }
 }
 
-extension MasonryPlace {
+extension MasonryBookmark {
   /// Remembers points, and items that were not visible on both sides of the best one.
   init<Key>(
     _ points: AnchorPoints<Key>, remembering count: Int, after: (Key) -> Key?,
@@ -47,5 +47,5 @@ extension MasonryPlace {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryPlace: Codable where ID: Codable {}
+extension MasonryBookmark: Codable where ID: Codable {}
 #endif

@@ -1,19 +1,19 @@
 extension MasonryFeed {
-  /// What to find again later of what is seen; see ``MasonryPlace``.
+  /// What to find again later of what is seen; see ``MasonryBookmark``.
   ///
-  ///     let place = feed.place(in: visible) { address in
+  ///     let bookmark = feed.bookmark(in: visible) { address in
   ///       address.item.map { albums[address.section].photos[$0].id }
   ///     }
   ///
-  /// It is ``MasonryGrid/place(in:sticksToStart:sticksToEnd:remembering:_:)`` for feeds. A header or a
+  /// It is ``MasonryGrid/bookmark(in:sticksToStart:sticksToEnd:remembering:_:)`` for feeds. A header or a
   /// footer, which stands in where no item is visible, may have no identity.
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* + *s*) for *k* remembered items and *s*
   ///   sections around them.
-  public func place<ID>(
+  public func bookmark<ID>(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
     remembering count: Int = 100, _ id: (_ address: Address) -> ID?
-  ) -> MasonryPlace<ID> {
+  ) -> MasonryBookmark<ID> {
     /// The key of an item, or of the first one after a header or a footer.
     func key(_ address: Address) -> Int64 {
       let isFooter = address == .footer(section: address.section)
@@ -27,21 +27,21 @@ extension MasonryFeed {
       lastKey(before: key(address)).flatMap { Address(key: $0) }
     }
     let hangs = visible.hangsFromEnd
-    return MasonryPlace(
+    return MasonryBookmark(
       anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
       remembering: count, after: hangs ? before : after, before: hangs ? after : before, id)
   }
 
-  /// Scrolls, perhaps with another size, to a place of this or another feed.
+  /// Scrolls, perhaps with another size, to a bookmark of this or another feed.
   ///
   /// An element is gone if its address is `nil`, or one that the feed does not have.
   ///
   /// - Complexity: O(*k*) for *k* elements that are looked for until one is found.
   public func scroll<ID>(
-    _ visible: inout Viewport, to place: MasonryPlace<ID>, _ address: (_ id: ID) -> Address?
+    _ visible: inout Viewport, to bookmark: MasonryBookmark<ID>, _ address: (_ id: ID) -> Address?
   ) {
     let span = span(of: visible.rect, in: visible, hangsFromEnd: visible.hangsFromEnd)
-    let near = place.near(in: span, scale: environment.scale) { existingInterval(at: address($0)) }
+    let near = bookmark.near(in: span, scale: environment.scale) { existingInterval(at: address($0)) }
     visible.scroll(to: near, along: axis)
   }
 }
