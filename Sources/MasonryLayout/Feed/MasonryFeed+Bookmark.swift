@@ -41,7 +41,9 @@ extension MasonryFeed {
     _ visible: inout Viewport, to bookmark: MasonryBookmark<ID>, _ address: (_ id: ID) -> Address?
   ) {
     let span = span(of: visible.rect, in: visible, hangsFromEnd: visible.hangsFromEnd)
-    let near = bookmark.near(in: span, scale: environment.scale) { existingInterval(at: address($0)) }
+    let near = bookmark.near(in: span, scale: environment.scale) {
+      existingInterval(at: address($0))
+    }
     visible.scroll(to: near, along: axis)
   }
 }
