@@ -82,3 +82,45 @@ extension MasonryGrid {
     )
   }
 }
+
+extension MasonryGrid {
+  @inline(__always)
+  func end(ofColumn column: Int, _ mapper: AxisMapper) -> Double? {
+    guard let last = placement.members.last(in: column) else { return nil }
+    return mapper.interval(position: placement.positions[last], length: items.lengths[last]).far
+  }
+
+  var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
+
+  /// The value of ``contentEnd`` for the placed items.
+  func contentEndOfColumns() -> Double {
+    let mapper = AxisMapper(fromStartOf: space, inset: insets.start)
+    var furthest: Double?
+    for column in 0..<columnCount {
+      guard let end = end(ofColumn: column, mapper) else { continue }
+      furthest = max(furthest ?? end, end)
+    }
+    guard let furthest else { return 0 }
+    let end = furthest + insets.end
+    // From right to left the content begins there, and no item may begin before it.
+    return space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
+  }
+
+  /// The start of the content along the axis: 0, or less if items are stacked upwards.
+  ///
+  /// The first frame begins where it would at position 0. On pixels it is a whole number of them.
+  var contentStart: Double {
+    guard placement.seam > 0 else { return 0 }
+    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
+    let start = placement.positions[placement.top]
+    // From right to left the far edges count: half a pixel is rounded to larger coordinates.
+    return space.isMirroredAlong
+      ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
+      : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
+  }
+
+  var mapper: AxisMapper {
+    AxisMapper(
+      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))
+  }
+}

@@ -118,6 +118,9 @@ extension MasonryGrid {
   /// The direction and the pixels of the screen.
   public var environment: LayoutEnvironment { space.environment }
 
+  /// The number of columns, at least 1.
+  public var columnCount: Int { sharedSettings.tracks.count }
+
   /// The number of items.
   public var itemCount: Int { items.count }
 

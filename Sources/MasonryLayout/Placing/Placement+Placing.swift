@@ -17,7 +17,9 @@ extension Placement {
     forEachChunk(firstFast..<firstDense, &skyline) { skyline, chunk in
       items.withKnown(chunk.items) { skyline.fill(chunk, with: $0) }
     }
-    moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
+    if firstDense < items.count {
+      moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
+    }
     fillByRule(items, firstDense..<items.count, kept, &skyline, in: tracks)
     finish(items, skyline)
   }
@@ -56,7 +58,9 @@ extension Placement {
   ) throws(MasonryError) {
     var skyline = rewind(items, to: first, rule)
     defer { skyline.deallocate() }
-    if rule.isDense { moveGaps(to: &skyline, for: first..<items.count, of: items) }
+    if rule.isDense, first < items.count {
+      moveGaps(to: &skyline, for: first..<items.count, of: items)
+    }
     do {
       try forEachChunk(first..<items.count, &skyline) { skyline, chunk throws(MasonryError) in
         for item in chunk.items {
@@ -80,6 +84,13 @@ extension Placement {
       throw error
     }
     finish(items, skyline)
+  }
+
+  /// The first item at or after `first` that may go back to a gap or leave one.
+  func firstDenseItem(_ items: Items, from first: Int, _ rule: PackingRule) -> Int {
+    guard rule.isDense else { return items.count }
+    let hasGaps = gaps.contains { !$0.isEmpty }
+    return hasGaps ? first : items.firstSpanningItem(from: first, in: laneCount)
   }
 
   private mutating func finish(_ items: Items, _ skyline: Skyline) {

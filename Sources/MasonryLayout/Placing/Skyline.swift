@@ -146,6 +146,17 @@ extension Skyline {
   }
 }
 
+/// The place that an item gets.
+struct Slot {
+  let lanes: Range<Int>
+  let position: Double
+  var isInGap = false
+
+  /// The largest span whose lanes are compared one by one, which is faster than windows for 2 and 3;
+  /// beyond it, windows bound the work.
+  static var longestNarrowSpan: Int { 8 }
+}
+
 extension UnsafeMutableBufferPointer<Double> {
   /// The largest running position of some lanes: bit patterns of numbers of at least 0 sort like
   /// the numbers, and the maximum of integers compiles without a branch.

@@ -59,6 +59,14 @@ extension MasonryGrid {
   }
 }
 
+extension MasonryGrid {
+  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
+  public static var maximumLength: Double { .maximumLength }
+
+  /// The largest number of items, 4,294,967,295 where integers have 64 bits.
+  public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
+}
+
 extension MasonryGrid.Configuration {
   func validate() throws(MasonryError) {
     try columns.validate()
@@ -67,6 +75,14 @@ extension MasonryGrid.Configuration {
     guard itemSpacing.isLength else { throw .itemSpacing(itemSpacing) }
     guard contentInsets.areLengths else { throw .contentInsets(contentInsets) }
   }
+}
+
+extension LayoutInsets {
+  var areLengths: Bool {
+    top.isLength && leading.isLength && bottom.isLength && trailing.isLength
+  }
+
+  var largest: Double { max(top, leading, bottom, trailing) }
 }
 
 #if !hasFeature(Embedded)

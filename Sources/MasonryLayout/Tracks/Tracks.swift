@@ -40,15 +40,14 @@ struct Tracks: Equatable, Sendable {
     let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
 
     var total: Double
-    switch TrackSizes(configuration.columns, available: available, spacing: spacing) {
-    case .equal(let size, let count):
-      self.count = count
-      laneLength = size + nudge
+    let (count, sizes) = configuration.columns.sizes(available: available, spacing: spacing)
+    self.count = count
+    if sizes.count == 1 {
+      laneLength = sizes[0] + nudge
       starts = []
       crossLengths = []
-      total = Double(count) * size + Double(count - 1) * spacing
-    case .different(let sizes):
-      count = sizes.count
+      total = Double(count) * sizes[0]
+    } else {
       laneLength = 0
       crossLengths = (isMirrored ? sizes.reversed() : sizes).map { $0 + nudge }
       var starts = [0.0]
@@ -56,8 +55,9 @@ struct Tracks: Equatable, Sendable {
         starts.append(starts[starts.count - 1] + crossLength + spacing)
       }
       self.starts = starts
-      total = sizes.reduce(0, +) + Double(count - 1) * spacing
+      total = sizes.reduce(0, +)
     }
+    total += Double(count - 1) * spacing
 
     areDistinct = starts.isEmpty && laneLength > 1e-9 * max(space.crossLength, total)
 
@@ -147,5 +147,46 @@ struct Tracks: Equatable, Sendable {
   private func alignedDown(_ coordinate: Double) -> Double {
     guard let scale, (coordinate * scale).isFinite else { return coordinate }
     return (coordinate * scale).rounded(.down) / scale
+  }
+}
+
+extension MasonryGrid.Columns {
+  /// The number of columns that share an available width, and their sizes: one if all are equal.
+  ///
+  /// Source: CSS Grid Layout, "Expand Flexible Tracks" and `repeat(auto-fill)`.
+  fileprivate func sizes(available: Double, spacing: Double) -> (count: Int, sizes: [Double]) {
+    func share(among count: Int) -> Double {
+      max(0, (available - Double(count - 1) * spacing) / Double(count))
+    }
+    switch self {
+    case .fixed(let count):
+      return (count, [share(among: count)])
+    case .adaptive(let minimumWidth, let maximumWidth, let maximumCount):
+      let width = max(minimumWidth, maximumWidth ?? minimumWidth)
+      // A number within rounding of a whole one is whole: 152.1 points fit three columns of 50.7.
+      let fitting = (available + spacing) / (width + spacing) * (1 + 1e-12)
+      let count = fitting < Double(maximumCount) ? max(1, Int(fitting)) : maximumCount
+      let size = max(minimumWidth, share(among: count))
+      return (count, [maximumWidth == nil ? size : min(size, width)])
+    case .tracks(let tracks):
+      var free = available - Double(tracks.count - 1) * spacing
+      var weights = 0.0
+      for track in tracks {
+        switch track {
+        case .points(let size): free -= size
+        case .fraction(let weight): weights += weight
+        }
+      }
+      let unit = max(0, free) / max(1, weights)
+      let sizes = tracks.map { track in
+        switch track {
+        case .points(let size): size
+        case .fraction(let weight): weight * unit
+        }
+      }
+      // Whatever the width, so that a change that needs no provider at one width needs none at any.
+      let areEqual = tracks.allSatisfy { $0 == tracks[0] }
+      return (sizes.count, areEqual ? [sizes[0]] : sizes)
+    }
   }
 }
