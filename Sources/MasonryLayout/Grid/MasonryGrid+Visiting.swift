@@ -61,14 +61,14 @@ extension MasonryGrid {
   private func findItems(
     in sight: Sight, _ walk: inout Walk, _ batch: UnsafeMutableBufferPointer<Int>
   ) -> Int {
-    let reach = sight.reach
+    let (certainNear, possibleFar) = (sight.certainNear, sight.possible.upperBound)
     // Items that may span are all compared exactly.
-    let certainFar = items.areUnconstrained ? reach.certainFar : -.infinity
+    let certainFar = items.areUnconstrained ? sight.certainFar : -.infinity
     var count = 0
     placement.positions.withUnsafeBufferPointer { positions in
       items.lengths.withUnsafeBufferPointer { lengths in
         func isBelowEdge(_ item: Int) -> Bool {
-          positions[item] + lengths[item] > reach.certainNear
+          positions[item] + lengths[item] > certainNear
         }
         placement.members.withMembers { members in
           while walk.lane < sight.lanes.upperBound, count < batch.count {
@@ -89,7 +89,7 @@ extension MasonryGrid {
             if member < end {
               // Only an item at an edge of the rectangle is compared exactly.
               let item = Int(lane[member])
-              if positions[item] <= reach.possible.upperBound {
+              if positions[item] <= possibleFar {
                 walk[walk.lane] = member &+ 1
                 if meets(item, in: walk.lane, sight) {
                   batch[count] = item
@@ -113,7 +113,7 @@ extension MasonryGrid {
   private func search(in sight: Sight, _ walk: inout Walk) {
     let end = min(walk.lane &+ Walk.lanesAtOnce, sight.lanes.upperBound)
     let areUnconstrained = items.areUnconstrained
-    let position = sight.reach.possible.lowerBound
+    let position = sight.possible.lowerBound
     placement.positions.withUnsafeBufferPointer { positions in
       items.lengths.withUnsafeBufferPointer { lengths in
         placement.members.withMembers { members in
@@ -155,7 +155,13 @@ extension MasonryGrid {
     let isAcross: Bool
 
     let mapper: AxisMapper
-    let reach: AxisMapper.Reach
+
+    /// Nothing outside these logical coordinates can meet it.
+    let possible: ClosedRange<Double>
+
+    /// What starts before `certainFar` and ends after `certainNear` certainly meets it along lanes.
+    let certainNear: Double
+    let certainFar: Double
 
     /// The share of the content that one point of its length is.
     let share: Double
@@ -171,7 +177,9 @@ extension MasonryGrid {
         ? 0..<tracks.count
         : tracks.lanes(meeting: cross, hasSpans: !grid.items.areUnconstrained)
       mapper = grid.mapper
-      reach = mapper.reach(of: main)
+      let (logical, slack) = mapper.logical(main)
+      possible = logical.near - slack...logical.far + slack
+      (certainNear, certainFar) = (logical.near + slack, logical.far - slack)
       share = 1 / grid.contentLength
     }
 

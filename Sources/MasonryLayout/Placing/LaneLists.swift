@@ -28,17 +28,17 @@ struct LaneLists: Sendable {
         guard words.count > 0, let base = words.baseAddress else {
           return UnsafeBufferPointer(start: nil, count: 0)
         }
-        let head = Head(of: lane, in: words)
+        let head = Self.head(of: lane, in: words)
         return UnsafeBufferPointer(start: base + head.start, count: head.count)
       }
     }
   }
 
-  /// Empties the buckets into their lanes; `itemCount` is the expected number of items in the end.
-  mutating func append(_ buckets: LaneBuckets, of itemCount: Int) {
-    makeRoom(of: itemCount, for: buckets.count)
+  /// Moves the items of a chunk to their lanes; `itemCount` is the expected number of items in the end.
+  mutating func append(_ chunk: ItemChunk, of itemCount: Int) {
+    makeRoom(of: itemCount, for: chunk.count)
     for lane in 0..<laneCount {
-      let items = buckets.takeAll(from: lane)
+      let items = chunk.takeAll(from: lane)
       let start = members(of: lane).upperBound
       words.withUnsafeMutableBufferPointer { words in
         _ = UnsafeMutableBufferPointer(rebasing: words[start..<start + items.count])
@@ -88,24 +88,22 @@ struct LaneLists: Sendable {
     }
   }
 
+  private static var headLength: Int { 3 }
+
   /// Where the bucket of a lane begins, and how many items it holds.
-  private struct Head {
-    static var length: Int { 3 }
-
-    let start: Int
-    let count: Int
-
-    /// A start takes two words: with spanning items, more than 2³² entries are possible.
-    @inline(__always)
-    init(of lane: Int, in words: UnsafeBufferPointer<UInt32>) {
-      let place = lane &* Self.length
-      start = Int(truncatingIfNeeded: UInt64(words[place]) | UInt64(words[place &+ 1]) << 32)
-      count = Int(truncatingIfNeeded: words[place &+ 2])
-    }
+  ///
+  /// A start takes two words: with spanning items, more than 2³² entries are possible.
+  @inline(__always)
+  private static func head(
+    of lane: Int, in words: UnsafeBufferPointer<UInt32>
+  ) -> (start: Int, count: Int) {
+    let place = lane &* headLength
+    let start = UInt64(words[place]) | UInt64(words[place &+ 1]) << 32
+    return (Int(truncatingIfNeeded: start), Int(truncatingIfNeeded: words[place &+ 2]))
   }
 
-  private func head(of lane: Int) -> Head {
-    words.withUnsafeBufferPointer { Head(of: lane, in: $0) }
+  private func head(of lane: Int) -> (start: Int, count: Int) {
+    words.withUnsafeBufferPointer { Self.head(of: lane, in: $0) }
   }
 
   /// The positions of a lane's items in `words`.
@@ -124,7 +122,7 @@ struct LaneLists: Sendable {
 
   mutating func setCount(of lane: Int, to count: Int) {
     guard !words.isEmpty else { return }
-    words[lane * Head.length + 2] = UInt32(truncatingIfNeeded: count)
+    words[lane * Self.headLength + 2] = UInt32(truncatingIfNeeded: count)
   }
 
   /// If some lane lacks room for more items, moves all lists to a larger array.
@@ -145,16 +143,16 @@ struct LaneLists: Sendable {
       let needed = count(in: lane) + addedCount(lane)
       return words.isEmpty ? max(needed, share + share / 64) : needed + max(needed, share) / 8 + 4
     }
-    var total = laneCount * Head.length
+    var total = laneCount * Self.headLength
     for lane in 0..<laneCount { total += room(of: lane) }
     words = Array(unsafeUninitializedCapacity: total) { new, initializedCount in
       new.initialize(repeating: 0)
-      var start = laneCount * Head.length
+      var start = laneCount * Self.headLength
       for lane in 0..<laneCount {
         let members = members(of: lane)
-        new[lane * Head.length] = UInt32(truncatingIfNeeded: start)
-        new[lane * Head.length + 1] = UInt32(truncatingIfNeeded: start >> 32)
-        new[lane * Head.length + 2] = UInt32(truncatingIfNeeded: members.count)
+        new[lane * Self.headLength] = UInt32(truncatingIfNeeded: start)
+        new[lane * Self.headLength + 1] = UInt32(truncatingIfNeeded: start >> 32)
+        new[lane * Self.headLength + 2] = UInt32(truncatingIfNeeded: members.count)
         words[members].withUnsafeBufferPointer { old in
           _ = UnsafeMutableBufferPointer(rebasing: new[start..<start + old.count])
             .update(fromContentsOf: old)

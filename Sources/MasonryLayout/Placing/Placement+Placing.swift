@@ -106,12 +106,12 @@ extension Placement {
     body: (inout Skyline, ItemChunk) throws(Failure) -> Void
   ) throws(Failure) {
     guard !items.isEmpty else { return }
-    let buckets = LaneBuckets(laneCount: laneCount, itemCount: items.count)
-    defer { buckets.deallocate() }
+    var chunk = ItemChunk(laneCount: laneCount, itemCount: items.count)
+    defer { chunk.deallocate() }
     var start = items.lowerBound
     while start < items.upperBound {
       // Chunks end at multiples of their length.
-      let end = min((start / buckets.chunkLength + 1) * buckets.chunkLength, items.upperBound)
+      let end = min((start / chunk.length + 1) * chunk.length, items.upperBound)
       let range = start..<end
       start = end
       if range.lowerBound % Self.cursorDistance == 0 {
@@ -122,15 +122,14 @@ extension Placement {
       firstLanes.append(0, count: added)
       try positions.withUnsafeMutableBufferPointer { positions throws(Failure) in
         try firstLanes.withUnsafeMutableBufferPointer { lanes throws(Failure) in
-          let chunk = ItemChunk(
-            items: range,
-            positions: UnsafeMutableBufferPointer(rebasing: positions[range]),
-            lanes: UnsafeMutableBufferPointer(rebasing: lanes[range]), buckets: buckets)
+          chunk.items = range
+          chunk.positions = UnsafeMutableBufferPointer(rebasing: positions[range])
+          chunk.lanes = UnsafeMutableBufferPointer(rebasing: lanes[range])
           try body(&skyline, chunk)
         }
       }
       Self.notePlaced(range.count)
-      members.append(buckets, of: items.upperBound)
+      members.append(chunk, of: items.upperBound)
       placedCount = range.upperBound
     }
   }

@@ -70,35 +70,24 @@ struct AxisMapper {
 
   /// The logical coordinates outside of which nothing can meet a final interval.
   func positions(meeting interval: LayoutInterval) -> ClosedRange<Double> {
-    reach(of: interval).possible
+    let (logical, slack) = logical(interval)
+    return logical.near - slack...logical.far + slack
   }
 
+  /// A final interval in logical coordinates, and by how much these may be off: by a pixel and the
+  /// rounding error of additions.
+  ///
+  /// What starts before its far end less the slack, and ends after its near end and the slack,
+  /// certainly meets the interval.
   @inline(__always)
-  func reach(of interval: LayoutInterval) -> Reach {
+  func logical(_ interval: LayoutInterval) -> (LayoutInterval, slack: Double) {
     let (first, last) =
       mirroredIn.map { ($0 - interval.far, $0 - interval.near) }
       ?? (interval.near + start, interval.far + start)
     let slack =
       Double.roundingSlack(upTo: max(max(-interval.near, interval.far), reach))
       + (scale.map { 1 / $0 } ?? 0)
-    return Reach(near: first - inset, far: last - inset, slack: slack)
-  }
-
-  /// A final interval in logical coordinates, within a pixel and the rounding error of additions.
-  struct Reach {
-    /// Nothing outside these coordinates can meet the interval.
-    let possible: ClosedRange<Double>
-
-    /// What starts before `certainFar` and ends after `certainNear` certainly meets the interval.
-    let certainNear: Double
-    let certainFar: Double
-
-    @inline(__always)
-    fileprivate init(near: Double, far: Double, slack: Double) {
-      possible = near - slack...far + slack
-      certainNear = near + slack
-      certainFar = far - slack
-    }
+    return (LayoutInterval(near: first - inset, far: last - inset), slack)
   }
 
   /// The edge at a logical coordinate before the content is moved.

@@ -15,11 +15,11 @@ final class LaneListsTests: XCTestCase {
       let share = [2, 5, 20].randomElement(using: &random) ?? 2
       let isInserted = (0..<count).map { _ in random.chance(1, of: share) }
 
-      let buckets = LaneBuckets(laneCount: laneCount, itemCount: count)
-      defer { buckets.deallocate() }
-      for item in 0..<count where !isInserted[item] { buckets.put(item, into: laneOfItem[item]) }
+      let chunk = ItemChunk(laneCount: laneCount, itemCount: count)
+      defer { chunk.deallocate() }
+      for item in 0..<count where !isInserted[item] { chunk.put(item, into: laneOfItem[item]) }
       var lists = LaneLists(laneCount: laneCount)
-      lists.append(buckets, of: count)
+      lists.append(chunk, of: count)
       let inserted = (0..<count).filter { isInserted[$0] }.map { UInt32($0) }
       lists.insert(inserted, by: <) { item in
         laneOfItem[Int(item)]..<laneOfItem[Int(item)] + 1

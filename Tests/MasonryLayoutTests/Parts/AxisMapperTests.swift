@@ -69,14 +69,14 @@ final class AxisMapperTests: XCTestCase {
       for near in stride(from: -1, through: 8, by: 0.75) {
         for length in [0, 0.5, 2] {
           let seen = LayoutInterval(near: near, far: near + length)
-          let reach = mapper.reach(of: seen)
+          let (logical, slack) = mapper.logical(seen)
           let possible = mapper.positions(meeting: seen)
           for start in coordinates {
             for end in coordinates where end >= start {
               let covered = setting.interval(start, end)
               let isPossible = start <= possible.upperBound && end >= possible.lowerBound
               if covered.overlaps(seen) { expect(isPossible, "\(start) to \(end) meets \(seen)") }
-              let isCertain = start < reach.certainFar && end > reach.certainNear
+              let isCertain = start < logical.far - slack && end > logical.near + slack
               if isCertain { expect(covered.overlaps(seen), "\(start) to \(end), \(seen)") }
             }
           }

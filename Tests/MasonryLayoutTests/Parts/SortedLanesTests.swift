@@ -52,18 +52,17 @@ final class SortedLanesTests: XCTestCase {
     var skyline = Skyline(laneCount: laneCount, cursor: world.cursor, rule) {
       world.positions[$0]
     }
-    let buckets = LaneBuckets(laneCount: laneCount, itemCount: count)
+    var chunk = ItemChunk(laneCount: laneCount, itemCount: count)
     defer {
       skyline.deallocate()
-      buckets.deallocate()
+      chunk.deallocate()
     }
     var positions = Array(repeating: 0.0, count: count)
     var lanes = Array(repeating: UInt16(0), count: count)
     positions.withUnsafeMutableBufferPointer { positions in
       lanes.withUnsafeMutableBufferPointer { lanes in
         world.lengths.withUnsafeBufferPointer { lengths in
-          let chunk = ItemChunk(
-            items: 0..<count, positions: positions, lanes: lanes, buckets: buckets)
+          (chunk.items, chunk.positions, chunk.lanes) = (0..<count, positions, lanes)
           let known = KnownItems(lengths: lengths, requests: nil)
           var sorted = make(skyline.runningPositions)
           func fill(_ range: Range<Int>) {
@@ -80,7 +79,7 @@ final class SortedLanesTests: XCTestCase {
     }
     for lane in 0..<laneCount {
       let items = lanes.indices.filter { Int(lanes[$0]) == lane }.map { UInt32($0) }
-      expectEqual(Array(buckets.takeAll(from: lane)), items, "Items of lane \(lane)")
+      expectEqual(Array(chunk.takeAll(from: lane)), items, "Items of lane \(lane)")
     }
     return Result(
       lanes: lanes.map(Int.init), positions: positions, running: Array(skyline.runningPositions),
