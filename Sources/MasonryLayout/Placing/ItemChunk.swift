@@ -1,9 +1,15 @@
-/// A chunk of items, and where their places go.
+/// A chunk of items to be placed, and where their places go.
 ///
 /// Buckets collect the placed items by lane: while placing, a chain of dependent sums, this costs
 /// almost nothing, in a loop of its own a quarter of the placing.
 struct ItemChunk {
   var items = 0..<0
+
+  /// The lengths of the items, if all are known before the first is placed.
+  var lengths = UnsafeBufferPointer<Double>(start: nil, count: 0)
+
+  /// The requests of items of known lengths, or `nil` if all are unconstrained.
+  var requests: UnsafeBufferPointer<LaneRequest>?
 
   var positions = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
   var lanes = UnsafeMutableBufferPointer<UInt16>(start: nil, count: 0)
@@ -60,6 +66,15 @@ struct ItemChunk {
     ends[lane] = end + 1
   }
 
+  /// The first item at or after `start` that spans lanes or is pinned, or the count.
+  @inline(__always)
+  func firstConstrained(from start: Int) -> Int {
+    guard let requests else { return lengths.count }
+    var offset = start
+    while offset < requests.count, requests[offset] == .unconstrained { offset &+= 1 }
+    return offset
+  }
+
   func count(in lane: Int) -> Int { ends[lane] - (buckets + lane * stride) }
 
   func takeAll(from lane: Int) -> UnsafeBufferPointer<UInt32> {
@@ -69,31 +84,18 @@ struct ItemChunk {
   }
 }
 
-struct KnownItems {
-  let lengths: UnsafeBufferPointer<Double>
-
-  /// The requests of the items, or `nil` if all are unconstrained.
-  let requests: UnsafeBufferPointer<LaneRequest>?
-
-  /// The first item at or after `start` that spans lanes or is pinned, or the count.
-  @inline(__always)
-  func firstConstrained(from start: Int) -> Int {
-    guard let requests else { return lengths.count }
-    var offset = start
-    while offset < requests.count, requests[offset] == .unconstrained { offset &+= 1 }
-    return offset
-  }
-}
-
 extension Items {
+  /// Calls a closure with a chunk that also tells the lengths and the requests of its items.
   @inline(__always)
-  func withKnown(_ range: Range<Int>, _ body: (KnownItems) -> Void) {
+  func withKnown(_ chunk: ItemChunk, _ body: (ItemChunk) -> Void) {
     lengths.withUnsafeBufferPointer { lengths in
       requests.withUnsafeBufferPointer { requests in
-        body(
-          KnownItems(
-            lengths: UnsafeBufferPointer(rebasing: lengths[range]),
-            requests: areUnconstrained ? nil : UnsafeBufferPointer(rebasing: requests[range])))
+        var chunk = chunk
+        chunk.lengths = UnsafeBufferPointer(rebasing: lengths[chunk.items])
+        if !areUnconstrained {
+          chunk.requests = UnsafeBufferPointer(rebasing: requests[chunk.items])
+        }
+        body(chunk)
       }
     }
   }

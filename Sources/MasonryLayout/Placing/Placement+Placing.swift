@@ -15,7 +15,7 @@ extension Placement {
     let firstFast = rule.isFast(for: items) ? min(max(first, kept.end), firstDense) : firstDense
     fillByRule(items, first..<firstFast, kept, &skyline, in: tracks)
     forEachChunk(firstFast..<firstDense, &skyline) { skyline, chunk in
-      items.withKnown(chunk.items) { skyline.fill(chunk, with: $0) }
+      items.withKnown(chunk) { skyline.fill($0) }
     }
     if firstDense < items.count {
       moveGaps(to: &skyline, for: firstDense..<items.count, of: items)

@@ -84,15 +84,15 @@ extension Placement {
   ) -> Edge? {
     var (member, position, stop) = (first, start, Int.max)
     var isSettled = false
-    let lists = members
+    let (lists, areUnconstrained) = (members, items.areUnconstrained)
     positions.withUnsafeMutableBufferPointer { positions in
-      items.withKnown(0..<items.count) { known in
+      items.lengths.withUnsafeBufferPointer { lengths in
         lists.withMembers { members in
           let members = members(lane)
           while member < members.count {
             let item = Int(members[member])
-            let request = known.requests?[item] ?? .unconstrained
-            let coversOthers = request.span(in: lists.laneCount) > 1
+            let coversOthers =
+              !areUnconstrained && items.requests[item].span(in: lists.laneCount) > 1
             guard item < end, !coversOthers else {
               stop = item
               break
@@ -100,7 +100,7 @@ extension Placement {
             isSettled = positions[item] == position
             if isSettled { break }
             positions[item] = position
-            position = rule.next(after: position, length: known.lengths[item])
+            position = rule.next(after: position, length: lengths[item])
             member &+= 1
           }
         }

@@ -63,10 +63,10 @@ final class SortedLanesTests: XCTestCase {
       lanes.withUnsafeMutableBufferPointer { lanes in
         world.lengths.withUnsafeBufferPointer { lengths in
           (chunk.items, chunk.positions, chunk.lanes) = (0..<count, positions, lanes)
-          let known = KnownItems(lengths: lengths, requests: nil)
+          chunk.lengths = lengths
           var sorted = make(skyline.runningPositions)
           func fill(_ range: Range<Int>) {
-            sorted.fill(range, of: known, into: chunk, &skyline, honoringTurn: world.honorsTurn)
+            sorted.fill(range, of: chunk, &skyline, honoringTurn: world.honorsTurn)
           }
           fill(0..<count / 2)
           if let next = world.raised.map({ skyline.runningPositions[$0] }).max() {

@@ -4,8 +4,7 @@
 /// shortest is first, and one lane moves per item.
 protocol SortedLanes {
   mutating func fill(
-    _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
-    honoringTurn: Bool)
+    _ range: Range<Int>, of chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool)
 
   /// Moves lanes to a running position of at least their present ones.
   mutating func raise(
@@ -14,36 +13,34 @@ protocol SortedLanes {
 
 extension Skyline {
   /// Places items of known lengths for which the rule is fast.
-  mutating func fill(_ chunk: ItemChunk, with known: KnownItems) {
+  mutating func fill(_ chunk: ItemChunk) {
     switch rule.choice {
-    case .inTurn: fillInTurn(chunk, with: known)
-    case .shortest: fillShortest(chunk, with: known, honoringTurn: false)
-    case .within: fillShortest(chunk, with: known, honoringTurn: true)
+    case .inTurn: fillInTurn(chunk)
+    case .shortest: fillShortest(chunk, honoringTurn: false)
+    case .within: fillShortest(chunk, honoringTurn: true)
     }
   }
 
-  private mutating func fillInTurn(_ chunk: ItemChunk, with known: KnownItems) {
-    for offset in 0..<known.lengths.count {
+  private mutating func fillInTurn(_ chunk: ItemChunk) {
+    for offset in 0..<chunk.lengths.count {
       if cursor == laneCount { cursor = 0 }
       let position = runningPositions[cursor]
       chunk.note(offset, at: position, lane: cursor)
-      runningPositions[cursor] = rule.next(after: position, length: known.lengths[offset])
+      runningPositions[cursor] = rule.next(after: position, length: chunk.lengths[offset])
       cursor += 1
     }
   }
 
   /// Places each item in the lane with the smallest running position: of level lanes the first, or
   /// if `honoringTurn`, the first from the cursor on.
-  mutating func fillShortest(
-    _ chunk: ItemChunk, with known: KnownItems, honoringTurn: Bool
-  ) {
+  mutating func fillShortest(_ chunk: ItemChunk, honoringTurn: Bool) {
     func fill(_ lanes: some SortedLanes) {
       var lanes = lanes
       // Compiled twice, so that the loop without turns does no work for them.
       if honoringTurn {
-        lanes.fillAll(known, into: chunk, &self, honoringTurn: true)
+        lanes.fillAll(chunk, &self, honoringTurn: true)
       } else {
-        lanes.fillAll(known, into: chunk, &self, honoringTurn: false)
+        lanes.fillAll(chunk, &self, honoringTurn: false)
       }
     }
     // The skyline would be copied for each chunk, with its gaps and their memory.
@@ -62,7 +59,7 @@ extension Skyline {
     case ...13: fill(SortedRegisters<SortedPairs<FourPairs, TwoPairs>>(positions))
     case ...16: fill(SortedRegisters<SortedPairs<FourPairs, FourPairs>>(positions))
     default:
-      let capacity = laneCount + known.lengths.count
+      let capacity = laneCount + chunk.lengths.count
       withUnsafeTemporaryAllocation(of: SortedWindow.Lane.self, capacity: capacity) { memory in
         fill(SortedWindow(positions, in: memory))
       }
@@ -74,25 +71,23 @@ extension SortedLanes {
   /// Places a chunk: runs of unconstrained items without a check for each, others by the rule.
   @inline(__always)
   fileprivate mutating func fillAll(
-    _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
+    _ chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
   ) {
     var start = 0
     while true {
-      let end = known.firstConstrained(from: start)
-      fill(start..<end, of: known, into: chunk, &skyline, honoringTurn: honoringTurn)
-      guard end < known.lengths.count else { return }
-      assignByRule(end, known, into: chunk, &skyline)
+      let end = chunk.firstConstrained(from: start)
+      fill(start..<end, of: chunk, &skyline, honoringTurn: honoringTurn)
+      guard end < chunk.lengths.count else { return }
+      assignByRule(end, of: chunk, &skyline)
       start = end &+ 1
     }
   }
 
   /// Places an item by the rule and moves its lanes to their new places.
   @inline(never)
-  mutating func assignByRule(
-    _ offset: Int, _ known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline
-  ) {
-    let request = known.requests?[offset] ?? .unconstrained
-    let length = known.lengths[offset]
+  mutating func assignByRule(_ offset: Int, of chunk: ItemChunk, _ skyline: inout Skyline) {
+    let request = chunk.requests?[offset] ?? .unconstrained
+    let length = chunk.lengths[offset]
     let lanes = skyline.lanes(for: request)
     let slot = Slot(lanes: lanes, position: skyline.top(of: lanes))
     let next = skyline.rule.next(after: slot.position, length: length)

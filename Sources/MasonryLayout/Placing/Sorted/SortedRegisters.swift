@@ -38,13 +38,12 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
 
   @inline(__always)
   mutating func fill(
-    _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
-    honoringTurn: Bool
+    _ range: Range<Int>, of chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
   ) {
     // Local variables stay in registers; `self` would be written to memory.
     var lanes = self
     var cursor = skyline.cursor
-    let (rule, runningPositions, lengths) = (skyline.rule, skyline.runningPositions, known.lengths)
+    let (rule, runningPositions, lengths) = (skyline.rule, skyline.runningPositions, chunk.lengths)
     // Settled lanes stay in order while they are taken one by one, up to this offset.
     var settledEnd = range.lowerBound
     var offset = range.lowerBound

@@ -34,8 +34,7 @@ struct SortedWindow: SortedLanes {
 
   @inline(__always)
   mutating func fill(
-    _ range: Range<Int>, of known: KnownItems, into chunk: ItemChunk, _ skyline: inout Skyline,
-    honoringTurn: Bool
+    _ range: Range<Int>, of chunk: ItemChunk, _ skyline: inout Skyline, honoringTurn: Bool
   ) {
     for offset in range {
       // In this order, since lanes are seldom level and the cursor's place is unpredictable.
@@ -45,7 +44,7 @@ struct SortedWindow: SortedLanes {
         bringForward(from: skyline.cursor, start)
       }
       let first = memory[start]
-      let next = skyline.rule.next(after: first.position, length: known.lengths[offset])
+      let next = skyline.rule.next(after: first.position, length: chunk.lengths[offset])
       chunk.note(offset, at: first.position, lane: first.lane)
       skyline.runningPositions[first.lane] = next
       if honoringTurn { skyline.cursor = first.lane &+ 1 }
