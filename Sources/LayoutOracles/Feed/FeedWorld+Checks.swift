@@ -24,7 +24,10 @@ extension FeedWorld {
       try checkChanges(after: old, by: mapping, (rect, pin), before: (oldRect, oldPin))
       let viewport = random.viewport(around: frames, old.feed.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
+      try checkTransition(from: old, in: viewport, random.fraction(in: 0...1))
+      try checkHanging(after: old, by: mapping, in: viewport)
     }
+    try checkReading(in: random.viewport(around: frames, feed.contentSize), &random)
     // Some are followed through several steps.
     if past.count > 1, random.chance(1, of: 4) { past.removeFirst() }
   }
@@ -36,7 +39,9 @@ extension FeedWorld {
     var elements: [(id: [Int], element: MasonryFeed.Element)] = []
     func append(_ id: [Int], _ address: MasonryFeed.Address) {
       guard let frame = feed.frame(of: address, in: pin.map { .init($0) }) else { return }
-      elements.append((id, .init(address: address, frame: frame)))
+      let isHeader = address == .header(section: address.section)
+      let level = isHeader ? sections[address.section].settings.header?.level ?? 0 : 0
+      elements.append((id, .init(address: address, frame: frame, level: level)))
     }
     for (index, section) in sections.enumerated() {
       append([section.id, 0], .background(section: index))

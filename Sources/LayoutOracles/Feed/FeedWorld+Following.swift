@@ -118,7 +118,7 @@ extension FeedWorld {
       let settings = sections[element.address.section].settings
       let covered = view.edges(of: element.frame)
       if case .header = element.address, settings.header?.isPinned == true,
-        covered.start <= view.start
+        covered.start <= view.start || element.frame != feed.frame(of: element.address)
       {
         start = max(start, covered.end)
       }

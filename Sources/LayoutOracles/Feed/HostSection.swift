@@ -18,6 +18,7 @@ package struct HostSection {
     if random.chance(1, of: 3) { section.settings.footer = footer(numbers, using: &random) }
     if random.chance(1, of: 4) { section.settings.background = LayoutInsets(1) }
     if random.chance(1, of: 2) { section.settings.spacingAfter = random.length(numbers) }
+    section.settings.isCollapsed = random.chance(1, of: 6)
     section.items = (0..<random.number(in: 0...6)).map { _ in .random(numbers, using: &random) }
     return section
   }
@@ -27,7 +28,8 @@ package struct HostSection {
   ) -> MasonryFeed.Header {
     .init(
       length: random.length(numbers), isPinned: random.chance(2, of: 3),
-      isStretching: random.chance(1, of: 3))
+      isStretching: random.chance(1, of: 3),
+      level: random.chance(1, of: 3) ? random.number(in: -1...3) : 0)
   }
 
   static func footer(
@@ -46,6 +48,7 @@ extension HostSection: CustomStringConvertible {
     if let footer = settings.footer { parts.append("footer: \(footer.source)") }
     if let insets = settings.background { parts.append("background: \(insets.source)") }
     parts.append("spacingAfter: \(settings.spacingAfter.source)")
+    if settings.isCollapsed { parts.append("isCollapsed: true") }
     return ".init(settings: .init(\(parts.joined(separator: ", "))), items: \(items))"
   }
 
@@ -60,6 +63,8 @@ extension HostSection: CustomStringConvertible {
     add(settings.footer != nil) { $0.settings.footer = nil }
     add(settings.background != nil) { $0.settings.background = nil }
     add(settings.spacingAfter != 0) { $0.settings.spacingAfter = 0 }
+    add(settings.isCollapsed) { $0.settings.isCollapsed = false }
+    add(settings.header?.level ?? 0 != 0) { $0.settings.header?.level = 0 }
     for items in items.fewer { add(true) { $0.items = items } }
     var wall = WallSettings()
     wall.configuration = settings.grid
@@ -70,7 +75,8 @@ extension HostSection: CustomStringConvertible {
 
 extension MasonryFeed.Header {
   var source: String {
-    ".init(length: \(length.source), isPinned: \(isPinned), isStretching: \(isStretching))"
+    ".init(length: \(length.source), isPinned: \(isPinned), isStretching: \(isStretching), "
+      + "level: \(level))"
   }
 }
 

@@ -1,0 +1,97 @@
+import LayoutGeometry
+import MasonryLayout
+
+/// What apps do with feeds every day, by a look at every element.
+extension FeedWorld {
+  /// Every element whose frame at a progress is in view is found, and hardly any other one.
+  func checkTransition(
+    from old: FeedWorld, in rect: LayoutRect, _ progress: Double
+  ) throws(Failure) {
+    guard rect.isExact, isExact, old.isExact else { return }
+    let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+    let newRect = old.feed.axis == feed.axis ? rect : turned
+    let transition = MasonryFeed.Transition(
+      from: old.feed, in: .init(rect), to: feed, in: .init(newRect))
+    let found = transition.elements(at: progress)
+    func frames(_ world: FeedWorld, _ rect: LayoutRect) -> [MasonryFeed.Address: LayoutRect] {
+      let all = world.elements(pinnedIn: rect).map { element in
+        (element.element.address, element.element.frame.offsetBy(dx: -rect.minX, dy: -rect.minY))
+      }
+      return Dictionary(all) { first, _ in first }
+    }
+    func between(_ one: Double, _ other: Double) -> Double {
+      one * (1 - progress) + other * progress
+    }
+    let (starts, ends) = (frames(old, rect), frames(self, newRect))
+    let view = LayoutRect(
+      x: 0, y: 0, width: between(rect.width, newRect.width),
+      height: between(rect.height, newRect.height))
+    let seen = Set(found.map { $0.address })
+    for address in Set(starts.keys).union(ends.keys) {
+      guard let start = starts[address] ?? ends[address] else { continue }
+      let end = ends[address] ?? start
+      let frame = LayoutRect(
+        minX: between(start.minX, end.minX), minY: between(start.minY, end.minY),
+        maxX: between(start.maxX, end.maxX), maxY: between(start.maxY, end.maxY))
+      let slack = 1e-6
+      let isSeen = frame.insetBy(dx: -slack, dy: -slack).intersects(view)
+      let isSurelySeen =
+        frame.maxX > slack && frame.maxY > slack && frame.minX < view.maxX - slack
+        && frame.minY < view.maxY - slack
+      try require(
+        seen.contains(address) ? isSeen : !isSurelySeen,
+        "At \(progress) of the way \(address) is at \(frame), in \(view)")
+    }
+  }
+
+  /// In a view that hangs from the end, the end stays in view if it was.
+  func checkHanging(
+    after old: FeedWorld, by mapping: MasonryFeed.AddressMapping, in rect: LayoutRect
+  ) throws(Failure) {
+    guard rect.isExact, isExact, old.isExact, old.feed.axis == feed.axis else { return }
+    func distanceToEnd(_ feed: MasonryFeed, _ rect: LayoutRect) -> Double {
+      if feed.axis == .vertical { return feed.contentSize.height - rect.maxY }
+      return feed.environment.direction == .rightToLeft
+        ? rect.minX : feed.contentSize.width - rect.maxX
+    }
+    var visible = MasonryFeed.Viewport(rect, hangsFromEnd: true)
+    let before = distanceToEnd(old.feed, rect)
+    let anchor = old.feed.anchor(in: visible)
+    feed.scroll(&visible, to: anchor, after: mapping)
+    let now = distanceToEnd(feed, visible.rect)
+    if before <= 0 {
+      // A pull past the end goes on.
+      try require((now - before).magnitude <= 1e-6, "The end is \(now) away, was \(before)")
+    } else {
+      let length = feed.axis == .vertical ? rect.height : rect.width
+      let content = feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width
+      let pull = max(0, before - max(0, distanceToStartOfLast(old.feed, length)))
+      try require(
+        now >= -1e-6 && now <= max(0, content - length) + pull + 1e-6, "It is \(now) away")
+    }
+  }
+
+  /// How far the end is away when a view of a length shows the start of a feed.
+  private func distanceToStartOfLast(_ feed: MasonryFeed, _ length: Double) -> Double {
+    (feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width) - length
+  }
+
+  /// What is read is what is seen, and a scrubber leads back to where it was.
+  func checkReading(in rect: LayoutRect, _ random: inout SplitMix64) throws(Failure) {
+    guard rect.isFinite else { return }
+    let seen = feed.elements(in: rect).filter { $0.zIndex >= 0 }
+    let read = feed.elementsInReadingOrder(in: .init(rect))
+    try require(
+      read.count == seen.count && Set(read) == Set(seen), "Read are \(read), seen \(seen)")
+    guard rect.isExact, isExact, feed.environment.scale == nil else { return }
+    var visible = MasonryFeed.Viewport(rect)
+    let fraction = random.fraction(in: 0...1)
+    feed.scroll(&visible, toFraction: fraction)
+    let length = feed.axis == .vertical ? rect.height : rect.width
+    let content = feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width
+    let found = feed.fraction(of: visible)
+    try require(
+      (found - (content > length ? fraction : 0)).magnitude <= 1e-6,
+      "Scrubbed to \(fraction), it is at \(found)")
+  }
+}
