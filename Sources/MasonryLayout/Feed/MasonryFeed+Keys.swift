@@ -52,11 +52,12 @@ extension MasonryFeed {
   /// To look at every section would cost more than to find the few on screen.
   func keysOfItems(inSectionsOf elements: [Element]) -> RunMapping {
     var runs: [RunMapping.Run] = []
-    var start = Int64(0)
+    var (start, next) = (Int64(0), 0)
     func add(upTo end: Int64) { runs.append(.init(old: start, new: start, count: end - start)) }
-    for section in Set(elements.map { $0.address.section }).sorted() {
+    for section in elements.lazy.map({ $0.address.section }) where section >= next {
       add(upTo: Address.key(ofItem: sections[section].grid.itemCount, inSection: section))
-      start = Address.key(ofItem: 0, inSection: section + 1)
+      next = section + 1
+      start = Address.key(ofItem: 0, inSection: next)
     }
     add(upTo: Address.key(ofItem: 0, inSection: sectionCount))
     return RunMapping(runs)

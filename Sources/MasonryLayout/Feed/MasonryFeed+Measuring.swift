@@ -45,7 +45,7 @@ extension MasonryFeed {
     _ visible: inout Viewport, margin: Double, measuredBy provider: (_ section: Int) -> Provider,
     scroll: (MasonryFeed, inout Viewport) -> Void
   ) throws(MasonryError) {
-    var undos: [Int: MeasuringUndo] = [:]
+    var undos: [(section: Int, undo: MeasuringUndo)] = []
     do throws(MasonryError) {
       while true {
         var scrolled = visible
@@ -54,9 +54,11 @@ extension MasonryFeed {
         let items = estimatedItems(in: axis.rect(visible.rect, movedTo: near, margin: margin))
         guard !items.isEmpty else { return visible = scrolled }
         for (section, indices) in items {
+          let place = undos.firstIndex { $0.section == section } ?? undos.count
+          if place == undos.count { undos.append((section, MeasuringUndo())) }
           try inSection(section) { () throws(MasonryError) in
             try sections[section].grid.measure(
-              indices, by: provider(section), undo: &undos[section, default: MeasuringUndo()])
+              indices, by: provider(section), undo: &undos[place].undo)
           }
           updateStack(at: section)
         }

@@ -113,10 +113,11 @@ extension MasonryFeed {
     let section = address.section
     // A header lies in front of everything in its section.
     let isBelowHeader = address.item != nil || address == .footer(section: section)
-    let over = Array(stack.outerSections(of: section)) + (isBelowHeader ? [section] : [])
-    return over.reduce(0) { length, section in
-      let isPinned = sections[section].surroundings.settings.header?.isPinned == true
-      return isPinned ? length + stack.parts[section].header : length
+    var (over, length) = (stack.outerSections(of: section), 0.0)
+    if isBelowHeader { over.append(section) }
+    for section in over where sections[section].surroundings.settings.header?.isPinned == true {
+      length += stack.parts[section].header
     }
+    return length
   }
 }

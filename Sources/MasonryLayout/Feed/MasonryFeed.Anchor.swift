@@ -50,11 +50,12 @@ extension MasonryFeed {
       }
     }
     let items = seen { $0.item != nil }
-    let candidates = items.isEmpty ? seen { $0.zIndex > 0 } : items
+    var candidates = items.isEmpty ? seen { $0.zIndex > 0 } : items
     let hangs = visible.hangsFromEnd
+    if hangs { candidates.reverse() }
     return Anchor(
       points: AnchorPoints(
-        hangs ? candidates.reversed() : candidates, in: viewport, uncovered: uncovered,
+        candidates, in: viewport, uncovered: uncovered,
         sticksToStart: sticksToStart || hangs, sticksToEnd: sticksToEnd && !hangs),
       mapping: AddressMapping(
         sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),

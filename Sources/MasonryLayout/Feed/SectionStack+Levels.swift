@@ -10,8 +10,13 @@ extension SectionStack {
   }
 
   /// The sections before one whose headers stay in sight over it, the nearest first.
-  func outerSections(of section: Int) -> some Sequence<Int> {
-    sequence(first: section) { outer[$0] < 0 ? nil : outer[$0] }.dropFirst()
+  func outerSections(of section: Int) -> [Int] {
+    var (sections, other) = ([Int](), outer[section])
+    while other >= 0 {
+      sections.append(other)
+      other = outer[other]
+    }
+    return sections
   }
 
   /// The sections before some places in ``shown`` whose headers may be in sight there, in order.
@@ -20,8 +25,10 @@ extension SectionStack {
     let place = places.isEmpty ? places.lowerBound - 1 : places.lowerBound
     guard shown.indices.contains(place) else { return [] }
     let section = shown[place]
-    let own = places.isEmpty && parts[section].headerLevel > 0 ? [section] : []
-    return outerSections(of: section).reversed() + own
+    var sections = outerSections(of: section)
+    sections.reverse()
+    if places.isEmpty, parts[section].headerLevel > 0 { sections.append(section) }
+    return sections
   }
 
   /// Where the last section ends over which the header of a section stays in sight.
