@@ -131,8 +131,10 @@ extension WheelWorld {
     func distance(_ position: Int) -> Double { (Double(position) - focus).magnitude }
     // Without any that is left, the first of those that came.
     guard let nearest = left.map(distance).min() else { return [0] }
-    let isExact = (focus * 16).rounded(.down) == focus * 16
-    let foci = left.filter { distance($0) <= nearest + (isExact ? 0 : 1e-5) }.compactMap(position)
+    // Far from the start, an offset does not tell which of two is nearer.
+    let isExact = old.precision < 1e-10 && (focus * 16).rounded(.down) == focus * 16
+    let slack = isExact ? 0 : max(1e-5, 32 * old.precision)
+    let foci = left.filter { distance($0) <= nearest + slack }.compactMap(position)
     return isExact ? foci.suffix(1) : foci
   }
 }

@@ -26,6 +26,9 @@ extension GridWorld {
     for index in items.indices {
       if let length = answers.lengths[index] {
         items[index].length = length
+        if isMeasuring, answers.given[index]?.contains(grid.length(ofItemAt: index)) == true {
+          items[index].length = grid.length(ofItemAt: index)
+        }
         items[index].isEstimated = !isMeasuring && items[index].facts.estimate != nil
       }
       if let span = answers.spans[index] {
@@ -130,6 +133,8 @@ extension GridWorld {
       if let oldIndex = plan.mapping.oldIndex(of: index), !plan.asked.contains(item.id) {
         let width = grid.crossLength(ofItemAt: index)
         let isSame = grid.axis == old.axis && width == old.crossLength(ofItemAt: oldIndex)
+        // Of lanes that share a width by rounding, not all have the same.
+        guard (width * 4).rounded(.down) == width * 4 else { continue }
         expected = isSame || item.isEstimated && item.facts.estimate == nil ? 0 : 1
       }
       try require(

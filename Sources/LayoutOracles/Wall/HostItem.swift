@@ -99,6 +99,10 @@ package final class Answers: MasonryHeightProvider {
 
   /// The last answers, by the index of the item.
   private(set) var lengths: [Int: Double] = [:]
+
+  /// All answers: an item may come back to a width that it was measured at.
+  private(set) var given: [Int: [Double]] = [:]
+
   private(set) var spans: [Int: Int] = [:]
   private var areNumbersValid = true
 
@@ -131,6 +135,7 @@ package final class Answers: MasonryHeightProvider {
     asked.append(index)
     widths.append(crossLength)
     lengths[index] = length
+    given[index, default: []].append(length)
     return length
   }
 
