@@ -72,7 +72,7 @@ func useFollowing() throws(MasonryError) -> Double {
   feed.scroll(&seen, to: bookmark, after: addresses)
   oldFeed.scroll(&seen, to: .item(7, section: 0))
   sum += seen.rect.minY
-  if place.following(addresses) != place { sum += Double(place.address?.section ?? 0) }
+  if bookmark.following(addresses) != bookmark { sum += Double(bookmark.address?.section ?? 0) }
   sum += elements.removed.reduce(0) { $0 + $1.frame.maxY }
   sum += Double(elements.moved.count + elements.inserted.count)
   sum += Double(addresses.oldAddress(of: .item(1, section: 0))?.item ?? 0)
