@@ -68,11 +68,11 @@ func useFollowing() throws(MasonryError) -> Double {
   feed.scroll(&seen, to: storedFeed) { .item($0, section: 0) }
   let elements = feed.frameChanges(
     from: oldFeed, by: addresses, in: .init(visible), before: .init(visible))
-  let kept = oldFeed.anchor(in: .init(visible), sticksToStart: false)
-  feed.scroll(&seen, to: kept, after: addresses)
+  let still = oldFeed.anchor(in: .init(visible), sticksToStart: false)
+  feed.scroll(&seen, to: still, after: addresses)
   oldFeed.scroll(&seen, to: .item(7, section: 0))
   sum += seen.rect.minY
-  if kept.following(addresses) != kept { sum += Double(kept.address?.section ?? 0) }
+  if still.following(addresses) != still { sum += Double(still.address?.section ?? 0) }
   sum += elements.removed.reduce(0) { $0 + $1.frame.maxY }
   sum += Double(elements.moved.count + elements.inserted.count)
   sum += Double(addresses.oldAddress(of: .item(1, section: 0))?.item ?? 0)
