@@ -19,6 +19,11 @@ enum WheelStep: FuzzStep {
   /// Pulls a list so many items beyond its last one, or less than 0 beyond its first.
   case pull(Double)
 
+  /// Where integers have 32 bits, the largest one is a valid number of items.
+  var isPortable: Bool {
+    if case .insert(.max, _) = self { false } else { true }
+  }
+
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> WheelStep {
     let index = random.number(in: 0..<1000)
     switch random.number(in: 0..<25) {

@@ -14,10 +14,11 @@ extension FeedWorld {
       from: old.feed, in: .init(rect), to: feed, in: .init(newRect))
     let found = transition.elements(at: progress)
     func frames(_ world: FeedWorld, _ rect: LayoutRect) -> [MasonryFeed.Address: LayoutRect] {
-      let all = world.elements(pinnedIn: rect).map { element in
-        (element.element.address, element.element.frame.offsetBy(dx: -rect.minX, dy: -rect.minY))
+      var frames: [MasonryFeed.Address: LayoutRect] = [:]
+      for (_, element) in world.elements(pinnedIn: rect) {
+        frames[element.address] = element.frame.offsetBy(dx: -rect.minX, dy: -rect.minY)
       }
-      return Dictionary(all) { first, _ in first }
+      return frames
     }
     func between(_ one: Double, _ other: Double) -> Double {
       one * (1 - progress) + other * progress
