@@ -96,11 +96,14 @@ final class ReadmeTests: XCTestCase {
   func testEverySnippetIsCompiled() throws {
     let code = try ["Tests/ClientTests", "Tests/Adapters/Sources/Adapters"].flatMap(sources)
       .map(lines)
-    let snippets = try text(of: "README.md").components(separatedBy: "```swift\n").dropFirst()
-      .compactMap { $0.components(separatedBy: "```").first }
-      .filter { !$0.hasPrefix(".package") }
-    XCTAssertEqual(snippets.count, 5)
-    for snippet in snippets {
+    let articles = ["README.md", "Sources/MasonryLayout/MasonryLayout.docc/EveryDay.md"]
+    let snippets = try articles.map { article in
+      try text(of: article).components(separatedBy: "```swift\n").dropFirst()
+        .compactMap { $0.components(separatedBy: "```").first }
+        .filter { !$0.hasPrefix(".package") }
+    }
+    XCTAssertEqual(snippets.map(\.count), [5, 13])
+    for snippet in snippets.joined() {
       let snippet = lines(snippet)
       let isCompiled = code.contains { code in
         code.indices.contains { Array(code.dropFirst($0).prefix(snippet.count)) == snippet }

@@ -5,8 +5,8 @@ extension MasonryFeed {
   ///       address.item.map { albums[address.section].photos[$0].id }
   ///     }
   ///
-  /// It is ``MasonryGrid/bookmark(in:sticksToStart:sticksToEnd:remembering:_:)`` for feeds. A header or a
-  /// footer, which stands in where no item is visible, may have no identity.
+  /// It is ``MasonryGrid/bookmark(in:sticksToStart:sticksToEnd:remembering:_:)`` for feeds. If no
+  /// item is visible, a header or a footer is used; it may have no identity.
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* + *s*) for *k* remembered items and *s*
   ///   sections around them.

@@ -7,8 +7,8 @@ extension MasonryFeed {
   ///     for move in changes.moved { animate(move.newAddress, from: move.oldFrame) }
   ///
   /// An ``Anchor``, with the parameters given, is made before the change, unless there is one
-  /// already, such as ``anchor(of:in:)``. It is followed through the mapping that the closure returns; a closure that makes several changes returns
-  /// `first.then(second)`.
+  /// already, such as ``anchor(of:in:)``. It is followed through the mapping that the closure
+  /// returns; a closure that makes several changes returns `first.then(second)`.
   ///
   /// - Throws: What the closure throws; the feed and `visible` are then as they were.
   /// - Complexity: that of the change, of a copy of the storage that it changes, and of

@@ -1,7 +1,8 @@
 extension MasonryFeed {
   /// The blank room around the content that a view needs: the insets of its scroll view.
   ///
-  ///     scrollView.contentInset = UIEdgeInsets(feed.room(in: visible))   // whenever it changes
+  ///     let room = feed.room(in: visible)
+  ///     scrollView.contentInset = .init(top: room.top, left: 0, bottom: room.bottom, right: 0)
   ///
   /// Before content that hangs from its end there is as much as the view is longer than the content.
   /// Below the element of ``Viewport/roomBelow`` there is as much as it takes to scroll the element
