@@ -55,11 +55,24 @@ struct PhotoWall {
     return target
   }
 
-  mutating func pinch(toColumns count: Int) throws {
-    let ratios = ratios(of: photos)
-    try wall.keepingPlace(in: &visible) { wall in
-      try wall.reconfigure(measuredBy: ratios) { $0.columns = .fixed(count) }
-    }
+  /// The frames on the way to other columns, while two fingers are down.
+  func pinch(
+    toColumns count: Int, around fingers: LayoutPoint
+  ) throws -> MasonryGrid.Transition {
+    var end = wall
+    try end.reconfigure(measuredBy: ratios(of: photos)) { $0.columns = .fixed(count) }
+    return MasonryGrid.Transition(from: wall, to: end, around: fingers, in: visible)
+  }
+
+  mutating func end(_ pinch: MasonryGrid.Transition) {
+    (wall, visible) = (pinch.end, pinch.endVisible)
+  }
+
+  /// What to store until tomorrow.
+  var bookmark: MasonryBookmark<Int> { wall.bookmark(in: visible) { photos[$0].id } }
+
+  mutating func show(_ bookmark: MasonryBookmark<Int>) {
+    wall.scroll(&visible, to: bookmark) { id in photos.firstIndex { $0.id == id } }
   }
 
   mutating func rotate(to size: LayoutSize) throws {

@@ -38,20 +38,30 @@ final class SampleAppTests: XCTestCase {
     XCTAssertEqual(app.photos[target].id, id)
     XCTAssertEqual(try app.drag(target, to: finger), target)
 
-    try app.pinch(toColumns: 2)
+    let held = app.shown[5]
+    let pinch = try app.pinch(toColumns: 2, around: held.frame.center)
+    let bookmark = app.bookmark
+    app.end(pinch)
     XCTAssertEqual(app.wall.columnCount, 2)
-    XCTAssertNotNil(distance(of: id, in: app))
+    let center = try XCTUnwrap(app.shown.first { $0.photo == held.photo }).frame.center
+    XCTAssertEqual(
+      center.y - pinch.endVisible.minY, held.frame.center.y - pinch.startVisible.minY,
+      accuracy: 1e-9)
+    app.scroll(to: 0)
+    app.show(bookmark)
+    XCTAssertTrue(app.shown.contains { $0.photo.id == bookmark.id })
     try app.rotate(to: .init(width: 900, height: 700))
     XCTAssertNotNil(distance(of: id, in: app))
   }
 
   func testTheShopFeed() throws {
     var asked = 0
-    var app = try ShopFeed(
-      productCounts: (0..<30).map { 20 + $0 }, in: .init(width: 390, height: 800)
-    ) { section, item, _ in
+    var aisles = (0..<30).map { aisle in
+      (id: aisle, items: (0..<20 + aisle).map { aisle * 1_000 + $0 })
+    }
+    var app = try ShopFeed(aisles, in: .init(width: 390, height: 800)) { product, _ in
       asked += 1
-      return Double(150 + (section * 7 + item * 13) % 90)
+      return Double(150 + product * 13 % 90)
     }
     XCTAssertLessThan(asked, 40)
     try app.jump(toSection: 17)
@@ -63,13 +73,18 @@ final class SampleAppTests: XCTestCase {
     let kept = try XCTUnwrap(app.feed.anchor(in: app.visible).address)
     let item = try XCTUnwrap(kept.item)
     let old = try XCTUnwrap(app.feed.frame(of: kept)).minY - app.visible.rect.minY
-    try app.removeProduct(0, from: 17)
-    let frame = try XCTUnwrap(app.feed.frame(of: .item(item - 1, section: 17)))
+    aisles[17].items.removeFirst()
+    aisles.remove(at: 3)
+    aisles[5].items.append(aisles[8].items.removeLast())
+    try app.show(aisles)
+    let frame = try XCTUnwrap(app.feed.frame(of: .item(item - 1, section: 16)))
     XCTAssertEqual(frame.minY - app.visible.rect.minY, old, accuracy: 1e-9)
 
-    let count = app.feed[17].itemCount
-    try app.sortProducts(of: 17, by: Array((0..<count).reversed()))
-    XCTAssertEqual(app.feed[17].itemCount, count)
+    aisles[16].items.reverse()
+    asked = 0
+    try app.show(aisles)
+    XCTAssertEqual(app.feed[16].itemCount, aisles[16].items.count)
+    XCTAssertLessThan(asked, 40)
   }
 
   func testTheWheelPicker() throws {
