@@ -99,6 +99,10 @@ extension WheelWorld {
     let slack = 1e-6 + 16 * max(precision, old.precision)
     guard slack < 0.01 else { return nil }
     let now = wheel.focusIndex(atOffset: offset)
+    // Where integers have 32 bits, they cannot count so many turns of a ring.
+    guard old.wheel.focusIndex(atOffset: old.offset).magnitude < Double(Int.max / 4) else {
+      return nil
+    }
     let expected = expectedFoci(after: old, places: places)
     return expected.contains { (now - $0).magnitude <= slack }
       ? nil : "Another place is in focus"

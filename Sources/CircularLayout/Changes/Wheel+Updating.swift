@@ -5,9 +5,9 @@ extension Wheel {
   ///       from: old.map(\.id), to: books.map(\.id), keepingFocusAt: &offset,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// Items that stay keep their sizes. The provider is asked for new and reloaded items, by their new
-  /// indices; without one they get the configuration's size. The focus is kept as by all changes.
-  /// Identities are unique; if there are not as many old ones as items, it traps.
+  /// Items that stay keep their sizes. The provider is asked for new and reloaded items, by their
+  /// new indices; without one they get the configuration's size. The focus is kept as by all
+  /// changes. Identities are unique; if there are not as many old ones as items, it traps.
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``WheelError`` if a size or a gap is not valid; wheel and offset are then unchanged.

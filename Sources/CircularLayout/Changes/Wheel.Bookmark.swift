@@ -15,7 +15,8 @@ extension Wheel {
     public var id: ID? { ids.first }
   }
 
-  /// A bookmark at an offset: the item in focus, and `count` items on each side for when it is gone.
+  /// A bookmark at an offset: the item in focus, and `count` items on each side for when it is
+  /// gone.
   ///
   /// - Complexity: O(*k* log *k*) for *k* remembered items.
   public func bookmark<ID>(
@@ -42,10 +43,10 @@ extension Wheel {
 
   /// The offset at which a bookmark of this wheel, or of another one, is in focus.
   ///
-  /// The item is in focus as far as it was. If it is gone, the nearest remembered one that is left is
-  /// exactly in focus, the later of two as near; if all are, the item with the old index, or the last
-  /// one. On a ring the offset is in the turn that ``recenteredOffset(_:)`` leads to. An item is gone
-  /// if its index is `nil` or out of range.
+  /// The item is in focus as far as it was. If it is gone, the nearest remembered one that is left
+  /// is exactly in focus, the later of two as near; if all are, the item with the old index, or the
+  /// last one. On a ring the offset is in the turn that ``recenteredOffset(_:)`` leads to. An item
+  /// is gone if its index is `nil` or out of range.
   ///
   /// - Complexity: O(*k*) for *k* items that are looked for until one is found.
   public func offset<ID>(at bookmark: Bookmark<ID>, _ index: (_ id: ID) -> Int?) -> Double {

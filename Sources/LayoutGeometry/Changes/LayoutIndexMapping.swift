@@ -74,7 +74,8 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   ///
   /// Identities are unique: of several equal ones any may count as removed, or as new.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) for *n* items, *k* of them from the first to the last change.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* items, *k* of them from the first to the last
+  ///   change.
   public init<ID: Hashable>(from oldIDs: some Sequence<ID>, to newIDs: some Sequence<ID>) {
     let (old, new) = (Array(oldIDs), Array(newIDs))
     let end = RunMapping.Run(

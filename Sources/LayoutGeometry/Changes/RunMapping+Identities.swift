@@ -1,8 +1,8 @@
 extension RunMapping {
   /// The runs that lead from some values to equal ones.
   ///
-  /// They come in stretches, the keys of which begin a distance apart. Of a stretch and its origin the
-  /// values at both ends are compared; only others are hashed.
+  /// Values come in stretches. The keys of consecutive stretches begin a distance apart.
+  /// The values at both ends of a stretch and of its origin are compared; only others are hashed.
   package static func runs<Value: Hashable>(
     from old: [[Value]], to new: [[Value]], distance: Int64, origin: (Int) -> Int?
   ) -> [Run] {

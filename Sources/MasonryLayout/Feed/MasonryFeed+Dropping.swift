@@ -6,8 +6,8 @@ extension MasonryFeed {
   /// The address is in the section under the finger, headers and footers included, or else in the
   /// nearest one along the axis that takes up anything. There the index is chosen as
   /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)`` does. Of several indices in another
-  /// section the largest is taken: then the fewest items move. A collapsed section takes the item at
-  /// its end.
+  /// section the largest is taken: then the fewest items move. A collapsed section takes the item
+  /// at its end.
   ///
   /// The frames are those of the feed after the move, in which the section that the item leaves is
   /// shorter. In rows from right to left, the finger keeps its distance from the start of the

@@ -4,9 +4,9 @@ extension MasonryFeed {
   ///     let room = feed.room(in: visible)
   ///     scrollView.contentInset = .init(top: room.top, left: 0, bottom: room.bottom, right: 0)
   ///
-  /// Before content that hangs from its end there is as much as the view is longer than the content.
-  /// Below the element of ``Viewport/roomBelow`` there is as much as it takes to scroll the element
-  /// to the start of the view, below the headers that are pinned over it.
+  /// Before content that hangs from its end there is as much as the view is longer than the
+  /// content. Below the element of ``Viewport/roomBelow`` there is as much as it takes to scroll
+  /// the element to the start of the view, below the headers that are pinned over it.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public func room(in visible: Viewport) -> LayoutInsets {

@@ -90,8 +90,8 @@ extension MasonryFeed {
   ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///
   /// An item is shown between the headers that are pinned over it and the pinned footer of its
-  /// section, in the rectangle in which these are pinned. Headers and footers are shown at their unpinned places. A visible
-  /// rectangle that is not finite stays.
+  /// section, in the rectangle in which these are pinned. Headers and footers are shown at their
+  /// unpinned places. A visible rectangle that is not finite stays.
   ///
   /// - Complexity: O(1).
   public func scroll(

@@ -91,8 +91,8 @@ extension MasonryGrid {
 
   /// Scrolls to a fraction of the way through the content: 0 is the start, 1 the end.
   ///
-  /// ``fraction(of:)`` then gives the fraction back, up to rounding. Fractions below 0 and NaN count
-  /// as 0, those above 1 as 1. A rectangle that is not finite stays as it is.
+  /// ``fraction(of:)`` then gives the fraction back, up to rounding. Fractions below 0 and NaN
+  /// count as 0, those above 1 as 1. A rectangle that is not finite stays as it is.
   public func scroll(_ visible: inout LayoutRect, toFraction fraction: Double) {
     guard visible.isFinite else { return }
     let span = VisibleSpan(visible, of: contentLength, in: space)

@@ -6,18 +6,18 @@ extension MasonryFeed {
   ///       to: new.map { ($0.id, $0.photos.map(\.id)) }, section: { settings(of: new[$0]) },
   ///       measuredBy: { MasonryAspectRatios(sizes: new[$0].photos.map(\.size)) })
   ///
-  /// Sections that stay keep their settings; `settings` is asked for new ones, by their new indices.
-  /// Items that stay, also in another section, keep their spans, their pinned columns and, at the same
-  /// width, their heights. The provider of a section, by its new index, is asked for items that are
-  /// new or reloaded, and for the heights of those that get another width. Unless columns are kept,
-  /// the feed is then, to the bit, the one that building it from these gives. Where they are, an item
-  /// from another section chooses its column. Identities are unique in the feed; if there are not as
-  /// many old ones as sections and items, it traps.
+  /// Sections that stay keep their settings; `settings` is asked for new ones, by their new
+  /// indices. Items that stay, also in another section, keep their spans, their pinned columns and,
+  /// at the same width, their heights. The provider of a section, by its new index, is asked for
+  /// items that are new or reloaded, and for the heights of those that get another width. Unless
+  /// columns are kept, the result equals, to the bit, a feed built from the new data. If columns are
+  /// kept, an item from another section chooses its column. Identities are unique in the
+  /// feed; if there are not as many old ones as sections and items, it traps.
   ///
   /// - Returns: Where sections and items went.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
-  /// - Complexity: that of the mapping, and of ``MasonryGrid/update(from:to:reloading:measuredBy:)``
-  ///   for each section that changes.
+  /// - Complexity: that of the mapping, and of
+  ///   ``MasonryGrid/update(from:to:reloading:measuredBy:)`` for each section that changes.
   @discardableResult
   public mutating func update<
     SectionID: Hashable, ItemID: Hashable, Provider: MasonryHeightProvider

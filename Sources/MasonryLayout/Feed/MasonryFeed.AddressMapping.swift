@@ -80,8 +80,8 @@ extension MasonryFeed.AddressMapping {
   /// The identity of an item is unique in the feed, so an item may have moved to another section.
   /// Of several equal identities any may count as removed, or as new.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) for *n* sections and items, *k* of them from the first to the
-  ///   last change of their sections.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* sections and items, *k* of them from the first to
+  ///   the last change of their sections.
   public init<SectionID: Hashable, ItemID: Hashable>(
     from oldSections: [(id: SectionID, items: [ItemID])],
     to newSections: [(id: SectionID, items: [ItemID])]

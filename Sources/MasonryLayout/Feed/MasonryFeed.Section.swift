@@ -61,8 +61,8 @@ extension MasonryFeed {
     ///
     /// At 0 it belongs to its section only: a day. At 1 it also stays while the sections after its
     /// own pass, up to the next one whose header has level 1 or more: a year, over its days. A
-    /// header that is pinned is pinned below those of higher levels, if these leave room for it, and
-    /// slides under them where its own sections end. Numbers below 0 count as 0.
+    /// header that is pinned is pinned below those of higher levels, if these leave room for it,
+    /// and slides under them where its own sections end. Numbers below 0 count as 0.
     public var level: Int
 
     /// Creates a header for feeds that scroll vertically; by default it scrolls along.

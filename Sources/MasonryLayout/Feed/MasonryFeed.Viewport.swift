@@ -19,15 +19,15 @@ extension MasonryFeed {
     ///
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
     /// view, a change keeps it there. If not, what is seen keeps its distance from the end of the
-    /// view, also when that is turned, or when a keyboard takes half of it. The start of the content
-    /// does not stick: older messages come in above what is seen.
+    /// view, also when that is turned, or when a keyboard takes half of it. The start of the
+    /// content does not stick: older messages come in above what is seen.
     public var hangsFromEnd: Bool
 
     /// The element that can be scrolled to the start of the view although too little follows it.
     ///
-    /// It is a question whose answer is still to come. The room below it is blank, and shrinks while
-    /// the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and `keepingPlace` follow the element
-    /// through the mapping that they are given.
+    /// It is a question whose answer is still to come. The room below it is blank, and shrinks
+    /// while the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and `keepingPlace` follow the
+    /// element through the mapping that they are given.
     public var roomBelow: Address?
 
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.

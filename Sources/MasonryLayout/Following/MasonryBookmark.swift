@@ -1,11 +1,13 @@
-/// What a wall or a feed showed, by the host's identities: to store, and to find again after changes.
+/// What a wall or a feed showed, by the host's identities: to store, and to find again after
+/// changes.
 ///
 ///     let bookmark = wall.bookmark(in: visible) { photos[$0].id }
 ///     laterWall.scroll(&visible, to: bookmark) { id in laterPhotos.firstIndex { $0.id == id } }
 ///
-/// It keeps still what a ``MasonryGrid/Anchor`` keeps, at another width too. If all that was visible
-/// is gone, the nearest remembered item after it begins where its visible part began, or else the
-/// nearest one before it ends there; if these are gone too, the fraction of the way is kept.
+/// It keeps still what a ``MasonryGrid/Anchor`` keeps, at another width too. If all that was
+/// visible is gone, the nearest remembered item after it begins where its visible part began, or
+/// else the nearest one before it ends there; if these are gone too, the fraction of the way is
+/// kept.
 public struct MasonryBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
   let points: AnchorPoints<ID>
 

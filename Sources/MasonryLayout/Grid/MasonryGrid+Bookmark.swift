@@ -15,7 +15,8 @@ extension MasonryGrid {
       before: { $0 > 0 ? $0 - 1 : nil }, id)
   }
 
-  /// Scrolls the visible rectangle, perhaps with another size, to a bookmark of this or another wall.
+  /// Scrolls the visible rectangle, perhaps with another size, to a bookmark of this or another
+  /// wall.
   ///
   /// An item is gone if its index is `nil` or out of range. A rectangle that is not finite stays.
   ///

@@ -6,14 +6,15 @@ extension MasonryGrid {
   ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
   ///
   /// Items that stay keep their heights. The provider is asked, by the new indices, for new and
-  /// reloaded items, their spans and pinned columns included, and, if columns differ, for the heights
-  /// of items that get another width. Identities are unique; if there are not as many old ones as
-  /// items, it traps. If columns are kept, as few items as possible count as moved, as in
+  /// reloaded items, their spans and pinned columns included, and, if columns differ, for the
+  /// heights of items that get another width. Identities are unique; if there are not as many old
+  /// ones as items, it traps. If columns are kept, as few items as possible count as moved, as in
   /// ``reorderItems(by:measuredBy:)``.
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if a height is not valid; the wall is then unchanged.
-  /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first change.
+  /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first
+  ///   change.
   @discardableResult
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,

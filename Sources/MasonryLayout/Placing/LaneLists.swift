@@ -34,7 +34,8 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Moves the items of a chunk to their lanes; `itemCount` is the expected number of items in the end.
+  /// Moves the items of a chunk to their lanes; `itemCount` is the expected number of items in the
+  /// end.
   mutating func append(_ chunk: ItemChunk, of itemCount: Int) {
     makeRoom(of: itemCount, for: chunk.count)
     for lane in 0..<laneCount {

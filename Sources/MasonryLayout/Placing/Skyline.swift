@@ -152,8 +152,8 @@ struct Slot {
   let position: Double
   var isInGap = false
 
-  /// The largest span whose lanes are compared one by one, which is faster than windows for 2 and 3;
-  /// beyond it, windows bound the work.
+  /// The largest span whose lanes are compared one by one, which is faster than windows for 2 and
+  /// 3; beyond it, windows bound the work.
   static var longestNarrowSpan: Int { 8 }
 }
 
