@@ -17,6 +17,19 @@ struct FeedDrawing {
   /// An element that is outlined, if it is in the window.
   var followed: MasonryFeed.Address?
 
+  /// Windows of a feed side by side, with what each shows and its offset; the first header outlined.
+  static func states(
+    of feed: PictureFeed, at offsets: [(state: String, offset: Double)], named name: String
+  ) -> [Markup] {
+    offsets.enumerated().flatMap { index, shown in
+      let drawing = FeedDrawing(
+        feed: feed, window: LayoutRect(x: 0, y: shown.offset, width: 176, height: 330),
+        origin: LayoutPoint(x: 22 + 196 * Double(index), y: 30), followed: .header(section: 0))
+      return drawing.screen(named: "\(name)-\(index)", radius: 6)
+        + Markup.caption(shown.state, shown.offset.whole, below: drawing.frame)
+    }
+  }
+
   /// The window on the canvas.
   var frame: LayoutRect {
     LayoutRect(

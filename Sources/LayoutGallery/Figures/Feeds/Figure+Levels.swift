@@ -20,14 +20,7 @@ extension Figure {
       ("the next one", firstEnd - 20), ("under the year", yearEnd - 78),
       ("the next year", yearEnd - 30),
     ]
-    var content: [Markup] = []
-    for (frame, (state, offset)) in frames.enumerated() {
-      let drawing = FeedDrawing(
-        feed: feed, window: LayoutRect(x: 0, y: offset, width: 176, height: 330),
-        origin: LayoutPoint(x: 22 + 196 * Double(frame), y: 30), followed: .header(section: 0))
-      content += drawing.screen(named: "level-\(frame)", radius: 6)
-      content += Markup.caption(state, offset.whole, below: drawing.frame)
-    }
+    let content = FeedDrawing.states(of: feed, at: frames, named: "level")
     return Figure(
       fileName: "feed-levels.svg", title: "Headers on two levels",
       caption: """

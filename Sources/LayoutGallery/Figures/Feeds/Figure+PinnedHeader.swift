@@ -17,14 +17,7 @@ extension Figure {
       ("stretched", -64), ("at its place", 0), ("pinned", 88), ("pinned", end - 152),
       ("pushed", end - extent / 2), ("pushed away", end + 24),
     ]
-    var content: [Markup] = []
-    for (frame, (state, offset)) in frames.enumerated() {
-      let drawing = FeedDrawing(
-        feed: feed, window: LayoutRect(x: 0, y: offset, width: 176, height: 330),
-        origin: LayoutPoint(x: 22 + 196 * Double(frame), y: 30), followed: .header(section: 0))
-      content += drawing.screen(named: "frame-\(frame)", radius: 6)
-      content += Markup.caption(state, offset.whole, below: drawing.frame)
-    }
+    let content = FeedDrawing.states(of: feed, at: frames, named: "frame")
     return Figure(
       fileName: "feed-header.svg", title: "A header that stays in sight",
       caption: """
