@@ -45,6 +45,22 @@ final class WheelAdversarialTests: XCTestCase {
     offset.magnitude <= 1e200 ? offset : offset > 0 ? wheel.maximumOffset : 0
   }
 
+  /// What depends on where a wheel is scrolled to.
+  private func answers(of wheel: Wheel, atOffset offset: Double) -> [Double] {
+    let (center, viewport) = (wheel.center(atOffset: offset), wheel.viewport(atOffset: offset))
+    let routes = wheel.itemCount == 0 ? [] : Wheel.Route.allCases
+    let rests = [-1.0, 0, 1].flatMap { velocity in
+      [wheel.snappedOffset(proposed: offset, velocity: velocity)]
+        + [0.0, 730].map {
+          wheel.snappedOffset(proposed: $0, velocity: velocity, snapping: .page(from: offset))
+        }
+    }
+    return [center.x, center.y, viewport.minX, viewport.minY] + rests
+      + routes.map {
+        wheel.offset(bringingItemIntoFocus: wheel.itemCount / 2, from: offset, by: $0)
+      }
+  }
+
   func testFociAndOffsets() throws {
     try forEachWheel(withCards: false) { wheel, reference in
       let isMirrored = wheel.environment.direction == .rightToLeft
@@ -54,6 +70,10 @@ final class WheelAdversarialTests: XCTestCase {
         wheel.contentSize, LayoutSize(width: 400 + Double(steps) * 130.7, height: 800))
       for number in numbers {
         let offset = counted(number, in: wheel)
+        if offset != number {
+          XCTAssertEqual(answers(of: wheel, atOffset: number), answers(of: wheel, atOffset: offset))
+          if wheel.itemCount > 0 { XCTAssertNil(wheel.item(at: 0, atOffset: number)) }
+        }
         let focus = (isMirrored ? start - offset : offset) / 130.7
         let slack = 1e-12 * max(focus.magnitude, wheel.maximumOffset)
         XCTAssertEqual(wheel.focusIndex(atOffset: number), focus, accuracy: slack)

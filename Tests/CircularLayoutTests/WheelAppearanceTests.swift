@@ -21,20 +21,36 @@ final class WheelAppearanceTests: XCTestCase {
     }
   }
 
-  /// Seen along the focus, the foremost corner is as far as asked from the edge behind the wheel.
+  /// Seen along the focus, the foremost corner is as far as asked from the edge behind the wheel,
+  /// also of an item that stands askew there because it turns over.
   func testTheFocusedItemPeeksAsFarAsAsked() throws {
+    let askew = Wheel.Legibility(textRotation: .degrees(35), turnOver: .degrees(150))
     for orientation in Wheel.Orientation.allCases {
       for degrees in stride(from: -180.0, through: 400, by: 15) {
-        let wheel = try wheel {
-          $0.focus = .angle(.degrees(degrees))
-          $0.center = .peeking(45)
-          $0.orientation = orientation
+        for legibility in [nil, askew] {
+          let wheel = try wheel {
+            $0.focus = .angle(.degrees(degrees))
+            $0.center = .peeking(45)
+            $0.orientation = orientation
+            $0.legibility = legibility
+          }
+          XCTAssertEqual(
+            try peek(ofItemAt: 3, atOffset: 300, in: wheel), 45, accuracy: 1e-9,
+            "\(degrees) \(orientation)")
         }
-        XCTAssertEqual(
-          try wheel.peek(ofItemAt: 3, atOffset: 300), 45, accuracy: 1e-9,
-          "\(degrees) \(orientation)")
       }
     }
+  }
+
+  /// How far an item's foremost corner is from the edge behind the wheel, seen along the focus.
+  private func peek(ofItemAt index: Int, atOffset offset: Double, in wheel: Wheel) throws -> Double
+  {
+    let way = LayoutPoint(x: 0, y: -1)
+      .applying(LayoutTransform(rotation: wheel.configuration.focus.angle))
+    func along(_ point: LayoutPoint) -> Double { point.x * way.x + point.y * way.y }
+    let corners = try XCTUnwrap(wheel.item(at: index, atOffset: offset)).quad.corners
+    let edge = LayoutQuad(wheel.viewport(atOffset: offset)).corners.map(along).min() ?? .nan
+    return (corners.map(along).max() ?? .nan) - edge
   }
 
   func testPeekingFromTheBottomEdge() throws {
@@ -61,25 +77,6 @@ final class WheelAppearanceTests: XCTestCase {
       let second = try XCTUnwrap(smooth.item(at: index, atOffset: 900))
       XCTAssertEqual(second.scale, 1 - 0.5 * byCurve, accuracy: 1e-12)
       XCTAssertEqual(second.opacity, 1 - 0.8 * byCurve, accuracy: 1e-12)
-    }
-  }
-
-  /// No jump anywhere: across the focus, the reach, and the seam of a ring.
-  func testTheFalloffIsContinuous() throws {
-    for curve in Wheel.Falloff.Curve.allCases {
-      for count in [1, 2, 3, 8] {
-        let ring = try Wheel.sample(count, .ring(turns: 2)) {
-          $0.falloff = Wheel.Falloff(scale: 0.3, opacity: 0, reach: .items(2.5), curve: curve)
-        }
-        var previous = try XCTUnwrap(ring.item(at: 0, atOffset: 0))
-        for tenth in 1...(2_000 * count) {
-          let item = try XCTUnwrap(ring.item(at: 0, atOffset: Double(tenth) / 10))
-          // A thousandth of an item, at a slope of at most 1.5 per reach.
-          XCTAssertEqual(item.scale, previous.scale, accuracy: 0.001)
-          XCTAssertEqual(item.opacity, previous.opacity, accuracy: 0.001)
-          previous = item
-        }
-      }
     }
   }
 
@@ -168,17 +165,5 @@ final class WheelAppearanceTests: XCTestCase {
     XCTAssertEqual(wheel.items(in: all, atOffset: 1_001).map(\.index), [9, 10, 11, 12])
     XCTAssertNil(wheel.item(at: 13, atOffset: 1_000))
     XCTAssertEqual(try self.wheel { $0.arcLimit = .zero }.visibleItems(atOffset: 500).count, 1)
-  }
-}
-
-extension Wheel {
-  /// How far an item's foremost corner is from the edge behind the wheel, seen along the focus.
-  func peek(ofItemAt index: Int, atOffset offset: Double) throws -> Double {
-    let way = LayoutPoint(x: 0, y: -1)
-      .applying(LayoutTransform(rotation: configuration.focus.angle))
-    func along(_ point: LayoutPoint) -> Double { point.x * way.x + point.y * way.y }
-    let corners = try XCTUnwrap(item(at: index, atOffset: offset)).quad.corners
-    let edge = LayoutQuad(viewport(atOffset: offset)).corners.map(along).min() ?? .nan
-    return (corners.map(along).max() ?? .nan) - edge
   }
 }

@@ -3,30 +3,18 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelCodableTests: XCTestCase {
-  /// Whatever can be configured comes back bit for bit.
-  func testEveryConfigurationComesBack() throws {
-    var random = SplitMix64(seed: 83)
-    for number in 0..<(RandomCases.count / 10) {
-      var configuration = RandomWheel(using: &random).configuration
-      let arrangements: [Wheel.Arrangement] = [
-        configuration.arrangement, .fan(over: .degrees(.random(in: 1...360, using: &random))),
-        .list(spacing: .gap(.random(in: 0...9, using: &random))),
-        .list(spacing: .arc(.random(in: 0...9, using: &random))),
-        .list(spacing: .widthAlongTangent),
-      ]
-      configuration.arrangement = arrangements[number % arrangements.count]
-      configuration.center = [.focusInMiddle, .peeking(7.5), configuration.center][number % 3]
-      configuration.scrollStep = [.arcLength, .itemsSideBySide, .points(0.1)][number / 3 % 3]
-      configuration.legibility =
-        [nil, Wheel.Legibility(textRotation: .degrees(70), turnOver: .degrees(31))][number % 2]
-      if number / 2 % 2 == 0 { configuration.falloff.reach = .angle(.degrees(77)) }
-      XCTAssertEqual(
-        try JSON.roundTrip(configuration), configuration, "seed 83, case \(number)")
-    }
-  }
-
   /// Stored files name these strings: renaming a case must not change them.
   func testTheTextOfAConfiguration() throws {
+    var full = Wheel.Configuration(
+      itemSize: LayoutSize(width: 0.1, height: 2), radiusToItemCenter: 1 / 3,
+      arrangement: .fan(over: .radians(1.5)), center: .peeking(7), focus: .angle(.radians(0.7)),
+      itemOrder: .counterclockwise, scrollStep: .points(130), axis: .vertical,
+      arcLimit: .radians(0.9), orientation: .upright,
+      legibility: .init(textRotation: .radians(0.4), turnOver: .radians(0.6)), zOrder: .descending,
+      falloff: .init(scale: 0.3, opacity: 0.2, reach: .angle(.radians(1)), curve: .linear))
+    XCTAssertEqual(try JSON.roundTrip(full), full)
+    full.center = .at(LayoutPoint(x: 0.1, y: -5))
+    XCTAssertEqual(try JSON.roundTrip(full), full)
     let tutorial = Wheel.Configuration.tutorial()
     let text = try JSON.text(of: tutorial)
     XCTAssertEqual(
@@ -88,9 +76,10 @@ final class WheelCodableTests: XCTestCase {
   /// A stored wheel comes back to the bit, also after changes, and its items with it.
   func testEveryWheelComesBack() throws {
     try forEachRandomWheel(RandomCases.worlds, cards: RandomCases.worlds) { one in
-      XCTAssertEqual(try JSON.roundTrip(one.wheel), one.wheel, one.message)
       var (wheel, offset) = (one.wheel, 0.0)
-      if wheel.itemCount > 0 { try? wheel.setSize(nil, ofItemAt: 0, keepingFocusAt: &offset) }
+      if wheel.itemCount > 0, Bool.random(using: &one.random) {
+        try? wheel.setSize(nil, ofItemAt: 0, keepingFocusAt: &offset)
+      }
       XCTAssertEqual(try JSON.roundTrip(wheel), wheel, one.message)
     }
   }

@@ -155,6 +155,19 @@ final class WheelErrorTests: XCTestCase {
     XCTAssertEqual(
       error { $0.arrangement = .list(spacing: .gap(600)) }?.description,
       "The gap between items must be at most 2 * radius - item height = 550.0, not 600.0.")
+    XCTAssertEqual(
+      error(viewport: LayoutSize(width: .infinity, height: 667))?.description,
+      "The viewport size must be finite numbers of at least 0, not inf × 667.0.")
+    // "A finite number" would be fulfilled by what is only too great.
+    XCTAssertEqual(
+      WheelError.radius(1e151).description,
+      "The radius to the item centre must be a number up to 1e+150 of at least 0, not 1e+151.")
+    XCTAssertEqual(
+      WheelError.viewportSize(LayoutSize(width: 1, height: 1e151)).description,
+      "The viewport size must be numbers up to 1e+150 of at least 0, not 1.0 × 1e+151.")
+    XCTAssertEqual(
+      WheelError.radiusTooSmall(20, smallest: 25).description,
+      "The radius to the item centre must be at least 25.0 for items a gap apart, not 20.0.")
     let all: [WheelError] = [
       .itemCount(-1), .viewportSize(.zero), .itemSize(.zero), .radius(-7), .center(.zero),
       .peek(-7), .focus(.zero), .angle(.zero), .arc(-7), .gap(-7), .gapTooWide(-7, widest: 2),

@@ -126,24 +126,6 @@ final class WheelLegibilityTests: XCTestCase {
     }
   }
 
-  /// The focused item peeks as far as asked, also if it stands askew there.
-  func testPeekingWhileTurningOver() throws {
-    for orientation in Wheel.Orientation.allCases {
-      for degrees in stride(from: -180.0, through: 180, by: 15) {
-        let wheel = try ring(
-          Wheel.Legibility(textRotation: .degrees(35), turnOver: .degrees(150))
-        ) {
-          $0.focus = .angle(.degrees(degrees))
-          $0.center = .peeking(45)
-          $0.orientation = orientation
-        }
-        XCTAssertEqual(
-          try wheel.peek(ofItemAt: 3, atOffset: 300), 45, accuracy: 1e-9,
-          "\(degrees) \(orientation)")
-      }
-    }
-  }
-
   /// A random wheel whose items turn over.
   private func legible(
     _ one: inout RandomCase

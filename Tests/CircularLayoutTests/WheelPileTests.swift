@@ -4,24 +4,29 @@ import XCTest
 
 /// Which item lies over which, and which one a finger touches.
 final class WheelPileTests: XCTestCase {
-  private func items(_ zOrder: Wheel.ZOrder, focus: Double) throws -> [Wheel.Item] {
+  private func items(
+    _ zOrder: Wheel.ZOrder, focus: Double, _ direction: LayoutReadingDirection = .leftToRight
+  ) throws -> [Wheel.Item] {
     var configuration = Wheel.Configuration.tutorial()
     configuration.zOrder = zOrder
     let wheel = try Wheel(
       itemCount: 9, configuration: configuration,
-      viewportSize: LayoutSize(width: 1_000, height: 1_000))
+      viewportSize: LayoutSize(width: 1_000, height: 1_000),
+      environment: .init(direction: direction))
     return wheel.items(
       in: LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6),
       atOffset: wheel.offset(atFocusIndex: focus))
   }
 
   func testRanksFromTheFocus() throws {
-    XCTAssertEqual(
-      try items(.focusOnTop, focus: 4.2).map(\.zIndex), [-8, -6, -4, -2, 0, -1, -3, -5, -7])
-    XCTAssertEqual(
-      try items(.ascending, focus: 4.2).map(\.zIndex), [-4, -3, -2, -1, 0, 1, 2, 3, 4])
-    XCTAssertEqual(
-      try items(.descending, focus: 4.2).map(\.zIndex), [4, 3, 2, 1, 0, -1, -2, -3, -4])
+    for direction in LayoutReadingDirection.both {
+      func ranks(_ order: Wheel.ZOrder) throws -> [Int] {
+        try items(order, focus: 4.2, direction).map(\.zIndex)
+      }
+      XCTAssertEqual(try ranks(.focusOnTop), [-8, -6, -4, -2, 0, -1, -3, -5, -7])
+      XCTAssertEqual(try ranks(.ascending), [-4, -3, -2, -1, 0, 1, 2, 3, 4])
+      XCTAssertEqual(try ranks(.descending), [4, 3, 2, 1, 0, -1, -2, -3, -4])
+    }
     XCTAssertEqual(try items(.focusOnTop, focus: 0).map(\.zIndex).first, 0)
   }
 

@@ -19,6 +19,13 @@ final class WheelQueryTests: XCTestCase {
         one.wheel.forEachItem(in: rect, atOffset: one.offset) { visited.append($0) }
         XCTAssertEqual(visited, found, one.message)
       }
+      let visible = one.visible
+      XCTAssertEqual(one.viewport.size, one.wheel.viewportSize)
+      XCTAssertNil(
+        reference.complaint(about: visible, in: one.viewport, atOffset: one.offset), one.message)
+      var visited: [Wheel.Item] = []
+      one.wheel.forEachVisibleItem(atOffset: one.offset) { visited.append($0) }
+      XCTAssertEqual(visited, visible, one.message)
     }
     XCTAssertGreaterThan(results, RandomCases.count * 2, "The rectangles hardly meet anything.")
     XCTAssertGreaterThan(inside, RandomCases.count / 5, "The centre is hardly ever inside.")
@@ -31,6 +38,7 @@ final class WheelQueryTests: XCTestCase {
         let item = try XCTUnwrap(one.item(expected.index), one.message)
         XCTAssertNil(expected.complaint(about: item, accuracy: 1e-6), one.message)
         XCTAssertEqual(item.size, one.wheel.size(ofItemAt: item.index), one.message)
+        one.reference.expect(item, in: one.wheel, atOffset: one.offset, false)
       }
     }
   }
@@ -102,19 +110,6 @@ final class WheelQueryTests: XCTestCase {
     }
   }
 
-  func testVisibleItemsAreThoseInTheViewport() throws {
-    try forEachRandomWheel(4_000) { one in
-      let visible = one.visible
-      XCTAssertEqual(one.viewport.size, one.wheel.viewportSize)
-      let complaint = one.reference.complaint(
-        about: visible, in: one.viewport, atOffset: one.offset)
-      XCTAssertNil(complaint, one.message)
-      var visited: [Wheel.Item] = []
-      one.wheel.forEachVisibleItem(atOffset: one.offset) { visited.append($0) }
-      XCTAssertEqual(visited, visible, one.message)
-    }
-  }
-
   func testItemsComeInTheirOrderAndAreThoseAskedForByIndex() throws {
     try forEachRandomWheel(2_000) { one in
       let items = one.visible
@@ -126,23 +121,6 @@ final class WheelQueryTests: XCTestCase {
         XCTAssertGreaterThan(apart, 0.5, one.message)
       }
       for item in items { XCTAssertEqual(one.item(item.index), item, one.message) }
-    }
-  }
-
-  /// The strips of a tiling report every shown item, each item at least once.
-  func testViewportsThatTileThePlaneMissNothing() throws {
-    try forEachRandomWheel(300) { one in
-      let center = one.wheel.center(atOffset: one.offset)
-      var tiled: Set<Int> = []
-      for column in -8..<8 {
-        for row in -8..<8 {
-          let tile = LayoutRect(
-            x: center.x + Double(column) * 200, y: center.y + Double(row) * 200,
-            width: 200, height: 200)
-          tiled.formUnion(one.wheel.items(in: tile, atOffset: one.offset).map(\.index))
-        }
-      }
-      XCTAssertEqual(tiled, Set(one.shown.map(\.index)), one.message)
     }
   }
 

@@ -35,20 +35,6 @@ final class WheelScrollingTests: XCTestCase {
     XCTAssertEqual(wheel.anglePerItem.radians, 77.0 / 300)
   }
 
-  func testFocusAndOffsetAreInverse() throws {
-    var random = SplitMix64(seed: 3)
-    for _ in 0..<20_000 {
-      let count = Int.random(in: 1...1_000, using: &random)
-      let wheel = try wheel(
-        count, Bool.random(using: &random) ? .ring(turns: 3) : .list(spacing: .gap(0)),
-        direction: Bool.random(using: &random) ? .leftToRight : .rightToLeft,
-        step: .random(in: 1...300, using: &random))
-      let focus = Double.random(in: -5...2_000, using: &random)
-      let offset = wheel.offset(atFocusIndex: focus)
-      XCTAssertEqual(wheel.focusIndex(atOffset: offset), focus, accuracy: 1e-9)
-    }
-  }
-
   /// Halfway is the next item; the ends of a list hold, a ring goes on.
   func testTheFocusedItemAtEveryQuarter() throws {
     let list = try wheel(3)
@@ -123,38 +109,6 @@ final class WheelScrollingTests: XCTestCase {
     for route in Wheel.Route.allCases {
       XCTAssertEqual(list.offset(bringingItemIntoFocus: 2, from: 700, by: route), 200)
     }
-  }
-
-  /// Right to left is the mirror image of the content, item by item.
-  func testRightToLeftIsTheMirrorImage() throws {
-    for seed in 0..<2_000 as Range<UInt64> {
-      var random = SplitMix64(seed: seed)
-      var configuration = RandomWheel(using: &random).configuration
-      configuration.axis = .horizontal
-      configuration.zOrder = .focusOnTop
-      let left = try Wheel(itemCount: 9, configuration: configuration, viewportSize: viewport)
-      let right = try Wheel(
-        itemCount: 9, configuration: configuration, viewportSize: viewport,
-        environment: .init(direction: .rightToLeft))
-      XCTAssertEqual(left.contentSize, right.contentSize)
-      let offset = Double.random(in: 0...left.maximumOffset, using: &random)
-      let items = left.visibleItems(atOffset: offset)
-      let mirrored = right.visibleItems(atOffset: left.maximumOffset - offset)
-      XCTAssertEqual(items.map(\.index), mirrored.map(\.index), "seed \(seed)")
-      for (item, image) in zip(items, mirrored) {
-        let expected = item.frame.mirrored(in: left.contentSize.width)
-        XCTAssertLessThan(image.frame.center.distance(to: expected.center), 1e-8, "seed \(seed)")
-        XCTAssertEqual(image.rotation.radians, -item.rotation.radians, accuracy: 1e-9)
-        XCTAssertEqual(image.angle.radians, -item.angle.radians, accuracy: 1e-9)
-        XCTAssertEqual(image.zIndex, item.zIndex)
-      }
-    }
-  }
-
-  func testAVerticalWheelIsNotMirrored() throws {
-    let left = try wheel(9, axis: .vertical)
-    let right = try wheel(9, axis: .vertical, direction: .rightToLeft)
-    XCTAssertEqual(left.visibleItems(atOffset: 130), right.visibleItems(atOffset: 130))
   }
 
   /// Scrolled across its axis and resized, forwards and backwards: each alone is enough or is not.

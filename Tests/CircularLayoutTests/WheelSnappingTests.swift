@@ -26,26 +26,6 @@ final class WheelSnappingTests: XCTestCase {
     XCTAssertGreaterThan(count, 30_000)
   }
 
-  /// Snapping twice is snapping once, and an item is then in focus.
-  func testSnappingIsIdempotent() throws {
-    var random = SplitMix64(seed: 31)
-    for _ in 0..<20_000 {
-      let wheel = try Wheel.sample(1...50, using: &random)
-      let offset = Double.random(in: -1_000...20_000, using: &random)
-      let rest = wheel.snappedOffset(
-        proposed: offset, velocity: .random(in: -1...1, using: &random))
-      XCTAssertEqual(wheel.snappedOffset(proposed: rest, velocity: 1), rest)
-      XCTAssertEqual(wheel.snappedOffset(proposed: rest, velocity: -1), rest)
-      let focus = wheel.focusIndex(atOffset: rest)
-      XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
-      if wheel.turnLength != nil {
-        XCTAssertLessThan((rest - offset).magnitude, wheel.step * 1.001)
-      } else {
-        XCTAssertTrue((0...wheel.maximumOffset).contains(rest))
-      }
-    }
-  }
-
   func testAtMostSoManyItems() throws {
     let wheel = try Wheel.sample(20)
     func snapped(_ offset: Double, _ velocity: Double, _ limit: Int) -> Double {

@@ -1,8 +1,7 @@
-import Foundation
 import MasonryLayout
 import XCTest
 
-/// The feed's snippets of the README and the documentation, as an app would write them.
+/// The feed's snippet of the README and the documentation, as an app would write it.
 final class FeedReadmeTests: XCTestCase {
   private struct Photo {
     var size: LayoutSize
@@ -24,19 +23,6 @@ final class FeedReadmeTests: XCTestCase {
     Album(photos: Array(repeating: Photo(size: .init(width: 300, height: 600)), count: 6)),
     Album(photos: Array(repeating: Photo(size: .init(width: 500, height: 500)), count: 3)),
   ]
-
-  private func makeFeed(isStretching: Bool = false) throws -> MasonryFeed {
-    var feed = try MasonryFeed(width: 390)
-    for album in albums {
-      try feed.appendSection(
-        .init(
-          grid: .init(columns: .fixed(3)),
-          header: .init(height: 44, isPinned: true, isStretching: isStretching)),
-        itemCount: album.photos.count,
-        measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
-    }
-    return feed
-  }
 
   func testAFeedWithPinnedHeadersInTenLines() throws {
     let visibleRect = LayoutRect(x: 0, y: 310, width: 390, height: 280)
@@ -78,56 +64,5 @@ final class FeedReadmeTests: XCTestCase {
           address: .header(section: 1), frame: LayoutRect(x: 0, y: 564, width: 390, height: 44),
           zIndex: 2),
       ])
-  }
-
-  func testTheNextSectionPushesAHeaderAndPullingDownStretchesIt() throws {
-    let feed = try makeFeed(isStretching: true)
-    func header(atOffset y: Double) -> LayoutRect? {
-      let visibleRect = CGRect(x: 0, y: y, width: 390, height: 280)
-      let rect = LayoutRect(
-        x: visibleRect.minX, y: visibleRect.minY, width: visibleRect.width,
-        height: visibleRect.height)
-      return feed.frame(of: .header(section: 0), in: .init(rect))
-    }
-    XCTAssertEqual(header(atOffset: 544), LayoutRect(x: 0, y: 520, width: 390, height: 44))
-    XCTAssertEqual(header(atOffset: -60), LayoutRect(x: 0, y: -60, width: 390, height: 104))
-  }
-
-  func testAHostAsksWhatToShowAndWhatIsOutOfDate() throws {
-    var feed = try makeFeed()
-    let old = LayoutRect(x: 0, y: 100, width: 390, height: 180)
-    let new = LayoutRect(x: 0, y: 320, width: 390, height: 180)
-
-    let change = feed.visibilityChange(from: .init(old), to: .init(new))
-    XCTAssertEqual(change.entered.map(\.address), (3...5).map { .item($0, section: 0) })
-    XCTAssertEqual(change.left, (0...2).map { .item($0, section: 0) })
-
-    XCTAssertEqual(
-      feed.invalidation(from: .init(old), to: .init(new)), .elements([.header(section: 0)]))
-    XCTAssertEqual(
-      feed.invalidation(
-        from: .init(old), to: .init(LayoutRect(x: 0, y: 100, width: 844, height: 180))),
-      .everything)
-
-    try feed.resize(width: 780) { section in
-      MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
-    }
-    XCTAssertEqual(feed.contentSize, LayoutSize(width: 780, height: 44 + 1040 + 44 + 260))
-  }
-
-  func testASnapshotRestoresTheFeedWithoutMeasuring() throws {
-    let feed = try makeFeed()
-    let snapshot = try JSONEncoder().encode(feed)
-    let restored = try JSONDecoder().decode(MasonryFeed.self, from: snapshot)
-    XCTAssertEqual(restored, feed)
-  }
-
-  func testABadHeightIsRefusedByName() throws {
-    var feed = try makeFeed()
-    let shown = feed
-    XCTAssertThrowsError(try feed[1].setHeight(-1, ofItemAt: 2)) { error in
-      XCTAssertTrue("\(error)".hasPrefix("The height of item 2 "), "\(error)")
-    }
-    XCTAssertEqual(feed, shown)
   }
 }

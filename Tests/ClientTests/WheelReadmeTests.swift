@@ -8,8 +8,6 @@ private struct CGAffineTransform {
   let transform: LayoutTransform
 
   init(_ transform: LayoutTransform) { self.transform = transform }
-
-  static var identity: CGAffineTransform { CGAffineTransform(.identity) }
 }
 
 extension CGPoint {
@@ -21,40 +19,22 @@ extension CGPoint {
 }
 #endif
 
-/// The wheel's snippets of the README and the documentation, as an app would write them.
+/// The wheel's snippet of the README and the documentation, as an app would write it.
 final class WheelReadmeTests: XCTestCase {
-  /// What a collection view cell offers, without UIKit: its layer, and a place for its centre.
+  /// What a collection view cell offers, without UIKit.
   private final class Cell {
-    struct Layer {
-      var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-      var zPosition: CGFloat = 0
-    }
-    var layer = Layer()
+    var layer = (zPosition: CGFloat.zero, 0)
     var center = CGPoint.zero
-    var bounds = CGRect(x: 0, y: 0, width: 133, height: 173)
-    var transform = CGAffineTransform.identity
-    var alpha: CGFloat = 1
+    var transform = CGAffineTransform(.identity)
 
-    /// Where a point of the cell, given from its top left corner, is on the screen.
-    func onScreen(_ point: CGPoint) -> CGPoint {
-      let fromAnchor = CGPoint(
-        x: point.x - layer.anchorPoint.x * bounds.width,
-        y: point.y - layer.anchorPoint.y * bounds.height)
-      let turned = fromAnchor.applying(transform)
+    /// Where its top left corner is on the screen.
+    var corner: CGPoint {
+      let turned = CGPoint(x: -133 / 2.0, y: -173 / 2.0).applying(transform)
       return CGPoint(x: center.x + turned.x, y: center.y + turned.y)
     }
   }
 
   private let photos = Array(repeating: "photo", count: 40)
-
-  private func makeWheel() throws -> Wheel {
-    try Wheel(
-      itemCount: photos.count,
-      configuration: .init(
-        itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500,
-        arrangement: .list(spacing: .gap(12))),
-      viewportSize: .init(width: 375, height: 667))
-  }
 
   func testAWheelInTenLines() throws {
     let contentOffset = CGPoint(x: 1_000, y: 0)
@@ -78,7 +58,7 @@ final class WheelReadmeTests: XCTestCase {
       cell.layer.zPosition = CGFloat(item.zIndex)
     }
     for item in wheel.visibleItems(atOffset: contentOffset.x) {
-      let corner = try XCTUnwrap(cells[item.index]).onScreen(.zero)
+      let corner = try XCTUnwrap(cells[item.index]).corner
       XCTAssertEqual(corner.x, item.quad.topLeft.x, accuracy: 1e-9)
       XCTAssertEqual(corner.y, item.quad.topLeft.y, accuracy: 1e-9)
     }
@@ -91,67 +71,5 @@ final class WheelReadmeTests: XCTestCase {
     XCTAssertEqual(cells.keys.sorted(), [4, 5, 6, 7])
     XCTAssertEqual(
       cells.max { $0.value.layer.zPosition < $1.value.layer.zPosition }?.key, 6)
-  }
-
-  /// The tutorial's cell moves itself by (anchor point − ½) · height, from the unrotated centre.
-  func testTheTutorialsCellShowsTheSamePixels() throws {
-    let wheel = try makeWheel()
-    for item in wheel.visibleItems(atOffset: 1_000) {
-      let cell = Cell()
-      cell.center = CGPoint(item.unrotatedCenter)
-      cell.transform = CGAffineTransform(item.transform)
-      cell.layer.anchorPoint = CGPoint(item.anchorPoint)
-      cell.center.y += (cell.layer.anchorPoint.y - 0.5) * cell.bounds.height
-
-      let topLeft = cell.onScreen(.zero)
-      XCTAssertEqual(topLeft.x, item.quad.topLeft.x, accuracy: 1e-9)
-      XCTAssertEqual(topLeft.y, item.quad.topLeft.y, accuracy: 1e-9)
-    }
-  }
-
-  func testAFlickComesToRestWithAnItemInFocus() throws {
-    let wheel = try makeWheel()
-    let velocity = CGPoint(x: 1.2, y: 0)
-    var target = CGPoint(x: 5.1 * wheel.step, y: 0)
-    target.x = wheel.snappedOffset(proposed: target.x, velocity: velocity.x)
-    XCTAssertEqual(target.x, 6 * wheel.step)
-    // Turning a page: dragged on by most of an item, and flicked back.
-    let (start, contentOffset) = (5 * wheel.step, CGPoint(x: 5.8 * wheel.step, y: 0))
-    target.x = wheel.snappedOffset(
-      proposed: contentOffset.x, velocity: -0.2, snapping: .page(from: start))
-    XCTAssertEqual(target.x, start)
-  }
-
-  func testTouchesRotationAndChanges() throws {
-    var wheel = try makeWheel()
-    var offset = wheel.offset(bringingItemIntoFocus: 7)
-    let middle = wheel.viewport(atOffset: offset).center
-    XCTAssertEqual(wheel.item(containing: middle, atOffset: offset)?.index, 7)
-
-    try wheel.resize(
-      to: .init(width: 667, height: 375), keepingFocusAt: &offset)
-    try wheel.insertItems(3, at: 0, keepingFocusAt: &offset)
-    try wheel.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 300 }
-    XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 10)
-    try wheel.removeItems(in: 0..<2, keepingFocusAt: &offset)
-    XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 8)
-  }
-
-  /// `prepare()` cannot throw: the wheel stays, and the description says what is wrong.
-  func testAHostThatCannotThrowKeepsTheWheelItHas() throws {
-    var wheel = try makeWheel()
-    let shown = wheel
-    let bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 667)
-    var log: [String] = []
-    do {
-      wheel = try Wheel(
-        itemCount: photos.count, configuration: wheel.configuration,
-        viewportSize: LayoutSize(width: bounds.width, height: bounds.height))
-    } catch {
-      log.append(error.description)
-    }
-    XCTAssertEqual(wheel, shown)
-    XCTAssertEqual(
-      log, ["The viewport size must be finite numbers of at least 0, not inf × 667.0."])
   }
 }

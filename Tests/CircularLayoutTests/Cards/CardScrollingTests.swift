@@ -2,7 +2,8 @@
 import LayoutTestSupport
 import XCTest
 
-/// How a wheel of different cards turns and is turned, against walking from card to card.
+/// How a wheel of different cards turns and is turned, against walking from card to card; some of
+/// it of equal items too.
 final class CardScrollingTests: XCTestCase {
   /// The wheel turns in proportion to the offset, and an index to the way between two cards.
   func testTheFocusOfAnOffset() throws {
@@ -78,7 +79,7 @@ final class CardScrollingTests: XCTestCase {
 
   /// A drag that ends comes to rest at a card: the nearest, or the next in the way of the flick.
   func testSnapping() throws {
-    try forEachRandomWheel(0, cards: RandomCases.count) { one in
+    try forEachRandomWheel(RandomCases.count, cards: RandomCases.count) { one in
       let (wheel, count) = (one.wheel, one.wheel.itemCount)
       guard count > 0 else { return }
       let velocity = [-1.0, 0, 1][Int.random(in: 0..<3, using: &one.random)]
@@ -145,7 +146,7 @@ final class CardScrollingTests: XCTestCase {
 
   /// What passed the focus, against walking from card to card.
   func testItemsThatPassTheFocus() throws {
-    try forEachRandomWheel(0, cards: RandomCases.worlds) { one in
+    try forEachRandomWheel(RandomCases.count, cards: RandomCases.worlds) { one in
       let (wheel, count) = (one.wheel, one.wheel.itemCount)
       guard count > 0 else { return }
       let other = Double.random(in: -200...(wheel.maximumOffset + 200), using: &one.random)

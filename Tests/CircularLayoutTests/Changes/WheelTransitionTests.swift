@@ -93,6 +93,9 @@ final class WheelTransitionTests: XCTestCase {
       let way = start.center(atOffset: transition.startOffset)
         .distance(to: end.center(atOffset: transition.endOffset))
       let speed = 4 * .pi * reach + way + reach
+      // All that are outward in both wheels stay outward.
+      let stands = [start, end].map(\.configuration)
+        .allSatisfy { $0.orientation == .outward && $0.legibility == nil }
       for from in [0, progress, 1 - 1e-6] {
         let before = transition.visibleItems(at: from)
         let after = transition.visibleItems(at: from + 1e-6)
@@ -104,6 +107,9 @@ final class WheelTransitionTests: XCTestCase {
           XCTAssertEqual(item.opacity, other.opacity, accuracy: 1e-5)
           // Turned by whole turns an item looks the same.
           let turn = (other.rotation - item.rotation).normalized.radians.magnitude
+          if stands {
+            XCTAssertEqual((item.rotation - item.angle).normalized.radians, 0, accuracy: 1e-9)
+          }
           XCTAssertLessThan(turn, 1e-4, "seed \(seed): item \(item.index) flips at \(from)")
         }
       }
@@ -158,28 +164,5 @@ final class WheelTransitionTests: XCTestCase {
     let isMirrored =
       configuration.axis == .horizontal && wheel.environment.direction == .rightToLeft
     return isMirrored ? -configuration.focus.angle : configuration.focus.angle
-  }
-
-  /// A ring of twelve that opens to a list: all outward items stay outward on the way.
-  func testARingThatOpens() throws {
-    let viewport = LayoutSize(width: 900, height: 900)
-    let ring = try Wheel.sample(12, .ring(turns: 1), viewport: viewport) {
-      $0.radiusToItemCenter = 200
-    }
-    let fan = try Wheel.sample(12, .list(spacing: .angle(.degrees(8))), viewport: viewport) {
-      $0.radiusToItemCenter = 500
-      $0.focus = .left
-    }
-    let transition = Wheel.Transition(
-      from: ring, atOffset: 0, to: fan, atOffset: fan.offset(atFocusIndex: 5.5))
-    var last = Set(0..<12)
-    for step in 0...100 {
-      let items = transition.visibleItems(at: Double(step) / 100)
-      for item in items {
-        XCTAssertEqual((item.rotation - item.angle).normalized.radians, 0, accuracy: 1e-9)
-      }
-      if step < 100 { last.formIntersection(items.map(\.index)) }
-    }
-    XCTAssertFalse(last.isEmpty, "Some items are on screen all the time.")
   }
 }

@@ -67,26 +67,6 @@ final class WheelPassedItemsTests: XCTestCase {
     }
   }
 
-  /// A scroll in frames passes what it passes in one go.
-  func testFramesAddUp() throws {
-    var random = SplitMix64(seed: 61)
-    for number in 0..<RandomCases.count {
-      let wheel = try Wheel.sample(1...9, direction: .leftToRight, using: &random)
-      var stops = (0..<4).map { _ -> Double in
-        let focus = Double.random(in: -3...12, using: &random)
-        let isAtRest = Bool.random(using: &random)
-        let offset = wheel.offset(atFocusIndex: isAtRest ? focus.rounded() : focus)
-        return isAtRest ? (offset * 1e8).rounded() / 1e8 : offset
-      }.sorted()
-      if Bool.random(using: &random) { stops.reverse() }
-      let frames = zip(stops, stops.dropFirst())
-        .flatMap { Array(wheel.itemsPassed(fromOffset: $0, toOffset: $1)) }
-      XCTAssertEqual(
-        frames, Array(wheel.itemsPassed(fromOffset: stops[0], toOffset: stops[3])),
-        "seed 61, case \(number)")
-    }
-  }
-
   /// An item passes where the wheel comes to rest with it in focus, however a host rounds that offset.
   func testRoundingPassesNothing() throws {
     var random = SplitMix64(seed: 107)
