@@ -63,21 +63,6 @@ final class FeedPlaceTests: XCTestCase {
     }
   }
 
-  func testTheNextBestStaysIfThePhotoIsDeleted() async throws {
-    let wall = wall(scrolledTo: 700)
-    let first = try anchor(of: wall)
-    var albums = wall.gallery.albums
-    let index = try XCTUnwrap(albums[0].photos.firstIndex { $0.id == first })
-    albums[0].photos.remove(at: index)
-    let before = shown(on: wall)
-    wall.update(to: albums)
-    let after = shown(on: wall)
-    let next = try XCTUnwrap(
-      wall.gallery.albums[0].photos[index...].first { before[$0.id] ?? 0 >= 30 }
-    ).id
-    XCTAssertEqual(try XCTUnwrap(after[next]), try XCTUnwrap(before[next]), accuracy: 1e-6)
-  }
-
   func testAtTheTopWhatIsNewComesIntoSight() async throws {
     let wall = wall(scrolledTo: 0)
     var albums = wall.gallery.albums

@@ -56,14 +56,6 @@ final class FeedScrollTests: XCTestCase {
       })
   }
 
-  func testHeadersArePinnedBelowTheBars() async throws {
-    let wall = wall(isPinned: true)
-    wall.view.contentInset.top = 44
-    wall.view.scroll(to: CGPoint(x: 0, y: 50))
-    XCTAssertEqual(firstHeader(of: wall)?.frame.minY, 94)
-    try wall.assertShowsTheRightViews()
-  }
-
   func testAHeaderStretchesWhileTheContentIsPulledDown() async throws {
     let wall = wall(isPinned: false, isStretching: true)
     wall.view.scroll(to: CGPoint(x: 0, y: -70))
@@ -71,12 +63,5 @@ final class FeedScrollTests: XCTestCase {
     try wall.assertShowsTheRightViews()
     wall.view.scroll(to: .zero)
     try wall.assertShowsTheRightViews("let go")
-  }
-
-  func testAnotherWidthInvalidatesEverything() async throws {
-    let wall = wall(isPinned: true)
-    wall.view.turn(to: CGSize(width: 480, height: 320))
-    XCTAssertNil(wall.view.invalidations.last?.invalidatedSupplementaryIndexPaths)
-    try wall.assertShowsTheRightViews()
   }
 }

@@ -24,22 +24,6 @@ final class FeedSelfSizingTests: XCTestCase {
     XCTAssertEqual(wall.asked.count, 60, "each estimate once")
   }
 
-  func testMeasuredHeightsSurviveUpdatesBeforeThem() async throws {
-    let wall = wall()
-    let measured = wall.gallery.measured
-    wall.asked = []
-    var albums = wall.gallery.albums
-    albums[0].photos.insert(Photo(id: 900, ratio: 1), at: 0)
-    albums[0].photos.remove(at: 2)
-    albums[0].photos.insert(albums[0].photos.remove(at: 3), at: 6)
-    albums[1].photos.insert(albums[0].photos.remove(at: 4), at: 0)
-    albums.swapAt(0, 1)
-    wall.update(to: albums)
-    XCTAssertEqual(wall.asked, [900])
-    XCTAssertTrue(measured.isSubset(of: wall.gallery.measured))
-    try wall.assertShowsTheRightViews()
-  }
-
   func testAnotherWidthMakesThemBeMeasuredAgain() async throws {
     let wall = wall()
     XCTAssertTrue(wall.gallery.measured.contains(0))

@@ -100,6 +100,7 @@ final class FeedTurnTests: XCTestCase {
     let wall = wall()
     wall.view.scroll(to: CGPoint(x: 0, y: y))
     let before = try first(on: wall)
+    wall.asked = []
     wall.view.performBatchUpdates { [sideways] in
       wall.gallery.albums[0].photos.removeSubrange(0..<6)
       wall.view.bounds = CGRect(origin: wall.view.contentOffset, size: sideways)
@@ -111,6 +112,7 @@ final class FeedTurnTests: XCTestCase {
     let height = try XCTUnwrap(wall.view.cellForItem(at: path)?.frame.height)
     XCTAssertEqual(
       after.distance, min(before.distance, sideways.height - height), accuracy: 1e-6, "from \(y)")
+    XCTAssertEqual(wall.asked.count, 114, "what is left, once")
     try wall.assertShowsTheRightViews()
   }
 }

@@ -18,37 +18,20 @@ import SwiftUI
 /// not run on a Mac yet.
 let publicNames = [
   // LayoutGeometry
-  Name<LayoutAngle>.text,
-  Name<LayoutAxis>.text,
-  Name<LayoutEnvironment>.text,
-  Name<LayoutIndexMapping>.text,
-  Name<LayoutInsets>.text,
-  Name<LayoutPoint>.text,
-  Name<LayoutQuad>.text,
-  Name<LayoutReadingDirection>.text,
-  Name<LayoutRect>.text,
-  Name<LayoutSide>.text,
-  Name<LayoutSize>.text,
-  Name<LayoutTransform>.text,
+  Name<LayoutAngle>.text, Name<LayoutAxis>.text, Name<LayoutEnvironment>.text,
+  Name<LayoutIndexMapping>.text, Name<LayoutInsets>.text, Name<LayoutPoint>.text,
+  Name<LayoutQuad>.text, Name<LayoutReadingDirection>.text, Name<LayoutRect>.text,
+  Name<LayoutSide>.text, Name<LayoutSize>.text, Name<LayoutTransform>.text,
 
   // MasonryLayout
-  Name<MasonryAspectRatios>.text,
-  Name<MasonryError>.text,
-  Name<MasonryEstimates<MasonryHeights>>.text,
-  Name<MasonryFeed>.text,
-  Name<MasonryGrid>.text,
-  Name<MasonryHeightClosure>.text,
-  Name<any MasonryHeightProvider>.text,
-  Name<MasonryHeights>.text,
-  Name<any MasonryPage>.text,
-  Name<MasonryBookmark<Int>>.text,
+  Name<MasonryAspectRatios>.text, Name<MasonryError>.text,
+  Name<MasonryEstimates<MasonryHeights>>.text, Name<MasonryFeed>.text, Name<MasonryGrid>.text,
+  Name<MasonryHeightClosure>.text, Name<any MasonryHeightProvider>.text, Name<MasonryHeights>.text,
+  Name<any MasonryPage>.text, Name<MasonryBookmark<Int>>.text,
 
   // CircularLayout
-  Name<Wheel>.text,
-  Name<WheelError>.text,
-  Name<WheelSizeClosure>.text,
-  Name<any WheelSizeProvider>.text,
-  Name<WheelSizes>.text,
+  Name<Wheel>.text, Name<WheelError>.text, Name<WheelSizeClosure>.text,
+  Name<any WheelSizeProvider>.text, Name<WheelSizes>.text,
 ]
 
 /// A type by its name alone, without what it is generic over.

@@ -62,14 +62,6 @@ final class WheelLayoutTests: XCTestCase {
     }
   }
 
-  func testItTurnsWithEveryPoint() async throws {
-    let view = shownView()
-    for x in 0..<60 {
-      view.scroll(to: CGPoint(x: Double(x), y: 0))
-      try assertShowsTheRightCells(in: view, "scrolled to \(x)")
-    }
-  }
-
   func testItComesToRestWithAnItemInFocus() async throws {
     let view = shownView()
     let wheel = try XCTUnwrap(layout.wheel)
