@@ -16,15 +16,12 @@ final class WheelFittingTests: XCTestCase {
   }
 
   func testTheRadiusByHand() throws {
-    // Opposite each other, inner edges a gap apart.
-    XCTAssertEqual(
-      try Wheel.radiusToItemCenter(itemCount: 2, itemSize: card, gap: 10), 60 + 5, accuracy: 1e-12)
-    // Four without a gap: the corners of a square with sides as long as the cards are wide.
-    XCTAssertEqual(
-      try Wheel.radiusToItemCenter(itemCount: 4, itemSize: card, gap: 0), 60 + 40, accuracy: 1e-12)
-    XCTAssertEqual(
-      try Wheel.radiusToItemCenter(itemCount: 6, itemSize: card, gap: 0),
-      60 + 40 * 3.0.squareRoot(), accuracy: 1e-12)
+    // Without a gap the inner corners of four are those of a square with sides as long as a width.
+    for (count, gap, expected) in [(2, 10.0, 60 + 5.0), (4, 0, 60 + 40)] {
+      XCTAssertEqual(
+        try Wheel.radiusToItemCenter(itemCount: count, itemSize: card, gap: gap), expected,
+        accuracy: 1e-12)
+    }
     for count in 0...1 {
       XCTAssertEqual(
         try Wheel.radiusToItemCenter(itemCount: count, itemSize: card, gap: 10), 60)
@@ -36,19 +33,14 @@ final class WheelFittingTests: XCTestCase {
   }
 
   func testTheCountByHand() throws {
-    func count(_ radius: Double, gap: Double = 0, over arc: LayoutAngle = .fullTurn) throws -> Int {
-      try Wheel.greatestItemCount(
-        itemSize: card, gap: gap, radiusToItemCenter: radius, over: arc)
+    for (radius, gap, degrees, count) in [
+      (60.0, 0.0, 360.0, 2), (99.9, 0, 360, 3), (100, 0, 360, 4), (100, 0, 89, 1), (100, 0, 90, 2),
+      (100, 0, 269, 3), (100, 0, 271, 4), (60, 1, 360, 1), (1e140, 0, 360, 1 << 53),
+    ] {
+      XCTAssertEqual(
+        try Wheel.greatestItemCount(
+          itemSize: card, gap: gap, radiusToItemCenter: radius, over: .degrees(degrees)), count)
     }
-    XCTAssertEqual(try count(60), 2)
-    XCTAssertEqual(try count(99.9), 3)
-    XCTAssertEqual(try count(100), 4)
-    XCTAssertEqual(try count(100, over: .degrees(89)), 1)
-    XCTAssertEqual(try count(100, over: .degrees(90)), 2)
-    XCTAssertEqual(try count(100, over: .degrees(269)), 3)
-    XCTAssertEqual(try count(100, over: .degrees(271)), 4)
-    XCTAssertEqual(try count(60, gap: 1), 1)
-    XCTAssertEqual(try count(1e140), 1 << 53)
   }
 
   /// At the radius, the polygons of neighbours are the gap apart, and nobody is nearer.

@@ -48,21 +48,6 @@ final class WheelScrollingTests: XCTestCase {
     }
   }
 
-  func testEveryItemCanBeBroughtIntoFocus() throws {
-    for direction in [LayoutReadingDirection.leftToRight, .rightToLeft] {
-      for arrangement in [Wheel.Arrangement.list(spacing: .gap(3)), .ring(turns: 2)] {
-        let wheel = try wheel(17, arrangement, direction: direction, step: 130.7)
-        for index in 0..<17 {
-          let offset = wheel.offset(bringingItemIntoFocus: index)
-          XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), index)
-          XCTAssertTrue((0...wheel.maximumOffset).contains(offset))
-          let item = try XCTUnwrap(wheel.item(at: index, atOffset: offset))
-          XCTAssertEqual(item.itemsFromFocus, 0, accuracy: 1e-12)
-        }
-      }
-    }
-  }
-
   /// All pairs of items on rings of 1 to 6, by every route, against trying every number of places.
   func testRoutesOnARing() throws {
     for count in 1...6 {

@@ -1,9 +1,8 @@
-import CircularLayout
 import Foundation
 import MasonryLayout
 import XCTest
 
-/// The snippets of the article on what apps do every day, and the same calls of walls and wheels.
+/// The snippets of the article on what apps do every day.
 final class EveryDayTests: XCTestCase {
   private struct Photo: Identifiable {
     var id: Int
@@ -25,8 +24,7 @@ final class EveryDayTests: XCTestCase {
   private struct Insets { var top, left, bottom, right: Double }
 
   private let heights = MasonryHeightClosure { index, _ in Double(20 + index * 7 % 40) }
-  private let wheelSettings = Wheel.Configuration(
-    itemSize: LayoutSize(width: 40, height: 40), radiusToItemCenter: 900)
+
   private func settings(of album: Album) -> MasonryFeed.Section { .init(header: .init(height: 44)) }
 
   private func newFeed(_ albums: [Album], width: Double = 300) throws -> MasonryFeed {
@@ -72,24 +70,6 @@ final class EveryDayTests: XCTestCase {
     XCTAssertEqual(feed, try newFeed(new))
     XCTAssertEqual(feed.anchor(in: visible).address, .item(seen - 1, section: 1))
     XCTAssertFalse(changes.moved.isEmpty)
-  }
-
-  func testNewDataInAWallAndAWheel() throws {
-    let (old, new) = (Album("", 0..<30).photos, Album("", [40, 29] + (3..<29)).photos)
-    var wall = try newWall(old)
-    try wall.update(
-      from: old.map(\.id), to: new.map(\.id),
-      measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
-    XCTAssertEqual(wall, try newWall(new))
-
-    var wheel = try Wheel(
-      itemCount: old.count, configuration: wheelSettings,
-      viewportSize: LayoutSize(width: 300, height: 300), measuredBy: WheelSizes(old.map(\.size)))
-    var offset = wheel.offset(bringingItemIntoFocus: 3)
-    try wheel.update(
-      from: old.map(\.id), to: new.map(\.id), keepingFocusAt: &offset,
-      measuredBy: WheelSizes(new.map(\.size)))
-    XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 2)
   }
 
   func testAPinch() throws {
@@ -141,26 +121,6 @@ final class EveryDayTests: XCTestCase {
     feed.scroll(&visible, to: read) { id in addresses[id] }
     let id = try XCTUnwrap(read.id)
     XCTAssertEqual(feed.anchor(in: visible).address, addresses[id])
-  }
-
-  func testABookmarkOfAWallAndAWheel() throws {
-    let today = Album("", 0..<60).photos
-    let tomorrow = Album("", [Int](100..<120) + (30..<60)).photos
-    var visible = LayoutRect(x: 0, y: 300, width: 300, height: 200)
-    let bookmark = try newWall(today).bookmark(in: visible) { today[$0].id }
-    let wall = try newWall(tomorrow)
-    wall.scroll(&visible, to: bookmark) { id in tomorrow.firstIndex { $0.id == id } }
-    let distance = wall.frame(ofItemAt: 20).minY - visible.minY
-    XCTAssertTrue((0..<200).contains(distance), "Item 30, the nearest one left, is in view")
-
-    func wheel(_ count: Int) throws -> Wheel {
-      let size = LayoutSize(width: 300, height: 300)
-      return try Wheel(itemCount: count, configuration: wheelSettings, viewportSize: size)
-    }
-    let (old, new) = try (wheel(60), wheel(50))
-    let spot = old.bookmark(atOffset: old.offset(atFocusIndex: 28.25)) { today[$0].id }
-    let offset = new.offset(at: spot) { id in tomorrow.firstIndex { $0.id == id } }
-    XCTAssertEqual(new.focusIndex(atOffset: offset), 20, accuracy: 1e-9, "Item 30, in focus")
   }
 
   func testAChat() throws {
@@ -233,17 +193,5 @@ final class EveryDayTests: XCTestCase {
     label.text = feed.item(atFraction: scrubber.value, in: visible, by: .items).map(title)
     XCTAssertEqual(visible.rect.minY, feed.frame(ofSection: 2).minY)
     XCTAssertEqual(label.text, "2")
-  }
-
-  func testReadingAndSelecting() throws {
-    let feed = try newFeed(itemCounts: [6, 6])
-    let all = MasonryFeed.Viewport(LayoutRect(origin: .zero, size: feed.contentSize))
-    let read = feed.elementsInReadingOrder(in: all).map(\.address)
-    XCTAssertEqual(read.first, .header(section: 0))
-    XCTAssertEqual(read.count, 14)
-    XCTAssertEqual(feed.items(in: all.rect).count, 12)
-    let selected = feed.items(from: .item(2, section: 1), to: .item(4, section: 0))
-    XCTAssertEqual(selected.map(\.section), [0, 1])
-    XCTAssertEqual(selected.map(\.items), [4..<6, 0..<3])
   }
 }

@@ -41,24 +41,6 @@ final class FeedMomentTests: XCTestCase {
     XCTAssertTrue(try feed(.columnsOfSeen).moments.allSatisfy(\.moved.isEmpty))
   }
 
-  func testThePlaceIsKept() throws {
-    for kept in LateFeed.Kept.allCases {
-      let moments = try feed(kept).moments
-      for (moment, next) in zip(moments, moments.dropFirst()) {
-        let first = moment.wall.grid.indices(in: moment.window).min { left, right in
-          let (left, right) = (place(of: left, in: moment), place(of: right, in: moment))
-          return (left < 0 ? .infinity : left) < (right < 0 ? .infinity : right)
-        }
-        let anchor = try XCTUnwrap(first)
-        XCTAssertEqual(place(of: anchor, in: next), place(of: anchor, in: moment), accuracy: 1e-9)
-      }
-    }
-  }
-
-  private func place(of index: Int, in moment: LateFeed.Moment) -> Double {
-    moment.wall.grid.frame(ofItemAt: index).minY - moment.window.minY
-  }
-
   private func prepended() throws -> [PrependedFeed.Moment] {
     try PrependedFeed(
       Array(pictures.prefix(60)), prepending: 11,

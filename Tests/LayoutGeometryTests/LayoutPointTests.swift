@@ -30,11 +30,4 @@ final class LayoutPointTests: XCTestCase {
       XCTAssertFalse(LayoutSize(width: 1, height: number).isFinite)
     }
   }
-
-  func testAnyValueIsAllowed() {
-    let size = LayoutSize(width: -3, height: .infinity)
-    XCTAssertEqual(size.width, -3)
-    XCTAssertEqual(size.height, .infinity)
-    XCTAssertEqual(LayoutSize.zero, LayoutSize(width: 0, height: 0))
-  }
 }

@@ -6,50 +6,30 @@ import XCTest
 final class LayoutRectRelationsTests: XCTestCase {
   private let rects = RectLattice.rects(count: 4)
 
-  private func withEveryPair(
-    _ body: (LayoutRect, LayoutRect, RectOracle, RectOracle) throws -> Void
-  ) {
-    let described = rects.map { (rect: $0, oracle: RectOracle($0)) }
-    withEvery("rect", in: described) { one in
-      withEvery("other", in: described) { other in
-        try body(one.rect, other.rect, one.oracle, other.oracle)
-      }
-    }
-  }
-
   func testTheWorldIsComplete() {
     XCTAssertEqual(rects.count, 100)
     XCTAssertEqual(Set(rects).count, 100)
     XCTAssertEqual(rects.filter(\.isEmpty).count, 100 - 36)
   }
 
-  func testIntersectsMeansMoreThanAnEdgeOrTheCoordinateOfAnEmptyExtent() {
-    withEveryPair { rect, other, oracle, otherOracle in
-      expectEqual(rect.intersects(other), oracle.intersects(otherOracle))
-    }
-  }
-
-  func testIntersectionIsWhatBothHaveInCommon() {
-    withEveryPair { rect, other, oracle, otherOracle in
-      let common = LayoutRect(
-        spanning: oracle.x.lines.intersection(otherOracle.x.lines),
-        oracle.y.lines.intersection(otherOracle.y.lines))
-      expectEqual(rect.intersection(other), oracle.intersects(otherOracle) ? common : nil)
-    }
-  }
-
-  func testUnionIsTheSmallestThatContainsBoth() {
-    withEveryPair { rect, other, oracle, otherOracle in
-      let smallest = LayoutRect(
-        spanning: oracle.x.lines.union(otherOracle.x.lines),
-        oracle.y.lines.union(otherOracle.y.lines))
-      expectEqual(rect.union(other), smallest)
-    }
-  }
-
-  func testContainsComparesEdgesTouchingAllowed() {
-    withEveryPair { rect, other, oracle, otherOracle in
-      expectEqual(rect.contains(other), oracle.contains(otherOracle))
+  /// Two intersect that share more than an edge or the coordinate of an empty extent; the union is
+  /// the smallest that contains both, and edges may touch what contains them.
+  func testTheRelationsOfEveryPair() {
+    let described = rects.map { (rect: $0, oracle: RectOracle($0)) }
+    withEvery("rect", in: described) { rect, oracle in
+      withEvery("other", in: described) { other, otherOracle in
+        let meets = oracle.intersects(otherOracle)
+        expectEqual(rect.intersects(other), meets)
+        let common = LayoutRect(
+          spanning: oracle.x.lines.intersection(otherOracle.x.lines),
+          oracle.y.lines.intersection(otherOracle.y.lines))
+        expectEqual(rect.intersection(other), meets ? common : nil)
+        let smallest = LayoutRect(
+          spanning: oracle.x.lines.union(otherOracle.x.lines),
+          oracle.y.lines.union(otherOracle.y.lines))
+        expectEqual(rect.union(other), smallest)
+        expectEqual(rect.contains(other), oracle.contains(otherOracle))
+      }
     }
   }
 

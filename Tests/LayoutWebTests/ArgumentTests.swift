@@ -108,6 +108,12 @@ final class ArgumentTests: XCTestCase {
       XCTAssertEqual(wallReorder(wall, Record(order).address), -6)
     }
     XCTAssertEqual(wheelCreate(Record.wheel(itemCount: 0.5).address), -3)
+    // A fan over more than a turn, and an arrangement that there is not.
+    for (arrangement, error) in [(5.0, -9.0), (6, -4)] {
+      var settings = Record.wheel(itemCount: 7).numbers
+      settings.replaceSubrange(3...4, with: [arrangement, 7])
+      XCTAssertEqual(wheelCreate(Record(settings).address), error)
+    }
     XCTAssertEqual(
       wallSetRatios(wall, Record<UInt32>([0, 3]).address, Record([2.0, 2]).address, 2), -3)
     expectThreeItems()

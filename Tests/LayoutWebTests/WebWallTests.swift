@@ -57,31 +57,6 @@ final class WebWallTests: XCTestCase {
     expectFrames(try grid(now.reversed()))
   }
 
-  func testSpansStayWithTheirItems() throws {
-    let other = wallCreate(Record.wall().address)
-    defer { XCTAssertEqual(layoutDestroy(other), 0) }
-    let spans = Record<UInt8>([1, 2, 1, 3])
-    XCTAssertEqual(wallInsert(other, 0, 4, Record([1, 1, 1, 1]).address, spans.address), 0)
-    XCTAssertEqual(wallReorder(other, Record<UInt32>([3, 2, 1, 0]).address), 0)
-    XCTAssertEqual(wallInsert(other, 4, 1, Record([1]).address, nil), 0)
-    expectFrames(try grid([1, 1, 1, 1, 1], spans: [3, 1, 2, 1, 1]), of: other)
-  }
-
-  func testPinnedColumnsStayWithTheirItems() throws {
-    let other = wallCreate(Record.wall().address)
-    defer { XCTAssertEqual(layoutDestroy(other), 0) }
-    XCTAssertEqual(wallInsert(other, 0, 4, Record([1, 2, 0.5, 4]).address, nil), 0)
-    let columns = Record<UInt8>([2, 255, 0, 255])
-    XCTAssertEqual(wallSetColumns(other, columns.address), 0)
-    XCTAssertEqual(wallMove(other, 0, 3), 0)
-    XCTAssertEqual(wallInsert(other, 1, 1, Record([3]).address, nil), 0)
-    XCTAssertEqual(wallReorder(other, Record<UInt32>([4, 3, 2, 1, 0]).address), 0)
-    XCTAssertEqual(wallRemove(other, 1, 1), 0)
-    expectFrames(try grid([1, 0.5, 3, 2], columns: [2, 0, nil, nil]), of: other)
-    XCTAssertEqual(wallSetColumns(other, nil), 0)
-    expectFrames(try grid([1, 0.5, 3, 2]), of: other)
-  }
-
   func testQueriesWriteNoMoreThanThereIsRoomFor() throws {
     let grid = try grid(ratios)
     let rect = LayoutRect(x: 100, y: 700, width: 600, height: 900)

@@ -129,22 +129,6 @@ final class WebWheelTests: XCTestCase {
     XCTAssertEqual(layoutDestroy(none), 0)
   }
 
-  func testAFanIsSpreadOverItsArc() throws {
-    var settings = Record.wheel(itemCount: 7).numbers
-    settings[3] = 5
-    settings[4] = 1.2
-    let handle = wheelCreate(Record(settings).address)
-    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
-    var configuration = configuration
-    configuration.arrangement = .fan(over: .radians(1.2))
-    try assertEqual(
-      handle, Wheel(itemCount: 7, configuration: configuration, viewportSize: viewport))
-    settings[4] = 7
-    XCTAssertEqual(wheelCreate(Record(settings).address), -9)
-    settings[3] = 6
-    XCTAssertEqual(wheelCreate(Record(settings).address), -4)
-  }
-
   /// Compares the items of a wheel behind the bridge with those of another one all along its content.
   private func assertEqual(_ handle: Double, _ wheel: Wheel, line: UInt = #line) throws {
     for part in 0...10 {

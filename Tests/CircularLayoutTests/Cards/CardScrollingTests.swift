@@ -27,17 +27,24 @@ final class CardScrollingTests: XCTestCase {
     }
   }
 
-  /// The ends of the content have the first and the last card in focus, to the bit.
-  func testTheContentEndsWithTheLastCardInFocus() throws {
-    try forEachRandomWheel(0, cards: RandomCases.worlds, isRing: false) { one in
+  /// Each card comes into focus in the content, whose ends have the first and the last one of a
+  /// list there, to the bit.
+  func testEveryCardComesIntoFocus() throws {
+    try forEachRandomWheel(RandomCases.worlds, cards: RandomCases.worlds) { one in
       let (wheel, count) = (one.wheel, one.wheel.itemCount)
       guard count > 0 else { return }
       let offsets = (0..<count).map { wheel.offset(bringingItemIntoFocus: $0) }
-      XCTAssertEqual(
-        Set([offsets[0], offsets[count - 1]]), Set([0, wheel.maximumOffset]), one.message)
-      for (index, offset) in offsets.enumerated() {
+      let isList = wheel.turnLength == nil
+      if isList {
         XCTAssertEqual(
-          wheel.focusIndex(atOffset: offset), Double(index), accuracy: 1e-9, one.message)
+          Set([offsets[0], offsets[count - 1]]), Set([0, wheel.maximumOffset]), one.message)
+      }
+      for (index, offset) in offsets.enumerated() {
+        XCTAssertTrue((0...wheel.maximumOffset).contains(offset), one.message)
+        let apart = wheel.focusIndex(atOffset: offset) - Double(index)
+        XCTAssertEqual(
+          isList ? apart : apart.remainder(dividingBy: Double(count)), 0, accuracy: 1e-9,
+          one.message)
         XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), index, one.message)
         let item = try XCTUnwrap(wheel.item(at: index, atOffset: offset), one.message)
         XCTAssertEqual(item.itemsFromFocus, 0, accuracy: 1e-9, one.message)
