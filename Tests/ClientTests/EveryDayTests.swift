@@ -123,6 +123,17 @@ final class EveryDayTests: XCTestCase {
     XCTAssertEqual(feed.anchor(in: visible).address, addresses[id])
   }
 
+  func testABookmarkOfAWall() throws {
+    let today = Album("", 0..<60).photos
+    let tomorrow = Album("", [Int](100..<120) + (30..<60)).photos
+    var visible = LayoutRect(x: 0, y: 300, width: 300, height: 200)
+    let bookmark = try newWall(today).bookmark(in: visible) { today[$0].id }
+    let wall = try newWall(tomorrow)
+    wall.scroll(&visible, to: bookmark) { id in tomorrow.firstIndex { $0.id == id } }
+    let distance = wall.frame(ofItemAt: 20).minY - visible.minY
+    XCTAssertTrue((0..<200).contains(distance), "Item 30, the nearest one left, is in view")
+  }
+
   func testAChat() throws {
     var scrollView = (contentInset: Insets(top: 0, left: 0, bottom: 0, right: 0), 0)
     let bounds = LayoutRect(x: 0, y: 0, width: 300, height: 400)
