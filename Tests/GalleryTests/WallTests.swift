@@ -14,17 +14,14 @@ final class WallTests: XCTestCase {
     return try Wall(pictures, width: 300, configuration: configuration)
   }
 
-  func testAColumnWithoutPicturesEndsWhereTheContentBegins() throws {
-    XCTAssertEqual(try wall([]).columnEnds, [10, 10, 10])
-    XCTAssertEqual(try wall([]).raggedness, 0)
-    XCTAssertEqual(try wall([40]).columnEnds, [50, 10, 10])
-    XCTAssertEqual(try wall([40]).raggedness, 40)
-  }
-
+  /// A column without pictures ends where the content begins.
   func testTheBottomIsAsRaggedAsItsColumnsDiffer() throws {
-    // Column 0 has 40 and 20, column 1 has 90, column 2 has 30.
-    XCTAssertEqual(try wall([40, 90, 30, 20]).columnEnds, [70, 100, 40])
-    XCTAssertEqual(try wall([40, 90, 30, 20]).raggedness, 60)
+    for (heights, ends, raggedness) in [
+      ([], [10, 10, 10], 0), ([40], [50, 10, 10], 40), ([40, 90, 30, 20], [70, 100, 40], 60),
+    ] as [([Double], [Double], Double)] {
+      XCTAssertEqual(try wall(heights).columnEnds, ends)
+      XCTAssertEqual(try wall(heights).raggedness, raggedness)
+    }
   }
 
   func testTheLowestPictureOfAColumnEndsIt() throws {

@@ -48,13 +48,22 @@ final class CardGapTests: XCTestCase {
     }
   }
 
-  /// Nearer to each other cards are nearer than the gap, and farther away they are farther.
-  func testNoOtherAngleLeavesTheGap() throws {
+  /// Runs a body for random cards of a list, a gap apart.
+  private func forEachList(
+    _ count: Int, _ body: (RandomWheel, _ gap: Double, String, inout SplitMix64) throws -> Void
+  ) throws {
     for seed in 0..<UInt64(RandomCases.worlds) {
       var random = SplitMix64(seed: seed)
       let cards = RandomWheel(
-        using: &random, isRing: false, hasCards: true, isPlain: true, count: 2)
+        using: &random, isRing: false, hasCards: true, isPlain: true, count: count)
       guard case .list(.gap(let gap)) = cards.configuration.arrangement else { continue }
+      try body(cards, gap, "seed \(seed)", &random)
+    }
+  }
+
+  /// Nearer to each other cards are nearer than the gap, and farther away they are farther.
+  func testNoOtherAngleLeavesTheGap() throws {
+    try forEachList(2) { cards, gap, seed, random in
       let angle = try cards.wheel().anglePerItem.radians
       func quad(_ index: Int, at angle: Double) -> LayoutQuad {
         let way = LayoutPoint(x: 0, y: -cards.configuration.radiusToItemCenter)
@@ -68,7 +77,7 @@ final class CardGapTests: XCTestCase {
         let found = distance(quad(0, at: 0), quad(1, at: other))
         let isRight = other < angle ? found <= gap + 1e-8 : found >= gap - 1e-8
         guard isRight else {
-          return XCTFail("seed \(seed): \(found) at \(other), and \(gap) at \(angle)")
+          return XCTFail("\(seed): \(found) at \(other), and \(gap) at \(angle)")
         }
       }
     }
@@ -76,21 +85,12 @@ final class CardGapTests: XCTestCase {
 
   /// A card that stands with its side on the circle counts with its height.
   func testCardsThatFaceTheFocusAreTheGapApart() throws {
-    for seed in 0..<UInt64(RandomCases.worlds) {
-      var random = SplitMix64(seed: seed)
-      var cards = RandomWheel(
-        using: &random, isRing: false, hasCards: true, isPlain: true, count: 4)
-      cards.configuration.orientation = .facingFocus
-      guard case .list(.gap(let gap)) = cards.configuration.arrangement else { continue }
-      let wheel = try cards.wheel()
-      let items = (1...2).compactMap {
-        wheel.item(at: $0, atOffset: wheel.offset(atFocusIndex: 1.3))
+    try forEachList(4) { cards, gap, seed, _ in
+      let wheel = try cards.wheel { $0.orientation = .facingFocus }
+      let items = try (1...2).map {
+        try XCTUnwrap(wheel.item(at: $0, atOffset: wheel.offset(atFocusIndex: 1.3)), seed)
       }
-      guard items.count == 2 else { return XCTFail("seed \(seed): neighbours are not shown") }
-      let found = distance(items[0].quad, items[1].quad)
-      guard abs(found - gap) <= 1e-8 else {
-        return XCTFail("seed \(seed): \(found), not \(gap)")
-      }
+      XCTAssertEqual(distance(items[0].quad, items[1].quad), gap, accuracy: 1e-8, seed)
     }
   }
 

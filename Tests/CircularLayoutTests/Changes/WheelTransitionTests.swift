@@ -4,6 +4,15 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelTransitionTests: XCTestCase {
+  private func forEachTransition(
+    _ body: (Wheel.Transition, _ seed: UInt64, inout SplitMix64) throws -> Void
+  ) throws {
+    for seed in 0..<UInt64(RandomCases.worlds) {
+      var random = SplitMix64(seed: seed)
+      try body(randomTransition(using: &random), seed, &random)
+    }
+  }
+
   private func randomTransition(using random: inout SplitMix64) throws -> Wheel.Transition {
     let first = RandomWheel(using: &random, hasCards: true)
     var second = RandomWheel(using: &random, hasCards: true)
@@ -20,9 +29,7 @@ final class WheelTransitionTests: XCTestCase {
 
   /// At the ends the items are those of the wheels, to the bit.
   func testTheEndsAreExact() throws {
-    for seed in 0..<UInt64(RandomCases.worlds) {
-      var random = SplitMix64(seed: seed)
-      let transition = try randomTransition(using: &random)
+    try forEachTransition { transition, seed, random in
       for progress in [0, -0.0, .nan] {
         XCTAssertEqual(
           transition.visibleItems(at: progress),
@@ -37,9 +44,7 @@ final class WheelTransitionTests: XCTestCase {
 
   /// Past the ends all items of the nearer wheel are scaled about the place of its focus.
   func testPastTheEndsTheNearerWheelIsScaled() throws {
-    for seed in 0..<UInt64(RandomCases.worlds) {
-      var random = SplitMix64(seed: seed)
-      let transition = try randomTransition(using: &random)
+    try forEachTransition { transition, seed, random in
       let all = [-9, -1, -0.3, -1e-9, 1 + 1e-9, 1.25, 2, .infinity]
       let progress = all.randomElement(using: &random) ?? 2
       let (wheel, offset) =
@@ -84,9 +89,7 @@ final class WheelTransitionTests: XCTestCase {
   /// Near the ends nothing jumps, and on the way an item that both wheels show moves by a little at a
   /// time: no farther than the turn, the centre and the radius take it.
   func testNothingJumps() throws {
-    for seed in 0..<UInt64(RandomCases.worlds) {
-      var random = SplitMix64(seed: seed)
-      let transition = try randomTransition(using: &random)
+    try forEachTransition { transition, seed, random in
       let progress = Double.random(in: 0...1, using: &random)
       let (start, end) = (transition.start, transition.end)
       let reach = start.configuration.radiusToItemCenter + end.configuration.radiusToItemCenter
@@ -118,9 +121,7 @@ final class WheelTransitionTests: XCTestCase {
 
   /// Half-way by the textbook: the mean of angle from the focus, radius, centre, size and opacity.
   func testHalfWayIsTheMean() throws {
-    for seed in 0..<UInt64(RandomCases.worlds) {
-      var random = SplitMix64(seed: seed)
-      let transition = try randomTransition(using: &random)
+    try forEachTransition { transition, seed, random in
       let viewport = transition.viewport(at: 0.5)
       for item in transition.visibleItems(at: 0.5) {
         XCTAssertTrue(item.quad.intersects(viewport))
