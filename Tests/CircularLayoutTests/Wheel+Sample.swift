@@ -38,6 +38,22 @@ extension Wheel {
   }
 }
 
+extension Wheel {
+  /// What depends on where it is scrolled to, but for its items.
+  func answers(atOffset offset: Double) -> [Double] {
+    let (center, viewport) = (center(atOffset: offset), viewport(atOffset: offset))
+    let rests = [-1.0, 0, 1].flatMap { velocity in
+      [snappedOffset(proposed: offset, velocity: velocity)]
+        + [0.0, 730].map {
+          snappedOffset(proposed: $0, velocity: velocity, snapping: .page(from: offset))
+        }
+    }
+    let routes = itemCount == 0 ? [] : Wheel.Route.allCases
+    return [center.x, center.y, viewport.minX, viewport.minY] + rests
+      + routes.map { self.offset(bringingItemIntoFocus: itemCount / 2, from: offset, by: $0) }
+  }
+}
+
 extension LayoutReadingDirection {
   static let both: [LayoutReadingDirection] = [.leftToRight, .rightToLeft]
 }

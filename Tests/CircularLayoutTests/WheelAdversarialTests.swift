@@ -45,22 +45,6 @@ final class WheelAdversarialTests: XCTestCase {
     offset.magnitude <= 1e200 ? offset : offset > 0 ? wheel.maximumOffset : 0
   }
 
-  /// What depends on where a wheel is scrolled to.
-  private func answers(of wheel: Wheel, atOffset offset: Double) -> [Double] {
-    let (center, viewport) = (wheel.center(atOffset: offset), wheel.viewport(atOffset: offset))
-    let routes = wheel.itemCount == 0 ? [] : Wheel.Route.allCases
-    let rests = [-1.0, 0, 1].flatMap { velocity in
-      [wheel.snappedOffset(proposed: offset, velocity: velocity)]
-        + [0.0, 730].map {
-          wheel.snappedOffset(proposed: $0, velocity: velocity, snapping: .page(from: offset))
-        }
-    }
-    return [center.x, center.y, viewport.minX, viewport.minY] + rests
-      + routes.map {
-        wheel.offset(bringingItemIntoFocus: wheel.itemCount / 2, from: offset, by: $0)
-      }
-  }
-
   func testFociAndOffsets() throws {
     try forEachWheel(withCards: false) { wheel, reference in
       let isMirrored = wheel.environment.direction == .rightToLeft
@@ -71,7 +55,7 @@ final class WheelAdversarialTests: XCTestCase {
       for number in numbers {
         let offset = counted(number, in: wheel)
         if offset != number {
-          XCTAssertEqual(answers(of: wheel, atOffset: number), answers(of: wheel, atOffset: offset))
+          XCTAssertEqual(wheel.answers(atOffset: number), wheel.answers(atOffset: offset))
           if wheel.itemCount > 0 { XCTAssertNil(wheel.item(at: 0, atOffset: number)) }
         }
         let focus = (isMirrored ? start - offset : offset) / 130.7

@@ -44,13 +44,10 @@ final class PictureSizeTests: XCTestCase {
     XCTAssertEqual(pictures.map(\.isBroken), [true, true, true, false])
   }
 
-  func testTheHeaderIsRequired() {
+  func testTheHeaderIsRequiredAndEveryRowHasThreeFields() {
     XCTAssertFails("", line: 1, naming: "not \"\"")
     XCTAssertFails("\n" + header, line: 1, naming: "not \"\"")
     XCTAssertFails("a,1,2\n", line: 1, naming: "\"a,1,2\"")
-  }
-
-  func testEveryRowHasThreeFields() {
     XCTAssertFails(header + "\na,1", line: 2, naming: "not 2")
     XCTAssertFails(header + "\na,1,2\na,1,2,3", line: 3, naming: "not 4")
     XCTAssertFails(header + "\na,1,2\n\na,1,2", line: 3, naming: "not 1")

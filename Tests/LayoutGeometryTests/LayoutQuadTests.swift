@@ -28,21 +28,6 @@ final class LayoutQuadTests: XCTestCase {
     XCTAssertEqual(quad.size, LayoutSize(width: 4, height: 2))
   }
 
-  /// Bounds are tight: every corner inside, each side touched.
-  func testBoundsAreTheSmallestRectangle() {
-    var random = SplitMix64(seed: 11)
-    for _ in 0..<5_000 {
-      let quad = randomQuad(using: &random)
-      let xs = quad.corners.map(\.x)
-      let ys = quad.corners.map(\.y)
-      let bounds = quad.bounds
-      XCTAssertEqual(bounds.minX, xs.min() ?? .nan, accuracy: 1e-12)
-      XCTAssertEqual(bounds.maxX, xs.max() ?? .nan, accuracy: 1e-12)
-      XCTAssertEqual(bounds.minY, ys.min() ?? .nan, accuracy: 1e-12)
-      XCTAssertEqual(bounds.maxY, ys.max() ?? .nan, accuracy: 1e-12)
-    }
-  }
-
   /// Every pair of rectangles on a lattice, empty ones included: at angle 0 a quad is its
   /// rectangle.
   func testAtAngleZeroItAgreesWithTheRectangle() {
