@@ -19,7 +19,8 @@ let package = Package(
       dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
     .executableTarget(
       name: "LayoutBenchmarks",
-      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"],
+      exclude: ["Browser"]),
     // The bridge to a browser, and what bare WebAssembly lacks for it; `.ci/page` builds the page. No
     // products: clients never build them.
     .target(
