@@ -51,11 +51,4 @@ final class LayoutAxisTests: XCTestCase {
       }
     }
   }
-
-  func testWithoutAScaleCoordinatesStay() {
-    XCTAssertEqual(1.3.aligned(toScale: nil), 1.3)
-    XCTAssertEqual(1.3.aligned(toScale: 2), 1.5)
-    XCTAssertEqual(1.25.aligned(toScale: 2), 1.5)
-    XCTAssertEqual(1.2.aligned(toScale: 2), 1)
-  }
 }

@@ -95,6 +95,7 @@ final class PixelAlignmentTests: XCTestCase {
   }
 
   func testEdgesThatAreNotFiniteInPixelsStay() {
+    XCTAssertEqual(1.3.aligned(toScale: nil), 1.3)
     XCTAssertEqual(1e308.aligned(toScale: 100), 1e308)
     XCTAssertEqual(Double.infinity.aligned(toScale: 2), .infinity)
     XCTAssertTrue(Double.nan.aligned(toScale: 2).isNaN)
