@@ -19,8 +19,7 @@ let package = Package(
       dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
     .executableTarget(
       name: "LayoutBenchmarks",
-      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"],
-      exclude: ["Browser"]),
+      dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
     // The bridge to a browser, and what bare WebAssembly lacks for it; `.ci/page` builds the page. No
     // products: clients never build them.
     .target(

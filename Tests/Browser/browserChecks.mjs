@@ -91,7 +91,7 @@ export const inGridLanes = [["Chromium, boxes of its own grid lanes", async (bro
   const supports = () =>
     ["fit-tolerance: 16px", "flow-tolerance: 16px"].some((rule) => CSS.supports(rule));
   if (!await browser.call(supports)) return "it has none";
-  const differing = await browser.call("gridLanes.mjs#differingBoxes", 10_000);
+  const differing = await browser.call("contests.mjs#differingBoxes", 10_000);
   expect(differing === 0, `${differing} of 10,000 are elsewhere`);
   return "10,000 in the same places";
 }]];

@@ -1,6 +1,6 @@
 // Code of this folder, run inside a page.
 import { readFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const folder = dirname(fileURLToPath(import.meta.url));
@@ -15,13 +15,13 @@ export function expressionCalling(what, args) {
   const list = args.map((value) => JSON.stringify(value)).join(", ");
   if (typeof what === "function") return `(${what})(${list})`;
   const [file, name] = what.split("#");
-  return `import(${JSON.stringify(dataURL(join(folder, file)))}).then((module) => module.${name}(${list}))`;
+  return `import(${JSON.stringify(dataURL(file))}).then((module) => module.${name}(${list}))`;
 }
 
 /** A module with all that it imports as one address, which a page opened from disk may import. */
-function dataURL(path) {
-  const text = readFileSync(path, "utf8")
-    .replace(/from "(\.[^"]+)"/g, (_, other) => `from "${dataURL(resolve(dirname(path), other))}"`);
+function dataURL(file) {
+  const text = readFileSync(join(folder, file), "utf8")
+    .replace(/from "\.\/([^"]+)"/g, (_, other) => `from "${dataURL(other)}"`);
   return `data:text/javascript;base64,${Buffer.from(text).toString("base64")}`;
 }
 
