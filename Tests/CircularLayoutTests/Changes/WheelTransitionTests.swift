@@ -16,15 +16,24 @@ final class WheelTransitionTests: XCTestCase {
   private func randomTransition(using random: inout SplitMix64) throws -> Wheel.Transition {
     let first = RandomWheel(using: &random, hasCards: true)
     var second = RandomWheel(using: &random, hasCards: true)
-    (second.sizes, second.count) = (first.sizes, first.count)
+    second.sizes = first.sizes.map { .init(width: $0.width * 0.7, height: $0.height * 0.8) }
+    second.count = first.count
     second.configuration.radiusToItemCenter += 200
     if Int.random(in: 0..<4, using: &random) == 0 {
       second.configuration.legibility = .flipping
     }
     let (start, end) = try (first.wheel(), second.wheel())
-    return Wheel.Transition(
-      from: start, atOffset: .random(in: -200...(start.maximumOffset + 200), using: &random),
-      to: end, atOffset: .random(in: -200...(end.maximumOffset + 200), using: &random))
+    let offsets = [start, end].map {
+      Double.random(in: -200...($0.maximumOffset + 200), using: &random)
+    }
+    let transition = Wheel.Transition(
+      from: start, atOffset: offsets[0], to: end, atOffset: offsets[1])
+    for (wheel, offset, own) in [
+      (start, offsets[0], transition.startOffset), (end, offsets[1], transition.endOffset),
+    ] {
+      XCTAssertEqual(wheel.visibleItems(atOffset: own), wheel.visibleItems(atOffset: offset))
+    }
+    return transition
   }
 
   /// At the ends the items are those of the wheels, to the bit.
@@ -119,17 +128,27 @@ final class WheelTransitionTests: XCTestCase {
     }
   }
 
-  /// Half-way by the textbook: the mean of angle from the focus, radius, centre, size and opacity.
-  func testHalfWayIsTheMean() throws {
+  /// A quarter of the way by the textbook: angle from the focus, radius, centre, size and opacity.
+  func testAQuarterOfTheWay() throws {
     try forEachTransition { transition, seed, random in
-      let viewport = transition.viewport(at: 0.5)
-      for item in transition.visibleItems(at: 0.5) {
+      func quarter(_ old: Double, _ new: Double) -> Double { 0.75 * old + 0.25 * new }
+      let viewport = transition.viewport(at: 0.25)
+      let viewports = [
+        transition.start.viewport(atOffset: transition.startOffset),
+        transition.end.viewport(atOffset: transition.endOffset),
+      ]
+      for edge in [\LayoutRect.minX, \.minY, \.width, \.height] {
+        XCTAssertEqual(
+          viewport[keyPath: edge],
+          quarter(viewports[0][keyPath: edge], viewports[1][keyPath: edge]), accuracy: 1e-9)
+      }
+      for item in transition.visibleItems(at: 0.25) {
         XCTAssertTrue(item.quad.intersects(viewport))
         let old = transition.start.item(at: item.index, atOffset: transition.startOffset)
         let new = transition.end.item(at: item.index, atOffset: transition.endOffset)
         guard let old, let new else {
           let only = try XCTUnwrap(old ?? new)
-          XCTAssertEqual(item.opacity, only.opacity / 2, "seed \(seed)")
+          XCTAssertEqual(item.opacity, only.opacity * (old == nil ? 0.25 : 0.75), "seed \(seed)")
           // It stays where it is about the centre.
           for way in [\LayoutPoint.x, \.y] {
             XCTAssertEqual(
@@ -141,18 +160,23 @@ final class WheelTransitionTests: XCTestCase {
         }
         let radius = item.center.distance(to: item.wheelCenter)
         let radii = [old, new].map { $0.center.distance(to: $0.wheelCenter) }
-        XCTAssertEqual(radius, (radii[0] + radii[1]) / 2, accuracy: 1e-6, "seed \(seed)")
-        XCTAssertEqual(item.wheelCenter.x, (old.wheelCenter.x + new.wheelCenter.x) / 2)
-        XCTAssertEqual(item.opacity, (old.opacity + new.opacity) / 2, accuracy: 1e-12)
-        XCTAssertEqual(item.scale, (old.scale + new.scale) / 2, accuracy: 1e-12)
-        XCTAssertEqual(item.size, old.size)
-        XCTAssertEqual(item.zIndex, new.zIndex)
+        XCTAssertEqual(radius, quarter(radii[0], radii[1]), accuracy: 1e-6, "seed \(seed)")
+        XCTAssertEqual(
+          item.wheelCenter.x, quarter(old.wheelCenter.x, new.wheelCenter.x), accuracy: 1e-9)
+        XCTAssertEqual(item.opacity, quarter(old.opacity, new.opacity), accuracy: 1e-12)
+        XCTAssertEqual(item.scale, quarter(old.scale, new.scale), accuracy: 1e-12)
+        for length in [\LayoutSize.width, \.height] {
+          XCTAssertEqual(
+            item.size[keyPath: length],
+            quarter(old.size[keyPath: length], new.size[keyPath: length]), accuracy: 1e-9)
+        }
+        XCTAssertEqual(item.zIndex, old.zIndex)
         // The angle from the focus goes straight, and the focus the shorter way.
         let foci = [transition.start, transition.end].map(focusAngle)
         let way = foci[0].shortestTurn(to: foci[1])
         guard abs(way.radians.magnitude - .pi) > 1e-6 else { continue }
         let expected =
-          foci[0] + way * 0.5 + ((old.angle - foci[0]) + (new.angle - foci[1])) * 0.5
+          foci[0] + way * 0.25 + (old.angle - foci[0]) * 0.75 + (new.angle - foci[1]) * 0.25
         XCTAssertEqual(
           item.angle.shortestTurn(to: expected).radians, 0, accuracy: 1e-6, "seed \(seed)")
       }
