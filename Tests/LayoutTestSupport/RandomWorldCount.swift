@@ -5,3 +5,14 @@ public let randomWorldSeeds: ClosedRange<UInt64> = 1...300
 /// The seeds with which a property is tried in random worlds.
 public let randomWorldSeeds: ClosedRange<UInt64> = 1...100_000
 #endif
+
+/// All values in release builds, and in debug builds each that is so many behind the one before.
+public func sample<Values: Sequence>(
+  _ values: Values, every step: Int, from start: Int = 0
+) -> [Values.Element] {
+  #if DEBUG
+  values.enumerated().filter { $0.offset % step == start % step }.map { $0.element }
+  #else
+  Array(values)
+  #endif
+}

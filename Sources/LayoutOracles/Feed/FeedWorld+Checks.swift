@@ -146,7 +146,9 @@ func requireSame(_ feed: MasonryFeed, _ expected: MasonryFeed, _ what: FailureTe
   try require(feed.contentSize == expected.contentSize, "The content is not \(what)")
   for section in 0..<feed.sectionCount {
     let (frame, other) = (feed.frame(ofSection: section), expected.frame(ofSection: section))
-    try require(frame == other, "Section \(section) is at \(frame), and not \(what)")
+    try require(
+      frame == other && feed.section(at: section) == expected.section(at: section),
+      "Section \(section) is at \(frame), and not \(what)")
     try requireSame(feed[section], expected[section], "\(what) in section \(section)")
   }
 }

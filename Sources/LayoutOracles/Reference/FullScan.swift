@@ -15,8 +15,8 @@ public func fullScan(of frames: [LayoutRect], in rect: LayoutRect) -> [Int] {
 ///
 /// One that has an edge at no finite number meets nothing.
 public func meets(_ frame: LayoutRect, _ rect: LayoutRect) -> Bool {
-  let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
-  return edges.allSatisfy { $0.isFinite } && frame.intersects(rect)
+  let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite
+  return isFinite && rect.maxY.isFinite && frame.intersects(rect)
 }
 
 /// What a change did to what is on screen, by looking at everything before and after it.

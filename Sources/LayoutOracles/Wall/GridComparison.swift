@@ -3,7 +3,8 @@ import MasonryLayout
 /// Throws unless two walls cannot be told apart, to the bit.
 func requireSame(_ grid: MasonryGrid, _ expected: MasonryGrid, _ what: FailureText) throws(Failure)
 {
-  try require(grid == expected, "The wall is not \(what)")
+  let isMadeAlike = grid.settings == expected.settings && grid.crossLength == expected.crossLength
+  try require(grid == expected && isMadeAlike, "The wall is not \(what)")
   let (facts, expectedFacts) = (facts(of: grid), facts(of: expected))
   try require(facts == expectedFacts, "The wall is \(facts) and not \(what), \(expectedFacts)")
 }
@@ -39,6 +40,48 @@ func facts(of grid: MasonryGrid) -> [UInt64] {
 
 func allFrames(of grid: MasonryGrid) -> [LayoutRect] {
   (0..<grid.itemCount).map { grid.frame(ofItemAt: $0) }
+}
+
+/// Throws unless every query answers what a look at every frame does, before which another
+/// rectangle was visible.
+func requireScans(
+  of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect, after oldRect: LayoutRect
+) throws(Failure) {
+  let expected = fullScan(of: frames, in: rect)
+  func same(_ indices: [Int], _ query: FailureText) throws(Failure) {
+    try require(indices == expected, "\(query) in \(rect) are \(indices), not \(expected)")
+  }
+  try same(grid.indices(in: rect), "Indices")
+  let items = grid.items(in: rect)
+  try same(items.map { $0.index }, "Items")
+  for item in items { try require(item.frame == frames[item.index], "Frame of \(item)") }
+  var collected: [Int] = [7, 7, 7]
+  grid.indices(in: rect, replacing: &collected)
+  try same(collected.sorted(), "Collected indices")
+  var visited: [Int] = []
+  var areFramesSame = true
+  grid.forEachItem(in: rect) { item in
+    visited.append(item.index)
+    areFramesSame = areFramesSame && item.frame == frames[item.index]
+  }
+  try require(
+    visited == collected && areFramesSame, "Visited are \(visited), and collected \(collected)")
+  let bounds = grid.indexBounds(in: rect)
+  try require(
+    bounds?.lowerBound == expected.first && bounds?.upperBound == expected.last,
+    "The bounds in \(rect) are \(any: bounds) of \(expected)")
+  // Neighbours may overlap by what was rounded; then either will do.
+  let hit = grid.index(containing: rect.origin)
+  let isHit = hit.map { frames[$0].contains(rect.origin) } ?? true
+  let isMissed = hit == nil && frames.contains { $0.contains(rect.origin) }
+  try require(isHit && !isMissed, "\(rect.origin) is in \(any: hit)")
+  let before = fullScan(of: frames, in: oldRect)
+  let change = grid.visibilityChange(from: oldRect, to: rect)
+  let (seen, sees) = (Set(before), Set(expected))
+  try require(
+    change.entered.map { $0.index } == expected.filter { !seen.contains($0) }
+      && change.left == before.filter { !sees.contains($0) },
+    "From \(oldRect) to \(rect), \(change) of \(before)")
 }
 
 /// Throws if two frames have more in common than rounding explains.

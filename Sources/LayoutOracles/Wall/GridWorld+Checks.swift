@@ -13,8 +13,8 @@ extension GridWorld {
     var random = SplitMix64(seed: looks)
     for (old, mapping) in past {
       let rect = random.rect(around: frames)
-      try checkQueries(of: frames, in: rect)
       let oldRect = random.chance(1, of: 3) ? rect : random.rect(around: frames)
+      try requireScans(of: grid, frames, in: rect, after: oldRect)
       try checkChanges(after: old, by: mapping, frames, in: rect, before: oldRect)
       let viewport = random.viewport(around: frames, old.grid.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
@@ -127,32 +127,6 @@ extension GridWorld {
 }
 
 extension GridWorld {
-  /// Every query, against a look at every frame.
-  private func checkQueries(of frames: [LayoutRect], in rect: LayoutRect) throws(Failure) {
-    let expected = fullScan(of: frames, in: rect)
-    func same(_ indices: [Int], _ query: FailureText) throws(Failure) {
-      try require(indices == expected, "\(query) in \(rect) are \(indices), not \(expected)")
-    }
-    try same(grid.indices(in: rect), "Indices")
-    let items = grid.items(in: rect)
-    try same(items.map { $0.index }, "Items")
-    for item in items { try require(item.frame == frames[item.index], "Frame of \(item)") }
-    var collected: [Int] = [7]
-    grid.indices(in: rect, replacing: &collected)
-    try same(collected.sorted(), "Collected indices")
-    var visited: [Int] = []
-    grid.forEachItem(in: rect) { visited.append($0.index) }
-    try require(visited == collected, "Visited are \(visited), and collected \(collected)")
-    let bounds = grid.indexBounds(in: rect)
-    try require(
-      bounds?.lowerBound == expected.first && bounds?.upperBound == expected.last,
-      "The bounds in \(rect) are \(any: bounds) of \(expected)")
-    let hit = grid.index(containing: rect.origin)
-    let isHit = hit.map { frames[$0].contains(rect.origin) } ?? true
-    let isMissed = hit == nil && frames.contains { $0.contains(rect.origin) }
-    try require(isHit && !isMissed, "\(rect.origin) is in \(any: hit)")
-  }
-
   /// What a change did to what is on screen, against a look at every item of both walls.
   private func checkChanges(
     after old: GridWorld, by mapping: LayoutIndexMapping, _ frames: [LayoutRect],

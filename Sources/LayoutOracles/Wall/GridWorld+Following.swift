@@ -32,18 +32,19 @@ extension GridWorld {
         columns[index] = column
       }
     }
-    if case .before(let end) = grid.keptColumns {
-      // The horizon follows the last item that is kept, if the columns are those of before.
-      let last = max(upwardCount, (columns.keys.max() ?? -1) + 1)
-      let expected = old.grid.columnCount == grid.columnCount ? last : horizon
-      try require(end == expected, "Columns are kept before \(end), and not \(expected)")
-    }
+    // The horizon follows the last item that is kept, if the columns are those of before.
+    let last = max(upwardCount, (columns.keys.max() ?? -1) + 1)
+    let end = old.grid.columnCount == grid.columnCount ? last : horizon
+    let expected: MasonryGrid.KeptColumns =
+      old.grid.keptColumns == .all ? .all : end == 0 ? .none : .before(end)
+    try require(
+      grid.keptColumns == expected, "Kept are \(grid.keptColumns), and not \(expected)")
     if try isReference(columns, frames) { return }
     guard horizon > 0, grid.configuration.packing == .shortestColumn,
       frames != allFrames(of: old.grid)
     else { return }
-    let expected = try allFrames(of: rebuilt(pinnedTo: columns))
-    try require(frames == expected, "With columns kept, \(frames) and not \(expected)")
+    let places = try allFrames(of: rebuilt(pinnedTo: columns))
+    try require(frames == places, "With columns kept, \(frames) and not \(places)")
   }
 
   /// Whether sums of all numbers are exact, so that what is rounded nowhere can be told to the bit.

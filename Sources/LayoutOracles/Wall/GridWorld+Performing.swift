@@ -26,8 +26,10 @@ extension GridWorld {
     for index in items.indices {
       if let length = answers.lengths[index] {
         items[index].length = length
-        if isMeasuring, answers.given[index]?.contains(grid.length(ofItemAt: index)) == true {
-          items[index].length = grid.length(ofItemAt: index)
+        if isMeasuring {
+          let known = grid.length(ofItemAt: index)
+          let wasGiven = zip(answers.asked, answers.given).contains { $0 == index && $1 == known }
+          if wasGiven { items[index].length = known }
         }
         items[index].isEstimated = !isMeasuring && items[index].facts.estimate != nil
       }
@@ -106,7 +108,8 @@ extension GridWorld {
     note(answers, isMeasuring: plan.isMeasuring)
   }
 
-  /// A length is asked for once where the item is new, was named or got another width.
+  /// A length is asked for once, at the width that the item has then, where the item is new, was
+  /// named or got another width; a span where it is new or was named.
   ///
   /// An estimate is not measured only because its width is another one.
   private func checkAsked(
@@ -127,11 +130,18 @@ extension GridWorld {
     }
     guard isCertain, !plan.asksNobody else { return }
     var times = [Int](repeating: 0, count: plan.items.count)
-    for index in answers.asked { times[index] += 1 }
+    var widths = times.map { Double($0) }
+    for (index, width) in zip(answers.asked, answers.widths) {
+      times[index] += 1
+      widths[index] = width
+    }
     for (index, item) in plan.items.enumerated() {
       var expected = 1
-      if let oldIndex = plan.mapping.oldIndex(of: index), !plan.asked.contains(item.id) {
-        let width = grid.crossLength(ofItemAt: index)
+      let width = grid.crossLength(ofItemAt: index)
+      let isKnown = plan.mapping.oldIndex(of: index) != nil && !plan.asked.contains(item.id)
+      try require(
+        (answers.spans[index] == nil) == isKnown, "The span of \(index) was asked for, or not")
+      if isKnown, let oldIndex = plan.mapping.oldIndex(of: index) {
         let isSame = grid.axis == old.axis && width == old.crossLength(ofItemAt: oldIndex)
         // Of lanes that share a width by rounding, not all have the same.
         guard (width * 4).rounded(.down) == width * 4 else { continue }
@@ -139,6 +149,8 @@ extension GridWorld {
       }
       try require(
         times[index] == expected, "Item \(index) was asked for \(times[index]) times")
+      try require(
+        expected == 0 || widths[index] == width, "Item \(index) was asked for at \(widths[index])")
     }
   }
 

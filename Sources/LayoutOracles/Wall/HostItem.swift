@@ -97,13 +97,12 @@ package final class Answers: MasonryHeightProvider {
   package private(set) var asked: [Int] = []
   package private(set) var widths: [Double] = []
 
+  /// The answers in the order of the questions: an item may come back to a width that it had.
+  private(set) var given: [Double] = []
+
   /// The last answers, by the index of the item.
-  private(set) var lengths: [Int: Double] = [:]
-
-  /// All answers: an item may come back to a width that it was measured at.
-  private(set) var given: [Int: [Double]] = [:]
-
-  private(set) var spans: [Int: Int] = [:]
+  private(set) var lengths: [Double?]
+  private(set) var spans: [Int?]
   private var areNumbersValid = true
 
   /// Creates a provider that gives estimates, or what they turn out to be.
@@ -111,10 +110,12 @@ package final class Answers: MasonryHeightProvider {
     _ items: [HostItem], isMeasuring: Bool = false, failingAt failingRequest: Int? = nil
   ) {
     (self.items, self.isMeasuring, self.failingRequest) = (items, isMeasuring, failingRequest)
+    lengths = [Double?](repeating: nil, count: items.count)
+    spans = [Int?](repeating: nil, count: items.count)
   }
 
   /// Whether everything was valid; of a span that is asked for twice, the last answer.
-  var areValid: Bool { areNumbersValid && spans.values.allSatisfy { $0 >= 1 } }
+  var areValid: Bool { areNumbersValid && spans.allSatisfy { $0 ?? 1 >= 1 } }
 
   package func height(ofItemAt index: Int, width: Double) -> Double {
     answer(index, at: width, along: .vertical)
@@ -135,7 +136,7 @@ package final class Answers: MasonryHeightProvider {
     asked.append(index)
     widths.append(crossLength)
     lengths[index] = length
-    given[index, default: []].append(length)
+    given.append(length)
     return length
   }
 

@@ -33,14 +33,6 @@ final class MeasuringCostTests: XCTestCase {
     XCTAssertEqual(recorder.takeHeights(), [])
   }
 
-  func testInsertingAsksByTheIndicesThatTheItemsWillHave() throws {
-    let recorder = Recorder()
-    var grid = try wall(recorder)
-    try grid.insertItems(3, at: 2, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), requests(2..<5, at: 50))
-    XCTAssertEqual(recorder.takeSpans(), [2, 3, 4])
-  }
-
   func testOnlyWhatIsNamedIsMeasuredAgain() throws {
     let recorder = Recorder()
     var grid = try wall(recorder)
@@ -51,18 +43,6 @@ final class MeasuringCostTests: XCTestCase {
     XCTAssertEqual(recorder.takeSpans(), [4, 5, 0, 3])
     try grid.remeasure(EmptyCollection(), measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [])
-  }
-
-  func testAnotherWidthAsksForEveryItem() throws {
-    let recorder = Recorder()
-    var grid = try wall(recorder)
-    try grid.resize(width: 80, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), requests(0..<6, at: 40))
-    try grid.setHeight(7, ofItemAt: 2)
-    try grid.resize(width: 80, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), [])
-    XCTAssertEqual(grid.length(ofItemAt: 2), 7)
-    XCTAssertEqual(recorder.takeSpans(), [], "Spans do not depend on the width")
   }
 
   func testMoreColumnsOfTheSameWidthAskForNothing() throws {
@@ -80,60 +60,6 @@ final class MeasuringCostTests: XCTestCase {
     XCTAssertEqual(recorder.takeHeights(), [], "Pixels leave the width as it is")
   }
 
-  /// Of items that span columns, those whose width changes are asked for, and no others.
-  func testOnlyTheItemsWhoseWidthChangesAreAskedFor() throws {
-    let items = [1, 2, 1, .max].map { HostItem(height: 3, span: $0) }
-    let recorder = Recorder(items: items)
-    var configuration = WallSettings(columns: .fixed(3))
-    var grid = try wall(recorder, configuration: configuration, count: 0)
-    try grid.resize(width: 150, measuredBy: recorder)
-    try grid.appendItems(4, measuredBy: recorder)
-    XCTAssertEqual(
-      recorder.takeHeights(),
-      [Request(0, at: 50), Request(1, at: 100), Request(2, at: 50), Request(3, at: 150)])
-    XCTAssertEqual(recorder.takeSpans(), [0, 1, 2, 3])
-    configuration.columnSpacing = 10
-    try grid.rearrange(configuration, across: 170, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), [Request(1, at: 110), Request(3, at: 170)])
-    configuration.columns = .fixed(1)
-    try grid.rearrange(configuration, across: 50, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), [Request(1, at: 50), Request(3, at: 50)])
-    XCTAssertEqual(recorder.takeSpans(), [])
-  }
-
-  func testSettingsThatLeaveTheWidthAskForNothing() throws {
-    let recorder = Recorder()
-    var grid = try wall(recorder)
-    var configuration = grid.settings
-    configuration.itemSpacing = 9
-    try grid.rearrange(configuration, measuredBy: recorder)
-    configuration.packing = .roundRobin
-    try grid.rearrange(configuration, measuredBy: recorder)
-    configuration.direction = .rightToLeft
-    try grid.rearrange(configuration, measuredBy: recorder)
-    configuration.contentInsets = LayoutInsets(top: 1, bottom: 2)
-    try grid.rearrange(configuration, measuredBy: recorder)
-    configuration.contentInsets = LayoutInsets(leading: 10, trailing: 10)
-    try grid.rearrange(configuration, across: 120, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), [])
-    configuration.columnSpacing = 4
-    try grid.rearrange(configuration, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), requests(0..<6, at: 48))
-  }
-
-  func testADifferenceAsksForWhatIsNewAndNotForWhatMoved() throws {
-    let recorder = Recorder()
-    var grid = try wall(recorder)
-    let difference = ["c", "x", "b", "y", "f", "a"].difference(from: ["a", "b", "c", "d", "e", "f"])
-    var moved = grid
-    try moved.apply(difference.inferringMoves(), measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights(), requests([1, 3], at: 50))
-    XCTAssertEqual(recorder.takeSpans(), [1, 3])
-    try grid.apply(difference, measuredBy: recorder)
-    XCTAssertEqual(recorder.takeHeights().map(\.index), difference.insertions.map(\.index))
-    XCTAssertGreaterThan(difference.insertions.count, 2)
-  }
-
   /// A height that a provider gave is used as it is, and at the width that the frame has.
   func testTheWidthAskedForIsThatOfTheFrame() {
     withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
@@ -148,12 +74,39 @@ final class MeasuringCostTests: XCTestCase {
       }
     }
   }
-}
 
-extension CollectionDifference.Change {
-  fileprivate var index: Int {
-    switch self {
-    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+  func testWhatIsRemeasuredInTracksThatDifferIsAskedForInTheOrderOfPlacing() throws {
+    let recorder = Recorder()
+    let tracks = WallSettings(
+      columns: .tracks([.points(10), .fraction(1), .points(10)]), packing: .roundRobin)
+    var grid = try wall(recorder, configuration: tracks)
+    try grid.remeasure([4, 0, 4], measuredBy: recorder)
+    XCTAssertEqual(recorder.takeHeights(), [Request(0, at: 10), Request(4, at: 80)])
+  }
+
+  /// Whether a provider is needed depends on how the columns are written, not on the width at hand.
+  func testAProviderIsNeededAtEveryWidth() throws {
+    for width in [40.0, 20, 30] {
+      var grid = try MasonryGrid(
+        configuration: .init(columns: .tracks([.points(10), .fraction(1)])), width: width)
+      try grid.appendItems(6, measuredBy: MasonryHeights([], default: 10))
+      let before = grid
+      func expectNeed(_ change: (inout MasonryGrid) throws -> Void) {
+        XCTAssertThrowsError(try change(&grid)) {
+          XCTAssertEqual($0 as? MasonryError, .providerNeeded)
+        }
+        expectSame(grid, before)
+      }
+      expectNeed { try $0.removeItem(at: 5) }
+      expectNeed { try $0.removeItems(in: 2..<4) }
+      expectNeed { try $0.moveItem(from: 1, to: 2) }
+      expectNeed { try $0.setHeight(11, ofItemAt: 0) }
     }
+    var equal = try MasonryGrid(
+      configuration: .init(columns: .tracks([.fraction(2), .fraction(2)])), width: 40)
+    try equal.appendItems(3, measuredBy: MasonryHeights([], default: 10))
+    try equal.removeItem(at: 0)
+    try equal.setHeight(99, ofItemAt: 1)
+    XCTAssertEqual(equal.frames.map(\.height), [10, 99])
   }
 }

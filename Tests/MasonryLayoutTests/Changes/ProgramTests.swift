@@ -5,22 +5,16 @@ import XCTest
 
 /// Programs of random steps, after each of which everything is as it is promised: see `GridWorld`.
 final class ProgramTests: XCTestCase {
-  #if DEBUG
-  private let count: UInt64 = 1
-  #else
-  private let count: UInt64 = 8
-  #endif
-
   /// Where sums are exact, every place, width that is asked for and anchor is known to the bit.
   func testExactNumbers() {
-    withEveryAtOnce("seed", in: 1...120 * count) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...960, every: 17)) { seed in
       expectHolds(
         Program<GridWorld>(seed: seed, of: seed % 4 == 0 ? .equals : .quarters, length: 40))
     }
   }
 
   func testRoundedNumbers() {
-    withEveryAtOnce("seed", in: 1...60 * count) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...480, every: 13)) { seed in
       expectHolds(
         Program<GridWorld>(seed: seed, of: seed % 4 == 0 ? .extremes : .fractions, length: 40))
     }
@@ -28,7 +22,7 @@ final class ProgramTests: XCTestCase {
 
   /// Columns are kept from the first items on, and others come above them.
   func testKeptColumns() {
-    withEveryAtOnce("seed", in: 1...80 * count) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...640, every: 23)) { seed in
       var program = Program<GridWorld>(seed: ~seed, of: .quarters, length: 24)
       let dense = WallSettings(
         columns: .fixed(3), itemSpacing: 1, packing: .gridLanes(tolerance: .points(2), dense: true))
@@ -47,7 +41,7 @@ final class ProgramTests: XCTestCase {
   /// Items are placed in chunks of 1024, and changes fall into all of them; with and without a
   /// horizon.
   func testManyItems() {
-    withEveryAtOnce("seed", in: UInt64(1)...4 * count) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...32, every: 17)) { seed in
       let items = Program<GridWorld>(seed: seed, of: .quarters, length: 100).steps
       var program = Program<GridWorld>(seed: ~seed, of: .quarters, length: 6)
       let heights = [3.0, 0, 7.25, 2.5, 20].map { HostItem(height: $0) }

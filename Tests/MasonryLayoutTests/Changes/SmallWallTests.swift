@@ -9,11 +9,7 @@ final class SmallWallTests: XCTestCase {
   /// Walls with one, two or three equal columns.
   func testUprightWalls() {
     let kinds = SmallApps.kinds + [HostItem(height: 3, estimate: 1)]
-    #if DEBUG
-    let arrays = everyArray(of: kinds, counts: 0...2)
-    #else
-    let arrays = everyArray(of: kinds, counts: 0...3)
-    #endif
+    let arrays = sample(everyArray(of: kinds, counts: 0...3), every: 11)
     withEvery("packing", in: SmallApps.packings) { packing in
       withEvery("columns", in: 1...3) { columns in
         let settings = WallSettings(
@@ -28,7 +24,8 @@ final class SmallWallTests: XCTestCase {
           var world = try Host(configuration: settings, crossLength: 20, items: items).world()
           // What a view has measured lives through a change that leaves its width.
           if !items.isEmpty { try world.run(.setLength(9, at: 0)) }
-          for step in steps + everyStep(of: items.count, kinds) { expectHolds(step, in: world) }
+          let all = steps + everyStep(of: items.count, kinds)
+          for step in sample(all, every: 3, from: columns) { expectHolds(step, in: world) }
         }
       }
     }
@@ -37,13 +34,7 @@ final class SmallWallTests: XCTestCase {
   /// Walls that differ in all else: columns, axes, directions, alignments and pixels.
   func testEveryKindOfWall() {
     let kinds = SmallApps.allKinds + [HostItem(height: 2, slope: 0.5, estimate: 4)]
-    #if DEBUG
-    // Each kind is with three others.
-    let all = everyArray(of: kinds, counts: 2...2)
-    let arrays = stride(from: 0, to: all.count, by: 2).map { all[$0] }
-    #else
-    let arrays = everyArray(of: kinds, counts: 1...3)
-    #endif
+    let arrays = sample(everyArray(of: kinds, counts: 1...3), every: 23, from: 3)
     withEvery("corner", in: SmallApps.corners) { corner in
       withEvery("packing", in: SmallApps.packings) { packing in
         withEveryAtOnce("items", in: arrays) { items in
@@ -57,7 +48,7 @@ final class SmallWallTests: XCTestCase {
             steps.append(.reconfigure(other))
           }
           steps += everyStep(of: items.count, kinds)
-          for step in steps { expectHolds(step, in: world) }
+          for step in sample(steps, every: 5, from: items.count) { expectHolds(step, in: world) }
         }
       }
     }
@@ -79,12 +70,7 @@ final class SmallWallTests: XCTestCase {
           var host = Host(configuration: settings, items: items)
           host.configuration.packing = packing
           let world = try host.world(looks: UInt64(number))
-          #if DEBUG
-          let sample = stride(from: number % 4, to: steps.count, by: 4).map { steps[$0] }
-          #else
-          let sample = steps
-          #endif
-          for step in sample { expectHolds(step, in: world) }
+          for step in sample(steps, every: 13, from: number) { expectHolds(step, in: world) }
         }
       }
     }

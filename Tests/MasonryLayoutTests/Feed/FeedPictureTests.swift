@@ -48,40 +48,6 @@ final class FeedPictureTests: XCTestCase {
     }
   }
 
-  func testSectionsFollowEachOtherWithTheirOwnColumns() throws {
-    expectFrames(
-      try frames(of: [
-        section([2, 1, 1], header: 1, footer: 1, spacingAfter: 1),
-        section([1, 2, 1], columns: 3, header: 1),
-      ]),
-      drawing: """
-        AAAAAA
-        BBBCCC
-        BBBDDD
-        EEEEEE
-        ......
-        FFFFFF
-        GGHHII
-        ..HH..
-        """)
-  }
-
-  func testInsetsLieBetweenTheHeaderAndTheItems() throws {
-    expectFrames(
-      try frames(of: [
-        section(
-          [1, 2], insets: LayoutInsets(top: 1, leading: 2, bottom: 1), header: 1, footer: 1)
-      ]),
-      drawing: """
-        AAAAAA
-        ......
-        ..BBCC
-        ....CC
-        ......
-        DDDDDD
-        """)
-  }
-
   func testSectionsThatTakeUpNothingLeaveNoSpacing() throws {
     let empty = section([], insets: LayoutInsets(3), spacingAfter: 5)
     expectFrames(
@@ -108,51 +74,8 @@ final class FeedPictureTests: XCTestCase {
     let feed = try FeedHost(sections: sections).feed()
     let places = (0..<5).map { feed.frame(ofSection: $0) }.map { [$0.minY, $0.height] }
     XCTAssertEqual(places, [[0, 1], [1, 0], [1, 0], [3, 3], [6, 0]])
-    let frames = feed.elements(in: walkedRects[0]).map(\.frame)
+    let frames = feed.elements(in: everything).map(\.frame)
     XCTAssertEqual(frames.map(\.minY), [0, 3], "Items behind them keep the spacing")
-  }
-
-  func testASectionWithoutItemsStillHasItsHeader() throws {
-    expectFrames(
-      try frames(of: [
-        section([], insets: LayoutInsets(3), header: 1, spacingAfter: 1),
-        section([], header: 1, footer: 1, spacingAfter: 1),
-      ]),
-      drawing: """
-        AAAAAA
-        ......
-        BBBBBB
-        CCCCCC
-        """)
-  }
-
-  /// The window is the rows 3 to 6: the header `A` sticks to row 3, and the footer of the next to
-  /// row 6.
-  func testPinnedInAWindow() throws {
-    let pinned = try frames(
-      of: [
-        section([5, 5], header: 1), section([4, 4], header: 1, footer: 1),
-      ],
-      pinnedIn: LayoutRect(x: 0, y: 3, width: 6, height: 5))
-    XCTAssertEqual(pinned[0], LayoutRect(x: 0, y: 3, width: 6, height: 1))
-    XCTAssertEqual(pinned[3], LayoutRect(x: 0, y: 6, width: 6, height: 1), "The next header waits")
-    XCTAssertEqual(pinned[6], LayoutRect(x: 0, y: 7, width: 6, height: 1))
-  }
-
-  func testRightToLeftMirrorsTheColumns() throws {
-    expectFrames(
-      try frames(
-        of: [
-          section([2, 1], insets: LayoutInsets(leading: 2), header: 1),
-          section([1, 1, 1], columns: 3),
-        ],
-        configuration: .init(direction: .rightToLeft)),
-      drawing: """
-        AAAAAA
-        CCBB..
-        ..BB..
-        FFEEDD
-        """)
   }
 
   func testSideways() throws {
@@ -179,41 +102,6 @@ final class FeedPictureTests: XCTestCase {
         GGFFFE.DDCA
         GGFFFE.DDCA
         GGFFFE.DDCA
-        """)
-  }
-
-  /// A background lies behind its section, header and footer included, less its insets.
-  func testBackgrounds() throws {
-    var framed = section([2, 2], header: 1, footer: 1, spacingAfter: 1)
-    framed.settings.background = LayoutInsets(top: 1, leading: 2, bottom: 1, trailing: 0)
-    let feed = try FeedHost(crossLength: 6, sections: [framed, framed]).feed()
-    XCTAssertEqual(
-      feed.frame(of: .background(section: 0)),
-      LayoutRect(x: 2, y: 1, width: 4, height: 2))
-    XCTAssertEqual(
-      feed.frame(of: .background(section: 1)),
-      LayoutRect(x: 2, y: 6, width: 4, height: 2))
-    framed.settings.background = LayoutInsets(100)
-    let none = try FeedHost(crossLength: 6, sections: [framed]).feed()
-    XCTAssertEqual(
-      none.frame(of: .background(section: 0)),
-      LayoutRect(x: 6, y: 4, width: 0, height: 0))
-  }
-
-  /// Every part is a whole number of pixels: a header of 1.4 is 1 high wherever it is.
-  func testOnPixelsEveryPartIsWhole() throws {
-    expectFrames(
-      try frames(
-        of: [section([1.4], header: 1.4), section([1.6], header: 1.4), section([1], header: 1.4)],
-        configuration: .init(scale: 1)),
-      drawing: """
-        AAAAAA
-        BBB...
-        CCCCCC
-        DDD...
-        DDD...
-        EEEEEE
-        FFF...
         """)
   }
 

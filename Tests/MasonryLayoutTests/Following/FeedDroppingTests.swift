@@ -5,57 +5,35 @@ import XCTest
 
 /// The address for a finger, against moving the item to every index of the section.
 final class FeedDroppingTests: XCTestCase {
+  /// Items as they are, and items that are measured again wherever they would get another width.
   func testSeededFeeds() {
-    withEveryAtOnce("seed", in: UInt64(1)...150) { seed in
+    withEveryAtOnce("seed", in: UInt64(1)...300) { seed in
       var random = SplitMix64(seed: seed)
+      let isMeasuring = seed % 2 == 0
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       var host = random.feedHost(numbers, sectionCount: 4)
       // From right to left everything moves when the content grows.
       if host.configuration.axis == .horizontal { host.configuration.direction = .leftToRight }
-      host.sections[1].items.append(HostItem(height: 5, span: Int(seed % 2) + 1))
-      let feed = try host.feed()
-      let full = host.sections.indices.filter { !host.sections[$0].items.isEmpty }
-      let section = full.randomElement(using: &random) ?? 1
-      let item = Int.random(in: host.sections[section].items.indices, using: &random)
-      let elements = feed.elements(in: .init(walkedRects[0], pinnedIn: .zero))
-      let rects = RandomRects(around: elements.map(\.frame))
-      for _ in 0..<8 {
-        let point = rects.next(using: &random).origin
-        withEvery("point", in: [point]) { _ in
-          let address = feed.dropAddress(at: point, moving: .item(item, section: section))
-          expectNearest(address.section, to: point, in: feed)
-          let reference = try reference(host, item, section, movedTo: address.section)
-          expectEqual(
-            address, .item(reference.index(at: point), section: address.section),
-            "Moving \(item) of \(section): \(host)")
-        }
-      }
-    }
-  }
-
-  /// Items that are measured again wherever they would get another width.
-  func testSeededFeedsThatMeasure() {
-    withEveryAtOnce("seed", in: UInt64(1)...80) { seed in
-      var random = SplitMix64(seed: seed)
-      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
-      var host = random.feedHost(numbers, sectionCount: 3)
-      if host.configuration.axis == .horizontal { host.configuration.direction = .leftToRight }
-      for section in host.sections.indices {
-        host.sections[section].items.append(HostItem(height: 5, span: Int(seed % 2) + 1))
-        for item in host.sections[section].items.indices {
+      for section in isMeasuring ? 0..<4 : 1..<2 {
+        host.sections[section].items.append(HostItem(height: 5, span: Int(seed / 2 % 2) + 1))
+        for item in host.sections[section].items.indices where isMeasuring {
           host.sections[section].items[item].slope = [0, 0.5, 1][(item + section) % 3]
         }
       }
       let feed = try host.feed()
-      let section = Int.random(in: 0..<3, using: &random)
+      let full = host.sections.indices.filter { !host.sections[$0].items.isEmpty }
+      let section = full.randomElement(using: &random) ?? 1
       let item = Int.random(in: host.sections[section].items.indices, using: &random)
-      let elements = feed.elements(in: .init(walkedRects[0], pinnedIn: .zero))
+      let elements = feed.elements(in: .init(everything, pinnedIn: .zero))
       let rects = RandomRects(around: elements.map(\.frame))
-      for _ in 0..<6 {
+      for _ in 0..<8 {
         let point = rects.next(using: &random).origin
         withEvery("point", in: [point]) { _ in
-          let address = try feed.dropAddress(
-            at: point, moving: .item(item, section: section), measuredBy: host.heights)
+          let moved = MasonryFeed.Address.item(item, section: section)
+          let address =
+            isMeasuring
+            ? try feed.dropAddress(at: point, moving: moved, measuredBy: host.heights)
+            : feed.dropAddress(at: point, moving: moved)
           expectNearest(address.section, to: point, in: feed)
           let reference = try reference(host, item, section, movedTo: address.section)
           expectEqual(

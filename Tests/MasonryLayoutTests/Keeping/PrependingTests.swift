@@ -38,58 +38,6 @@ final class PrependingTests: XCTestCase {
     XCTAssertEqual(wall.keptColumns, .all)
   }
 
-  /// A picture that arrives late above the fold moves what is above it in its column, and no other.
-  func testALateHeightAboveMovesWhatIsAboveIt() throws {
-    var wall = try wall()
-    try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
-    let before = wall
-    try wall.setHeight(7, ofItemAt: 2)
-    XCTAssertEqual(columns(wall), columns(before))
-    XCTAssertEqual(tops(wall), [0, 3, 1, 8, 8, 18, 19])
-    try wall.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 2 })
-    XCTAssertEqual(tops(wall), [0, 3, 1, 8, 8, 18, 19, 28])
-  }
-
-  func testTheStartIsMadeLevel() throws {
-    var wall = try wall()
-    try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
-    var kept = wall
-    try kept.restackFromStart()
-    XCTAssertEqual(columns(kept), columns(wall))
-    XCTAssertEqual(tops(kept), [0, 0, 1, 4, 5, 14, 16])
-    kept = wall
-    kept.keptColumns = .none
-    try kept.restackFromStart()
-    let heights = [1, 5, 3, 10, 11, 10, 10].map { HostItem(height: $0) }
-    expectSame(kept, try Host(crossLength: 100, items: heights).grid())
-  }
-
-  func testAWallThatKeepsNothingPacksAnew() throws {
-    var (wall, inserted) = (try wall(), try wall())
-    wall.keptColumns = .none
-    inserted.keptColumns = .none
-    XCTAssertEqual(try wall.shiftOfPrepending(1, measuredBy: MasonryHeights([4])), 0)
-    try inserted.insertItems(1, at: 0, measuredBy: MasonryHeights([4]))
-    expectSame(wall, inserted)
-    wall.removeAllItems()
-    wall.keptColumns = .all
-    XCTAssertEqual(try wall.shiftOfPrepending(2, measuredBy: MasonryHeights([4, 5])), 0)
-    XCTAssertEqual(tops(wall), [0, 0])
-  }
-
-  /// An app that finds out what changed by comparing its data gets the same wall.
-  func testADifferenceLeavesUpwardItemsWhereTheyAre() throws {
-    var wall = try wall()
-    try wall.prependItems(3, measuredBy: MasonryHeights([1, 5, 3]))
-    for removed in 0..<7 {
-      var (byDifference, byIndex) = (wall, wall)
-      let difference = (0..<7).filter { $0 != removed }.difference(from: 0..<7)
-      try byDifference.apply(difference, measuredBy: MasonryHeights([]))
-      try byIndex.removeItem(at: removed)
-      expectSame(byDifference, byIndex)
-    }
-  }
-
   /// Where all are upward, one goes, and a new one comes behind them, or one that stays upward.
   func testADifferenceLeadsOutOfUpwardItems() throws {
     let heights = MasonryHeights([4, 7])
@@ -186,27 +134,6 @@ final class PrependingTests: XCTestCase {
       let wrong = text.replacing("\"upwardCount\":2", with: "\"upwardCount\":\(count)")
       XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: wrong))
     }
-  }
-
-  func testASectionGrowsUpwards() throws {
-    var feed = try MasonryFeed(width: 100)
-    for _ in 0..<2 {
-      try feed.appendSection(
-        .init(grid: .init(columns: .fixed(2)), header: .init(height: 20)), itemCount: 4,
-        measuredBy: MasonryHeights([10, 11, 10, 10]))
-    }
-    let old = feed
-    feed[1].keptColumns = .all
-    let shift = try feed[1].shiftOfPrepending(3, measuredBy: MasonryHeights([1, 5, 3]))
-    XCTAssertEqual(shift, 5)
-    for index in 0..<4 {
-      XCTAssertEqual(
-        feed.frame(of: .item(index + 3, section: 1)),
-        old.frame(of: .item(index, section: 1))?.offsetBy(dx: 0, dy: shift))
-    }
-    XCTAssertEqual(try JSON.roundTrip(feed), feed)
-    try feed.resize(width: 120) { _ in MasonryHeights([1, 5, 3, 10, 11, 10, 10]) }
-    XCTAssertEqual(tops(feed[1]), [0, 0, 1, 4, 5, 14, 16])
   }
 
   /// A dragged item comes to be under the finger on either side of the line where stacking begins.

@@ -6,8 +6,7 @@ import XCTest
 
 /// Every step of every wall that keeps columns, with every horizon.
 ///
-/// Release builds look at all of these walls, debug builds at all of up to two items, and of the
-/// larger ones at a sample that is always the same.
+/// Release builds look at all of these walls, debug builds at a sample that is always the same.
 final class SmallKeptWallTests: XCTestCase {
   private let kinds = [0.0, 1, 2].flatMap { height in
     [1, 2].map { HostItem(height: height, span: $0) }
@@ -19,24 +18,18 @@ final class SmallKeptWallTests: XCTestCase {
 
   func testWallsOfUpToFourItems() {
     var hosts: [Host] = []
-    var number = 0
     for (packing, spacing) in SmallApps.keptPackings {
       for columns in 1...3 {
         let settings = WallSettings(
           columns: .fixed(columns), itemSpacing: spacing, packing: packing)
         // A single column is all that an item can span.
-        for items in everyArray(of: kinds, counts: 0...4)
-        where columns > 1 || items.allSatisfy({ $0.span == 1 }) {
-          number += 1
-          #if DEBUG
-          // A prime number, so that the sample has all columns, packings and numbers of items.
-          guard items.count < 2 || number % 397 == 0 else { continue }
-          #endif
-          hosts.append(Host(configuration: settings, items: items))
-        }
+        hosts += everyArray(of: kinds, counts: 0...4)
+          .filter { columns > 1 || $0.allSatisfy { $0.span == 1 } }
+          .map { Host(configuration: settings, items: $0) }
       }
     }
-    withEveryAtOnce("host", in: hosts) { host in
+    // A prime number, so that the sample has all columns, packings and numbers of items.
+    withEveryAtOnce("host", in: sample(hosts, every: 797)) { host in
       let count = host.items.count
       var start = try host.world()
       var steps = everyStep(of: count, kinds)
@@ -70,17 +63,6 @@ final class SmallKeptWallTests: XCTestCase {
     }
   }
 
-  #if DEBUG
-  private let upwardCounts = 1...2
-  private let columns = 2...2
-  /// Of the 30 walls every third, which begin and end with all kinds of items.
-  private let step = 3
-  #else
-  private let upwardCounts = 1...3
-  private let columns = 1...3
-  private let step = 1
-  #endif
-
   /// Walls to which items were prepended, with items below them, and with all stacked upwards.
   func testPrependedWalls() {
     let kinds = [
@@ -91,13 +73,12 @@ final class SmallKeptWallTests: XCTestCase {
       (.roundRobin, 0), (.shortestColumn, 0), (.gridLanes(tolerance: .points(1)), 0),
       (.gridLanes(tolerance: .points(0), dense: true), 1),
     ]
-    let upwards = everyArray(of: kinds, counts: upwardCounts)
-    let sample = stride(from: 0, to: upwards.count, by: step).map { upwards[$0] }
+    let upwards = sample(everyArray(of: kinds, counts: 1...3), every: 37, from: 7)
     withEvery("packing", in: packings) { packing, spacing in
-      withEvery("columns", in: columns) { columns in
+      withEvery("columns", in: 1...3) { columns in
         let settings = WallSettings(
           columns: .fixed(columns), itemSpacing: spacing, packing: packing)
-        withEveryAtOnce("upwards", in: sample) { upwards in
+        withEveryAtOnce("upwards", in: upwards) { upwards in
           for below in [[kinds[1], kinds[2]], []] {
             // Items are stacked upwards only from others on.
             let start = below.isEmpty ? [kinds[1]] : below
@@ -108,7 +89,8 @@ final class SmallKeptWallTests: XCTestCase {
             let horizons = [upwards.count - 1, upwards.count + 1]
             for keeping in horizons.map({ GridStep.keep(before: $0) }) + [.keepAll] {
               try world.run(keeping)
-              for step in everyStep(of: world.items.count, kinds) { expectHolds(step, in: world) }
+              let steps = everyStep(of: world.items.count, kinds)
+              for step in sample(steps, every: 13, from: columns) { expectHolds(step, in: world) }
             }
           }
         }

@@ -2,6 +2,8 @@ import LayoutGeometry
 import LayoutTestSupport
 import MasonryLayout
 
+@testable import LayoutOracles
+
 /// Fails unless the grid of a host is that of the oracle: to the bit, or but for rounding.
 func expectReference(
   _ host: Host, isExact: Bool = true, file: StaticString = #filePath, line: UInt = #line
@@ -66,4 +68,16 @@ private func areNear(_ ends: [Double?], _ expected: [Double?]) -> Bool {
 
 private func isNear(_ number: Double, _ expected: Double) -> Bool {
   (number - expected).magnitude <= 1e-12
+}
+
+/// Fails unless every query answers what a look at every frame does.
+func expectAnswers(
+  of grid: MasonryGrid, _ frames: [LayoutRect], in rect: LayoutRect, after oldRect: LayoutRect,
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  do throws(Failure) {
+    try requireScans(of: grid, frames, in: rect, after: oldRect)
+  } catch {
+    expect(false, error.message.text, file: file, line: line)
+  }
 }

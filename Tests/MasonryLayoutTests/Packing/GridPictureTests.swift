@@ -17,31 +17,6 @@ final class GridPictureTests: XCTestCase {
     if let size { XCTAssertEqual(wall.contentSize, size, line: line) }
   }
 
-  func testRoundRobinKeepsTheOrderAndIsRagged() throws {
-    try expect(
-      .init(columns: .fixed(3), packing: .roundRobin), width: 6, heights: [3, 1, 2, 2, 1, 1, 1],
-      size: LayoutSize(width: 6, height: 6),
-      drawing: """
-        AABBCC
-        AAEECC
-        AA..FF
-        DD....
-        DD....
-        GG....
-        """)
-  }
-
-  func testShortestColumnFillsTheLowestPlace() throws {
-    try expect(
-      .init(columns: .fixed(3)), width: 6, heights: [3, 1, 2, 2, 1, 1, 1],
-      drawing: """
-        AABBCC
-        AADDCC
-        AADDEE
-        FFGG..
-        """)
-  }
-
   func testSpacingsAndInsetsLieAroundTheItems() throws {
     try expect(
       .init(
@@ -57,17 +32,6 @@ final class GridPictureTests: XCTestCase {
         """)
   }
 
-  func testRightToLeftStartsAtTheRight() throws {
-    try expect(
-      .init(columns: .fixed(3), contentInsets: LayoutInsets(leading: 1), direction: .rightToLeft),
-      width: 7, heights: [3, 1, 2, 2, 1],
-      drawing: """
-        CCBBAA
-        CCDDAA
-        EEDDAA
-        """)
-  }
-
   func testAWideItemGoesWhereTheTallestOfItsColumnsIsShortest() throws {
     try expect(
       .init(columns: .fixed(4)), width: 8, heights: [1, 3, 2, 2, 1, 1],
@@ -76,18 +40,6 @@ final class GridPictureTests: XCTestCase {
         AABBCCDD
         FFBBCCDD
         ..BBEEEE
-        """)
-  }
-
-  func testAWideItemOfTheSameHeightGoesToTheLeft() throws {
-    try expect(
-      .init(columns: .fixed(4)), width: 8, heights: [1, 1, 1, 1, 1, 2],
-      spans: [1, 1, 1, 1, 3, 2],
-      drawing: """
-        AABBCCDD
-        EEEEEE..
-        FFFF....
-        FFFF....
         """)
   }
 
@@ -101,30 +53,6 @@ final class GridPictureTests: XCTestCase {
         CCCC..
         EE....
         EE....
-        """)
-  }
-
-  func testItemsWiderThanTheWallCoverAllOfIt() throws {
-    try expect(
-      .init(columns: .fixed(2), itemSpacing: 1), width: 4, heights: [1, 2, 1, 1],
-      spans: [1, 1, .max, 1],
-      drawing: """
-        AABB
-        ..BB
-        ....
-        CCCC
-        ....
-        DD..
-        """)
-  }
-
-  func testTheLeftmostOfTheLowestColumns() throws {
-    try expect(
-      .init(columns: .fixed(4)), width: 8, heights: [1, 1, 1, 1, 2, 1, 1, 1, 1],
-      drawing: """
-        AABBCCDD
-        EEFFGGHH
-        EEII....
         """)
   }
 

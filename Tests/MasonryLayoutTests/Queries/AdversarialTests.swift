@@ -15,22 +15,9 @@ final class AdversarialTests: XCTestCase {
     ).grid()
   }
 
-  /// All queries of a rectangle, which must agree with each other and with the frames.
   private func expectScan(_ grid: MasonryGrid, _ rect: LayoutRect, line: UInt = #line) {
-    let isFinite = rect.isFinite
-    let scanned = isFinite ? fullScan(of: Array(grid.frames), in: rect) : []
-    expectEqual(grid.indices(in: rect), scanned, "Items in \(rect)", line: line)
-    var collected = [1, 2, 3]
-    grid.indices(in: rect, replacing: &collected)
-    expectEqual(collected.sorted(), scanned, "Collected in \(rect)", line: line)
-    let bounds = scanned.first.flatMap { first in scanned.last.map { first...$0 } }
-    expectEqual(grid.indexBounds(in: rect), bounds, "Bounds", line: line)
     let page = LayoutRect(x: 0, y: 0, width: 100, height: 30)
-    let change = grid.visibilityChange(from: page, to: rect)
-    let visible = grid.indices(in: page)
-    expectEqual(
-      change.entered.map(\.index), scanned.filter { !visible.contains($0) }, "Entered", line: line)
-    expectEqual(change.left, visible.filter { !scanned.contains($0) }, "Left", line: line)
+    expectAnswers(of: grid, frames(of: grid), in: rect, after: page, line: line)
   }
 
   func testRectanglesThatAreNotFiniteMeetNothing() throws {

@@ -3,31 +3,21 @@ import LayoutGeometry
 import LayoutTestSupport
 import MasonryLayout
 
+@testable import LayoutOracles
+
 /// Fails unless two grids are equal, and cannot be told apart by any question, to the bit.
 func expectSame(
   _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString = #filePath, line: UInt = #line
 ) {
-  expectSameItems(grid, expected, file: file, line: line)
-  for rect in someRects {
-    expectEqual(
-      answers(of: grid, to: rect), answers(of: expected, to: rect), "Queries of \(rect)",
-      file: file, line: line)
-  }
-}
-
-/// Fails unless two grids are equal, and every query walks through the same items in the same
-/// order.
-///
-/// It asks no more than that, so that a test can look at ten thousands of grids.
-func expectSameWalks(
-  _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString = #filePath, line: UInt = #line
-) {
-  expectSameItems(grid, expected, file: file, line: line)
-  var (walk, expectedWalk): ([Int], [Int]) = ([], [])
-  for rect in walkedRects {
-    grid.indices(in: rect, replacing: &walk)
-    expected.indices(in: rect, replacing: &expectedWalk)
-    expectEqual(walk, expectedWalk, "Items in \(rect)", file: file, line: line)
+  do throws(Failure) {
+    try requireSame(grid, expected, "as expected")
+    for rect in someRects {
+      let found = answers(of: grid, to: rect)
+      try require(found == answers(of: expected, to: rect), "In \(rect) it finds \(found)")
+    }
+  } catch {
+    let frames = (frames(of: grid), frames(of: expected))
+    expect(false, "\(error.message.text): \(frames)", file: file, line: line)
   }
 }
 
@@ -38,54 +28,8 @@ let someRects = [
   LayoutRect(x: 1, y: 2, width: 30, height: 0),
 ]
 
-/// Everything, the middle, and a point in it.
-let walkedRects = [
-  LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), someRects[1],
-  LayoutRect(origin: someRects[1].origin, size: .zero),
-]
-
-/// Fails unless two grids are equal, and have the same items in the same places, to the bit.
-private func expectSameItems(
-  _ grid: MasonryGrid, _ expected: MasonryGrid, file: StaticString, line: UInt
-) {
-  func equal<Value: Equatable>(_ value: Value, _ expected: Value, _ message: String) {
-    expectEqual(value, expected, message, file: file, line: line)
-  }
-  expect(grid == expected, "The grids are not equal", file: file, line: line)
-  equal(grid.itemCount, expected.itemCount, "count")
-  guard grid.itemCount == expected.itemCount else { return }
-  equal(grid.settings, expected.settings, "settings")
-  equal(grid.crossLength, expected.crossLength, "crossLength")
-  equal(grid.columnCount, expected.columnCount, "columnCount")
-  equal(grid.columnWidth, expected.columnWidth, "columnWidth")
-  equal(grid.columnEnds, expected.columnEnds, "columnEnds")
-  equal(bits(grid.contentSize), bits(expected.contentSize), "contentSize")
-
-  let frames = frames(of: grid)
-  let expectedFrames = MasonryLayoutTests.frames(of: expected)
-  if !haveSameBits(frames, expectedFrames) {
-    equal(frames, expectedFrames, "frames")
-    equal(frames.map(bits), expectedFrames.map(bits), "Bits of the frames")
-  }
-  for index in frames.indices {
-    let isSame =
-      grid.column(ofItemAt: index) == expected.column(ofItemAt: index)
-      && grid.columnSpan(ofItemAt: index) == expected.columnSpan(ofItemAt: index)
-      && grid.length(ofItemAt: index).bitPattern == expected.length(ofItemAt: index).bitPattern
-    if !isSame {
-      let (item, expectedItem) = (traits(of: index, in: grid), traits(of: index, in: expected))
-      expect(
-        false, "Column, span and length of \(index): \(item), not \(expectedItem)",
-        file: file, line: line)
-    }
-  }
-}
-
-private func traits(
-  of index: Int, in grid: MasonryGrid
-) -> (column: Int, span: Int, length: Double) {
-  (grid.column(ofItemAt: index), grid.columnSpan(ofItemAt: index), grid.length(ofItemAt: index))
-}
+/// Everything that these tests lay out.
+let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
 /// What a grid answers to every kind of query, one after the other and each behind a number.
 private func answers(of grid: MasonryGrid, to rect: LayoutRect) -> [Int] {
@@ -123,12 +67,4 @@ func haveSameBits<Element>(_ elements: [Element], _ others: [Element]) -> Bool {
       return memcmp(start, other, elements.count) == 0
     }
   }
-}
-
-func bits(_ frame: LayoutRect) -> [UInt64] {
-  [frame.minX, frame.minY, frame.width, frame.height].map(\.bitPattern)
-}
-
-func bits(_ size: LayoutSize) -> [UInt64] {
-  [size.width, size.height].map(\.bitPattern)
 }
