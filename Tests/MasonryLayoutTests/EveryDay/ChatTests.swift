@@ -106,7 +106,7 @@ private struct Chat {
     for _ in 0..<3 {
       try feed.appendSection(
         .init(grid: .init(columns: .fixed(1))), itemCount: random.number(in: 0...3),
-        measuredBy: Lengths(heights))
+        measuredBy: lengths(heights))
     }
     view = MasonryFeed.Viewport(.zero, hangsFromEnd: true)
     setView(start: random.quarter(in: 0...30), length: random.quarter(in: 5...30))
@@ -141,14 +141,14 @@ private struct Chat {
       switch kind {
       case 0, 1:
         mapping = .items(
-          try feed[section].insertItems(1, at: index, measuredBy: Lengths([length])),
+          try feed[section].insertItems(1, at: index, measuredBy: lengths([length])),
           inSection: section)
       case 2 where count > 0:
         try feed[section].setLength(length, ofItemAt: min(index, count - 1))
       case 3:
         mapping = try feed.insertSection(
           .init(grid: .init(columns: .fixed(1))), itemCount: 1, at: 0,
-          measuredBy: Lengths([length]))
+          measuredBy: lengths([length]))
       default: break
       }
       return mapping
@@ -162,13 +162,9 @@ private struct Chat {
     return max(insets.bottom, insets.trailing)
   }
 
-  private var end: Double { length(of: feed.contentSize) + room }
+  private var end: Double { feed.axis.length(of: feed.contentSize) + room }
 
-  private func length(of size: LayoutSize) -> Double {
-    feed.axis == .vertical ? size.height : size.width
-  }
-
-  private func length(of view: MasonryFeed.Viewport) -> Double { length(of: view.rect.size) }
+  private func length(of view: MasonryFeed.Viewport) -> Double { feed.axis.length(of: view.rect) }
 
   private var isMirrored: Bool {
     feed.axis == .horizontal && feed.environment.direction == .rightToLeft
@@ -176,19 +172,15 @@ private struct Chat {
 
   /// Where a rectangle starts and ends, from the start of the content.
   private func interval(_ rect: LayoutRect) -> ClosedRange<Double> {
-    if feed.axis == .vertical { return rect.minY...rect.maxY }
-    guard isMirrored else { return rect.minX...rect.maxX }
+    let own = feed.axis.interval(of: rect)
+    guard isMirrored else { return own.near...own.far }
     let width = feed.contentSize.width
-    return width - rect.maxX...width - rect.minX
+    return width - own.far...width - own.near
   }
 
   private mutating func setView(start: Double, length: Double) {
-    if feed.axis == .vertical {
-      view.rect = LayoutRect(x: 0, y: start, width: 50, height: length)
-    } else {
-      let x = isMirrored ? feed.contentSize.width - start - length : start
-      view.rect = LayoutRect(x: x, y: 0, width: length, height: 50)
-    }
+    let near = isMirrored ? feed.contentSize.width - start - length : start
+    view.rect = feed.axis.rect(main: near, length: length, cross: 0, crossLength: 50)
   }
 
   /// Scrolls no further than the content goes; content that fits hangs from its end.
@@ -205,17 +197,15 @@ private struct Chat {
     let question = old.view.roomBelow.flatMap { mapping.newAddress(of: $0) }
     expectEqual(view.roomBelow, question, "The question")
     let start = question.flatMap { feed.frame(of: $0) }.map { interval($0).lowerBound }
-    let content = self.length(of: feed.contentSize)
+    let content = feed.axis.length(of: feed.contentSize)
     let room = start.map { max(0, $0 + length - content) } ?? 0
     expectEqual(self.room, room, within: 1e-9, "The room")
     guard was.upperBound < old.end else {
       return expectEqual(now.upperBound, content + room, within: 1e-9, "The end was in view")
     }
     // The last message that ends in view keeps its distance from the end of the view.
-    let addresses = (0..<old.feed.sectionCount).flatMap { section in
-      (0..<old.feed[section].itemCount).map { MasonryFeed.Address.item($0, section: section) }
-    }
-    let kept = addresses.compactMap { address -> (old: Double, new: ClosedRange<Double>)? in
+    let kept = old.feed.allAddresses.compactMap {
+      address -> (old: Double, new: ClosedRange<Double>)? in
       guard let frame = old.feed.frame(of: address), let new = mapping.newAddress(of: address),
         let newFrame = feed.frame(of: new)
       else { return nil }
@@ -236,12 +226,7 @@ private struct Chat {
 }
 
 /// Lengths along the axis by index, over and over.
-private struct Lengths: MasonryHeightProvider {
-  let lengths: [Double]
-
-  init(_ lengths: [Double]) { self.lengths = lengths }
-
-  func height(ofItemAt index: Int, width: Double) -> Double { lengths[index % lengths.count] }
-
-  func width(ofItemAt index: Int, height: Double) -> Double { lengths[index % lengths.count] }
+private func lengths(_ lengths: [Double]) -> MasonryHeightClosure {
+  func length(_ index: Int, _ crossLength: Double) -> Double { lengths[index % lengths.count] }
+  return MasonryHeightClosure(width: length, length)
 }

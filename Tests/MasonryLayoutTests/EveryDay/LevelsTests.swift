@@ -1,54 +1,9 @@
 import LayoutGeometry
-import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Headers pinned on several levels, and collapsed sections, by the documentation's rules.
+/// Headers pinned on several levels, and collapsed sections, as apps use them; `FeedOracleTests` has all rules.
 final class LevelsTests: XCTestCase {
-  func testHeadersArePinnedBelowThoseOfHigherLevels() {
-    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
-      var random = SplitMix64(seed: seed)
-      let feed = try random.outlinedFeed(sectionCount: 6)
-      for _ in 0..<4 {
-        let pin = random.view(of: feed)
-        for section in 0..<feed.sectionCount {
-          let address = MasonryFeed.Address.header(section: section)
-          expectEqual(
-            feed.frame(of: address, in: pin), pinned(headerOf: section, in: feed, pin.rect),
-            "Header \(section) in \(pin.rect)")
-        }
-      }
-    }
-  }
-
-  func testWhatIsFoundIsWhatALookAtEveryElementFinds() {
-    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
-      var random = SplitMix64(seed: seed)
-      let feed = try random.outlinedFeed(sectionCount: 6)
-      let addresses = random.addresses(of: feed)
-      let (pin, other) = (random.view(of: feed).rect, random.view(of: feed).rect)
-      let view = MasonryFeed.Viewport(random.chance(1, of: 2) ? pin : other, pinnedIn: pin)
-      let all = addresses.compactMap { address in
-        feed.frame(of: address, in: view).map { frame in
-          MasonryFeed.Element(address: address, frame: frame, level: level(of: address, in: feed))
-        }
-      }
-      let seen = all.filter { $0.frame.intersects(view.rect) }
-      expectEqual(feed.elements(in: view), seen, "Elements in \(view)")
-      expectEqual(feed.firstElement(in: view), seen.first { $0.zIndex >= 0 }, "The first one")
-      expectEqual(feed.firstItem(in: view), seen.first { $0.address.item != nil }, "The first item")
-      let point = LayoutPoint(x: view.rect.midX, y: view.rect.midY)
-      let top = all.filter { $0.frame.contains(point) }.map { $0.zIndex }.max()
-      expectEqual(feed.element(containing: point, in: view)?.zIndex, top, "The top at \(point)")
-      let moved = addresses.filter {
-        feed.frame(of: $0, in: .init(pin)) != feed.frame(of: $0, in: .init(other))
-      }
-      expectEqual(
-        feed.invalidation(from: .init(.zero, pinnedIn: pin), to: .init(.zero, pinnedIn: other)),
-        moved.isEmpty ? .nothing : .elements(moved), "From \(pin) to \(other)")
-    }
-  }
-
   func testAYearStaysOverItsDays() throws {
     var feed = try MasonryFeed(width: 100)
     for section in 0..<6 {
@@ -120,85 +75,5 @@ final class LevelsTests: XCTestCase {
     XCTAssertEqual(view.rect.minY, 410 + 400)
     feed.scroll(&view, to: feed.anchor(of: .footer(section: 0), in: view))
     XCTAssertEqual(view.rect.minY, 810, "There is no such element")
-  }
-
-  /// The rule of the documentation: below the nearest header over it, as far as its scope allows.
-  private func pinned(
-    headerOf section: Int, in feed: MasonryFeed, _ rect: LayoutRect
-  ) -> LayoutRect? {
-    guard let header = feed.section(at: section).header,
-      let frame = feed.frame(of: .header(section: section))
-    else { return nil }
-    let axis = feed.axis
-    let isMirrored = axis == .horizontal && feed.environment.direction == .rightToLeft
-    var pin = axis.interval(of: rect)
-    let isPulled =
-      isMirrored ? pin.far > axis.interval(of: frame).far : pin.near < axis.interval(of: frame).near
-    let firstShown = (0..<feed.sectionCount).first { isShown($0, in: feed) }
-    if header.isStretching, section == firstShown, isPulled {
-      return axis.rect(
-        main: isMirrored ? axis.interval(of: frame).near : pin.near,
-        length: isMirrored
-          ? pin.far - axis.interval(of: frame).near : axis.interval(of: frame).far - pin.near,
-        cross: 0, crossLength: axis.cross.length(of: frame))
-    }
-    guard header.isPinned else { return frame }
-    // The nearest pinned header before it that is over this section too.
-    for other in (0..<section).reversed() {
-      guard let outer = feed.section(at: other).header, outer.isPinned,
-        scope(of: other, in: feed).contains(section),
-        let cover = pinned(headerOf: other, in: feed, rect).map({ axis.interval(of: $0) })
-      else { continue }
-      pin =
-        isMirrored
-        ? LayoutInterval(near: pin.near, far: max(min(pin.far, cover.near), pin.near))
-        : LayoutInterval(near: min(max(pin.near, cover.far), pin.far), far: pin.far)
-      break
-    }
-    let last = scope(of: section, in: feed).last { isShown($0, in: feed) } ?? section
-    let scope = axis.interval(of: feed.frame(ofSection: last))
-    let (own, length) = (axis.interval(of: frame), axis.length(of: frame))
-    let near =
-      isMirrored
-      ? min(own.near, max(pin.far - length, scope.near))
-      : max(own.near, min(pin.near, scope.far - length))
-    return axis.rect(
-      main: near, length: length, cross: 0, crossLength: axis.cross.length(of: frame))
-  }
-
-  private func isShown(_ section: Int, in feed: MasonryFeed) -> Bool {
-    let settings = feed.section(at: section)
-    return settings.header != nil || settings.footer != nil
-      || !feed[section].isEmpty && !settings.isCollapsed
-  }
-
-  /// The sections that a header is over: up to the next header of its level, if it has one.
-  private func scope(of section: Int, in feed: MasonryFeed) -> Range<Int> {
-    let level = max(0, feed.section(at: section).header?.level ?? 0)
-    guard level > 0 else { return section..<section + 1 }
-    let end = (section + 1..<feed.sectionCount).first {
-      feed.section(at: $0).header.map { $0.level >= level } ?? false
-    }
-    return section..<(end ?? feed.sectionCount)
-  }
-
-  private func level(of address: MasonryFeed.Address, in feed: MasonryFeed) -> Int {
-    guard case .header(let section) = address else { return 0 }
-    return feed.section(at: section).header?.level ?? 0
-  }
-}
-
-extension SplitMix64 {
-  /// A feed with headers of several levels, some sections of which are collapsed.
-  fileprivate mutating func outlinedFeed(sectionCount: Int) throws -> MasonryFeed {
-    var feed = try feedHost(.quarters, sectionCount: sectionCount).feed()
-    for section in 0..<sectionCount {
-      let (level, isCollapsed) = (number(in: -1...3), chance(1, of: 4))
-      try feed.reconfigureSection(at: section) {
-        $0.header?.level = level
-        $0.isCollapsed = isCollapsed
-      }
-    }
-    return feed
   }
 }

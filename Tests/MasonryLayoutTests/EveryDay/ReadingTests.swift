@@ -49,7 +49,7 @@ final class ReadingTests: XCTestCase {
     for seed in UInt64(1)...40 {
       var random = SplitMix64(seed: seed)
       let feed = try random.feedHost(.quarters, sectionCount: 4).feed()
-      let addresses = random.addresses(of: feed)
+      let addresses = feed.allAddresses
       for first in addresses {
         for last in addresses {
           let (low, high) = (min(first, last), max(first, last))
@@ -72,7 +72,7 @@ final class ReadingTests: XCTestCase {
       let rect = random.view(of: feed).rect
       expectEqual(
         feed.items(in: rect).map { $0.address },
-        random.addresses(of: feed).filter {
+        feed.allAddresses.filter {
           $0.item != nil && feed.frame(of: $0)?.intersects(rect) == true
         }, "In \(rect)")
     }

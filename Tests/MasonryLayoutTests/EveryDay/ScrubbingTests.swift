@@ -67,7 +67,7 @@ final class ScrubbingTests: XCTestCase {
     withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
       var random = SplitMix64(seed: seed)
       let feed = try random.feedHost(.quarters, sectionCount: 4, scales: [nil]).feed()
-      let items = random.addresses(of: feed).filter { $0.item != nil }
+      let items = feed.allAddresses.filter { $0.item != nil }
       let way = Way(of: feed)
       let view = random.view(of: feed)
       let total = way.itemCount(before: max(0, way.length - feed.axis.length(of: view.rect)))

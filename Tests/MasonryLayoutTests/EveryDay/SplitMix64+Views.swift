@@ -13,13 +13,4 @@ extension SplitMix64 {
         main: quarter(in: -5...length + 5), length: quarter(in: 1...40), cross: 0,
         crossLength: crossLength))
   }
-
-  /// The addresses of all elements that a feed may have, in order.
-  func addresses(of feed: MasonryFeed) -> [MasonryFeed.Address] {
-    (0..<feed.sectionCount).flatMap { section -> [MasonryFeed.Address] in
-      [.background(section: section), .header(section: section)]
-        + (0..<feed[section].itemCount).map { .item($0, section: section) }
-        + [.footer(section: section)]
-    }
-  }
 }

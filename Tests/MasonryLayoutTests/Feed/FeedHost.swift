@@ -1,3 +1,4 @@
+import LayoutGeometry
 import LayoutTestSupport
 import MasonryLayout
 
@@ -33,6 +34,13 @@ struct FeedHost {
     var world = FeedWorld(looks: looks)
     for step in steps { try world.run(step) }
     return world
+  }
+
+  /// An element, which is as far in front as the level of its header says.
+  func element(_ address: MasonryFeed.Address, _ frame: LayoutRect) -> MasonryFeed.Element {
+    let level = sections[address.section].settings.header?.level ?? 0
+    let isHeader = address == .header(section: address.section)
+    return .init(address: address, frame: frame, level: isHeader ? level : 0)
   }
 
   func heights(_ section: Int) -> HostHeights { HostHeights(items: sections[section].items) }

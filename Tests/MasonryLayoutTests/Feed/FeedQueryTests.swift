@@ -10,7 +10,7 @@ final class FeedQueryTests: XCTestCase {
   func testTheElementsInARectangleAreThoseThatAScanFinds() {
     withEveryAtOnce("seed", in: UInt64(1)...250) { seed in
       var random = SplitMix64(seed: seed)
-      let host = random.feedHost(
+      let host = random.outlinedHost(
         [.quarters, .fractions, .tenths][Int(seed % 3)],
         sectionCount: Int.random(in: 0...7, using: &random), scales: scales)
       let feed = try host.feed()
@@ -23,7 +23,7 @@ final class FeedQueryTests: XCTestCase {
         let pin = random.chance(1, of: 3) ? rect : rects.next(using: &random)
         let pinned = addresses.map { feed.frame(of: $0, in: .init(pin)) }
         let scanned = zip(addresses, pinned).compactMap { address, frame in
-          frame.map { MasonryFeed.Element(address: address, frame: $0) }
+          frame.map { host.element(address, $0) }
         }
         let expected = scanned.filter { $0.frame.intersects(rect) }
         let found = feed.elements(in: .init(rect, pinnedIn: pin))

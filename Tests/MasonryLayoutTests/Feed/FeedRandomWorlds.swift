@@ -17,6 +17,18 @@ extension SplitMix64 {
       sections: (0..<sectionCount).map { _ in hostSection(numbers) })
   }
 
+  /// A feed with headers of several levels, some sections of which are collapsed.
+  mutating func outlinedHost(
+    _ numbers: Numbers, sectionCount: Int, scales: [Double?] = [nil, nil, 1, 2]
+  ) -> FeedHost {
+    var host = feedHost(numbers, sectionCount: sectionCount, scales: scales)
+    for section in host.sections.indices {
+      host.sections[section].settings.header?.level = number(in: -1...3)
+      host.sections[section].settings.isCollapsed = chance(1, of: 6)
+    }
+    return host
+  }
+
   /// A section of a feed.
   mutating func hostSection(_ numbers: Numbers) -> HostSection {
     var grid = simpleConfiguration(numbers, maximumColumns: 4).configuration

@@ -68,46 +68,4 @@ final class FeedSharingTests: XCTestCase {
     let feed = try feed(of: [0, -0.0, 0])
     XCTAssertEqual((0..<3).map { feed[$0].height(ofItemAt: 0).sign }, [.plus, .minus, .plus])
   }
-
-  /// Every kind of change of every section leaves the other sections as they were, and copies too.
-  func testAChangeIsOfOneSection() throws {
-    let heights = MasonryHeights([10, 20, 30])
-    let changes: [(inout MasonryFeed, Int) throws -> Void] = [
-      { try $0[$1].setHeight(7, ofItemAt: 0) },
-      { try $0[$1].appendItems(2, measuredBy: heights) },
-      { try $0[$1].insertItems(1, at: 0, measuredBy: heights) },
-      { try $0[$1].removeItem(at: 0) },
-      { try $0[$1].resize(width: 30, measuredBy: MasonryHeights([15])) },
-      { try $0[$1].reconfigure(measuredBy: heights) { $0 = .init(columns: .fixed(3)) } },
-      { feed, index in
-        try feed[index].reconfigure(measuredBy: heights) {
-          $0 = .init(packing: .gridLanes(dense: true))
-        }
-      },
-      {
-        try $0[$1].reconfigure(measuredBy: heights) {
-          $0 = .init(columns: .fixed(1), trackAlignment: .fit)
-        }
-      },
-      { feed, section in feed[section].removeAllItems() },
-      { try $0.reconfigureSection(at: $1) { $0.header = .init(height: 9) } },
-      { try $0.reconfigureSection(at: $1) { $0.footer = .init(height: 9) } },
-      { try $0.reconfigureSection(at: $1, measuredBy: heights) { $0 = .init(spacingAfter: 1) } },
-      { try $0.reloadSection(at: $1, itemCount: 3, measuredBy: heights) },
-    ]
-    let feed = try feed(of: [10, 10, 10, 10])
-    let built = try self.feed(of: [10, 10, 10, 10])
-    for (number, change) in changes.enumerated() {
-      for section in 0..<4 {
-        var changed = feed
-        try change(&changed, section)
-        XCTAssertNotEqual(changed, feed, "change \(number)")
-        for other in 0..<4 where other != section {
-          expectSame(changed[other], built[other])
-          XCTAssertEqual(changed.section(at: other), built.section(at: other))
-        }
-        expectSame(feed, built)
-      }
-    }
-  }
 }

@@ -5,18 +5,6 @@ import XCTest
 
 /// Snapshots that come back to the bit, and snapshots that are refused.
 final class FeedSnapshotTests: XCTestCase {
-  /// Feeds of every kind, spans, pinned columns, different tracks and dense packings among them.
-  func testEveryFeedComesBack() {
-    withEveryAtOnce("seed", in: UInt64(1)...150) { seed in
-      var random = SplitMix64(seed: seed)
-      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
-      let host = random.feedHost(
-        numbers, sectionCount: Int.random(in: 0...4, using: &random), scales: [nil, 1, 3])
-      let feed = try host.feed()
-      expectSame(try JSON.roundTrip(feed), feed)
-    }
-  }
-
   /// What is known at a width is not asked for in the restored feed either.
   func testNothingIsMeasured() throws {
     let recorder = Recorder()
@@ -34,29 +22,6 @@ final class FeedSnapshotTests: XCTestCase {
     try feed[0].setHeight(11, ofItemAt: 3, measuredBy: recorder)
     try feed[1].moveItem(from: 0, to: 3, measuredBy: recorder)
     expectSame(restored, feed)
-  }
-
-  func testPinsAndSpansComeBack() throws {
-    var grid = try MasonryGrid(
-      configuration: .init(columns: .fixed(4), packing: .gridLanes(dense: true)), width: 40)
-    try grid.appendItems(12, measuredBy: Pinned())
-    expectSame(try JSON.roundTrip(grid), grid)
-    let settings: [WallSettings] = [
-      .init(columns: .adaptive(minimumWidth: 3, maximumWidth: 5, maximumCount: 2)),
-      .init(trackAlignment: .center, packing: .gridLanes(tolerance: .infinite)),
-      .init(packing: .gridLanes(tolerance: .fraction(0.25)), direction: .rightToLeft, scale: 2),
-      .init(axis: .horizontal, columnSpacing: 1, itemSpacing: 2, contentInsets: LayoutInsets(3)),
-    ]
-    withEvery("settings", in: settings) { settings in
-      try grid.rearrange(settings, measuredBy: Pinned())
-      expectSame(try JSON.roundTrip(grid), grid)
-    }
-  }
-
-  private struct Pinned: MasonryHeightProvider {
-    func height(ofItemAt index: Int, width: Double) -> Double { Double(5 + index * 7 % 11) }
-    func columnSpan(ofItemAt index: Int) -> Int { index % 5 == 0 ? .max : 1 + index % 2 }
-    func pinnedColumn(ofItemAt index: Int) -> Int? { index % 3 == 0 ? index : nil }
   }
 
   /// Each kind of number of a snapshot, made invalid: nothing traps, and what is refused says why.

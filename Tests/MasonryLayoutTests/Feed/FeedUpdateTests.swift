@@ -56,12 +56,7 @@ final class FeedUpdateTests: XCTestCase {
           var start = UpdatedFeed(try MasonryFeed(width: 12))
           try start.expectUpdate(
             to: old, HostVersion(number: 1, hasEstimates: hasEstimates), failingFor: nil)
-          #if DEBUG
-          let some = stride(from: old.count + index, to: all.count, by: 31).map { all[$0] }
-          #else
-          let some = all
-          #endif
-          withEvery("new", in: some) { new in
+          withEvery("new", in: sample(all, every: 31, from: old.count + index)) { new in
             let version = HostVersion(
               number: 2, hasEstimates: hasEstimates && new.count == 2)
             for (reloading, failing) in [([], nil), ([1], nil), ([0, 2, 9], 2)] {
@@ -77,12 +72,7 @@ final class FeedUpdateTests: XCTestCase {
 
   /// 100,000 updates of random feeds in release.
   func testRandomUpdates() {
-    #if DEBUG
-    let seeds = UInt64(1)...250
-    #else
-    let seeds = UInt64(1)...25_000
-    #endif
-    withEveryAtOnce("seed", in: seeds) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...25_000, every: 101)) { seed in
       var random = SplitMix64(seed: seed)
       let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
       let host = random.feedHost(numbers, sectionCount: 0)

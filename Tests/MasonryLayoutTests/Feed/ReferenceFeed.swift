@@ -15,11 +15,15 @@ struct ReferenceFeed {
     var length: Double
     var acrossStart: Double
     var acrossLength: Double
-    /// The section that a header or footer must not leave.
-    var sectionStart = 0.0
-    var sectionEnd = 0.0
+    /// What a header or footer must not leave: its section, and of a header over several sections all
+    /// of these.
+    var scopeStart = 0.0
+    var scopeEnd = 0.0
     var isPinned = false
     var isStretching = false
+    var level = 0
+    /// The last section that a header is over.
+    var lastSection = 0
   }
 
   let host: FeedHost
@@ -35,9 +39,8 @@ struct ReferenceFeed {
     var isFirst = true
     for (index, section) in host.sections.enumerated() {
       let settings = section.settings
-      guard !section.items.isEmpty || settings.header != nil || settings.footer != nil else {
-        continue
-      }
+      let items = settings.isCollapsed ? [] : section.items
+      guard !items.isEmpty || settings.header != nil || settings.footer != nil else { continue }
       let start = isFirst ? 0 : length + spacing
       var end = start + pixels(settings.header?.length ?? 0)
       var added: [Place] = []
@@ -45,8 +48,10 @@ struct ReferenceFeed {
         added.append(bar(.header(section: index), from: start, to: end))
         added[0].isPinned = settings.header?.isPinned ?? false
         added[0].isStretching = (settings.header?.isStretching ?? false) && isFirst
+        added[0].lastSection = index
+        added[0].level = max(0, settings.header?.level ?? 0)
       }
-      added += try items(of: section, at: index, from: &end)
+      if !settings.isCollapsed { added += try self.items(of: section, at: index, from: &end) }
       if let footer = settings.footer {
         added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.length)))
         added[added.count - 1].isPinned = footer.isPinned
@@ -57,11 +62,24 @@ struct ReferenceFeed {
       }
       for place in added {
         var place = place
-        (place.sectionStart, place.sectionEnd) = (start, end)
+        (place.scopeStart, place.scopeEnd) = (start, end)
         places.append(place)
       }
+      extendScopes(of: index, to: end)
       lengths.append((index, start, end))
       (length, spacing, isFirst) = (end, pixels(settings.spacingAfter), false)
+    }
+  }
+
+  /// A header of a level is over the sections up to the next header of that level or a higher one.
+  private mutating func extendScopes(of section: Int, to end: Double) {
+    var highest = host.sections[section].settings.header.map { max(0, $0.level) } ?? -1
+    for index in places.indices.reversed() {
+      guard case .header(let other) = places[index].address, other < section else { continue }
+      if places[index].level > max(0, highest) {
+        (places[index].scopeEnd, places[index].lastSection) = (end, section)
+      }
+      highest = max(highest, places[index].level)
     }
   }
 
@@ -133,9 +151,19 @@ extension ReferenceFeed {
   /// All elements in order, pinned in a rectangle, or where nothing is pinned.
   func elements(pinnedIn pin: LayoutRect? = nil) -> [(MasonryFeed.Address, LayoutRect)] {
     let shown = pin.map { window($0) }
+    var covers: [Place] = []
     return places.map { place in
       var place = place
-      if let shown { move(&place, into: shown) }
+      if var shown {
+        // A pinned header is below the nearest one that is over its section too.
+        let section = place.address.section
+        let cover = covers.last { $0.lastSection >= section }
+        if case .header = place.address, let cover {
+          shown.first = min(max(shown.first, cover.start + cover.length), shown.last)
+        }
+        move(&place, into: shown)
+        if case .header = place.address, place.isPinned { covers.append(place) }
+      }
       let near = isMirroredAlong ? length - place.start - place.length : place.start
       return (
         place.address,
@@ -178,14 +206,14 @@ extension ReferenceFeed {
         place.start = window.first
       } else if place.isPinned {
         if place.start < window.first { place.start = window.first }
-        let beyond = place.start + place.length - place.sectionEnd
+        let beyond = place.start + place.length - place.scopeEnd
         if beyond > 0 { place.start -= beyond }
       }
     case .footer:
       guard place.isPinned else { return }
       let hidden = place.start + place.length - window.last
       if hidden > 0 { place.start -= hidden }
-      if place.start < place.sectionStart { place.start = place.sectionStart }
+      if place.start < place.scopeStart { place.start = place.scopeStart }
     }
   }
 }

@@ -1,4 +1,5 @@
 import LayoutGeometry
+import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
@@ -19,169 +20,136 @@ final class AnchorRuleTests: XCTestCase {
     LayoutRect(x: 0, y: y, width: 100, height: height)
   }
 
-  func testTheFirstItemThatBeginsInView() throws {
-    let wall = try column([50, 50, 50, 50, 50, 50])
-    let anchor = wall.kept(in: rect(60, 150))
-    XCTAssertEqual(anchor.index, 2)
-    XCTAssertEqual(try column([80, 50, 50, 50, 50, 50]).shift(of: anchor), 30)
-    XCTAssertEqual(try column([50, 70, 50, 50, 50, 50]).shift(of: anchor), 20)
-    XCTAssertEqual(try column([50, 50, 90, 50, 50, 50]).shift(of: anchor), 0, "It grows down")
+  /// Heights and a view of a wall, the item that is kept there, and where the view is in other walls.
+  private struct Rule {
+    let name: String
+    let heights: [Double]
+    let view: (y: Double, height: Double)
+    let sticks: (toStart: Bool, toEnd: Bool)
+    let kept: Int?
+    let later: [(heights: [Double], mapping: LayoutIndexMapping, y: Double)]
 
-    let inserted = try column([10, 50, 50, 50, 50, 50, 50])
-    XCTAssertEqual(inserted.offset(keeping: anchor, after: .inserting(1, at: 0)), 70)
-    let moved = try column([50, 50, 50, 50, 50, 50])
-    XCTAssertEqual(moved.shift(of: anchor, after: .moving(from: 2, to: 1)), -50)
+    init(
+      _ name: String, _ heights: [Double], in view: (Double, Double),
+      sticks: (toStart: Bool, toEnd: Bool) = (true, false), keeps kept: Int?,
+      _ later: [(heights: [Double], mapping: LayoutIndexMapping, y: Double)]
+    ) {
+      (self.name, self.heights, self.view) = (name, heights, view)
+      (self.sticks, self.kept, self.later) = (sticks, kept, later)
+    }
   }
 
-  func testAnItemThatCrossesTheFoldKeepsItsVisibleEdge() throws {
-    let wall = try column([100, 100, 100])
-    let atTheBottom = wall.kept(in: rect(70, 120))
-    XCTAssertEqual(atTheBottom.index, 1)
-    XCTAssertEqual(try column([100, 400, 100]).shift(of: atTheBottom), 0, "Its top stays")
-    XCTAssertEqual(try column([140, 400, 100]).shift(of: atTheBottom), 40)
+  private static func fifties(_ count: Int) -> [Double] { Array(repeating: 50, count: count) }
 
-    // No item begins in view, and two end there.
-    let gap = MasonryGrid.Configuration(
-      columns: .fixed(2), contentInsets: LayoutInsets(bottom: 900))
+  private let rules: [Rule] = {
+    let (four, seven, chat) = (fifties(4), fifties(7), (toStart: false, toEnd: true))
+    let second = LayoutIndexMapping.removing(2..<3)
+    let prepended = LayoutIndexMapping.inserting(1, at: 0)
+    return [
+      Rule(
+        "The first item that begins in view", fifties(6), in: (60, 150), keeps: 2,
+        [
+          ([80, 50, 50, 50, 50, 50], .unchanged, 90), ([50, 70, 50, 50, 50, 50], .unchanged, 80),
+          ([50, 50, 90, 50, 50, 50], .unchanged, 60), ([10] + fifties(6), prepended, 70),
+          (fifties(6), .moving(from: 2, to: 1), 10),
+        ]),
+      Rule(
+        "The top of what crosses the lower edge", [100, 100, 100], in: (70, 120), keeps: 1,
+        [([100, 400, 100], .unchanged, 70), ([140, 400, 100], .unchanged, 110)]),
+      Rule(
+        "As much of what is taller than the view is hidden", [100, 800, 100], in: (300, 400),
+        keeps: 1, [([100, 1600, 100], .unchanged, 500), ([0, 800, 100], .unchanged, 200)]),
+      Rule(
+        "Item 3 begins in view too, and else the lower edge of item 1 is in view", seven,
+        in: (60, 130), keeps: 2,
+        [(fifties(6), second, 10), (fifties(5), second.then(second), 60)]),
+      Rule(
+        "What was item 7 begins where item 5 began, at 40, and else it is the end",
+        fifties(20), in: (210, 100), keeps: 5,
+        [(fifties(17), .removing(4..<7), 160), (four, .removing(4..<20), 100)]),
+      Rule("The start", four, in: (0, 100), keeps: nil, [([70] + four, prepended, 0)]),
+      Rule("A pull", four, in: (-30, 100), keeps: nil, [([70] + four, prepended, -30)]),
+      Rule(
+        "Not the start", four, in: (0, 100), sticks: (false, false), keeps: 0,
+        [([70] + four, prepended, 70)]),
+      Rule(
+        "Not a pull", four, in: (-30, 100), sticks: (false, false), keeps: 0,
+        [([70] + four, prepended, 40)]),
+      Rule("A point from the start", four, in: (1, 100), keeps: 1, [([70] + four, prepended, 71)]),
+      Rule(
+        "The end of a chat", four, in: (100, 100), sticks: chat, keeps: nil,
+        [(four + [80], .unchanged, 180)]),
+      Rule("Not the end", four, in: (100, 100), keeps: 2, [(four + [80], .unchanged, 100)]),
+      Rule(
+        "Ten points from the end", four, in: (90, 100), sticks: chat, keeps: 2,
+        [(four + [80], .unchanged, 90)]),
+      Rule(
+        "A short chat is at its end", [50], in: (0, 100), sticks: chat, keeps: nil,
+        [(four + [80], .unchanged, 180)]),
+      Rule(
+        "The end of a short chat that is pulled at its start, and the pull as far as that allows",
+        [50], in: (-10, 300), sticks: chat, keeps: nil,
+        [
+          ([50], .unchanged, -10), ([50, 240], .unchanged, -10), ([50, 245], .unchanged, -5),
+          ([50, 450], .unchanged, 200), ([], .unchanged, -10),
+        ]),
+      Rule(
+        "The end is below the view", [295], in: (-10, 300), sticks: chat, keeps: 0,
+        [([295], .unchanged, -10)]),
+      Rule(
+        "As far past the end as before", [50, 50], in: (60, 300), keeps: 1,
+        [([50, 50], .unchanged, 60), ([400, 50, 50], prepended, 260)]),
+      Rule(
+        "As far past the end of a chat as before", [50, 50], in: (60, 300), sticks: (true, true),
+        keeps: nil, [([50, 50], .unchanged, 60), ([400, 50, 50], prepended, 260)]),
+      Rule("Not item 1, which needs nothing", [50, 0, 50, 50], in: (40, 60), keeps: 2, []),
+      Rule("Nor at the end of the view", [50, 0, 50, 50], in: (10, 40), keeps: 0, []),
+      Rule(
+        "All is visible, or the end is", four, in: (90, 100), keeps: 2,
+        [([20, 20, 20, 20], .unchanged, 0), ([50, 50, 10, 10], .unchanged, 20)]),
+      Rule(
+        "A pull at the end goes on", four, in: (130, 100), keeps: 3,
+        [(four, .unchanged, 130), ([50, 50, 40, 50], .unchanged, 120)]),
+    ]
+  }()
+
+  func testRules() {
+    withEvery("rule", in: rules) { rule in
+      let anchor = try column(rule.heights).kept(
+        in: rect(rule.view.y, rule.view.height), sticksToStart: rule.sticks.toStart,
+        sticksToEnd: rule.sticks.toEnd)
+      expectEqual(anchor.index, rule.kept, "Kept")
+      for (heights, mapping, y) in rule.later {
+        let wall = try column(heights)
+        expectEqual(wall.offset(keeping: anchor, after: mapping), y, "In \(heights)")
+      }
+    }
+  }
+
+  /// No item begins in view, and one or two end there.
+  func testTheBottomOfAnItemAboveAndAnItemOfNoHeightAlone() throws {
+    func wall(_ heights: [Double], columns: Int, spacing: Double) throws -> MasonryGrid {
+      try Host(
+        configuration: .init(
+          columns: .fixed(columns), itemSpacing: spacing, contentInsets: LayoutInsets(bottom: 900)),
+        items: items(heights)
+      ).grid()
+    }
     func pair(_ heights: [Double]) throws -> MasonryGrid {
-      var wall = try MasonryGrid(configuration: gap, width: 100)
-      try wall.appendItems(2, measuredBy: MasonryHeights(heights))
-      return wall
+      try wall(heights, columns: 2, spacing: 0)
     }
     let atTheTop = try pair([100, 120]).kept(in: rect(30, 120))
     XCTAssertEqual(atTheTop.index, 1, "More of it is visible")
     XCTAssertEqual(try pair([100, 180]).shift(of: atTheTop), 60, "Its bottom stays")
     XCTAssertEqual(try pair([500, 120]).shift(of: atTheTop), 0)
-  }
 
-  func testOfAnItemTallerThanTheScreenTheSamePartIsHidden() throws {
-    let wall = try column([100, 800, 100])
-    let anchor = wall.kept(in: rect(300, 400))
-    XCTAssertEqual(anchor.index, 1)
-    XCTAssertEqual(try column([100, 1600, 100]).offset(keeping: anchor), 500, "A quarter")
-    XCTAssertEqual(try column([0, 800, 100]).offset(keeping: anchor), 200)
-  }
-
-  func testARemovedItemIsReplacedByTheNextBest() throws {
-    let wall = try column([50, 50, 50, 50, 50, 50, 50])
-    let anchor = wall.kept(in: rect(60, 130))
-    XCTAssertEqual(anchor.index, 2)
-    let six = try column([50, 50, 50, 50, 50, 50])
-    let withoutOne = LayoutIndexMapping.removing(2..<3)
-    XCTAssertEqual(anchor.anchor.following(withoutOne).index, 2, "What was 3 begins in view, too")
-    XCTAssertEqual(six.shift(of: anchor, after: withoutOne), -50, "It stays where it was")
-    let five = try column([50, 50, 50, 50, 50])
-    let withoutBoth = withoutOne.then(.removing(2..<3))
-    XCTAssertEqual(anchor.anchor.following(withoutBoth).index, 1, "Its bottom is in view")
-    XCTAssertEqual(five.shift(of: anchor, after: withoutBoth), 0)
-  }
-
-  func testIfEverythingVisibleIsRemovedTheNextItemsComeIntoView() throws {
-    let wall = try column(Array(repeating: 50, count: 20))
-    let anchor = wall.kept(in: rect(210, 100))
-    XCTAssertEqual(anchor.index, 5)
-    let mapping = LayoutIndexMapping.removing(4..<7)
-    XCTAssertNil(anchor.anchor.following(mapping).index)
-    let left = try column(Array(repeating: 50, count: 17))
-    XCTAssertEqual(
-      left.offset(keeping: anchor, after: mapping), 160, "What was 7 begins where 5 began, at 40")
-
-    let head = try column(Array(repeating: 50, count: 4))
-    XCTAssertEqual(
-      head.offset(keeping: anchor, after: .removing(4..<20)), 100, "The end of what is left")
-  }
-
-  func testTheStartStaysInViewUnlessToldOtherwise() throws {
-    let wall = try column([50, 50, 50, 50])
-    let prepended = try column([70, 50, 50, 50, 50])
-    let mapping = LayoutIndexMapping.inserting(1, at: 0)
-    for y in [0.0, -30] {
-      let sticking = wall.kept(in: rect(y, 100))
-      XCTAssertNil(sticking.index)
-      XCTAssertEqual(prepended.shift(of: sticking, after: mapping), 0)
-      let free = wall.kept(in: rect(y, 100), sticksToStart: false)
-      XCTAssertEqual(free.index, 0)
-      XCTAssertEqual(prepended.shift(of: free, after: mapping), 70)
-    }
-    let scrolled = wall.kept(in: rect(1, 100))
-    XCTAssertEqual(prepended.shift(of: scrolled, after: mapping), 70)
-  }
-
-  func testTheEndOfAChatStaysInView() throws {
-    let wall = try column([50, 50, 50, 50])
-    let appended = try column([50, 50, 50, 50, 80])
-    let anchor = wall.kept(in: rect(100, 100), sticksToStart: false, sticksToEnd: true)
-    XCTAssertEqual(appended.shift(of: anchor), 80)
-    XCTAssertEqual(appended.shift(of: wall.kept(in: rect(100, 100))), 0)
-    let earlier = wall.kept(in: rect(90, 100), sticksToStart: false, sticksToEnd: true)
-    XCTAssertEqual(appended.shift(of: earlier), 0)
-
-    let short = try column([50]).kept(in: rect(0, 100), sticksToStart: false, sticksToEnd: true)
-    XCTAssertEqual(appended.shift(of: short), 180, "It was at its end, too")
-  }
-
-  /// What is pulled at its start may show its end all the same.
-  func testTheEndOfAShortChatStaysInViewWhileItIsPulledAtItsStart() throws {
-    let pulled = try column([50]).kept(
-      in: rect(-10, 300), sticksToStart: false, sticksToEnd: true)
-    XCTAssertNil(pulled.index)
-    func offset(_ heights: [Double]) throws -> Double {
-      try column(heights).offset(keeping: pulled)
-    }
-    XCTAssertEqual(try offset([50]), -10)
-    XCTAssertEqual(try offset([50, 240]), -10, "The end is at the end of the view")
-    XCTAssertEqual(try offset([50, 245]), -5, "The pull goes on as far as the end stays in view")
-    XCTAssertEqual(try offset([50, 450]), 200)
-    XCTAssertEqual(try offset([]), -10)
-
-    let hidden = try column([295]).kept(
-      in: rect(-10, 300), sticksToStart: false, sticksToEnd: true)
-    XCTAssertEqual(hidden.index, 0, "The end is below the view")
-    let sideways = try column([50], sideways: true).kept(
-      in: LayoutRect(x: -240, y: 0, width: 300, height: 100), sticksToStart: false,
-      sticksToEnd: true)
-    XCTAssertEqual(
-      try column([50, 450], sideways: true).offset(keeping: sideways), 0, "x counts from the left")
-  }
-
-  /// Of content that is pulled past its end the start is in view only if it is not scrolled.
-  func testTheStartOfAShortWallThatIsPulledPastItsEnd() throws {
-    let wall = try column([50, 50])
-    let prepended = try column([400, 50, 50])
-    for sticksToEnd in [false, true] {
-      let pulled = wall.kept(in: rect(60, 300), sticksToEnd: sticksToEnd)
-      XCTAssertEqual(pulled.index, sticksToEnd ? nil : 1)
-      XCTAssertEqual(wall.offset(keeping: pulled), 60)
-      XCTAssertEqual(
-        prepended.offset(keeping: pulled, after: .inserting(1, at: 0)), 260,
-        "As far past the end as before")
-    }
-  }
-
-  func testItemsOfNoHeightArePassedOver() throws {
-    let wall = try column([50, 0, 50, 50])
-    XCTAssertEqual(wall.kept(in: rect(40, 60)).index, 2, "Item 1 begins in view, too")
-    XCTAssertEqual(wall.kept(in: rect(10, 40)).index, 0, "Not item 1, at the end of the view")
-    let gap = MasonryGrid.Configuration(columns: .fixed(1), itemSpacing: 100)
     func sparse(_ heights: [Double]) throws -> MasonryGrid {
-      var wall = try MasonryGrid(configuration: gap, width: 100)
-      try wall.appendItems(heights.count, measuredBy: MasonryHeights(heights))
-      return wall
+      try wall(heights, columns: 1, spacing: 100)
     }
     let hairline = try sparse([50, 0, 50]).kept(in: rect(120, 60))
     XCTAssertEqual(hairline.index, 1, "There is nothing else")
     XCTAssertEqual(try sparse([50, 80, 50]).shift(of: hairline), 0, "Its top stays")
     XCTAssertEqual(try sparse([60, 0, 50]).shift(of: hairline), 10)
-  }
-
-  func testTheContentIsScrolledToItsEndsAtMost() throws {
-    let wall = try column([50, 50, 50, 50])
-    let anchor = wall.kept(in: rect(90, 100))
-    XCTAssertEqual(try column([20, 20, 20, 20]).offset(keeping: anchor), 0, "All is visible")
-    XCTAssertEqual(try column([50, 50, 10, 10]).offset(keeping: anchor), 20)
-    let pulled = wall.kept(in: rect(130, 100))
-    XCTAssertEqual(wall.offset(keeping: pulled), 130, "A pull goes on")
-    XCTAssertEqual(try column([50, 50, 40, 50]).offset(keeping: pulled), 120)
   }
 
   func testAnEmptyScreenKeepsItsFractionOfTheWay() throws {
@@ -226,6 +194,10 @@ final class AnchorRuleTests: XCTestCase {
     let start = wall.kept(in: LayoutRect(x: 150, y: 0, width: 150, height: 100))
     XCTAssertNil(start.index)
     XCTAssertEqual(grown.shift(of: start), 30)
+    let chat = try column([50], sideways: true).kept(
+      in: LayoutRect(x: -240, y: 0, width: 300, height: 100), sticksToStart: false,
+      sticksToEnd: true)
+    XCTAssertEqual(try column([50, 450], sideways: true).offset(keeping: chat), 0)
   }
 
   func testNumbersThatAreNotFinite() throws {

@@ -55,18 +55,6 @@ final class FeedAnchorTests: XCTestCase {
         keeping: alone, after: .items(.removing(0..<10), inSection: 0), in: visible),
       660, accuracy: 1e-9, "A section that came later is not left: 110 of 300, so 660 of 1800")
   }
-
-  func testHeadersStandInWhereThereAreNoItems() throws {
-    let sections = (0..<9).map { _ in HostSection(settings: .init(header: .init(height: 50))) }
-    var host = FeedHost(sections: sections)
-    let visible = LayoutRect(x: 0, y: 120, width: 12, height: 100)
-    let anchor = try host.feed().anchor(in: .init(visible))
-    XCTAssertEqual(anchor.address, .header(section: 3))
-    host.sections.insert(sections[0], at: 0)
-    XCTAssertEqual(
-      try host.feed().offset(
-        keeping: anchor, after: .sections(.inserting(1, at: 0)), in: visible), 170)
-  }
 }
 
 extension SplitMix64 {

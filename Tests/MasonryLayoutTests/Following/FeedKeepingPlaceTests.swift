@@ -66,25 +66,4 @@ final class FeedKeepingPlaceTests: XCTestCase {
     XCTAssertEqual(visible.rect.minY, 250)
     XCTAssertEqual(visible.pinningRect?.minY, 300)
   }
-
-  /// Every change of sections says where the sections went.
-  func testChangesReturnTheirMappings() throws {
-    typealias Mapping = MasonryFeed.AddressMapping
-    let heights = MasonryHeights([], default: 30)
-    var feed = try feed()
-    XCTAssertEqual(
-      try feed.appendSection(.init(), itemCount: 2, measuredBy: heights), Mapping.unchanged)
-    XCTAssertEqual(
-      try feed.insertSection(.init(), itemCount: 2, at: 1, measuredBy: heights),
-      Mapping.sections(.inserting(1, at: 1)))
-    XCTAssertEqual(feed.moveSection(from: 4, to: 2), Mapping.sections(.moving(from: 4, to: 2)))
-    XCTAssertEqual(feed.moveSection(from: 2, to: 2), Mapping.unchanged)
-    XCTAssertEqual(feed.removeSection(at: 3), Mapping.sections(.removing(3..<4)))
-    XCTAssertEqual(feed.removeSections(in: 1..<3), Mapping.sections(.removing(1..<3)))
-    let reloaded = try feed.reloadSection(at: 1, itemCount: 5, measuredBy: heights)
-    XCTAssertEqual(reloaded.newAddress(of: .header(section: 1)), .header(section: 1))
-    XCTAssertEqual(reloaded.newAddress(of: .item(0, section: 0)), .item(0, section: 0))
-    XCTAssertNil(reloaded.newAddress(of: .item(0, section: 1)), "All its items are others")
-    XCTAssertNil(reloaded.oldAddress(of: .item(4, section: 1)))
-  }
 }

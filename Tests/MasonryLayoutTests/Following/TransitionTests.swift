@@ -5,14 +5,6 @@ import XCTest
 
 /// The way from one wall to another, against its documentation applied to all items.
 final class TransitionTests: XCTestCase {
-  #if DEBUG
-  static let worldCount: UInt64 = 600
-  private static let smallCount = 3
-  #else
-  static let worldCount: UInt64 = 100_000
-  private static let smallCount = 5
-  #endif
-
   private typealias Transition = MasonryGrid.Transition
 
   private func reference(
@@ -27,15 +19,7 @@ final class TransitionTests: XCTestCase {
       fixedPoint: finger.map {
         $0.offsetBy(dx: -transition.startVisible.minX, dy: -transition.startVisible.minY)
       } ?? LayoutRect(origin: .zero, size: transition.startVisible.size).center,
-      ratio: firstColumnWidth(of: transition.end) / firstColumnWidth(of: transition.start))
-  }
-
-  /// The width of an item that is pinned to the first column.
-  private func firstColumnWidth(of wall: MasonryGrid) -> Double {
-    var wall = wall
-    wall.removeAllItems()
-    _ = try? wall.appendItems(1, measuredBy: HostHeights(items: [HostItem(pin: 0)]))
-    return wall.axis == .vertical ? wall.width(ofItemAt: 0) : wall.height(ofItemAt: 0)
+      ratio: transition.end.firstColumnWidth / transition.start.firstColumnWidth)
   }
 
   private func expect(
@@ -53,10 +37,10 @@ final class TransitionTests: XCTestCase {
     }
   }
 
-  /// Every wall of up to five items, three in debug, in one to three columns, to others.
+  /// Every wall of up to five items in one to three columns, to others.
   func testSmallWorlds() {
-    let all = Array(everyArray(of: [0.0, 1, 3], counts: 1...Self.smallCount))
-    withEveryAtOnce("heights", in: all) { heights in
+    let all = everyArray(of: [0.0, 1, 3], counts: 1...5)
+    withEveryAtOnce("heights", in: sample(all, every: 11)) { heights in
       let walls = try (1...3).map { columns in
         var wall = try MasonryGrid(
           configuration: .init(columns: .fixed(columns), packing: .roundRobin), width: 6)
@@ -81,7 +65,7 @@ final class TransitionTests: XCTestCase {
   /// Walls of all kinds: packings, spans, pins, axes, directions, kept columns, prepended items,
   /// and some items that only one of the two has.
   func testRandomWorlds() {
-    withEveryAtOnce("seed", in: 0..<Self.worldCount) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<100_000, every: 167)) { seed in
       var random = SplitMix64(seed: seed)
       let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
       var host = random.host(numbers, itemCount: random.number(in: 0...24))
@@ -204,5 +188,15 @@ final class TransitionTests: XCTestCase {
     XCTAssertEqual(fading.items(at: 1), [])
     let nowhere = MasonryGrid.Transition(from: wall, in: rects[0], to: wall, in: rects[4])
     XCTAssertEqual(nowhere.startVisible, .zero)
+  }
+}
+
+extension MasonryGrid {
+  /// The width of an item that is pinned to the first column.
+  var firstColumnWidth: Double {
+    var wall = self
+    wall.removeAllItems()
+    _ = try? wall.appendItems(1, measuredBy: HostHeights(items: [HostItem(pin: 0)]))
+    return axis == .vertical ? wall.width(ofItemAt: 0) : wall.height(ofItemAt: 0)
   }
 }
