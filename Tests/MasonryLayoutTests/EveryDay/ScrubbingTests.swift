@@ -5,13 +5,23 @@ import XCTest
 
 /// The way of a scrubber through a feed, from the documentation, section by section.
 final class ScrubbingTests: XCTestCase {
-  func testTheViewIsWhereItsFractionOfTheWayIs() {
+  /// Random feeds with a view of each, and the last place that the view can be scrolled to.
+  private func withEveryFeed(
+    _ numbers: Numbers, sectionCount: Int,
+    _ body: (MasonryFeed, Way, MasonryFeed.Viewport, Double, inout SplitMix64) throws -> Void
+  ) {
     withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
       var random = SplitMix64(seed: seed)
-      let feed = try random.feedHost(.fractions, sectionCount: 4, scales: [nil]).feed()
-      let way = Way(of: feed)
-      var view = random.view(of: feed)
+      let feed = try random.feedHost(numbers, sectionCount: sectionCount, scales: [nil]).feed()
+      let (way, view) = (Way(of: feed), random.view(of: feed))
       let last = max(0, way.length - feed.axis.length(of: view.rect))
+      try body(feed, way, view, last, &random)
+    }
+  }
+
+  func testTheViewIsWhereItsFractionOfTheWayIs() {
+    withEveryFeed(.fractions, sectionCount: 4) { feed, way, view, last, random in
+      var view = view
       let total = way.itemCount(before: last)
       for fraction in [0.0, random.fraction(in: 0...1), 1] {
         feed.scroll(&view, toFraction: fraction)
@@ -34,12 +44,8 @@ final class ScrubbingTests: XCTestCase {
   }
 
   func testATickIsWhereItsSectionBegins() {
-    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
-      var random = SplitMix64(seed: seed)
-      let feed = try random.feedHost(.quarters, sectionCount: 5, scales: [nil]).feed()
-      let way = Way(of: feed)
-      var view = random.view(of: feed)
-      let last = max(0, way.length - feed.axis.length(of: view.rect))
+    withEveryFeed(.quarters, sectionCount: 5) { feed, way, view, last, _ in
+      var view = view
       guard last > 0, !way.hasShortSections else { return }
       for unit in MasonryFeed.ScrubbingUnit.allCases {
         let ticks = feed.fractionsOfSections(in: view, by: unit)
@@ -64,13 +70,9 @@ final class ScrubbingTests: XCTestCase {
   }
 
   func testTheItemBesideAScrubberHasAsManyItemsBeforeIt() {
-    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
-      var random = SplitMix64(seed: seed)
-      let feed = try random.feedHost(.quarters, sectionCount: 4, scales: [nil]).feed()
+    withEveryFeed(.quarters, sectionCount: 4) { feed, way, view, last, _ in
       let items = feed.allAddresses.filter { $0.item != nil }
-      let way = Way(of: feed)
-      let view = random.view(of: feed)
-      let total = way.itemCount(before: max(0, way.length - feed.axis.length(of: view.rect)))
+      let total = way.itemCount(before: last)
       let item = feed.item(atFraction: 0.5, in: view, by: .items)
       guard !items.isEmpty else { return expect(item == nil, "There is no item") }
       // By a rounding it may be either of two.

@@ -50,19 +50,6 @@ extension FeedHost: CustomStringConvertible {
   var description: String { "\(crossLength) points, \(configuration)\(sections)" }
 }
 
-/// Fails if a step leads to anything that is not as it is promised; the world is a value of its
-/// own.
-func expectHolds(
-  _ step: FeedStep, in world: FeedWorld, file: StaticString = #filePath, line: UInt = #line
-) {
-  var world = world
-  do throws(Failure) {
-    try world.run(step)
-  } catch {
-    expect(false, "\(step): \(error.message.text)", file: file, line: line)
-  }
-}
-
 extension MasonryFeed {
   /// Every address in the order of the content, of bars that sections do not have as well.
   var allAddresses: [Address] {

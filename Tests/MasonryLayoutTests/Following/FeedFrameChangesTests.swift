@@ -26,10 +26,6 @@ final class FeedFrameChangesTests: XCTestCase {
         from: old, by: mapping, in: .init(rect, pinnedIn: other),
         before: .init(rect, pinnedIn: other)))
     let scrolled = new.frameChanges(from: old, by: mapping, in: .init(rect), before: .init(other))
-    XCTAssertEqual(
-      scrolled,
-      new.frameChanges(
-        from: old, by: mapping, in: .init(rect), before: .init(other)))
     XCTAssertEqual(scrolled.removed.map(\.address), [.item(0, section: 0)])
     XCTAssertTrue(
       scrolled.moved.contains {

@@ -51,15 +51,8 @@ final class GridLanesTests: XCTestCase {
   }
 
   private func check(_ fixture: GridLanesFixture, named name: String) {
-    var score = Score()
     for layout in fixture.cases {
-      let failure = mismatch(of: layout)
-      score.count(layout, matched: failure == nil)
-      if let failure { XCTFail("\(name), \(layout.name): \(failure)") }
-    }
-    print("Grid lanes, \(name), set \(fixture.set): \(score.all) cases match")
-    for (feature, tally) in score.features.sorted(by: { $0.key < $1.key }) {
-      print("  \(feature): \(tally)")
+      if let failure = mismatch(of: layout) { XCTFail("\(name), \(layout.name): \(failure)") }
     }
   }
 
@@ -92,28 +85,5 @@ final class GridLanesTests: XCTestCase {
 
   private func agree(_ ours: [Double], _ theirs: [Double], within tolerance: Double) -> Bool {
     zip(ours, theirs).allSatisfy { abs($0 - $1) <= tolerance }
-  }
-}
-
-/// How many cases matched, in all and for each feature.
-private struct Score {
-  struct Tally: CustomStringConvertible {
-    var matched = 0
-    var total = 0
-
-    mutating func count(matched isMatch: Bool) {
-      total += 1
-      if isMatch { matched += 1 }
-    }
-
-    var description: String { "\(matched) of \(total)" }
-  }
-
-  private(set) var all = Tally()
-  private(set) var features: [String: Tally] = [:]
-
-  mutating func count(_ layout: GridLanesFixture.Case, matched: Bool) {
-    all.count(matched: matched)
-    for feature in layout.features { features[feature, default: Tally()].count(matched: matched) }
   }
 }

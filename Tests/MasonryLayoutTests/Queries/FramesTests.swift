@@ -51,16 +51,6 @@ final class FramesTests: XCTestCase {
     for other in others { XCTAssertNotEqual(grid, try other.grid()) }
   }
 
-  /// It makes no difference to equality whether an item has ever spanned several columns.
-  func testSpansThatWereTakenBackLeaveNoTrace() throws {
-    var narrow = host
-    for index in narrow.items.indices { narrow.items[index].span = 1 }
-    var grid = try host.grid()
-    try grid.remeasure(grid.frames.indices, measuredBy: HostHeights(items: narrow.items))
-    expectSame(grid, try narrow.grid())
-    XCTAssertEqual(try narrow.grid(), grid)
-  }
-
   func testAnEmptyGridHasNoContent() throws {
     let insets = LayoutInsets(7)
     var grid = try MasonryGrid(configuration: .init(contentInsets: insets), width: 20)
@@ -72,22 +62,5 @@ final class FramesTests: XCTestCase {
     XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 14))
     grid.removeAllItems()
     XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 0))
-  }
-
-  func testSettingsAreValues() {
-    var settings = [WallSettings()]
-    for columns in [MasonryGrid.Columns.fixed(3), .adaptive(minimumWidth: 2)] {
-      settings.append(.init(columns: columns))
-    }
-    settings.append(.init(columns: .adaptive(minimumWidth: 2, maximumCount: 5)))
-    settings.append(.init(columnSpacing: 1))
-    settings.append(.init(itemSpacing: 1))
-    settings.append(.init(contentInsets: LayoutInsets(top: 1)))
-    settings.append(.init(packing: .roundRobin))
-    settings.append(.init(direction: .rightToLeft))
-    settings.append(.init(scale: 2))
-    checkHashable(equivalenceClasses: settings.map { [$0, $0] })
-    XCTAssertEqual(settings[0].columns, .fixed(2))
-    XCTAssertEqual(settings[0].packing, .shortestColumn)
   }
 }

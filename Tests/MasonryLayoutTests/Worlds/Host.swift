@@ -52,8 +52,8 @@ struct HostHeights: MasonryHeightProvider {
 
 /// Fails if a step leads to anything that is not as it is promised; the world is a value of its
 /// own.
-func expectHolds(
-  _ step: GridStep, in world: GridWorld, file: StaticString = #filePath, line: UInt = #line
+func expectHolds<World: Subject>(
+  _ step: World.Step, in world: World, file: StaticString = #filePath, line: UInt = #line
 ) {
   var world = world
   do throws(Failure) {
