@@ -3,12 +3,10 @@ import MasonryLayout
 
 /// A file of layouts with the boxes that a browser, or a test of the standard, gives their items.
 struct GridLanesFixture: Decodable {
-  let set: String
   let cases: [Case]
 
   struct Case: Decodable {
     let name: String
-    let features: [String]
     let exact: Bool
     let input: Input
     let expect: Expectation
