@@ -61,7 +61,8 @@ struct RandomWheel {
     configuration.falloff = pick([
       .none,
       Wheel.Falloff(
-        scale: number(0.2...1.5), opacity: number(0...1), reach: .items(number(0.3...6)),
+        scale: number(0.2...1.5), opacity: number(0...1),
+        reach: pick([.items(number(0.3...6)), .angle(.radians(number(0.1...2)))]),
         curve: pick(Wheel.Falloff.Curve.allCases)),
     ])
   }

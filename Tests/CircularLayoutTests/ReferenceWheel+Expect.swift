@@ -32,6 +32,9 @@ extension ReferenceWheel {
     let farthest = (configuration.focus.angle.radians.magnitude + .pi) * (1 + 1e-12)
     XCTAssertLessThanOrEqual(item.angle.radians.magnitude, farthest, line: line)
     let falloff = configuration.falloff
+    XCTAssertEqual(
+      (item.opacity - 1) * (falloff.scale - 1), (item.scale - 1) * (falloff.opacity - 1),
+      accuracy: 1e-12 * max(1, falloff.scale), line: line)
     if case .items(let reach) = falloff.reach {
       let part = min(item.itemsFromFocus.magnitude / reach, 1)
       let eased = falloff.curve == .linear ? part : part * part * (3 - 2 * part)

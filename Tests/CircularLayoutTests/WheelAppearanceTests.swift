@@ -80,32 +80,6 @@ final class WheelAppearanceTests: XCTestCase {
     }
   }
 
-  /// A reach given as an angle is one given in as many items.
-  func testAFalloffByAngle() throws {
-    try forEachRandomWheel(RandomCases.count, cards: 0) { one in
-      let reach = Double.random(in: 0.3...6, using: &one.random)
-      let curve = Wheel.Falloff.Curve.allCases.randomElement(using: &one.random) ?? .smooth
-      let wheels = try [.items(reach), .angle(one.wheel.anglePerItem * reach)].map { reach in
-        try one.world.wheel {
-          $0.falloff = Wheel.Falloff(scale: 0.4, opacity: 0.2, reach: reach, curve: curve)
-        }
-      }
-      for index in 0..<one.wheel.itemCount {
-        let items = wheels.compactMap { $0.item(at: index, atOffset: one.offset) }
-        XCTAssertNotEqual(items.count, 1)
-        guard items.count == 2 else { continue }
-        XCTAssertEqual(items[0].scale, items[1].scale, accuracy: 1e-12, one.message)
-        XCTAssertEqual(items[0].opacity, items[1].opacity, accuracy: 1e-12, one.message)
-      }
-    }
-    for degrees in [0, -1, .nan, .infinity] {
-      var configuration = Wheel.Configuration.tutorial()
-      configuration.falloff.reach = .angle(.degrees(degrees))
-      XCTAssertThrowsError(
-        try Wheel(itemCount: 1, configuration: configuration, viewportSize: .zero))
-    }
-  }
-
   /// An item of scale 0 is a point: found where the point is, touched nowhere, and finite.
   func testItemsMayShrinkToNothing() throws {
     for scale in [0, 1e-300, 1e-17] {

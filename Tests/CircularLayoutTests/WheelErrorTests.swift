@@ -94,6 +94,9 @@ final class WheelErrorTests: XCTestCase {
     XCTAssertNil(error(viewport: LayoutSize(width: limit, height: limit)))
     XCTAssertNil(error(itemCount: 0, viewport: .zero))
     XCTAssertNil(error { $0.falloff.scale = 0 })
+    for degrees in [0, -1, .nan, .infinity] {
+      XCTAssertNotNil(error { $0.falloff.reach = .angle(.degrees(degrees)) })
+    }
     for degrees in [-1.0, 181, .nan, .infinity] {
       XCTAssertNotNil(error { $0.legibility = .init(turnOver: .degrees(degrees)) })
       let found = error { $0.legibility = .init(textRotation: .degrees(degrees)) }
@@ -146,28 +149,35 @@ final class WheelErrorTests: XCTestCase {
   }
 
   func testTheSentencesNameTheValue() {
-    XCTAssertEqual(
-      error { $0.radiusToItemCenter = .nan }?.description,
-      "The radius to the item centre must be a finite number of at least 0, not nan.")
-    XCTAssertEqual(
-      error { $0.itemSize.width = -4 }?.description,
-      "The item size must be finite numbers greater than 0, not -4.0 × 50.0.")
-    XCTAssertEqual(
-      error { $0.arrangement = .list(spacing: .gap(600)) }?.description,
-      "The gap between items must be at most 2 * radius - item height = 550.0, not 600.0.")
-    XCTAssertEqual(
-      error(viewport: LayoutSize(width: .infinity, height: 667))?.description,
-      "The viewport size must be finite numbers of at least 0, not inf × 667.0.")
     // "A finite number" would be fulfilled by what is only too great.
-    XCTAssertEqual(
-      WheelError.radius(1e151).description,
-      "The radius to the item centre must be a number up to 1e+150 of at least 0, not 1e+151.")
-    XCTAssertEqual(
-      WheelError.viewportSize(LayoutSize(width: 1, height: 1e151)).description,
-      "The viewport size must be numbers up to 1e+150 of at least 0, not 1.0 × 1e+151.")
-    XCTAssertEqual(
-      WheelError.radiusTooSmall(20, smallest: 25).description,
-      "The radius to the item centre must be at least 25.0 for items a gap apart, not 20.0.")
+    let sentences: [(WheelError, String)] = [
+      (.radius(.nan), "radius to the item centre must be a finite number of at least 0, not nan."),
+      (
+        .radius(1e151),
+        "radius to the item centre must be a number up to 1e+150 of at least 0, not 1e+151."
+      ),
+      (
+        .radiusTooSmall(20, smallest: 25),
+        "radius to the item centre must be at least 25.0 for items a gap apart, not 20.0."
+      ),
+      (
+        .itemSize(LayoutSize(width: -4, height: 50)),
+        "item size must be finite numbers greater than 0, not -4.0 × 50.0."
+      ),
+      (
+        .gapTooWide(600, widest: 550),
+        "gap between items must be at most 2 * radius - item height = 550.0, not 600.0."
+      ),
+      (
+        .viewportSize(LayoutSize(width: .infinity, height: 667)),
+        "viewport size must be finite numbers of at least 0, not inf × 667.0."
+      ),
+      (
+        .viewportSize(LayoutSize(width: 1, height: 1e151)),
+        "viewport size must be numbers up to 1e+150 of at least 0, not 1.0 × 1e+151."
+      ),
+    ]
+    for (error, sentence) in sentences { XCTAssertEqual(error.description, "The " + sentence) }
     let all: [WheelError] = [
       .itemCount(-1), .viewportSize(.zero), .itemSize(.zero), .radius(-7), .center(.zero),
       .peek(-7), .focus(.zero), .angle(.zero), .arc(-7), .gap(-7), .gapTooWide(-7, widest: 2),

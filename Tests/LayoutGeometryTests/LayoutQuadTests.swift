@@ -84,67 +84,6 @@ final class LayoutQuadTests: XCTestCase {
     XCTAssertTrue((8_000..<32_000).contains(met), "\(met) of 40,000 meet: no test of both answers")
   }
 
-  /// What is shared is within both bounds, and a strip cut off at each side shares nothing.
-  func testBoundsOfIntersectionAreTight() {
-    var random = SplitMix64(seed: 8)
-    for _ in 0..<5_000 {
-      let quad = randomQuad(using: &random)
-      let rect = randomQuad(using: &random).bounds
-      guard let bounds = quad.boundsOfIntersection(with: rect) else {
-        XCTAssertFalse(quad.intersects(rect))
-        continue
-      }
-      let slack = LayoutRect(
-        minX: bounds.minX - 1e-9, minY: bounds.minY - 1e-9, maxX: bounds.maxX + 1e-9,
-        maxY: bounds.maxY + 1e-9)
-      XCTAssertTrue(rect.insetBy(dx: -1e-9, dy: -1e-9).contains(bounds))
-      XCTAssertTrue(quad.bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(bounds))
-      let strips = [
-        LayoutRect(minX: rect.minX, minY: rect.minY, maxX: slack.minX, maxY: rect.maxY),
-        LayoutRect(minX: slack.maxX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY),
-        LayoutRect(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: slack.minY),
-        LayoutRect(minX: rect.minX, minY: slack.maxY, maxX: rect.maxX, maxY: rect.maxY),
-      ]
-      for strip in strips where rect.contains(strip) {
-        XCTAssertFalse(quad.intersects(strip), "seed 8, \(quad) and \(rect)")
-      }
-      guard bounds.width > 1e-6, bounds.height > 1e-6 else { continue }
-      // The outermost slice on each side does share something.
-      let (dx, dy) = (bounds.width * 1e-3, bounds.height * 1e-3)
-      for slice in [
-        LayoutRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.minX + dx, maxY: bounds.maxY),
-        LayoutRect(minX: bounds.maxX - dx, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.maxY),
-        LayoutRect(minX: bounds.minX, minY: bounds.minY, maxX: bounds.maxX, maxY: bounds.minY + dy),
-        LayoutRect(minX: bounds.minX, minY: bounds.maxY - dy, maxX: bounds.maxX, maxY: bounds.maxY),
-      ] {
-        XCTAssertTrue(quad.intersects(slice), "seed 8, \(quad) and \(rect)")
-      }
-    }
-  }
-
-  func testContainsIsTheInsideOfTheTurnedRectangle() {
-    var random = SplitMix64(seed: 17)
-    for _ in 0..<10_000 {
-      let quad = randomQuad(using: &random)
-      let (across, down) = (
-        Double.random(in: -1...1, using: &random), Double.random(in: -1...1, using: &random)
-      )
-      // A point at given fractions of the way from the centre to two neighbouring edges.
-      let right = LayoutPoint(
-        x: (quad.topRight.x + quad.bottomRight.x) / 2 - quad.center.x,
-        y: (quad.topRight.y + quad.bottomRight.y) / 2 - quad.center.y)
-      let below = LayoutPoint(
-        x: (quad.bottomLeft.x + quad.bottomRight.x) / 2 - quad.center.x,
-        y: (quad.bottomLeft.y + quad.bottomRight.y) / 2 - quad.center.y)
-      func point(_ u: Double, _ v: Double) -> LayoutPoint {
-        quad.center.offsetBy(dx: u * right.x + v * below.x, dy: u * right.y + v * below.y)
-      }
-      XCTAssertTrue(quad.contains(point(across * 0.999, down * 0.999)))
-      XCTAssertFalse(quad.contains(point(across < 0 ? across - 1.001 : across + 1.001, down)))
-      XCTAssertFalse(quad.contains(point(across, down < 0 ? down - 1.001 : down + 1.001)))
-    }
-  }
-
   func testNumbersThatAreNoPlacesMeetNothing() {
     let rect = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     for number in [Double.nan, .infinity, -.infinity] {
