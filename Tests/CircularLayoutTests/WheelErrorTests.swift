@@ -62,14 +62,17 @@ final class WheelErrorTests: XCTestCase {
       ({ $0.center = .at(LayoutPoint(x: 0, y: $1)) }, { .center(LayoutPoint(x: 0, y: $0)) }),
     ]
     for (number, field) in fields.enumerated() {
+      func error(_ value: Double) -> WheelError? {
+        self.error {
+          $0.arrangement = list(.angle(.degrees(30)))
+          $0.scrollStep = .points(100)
+          field.set(&$0, value)
+        }
+      }
       for bad in [Double.nan, .infinity, -.infinity, -1, limit.nextUp, -limit.nextUp] {
         // Where the wheel stands and looks may be less than 0.
         let isGood = number > 10 && bad == -1 || number == 10 && bad == limit.nextUp
-        let found = error {
-          $0.arrangement = list(.angle(.degrees(30)))
-          $0.scrollStep = .points(100)
-          field.set(&$0, bad)
-        }
+        let found = error(bad)
         if found != nil { XCTAssertEqual(asked, 0, "\(bad) in \(number)") }
         XCTAssertEqual(
           "\(found as Any)", "\((isGood ? nil : field.error(bad)) as Any)", "\(bad) in \(number)")
@@ -77,12 +80,7 @@ final class WheelErrorTests: XCTestCase {
       // The scale is limited by the size of the item, the gap by the radius, the opacity by 1.
       guard ![5, 8, 9].contains(number) else { continue }
       for good in number > 10 ? [limit, -limit] : [limit] {
-        let found = error {
-          $0.arrangement = list(.angle(.degrees(30)))
-          $0.scrollStep = .points(100)
-          field.set(&$0, good)
-        }
-        XCTAssertNil(found, "\(good) in \(number)")
+        XCTAssertNil(error(good), "\(good) in \(number)")
       }
     }
     for bad in [Double.nan, .infinity, -.infinity, -1, limit.nextUp] {
@@ -122,23 +120,17 @@ final class WheelErrorTests: XCTestCase {
   }
 
   func testValuesThatDoNotGoTogether() {
-    XCTAssertEqual(
-      error { $0.arrangement = .list(spacing: .gap(551)) }, .gapTooWide(551, widest: 550))
-    XCTAssertEqual(
-      error {
-        $0.radiusToItemCenter = 20
-        $0.arrangement = .list(spacing: .gap(0))
-      }, .radiusTooSmall(20, smallest: 25))
-    XCTAssertEqual(
-      error {
-        $0.radiusToItemCenter = 0
-        $0.arrangement = .list(spacing: .arc(10))
-      }, .noAngle(radius: 0))
-    XCTAssertEqual(
-      error {
-        $0.radiusToItemCenter = 0
-        $0.arrangement = .list(spacing: .widthAlongTangent)
-      }, .scrollStep(0))
+    for (radius, spacing, expected) in [
+      (300, .gap(551), .gapTooWide(551, widest: 550)),
+      (20, .gap(0), .radiusTooSmall(20, smallest: 25)), (0, .arc(10), .noAngle(radius: 0)),
+      (0, .widthAlongTangent, .scrollStep(0)),
+    ] as [(Double, Wheel.Spacing, WheelError)] {
+      let found = error {
+        $0.radiusToItemCenter = radius
+        $0.arrangement = .list(spacing: spacing)
+      }
+      XCTAssertEqual(found, expected)
+    }
     XCTAssertNil(
       error {
         $0.radiusToItemCenter = 0

@@ -6,20 +6,17 @@ final class WheelFlingTests: XCTestCase {
   /// 1 point per millisecond carries 0.998 / 0.002 = 499 points, snapped to the next item.
   func testTheTargetByHand() throws {
     let wheel = try Wheel.sample(20)
-    XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 1_000).target, 1_000)
-    XCTAssertEqual(wheel.fling(fromOffset: 910, velocity: -1_000).target, 400)
-    XCTAssertEqual(
-      wheel.fling(fromOffset: 410, velocity: 1_000, decelerationRate: 0.99).target, 600)
-    XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 1_000, decelerationRate: 0).target, 500)
+    for (start, velocity, rate, snapping, target) in [
+      (410, 1_000, 0.998, .free, 1_000), (910, -1_000, 0.998, .free, 400),
+      (410, 1_000, 0.99, .free, 600), (410, 1_000, 0, .free, 500), (410, 0, 0.998, .free, 400),
+      (410, 1e9, 0.998, .free, 1_900), (410, 1_000, 0.998, .page(from: 400), 500),
+      (410, 1_000, 0.998, .items(atMost: 2, from: 400), 600),
+    ] as [(Double, Double, Double, Wheel.Snapping, Double)] {
+      let fling = wheel.fling(
+        fromOffset: start, velocity: velocity, decelerationRate: rate, snapping: snapping)
+      XCTAssertEqual(fling.target, target, "\(velocity) from \(start), \(rate), \(snapping)")
+    }
     XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 99, settlingRate: 0).duration, 0)
-    XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 0).target, 400)
-    XCTAssertEqual(wheel.fling(fromOffset: 410, velocity: 1e9).target, 1_900)
-    XCTAssertEqual(
-      wheel.fling(fromOffset: 410, velocity: 1_000, snapping: .page(from: 400)).target, 500)
-    XCTAssertEqual(
-      wheel.fling(
-        fromOffset: 410, velocity: 1_000, snapping: .items(atMost: 2, from: 400)
-      ).target, 600)
     XCTAssertEqual(try Wheel.sample(0).fling(fromOffset: 410, velocity: 1_000).target, 0)
   }
 
