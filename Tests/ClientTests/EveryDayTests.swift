@@ -132,6 +132,17 @@ final class EveryDayTests: XCTestCase {
     wall.scroll(&visible, to: bookmark) { id in tomorrow.firstIndex { $0.id == id } }
     let distance = wall.frame(ofItemAt: 20).minY - visible.minY
     XCTAssertTrue((0..<200).contains(distance), "Item 30, the nearest one left, is in view")
+    // Of what was not in view, only an item before it is left: it ends where the visible part began.
+    let old = try newWall(today)
+    let first = try XCTUnwrap(today.firstIndex { $0.id == bookmark.id })
+    let begun = max(0, old.frame(ofItemAt: first).minY - 300)
+    let seen = old.items(in: LayoutRect(x: 0, y: 300, width: 300, height: 200))
+    let last = try XCTUnwrap((0..<first).last { index in !seen.contains { $0.index == index } })
+    for item in [last, last - 1] {
+      visible = LayoutRect(x: 0, y: 0, width: 300, height: 200)
+      old.scroll(&visible, to: bookmark) { $0 == today[item].id ? item : nil }
+      XCTAssertEqual(old.frame(ofItemAt: item).maxY - visible.minY, begun, accuracy: 1e-9)
+    }
   }
 
   func testAChat() throws {

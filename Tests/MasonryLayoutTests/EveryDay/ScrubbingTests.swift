@@ -40,6 +40,14 @@ final class ScrubbingTests: XCTestCase {
           expectEqual(way.itemCount(before: start), fraction * total, within: 1e-6, "By items")
         }
       }
+      for (beyond, fraction) in [(-2.0, 0.0), (.nan, 0), (1.5, 1), (7, 1)] {
+        for unit in MasonryFeed.ScrubbingUnit.allCases {
+          var other = view
+          feed.scroll(&view, toFraction: beyond, by: unit)
+          feed.scroll(&other, toFraction: fraction, by: unit)
+          expectEqual(view, other, "\(beyond) counts as \(fraction)")
+        }
+      }
     }
   }
 

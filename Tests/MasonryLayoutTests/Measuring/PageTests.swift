@@ -13,16 +13,18 @@ final class PageTests: XCTestCase {
   /// Added page by page, wherever the middle one goes, the wall is that of all pictures at once.
   func testPagesMakeTheWallOfAllTheirItems() throws {
     let configuration = MasonryGrid.Configuration(columns: .fixed(3), itemSpacing: 1)
-    var whole = try MasonryGrid(configuration: configuration, width: 99)
-    try whole.appendItems(9, measuredBy: ratios(0..<9))
-    var wall = try MasonryGrid(configuration: configuration, width: 99)
-    XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
-    XCTAssertEqual(try wall.prependItems(of: ratios(0..<2)), .inserting(2, at: 0))
-    XCTAssertEqual(try wall.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))
-    try wall.appendItems(of: MasonryEstimates(ratios(7..<9)))
-    XCTAssertEqual(wall.firstEstimatedIndex, 7)
-    try wall.remeasure(7..<9, measuredBy: ratios(0..<9))
-    XCTAssertEqual(wall, whole)
+    for axis in LayoutAxis.allCases {
+      var whole = try MasonryGrid(configuration: configuration, axis: axis, crossLength: 99)
+      try whole.appendItems(9, measuredBy: ratios(0..<9))
+      var wall = try MasonryGrid(configuration: configuration, axis: axis, crossLength: 99)
+      XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
+      XCTAssertEqual(try wall.prependItems(of: ratios(0..<2)), .inserting(2, at: 0))
+      XCTAssertEqual(try wall.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))
+      try wall.appendItems(of: MasonryEstimates(ratios(7..<9)))
+      XCTAssertEqual(wall.firstEstimatedIndex, 7)
+      try wall.remeasure(7..<9, measuredBy: ratios(0..<9))
+      XCTAssertEqual(wall, whole)
+    }
   }
 
   func testAPageAboveMovesWhatIsVisible() throws {
