@@ -12,10 +12,6 @@ final class SmallKeptWallTests: XCTestCase {
     [1, 2].map { HostItem(height: height, span: $0) }
   }
 
-  private func keepings(_ count: Int) -> [GridStep] {
-    [.keepAll] + (0...count).map { .keep(before: $0) }
-  }
-
   func testWallsOfUpToFourItems() {
     var hosts: [Host] = []
     for (packing, spacing) in SmallApps.keptPackings {
@@ -28,37 +24,44 @@ final class SmallKeptWallTests: XCTestCase {
           .map { Host(configuration: settings, items: $0) }
       }
     }
+    let allSteps = (0...4).map { steps(of: $0) }
     // A prime number, so that the sample has all columns, packings and numbers of items.
     withEveryAtOnce("host", in: sample(hosts, every: 797)) { host in
       let count = host.items.count
       var start = try host.world()
-      var steps = everyStep(of: count, kinds)
-      steps.append(.reconfigure(WallSettings(columns: .fixed(2), itemSpacing: 1)))
-      if count == 4 {
-        // What changes more than a place or a length is done to three of them.
-        steps.removeAll {
-          switch $0 {
-          case .become, .sort, .measure, .restore, .resizeUnmeasured, .reconfigure: true
-          case .setLength(let length, _): length.sign == .minus
-          case .remeasure(let indices, let items):
-            indices.count > 1 || items[0].span == host.items[indices[0]].span
-          default: false
-          }
-        }
+      let steps = allSteps[count].filter { step in
+        guard count == 4, case .remeasure(let indices, let items) = step else { return true }
+        return items[0].span != host.items[indices[0]].span
       }
-      for keeping in keepings(count) {
-        try start.run(keeping)
+      let horizons = [MasonryGrid.KeptColumns.all] + (0...count).map { .before($0) }
+      for horizon in horizons {
+        start.grid.keptColumns = horizon
         for step in steps {
           expectHolds(step, in: start)
           guard case .setLength(1, _) = step else { continue }
           // What is no longer kept is packed anew by any change.
           var changed = start
           try changed.run(step)
-          for keeping in keepings(count) {
-            try changed.run(keeping)
+          for horizon in horizons {
+            changed.grid.keptColumns = horizon
             expectHolds(.insert([kinds[2]], at: count), in: changed)
           }
         }
+      }
+    }
+  }
+
+  /// What changes more than a place or a length is done to three items, and not to four.
+  private func steps(of count: Int) -> [GridStep] {
+    let all =
+      everyStep(of: count, kinds)
+      + [.reconfigure(WallSettings(columns: .fixed(2), itemSpacing: 1))]
+    return all.filter { step in
+      switch step {
+      case .become, .sort, .measure, .restore, .resizeUnmeasured, .reconfigure: count < 4
+      case .setLength(let length, _): count < 4 || length.sign == .plus
+      case .remeasure(let indices, _): count < 4 || indices.count == 1
+      default: true
       }
     }
   }
