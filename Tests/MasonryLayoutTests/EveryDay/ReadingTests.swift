@@ -5,7 +5,6 @@ import XCTest
 
 /// Reading order and selections of feeds, against a look at every element.
 final class ReadingTests: XCTestCase {
-
   func testSectionsAreReadByHeaderItemsAndFooterAndItemsFromTheirStart() {
     withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
       var random = SplitMix64(seed: seed)
