@@ -54,7 +54,8 @@ final class FeedGridsTests: XCTestCase {
   /// The heights that a grid comes back with are kept, whatever their widths become.
   func testHeightsAreKeptAtAnotherWidth() throws {
     var feed = try MasonryFeed(width: 12)
-    try feed.appendSection(.init(), itemCount: 2, measuredBy: MasonryHeights([1, 1]))
+    let heights = MasonryHeights([1, 1])
+    XCTAssertEqual(try feed.appendSection(.init(), itemCount: 2, measuredBy: heights), .unchanged)
     var other = try MasonryGrid(
       configuration: .init(columns: .tracks([.points(2), .fraction(1)])), width: 50)
     try other.appendItems(
