@@ -2,7 +2,7 @@
 public import CoreGraphics
 
 extension MasonryGrid {
-  /// What a change did; see ``frameChanges(from:by:in:before:)-(_,_,LayoutRect,_)``.
+  /// What a change did; see ``frameChanges(from:by:in:before:)``.
   @_disfavoredOverload
   public func frameChanges(
     from old: MasonryGrid, by mapping: LayoutIndexMapping, in rect: CGRect,

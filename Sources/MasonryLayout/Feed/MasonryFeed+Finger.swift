@@ -42,7 +42,7 @@ extension MasonryFeed {
     Anchor(
       points: AnchorPoints(
         held.map { [($0.address, axis.interval(of: $0.frame))] } ?? [],
-        in: span(of: visible.rect, in: visible, hangsFromEnd: visible.hangsFromEnd),
+        in: span(of: visible),
         uncovered: uncovered, sticksToStart: false, sticksToEnd: false),
       mapping: AddressMapping(
         sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),

@@ -39,7 +39,9 @@ extension MasonryFeed {
   }
 
   /// The frame at an address that may lead beyond the sections and items that there are.
-  func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
+  ///
+  /// It is `nil` there, and otherwise ``frame(of:in:)``.
+  public func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     guard address.section < sectionCount else { return nil }
     if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }
     return frame(of: address, in: viewport)

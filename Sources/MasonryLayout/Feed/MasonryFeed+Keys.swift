@@ -22,11 +22,6 @@ extension MasonryFeed.Address {
 }
 
 extension MasonryFeed {
-  /// What an element covers along the axis where nothing is pinned, if there is one at an address.
-  func existingInterval(at address: Address?) -> LayoutInterval? {
-    address.flatMap { existingFrame(of: $0) }.map { axis.interval(of: $0) }
-  }
-
   /// The first key, from one on, that an item has.
   func firstKey(from key: Int64) -> Int64? {
     guard case .item(let item, let section)? = Address(key: key), section < sectionCount

@@ -19,8 +19,8 @@ extension MasonryFeed {
   }
 
   /// The room after the content, in a view of a length.
-  private func room(in visible: Viewport, ofLength length: Double) -> Double {
-    guard let address = visible.roomBelow, let interval = existingInterval(at: address) else {
+  func room(in visible: Viewport, ofLength length: Double) -> Double {
+    guard let address = visible.roomBelow, let interval = existingInterval(of: address) else {
       return 0
     }
     // Without room, what the view shows from the start of the element on ends before the view does.

@@ -1,18 +1,4 @@
 extension MasonryFeed {
-  /// What came into view and what went out of it when the visible rectangle moved.
-  public struct VisibilityChange: Hashable, Sendable {
-    /// The elements that are visible now and were not before, where they are now, in order.
-    public var entered: [Element]
-
-    /// The elements that were visible before and are not any more, in order.
-    public var left: [Address]
-
-    /// Creates a change, for example for the tests of a host.
-    public init(entered: [Element], left: [Address]) {
-      (self.entered, self.left) = (entered, left)
-    }
-  }
-
   /// The elements that enter and leave when the viewport moves: views to show and to recycle.
   ///
   ///     let change = feed.visibilityChange(from: oldVisible, to: visible)

@@ -1,11 +1,14 @@
 extension MasonryGrid {
   /// An item of a grid, and where to show it.
-  public struct Item: Hashable, Sendable {
+  public struct Item: LayoutElement {
     /// The index of the item.
     public let index: Int
 
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
+
+    /// The index of the item.
+    public var id: Int { index }
 
     /// Creates an item, for example in an app's test.
     public init(index: Int, frame: LayoutRect) { (self.index, self.frame) = (index, frame) }
@@ -83,39 +86,4 @@ extension MasonryGrid {
   }
 }
 
-extension MasonryGrid {
-  /// What came into view and what went out of it when the visible rectangle moved.
-  public struct VisibilityChange: Hashable, Sendable {
-    /// The items that have become visible, in ascending order.
-    public var entered: [Item]
-
-    /// The indices of the items that are no longer visible, in ascending order.
-    public var left: [Int]
-
-    /// Creates a change; by default nothing enters or leaves.
-    public init(entered: [Item] = [], left: [Int] = []) {
-      (self.entered, self.left) = (entered, left)
-    }
-  }
-
-  /// The items that enter and leave when the visible rectangle moves: cells to show and to recycle.
-  ///
-  ///     let change = wall.visibilityChange(from: oldRect, to: newRect)
-  ///     for index in change.left { recycle(cells[index]) }
-  ///     for item in change.entered { show(photos[item.index], at: item.frame) }
-  ///
-  /// A rectangle that is not finite shows nothing. Compare the first rectangle with one outside the
-  /// content: `LayoutRect(x: -1, y: -1, width: 0, height: 0)`.
-  ///
-  /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both rectangles.
-  public func visibilityChange(
-    from oldRect: LayoutRect, to newRect: LayoutRect
-  ) -> VisibilityChange {
-    func items(in rect: LayoutRect, notIn other: LayoutRect) -> [Item] {
-      self.items(in: rect).filter { !(other.isFinite && $0.frame.intersects(other)) }
-    }
-    return VisibilityChange(
-      entered: items(in: newRect, notIn: oldRect),
-      left: items(in: oldRect, notIn: newRect).map { $0.index })
-  }
-}
+extension MasonryGrid: ItemLayout {}

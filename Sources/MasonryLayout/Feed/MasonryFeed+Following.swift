@@ -1,0 +1,70 @@
+extension MasonryFeed.Element: LayoutElement {
+  /// The address of the element.
+  public var id: MasonryFeed.Address { address }
+}
+
+extension MasonryFeed.AddressMapping: LayoutMapping {
+  /// The address after the change: ``newAddress(of:)``.
+  public func newID(of address: MasonryFeed.Address) -> MasonryFeed.Address? {
+    newAddress(of: address)
+  }
+
+  /// The address before the change: ``oldAddress(of:)``.
+  public func oldID(of address: MasonryFeed.Address) -> MasonryFeed.Address? {
+    oldAddress(of: address)
+  }
+
+  /// Why an address is not valid, if it is not.
+  public static func _fault(of address: MasonryFeed.Address) -> String? {
+    address.section >= 0 && address.item ?? 0 >= 0
+      ? nil : "\(address) is not the address of an element."
+  }
+}
+
+extension MasonryFeed: ScrollingLayout {
+  /// Where elements go in a change.
+  public typealias Mapping = AddressMapping
+
+  /// The visible rectangle.
+  public static func _rect(of visible: Viewport) -> LayoutRect { visible.rect }
+
+  /// The room below ``Viewport/roomBelow``.
+  public func _room(in visible: Viewport) -> (after: Double, hangsFromEnd: Bool) {
+    let length = visible.rect.isFinite ? axis.length(of: visible.rect) : 0
+    return (room(in: visible, ofLength: length), visible.hangsFromEnd)
+  }
+
+  /// Moves ``Viewport/roomBelow``.
+  public func _follow(_ visible: inout Viewport, by mapping: AddressMapping) {
+    visible.roomBelow = visible.roomBelow.flatMap { mapping.newAddress(of: $0) }
+  }
+
+  /// Scrolls both rectangles.
+  public func _scroll(_ visible: inout Viewport, to near: Double) {
+    visible.scroll(to: near, along: axis)
+  }
+
+  /// The item next to one, beyond a header or beyond a footer.
+  public func _neighbor(of address: Address, isBefore: Bool) -> Address? {
+    // A header stands before the first item of its section, a footer before that of the next one.
+    let isFooter = address == .footer(section: address.section)
+    let key = Address.key(
+      ofItem: address.item ?? 0, inSection: address.section + (isFooter ? 1 : 0))
+    let neighbor =
+      isBefore ? lastKey(before: key) : firstKey(from: key + (address.item == nil ? 0 : 1))
+    return neighbor.flatMap { Address(key: $0) }
+  }
+
+  /// The item left beside a removed one.
+  public func _survivor(
+    of address: Address, after mapping: AddressMapping, isBefore: Bool
+  ) -> Address? {
+    let (key, items) = (
+      Address.key(ofItem: address.item ?? 0, inSection: address.section), mapping.items
+    )
+    let left =
+      isBefore
+      ? items.lastNew(before: key, where: lastKey) : items.firstNew(from: key, where: firstKey)
+    return left.flatMap { Address(key: $0) }
+  }
+}

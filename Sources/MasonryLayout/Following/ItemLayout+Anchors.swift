@@ -1,0 +1,53 @@
+extension ItemLayout {
+  /// The anchor of a rectangle; see ``LayoutAnchor`` for how it is chosen.
+  ///
+  /// - Parameters:
+  ///   - visible: The visible rectangle without what covers it, such as bars. One that is not
+  ///     finite counts as an empty one at the origin.
+  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
+  ///   - sticksToEnd: Whether the end does, if it is in view now and the start is not kept.
+  /// - Returns: An anchor for this layout as it is now.
+  /// - Complexity: that of ``items(in:)-(LayoutRect)``.
+  @_specialize(where Self == MasonryGrid)
+  public func anchor(
+    in visible: LayoutRect, sticksToStart: Bool = true, sticksToEnd: Bool = false
+  ) -> LayoutAnchor<LayoutIndexMapping> {
+    let viewport = span(of: visible)
+    let seen = items(in: visible).map { (id: $0.index, interval: axis.interval(of: $0.frame)) }
+    return anchor(
+      AnchorPoints(
+        seen, in: viewport, uncovered: viewport.interval, sticksToStart: sticksToStart,
+        sticksToEnd: sticksToEnd))
+  }
+
+  /// What to keep still under a finger while columns change.
+  ///
+  ///     let anchor = wall.anchor(at: finger, in: visible)
+  ///     try wall.reconfigure(measuredBy: heights) { $0.columns = .fixed(6) }
+  ///     wall.scroll(&visible, to: anchor)
+  ///
+  /// It holds one item: the one under the finger, or else the visible one nearest to it, the first
+  /// of several as near. The fraction of the item, along the axis, at which the finger is stays
+  /// where it is, to a pixel if there are pixels; beside the item that is its start or its end. If
+  /// the item is removed, the next one begins there. Neither end of the content sticks.
+  ///
+  /// The finger is in the coordinates of the content. One that is not finite holds no item.
+  ///
+  /// - Complexity: that of ``items(in:)-(LayoutRect)``.
+  public func anchor(
+    at finger: LayoutPoint, in visible: LayoutRect
+  ) -> LayoutAnchor<LayoutIndexMapping> {
+    let held = finger.nearest(of: items(in: visible)) { $0.frame }
+    let along = axis.coordinate(of: finger)
+    return anchor(
+      AnchorPoints(
+        held.map { [($0.index, axis.interval(of: $0.frame))] } ?? [], in: span(of: visible),
+        uncovered: LayoutInterval(near: along, far: along), sticksToStart: false,
+        sticksToEnd: false))
+  }
+
+  private func anchor(_ points: AnchorPoints<Int>) -> LayoutAnchor<LayoutIndexMapping> {
+    let present = RunMapping([.init(old: 0, new: 0, count: Int64(itemCount))])
+    return LayoutAnchor(points: points, mapping: LayoutIndexMapping(present))
+  }
+}

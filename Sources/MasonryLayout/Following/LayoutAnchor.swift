@@ -1,0 +1,128 @@
+/// A point of the visible content that is kept in place on screen through changes.
+///
+///     let anchor = wall.anchor(in: visible)
+///     let mapping = try wall.apply(difference, measuredBy: heights)
+///     wall.scroll(&visible, to: anchor, after: mapping)
+///
+/// `keepingPlace(in:_:)` does all three. An anchor is a value that can be stored. It keeps still:
+///
+/// - **The first item** longer than 0, by index, that begins in view: its start stays, which is
+///   its top, or its leading edge if the layout scrolls sideways. If no item begins in view, the
+///   item of which most is visible: its end, if that is in view, or else the point at which its
+///   visible part begins, as a fraction of the item. Items of length 0 come last: the start of
+///   the first one stays if nothing else is visible.
+/// - **The next best** of the visible items, if the first one is removed. If all of them are
+///   removed, the first item after it that is left begins where its visible part began. If there
+///   is no item after it, the last one before it ends there.
+/// - **The start of the content**, if it was in view and the anchor sticks to it, which is the
+///   default: items inserted there come into view. Likewise the end, for a chat.
+/// - **The fraction** of the way through the content, if nothing was visible or nothing is left.
+///   Content that could not be scrolled begins at its start.
+///
+/// An item that was moved is followed to its new place.
+///
+/// ### Overscroll
+///
+/// A rectangle that begins before the start of the content is pulled there. One that begins after
+/// the place at which it shows the end is pulled past the end; if the content fits into it, that
+/// place is the start. The start is in view if the rectangle begins at or before it, the end if
+/// the rectangle ends at or after it. So the end of content that fits is in view also if the
+/// rectangle is pulled a little at the start.
+///
+/// The content is scrolled to its ends at most, or as far past an end as it was: a pull goes on.
+/// If the end is kept, a pull at the start goes on only as far as the end stays in view.
+///
+/// In a feed it is chosen among the items that no pinned header or footer covers. If there are
+/// none, an unpinned header or footer is used. If the view of a feed hangs from the end, everything
+/// is chosen from the end of the view, and only the end of the content sticks.
+public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
+  let points: AnchorPoints<Mapping.ID>
+
+  /// Maps the elements present when the anchor was made; later ones are not tracked.
+  let mapping: Mapping
+
+  /// The anchor after a change.
+  ///
+  /// Following each of several changes is the same as following all of them at once.
+  ///
+  /// - Complexity: that of the mapping's `then(_:)`.
+  public func following(_ mapping: Mapping) -> LayoutAnchor {
+    LayoutAnchor(points: points, mapping: self.mapping.then(mapping))
+  }
+
+  /// The identity of what is kept still, after the changes that the anchor has followed.
+  private var id: Mapping.ID? { points.firstPoint { mapping.newID(of: $0) } }
+}
+
+extension LayoutAnchor where Mapping == LayoutIndexMapping {
+  /// The index of the item that is kept still, after the changes that the anchor has followed.
+  ///
+  /// It is `nil` if the start or the end of the content is kept instead, if nothing was visible,
+  /// or if no item that was visible is left.
+  public var index: Int? { id }
+}
+
+extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
+  /// The address of the element that is kept still, after the changes that the anchor followed.
+  ///
+  /// It is `nil` if the start or the end of the content is kept instead, if nothing was visible,
+  /// or if no element that was visible is left.
+  public var address: MasonryFeed.Address? { id }
+}
+
+extension ScrollingLayout {
+  /// Scrolls so that what an anchor was made of stays still.
+  ///
+  ///     let anchor = wall.anchor(in: visible)
+  ///     try wall.resize(width: 768, measuredBy: heights)        // a rotation
+  ///     visible.size = newSize
+  ///     wall.scroll(&visible, to: anchor)
+  ///
+  /// Of the visible rectangle only the size is used. If it is shorter than the anchor's rectangle,
+  /// the kept point is scrolled into view, and after the start of an item as much of the item as
+  /// fits. If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is
+  /// not finite is not scrolled.
+  ///
+  /// The mapping says where everything went in the changes that the anchor has not followed.
+  /// Changes of heights, of the width and of settings need none.
+  ///
+  /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
+  ///   removals, insertions and moves; O(*m*) if nothing that was visible is left, in a feed
+  ///   O(*m*·*s*) for *s* sections.
+  @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryFeed)
+  public func scroll(
+    _ visible: inout Viewport, to anchor: Anchor, after mapping: Mapping = .unchanged
+  ) {
+    _follow(&visible, by: mapping)
+    let mapping = anchor.mapping.then(mapping)
+    let hangs = _room(in: visible).hangsFromEnd
+    let near = anchor.points.near(
+      in: span(of: visible), scale: environment.scale,
+      interval: { existingInterval(of: mapping.newID(of: $0)) },
+      survivor: { id in
+        let next = _survivor(of: id, after: mapping, isBefore: hangs)
+        let left = next ?? _survivor(of: id, after: mapping, isBefore: !hangs)
+        return existingInterval(of: left).map { (interval: $0, isAfter: next != nil) }
+      })
+    _scroll(&visible, to: near)
+  }
+}
+
+#if !hasFeature(Embedded)
+
+extension LayoutAnchor: Codable where Mapping: Codable, Mapping.ID: Codable {
+  /// Decodes an anchor, which leads to its place in a layout of the same elements.
+  ///
+  /// - Throws: `DecodingError` if an index, an address or another number is not valid.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    points = try container.decode(AnchorPoints.self, forKey: .points)
+    mapping = try container.decode(Mapping.self, forKey: .mapping)
+    for point in points.points {
+      if let fault = Mapping._fault(of: point.id) { throw decoder.refusal(fault) }
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,142 @@
+/// What a change did to the elements on screen: which came, which went, and which have moved.
+public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
+  /// The new elements, where they are now, in order.
+  public var inserted: [Element]
+
+  /// The elements that are gone, where they were, in the order of the old layout.
+  public var removed: [Element]
+
+  /// The elements that have another frame, in the order of the new layout.
+  public var moved: [LayoutMove<Element.ID>]
+
+  /// The size of the content before the change, in points.
+  public var oldContentSize: LayoutSize
+
+  /// The size of the content after the change, in points.
+  public var newContentSize: LayoutSize
+
+  /// Creates changes, for example for the tests of a host; by default there are none.
+  public init(
+    inserted: [Element] = [], removed: [Element] = [], moved: [LayoutMove<Element.ID>] = [],
+    oldContentSize: LayoutSize, newContentSize: LayoutSize
+  ) {
+    (self.inserted, self.removed, self.moved) = (inserted, removed, moved)
+    (self.oldContentSize, self.newContentSize) = (oldContentSize, newContentSize)
+  }
+}
+
+/// An element that has another frame after a change.
+public struct LayoutMove<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The index or the address of the element before the change.
+  public let oldID: ID
+
+  /// The index or the address of the element after the change.
+  public let newID: ID
+
+  /// Where it was, in the coordinates of the content.
+  public let oldFrame: LayoutRect
+
+  /// Where it is, in the coordinates of the content.
+  public let newFrame: LayoutRect
+}
+
+extension LayoutMove where ID == Int {
+  /// The index of the item before the change.
+  public var oldIndex: Int { oldID }
+
+  /// The index of the item after the change.
+  public var newIndex: Int { newID }
+
+  /// Creates a move of an item, for example in an app's test.
+  public init(oldIndex: Int, newIndex: Int, oldFrame: LayoutRect, newFrame: LayoutRect) {
+    self.init(oldID: oldIndex, newID: newIndex, oldFrame: oldFrame, newFrame: newFrame)
+  }
+}
+
+extension LayoutMove where ID == MasonryFeed.Address {
+  /// The address of the element before the change.
+  public var oldAddress: MasonryFeed.Address { oldID }
+
+  /// The address of the element after the change.
+  public var newAddress: MasonryFeed.Address { newID }
+
+  /// Creates a move of an element from where it was to where it is.
+  public init(from old: MasonryFeed.Element, to new: MasonryFeed.Element) {
+    self.init(oldID: old.id, newID: new.id, oldFrame: old.frame, newFrame: new.frame)
+  }
+}
+
+extension ScrollingLayout {
+  /// What a change did to the visible elements: where each of them was, and where it is.
+  ///
+  ///     let old = wall                                         // a copy is a snapshot
+  ///     let mapping = try wall.apply(difference, measuredBy: heights)
+  ///     let changes = wall.frameChanges(from: old, by: mapping, in: visible)
+  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
+  ///
+  /// Inserted elements are those that are visible now, removed ones those that were visible before,
+  /// and moved ones those that are either and have another position or size. An element that only
+  /// has another index or address is not among them. Applied to the old frames, the changes give
+  /// the new ones. In a feed items may move from section to section; a header that its section no
+  /// longer has is removed, and one that it did not have is inserted, likewise footers and
+  /// backgrounds. `keepingPlace` does all of this in one call.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before the change; its settings may differ.
+  ///   - mapping: Where the elements of the old layout are in this one: `.unchanged` if only
+  ///     heights, the width or settings changed.
+  ///   - viewport: What is seen, in the coordinates of the content after the change.
+  ///   - oldViewport: What was seen before the change; by default the same. A rectangle that is not
+  ///     finite meets nothing.
+  /// - Returns: The elements that came, went or moved, and both sizes of the content.
+  /// - Complexity: that of `items(in:)` or `elements(in:)` for both layouts, and O(*k* log *m*) for
+  ///   *k* elements found and a mapping of *m* removals, insertions and moves.
+  @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryFeed)
+  public func frameChanges(
+    from old: Self, by mapping: Mapping, in viewport: Viewport, before oldViewport: Viewport? = nil
+  ) -> FrameChanges {
+    let (oldViewport, rect) = (oldViewport ?? viewport, Self._rect(of: viewport))
+    var changes = FrameChanges(oldContentSize: old.contentSize, newContentSize: contentSize)
+    for element in elements(in: viewport) {
+      guard let id = mapping.oldID(of: element.id),
+        let frame = old.existingFrame(of: id, in: oldViewport)
+      else {
+        changes.inserted.append(element)
+        continue
+      }
+      if frame != element.frame {
+        changes.moved.append(
+          Move(oldID: id, newID: element.id, oldFrame: frame, newFrame: element.frame))
+      }
+    }
+    for element in old.elements(in: oldViewport) {
+      guard let id = mapping.newID(of: element.id), let frame = existingFrame(of: id, in: viewport)
+      else {
+        changes.removed.append(element)
+        continue
+      }
+      let isFound = rect.isFinite && frame.intersects(rect)
+      if frame != element.frame, !isFound {
+        changes.moved.append(
+          Move(oldID: element.id, newID: id, oldFrame: element.frame, newFrame: frame))
+      }
+    }
+    changes.moved.sort { $0.newID < $1.newID }
+    return changes
+  }
+}
+
+/// What came into view and what went out of it when the viewport moved.
+public struct LayoutVisibilityChange<Element: LayoutElement>: Hashable, Sendable {
+  /// The elements that have become visible, where they are now, in order.
+  public var entered: [Element]
+
+  /// The indices or the addresses of the elements that are no longer visible, in order.
+  public var left: [Element.ID]
+
+  /// Creates a change, for example for the tests of a host; by default nothing enters or leaves.
+  public init(entered: [Element] = [], left: [Element.ID] = []) {
+    (self.entered, self.left) = (entered, left)
+  }
+}

@@ -1,0 +1,138 @@
+/// A layout of elements along an axis of scrolling, which are followed through changes.
+///
+/// A ``MasonryGrid`` and a ``MasonryFeed`` are such layouts. A host that serves both is generic:
+///
+///     mutating func take<Layout: ScrollingLayout>(
+///       _ changes: LayoutFrameChanges<Layout.Element>, in layout: Layout) { … }
+///
+/// Only the layouts of this package conform: what they are asked besides is not documented.
+public protocol ScrollingLayout: Equatable, Sendable {
+  /// An element in view: a ``MasonryGrid/Item``, or a ``MasonryFeed/Element``.
+  associatedtype Element: LayoutElement
+
+  /// Where elements go in a change.
+  associatedtype Mapping: LayoutMapping where Mapping.ID == Element.ID
+
+  /// What is seen of the content: a rectangle, or a ``MasonryFeed/Viewport``.
+  associatedtype Viewport: Hashable, Sendable
+
+  /// The axis of scrolling.
+  var axis: LayoutAxis { get }
+
+  /// The direction and the pixels of the screen.
+  var environment: LayoutEnvironment { get }
+
+  /// The size of the whole content, in points.
+  var contentSize: LayoutSize { get }
+
+  /// The elements whose frames intersect what is seen, in the order of the content.
+  func elements(in viewport: Viewport) -> [Element]
+
+  /// The frame of an element, or `nil` if the layout does not have it.
+  ///
+  /// Without a viewport nothing is pinned.
+  func existingFrame(of id: Element.ID, in viewport: Viewport?) -> LayoutRect?
+
+  /// The elements that enter and leave when the viewport moves: views to show and to recycle.
+  func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange
+
+  /// What to keep still of what is seen; see ``LayoutAnchor`` for how it is chosen.
+  func anchor(in visible: Viewport, sticksToStart: Bool, sticksToEnd: Bool) -> Anchor
+
+  /// What to keep still under a finger while columns change.
+  func anchor(at finger: LayoutPoint, in visible: Viewport) -> Anchor
+
+  /// The visible rectangle of a viewport.
+  static func _rect(of viewport: Viewport) -> LayoutRect
+
+  /// The room below the content that a viewport asks for, and whether content hangs from its end.
+  func _room(in viewport: Viewport) -> (after: Double, hangsFromEnd: Bool)
+
+  /// Moves what a viewport is bound to, if anything, to where a change moved it.
+  func _follow(_ viewport: inout Viewport, by mapping: Mapping)
+
+  /// Scrolls until the visible rectangle begins at a coordinate; if it is not finite, it stays.
+  func _scroll(_ viewport: inout Viewport, to near: Double)
+
+  /// The element next to one, or beyond a header or a footer, that a bookmark remembers.
+  func _neighbor(of id: Element.ID, isBefore: Bool) -> Element.ID?
+
+  /// The first element left after a removed one, or the last one left before it.
+  func _survivor(of id: Element.ID, after mapping: Mapping, isBefore: Bool) -> Element.ID?
+}
+
+extension ScrollingLayout {
+  /// What is kept still.
+  public typealias Anchor = LayoutAnchor<Mapping>
+
+  /// What a change did to the elements on screen.
+  public typealias FrameChanges = LayoutFrameChanges<Element>
+
+  /// An element that has another frame after a change.
+  public typealias Move = LayoutMove<Element.ID>
+
+  /// What came into view and what went out of it when the viewport moved.
+  public typealias VisibilityChange = LayoutVisibilityChange<Element>
+}
+
+extension ScrollingLayout {
+  /// What is seen through a viewport, and the content behind it.
+  func span(of viewport: Viewport) -> VisibleSpan {
+    let (room, hangsFromEnd) = _room(in: viewport)
+    return VisibleSpan(
+      Self._rect(of: viewport), of: axis.length(of: contentSize),
+      in: Space(axis: axis, crossLength: 0, environment: environment), room: room,
+      hangsFromEnd: hangsFromEnd)
+  }
+
+  /// What an element covers along the axis where nothing is pinned, if it exists.
+  func existingInterval(of id: Element.ID?) -> LayoutInterval? {
+    id.flatMap { existingFrame(of: $0, in: nil) }.map { axis.interval(of: $0) }
+  }
+}
+
+/// An element of a layout, and where to show it.
+public protocol LayoutElement: Hashable, Sendable {
+  /// What identifies an element, in the order of the content.
+  associatedtype ID: Hashable, Comparable, Sendable
+
+  /// The index of the item, or the address of the element.
+  var id: ID { get }
+
+  /// Where it is, in the coordinates of the content.
+  var frame: LayoutRect { get }
+}
+
+/// Where elements go in a change: a ``/LayoutGeometry/LayoutIndexMapping``, or that of a feed.
+public protocol LayoutMapping: Hashable, Sendable {
+  /// What identifies an element.
+  associatedtype ID: Hashable, Comparable, Sendable
+
+  /// The mapping in which everything stays.
+  static var unchanged: Self { get }
+
+  /// The index or the address after the change, or `nil` if the element was removed.
+  func newID(of oldID: ID) -> ID?
+
+  /// The index or the address before the change, or `nil` if the element is new.
+  func oldID(of newID: ID) -> ID?
+
+  /// The mapping of this change followed by another one.
+  func then(_ next: Self) -> Self
+
+  /// Why no layout has an element with the identity, or `nil` if one may have.
+  static func _fault(of id: ID) -> String?
+}
+
+extension LayoutIndexMapping: LayoutMapping {
+  /// The index after the change: ``newIndex(of:)``.
+  public func newID(of oldIndex: Int) -> Int? { newIndex(of: oldIndex) }
+
+  /// The index before the change: ``oldIndex(of:)``.
+  public func oldID(of newIndex: Int) -> Int? { oldIndex(of: newIndex) }
+
+  /// Why an index is not valid, if it is not.
+  public static func _fault(of index: Int) -> String? {
+    0..<MasonryGrid.maximumItemCount ~= index ? nil : "\(index) is not the index of an item."
+  }
+}
