@@ -1,11 +1,11 @@
 #if canImport(CoreGraphics)
 public import CoreGraphics
 
-extension MasonryGrid {
+extension ItemLayout {
   /// What a change did; see ``frameChanges(from:by:in:before:)``.
   @_disfavoredOverload
   public func frameChanges(
-    from old: MasonryGrid, by mapping: LayoutIndexMapping, in rect: CGRect,
+    from old: Self, by mapping: LayoutIndexMapping, in rect: CGRect,
     before oldRect: CGRect? = nil
   ) -> FrameChanges {
     frameChanges(
@@ -29,7 +29,7 @@ extension MasonryGrid {
 
   /// Scrolls the visible rectangle to an item.
   public func scroll(
-    _ visible: inout CGRect, toItemAt index: Int, at position: ScrollPosition = .nearest
+    _ visible: inout CGRect, toItemAt index: Int, at position: MasonryGrid.ScrollPosition = .nearest
   ) {
     visible.scroll { rect in scroll(&rect, toItemAt: index, at: position) }
   }
@@ -38,7 +38,7 @@ extension MasonryGrid {
   @discardableResult
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout CGRect, sticksToStart: Bool = true, sticksToEnd: Bool = false,
-    _ change: (inout MasonryGrid) throws(Failure) -> LayoutIndexMapping
+    _ change: (inout Self) throws(Failure) -> LayoutIndexMapping
   ) throws(Failure) -> FrameChanges {
     try visible.scroll { rect throws(Failure) in
       try keepingPlace(
@@ -51,7 +51,7 @@ extension MasonryGrid {
   @_disfavoredOverload
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout CGRect, sticksToStart: Bool = true, sticksToEnd: Bool = false,
-    _ change: (inout MasonryGrid) throws(Failure) -> Void
+    _ change: (inout Self) throws(Failure) -> Void
   ) throws(Failure) -> FrameChanges {
     try visible.scroll { rect throws(Failure) in
       try keepingPlace(
@@ -71,8 +71,8 @@ extension MasonryGrid {
 
   /// Scrolls the visible rectangle to an item, and measures the items that are shown there.
   public mutating func measure(
-    showing index: Int, at position: ScrollPosition = .nearest, in visible: inout CGRect,
-    margin: Double = 0, measuredBy provider: some MasonryHeightProvider
+    showing index: Int, at position: MasonryGrid.ScrollPosition = .nearest,
+    in visible: inout CGRect, margin: Double = 0, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try visible.scroll { rect throws(MasonryError) in
       try measure(

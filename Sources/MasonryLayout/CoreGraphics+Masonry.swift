@@ -43,9 +43,15 @@ extension MasonryGrid {
   ) throws(MasonryError) -> Int {
     try dropIndex(at: LayoutPoint(point), moving: index, measuredBy: provider)
   }
+
+  /// Keeps the columns of the items in a rectangle; see ``keepColumns(ofItemsIn:)-(LayoutRect)``.
+  @_disfavoredOverload
+  public mutating func keepColumns(ofItemsIn rect: CGRect) {
+    keepColumns(ofItemsIn: LayoutRect(rect))
+  }
 }
 
-extension MasonryGrid {
+extension ItemLayout {
   /// Adds items at the start; see ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
   @_disfavoredOverload @discardableResult
   public mutating func prependItems(
@@ -62,12 +68,6 @@ extension MasonryGrid {
     of page: some MasonryPage, in visible: inout CGRect
   ) throws(MasonryError) -> LayoutIndexMapping {
     try visible.scroll { rect throws(MasonryError) in try prependItems(of: page, in: &rect) }
-  }
-
-  /// Keeps the columns of the items in a rectangle; see ``keepColumns(ofItemsIn:)-(LayoutRect)``.
-  @_disfavoredOverload
-  public mutating func keepColumns(ofItemsIn rect: CGRect) {
-    keepColumns(ofItemsIn: LayoutRect(rect))
   }
 }
 

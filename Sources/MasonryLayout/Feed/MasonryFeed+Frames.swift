@@ -38,9 +38,7 @@ extension MasonryFeed {
     axis.move(sections[section].grid.frame(ofItemAt: index), by: itemsNear(ofSection: section))
   }
 
-  /// The frame at an address that may lead beyond the sections and items that there are.
-  ///
-  /// It is `nil` there, and otherwise ``frame(of:in:)``.
+  /// The frame of an element, or `nil` at an address beyond the sections and items that there are.
   public func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     guard address.section < sectionCount else { return nil }
     if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }

@@ -46,6 +46,30 @@ extension ItemLayout {
         sticksToEnd: false))
   }
 
+  /// Scrolls the visible rectangle to an item.
+  ///
+  ///     wall.scroll(&visible, toItemAt: 2_000_000, at: .center)
+  ///
+  /// Pass the visible rectangle without the part that bars cover. Its size does not change. A
+  /// rectangle that is not finite is not scrolled.
+  ///
+  /// The content is scrolled to its ends at most. For ``MasonryGrid/ScrollPosition/nearest``
+  /// an item that is visible needs no scrolling, even past an end.
+  /// ``MasonryGrid/ScrollPosition/center`` leads to a whole pixel, if there are pixels.
+  ///
+  /// The place is exact if the item and all items before it are measured; otherwise it depends on
+  /// estimates, and `measure(showing:at:in:)` measures what is around it.
+  ///
+  /// - Complexity: O(1).
+  public func scroll(
+    _ visible: inout LayoutRect, toItemAt index: Int,
+    at position: MasonryGrid.ScrollPosition = .nearest
+  ) {
+    let near = span(of: visible).near(
+      showing: axis.interval(of: frame(ofItemAt: index)), at: position, scale: environment.scale)
+    visible = axis.rect(visible, movedTo: near)
+  }
+
   private func anchor(_ points: AnchorPoints<Int>) -> LayoutAnchor<LayoutIndexMapping> {
     let present = RunMapping([.init(old: 0, new: 0, count: Int64(itemCount))])
     return LayoutAnchor(points: points, mapping: LayoutIndexMapping(present))

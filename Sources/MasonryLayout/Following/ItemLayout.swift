@@ -12,6 +12,44 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
 
   /// The final frame of an item, in the coordinates of the content.
   func frame(ofItemAt index: Int) -> LayoutRect
+
+  /// Adds items at the end.
+  ///
+  /// The provider is asked for the new items.
+  mutating func appendItems(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping
+
+  /// Asks for the sizes of items again, in any order, and places once.
+  mutating func remeasure(
+    _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError)
+
+  /// Sets the height of an item, or its width if the layout scrolls sideways.
+  mutating func setLength(
+    _ length: Double, ofItemAt index: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError)
+
+  /// Adds, removes and moves items as a mapping says, asks for some again, and places once.
+  ///
+  /// Items without an old index are new, and are measured first. Of the items that keep their
+  /// places the moved ones are excepted, which are given by their new indices in ascending order;
+  /// if they are `nil`, they are as few as can be. Those that are reloaded are given likewise. If
+  /// `upwards`, new items are placed upwards in front of those that keep their places. The layout
+  /// is unchanged if it throws.
+  mutating func _changeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
+    upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError)
+
+  /// Throws if items that are added at an index may make others change to another width.
+  func _checkOthersStay(_ index: Int) throws(MasonryError)
+
+  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
+  mutating func _measure(
+    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
+    scroll: (Self, inout LayoutRect) -> Void
+  ) throws(MasonryError)
 }
 
 extension ItemLayout {

@@ -5,8 +5,8 @@ extension ScrollingLayout {
   ///       address.item.map { albums[address.section].photos[$0].id }
   ///     }
   ///
-  /// It takes what a ``LayoutAnchor`` is made of, and remembers `count` items on each side, for when
-  /// all visible ones are gone. If no item is visible, a header or a footer is used; it may have no
+  /// It takes what a ``LayoutAnchor`` is made of, and remembers `count` items on each side, for
+  /// when all visible ones are gone. If no item is visible, a header or a footer is used; it may have no
   /// identity.
   ///
   /// - Complexity: that of `items(in:)` or `elements(in:)`, and O(*k*) for *k* remembered items, in

@@ -1,11 +1,7 @@
 /// A layout of elements along an axis of scrolling, which are followed through changes.
 ///
-/// A ``MasonryGrid`` and a ``MasonryFeed`` are such layouts. A host that serves both is generic:
-///
-///     mutating func take<Layout: ScrollingLayout>(
-///       _ changes: LayoutFrameChanges<Layout.Element>, in layout: Layout) { … }
-///
-/// Only the layouts of this package conform: what they are asked besides is not documented.
+/// A ``MasonryGrid`` and a ``MasonryFeed`` are such layouts; a host that serves both is generic.
+/// Only layouts of this package conform: requirements that begin with an underscore may change.
 public protocol ScrollingLayout: Equatable, Sendable {
   /// An element in view: a ``MasonryGrid/Item``, or a ``MasonryFeed/Element``.
   associatedtype Element: LayoutElement

@@ -1,11 +1,4 @@
 extension MasonryGrid {
-  /// Asks about an item again: ``remeasure(_:measuredBy:)`` for one index.
-  public mutating func remeasure(
-    at index: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try remeasure(CollectionOfOne(index), measuredBy: provider)
-  }
-
   /// Asks for the heights, the spans and the pinned columns of items again, and places once.
   ///
   /// They are measured then, or estimated if the provider says so.
@@ -29,35 +22,6 @@ extension MasonryGrid {
       if moves(measure) || measure.isEstimated != items.estimates[index] { new.append(measure) }
     }
     try take(new, measuredBy: provider)
-  }
-
-  /// Sets the height of an item, in points, for example once its view has measured itself.
-  ///
-  /// The item counts as measured at its width: it is asked for again only at another width. The
-  /// provider is asked for other items that get another width. Equal columns need none.
-  ///
-  /// - Throws: ``MasonryError``, also if the grid scrolls sideways; the grid is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
-  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as
-  ///   ``KeptColumns`` says.
-  public mutating func setHeight(
-    _ height: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
-    guard axis == .vertical else { throw .heightOfRow(item: index) }
-    try setLength(height, ofItemAt: index, measuredBy: provider)
-  }
-
-  /// Sets the width of an item in a grid that scrolls sideways.
-  ///
-  /// It is to such a grid what ``setHeight(_:ofItemAt:measuredBy:)`` is to others, and throws in a
-  /// grid that scrolls vertically.
-  public mutating func setWidth(
-    _ width: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
-    guard axis == .horizontal else { throw .widthOfColumn(item: index) }
-    try setLength(width, ofItemAt: index, measuredBy: provider)
   }
 
   /// Sets the height of an item, or its width if the grid scrolls sideways.

@@ -7,63 +7,8 @@
 // all rounds are kept, so that no item is asked for twice at the same width.
 
 extension MasonryGrid {
-  /// Measures the estimated items in the visible rectangle, which keeps its place.
-  ///
-  ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))  // asks none
-  ///     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
-  ///
-  /// Afterwards nothing in the rectangle or its margin is estimated, and the rectangle is scrolled
-  /// along with its anchor. Without estimates nothing is asked and the rectangle stays: call it
-  /// whenever the visible rectangle has changed.
-  ///
-  /// After a change, pass the anchor that was made before it:
-  ///
-  ///     let anchor = wall.anchor(in: visible)
-  ///     try wall.resize(width: 768)                            // heights become estimates
-  ///     visible.size = newSize
-  ///     try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: cells)
-  ///
-  /// - Parameters:
-  ///   - visible: The visible rectangle. If an anchor is given, only its size matters. Nothing is
-  ///     asked for one that is not finite.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
-  ///     than 0 is 0.
-  ///   - anchor: What to keep still, followed through all changes since it was made; by default the
-  ///     anchor of the rectangle as it is.
-  ///   - provider: The heights, asked once for each estimated item; they count as measured. If
-  ///     columns differ, items that get another width are asked for as well, none twice at a width.
-  /// - Throws: ``MasonryError``; the grid and the rectangle are then unchanged.
-  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds; there are
-  ///   never more than items to measure. Without estimates that of ``items(in:)-(LayoutRect)``.
-  public mutating func measure(
-    itemsIn visible: inout LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let anchor = anchor ?? self.anchor(in: visible)
-    try measure(in: &visible, margin: margin, measuredBy: provider) { grid, visible in
-      grid.scroll(&visible, to: anchor)
-    }
-  }
-
-  /// Scrolls the visible rectangle to an item, and measures the items that are shown there.
-  ///
-  ///     try wall.measure(showing: 500_000, at: .start, in: &visible, measuredBy: cells)
-  ///
-  /// It scrolls as `scroll(_:toItemAt:at:)` does, and measures as `measure(itemsIn:)` does. Items
-  /// far before the item stay estimated: a jump to the middle asks for no more than one to the
-  /// start.
-  public mutating func measure(
-    showing index: Int, at position: ScrollPosition = .nearest, in visible: inout LayoutRect,
-    margin: Double = 0, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    checkIndex(index)
-    try measure(in: &visible, margin: margin, measuredBy: provider) { grid, visible in
-      grid.scroll(&visible, toItemAt: index, at: position)
-    }
-  }
-
   /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
-  private mutating func measure(
+  public mutating func _measure(
     in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
     scroll: (MasonryGrid, inout LayoutRect) -> Void
   ) throws(MasonryError) {

@@ -1,48 +1,29 @@
 extension MasonryGrid {
-  /// Takes the new data of a host that knows its items by identities.
-  ///
-  ///     try wall.update(
-  ///       from: old.map(\.id), to: new.map(\.id), reloading: editedIDs,
-  ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
-  ///
-  /// Items that stay keep their heights. The provider is asked, by the new indices, for new and
-  /// reloaded items, their spans and pinned columns included, and, if columns differ, for the
-  /// heights of items that get another width. Identities are unique; if there are not as many old
-  /// ones as items, it traps. If columns are kept, as few items as possible count as moved, as in
-  /// ``reorderItems(by:measuredBy:)``.
-  ///
-  /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError`` if a height is not valid; the wall is then unchanged.
-  /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first
-  ///   change.
-  @discardableResult
-  public mutating func update<ID: Hashable>(
-    from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,
-    reloading reloaded: Set<ID> = [], measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    let count = itemCount
-    precondition(oldIDs.count == count, "Index out of range: each item has one identity")
-    let mapping = LayoutIndexMapping(from: oldIDs, to: newIDs)
-    try update(
-      by: mapping, count: newIDs.count, reloading: newIDs.offsets(of: reloaded),
-      measuredBy: provider)
-    return mapping
-  }
-
   /// Items that come from consecutive places in another section of a feed.
   typealias Arrival = (new: Range<Int>, grid: MasonryGrid, old: Int)
 
   /// Adds, removes and moves items, asks for some of them again, and places once.
-  ///
-  /// Arrivals and reloaded items are in ascending order of their new indices.
+  public mutating func _changeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
+    upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try update(
+      by: mapping, count: count, moving: moved, reloading: reloaded,
+      upwards: upwards && keptColumns != .none && !isEmpty, measuredBy: provider)
+  }
+
+  /// The same, with arrivals, which are like reloaded items in ascending order of their new
+  /// indices.
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, arrivals: [Arrival] = [], reloading reloaded: [Int],
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = nil,
+    arrivals: [Arrival] = [], reloading reloaded: [Int], upwards: Bool = false,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard count <= Self.maximumItemCount else { throw .itemCount(count) }
     // Only items that are kept in columns differ from those that are moved.
     let change = Rearrangement(
-      mapping, from: itemCount, to: count, moving: horizon > 0 ? mapping.movedItems : [])
+      mapping, from: itemCount, to: count,
+      moving: moved ?? (horizon > 0 ? mapping.movedItems : []))
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
     var (new, arrivals, asked) = (Items(), arrivals[...], Set(reloaded))
@@ -70,7 +51,7 @@ extension MasonryGrid {
     let last = max(change.range.upperBound, (old.max() ?? -1) + 1)
     try self.change(first..<last, measuredBy: provider) { items, lanes in
       items.rearrange(change, adding: new)
-      lanes.rearrange(change, upwards: false)
+      lanes.rearrange(change, upwards: upwards)
       for measure in measures { items.take(measure, &lanes) }
     }
   }

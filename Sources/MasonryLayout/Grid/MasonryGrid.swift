@@ -138,10 +138,4 @@ extension MasonryGrid {
 
   /// The length of the content along the axis, insets included; 0 without items.
   var contentLength: Double { contentEnd - contentStart }
-
-  func checkIndex(_ index: Int) {
-    // A precondition that reads the grid itself copies it in a build without optimization.
-    let count = itemCount
-    precondition(index >= 0 && index < count, "Index out of range: there is no such item")
-  }
 }

@@ -1,4 +1,4 @@
-extension MasonryGrid {
+extension ItemLayout {
   /// The items in a rectangle, in the order in which they are read: for a screen reader.
   ///
   /// Items that begin earlier along the axis of scrolling come first, then those nearer to the
@@ -6,8 +6,8 @@ extension MasonryGrid {
   /// Two items have the same order in every rectangle that meets both.
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)``, and O(*k* log *k*) for *k* items found.
-  public func itemsInReadingOrder(in rect: LayoutRect) -> [Item] {
-    let space = space
+  public func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item] {
+    let space = Space(axis: axis, crossLength: 0, environment: environment)
     return items(in: rect).map { (edges: space.readingEdges(of: $0.frame), item: $0) }
       .sorted {
         ($0.edges.along, $0.edges.across, $0.item.index) < (

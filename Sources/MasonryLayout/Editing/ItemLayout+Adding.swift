@@ -1,0 +1,111 @@
+extension ItemLayout {
+  /// Adds items at the start, stacked upwards, so that no kept item moves on the screen.
+  ///
+  ///     wall.keptColumns = .all
+  ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
+  ///
+  /// Inserted items push down what is below them, each column by another distance. Prepended items
+  /// choose columns by the packing too, but are stacked upwards: the last of them first, onto those
+  /// prepended before, or onto the line at which the content began. All other items move by one
+  /// distance: by as much as the content grew at its start.
+  ///
+  /// - **Packings** work as in a wall upside down: a dense one fills gaps from below, and one that
+  ///   goes by turns starts at the first column.
+  /// - **The start of the wall** is as ragged as its end;
+  ///   ``MasonryGrid/restackFromStart(measuredBy:)`` makes it level.
+  /// - **Later changes** keep stacking these items upwards, and items inserted before the last of
+  ///   them. A moved one stays so unless it passes an item that is stacked downwards or new.
+  ///   Another width, other settings, and a horizon before the last of them level the start.
+  /// - **Rounding.** If all heights, spacings and insets are multiples of a power of two, such as a
+  ///   quarter of a point, every frame moves by exactly the distance. Otherwise an edge may be off
+  ///   by up to 4 units in the last place of the content's length, or of a larger item spacing. On
+  ///   pixels the distance is a whole number of them. In rows from right to left nothing moves, as
+  ///   x counts from the end of the content.
+  ///
+  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0, and items no
+  /// longer kept are packed anew first. A wall without items is filled downwards.
+  ///
+  /// - Parameters:
+  ///   - addedCount: The number of items to add, 0 included.
+  ///   - visible: The visible rectangle. It is moved by as much as the old first item. If columns
+  ///     are kept and the horizon was not lowered, all old items move by that much.
+  ///   - provider: The heights, by the indices that the items will have, asked for the new items
+  ///     only: if columns differ, for the last one first.
+  /// - Returns: Where the items went.
+  /// - Throws: ``MasonryError``; the layout is then unchanged.
+  /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.
+  @discardableResult
+  public mutating func prependItems(
+    _ addedCount: Int, in visible: inout LayoutRect,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    let old = itemCount == 0 ? nil : frame(ofItemAt: 0)
+    let mapping = try prependItems(addedCount, measuredBy: provider)
+    if let old {
+      let new = axis.interval(of: frame(ofItemAt: addedCount))
+      visible = axis.move(visible, by: new.near - axis.interval(of: old).near)
+    }
+    return mapping
+  }
+
+  /// Adds items at the start, stacked upwards, for a host that scrolls by an anchor.
+  ///
+  /// Otherwise it is ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
+  @discardableResult
+  public mutating func prependItems(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try checkNewItems(addedCount)
+    return try changeItems(
+      by: .inserting(addedCount, at: 0), count: itemCount + addedCount, upwards: true,
+      measuredBy: provider)
+  }
+
+  /// Adds the items of a page at the end.
+  ///
+  ///     try wall.appendItems(of: MasonryAspectRatios(sizes: page.map(\.size)))
+  ///
+  /// It is ``appendItems(_:measuredBy:)`` for a page, but throws ``MasonryError/providerNeeded`` if
+  /// columns differ and items that are no longer kept would be packed anew.
+  @discardableResult
+  public mutating func appendItems(
+    of page: some MasonryPage
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try insertItems(of: page, at: itemCount)
+  }
+
+  /// Adds the items of a page before the item at an index, or at the end if the index is the count.
+  ///
+  /// It is ``insertItems(_:at:measuredBy:)`` for a page. A page does not know the heights of other
+  /// items. So if columns differ, only the end of the grid takes one, and elsewhere it throws
+  /// ``MasonryError/providerNeeded``.
+  @discardableResult
+  public mutating func insertItems(
+    of page: some MasonryPage, at index: Int
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try _checkOthersStay(index)
+    return try insertItems(
+      page.itemCount, at: index, measuredBy: PlacedPage(page: page, start: index))
+  }
+
+  /// Adds the items of a page at the start, stacked upwards, and moves the visible rectangle along.
+  ///
+  /// It is ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)`` for a page. If columns differ, it
+  /// throws as ``insertItems(of:at:)`` does, unless the grid is empty.
+  @discardableResult
+  public mutating func prependItems(
+    of page: some MasonryPage, in visible: inout LayoutRect
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try _checkOthersStay(0)
+    return try prependItems(page.itemCount, in: &visible, measuredBy: page)
+  }
+
+  /// Adds the items of a page at the start, stacked upwards, without a rectangle to move.
+  @discardableResult
+  public mutating func prependItems(
+    of page: some MasonryPage
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try _checkOthersStay(0)
+    return try prependItems(page.itemCount, measuredBy: page)
+  }
+}

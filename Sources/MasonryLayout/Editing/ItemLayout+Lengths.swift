@@ -1,0 +1,93 @@
+extension ItemLayout {
+  /// Asks about an item again: ``remeasure(_:measuredBy:)`` for one index.
+  public mutating func remeasure(
+    at index: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try remeasure(CollectionOfOne(index), measuredBy: provider)
+  }
+
+  /// Sets the height of an item, in points, for example once its view has measured itself.
+  ///
+  /// The item counts as measured at its width: it is asked for again only at another width. The
+  /// provider is asked for other items that get another width. Equal columns need none.
+  ///
+  /// - Throws: ``MasonryError``, also if the grid scrolls sideways; the layout is then unchanged.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
+  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as
+  ///   ``MasonryGrid/KeptColumns`` says.
+  public mutating func setHeight(
+    _ height: Double, ofItemAt index: Int,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    guard axis == .vertical else { throw .heightOfRow(item: index) }
+    try setLength(height, ofItemAt: index, measuredBy: provider)
+  }
+
+  /// Sets the width of an item in a grid that scrolls sideways.
+  ///
+  /// It is to such a grid what ``setHeight(_:ofItemAt:measuredBy:)`` is to others, and throws in a
+  /// grid that scrolls vertically.
+  public mutating func setWidth(
+    _ width: Double, ofItemAt index: Int,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    guard axis == .horizontal else { throw .widthOfColumn(item: index) }
+    try setLength(width, ofItemAt: index, measuredBy: provider)
+  }
+
+  /// Measures the estimated items in the visible rectangle, which keeps its place.
+  ///
+  ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))  // asks none
+  ///     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
+  ///
+  /// Afterwards nothing in the rectangle or its margin is estimated, and the rectangle is scrolled
+  /// along with its anchor. Without estimates nothing is asked and the rectangle stays: call it
+  /// whenever the visible rectangle has changed.
+  ///
+  /// After a change, pass the anchor that was made before it:
+  ///
+  ///     let anchor = wall.anchor(in: visible)
+  ///     try wall.resize(width: 768)                            // heights become estimates
+  ///     visible.size = newSize
+  ///     try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: cells)
+  ///
+  /// - Parameters:
+  ///   - visible: The visible rectangle. If an anchor is given, only its size matters. Nothing is
+  ///     asked for one that is not finite.
+  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
+  ///     than 0 is 0.
+  ///   - anchor: What to keep still, followed through all changes since it was made; by default the
+  ///     anchor of the rectangle as it is.
+  ///   - provider: The heights, asked once for each estimated item; they count as measured. If
+  ///     columns differ, items that get another width are asked for as well, none twice at a width.
+  /// - Throws: ``MasonryError``; the grid and the rectangle are then unchanged.
+  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds; there are
+  ///   never more than items to measure. Without estimates that of ``items(in:)-(LayoutRect)``.
+  public mutating func measure(
+    itemsIn visible: inout LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let anchor = anchor ?? self.anchor(in: visible)
+    try _measure(in: &visible, margin: margin, measuredBy: provider) { layout, visible in
+      layout.scroll(&visible, to: anchor)
+    }
+  }
+
+  /// Scrolls the visible rectangle to an item, and measures the items that are shown there.
+  ///
+  ///     try wall.measure(showing: 500_000, at: .start, in: &visible, measuredBy: cells)
+  ///
+  /// It scrolls as `scroll(_:toItemAt:at:)` does, and measures as `measure(itemsIn:)` does. Items
+  /// far before the item stay estimated: a jump to the middle asks for no more than one to the
+  /// start.
+  public mutating func measure(
+    showing index: Int, at position: MasonryGrid.ScrollPosition = .nearest,
+    in visible: inout LayoutRect, margin: Double = 0,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    checkIndex(index)
+    try _measure(in: &visible, margin: margin, measuredBy: provider) { layout, visible in
+      layout.scroll(&visible, toItemAt: index, at: position)
+    }
+  }
+}
