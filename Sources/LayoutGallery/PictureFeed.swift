@@ -26,9 +26,10 @@ struct PictureFeed {
     let phones = Int(max(1, device.size.width / Device.phone.size.width).rounded())
     try self.init(albums, width: device.size.width) { index in
       MasonryFeed.Section(
-        grid: MasonryGrid.Configuration(
-          columns: .fixed([3, 2, 4][index % 3] * phones), columnSpacing: 8, itemSpacing: 8,
-          contentInsets: LayoutInsets(top: 4, leading: 12, bottom: 16, trailing: 12)),
+        layout: .columns(
+          .init(
+            columns: .fixed([3, 2, 4][index % 3] * phones), columnSpacing: 8, itemSpacing: 8,
+            contentInsets: LayoutInsets(top: 4, leading: 12, bottom: 16, trailing: 12))),
         header: MasonryFeed.Header(height: 48, isPinned: true))
     }
   }

@@ -74,7 +74,7 @@ extension MasonryFeed.Section {
       height: settings.number(), isPinned: try settings.flag("footer"))
     let background = settings.number()
     self.init(
-      grid: grid, header: header.length == -1 ? nil : header,
+      layout: .columns(grid), header: header.length == -1 ? nil : header,
       footer: footer.length == -1 ? nil : footer,
       background: background == -1 ? nil : LayoutInsets(background),
       spacingAfter: settings.number())

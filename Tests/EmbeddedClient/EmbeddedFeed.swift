@@ -4,7 +4,7 @@ import MasonryLayout
 func useFeed() throws(MasonryError) -> Double {
   let heights = MasonryHeights([], default: 100)
   var section = MasonryFeed.Section(
-    grid: .init(columns: .fixed(3)),
+    layout: .columns(.init(columns: .fixed(3))),
     header: .init(height: 44, isPinned: true, isStretching: true),
     footer: .init(height: 20, isPinned: true), background: LayoutInsets(8), spacingAfter: 16)
   var feed = try MasonryFeed(width: 390, environment: .init(scale: 2))
@@ -13,7 +13,7 @@ func useFeed() throws(MasonryError) -> Double {
     section, itemCount: 7, at: 0, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try feed.reloadSection(at: 1, itemCount: 30, measuredBy: heights)
   feed.moveSection(from: 0, to: 1)
-  section.grid.columns = .fixed(2)
+  section.layout.grid?.columns = .fixed(2)
   try feed.reconfigureSection(at: 0, measuredBy: heights) { $0 = section }
   try feed.reconfigureSection(at: 0) { $0.header = .init(height: 60) }
   try feed.reconfigureSection(at: 0) { $0.footer = nil }

@@ -17,8 +17,10 @@ final class WebFeedTests: XCTestCase {
         0)
       try feed.appendSection(
         .init(
-          grid: .init(
-            columns: .fixed(3), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
+          layout: .columns(
+            .init(
+              columns: .fixed(3), columnSpacing: 10, itemSpacing: 10,
+              contentInsets: LayoutInsets(10))),
           header: .init(height: 40, isPinned: true)),
         itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
     }

@@ -57,9 +57,10 @@ struct FeedTask {
   /// The settings of every section.
   var section: MasonryFeed.Section {
     MasonryFeed.Section(
-      grid: .init(
-        columns: .fixed(setting.columns), columnSpacing: setting.spacing,
-        itemSpacing: setting.spacing),
+      layout: .columns(
+        .init(
+          columns: .fixed(setting.columns), columnSpacing: setting.spacing,
+          itemSpacing: setting.spacing)),
       header: .init(height: Self.headerHeight, isPinned: true), spacingAfter: Self.sectionSpacing)
   }
 

@@ -202,7 +202,7 @@ extension MasonryFeed.Section {
   /// The section as a feed has it, which is always as wide as the feed.
   fileprivate var inFeed: MasonryFeed.Section {
     var section = self
-    if section.grid.trackAlignment == .fit { section.grid.trackAlignment = .start }
+    if section.layout.grid?.trackAlignment == .fit { section.layout.grid?.trackAlignment = .start }
     return section
   }
 }

@@ -12,7 +12,7 @@ package struct HostSection {
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> HostSection {
     var section = HostSection()
     if random.chance(2, of: 3) {
-      section.settings.grid = WallSettings.configuration(numbers, using: &random)
+      section.settings.layout = .columns(WallSettings.configuration(numbers, using: &random))
     }
     if random.chance(1, of: 2) { section.settings.header = header(numbers, using: &random) }
     if random.chance(1, of: 3) { section.settings.footer = footer(numbers, using: &random) }
@@ -43,7 +43,8 @@ package struct HostSection {
 extension HostSection: CustomStringConvertible {
   /// The source text that makes the section again.
   package var description: String {
-    var parts = ["grid: \(settings.grid.source)"]
+    var parts: [String] = []
+    if let grid = settings.layout.grid { parts.append("layout: .columns(\(grid.source))") }
     if let header = settings.header { parts.append("header: \(header.source)") }
     if let footer = settings.footer { parts.append("footer: \(footer.source)") }
     if let insets = settings.background { parts.append("background: \(insets.source)") }
@@ -67,8 +68,10 @@ extension HostSection: CustomStringConvertible {
     add(settings.header?.level ?? 0 != 0) { $0.settings.header?.level = 0 }
     for items in items.fewer { add(true) { $0.items = items } }
     var wall = WallSettings()
-    wall.configuration = settings.grid
-    for simpler in wall.simpler { add(true) { $0.settings.grid = simpler.configuration } }
+    if let grid = settings.layout.grid { wall.configuration = grid }
+    for simpler in wall.simpler {
+      add(true) { $0.settings.layout = .columns(simpler.configuration) }
+    }
     return all
   }
 }

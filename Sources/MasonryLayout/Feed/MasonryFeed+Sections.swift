@@ -114,7 +114,9 @@ extension MasonryFeed {
 
   /// Edits the settings of a section, and keeps its items.
   ///
-  ///     try feed.reconfigureSection(at: 2, measuredBy: heights) { $0.grid.columns = .fixed(3) }
+  ///     try feed.reconfigureSection(at: 2, measuredBy: heights) {
+  ///       $0.layout.grid?.columns = .fixed(3)
+  ///     }
   ///     try feed.reconfigureSection(at: 2) { $0.header = .init(height: measured, isPinned: true) }
   ///
   /// The provider is asked for the items whose width changes. Without one they keep their heights,
@@ -134,7 +136,7 @@ extension MasonryFeed {
     try inSection(index) { () throws(MasonryError) in
       content.surroundings = try .make(settings, sharing: other?.surroundings)
       try content.grid.rearrange(
-        settings.grid.inSection, in: space, sharing: other?.grid.sharedSettings,
+        settings.layout.inSection, in: space, sharing: other?.grid.sharedSettings,
         measuredBy: provider)
     }
     sections[index] = content

@@ -1,12 +1,12 @@
 extension MasonryFeed {
-  /// The settings of a section: its grid, and what is around it.
+  /// The settings of a section: how it arranges its items, and what is around them.
   ///
   /// Along the axis of scrolling the header comes first, then the items with the insets of their
-  /// grid, then the footer. Headers and footers are as wide as the feed. A section without items,
+  /// layout, then the footer. Headers and footers are as wide as the feed. A section without items,
   /// header and footer takes up nothing, whatever its insets and its spacing.
   public struct Section: Hashable, Sendable {
-    /// The columns, spacings, insets and packing of the items.
-    public var grid: MasonryGrid.Configuration
+    /// How the items are arranged.
+    public var layout: SectionLayout
 
     /// What is shown before the items, if anything is.
     public var header: Header?
@@ -23,7 +23,7 @@ extension MasonryFeed {
     /// The distance to the next section that takes up anything, in points.
     public var spacingAfter: Double
 
-    /// Whether the items are hidden, with the insets of their grid; what else there is stays.
+    /// Whether the items are hidden, with the insets of their layout; what else there is stays.
     ///
     /// Hidden items have no frame, and are neither found nor measured. They keep their heights, so
     /// that nothing is asked when the section opens: `reconfigureSection(at: 2) {
@@ -32,10 +32,11 @@ extension MasonryFeed {
 
     /// Creates settings; by default a section is two columns of items and nothing else.
     public init(
-      grid: MasonryGrid.Configuration = .init(), header: Header? = nil, footer: Footer? = nil,
-      background: LayoutInsets? = nil, spacingAfter: Double = 0, isCollapsed: Bool = false
+      layout: SectionLayout = .columns(.init()), header: Header? = nil,
+      footer: Footer? = nil, background: LayoutInsets? = nil, spacingAfter: Double = 0,
+      isCollapsed: Bool = false
     ) {
-      (self.grid, self.header, self.footer) = (grid, header, footer)
+      (self.layout, self.header, self.footer) = (layout, header, footer)
       (self.background, self.spacingAfter) = (background, spacingAfter)
       self.isCollapsed = isCollapsed
     }
@@ -113,7 +114,12 @@ extension MasonryFeed {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryFeed.Section: Codable {}
+extension MasonryFeed.Section: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case layout = "grid"
+    case header, footer, background, spacingAfter, isCollapsed
+  }
+}
 extension MasonryFeed.Header: Codable {}
 extension MasonryFeed.Footer: Codable {}
 #endif

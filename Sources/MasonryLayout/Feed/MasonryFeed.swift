@@ -4,7 +4,8 @@
 ///     for album in albums {
 ///       try feed.appendSection(
 ///         .init(
-///           grid: .init(columns: .fixed(album.columnCount), columnSpacing: 8, itemSpacing: 8),
+///           layout: .columns(
+///             .init(columns: .fixed(album.columnCount), columnSpacing: 8, itemSpacing: 8)),
 ///           header: .init(height: 44, isPinned: true)),
 ///         itemCount: album.photos.count,
 ///         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))

@@ -8,14 +8,15 @@ struct SectionContent: Sendable, Equatable {
     _ settings: MasonryFeed.Section, itemCount: Int, in space: Space,
     sharing other: SectionContent?, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    grid = try MasonryGrid(settings.grid.inSection, in: space, sharing: other?.grid.sharedSettings)
+    grid = try MasonryGrid(
+      settings.layout.inSection, in: space, sharing: other?.grid.sharedSettings)
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
     try grid.appendItems(itemCount, measuredBy: provider)
   }
 
   var settings: MasonryFeed.Section {
     var settings = surroundings.settings
-    settings.grid = grid.configuration
+    settings.layout = .columns(grid.configuration)
     return settings
   }
 

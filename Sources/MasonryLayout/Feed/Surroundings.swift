@@ -2,7 +2,7 @@
 ///
 /// It never changes, so sections that follow each other with equal settings share it.
 final class Surroundings: Sendable {
-  /// The settings of the section; those of its grid are the default ones.
+  /// The settings of the section; its layout is the default one.
   let settings: MasonryFeed.Section
 
   private init(_ settings: MasonryFeed.Section) { self.settings = settings }
@@ -12,7 +12,7 @@ final class Surroundings: Sendable {
     _ settings: MasonryFeed.Section, sharing other: Surroundings?
   ) throws(MasonryError) -> Surroundings {
     var settings = settings
-    settings.grid = .init()
+    settings.layout = .columns(.init())
     if let other, other.settings == settings { return other }
     if let header = settings.header, !header.length.isLength { throw .headerLength(header.length) }
     if let footer = settings.footer, !footer.length.isLength { throw .footerLength(footer.length) }

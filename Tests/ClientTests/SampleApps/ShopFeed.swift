@@ -27,7 +27,8 @@ struct ShopFeed {
   /// Shows new data: products and aisles that came, went or moved.
   mutating func show(_ new: [Aisle]) throws {
     let settings = MasonryFeed.Section(
-      grid: .init(columns: .adaptive(minimumWidth: 150), columnSpacing: 8, itemSpacing: 8),
+      layout: .columns(
+        .init(columns: .adaptive(minimumWidth: 150), columnSpacing: 8, itemSpacing: 8)),
       header: .init(height: 44, isPinned: true), spacingAfter: 24)
     let old = aisles
     try feed.keepingPlace(in: &visible) { feed in

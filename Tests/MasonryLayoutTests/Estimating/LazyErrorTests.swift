@@ -102,7 +102,8 @@ final class LazyErrorTests: XCTestCase {
       var feed = try MasonryFeed(width: 10)
       for _ in 0..<3 {
         try feed.appendSection(
-          .init(grid: .init(columns: .fixed(2)), header: .init(height: 2)), itemCount: 8,
+          .init(layout: .columns(.init(columns: .fixed(2))), header: .init(height: 2)),
+          itemCount: 8,
           measuredBy: MasonryEstimates(height: 5))
       }
       return feed

@@ -42,7 +42,7 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertEqual((0..<4).map { feed[2].height(ofItemAt: $0) }, [1, 2, 3, 4])
     try feed[0].remeasure(0..<4, measuredBy: MasonryHeights([4, 3, 2, 1]))
     XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 1))
-    try feed.reconfigureSection(at: 0) { $0 = .init(grid: .init(columns: .fixed(3))) }
+    try feed.reconfigureSection(at: 0) { $0 = .init(layout: .columns(.init(columns: .fixed(3)))) }
     XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 0))
     let restored = try JSON.roundTrip(feed)
     expectSame(restored, feed)

@@ -20,7 +20,7 @@ final class ChatTests: XCTestCase {
   func testAQuestionGoesToTheTopAndTheRoomBelowItShrinksAsTheAnswerGrows() throws {
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(
-      .init(grid: .init(columns: .fixed(1))), itemCount: 3,
+      .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 3,
       measuredBy: MasonryHeightClosure { _, _ in 30 })
     var view = MasonryFeed.Viewport(
       LayoutRect(x: 0, y: -10, width: 100, height: 100), hangsFromEnd: true)
@@ -105,8 +105,13 @@ private struct Chat {
     let heights = (0..<20).map { _ in random.quarter(in: 1...12) }
     for _ in 0..<3 {
       try feed.appendSection(
-        .init(grid: .init(columns: .fixed(1))), itemCount: random.number(in: 0...3),
+<<<<<<< HEAD
+        .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: random.number(in: 0...3),
         measuredBy: lengths(heights))
+=======
+        .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: random.number(in: 0...3),
+        measuredBy: Lengths(heights))
+>>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
     }
     view = MasonryFeed.Viewport(.zero, hangsFromEnd: true)
     setView(start: random.quarter(in: 0...30), length: random.quarter(in: 5...30))
@@ -147,8 +152,13 @@ private struct Chat {
         try feed[section].setLength(length, ofItemAt: min(index, count - 1))
       case 3:
         mapping = try feed.insertSection(
-          .init(grid: .init(columns: .fixed(1))), itemCount: 1, at: 0,
+<<<<<<< HEAD
+          .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 1, at: 0,
           measuredBy: lengths([length]))
+=======
+          .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 1, at: 0,
+          measuredBy: Lengths([length]))
+>>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
       default: break
       }
       return mapping

@@ -11,7 +11,8 @@ final class LevelsTests: XCTestCase {
       let header = MasonryFeed.Header(
         height: isYear ? 20 : 10, isPinned: true, level: isYear ? 1 : 0)
       try feed.appendSection(
-        .init(grid: .init(columns: .fixed(1)), header: header), itemCount: isYear ? 0 : 1,
+        .init(layout: .columns(.init(columns: .fixed(1))), header: header),
+        itemCount: isYear ? 0 : 1,
         measuredBy: MasonryHeightClosure { _, _ in 90 })
     }
     func tops(at y: Double) -> [Double?] {
@@ -33,7 +34,7 @@ final class LevelsTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<3 {
       try feed.appendSection(
-        .init(grid: .init(columns: .fixed(1)), header: .init(height: 10)), itemCount: 4,
+        .init(layout: .columns(.init(columns: .fixed(1))), header: .init(height: 10)), itemCount: 4,
         measuredBy: MasonryHeightClosure { index, _ in Double(index + 1) * 10 })
     }
     let open = feed
@@ -58,7 +59,8 @@ final class LevelsTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<4 {
       try feed.appendSection(
-        .init(grid: .init(columns: .fixed(1)), header: .init(height: 10, isPinned: true)),
+        .init(
+          layout: .columns(.init(columns: .fixed(1))), header: .init(height: 10, isPinned: true)),
         itemCount: 8, measuredBy: MasonryHeightClosure { _, _ in 50 })
     }
     var view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 600, width: 100, height: 120))

@@ -55,7 +55,7 @@ final class FeedCostTests: XCTestCase {
     XCTAssertEqual(
       recorder.takeHeights(), (0..<4).flatMap { _ in requests(0..<3, at: 40) })
     var settings = feed.section(at: 2)
-    settings.grid.columns = .fixed(1)
+    settings.layout.grid?.columns = .fixed(1)
     try feed.reconfigureSection(at: 2, measuredBy: recorder) { $0 = settings }
     XCTAssertEqual(recorder.takeHeights(), requests(0..<3, at: 80))
     settings.header?.isPinned = false

@@ -31,7 +31,7 @@ final class FeedErrorTests: XCTestCase {
   /// Settings that are refused, and what is said of them.
   private let refused: [(MasonryFeed.Section, String)] = [
     (
-      .init(grid: .init(columns: .fixed(0))),
+      .init(layout: .columns(.init(columns: .fixed(0)))),
       "The number of columns must be from 1 to 1024, not 0."
     ),
     (

@@ -10,7 +10,8 @@ final class FeedGridsTests: XCTestCase {
       settings: .init(header: .init(height: 2), spacingAfter: 1),
       items: [HostItem(height: 3), HostItem(height: 1), HostItem(height: 2)]),
     HostSection(settings: .init(footer: .init(height: 1))),
-    HostSection(settings: .init(grid: .init(columns: .fixed(3))), items: [HostItem(height: 5)]),
+    HostSection(
+      settings: .init(layout: .columns(.init(columns: .fixed(3)))), items: [HostItem(height: 5)]),
   ]
 
   /// Whatever is done to a grid, its width, direction and pixels stay those of the feed.
@@ -38,7 +39,7 @@ final class FeedGridsTests: XCTestCase {
         if fitted.trackAlignment == .fit { fitted.trackAlignment = .start }
         var expected = FeedHost(
           configuration: .init(direction: .rightToLeft, scale: 1), sections: sections)
-        expected.sections[0].settings.grid = fitted
+        expected.sections[0].settings.layout = .columns(fitted)
         expectSame(feed, try expected.feed())
 
         try feed[0].resize(

@@ -16,8 +16,10 @@ final class FeedOracleTests: XCTestCase {
       footers.flatMap { footer in
         backgrounds.map { background in
           MasonryFeed.Section(
-            grid: .init(
-              columns: .fixed(2), itemSpacing: 1, contentInsets: LayoutInsets(top: 1, leading: 1)),
+            layout: .columns(
+              .init(
+                columns: .fixed(2), itemSpacing: 1, contentInsets: LayoutInsets(top: 1, leading: 1))
+            ),
             header: header, footer: footer, background: background, spacingAfter: 2)
         }
       }
@@ -107,7 +109,9 @@ final class FeedOracleTests: XCTestCase {
     }
     for (index, section) in reference.host.sections.enumerated() {
       var settings = section.settings
-      if settings.grid.trackAlignment == .fit { settings.grid.trackAlignment = .start }
+      if settings.layout.grid?.trackAlignment == .fit {
+        settings.layout.grid?.trackAlignment = .start
+      }
       expectEqual(feed.section(at: index), settings)
       expectEqual(feed[index].itemCount, section.items.count)
       let grid = feed[index]

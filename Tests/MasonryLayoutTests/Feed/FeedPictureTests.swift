@@ -13,7 +13,7 @@ final class FeedPictureTests: XCTestCase {
   ) -> HostSection {
     HostSection(
       settings: MasonryFeed.Section(
-        grid: .init(columns: .fixed(columns), contentInsets: insets),
+        layout: .columns(.init(columns: .fixed(columns), contentInsets: insets)),
         header: header.map { .init(height: $0, isPinned: true) },
         footer: footer.map { .init(height: $0, isPinned: true) },
         spacingAfter: spacingAfter),

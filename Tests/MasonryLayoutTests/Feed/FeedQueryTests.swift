@@ -74,7 +74,8 @@ final class FeedQueryTests: XCTestCase {
   func testTheLargestFeed() throws {
     let most = MasonryGrid.maximumLength
     let section = MasonryFeed.Section(
-      grid: .init(columns: .fixed(1), itemSpacing: most, contentInsets: LayoutInsets(most)),
+      layout: .columns(
+        .init(columns: .fixed(1), itemSpacing: most, contentInsets: LayoutInsets(most))),
       header: .init(height: most, isPinned: true), footer: .init(height: most, isPinned: true),
       background: LayoutInsets(most), spacingAfter: most)
     var feed = try MasonryFeed(width: most)

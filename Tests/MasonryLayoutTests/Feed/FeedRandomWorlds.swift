@@ -43,7 +43,7 @@ extension SplitMix64 {
     let hasSpans = chance(1, of: 3)
     return HostSection(
       settings: MasonryFeed.Section(
-        grid: grid,
+        layout: .columns(grid),
         header: chance(1, of: 2) ? header(numbers) : nil,
         footer: chance(1, of: 3) ? footer(numbers) : nil,
         background: chance(1, of: 2) ? backgroundInsets(numbers) : nil,

@@ -28,7 +28,7 @@ final class FeedSharingTests: XCTestCase {
     var feed = try feed(of: [10, 20, 30])
     expectSharing(feed, [0, 0, 0])
     var other = plain
-    other.grid.columnSpacing = 1
+    other.layout.grid?.columnSpacing = 1
     other.footer = .init(height: 2)
     try feed.appendSection(other, itemCount: 1, measuredBy: MasonryHeights([5]))
     try feed.insertSection(plain, itemCount: 0, at: 1, measuredBy: MasonryHeights([]))

@@ -10,7 +10,7 @@ final class FeedSnapshotTests: XCTestCase {
     let recorder = Recorder()
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(
-      .init(grid: .init(columns: .tracks([.points(40), .fraction(1)]))), itemCount: 4,
+      .init(layout: .columns(.init(columns: .tracks([.points(40), .fraction(1)])))), itemCount: 4,
       measuredBy: recorder)
     try feed.appendSection(.init(), itemCount: 4, measuredBy: recorder)
     _ = recorder.takeHeights()

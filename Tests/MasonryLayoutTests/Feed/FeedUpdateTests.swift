@@ -44,7 +44,8 @@ final class FeedUpdateTests: XCTestCase {
       let (first, second) = Self.pairs[index]
       let settings = [first, second].map { columns in
         MasonryFeed.Section(
-          grid: .init(columns: columns, itemSpacing: 1), header: .init(height: 2), spacingAfter: 1)
+          layout: .columns(.init(columns: columns, itemSpacing: 1)), header: .init(height: 2),
+          spacingAfter: 1)
       }
       let all = everyData(settings)
       let old = all.filter {
@@ -94,7 +95,7 @@ final class FeedUpdateTests: XCTestCase {
   /// Of two items with the same identity, the second is removed, or new.
   func testTheSecondOfTwoWithTheSameIdentity() throws {
     var feed = try MasonryFeed(width: 12)
-    let section = MasonryFeed.Section(grid: .init(columns: .fixed(1)))
+    let section = MasonryFeed.Section(layout: .columns(.init(columns: .fixed(1))))
     func update(_ old: [[Int]], _ new: [[Int]], _ heights: [[Double]]) throws {
       try feed.update(
         from: old.enumerated().map { ($0.offset, $0.element) },

@@ -105,7 +105,7 @@ struct ReferenceFeed {
     var settings = WallSettings(
       axis: host.configuration.axis, direction: host.configuration.direction,
       scale: host.configuration.scale)
-    settings.configuration = section.settings.grid
+    settings.configuration = section.settings.layout.grid ?? .init()
     if settings.trackAlignment == .fit { settings.trackAlignment = .start }
     let grid = try Host(
       configuration: settings, crossLength: host.crossLength, items: section.items

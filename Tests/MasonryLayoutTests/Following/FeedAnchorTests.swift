@@ -12,7 +12,8 @@ final class FeedAnchorTests: XCTestCase {
       try FeedHost(
         sections: [
           HostSection(
-            settings: .init(grid: grid, header: .init(height: 40, isPinned: pinned)), items: items)
+            settings: .init(layout: .columns(grid), header: .init(height: 40, isPinned: pinned)),
+            items: items)
         ]
       ).feed()
     }
@@ -36,7 +37,8 @@ final class FeedAnchorTests: XCTestCase {
       try FeedHost(
         sections: counts.map {
           HostSection(
-            settings: .init(grid: grid), items: Array(repeating: HostItem(height: 50), count: $0))
+            settings: .init(layout: .columns(grid)),
+            items: Array(repeating: HostItem(height: 50), count: $0))
         }
       ).feed()
     }

@@ -49,7 +49,7 @@ final class FeedDroppingTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<2 {
       try feed.appendSection(
-        .init(grid: grid), itemCount: 3, measuredBy: MasonryHeights([10, 20, 30]))
+        .init(layout: .columns(grid)), itemCount: 3, measuredBy: MasonryHeights([10, 20, 30]))
     }
     let point = LayoutPoint(x: 5, y: feed.frame(ofSection: 1).midY)
     let failing = MasonryHeightClosure { _, _ in .nan }
@@ -109,7 +109,7 @@ final class FeedDroppingTests: XCTestCase {
     let grid = MasonryGrid.Configuration(columns: .fixed(2), itemSpacing: 1)
     let sections = [[3.0, 5, 4, 6], [7, 2, 4]].map { heights in
       HostSection(
-        settings: .init(grid: grid, header: .init(height: 2), spacingAfter: 3),
+        settings: .init(layout: .columns(grid), header: .init(height: 2), spacingAfter: 3),
         items: heights.map { HostItem(height: $0) })
     }
     let feed = try FeedHost(configuration: settings, sections: sections).feed()

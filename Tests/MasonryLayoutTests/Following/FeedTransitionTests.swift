@@ -84,7 +84,8 @@ final class FeedTransitionTests: XCTestCase {
       for section in 0..<50 {
         try feed.appendSection(
           .init(
-            grid: .init(columns: .fixed(columns)), header: .init(height: 40, isPinned: true)),
+            layout: .columns(.init(columns: .fixed(columns))),
+            header: .init(height: 40, isPinned: true)),
           itemCount: 60,
           measuredBy: MasonryHeightClosure { index, width in
             width * Double(3 + (index + section) * 7 % 5) / 4

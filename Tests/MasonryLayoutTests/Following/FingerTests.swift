@@ -77,7 +77,7 @@ final class FingerTests: XCTestCase {
       crossLength: 110,
       sections: [
         HostSection(
-          settings: .init(grid: grid, header: .init(height: 40, isPinned: true)),
+          settings: .init(layout: .columns(grid), header: .init(height: 40, isPinned: true)),
           items: Array(repeating: HostItem(height: 100), count: 8)),
         HostSection(settings: .init(header: .init(height: 400))),
       ]

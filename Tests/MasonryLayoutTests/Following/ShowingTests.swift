@@ -162,7 +162,7 @@ final class ShowingTests: XCTestCase {
   func testTheCenterIsBetweenThePinnedHeaderAndTheFooter() throws {
     let grid = MasonryGrid.Configuration(columns: .fixed(1))
     let section = MasonryFeed.Section(
-      grid: grid, header: .init(height: 40, isPinned: true),
+      layout: .columns(grid), header: .init(height: 40, isPinned: true),
       footer: .init(height: 20, isPinned: true))
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(section, itemCount: 20, measuredBy: MasonryHeights([], default: 50))

@@ -9,7 +9,7 @@ extension Figure {
       columns: .fixed(1), itemSpacing: 10, contentInsets: LayoutInsets(10))
     let messages: [Double] = [30, 70]
     try chat.appendSection(
-      .init(grid: column), itemCount: messages.count,
+      .init(layout: .columns(column)), itemCount: messages.count,
       measuredBy: MasonryHeightClosure { index, _ in messages[index] })
     var visible = MasonryFeed.Viewport(screen, hangsFromEnd: true)
     chat.scroll(&visible, toFraction: 1)

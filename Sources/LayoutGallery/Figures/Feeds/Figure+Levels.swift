@@ -7,8 +7,9 @@ extension Figure {
     let feed = try PictureFeed(seasons, width: 176) { index in
       let isYear = seasons[index].pictures.isEmpty
       return MasonryFeed.Section(
-        grid: MasonryGrid.Configuration(
-          columns: .fixed(3), columnSpacing: 6, itemSpacing: 6, contentInsets: LayoutInsets(8)),
+        layout: .columns(
+          .init(
+            columns: .fixed(3), columnSpacing: 6, itemSpacing: 6, contentInsets: LayoutInsets(8))),
         header: MasonryFeed.Header(
           height: isYear ? 56 : 44, isPinned: true, level: isYear ? 1 : 0))
     }

@@ -7,9 +7,10 @@ extension Figure {
     let extent = 72.0
     let feed = try PictureFeed(invented, width: 176) { index in
       MasonryFeed.Section(
-        grid: MasonryGrid.Configuration(
-          columns: .fixed(index == 0 ? 2 : 3), columnSpacing: 6, itemSpacing: 6,
-          contentInsets: LayoutInsets(8)),
+        layout: .columns(
+          .init(
+            columns: .fixed(index == 0 ? 2 : 3), columnSpacing: 6, itemSpacing: 6,
+            contentInsets: LayoutInsets(8))),
         header: MasonryFeed.Header(height: extent, isPinned: true, isStretching: true))
     }
     let end = feed.feed.frame(ofSection: 0).maxY

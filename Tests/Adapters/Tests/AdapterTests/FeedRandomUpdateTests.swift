@@ -121,7 +121,7 @@ private struct RandomAlbums {
       return album.photos.filter { photo in
         guard let origin = origins[photo.id], isKept else { return true }
         let isOriginKept = albums.contains { $0.id == origin.id && $0.section == origin.section }
-        return !isOriginKept || origin.section.grid != album.section.grid
+        return !isOriginKept || origin.section.layout != album.section.layout
       }.map(\.id)
     }.sorted()
   }

@@ -16,7 +16,8 @@ final class FeedStepTests: XCTestCase {
   }
 
   private let section = MasonryFeed.Section(
-    grid: .init(columns: .fixed(3)), header: .init(height: 30, isPinned: true), spacingAfter: 8)
+    layout: .columns(.init(columns: .fixed(3))), header: .init(height: 30, isPinned: true),
+    spacingAfter: 8)
 
   private lazy var manySections = onceForEachSize { [self] in try feed(sections: $0, items: 12) }
   private lazy var manyItems = onceForEachSize { [self] in try feed(sections: 3, items: $0) }

@@ -158,8 +158,9 @@ extension Album {
         Photo(id: firstPhoto + $0, ratio: .random(in: 0.4...2, using: &generator))
       },
       section: MasonryFeed.Section(
-        grid: .init(
-          columns: .fixed(columns), columnSpacing: 8, itemSpacing: 6, contentInsets: .init(10)),
+        layout: .columns(
+          .init(
+            columns: .fixed(columns), columnSpacing: 8, itemSpacing: 6, contentInsets: .init(10))),
         header: .init(height: 30, isPinned: true), footer: .init(height: 20),
         background: .init(4), spacingAfter: 12))
   }
