@@ -90,18 +90,21 @@ extension MasonryFeed {
     element(containing: LayoutPoint(point), in: viewport)
   }
 
-  /// The address of an item under a finger; see ``dropAddress(at:moving:)-(LayoutPoint,_)``.
+  /// The address of an item under a finger; see ``dropAddress(at:moving:in:)-(LayoutPoint,_,_)``.
   @_disfavoredOverload
-  public func dropAddress(at point: CGPoint, moving address: Address) -> Address {
-    dropAddress(at: LayoutPoint(point), moving: address)
+  public func dropAddress(
+    at point: CGPoint, moving address: Address, in viewport: Viewport? = nil
+  ) -> Address {
+    dropAddress(at: LayoutPoint(point), moving: address, in: viewport)
   }
 
-  /// The same if widths differ; see ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
+  /// The same if widths differ; see ``dropAddress(at:moving:in:measuredBy:)-(LayoutPoint,_,_,_)``.
   @_disfavoredOverload
   public func dropAddress<Provider: MasonryHeightProvider>(
-    at point: CGPoint, moving address: Address, measuredBy provider: (_ section: Int) -> Provider
+    at point: CGPoint, moving address: Address, in viewport: Viewport? = nil,
+    measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) -> Address {
-    try dropAddress(at: LayoutPoint(point), moving: address, measuredBy: provider)
+    try dropAddress(at: LayoutPoint(point), moving: address, in: viewport, measuredBy: provider)
   }
 }
 #endif

@@ -34,11 +34,13 @@ extension FeedWorld {
 
   /// Every element by what identifies it, in the order of the content.
   func elements(
-    pinnedIn pin: LayoutRect?
+    pinnedIn pin: LayoutRect?, offsets: [Int: Double]? = nil
   ) -> [(id: [Int], element: MasonryFeed.Element)] {
     var elements: [(id: [Int], element: MasonryFeed.Element)] = []
+    var viewport = viewport(pin ?? LayoutRect(x: .nan, y: 0, width: 0, height: 0))
+    if let offsets { viewport.offsets = offsets }
     func append(_ id: [Int], _ address: MasonryFeed.Address) {
-      guard let frame = feed.frame(of: address, in: pin.map { .init($0) }) else { return }
+      guard let frame = feed.frame(of: address, in: viewport) else { return }
       let isHeader = address == .header(section: address.section)
       let level = isHeader ? sections[address.section].settings.header?.level ?? 0 : 0
       elements.append((id, .init(address: address, frame: frame, level: level)))
@@ -76,16 +78,16 @@ extension FeedWorld {
   private func checkQueries(in rect: LayoutRect, pinnedIn pin: LayoutRect) throws(Failure) {
     let all = elements(pinnedIn: pin).map { $0.element }
     let expected = all.filter { meets($0.frame, rect) }
-    let found = feed.elements(in: .init(rect, pinnedIn: pin))
+    let found = feed.elements(in: viewport(rect, pinnedIn: pin))
     try require(
       found == expected, "In \(rect), pinned in \(pin), are \(found) and not \(expected)")
     var visited: [MasonryFeed.Element] = []
-    feed.forEachElement(in: .init(rect, pinnedIn: pin)) { visited.append($0) }
+    feed.forEachElement(in: viewport(rect, pinnedIn: pin)) { visited.append($0) }
     try require(
       visited.sorted { $0.address < $1.address } == expected, "Visited in \(rect) are \(visited)")
     // Where one item is so long that rounding puts others into it, it may be any of them.
     let topmost = all.filter { $0.frame.contains(rect.origin) }.max { $0.zIndex < $1.zIndex }
-    let hit = feed.element(containing: rect.origin, in: .init(pin))
+    let hit = feed.element(containing: rect.origin, in: viewport(pin))
     try require(
       hit?.zIndex == topmost?.zIndex && hit?.frame.contains(rect.origin) ?? true,
       "At \(rect.origin), pinned in \(pin), is \(any: hit)")
@@ -101,7 +103,7 @@ extension FeedWorld {
     to rect: LayoutRect, pinnedIn pin: LayoutRect
   ) throws(Failure) {
     let change = feed.visibilityChange(
-      from: .init(oldRect, pinnedIn: oldPin), to: .init(rect, pinnedIn: pin))
+      from: viewport(oldRect, pinnedIn: oldPin), to: viewport(rect, pinnedIn: pin))
     let old = elements(pinnedIn: oldPin).map { $0.element }.filter { meets($0.frame, oldRect) }
     let new = elements(pinnedIn: pin).map { $0.element }.filter { meets($0.frame, rect) }
     let (seen, sees) = (Set(old.map { $0.address }), Set(new.map { $0.address }))
@@ -122,8 +124,8 @@ extension FeedWorld {
       from: oldElements.map { ($0.id, $0.element.frame) }, in: oldView.rect,
       to: newElements.map { ($0.id, $0.element.frame) }, in: view.rect)
     let changes = feed.frameChanges(
-      from: old.feed, by: mapping, in: .init(view.rect, pinnedIn: view.pin),
-      before: .init(oldView.rect, pinnedIn: oldView.pin))
+      from: old.feed, by: mapping, in: viewport(view.rect, pinnedIn: view.pin),
+      before: old.viewport(oldView.rect, pinnedIn: oldView.pin))
     let found = (
       changes.inserted.map { $0.address }, changes.removed.map { $0.address },
       changes.moved.map { $0.newAddress }

@@ -11,7 +11,7 @@ extension FeedWorld {
     let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
     let newRect = old.feed.axis == feed.axis ? rect : turned
     let transition = MasonryFeed.Transition(
-      from: old.feed, in: .init(rect), to: feed, in: .init(newRect))
+      from: old.feed, in: old.viewport(rect), to: feed, in: viewport(newRect))
     let found = transition.elements(at: progress)
     func frames(_ world: FeedWorld, _ rect: LayoutRect) -> [MasonryFeed.Address: LayoutRect] {
       var frames: [MasonryFeed.Address: LayoutRect] = [:]
@@ -55,7 +55,7 @@ extension FeedWorld {
       return feed.environment.direction == .rightToLeft
         ? rect.minX : feed.contentSize.width - rect.maxX
     }
-    var visible = MasonryFeed.Viewport(rect, hangsFromEnd: true)
+    var visible = old.viewport(rect, hangsFromEnd: true)
     let before = distanceToEnd(old.feed, rect)
     let anchor = old.feed.anchor(in: visible)
     feed.scroll(&visible, to: anchor, after: mapping)
@@ -80,8 +80,8 @@ extension FeedWorld {
   /// What is read is what is seen, and a scrubber leads back to where it was.
   func checkReading(in rect: LayoutRect, _ random: inout SplitMix64) throws(Failure) {
     guard rect.isFinite else { return }
-    let seen = feed.elements(in: rect).filter { $0.zIndex >= 0 }
-    let read = feed.elementsInReadingOrder(in: .init(rect))
+    let seen = feed.elements(in: viewport(rect)).filter { $0.zIndex >= 0 }
+    let read = feed.elementsInReadingOrder(in: viewport(rect))
     try require(
       read.count == seen.count && Set(read) == Set(seen), "Read are \(read), seen \(seen)")
     guard rect.isExact, isExact, feed.environment.scale == nil else { return }

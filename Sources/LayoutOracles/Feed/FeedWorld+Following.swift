@@ -44,17 +44,18 @@ extension FeedWorld {
     guard rect.isFinite else { return }
     let sticks = (toStart: looks % 2 == 0, toEnd: looks % 4 < 2)
     let anchor = old.feed.anchor(
-      in: .init(rect), sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
-    var visible = MasonryFeed.Viewport(rect)
+      in: old.viewport(rect), sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
+    var visible = old.viewport(rect)
     old.feed.scroll(&visible, to: anchor)
     try require(visible.rect == rect, "In a feed that did not change, it scrolls")
     // The viewport turns along with the feed.
     let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
     let shown = old.feed.axis == feed.axis ? rect : turned
-    visible = .init(shown)
+    visible = old.viewport(shown)
     feed.scroll(&visible, to: anchor, after: mapping)
     let followed = anchor.following(mapping)
-    var other = MasonryFeed.Viewport(shown)
+    var other = old.viewport(shown)
+    other.offsets = visible.offsets
     feed.scroll(&other, to: followed)
     try require(visible.rect.isFinite && other == visible, "Followed, it is \(other)")
     guard isExact, old.isExact, rect.isExact else { return }

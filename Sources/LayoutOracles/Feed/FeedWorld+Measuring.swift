@@ -12,7 +12,7 @@ extension FeedWorld {
     let items = all.filter { $0.address.item != nil }
     let address = items.isEmpty ? nil : index.map { items[$0 % items.count].address }
     let answers = sections.map { Answers($0.wall.items.map { $0.facts }, isMeasuring: true) }
-    var visible = MasonryFeed.Viewport(rect)
+    var visible = viewport(rect)
     do {
       if let address {
         try feed.measure(showing: address, at: .start, in: &visible, margin: margin) { answers[$0] }
@@ -26,7 +26,7 @@ extension FeedWorld {
     let facts = sections.flatMap { $0.wall.items.map { $0.facts } }
     let isCertain = facts.allSatisfy { $0.drift == 0 && $0.length(at: 1).isExact }
     if isCertain, isExact, rect.isExact {
-      let anchor = old.anchor(in: .init(rect))
+      let anchor = old.anchor(in: viewport(rect))
       let expected = try measured(old, rect, margin) { feed, visible in
         if let address {
           feed.scroll(&visible, to: address, at: .start)
@@ -35,7 +35,7 @@ extension FeedWorld {
         }
       }
       try requireSame(feed, expected.feed, "what measuring by hand gives")
-      try require(visible.rect == expected.rect, "It is scrolled to \(visible)")
+      try require(visible == expected.visible, "It is scrolled to \(visible)")
     }
     for index in sections.indices where !answers[index].asked.isEmpty {
       sections[index].wall.learn(answers[index], feed[index], isMeasuring: true)
@@ -46,19 +46,19 @@ extension FeedWorld {
   private func measured(
     _ old: MasonryFeed, _ rect: LayoutRect, _ margin: Double,
     scroll: (MasonryFeed, inout MasonryFeed.Viewport) -> Void
-  ) throws(Failure) -> (feed: MasonryFeed, rect: LayoutRect) {
+  ) throws(Failure) -> (feed: MasonryFeed, visible: MasonryFeed.Viewport) {
     var world = self
     world.feed = old
     do {
       while true {
-        var shown = MasonryFeed.Viewport(rect)
+        var shown = viewport(rect)
         scroll(world.feed, &shown)
         let area =
           old.axis == .vertical
           ? shown.rect.insetBy(dx: 0, dy: -margin) : shown.rect.insetBy(dx: -margin, dy: 0)
         var isDone = true
         // What a round asks for is what is shown before it.
-        let elements = world.elements(pinnedIn: nil).map { $0.element }
+        let elements = world.elements(pinnedIn: nil, offsets: shown.offsets).map { $0.element }
         for section in sections.indices {
           let new = elements.compactMap { element in
             element.address.section == section && meets(element.frame, area)
@@ -70,7 +70,7 @@ extension FeedWorld {
           for index in facts.indices { facts[index].estimate = nil }
           try world.feed[section].remeasure(new, measuredBy: Answers(facts))
         }
-        if isDone { return (world.feed, shown.rect) }
+        if isDone { return (world.feed, shown) }
       }
     } catch { throw Failure("Measuring by hand threw \(error)") }
   }

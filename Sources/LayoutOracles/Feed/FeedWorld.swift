@@ -16,6 +16,22 @@ package struct FeedWorld: Subject {
   var feed: MasonryFeed
   var sections: [Section] = []
 
+  /// How far the carousels are scrolled: most of them a little, and some too far.
+  var offsets: [Int: Double] {
+    var offsets: [Int: Double] = [:]
+    for (index, section) in sections.enumerated() where section.id % 3 != 0 {
+      offsets[index] = Double(section.id * 5 % 17) - 4
+    }
+    return offsets
+  }
+
+  /// What is seen through a rectangle, with the carousels as they are scrolled.
+  func viewport(
+    _ rect: LayoutRect, pinnedIn pin: LayoutRect? = nil, hangsFromEnd: Bool = false
+  ) -> MasonryFeed.Viewport {
+    .init(rect, pinnedIn: pin, hangsFromEnd: hangsFromEnd, offsets: offsets)
+  }
+
   /// The feeds of the last steps, and what has happened since.
   var past: [(world: FeedWorld, mapping: MasonryFeed.AddressMapping)] = []
   private var nextID = 0

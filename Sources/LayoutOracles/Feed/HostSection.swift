@@ -14,6 +14,9 @@ package struct HostSection {
     if random.chance(2, of: 3) {
       section.settings.layout = .columns(WallSettings.configuration(numbers, using: &random))
     }
+    if random.chance(1, of: 4) {
+      section.settings.carousel = .init(length: random.length(numbers))
+    }
     if random.chance(1, of: 2) { section.settings.header = header(numbers, using: &random) }
     if random.chance(1, of: 3) { section.settings.footer = footer(numbers, using: &random) }
     if random.chance(1, of: 4) { section.settings.background = LayoutInsets(1) }
@@ -45,6 +48,9 @@ extension HostSection: CustomStringConvertible {
   package var description: String {
     var parts: [String] = []
     if let grid = settings.layout.grid { parts.append("layout: .columns(\(grid.source))") }
+    if let carousel = settings.carousel {
+      parts.append("carousel: .init(length: \(carousel.length.source))")
+    }
     if let header = settings.header { parts.append("header: \(header.source)") }
     if let footer = settings.footer { parts.append("footer: \(footer.source)") }
     if let insets = settings.background { parts.append("background: \(insets.source)") }
@@ -60,6 +66,7 @@ extension HostSection: CustomStringConvertible {
       all.append(self)
       change(&all[all.count - 1])
     }
+    add(settings.carousel != nil) { $0.settings.carousel = nil }
     add(settings.header != nil) { $0.settings.header = nil }
     add(settings.footer != nil) { $0.settings.footer = nil }
     add(settings.background != nil) { $0.settings.background = nil }

@@ -11,18 +11,21 @@ extension MasonryFeed {
   ///
   /// The frames are those of the feed after the move, in which the section that the item leaves is
   /// shorter. In rows from right to left, the finger keeps its distance from the start of the
-  /// content. All items keep their present heights, also at another width;
-  /// ``dropAddress(at:moving:measuredBy:)-(LayoutPoint,_,_)`` asks for them.
+  /// content. All items keep their present heights, also at another width, and their present sizes
+  /// in carousels; ``dropAddress(at:moving:in:measuredBy:)-(LayoutPoint,_,_,_)`` asks for them. Of
+  /// the viewport only the offsets of carousels count.
   ///
   /// - Returns: The address that the item is to have. Other elements keep theirs, and so does an
   ///   item if the point is not finite.
   /// - Complexity: O(log *s*) for *s* sections, and that of the grid under the finger. For another
   ///   section than the present one, O(*s*) and that of removing the item from a copy of its
   ///   section.
-  public func dropAddress(at point: LayoutPoint, moving address: Address) -> Address {
+  public func dropAddress(
+    at point: LayoutPoint, moving address: Address, in viewport: Viewport? = nil
+  ) -> Address {
     // Lengths that a grid has are valid, so nothing is thrown.
-    let target = try? dropAddress(at: point, moving: address) { section in
-      MasonryHeights(sections[section].grid.items.lengths, along: axis)
+    let target = try? dropAddress(at: point, moving: address, in: viewport) { section in
+      PresentSizes(grid: sections[section].grid)
     }
     return target ?? address
   }
@@ -33,15 +36,15 @@ extension MasonryFeed {
   ///       AlbumHeights(albums[section])
   ///     }
   ///
-  /// It is that of ``dropAddress(at:moving:)-(LayoutPoint,_)``, with the heights that the items
+  /// It is that of ``dropAddress(at:moving:in:)-(LayoutPoint,_,_)``, with the heights that the items
   /// would get. The provider of a section is asked, by the addresses that the items have now, for
   /// items that would get another width: for the moving one once for each column of the section
   /// under the finger that it can start at, for others perhaps twice.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid.
-  /// - Complexity: that of ``dropAddress(at:moving:)-(LayoutPoint,_)``.
+  /// - Complexity: that of ``dropAddress(at:moving:in:)-(LayoutPoint,_,_)``.
   public func dropAddress<Provider: MasonryHeightProvider>(
-    at point: LayoutPoint, moving address: Address,
+    at point: LayoutPoint, moving address: Address, in viewport: Viewport? = nil,
     measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) -> Address {
     guard case .item(let item, let section) = address else { return address }
@@ -49,7 +52,7 @@ extension MasonryFeed {
     let grid = sections[section].grid
     grid.checkIndex(item)
     guard point.x.isFinite, point.y.isFinite,
-      !frame(ofItemAt: item, inSection: section).contains(point),
+      !frame(ofItemAt: item, inSection: section, in: viewport).contains(point),
       let target = self.section(nearest: point)
     else { return address }
 
@@ -69,12 +72,14 @@ extension MasonryFeed {
     }
     let (edges, targetGrid) = (rest.stack.edges(of: target), rest.sections[target].grid)
     let index = try inSection(target) { () throws(MasonryError) in
+      // The length is that of the feed as it is, from whose start the finger keeps its distance.
+      let shift = shift(ofItemsIn: target, at: edges, in: viewport)
+      let (axis, across) = (targetGrid.axis, targetGrid.axis.cross)
       let search = DropSearch(
-        targetGrid, point: point, source: target == section ? item : targetGrid.itemCount,
+        targetGrid, point: across.move(point, by: -across.coordinate(of: shift)),
+        source: target == section ? item : targetGrid.itemCount,
         request: grid.items.request(of: item), lengths: lengths,
-        // The length is that of the feed as it is, from whose start the finger keeps its distance.
-        near: mapper.near(from: edges.itemsStart, to: edges.footerStart),
-        heights: provider(target))
+        near: axis.coordinate(of: shift), heights: provider(target))
       return try search.index()
     }
     return .item(index, section: target)
@@ -98,6 +103,19 @@ extension MasonryFeed {
     }
     return containing?.section
       ?? candidates.min { distance(to: $0.interval) < distance(to: $1.interval) }?.section
+  }
+}
+
+/// The sizes that the items of a grid have.
+private struct PresentSizes: MasonryHeightProvider {
+  let grid: MasonryGrid
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    grid.axis == .vertical ? grid.items.lengths[index] : grid.frame(ofItemAt: index).height
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    grid.axis == .horizontal ? grid.items.lengths[index] : grid.frame(ofItemAt: index).width
   }
 }
 

@@ -34,9 +34,9 @@ extension MasonryFeed: ScrollingLayout {
     return (room(in: visible, ofLength: length), visible.hangsFromEnd)
   }
 
-  /// Moves ``Viewport/roomBelow``.
+  /// Moves ``Viewport/roomBelow`` and ``Viewport/offsets``.
   public func _follow(_ visible: inout Viewport, by mapping: AddressMapping) {
-    visible.roomBelow = visible.roomBelow.flatMap { mapping.newAddress(of: $0) }
+    visible.follow(mapping)
   }
 
   /// Scrolls both rectangles.

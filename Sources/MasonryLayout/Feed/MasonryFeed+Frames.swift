@@ -13,8 +13,8 @@ extension MasonryFeed {
 
   /// The frame of an element, or `nil` if the section has no such part or hides its items.
   ///
-  /// Headers and footers are pinned where the viewport says; without one they are not pinned. An
-  /// index out of range traps.
+  /// Headers and footers are pinned, and carousels are scrolled, as the viewport says; without one
+  /// they are not. An index out of range traps.
   ///
   /// - Complexity: O(1).
   public func frame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
@@ -23,7 +23,7 @@ extension MasonryFeed {
     case .background(let section): return backgroundFrame(ofSection: section)
     case .header(let section): return headerFrame(ofSection: section, pinnedIn: viewport?.pin)
     case .item(let item, let section):
-      let frame = frame(ofItemAt: item, inSection: section)
+      let frame = frame(ofItemAt: item, inSection: section, in: viewport)
       return sections[section].shownItemCount > 0 ? frame : nil
     case .footer(let section): return footerFrame(ofSection: section, pinnedIn: viewport?.pin)
     }
@@ -34,8 +34,11 @@ extension MasonryFeed {
   /// Maps positions in the stack of sections to final coordinates.
   var mapper: AxisMapper { AxisMapper(space, contentLength: stack.length) }
 
-  func frame(ofItemAt index: Int, inSection section: Int) -> LayoutRect {
-    axis.move(sections[section].grid.frame(ofItemAt: index), by: itemsNear(ofSection: section))
+  func frame(
+    ofItemAt index: Int, inSection section: Int, in viewport: Viewport? = nil
+  ) -> LayoutRect {
+    let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
+    return sections[section].grid.frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
   }
 
   /// The frame of an element, or `nil` at an address beyond the sections and items that there are.
@@ -45,10 +48,17 @@ extension MasonryFeed {
     return frame(of: address, in: viewport)
   }
 
-  /// The near edge of the grid of a section.
-  func itemsNear(ofSection section: Int) -> Double {
-    let edges = stack.edges(of: section)
-    return mapper.near(from: edges.itemsStart, to: edges.footerStart)
+  /// How far the items of a section are from their places in their own layout.
+  func shift(
+    ofItemsIn section: Int, at edges: SectionEdges, in viewport: Viewport?
+  ) -> LayoutPoint {
+    let along = axis.move(
+      LayoutPoint.zero, by: mapper.near(from: edges.itemsStart, to: edges.footerStart))
+    let grid = sections[section].grid
+    guard grid.axis != axis else { return along }
+    let offset = viewport?.offset(ofSection: section) ?? 0
+    let room = (space.crossLength - grid.contentLength).aligned(toScale: environment.scale)
+    return grid.axis.move(along, by: grid.space.isMirroredAlong ? room + offset : -offset)
   }
 
   /// The frame of the background of a section that takes up anything.

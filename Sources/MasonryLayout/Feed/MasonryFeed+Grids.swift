@@ -43,12 +43,15 @@ extension MasonryFeed {
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
   /// of a column it is in the nearest section that has items: of the outermost items of its columns
-  /// there, the one that lies opposite for the longest distance, the first of several. Only items
-  /// have neighbors.
+  /// there, the one that lies opposite for the longest distance, the first of several. In a carousel
+  /// the outermost items are those of its first or its last row. Only items have neighbors. Of the
+  /// viewport only the offsets count.
   ///
   /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without
   ///   items.
-  public func neighbor(of address: Address, on side: LayoutSide) -> Address? {
+  public func neighbor(
+    of address: Address, on side: LayoutSide, in viewport: Viewport? = nil
+  ) -> Address? {
     guard case .item(let index, let section) = address else { return nil }
     let grid = self[section]
     guard sections[section].shownItemCount > 0 else { return nil }
@@ -57,14 +60,23 @@ extension MasonryFeed {
     }
     let hasItems = { (other: Int) in sections[other].shownItemCount > 0 }
     let next: Int?
-    switch grid.direction(of: side) {
+    switch space.direction(of: side) {
     case .back: next = (0..<section).last(where: hasItems)
     case .forward: next = (section + 1..<sectionCount).first(where: hasItems)
     case .towardFirst, .towardLast: next = nil
     }
     guard let next else { return nil }
-    let across = grid.interval(across: index)
-    return sections[next].grid.outermostItem(atEnd: next < section, alongside: across)
-      .map { .item($0, section: next) }
+    var across = axis.cross.interval(
+      of: frame(ofItemAt: index, inSection: section, in: viewport))
+    let other = sections[next].grid
+    let isAtEnd = next < section
+    if other.axis != axis {
+      let edges = stack.edges(of: next)
+      let shift = other.axis.coordinate(of: shift(ofItemsIn: next, at: edges, in: viewport))
+      across = LayoutInterval(near: across.near - shift, far: across.far - shift)
+      return other.outermostItem(inLastLane: isAtEnd, alongside: across)
+        .map { .item($0, section: next) }
+    }
+    return other.outermostItem(atEnd: isAtEnd, alongside: across).map { .item($0, section: next) }
   }
 }

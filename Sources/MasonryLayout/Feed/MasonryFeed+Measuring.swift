@@ -51,7 +51,8 @@ extension MasonryFeed {
         var scrolled = visible
         scroll(self, &scrolled)
         let near = axis.interval(of: scrolled.rect).near
-        let items = estimatedItems(in: axis.rect(visible.rect, movedTo: near, margin: margin))
+        let rect = axis.rect(visible.rect, movedTo: near, margin: margin)
+        let items = estimatedItems(in: scrolled.looking(at: rect))
         guard !items.isEmpty else { return visible = scrolled }
         for (section, indices) in items {
           let place = undos.firstIndex { $0.section == section } ?? undos.count
@@ -73,9 +74,9 @@ extension MasonryFeed {
   }
 
   /// The items in a rectangle that are estimated, by their sections.
-  private func estimatedItems(in rect: LayoutRect) -> [(section: Int, indices: [Int])] {
+  private func estimatedItems(in viewport: Viewport) -> [(section: Int, indices: [Int])] {
     var items: [(section: Int, indices: [Int])] = []
-    forEachElement(in: Viewport(rect)) { element in
+    forEachElement(in: viewport) { element in
       guard case .item(let index, let section) = element.address,
         sections[section].grid.isEstimated(itemAt: index)
       else { return }
@@ -98,10 +99,12 @@ extension MasonryFeed {
     return nil
   }
 
-  /// Whether ``contentSize`` rests on no estimates.
+  /// Whether ``contentSize`` rests on no estimates; those in carousels do not count.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   public var hasExactContentSize: Bool {
-    sections.allSatisfy { $0.shownItemCount == 0 || $0.grid.hasExactContentSize }
+    sections.allSatisfy {
+      $0.shownItemCount == 0 || $0.grid.axis != axis || $0.grid.hasExactContentSize
+    }
   }
 }

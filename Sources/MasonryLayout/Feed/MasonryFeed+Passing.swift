@@ -4,8 +4,8 @@ extension MasonryFeed {
   ///
   /// Sections have the same order in both feeds. So those that come into view are between the first
   /// and the last that are in view in either.
-  func passing(_ seen: LayoutRect, to other: MasonryFeed, _ otherSeen: LayoutRect) -> [Address] {
-    let (own, others) = (sections(in: seen), other.sections(in: otherSeen))
+  func passing(_ seen: Viewport, to other: MasonryFeed, _ otherSeen: Viewport) -> [Address] {
+    let (own, others) = (sections(in: seen.rect), other.sections(in: otherSeen.rect))
     let isAlike = axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
     let sections =
       isAlike
@@ -13,8 +13,8 @@ extension MasonryFeed {
       : 0..<max(sectionCount, other.sectionCount)
     // A header that is stretched, or that is over other sections, may be in view without its own.
     let headers =
-      [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: seen)
-      + other.outerSections(of: otherSeen)
+      [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: seen.rect)
+      + other.outerSections(of: otherSeen.rect)
     var passing = Set(headers.map { Address.header(section: $0) })
     for section in sections {
       passing.formUnion([
@@ -46,9 +46,10 @@ extension MasonryFeed {
 
   /// The grid of a section, if there is one, and a rectangle in its coordinates.
   private func grid(
-    _ section: Int, in rect: LayoutRect
+    _ section: Int, in seen: Viewport
   ) -> (grid: MasonryGrid, rect: LayoutRect)? {
     guard section < sectionCount else { return nil }
-    return (sections[section].grid, axis.move(rect, by: -itemsNear(ofSection: section)))
+    let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: seen)
+    return (sections[section].grid, seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))
   }
 }

@@ -33,12 +33,12 @@ extension MasonryFeed {
   /// The topmost element whose frame contains a point, or `nil`.
   ///
   /// A pinned header lies over the items, and items lie over their background. Of the viewport only
-  /// the rectangle in which headers and footers are pinned counts.
+  /// the rectangle in which headers and footers are pinned, and the offsets, count.
   ///
   /// - Complexity: O(log *s* + log *n*) for *s* sections and *n* items in one of them.
   public func element(containing point: LayoutPoint, in viewport: Viewport) -> Element? {
     var topmost: Element?
-    let point = Viewport(LayoutRect(origin: point, size: .zero), pinnedIn: viewport.pin)
+    let point = viewport.looking(at: LayoutRect(origin: point, size: .zero))
     forEachElement(in: point) { element in
       guard element.frame.contains(point.rect.origin) else { return }
       if let over = topmost, over.zIndex > element.zIndex { return }
@@ -124,27 +124,38 @@ extension MasonryFeed {
     visitHeader(viewport, section: section, body)
     if sections[section].shownItemCount > 0 {
       let grid = sections[section].grid
-      let near = itemsNear(ofSection: section)
-      grid.forEachItem(in: localRect(rect, near: near, grid.contentLength)) { item in
-        visit(.item(item.index, section: section), axis.move(item.frame, by: near))
+      let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
+      grid.forEachItem(in: localRect(rect, shift, grid)) { item in
+        visit(.item(item.index, section: section), item.frame.offsetBy(dx: shift.x, dy: shift.y))
       }
     }
     visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
   }
 
-  /// A rectangle in the coordinates of a grid, longer along the axis by as much as sums can be off.
+  /// A rectangle in the coordinates of a grid, longer where these are moved by as much as sums can
+  /// be off.
   ///
   /// The grid finds a few items too many in it, and then the final frames decide. It reaches no
   /// farther than a little beyond the grid, so that no sum becomes infinite.
-  private func localRect(_ rect: LayoutRect, near: Double, _ length: Double) -> LayoutRect {
-    let interval = axis.interval(of: rect)
-    let slack = Double.roundingSlack(
-      upTo: max(interval.near.magnitude, interval.far.magnitude, near.magnitude, length))
-    let (lowest, highest) = (-length - 1, 2 * length + 1)
-    let start = min(max(interval.near - near - slack, lowest), highest)
-    let end = min(max(interval.far - near + slack, lowest), highest)
-    return axis.rect(
-      main: start, length: end - start, cross: axis.cross.interval(of: rect).near,
-      crossLength: axis.cross.length(of: rect))
+  private func localRect(
+    _ rect: LayoutRect, _ shift: LayoutPoint, _ grid: MasonryGrid
+  ) -> LayoutRect {
+    func local(_ axis: LayoutAxis, _ length: Double, limit: Double) -> LayoutInterval {
+      let (interval, near) = (axis.interval(of: rect), axis.coordinate(of: shift))
+      let slack = Double.roundingSlack(
+        upTo: max(interval.near.magnitude, interval.far.magnitude, near.magnitude, length))
+      let (lowest, highest) = (-limit - 1, 2 * limit + 1)
+      return LayoutInterval(
+        near: min(max(interval.near - near - slack, lowest), highest),
+        far: min(max(interval.far - near + slack, lowest), highest))
+    }
+    let length = grid.contentLength
+    let main = local(grid.axis, length, limit: length)
+    let cross =
+      grid.axis == axis
+      ? axis.cross.interval(of: rect) : local(axis, grid.crossLength, limit: .maximumLength * 1e9)
+    return grid.axis.rect(
+      main: main.near, length: main.far - main.near, cross: cross.near,
+      crossLength: cross.far - cross.near)
   }
 }

@@ -6,9 +6,10 @@ extension MasonryFeed {
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {
-    let space = space
-    return elements(in: viewport).lazy.filter { $0.zIndex >= 0 }
-      .map { (edges: space.readingEdges(of: $0.frame), element: $0) }
+    elements(in: viewport).lazy.filter { $0.zIndex >= 0 }
+      .map {
+        (edges: sections[$0.address.section].grid.space.readingEdges(of: $0.frame), element: $0)
+      }
       .sorted { left, right in
         let (address, other) = (left.element.address, right.element.address)
         guard address.item != nil, other.item != nil, address.section == other.section,

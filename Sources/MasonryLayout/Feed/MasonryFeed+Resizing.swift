@@ -51,10 +51,11 @@ extension MasonryFeed {
     new.sections = sections
     for index in sections.indices {
       try inSection(index) { () throws(MasonryError) in
-        let configuration = sections[index].grid.configuration
+        let settings = sections[index].settings
         let before = index > 0 ? new.sections[index - 1].grid.sharedSettings : nil
         try new.sections[index].grid.rearrange(
-          configuration, in: space, sharing: before, measuredBy: provider(index))
+          settings.layout.inSection, in: try settings.itemsSpace(in: space), sharing: before,
+          measuredBy: provider(index))
       }
     }
     new.stack = SectionStack(

@@ -16,8 +16,9 @@ extension MasonryFeed {
 
   private func elements(in viewport: Viewport, notIn other: Viewport) -> [Element] {
     elements(in: viewport).filter { element in
-      // Only headers and footers may be elsewhere.
-      let frame = element.zIndex > 0 ? frame(of: element.address, in: other) : element.frame
+      // Only headers, footers and the items of carousels may be elsewhere.
+      let mayMove = element.zIndex > 0 || !other.offsets.isEmpty || !viewport.offsets.isEmpty
+      let frame = mayMove ? frame(of: element.address, in: other) : element.frame
       return !(other.rect.isFinite && frame?.intersects(other.rect) == true)
     }
   }
@@ -29,7 +30,8 @@ extension MasonryFeed {
     /// Nothing: every frame stays.
     case nothing
 
-    /// Only the frames of these headers and footers, which are pinned or stretch, in order.
+    /// Only the frames of these elements, in order: headers and footers, which are pinned or
+    /// stretch, and the items of carousels that are scrolled.
     case elements([Address])
 
     /// Everything: the host has another size across the axis, and the feed has to be resized.
@@ -45,7 +47,8 @@ extension MasonryFeed {
   /// The answer names exactly the elements whose frames differ, on screen or not.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the rectangles
-  ///   in which headers are pinned; O(*s*) if one of these is not finite.
+  ///   in which headers are pinned; O(*s*) if one of these is not finite. O(*n* log *n*) for *n*
+  ///   items in carousels that are scrolled.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     if axis.cross.length(of: old.rect) != axis.cross.length(of: new.rect) { return .everything }
     var moved: [Address] = []
@@ -55,6 +58,14 @@ extension MasonryFeed {
         moved.append(address)
       }
     }
+    for section in Set(old.offsets.keys).union(new.offsets.keys)
+    where section >= 0 && section < sectionCount && isCarousel(section) {
+      for item in 0..<sections[section].shownItemCount {
+        let address = Address.item(item, section: section)
+        if frame(of: address, in: old) != frame(of: address, in: new) { moved.append(address) }
+      }
+    }
+    moved.sort()
     return moved.isEmpty ? .nothing : .elements(moved)
   }
 
@@ -77,7 +88,8 @@ extension MasonryFeed {
   ///
   /// An item is shown between the headers that are pinned over it and the pinned footer of its
   /// section, in the rectangle in which these are pinned. Headers and footers are shown at their
-  /// unpinned places. A visible rectangle that is not finite stays.
+  /// unpinned places. A visible rectangle that is not finite stays. A carousel is scrolled as well,
+  /// until the item is at the same position in it.
   ///
   /// - Complexity: O(1).
   public func scroll(
@@ -92,6 +104,7 @@ extension MasonryFeed {
       showing: axis.interval(of: frame), at: position, coveredAtStart: lengthPinned(over: address),
       atEnd: isAboveFooter ? stack.parts[address.section].footer : 0, scale: environment.scale)
     visible.scrollPin(to: atEnd(near, of: visible.pin, in: visible), along: axis)
+    scrollCarousel(&visible, to: address, at: position)
   }
 
   /// The length of the pinned headers that cover an element at the start of the view.

@@ -136,7 +136,8 @@ extension MasonryFeed {
     try inSection(index) { () throws(MasonryError) in
       content.surroundings = try .make(settings, sharing: other?.surroundings)
       try content.grid.rearrange(
-        settings.layout.inSection, in: space, sharing: other?.grid.sharedSettings,
+        settings.layout.inSection, in: try settings.itemsSpace(in: space),
+        sharing: other?.grid.sharedSettings,
         measuredBy: provider)
     }
     sections[index] = content

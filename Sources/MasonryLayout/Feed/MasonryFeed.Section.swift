@@ -8,6 +8,9 @@ extension MasonryFeed {
     /// How the items are arranged.
     public var layout: SectionLayout
 
+    /// What makes the items scroll by themselves across the feed, or `nil` if they do not.
+    public var carousel: Carousel?
+
     /// What is shown before the items, if anything is.
     public var header: Header?
 
@@ -32,11 +35,13 @@ extension MasonryFeed {
 
     /// Creates settings; by default a section is two columns of items and nothing else.
     public init(
-      layout: SectionLayout = .columns(.init()), header: Header? = nil,
-      footer: Footer? = nil, background: LayoutInsets? = nil, spacingAfter: Double = 0,
+      layout: SectionLayout = .columns(.init()), carousel: Carousel? = nil,
+      header: Header? = nil, footer: Footer? = nil, background: LayoutInsets? = nil,
+      spacingAfter: Double = 0,
       isCollapsed: Bool = false
     ) {
-      (self.layout, self.header, self.footer) = (layout, header, footer)
+      (self.layout, self.carousel) = (layout, carousel)
+      (self.header, self.footer) = (header, footer)
       (self.background, self.spacingAfter) = (background, spacingAfter)
       self.isCollapsed = isCollapsed
     }
@@ -117,7 +122,7 @@ extension MasonryFeed {
 extension MasonryFeed.Section: Codable {
   private enum CodingKeys: String, CodingKey {
     case layout = "grid"
-    case header, footer, background, spacingAfter, isCollapsed
+    case carousel, header, footer, background, spacingAfter, isCollapsed
   }
 }
 extension MasonryFeed.Header: Codable {}

@@ -45,8 +45,11 @@ extension MasonryFeed {
         from: startVisible.rect, to: endVisible.rect, around: finger, ratio: widths[1] / widths[0])
       passage = way
       passing = start.passing(
-        way.content(of: way.start, along: start.axis, length: start.stack.length), to: end,
-        way.content(of: way.end, along: end.axis, length: end.stack.length))
+        startVisible.looking(
+          at: way.content(of: way.start, along: start.axis, length: start.stack.length)),
+        to: end,
+        endVisible.looking(
+          at: way.content(of: way.end, along: end.axis, length: end.stack.length)))
     }
 
     /// Creates the transition around a finger: along the axis, what it is on stays under it.
@@ -86,16 +89,16 @@ extension MasonryFeed.Transition {
   ///   of `elements(in:)`.
   public func elements(at progress: Double) -> [Element] {
     func addresses(
-      _ feed: MasonryFeed, _ rect: LayoutRect, _ pin: LayoutRect
+      _ feed: MasonryFeed, _ rect: LayoutRect, _ visible: MasonryFeed.Viewport
     ) -> [MasonryFeed.Address] {
       let length = feed.stack.length
       let content = passage.content(of: rect, along: feed.axis, length: length, at: progress)
-      return feed.elements(in: .init(content, pinnedIn: pin)).map { $0.address }
+      return feed.elements(in: visible.looking(at: content)).map { $0.address }
     }
     let seen =
       progress < 0
-      ? addresses(start, passage.start, startVisible.pin)
-      : progress > 1 ? addresses(end, passage.end, endVisible.pin) : passing
+      ? addresses(start, passage.start, startVisible)
+      : progress > 1 ? addresses(end, passage.end, endVisible) : passing
     return seen.compactMap { address in
       let sight = passage.sight(
         of: start.existingFrame(of: address, in: startVisible),

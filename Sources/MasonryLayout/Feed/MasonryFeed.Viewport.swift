@@ -15,6 +15,16 @@ extension MasonryFeed {
     /// The rectangle in which headers and footers are pinned; `rect` if it is `nil`.
     public var pinningRect: LayoutRect?
 
+    /// How far carousels are scrolled, in points from the start of their content, by their sections.
+    ///
+    /// Carousels without an entry are not scrolled; nor are those whose offset is not finite. From
+    /// right to left the start is at the right. Offsets beyond the content are taken as they are,
+    /// as scroll views have them while they bounce; see
+    /// ``MasonryFeed/clampedOffset(_:ofSection:)``. Those of other sections have no effect.
+    ///
+    /// `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` let them follow their sections.
+    public var offsets: [Int: Double]
+
     /// Whether the content hangs from its end, as that of a chat or a log does.
     ///
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
@@ -33,10 +43,10 @@ extension MasonryFeed {
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.
     public init(
       _ rect: LayoutRect, pinnedIn pinningRect: LayoutRect? = nil, hangsFromEnd: Bool = false,
-      roomBelow: Address? = nil
+      roomBelow: Address? = nil, offsets: [Int: Double] = [:]
     ) {
       (self.rect, self.pinningRect) = (rect, pinningRect)
-      (self.hangsFromEnd, self.roomBelow) = (hangsFromEnd, roomBelow)
+      (self.hangsFromEnd, self.roomBelow, self.offsets) = (hangsFromEnd, roomBelow, offsets)
     }
   }
 }
@@ -44,6 +54,31 @@ extension MasonryFeed {
 extension MasonryFeed.Viewport {
   /// The rectangle in which headers and footers are pinned.
   var pin: LayoutRect { pinningRect ?? rect }
+
+  /// How far the carousel of a section is scrolled.
+  func offset(ofSection section: Int) -> Double {
+    guard let offset = offsets[section], offset.isFinite else { return 0 }
+    return offset
+  }
+
+  /// What is seen through another rectangle with the same headers and carousels.
+  func looking(at rect: LayoutRect) -> Self {
+    var viewport = self
+    (viewport.rect, viewport.pinningRect) = (rect, pin)
+    return viewport
+  }
+
+  /// Lets what belongs to elements follow these.
+  mutating func follow(_ mapping: MasonryFeed.AddressMapping) {
+    roomBelow = roomBelow.flatMap { mapping.newAddress(of: $0) }
+    guard !offsets.isEmpty else { return }
+    let old = offsets
+    offsets = [:]
+    for (section, offset) in old {
+      let header = mapping.newAddress(of: .header(section: section))
+      if let header { offsets[header.section] = offset }
+    }
+  }
 
   /// Scrolls until the visible rectangle begins at a coordinate along an axis, if it is finite.
   mutating func scroll(to near: Double, along axis: LayoutAxis) {

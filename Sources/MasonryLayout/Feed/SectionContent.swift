@@ -8,9 +8,10 @@ struct SectionContent: Sendable, Equatable {
     _ settings: MasonryFeed.Section, itemCount: Int, in space: Space,
     sharing other: SectionContent?, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    grid = try MasonryGrid(
-      settings.layout.inSection, in: space, sharing: other?.grid.sharedSettings)
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
+    grid = try MasonryGrid(
+      settings.layout.inSection, in: try settings.itemsSpace(in: space),
+      sharing: other?.grid.sharedSettings)
     try grid.appendItems(itemCount, measuredBy: provider)
   }
 
@@ -22,12 +23,21 @@ struct SectionContent: Sendable, Equatable {
 
   /// Gives the grid the space of the feed and all of its width, whatever was done to the grid.
   mutating func fit(_ space: Space) {
+    let isCarousel = surroundings.settings.carousel != nil
+    let space = isCarousel ? (try? settings.itemsSpace(in: space)) ?? space : space
     guard grid.configuration.trackAlignment == .fit || grid.space != space else { return }
     grid.adopt(GridSettings(valid: grid.configuration.inSection, in: space))
   }
 
   /// The number of items that are not hidden.
   var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : grid.itemCount }
+
+  /// The length of the items along the axis of the feed.
+  private var itemsLength: Double {
+    if surroundings.settings.isCollapsed { return 0 }
+    if surroundings.settings.carousel == nil { return grid.contentLength }
+    return grid.isEmpty ? 0 : grid.crossLength
+  }
 
   /// The lengths of the parts of the section.
   func parts(in space: Space) -> SectionParts {
@@ -36,7 +46,7 @@ struct SectionContent: Sendable, Equatable {
     // Adding 0 makes a 0 of −0, so that lengths which are equal are so to the bit.
     return SectionParts(
       header: (header?.length ?? 0).aligned(toScale: scale) + 0,
-      items: surroundings.settings.isCollapsed ? 0 : grid.contentLength.aligned(toScale: scale),
+      items: itemsLength.aligned(toScale: scale) + 0,
       footer: (footer?.length ?? 0).aligned(toScale: scale) + 0,
       spacing: surroundings.settings.spacingAfter.aligned(toScale: scale),
       itemCount: shownItemCount, headerLevel: header.map { max(0, $0.level) } ?? -1,

@@ -14,6 +14,7 @@ final class Surroundings: Sendable {
     var settings = settings
     settings.layout = .columns(.init())
     if let other, other.settings == settings { return other }
+    if let length = settings.carousel?.length, !length.isLength { throw .carouselLength(length) }
     if let header = settings.header, !header.length.isLength { throw .headerLength(header.length) }
     if let footer = settings.footer, !footer.length.isLength { throw .footerLength(footer.length) }
     if let background = settings.background, !background.areLengths {

@@ -72,15 +72,13 @@ extension MasonryGrid {
     ofItemAt item: Int, in grid: MasonryGrid, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> [Double] {
     let request = items.request(of: item)
-    let known =
-      tracks.areEqual
-      ? tracks.crossLength(span: request.span(in: columnCount)) : items.crossLengths[item]
+    let known = knownCrossLength(ofItem: item, along: grid.axis)
     let span = request.span(in: grid.columnCount)
     return try (0...grid.columnCount - span).map { lane throws(MasonryError) in
       let crossLength = grid.tracks.crossLength(ofLane: lane, span: span)
       return crossLength == known
         ? items.lengths[item]
-        : try provider.validLength(ofItemAt: item, along: axis, crossLength: crossLength)
+        : try provider.validLength(ofItemAt: item, along: grid.axis, crossLength: crossLength)
     }
   }
 }

@@ -11,25 +11,12 @@ extension MasonryGrid {
   public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
     checkIndex(index)
     let covered = lanes(of: index)
-    switch direction(of: side) {
+    switch space.direction(of: side) {
     case .back: return nearest(to: index, in: covered, isBefore: true)
     case .forward: return nearest(to: index, in: covered, isBefore: false)
-    case .towardFirst: return alongside(index, in: (0..<covered.lowerBound).reversed())
-    case .towardLast: return alongside(index, in: covered.upperBound..<columnCount)
+    case .towardFirst: return alongside(ends(of: index), in: (0..<covered.lowerBound).reversed())
+    case .towardLast: return alongside(ends(of: index), in: covered.upperBound..<columnCount)
     }
-  }
-
-  /// A direction in logical coordinates: along the lanes or across them.
-  enum Direction {
-    case back, forward, towardFirst, towardLast
-  }
-
-  func direction(of side: LayoutSide) -> Direction {
-    let isAlong = axis == (side == .left || side == .right ? .horizontal : .vertical)
-    let isBack = side == .left || side == .above
-    return isAlong
-      ? isBack == space.isMirroredAlong ? .forward : .back
-      : isBack == space.isMirroredAcross ? .towardLast : .towardFirst
   }
 
   private func lanes(of index: Int) -> Range<Int> {
@@ -62,20 +49,22 @@ extension MasonryGrid {
     return nearest?.index
   }
 
-  /// The item that lies longest alongside another one, in the first of some lanes that has items.
-  private func alongside(_ index: Int, in lanes: some Sequence<Int>) -> Int? {
-    let (start, end) = ends(of: index)
+  /// The item that lies longest alongside a stretch, in the first of some lanes that has items.
+  private func alongside(
+    _ ends: (start: Double, end: Double), in lanes: some Sequence<Int>
+  ) -> Int? {
+    let (start, end) = ends
     var longest: (index: Int, overlap: Double)?
     placement.members.withMembers { members in
       for lane in lanes where longest == nil {
         let members = members(lane)
         // From the last item that ends before this one to the first that begins after it.
         let first = (0..<members.count).partitioningIndex {
-          ends(of: Int(members[$0])).end >= start
+          self.ends(of: Int(members[$0])).end >= start
         }
         for rank in max(0, first - 1)..<members.count {
           let neighbor = Int(members[rank])
-          let other = ends(of: neighbor)
+          let other = self.ends(of: neighbor)
           // Where items are not alongside, this is minus the distance between them.
           let overlap = min(end, other.end) - max(start, other.start)
           if longest.map({ overlap > $0.overlap }) ?? true { longest = (neighbor, overlap) }
@@ -108,6 +97,14 @@ extension MasonryGrid {
     return longest?.index
   }
 
+  /// The item in the first or the last lane with items that lies longest alongside an interval.
+  func outermostItem(inLastLane: Bool, alongside interval: LayoutInterval) -> Int? {
+    let (along, _) = mapper.logical(interval)
+    let ends = (start: along.near, end: along.far)
+    return inLastLane
+      ? alongside(ends, in: (0..<columnCount).reversed()) : alongside(ends, in: 0..<columnCount)
+  }
+
   /// The place of an item in the list of a lane that it covers.
   private func rank(of index: Int, in members: UnsafeBufferPointer<UInt32>) -> Int {
     let start = placement.positions[index]
@@ -125,5 +122,20 @@ extension MasonryGrid {
       (placement.positions[one], placement.firstLanes[one], one)
         < (placement.positions[other], placement.firstLanes[other], other)
     }
+  }
+}
+
+extension Space {
+  /// A direction in logical coordinates: along the lanes or across them.
+  enum Direction {
+    case back, forward, towardFirst, towardLast
+  }
+
+  func direction(of side: LayoutSide) -> Direction {
+    let isAlong = axis == (side == .left || side == .right ? .horizontal : .vertical)
+    let isBack = side == .left || side == .above
+    return isAlong
+      ? isBack == isMirroredAlong ? .forward : .back
+      : isBack == isMirroredAcross ? .towardLast : .towardFirst
   }
 }

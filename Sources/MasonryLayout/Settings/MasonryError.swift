@@ -65,6 +65,9 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The width of an item was set in a grid that scrolls vertically, where columns decide it.
   case widthOfColumn(item: Int)
 
+  /// A carousel's height (in a feed that scrolls sideways, its width) is not a length.
+  case carouselLength(Double)
+
   /// A header's height (in a feed that scrolls sideways, its width) is not a length.
   case headerLength(Double)
 
@@ -120,6 +123,7 @@ extension MasonryError: CustomStringConvertible {
     case .widthOfColumn(let item):
       "The width of item \(item) is that of its column; "
         + "in a grid that scrolls vertically set its height."
+    case .carouselLength(let length): Self.sentence("The length of the carousel", length)
     case .headerLength(let length): Self.sentence("The length of the header", length)
     case .footerLength(let length): Self.sentence("The length of the footer", length)
     case .backgroundInsets(let insets):

@@ -97,11 +97,12 @@ final class FeedGridsTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       let host = random.feedHost(.quarters, sectionCount: 4, scales: [nil])
       let feed = try host.feed()
+      let visible = MasonryFeed.Viewport(.zero, offsets: random.offsets(of: host))
       for section in host.sections.indices {
         for item in host.sections[section].items.indices {
           for side in LayoutSide.allCases {
-            let found = feed.neighbor(of: .item(item, section: section), on: side)
-            let expected = reference(feed, item, section, side)
+            let found = feed.neighbor(of: .item(item, section: section), on: side, in: visible)
+            let expected = reference(feed, item, section, side, visible)
             if found != expected {
               expectEqual(found, expected, "\(side) of item \(item) in section \(section)")
             }
@@ -112,9 +113,11 @@ final class FeedGridsTests: XCTestCase {
   }
 
   /// Within a section what its grid says; beyond it, of the items that begin (or end) their columns
-  /// in the next section with items, the one with the longest overlap.
+  /// in the next section with items, the one with the longest overlap. In a carousel it is one of
+  /// the nearest row with items.
   private func reference(
-    _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: LayoutSide
+    _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: LayoutSide,
+    _ visible: MasonryFeed.Viewport
   ) -> MasonryFeed.Address? {
     if let inside = feed[section].neighbor(ofItemAt: item, on: side) {
       return .item(inside, section: section)
@@ -131,25 +134,40 @@ final class FeedGridsTests: XCTestCase {
     var next = section + step
     while next >= 0, next < feed.sectionCount, feed[next].isEmpty { next += step }
     guard next >= 0, next < feed.sectionCount else { return nil }
-    let (grid, own) = (feed[next], feed[section].frame(ofItemAt: item))
+    let grid = feed[next]
+    guard let own = feed.frame(of: .item(item, section: section), in: visible) else { return nil }
     var best: (index: Int, overlap: Double)?
-    for column in 0..<grid.columnCount {
+    let isCarousel = grid.axis != feed.axis
+    let isReversed = isCarousel && step < 0
+    for column in isReversed ? (0..<grid.columnCount).reversed() : Array(0..<grid.columnCount) {
       let members = (0..<grid.itemCount).filter {
         (grid.column(ofItemAt: $0)..<grid.column(ofItemAt: $0) + grid.columnSpan(ofItemAt: $0))
           .contains(column)
       }
       // Along the column items follow each other by start, then length, then index.
+      let isMirrored = feed.environment.direction == .rightToLeft
       let inOrder = members.sorted {
         let (one, other) = (grid.along($0, isMirrored), grid.along($1, isMirrored))
         return (one.0, one.1, $0) < (other.0, other.1, $1)
       }
-      guard let candidate = step > 0 ? inOrder.first : inOrder.last else { continue }
-      let frame = grid.frame(ofItemAt: candidate)
-      let overlap =
-        feed.axis == .vertical
-        ? min(own.maxX, frame.maxX) - max(own.minX, frame.minX)
-        : min(own.maxY, frame.maxY) - max(own.minY, frame.minY)
-      if best.map({ overlap > $0.overlap }) ?? true { best = (candidate, overlap) }
+      for candidate in isCarousel
+        ? inOrder : Array(step > 0 ? inOrder.prefix(1) : inOrder.suffix(1))
+      {
+        let address = MasonryFeed.Address.item(candidate, section: next)
+        guard let frame = feed.frame(of: address, in: visible) else { continue }
+        let overlap =
+          feed.axis == .vertical
+          ? min(own.maxX, frame.maxX) - max(own.minX, frame.minX)
+          : min(own.maxY, frame.maxY) - max(own.minY, frame.minY)
+        // Of items before it that are equally near, it is the last one.
+        let isBefore =
+          feed.axis == .horizontal
+          ? frame.maxY <= own.minY
+          : isMirrored ? frame.minX >= own.maxX : frame.maxX <= own.minX
+        let wins = isCarousel && isBefore ? overlap >= best?.overlap ?? overlap : false
+        if wins || overlap > best?.overlap ?? -.infinity { best = (candidate, overlap) }
+      }
+      if isCarousel, best != nil { break }
     }
     return best.map { .item($0.index, section: next) }
   }

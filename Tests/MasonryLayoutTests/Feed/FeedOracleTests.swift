@@ -72,13 +72,56 @@ final class FeedOracleTests: XCTestCase {
     }
   }
 
+  /// All feeds of up to two carousels and walls, along both axes, in both directions, on pixels and
+  /// not, wherever they are scrolled.
+  func testCarousels() {
+    let heights: [[Double]] = [[], [3], [2, 0, 7, 1.5]]
+    let carousels: [MasonryFeed.Carousel?] = [nil, .init(length: 2.75)]
+    var sections: [HostSection] = []
+    for carousel in carousels {
+      for (rows, heights) in [1, 2].flatMap({ rows in heights.map { (rows, $0) } }) {
+        let settings = MasonryFeed.Section(
+          layout: .columns(
+            .init(columns: .fixed(rows), itemSpacing: 1, contentInsets: LayoutInsets(leading: 0.5))),
+          carousel: carousel, header: rows == 1 ? .init(height: 1, isPinned: true) : nil,
+          background: LayoutInsets(1), spacingAfter: 1)
+        sections.append(.init(settings: settings, items: heights.map { HostItem(height: $0) }))
+      }
+    }
+    let worlds = everyArray(of: sections, counts: 1...2).filter { world in
+      world.contains { $0.settings.carousel != nil }
+    }
+    withEveryAtOnce("world", in: worlds) { sections in
+      for axis in LayoutAxis.allCases {
+        for direction in LayoutReadingDirection.allCases {
+          for scale in [nil, 1.0] {
+            let host = FeedHost(
+              configuration: .init(axis: axis, direction: direction, scale: scale), crossLength: 5,
+              sections: sections)
+            let feed = try host.feed()
+            for offset in [-1.5, 0, 4, 1e9, .nan] {
+              let offsets = [0: offset, 1: offset / 2, 2: 3]
+              let reference = try ReferenceFeed(host, offsets: offsets)
+              expectElements(of: feed, reference)
+              for near in [-1.0, 1.75, 6] {
+                let rect = LayoutRect(x: near, y: near, width: 4, height: 4)
+                expectAnswers(
+                  of: feed, reference, in: rect, pinnedIn: rect.offsetBy(dx: 1, dy: -1))
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
   func testSeededWorlds() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...20_000, every: 50)) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.outlinedHost(
         .quarters, sectionCount: Int.random(in: 0...6, using: &random))
       let feed = try host.feed()
-      let reference = try ReferenceFeed(host)
+      let reference = try ReferenceFeed(host, offsets: random.offsets(of: host))
       let frames = reference.elements().map(\.1)
       let rects = RandomRects(around: frames)
       expectEqual(
@@ -101,8 +144,9 @@ final class FeedOracleTests: XCTestCase {
   /// Every element by its address, and that there are no others.
   private func expectElements(of feed: MasonryFeed, _ reference: ReferenceFeed) {
     let elements = reference.elements()
+    let unpinned = reference.viewport(LayoutRect(x: .nan, y: 0, width: 0, height: 0))
     for (address, frame) in elements {
-      expectEqual(feed.frame(of: address), frame, "\(address)")
+      expectEqual(feed.frame(of: address, in: unpinned), frame, "\(address)")
     }
     for (section, frame) in reference.sectionFrames {
       expectEqual(feed.frame(ofSection: section), frame, "Section \(section)")
@@ -130,17 +174,18 @@ final class FeedOracleTests: XCTestCase {
     pinnedIn pin: LayoutRect
   ) {
     let pinned = reference.elements(pinnedIn: pin)
-    for (address, frame) in pinned where feed.frame(of: address, in: .init(pin)) != frame {
-      expectEqual(feed.frame(of: address, in: .init(pin)), frame, "\(address) pinned in \(pin)")
+    for (address, frame) in pinned where feed.frame(of: address, in: reference.viewport(pin)) != frame {
+      expectEqual(
+        feed.frame(of: address, in: reference.viewport(pin)), frame, "\(address) pinned in \(pin)")
     }
     let expected = pinned.filter { $0.1.intersects(rect) }
-    let found = feed.elements(in: .init(rect, pinnedIn: pin))
+    let found = feed.elements(in: reference.viewport(rect, pinnedIn: pin))
     let isInFront = found.allSatisfy { $0 == reference.host.element($0.address, $0.frame) }
     if !isSame(found, expected) || !isInFront {
       expectEqual("\(found)", "\(expected)", "Elements in \(rect) pinned in \(pin)")
     }
     var visited: [MasonryFeed.Element] = []
-    feed.forEachElement(in: .init(rect, pinnedIn: pin)) { visited.append($0) }
+    feed.forEachElement(in: reference.viewport(rect, pinnedIn: pin)) { visited.append($0) }
     if visited != found {
       expectEqual(visited.sorted { $0.address < $1.address }, found, "Visited")
     }
@@ -156,8 +201,9 @@ final class FeedOracleTests: XCTestCase {
       }
     }
     expectEqual(
-      feed.firstElement(in: .init(rect, pinnedIn: pin))?.address, first, "First in \(rect)")
-    expectEqual(feed.firstItem(in: .init(rect))?.address, firstItem, "First item")
+      feed.firstElement(in: reference.viewport(rect, pinnedIn: pin))?.address, first,
+      "First in \(rect)")
+    expectEqual(feed.firstItem(in: reference.viewport(rect))?.address, firstItem, "First item")
 
     var top: MasonryFeed.Element?
     for (address, frame) in pinned where frame.contains(rect.origin) {
@@ -165,14 +211,17 @@ final class FeedOracleTests: XCTestCase {
       if let top, (top.zIndex, top.address) > (element.zIndex, address) { continue }
       top = element
     }
-    expectEqual(feed.element(containing: rect.origin, in: .init(pin)), top, "Hit \(rect.origin)")
+    expectEqual(
+      feed.element(containing: rect.origin, in: reference.viewport(pin)), top, "Hit \(rect.origin)")
 
     let pinnedInRect = reference.elements(pinnedIn: rect)
     expectChange(
-      feed.visibilityChange(from: .init(pin), to: .init(rect, pinnedIn: pin)),
+      feed.visibilityChange(
+        from: reference.viewport(pin), to: reference.viewport(rect, pinnedIn: pin)),
       from: pinned, in: pin, to: pinned, in: rect)
     expectChange(
-      feed.visibilityChange(from: .init(pin), to: .init(rect)), from: pinned, in: pin,
+      feed.visibilityChange(from: reference.viewport(pin), to: reference.viewport(rect)),
+      from: pinned, in: pin,
       to: pinnedInRect, in: rect)
     var moved: [MasonryFeed.Address] = []
     for index in pinned.indices where pinnedInRect[index].1 != pinned[index].1 {

@@ -44,6 +44,7 @@ extension SplitMix64 {
     return HostSection(
       settings: MasonryFeed.Section(
         layout: .columns(grid),
+        carousel: chance(1, of: 4) ? .init(length: number(in: 0...9, numbers)) : nil,
         header: chance(1, of: 2) ? header(numbers) : nil,
         footer: chance(1, of: 3) ? footer(numbers) : nil,
         background: chance(1, of: 2) ? backgroundInsets(numbers) : nil,
@@ -51,6 +52,13 @@ extension SplitMix64 {
       items: (0..<(chance(1, of: 3) ? 0 : Int.random(in: 1...9, using: &self))).map { _ in
         simpleItem(numbers, hasSpans: hasSpans)
       })
+  }
+
+  /// How far the carousels of a feed may be scrolled, and sections that there are not.
+  mutating func offsets(of host: FeedHost) -> [Int: Double] {
+    [Int: Double](
+      uniqueKeysWithValues: (0...host.sections.count).filter { _ in chance(2, of: 3) }
+        .map { ($0, number(in: 0...20, .quarters) - 4) })
   }
 
   mutating func header(_ numbers: Numbers) -> MasonryFeed.Header {

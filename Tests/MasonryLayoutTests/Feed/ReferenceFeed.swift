@@ -27,14 +27,17 @@ struct ReferenceFeed {
   }
 
   let host: FeedHost
+
+  /// How far carousels are scrolled.
+  var offsets: [Int: Double] = [:]
   private var places: [Place] = []
   private(set) var length = 0.0
 
   /// Where the sections that take up anything begin and end.
   private var lengths: [(section: Int, start: Double, end: Double)] = []
 
-  init(_ host: FeedHost) throws {
-    self.host = host
+  init(_ host: FeedHost, offsets: [Int: Double] = [:]) throws {
+    (self.host, self.offsets) = (host, offsets)
     var spacing = 0.0
     var isFirst = true
     for (index, section) in host.sections.enumerated() {
@@ -102,6 +105,9 @@ struct ReferenceFeed {
   private func items(
     of section: HostSection, at index: Int, from end: inout Double
   ) throws -> [Place] {
+    if let carousel = section.settings.carousel {
+      return try items(of: section, at: index, in: carousel, from: &end)
+    }
     var settings = WallSettings(
       axis: host.configuration.axis, direction: host.configuration.direction,
       scale: host.configuration.scale)
@@ -121,6 +127,55 @@ struct ReferenceFeed {
         start: start + (isMirroredAlong ? pixels(gridLength) - near - length : near),
         length: length,
         acrossStart: isVertical ? frame.minX : frame.minY,
+        acrossLength: isVertical ? frame.width : frame.height)
+    }
+  }
+
+  /// The items of a carousel: those of a grid of its own along the other axis, moved by the offset.
+  private func items(
+    of section: HostSection, at index: Int, in carousel: MasonryFeed.Carousel,
+    from end: inout Double
+  ) throws -> [Place] {
+    guard !section.items.isEmpty else { return [] }
+    var settings = WallSettings(
+      axis: isVertical ? .horizontal : .vertical, direction: host.configuration.direction,
+      scale: host.configuration.scale)
+    settings.configuration = section.settings.layout.grid ?? .init()
+    if settings.trackAlignment == .fit { settings.trackAlignment = .start }
+    // Rows that do not fit make the carousel longer.
+    let spacing = settings.configuration.columnSpacing
+    let rows: Double =
+      switch settings.configuration.columns {
+      case .fixed(let count): Double(count - 1) * spacing
+      case .adaptive(let minimumWidth, _, _): minimumWidth
+      case .tracks(let tracks):
+        tracks.reduce(-spacing) { sum, track in
+          if case .points(let size) = track { sum + size + spacing } else { sum + spacing }
+        }
+      }
+    let insets = settings.configuration.contentInsets
+    let needed =
+      rows + (isVertical ? insets.top + insets.bottom : insets.leading + insets.trailing)
+    let length = max(
+      pixels(carousel.length),
+      host.configuration.scale.map { (needed * $0).rounded(.up) / $0 } ?? needed)
+    let grid = try Host(
+      configuration: settings, crossLength: length, items: section.items
+    ).grid()
+    let start = end
+    end += length
+    var offset = offsets[index] ?? 0
+    if !offset.isFinite { offset = 0 }
+    let isFromTheRight = isVertical && host.configuration.direction == .rightToLeft
+    let move =
+      isFromTheRight ? pixels(host.crossLength - grid.contentSize.width) + offset : -offset
+    return frames(of: grid).enumerated().map { item, frame in
+      let near = isVertical ? frame.minY : frame.minX
+      let own = isVertical ? frame.height : frame.width
+      return Place(
+        address: .item(item, section: index),
+        start: start + (isMirroredAlong ? length - near - own : near), length: own,
+        acrossStart: (isVertical ? frame.minX : frame.minY) + move,
         acrossLength: isVertical ? frame.width : frame.height)
     }
   }
@@ -148,6 +203,11 @@ struct ReferenceFeed {
 }
 
 extension ReferenceFeed {
+  /// A viewport in which carousels are scrolled as they are here.
+  func viewport(_ rect: LayoutRect, pinnedIn pin: LayoutRect? = nil) -> MasonryFeed.Viewport {
+    .init(rect, pinnedIn: pin, offsets: offsets)
+  }
+
   /// All elements in order, pinned in a rectangle, or where nothing is pinned.
   func elements(pinnedIn pin: LayoutRect? = nil) -> [(MasonryFeed.Address, LayoutRect)] {
     let shown = pin.map { window($0) }

@@ -1,0 +1,162 @@
+extension MasonryFeed {
+  /// What makes the items of a section scroll by themselves, across the feed.
+  ///
+  ///     try feed.appendSection(
+  ///       .init(layout: .columns(.init(columns: .fixed(1))), carousel: .init(height: 160)),
+  ///       itemCount: albums.count, measuredBy: covers)             // asked for widths
+  ///     visible.offsets[0] = 240
+  ///     for element in feed.elements(in: visible) { show(element.address, at: element.frame) }
+  ///
+  /// The layout of the section then runs along the other axis: in a feed that scrolls vertically it
+  /// scrolls sideways, its columns are rows, and it asks for widths. How far each carousel is
+  /// scrolled is up to its host, see ``Viewport/offsets``: scrolling changes nothing in the feed.
+  public struct Carousel: Hashable, Sendable {
+    /// The height, or the width in a feed that scrolls sideways, in points.
+    ///
+    /// The items take up that much of the feed, or as much as rows need that do not fit. If there
+    /// are none, or if they are hidden, they take up nothing.
+    public var length: Double
+
+    /// Creates a carousel for feeds that scroll vertically.
+    public init(height: Double) { length = height }
+
+    /// Creates a carousel for feeds that scroll sideways.
+    public init(width: Double) { length = width }
+
+    /// Creates a carousel for feeds along either axis.
+    public init(length: Double) { self.length = length }
+  }
+}
+
+extension MasonryFeed {
+  /// The length of the content of a section along the axis along which it scrolls, in points.
+  ///
+  /// For a carousel it is the width of all its items, insets included, in a feed that scrolls
+  /// vertically. For other sections it is the length along the axis of the feed.
+  public func contentLength(ofSection section: Int) -> Double {
+    checkSection(section)
+    return sections[section].grid.contentLength
+  }
+
+  /// The nearest offset that shows no more than the content of a carousel.
+  ///
+  /// It is from 0 to the length of the content less that of the view, which is as long as the feed
+  /// is wide. NaN counts as 0. Other sections have no offset but 0.
+  public func clampedOffset(_ offset: Double, ofSection section: Int) -> Double {
+    checkSection(section)
+    guard isCarousel(section), offset > 0 else { return 0 }
+    return min(offset, max(0, contentLength(ofSection: section) - space.crossLength))
+  }
+
+  /// The offset, nearest to a proposed one, at which an item of a carousel lies at a position.
+  ///
+  ///     let target = feed.snappedOffset(scrollView.predictedOffset, ofSection: 2)
+  ///
+  /// At the start, an item begins where the first one does if nothing is scrolled, after the inset.
+  /// At the end, it ends where the last one does at the end of the content. In the center, its
+  /// middle is that of the view. Both ends of the content always count, and nothing lies beyond
+  /// them. Of two offsets equally near it is the smaller one. At `.nearest` any valid offset counts.
+  ///
+  /// - Complexity: O(log *n* + *k*) for *n* items, *k* of them within a few times the distance to
+  ///   the offset found, or in view there.
+  public func snappedOffset(
+    _ proposed: Double, ofSection section: Int, at position: MasonryGrid.ScrollPosition = .start
+  ) -> Double {
+    let offset = clampedOffset(proposed, ofSection: section)
+    let (grid, view) = (sections[section].grid, space.crossLength)
+    let last = clampedOffset(.infinity, ofSection: section)
+    guard last > 0, position != .nearest else { return offset }
+    let insets = grid.axis.ends(of: grid.configuration.contentInsets)
+    var best = offset <= last - offset ? 0 : last
+    // An item that snaps at a distance lies within that distance of the view, less its insets.
+    var reach = max(view, insets.start, insets.end)
+    while true {
+      let around = LayoutInterval(near: offset - 2 * reach, far: offset + view + 2 * reach)
+      grid.forEachItem(in: grid.rect(fromStart: around)) { item in
+        let own = grid.distances(fromStart: grid.axis.interval(of: item.frame))
+        let wanted =
+          switch position {
+          case .start, .nearest: own.near - insets.start
+          case .end: own.far + insets.end - view
+          case .center: (own.near + own.far - view) / 2
+          }
+        let snapped = min(max(0, wanted), last)
+        let (distance, least) = ((snapped - offset).magnitude, (best - offset).magnitude)
+        if (distance, snapped) < (least, best) { best = snapped }
+      }
+      if (best - offset).magnitude <= reach { return best }
+      reach *= 2
+    }
+  }
+}
+
+extension MasonryFeed {
+  /// Whether the items of a section lie along the other axis than the sections.
+  func isCarousel(_ section: Int) -> Bool { sections[section].grid.axis != axis }
+
+  /// What a carousel shows of its content, in coordinates of its own.
+  func shownRect(ofCarousel section: Int, in viewport: Viewport?) -> LayoutRect {
+    let offset = viewport?.offset(ofSection: section) ?? 0
+    return sections[section].grid.rect(
+      fromStart: LayoutInterval(near: offset, far: offset + space.crossLength))
+  }
+
+  /// The offset at which a carousel shows a rectangle of its content.
+  func offset(ofCarousel section: Int, showing rect: LayoutRect) -> Double {
+    let grid = sections[section].grid
+    return grid.distances(fromStart: grid.axis.interval(of: rect)).near
+  }
+
+  /// Scrolls the carousel of an item so that it is shown there.
+  func scrollCarousel(
+    _ visible: inout Viewport, to address: Address, at position: MasonryGrid.ScrollPosition
+  ) {
+    guard case .item(let item, let section) = address, isCarousel(section) else { return }
+    var rect = shownRect(ofCarousel: section, in: visible)
+    sections[section].grid.scroll(&rect, toItemAt: item, at: position)
+    visible.offsets[section] = offset(ofCarousel: section, showing: rect)
+  }
+}
+
+extension MasonryGrid {
+  /// What an interval along the axis covers, as distances from the start of the content.
+  fileprivate func distances(fromStart interval: LayoutInterval) -> LayoutInterval {
+    guard space.isMirroredAlong else { return interval }
+    return LayoutInterval(near: contentLength - interval.far, far: contentLength - interval.near)
+  }
+
+  /// The rectangle, as wide as the grid, of distances from the start of the content.
+  fileprivate func rect(fromStart distances: LayoutInterval) -> LayoutRect {
+    // In a mirror, both are the same function.
+    let interval = self.distances(fromStart: distances)
+    return axis.rect(
+      main: interval.near, length: interval.far - interval.near, cross: 0, crossLength: crossLength)
+  }
+}
+
+extension MasonryFeed.Section {
+  /// The space in which the items of the section are arranged.
+  func itemsSpace(in space: Space) throws(MasonryError) -> Space {
+    guard let carousel else { return space }
+    let (configuration, axis) = (layout.inSection, space.axis.cross)
+    try configuration.validate()
+    let scale = space.environment.scale
+    var length = carousel.length.aligned(toScale: scale) + 0
+    let exact = LayoutEnvironment(direction: space.environment.direction)
+    let tracks = Tracks(
+      configuration, in: Space(axis: axis, crossLength: length, environment: exact))
+    let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
+    let insets = axis.cross.ends(of: configuration.contentInsets)
+    let needed =
+      max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start + insets.end
+    // Where rows need more than there is, the carousel is as long as they are.
+    if needed > length + Double.roundingSlack(upTo: needed) {
+      length = scale.map { (needed * $0).rounded(.up) / $0 } ?? needed
+    }
+    return Space(axis: axis, crossLength: length, environment: space.environment)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MasonryFeed.Carousel: Codable {}
+#endif

@@ -1,0 +1,168 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// How far carousels scroll, where they stop, and what keeps them there.
+///
+/// Where their items are is shown with the other sections, in `FeedOracleTests`.
+final class CarouselTests: XCTestCase {
+  private func feed(
+    _ widths: [Double], width: Double = 10, _ direction: LayoutReadingDirection = .leftToRight
+  ) throws -> MasonryFeed {
+    let row = MasonryGrid.Configuration(
+      columns: .fixed(1), itemSpacing: 1, contentInsets: LayoutInsets(leading: 2, trailing: 1))
+    var feed = try MasonryFeed(width: width, environment: .init(direction: direction))
+    try feed.appendSection(.init(), itemCount: 1, measuredBy: MasonryHeights([5]))
+    try feed.appendSection(
+      .init(layout: .columns(row), carousel: .init(height: 4)), itemCount: widths.count,
+      measuredBy: MasonryHeights(widths: widths))
+    return feed
+  }
+
+  /// Every list of up to four widths: the offsets at which items stop are those of a look at all.
+  func testWhereItStops() {
+    withEvery("widths", in: everyArray(of: [0, 3, 6.5, 14], counts: 0...4)) { widths in
+      for direction in LayoutReadingDirection.allCases {
+        let feed = try feed(widths, direction)
+        let length = widths.isEmpty ? 0 : widths.reduce(2) { $0 + $1 + 1 }
+        expectEqual(feed.contentLength(ofSection: 1), length)
+        expectEqual(feed.contentSize.height, widths.isEmpty ? 5 : 9)
+        let last = max(0, length - 10)
+        for offset in stride(from: -2, through: length + 1, by: 0.75) {
+          let clamped = min(max(0, offset), last)
+          expectEqual(feed.clampedOffset(offset, ofSection: 1), clamped)
+          expectEqual(feed.snappedOffset(offset, ofSection: 1, at: .nearest), clamped)
+          for position in [MasonryGrid.ScrollPosition.start, .center, .end] {
+            var (start, stops) = (2.0, [0, last])
+            for width in widths {
+              switch position {
+              case .start, .nearest: stops.append(start - 2)
+              case .center: stops.append(start + width / 2 - 5)
+              case .end: stops.append(start + width + 1 - 10)
+              }
+              start += width + 1
+            }
+            let expected = stops.map { min(max(0, $0), last) }.sorted().min {
+              ($0 - clamped).magnitude < ($1 - clamped).magnitude
+            }
+            expectEqual(
+              feed.snappedOffset(offset, ofSection: 1, at: position), expected ?? 0,
+              "\(position) at \(offset)")
+          }
+        }
+      }
+    }
+  }
+
+  func testAbsurdOffsets() throws {
+    let feed = try feed([30, 30])
+    XCTAssertEqual(feed.clampedOffset(.nan, ofSection: 1), 0)
+    XCTAssertEqual(feed.clampedOffset(.infinity, ofSection: 1), 54)
+    XCTAssertEqual(feed.snappedOffset(.infinity, ofSection: 1), 54)
+    XCTAssertEqual(feed.clampedOffset(5, ofSection: 0), 0)
+    XCTAssertEqual(feed.snappedOffset(5, ofSection: 0), 0)
+    let rect = LayoutRect(x: 0, y: 0, width: 10, height: 9)
+    for offset in [1e300, -.greatestFiniteMagnitude] {
+      XCTAssertEqual(feed.elements(in: .init(rect, offsets: [1: offset])).count, 1)
+    }
+    let unscrolled = feed.elements(in: rect)
+    for offset in [Double.nan, .infinity] {
+      XCTAssertEqual(feed.elements(in: .init(rect, offsets: [1: offset, -1: 3, 9: 3])), unscrolled)
+    }
+  }
+
+  /// It scrolls in the feed and in the carousel, as a wall of its own does.
+  func testScrollingToAnItem() {
+    for direction in LayoutReadingDirection.allCases {
+      withEvery("position", in: MasonryGrid.ScrollPosition.allCases) { position in
+        let feed = try feed([3, 4, 5, 6, 7], direction)
+        for item in 0..<5 {
+          for offset in [0.0, 6, 21] {
+            var visible = MasonryFeed.Viewport(
+              LayoutRect(x: 0, y: 0, width: 10, height: 3), offsets: [1: offset])
+            feed.scroll(&visible, to: .item(item, section: 1), at: position)
+            expect(visible.rect.minY > 0, "It scrolls to the carousel")
+            let isRight = direction == .rightToLeft
+            let length = feed.contentLength(ofSection: 1)
+            func near(_ offset: Double) -> Double { isRight ? length - offset - 10 : offset }
+            var own = LayoutRect(x: near(offset), y: 0, width: 10, height: 4)
+            feed[1].scroll(&own, toItemAt: item, at: position)
+            expectEqual(near(visible.offsets[1] ?? .nan), own.minX, "Item \(item) from \(offset)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Only the items of the carousels that are scrolled move.
+  func testInvalidation() throws {
+    let feed = try feed([3, 4])
+    let rect = LayoutRect(x: 0, y: 0, width: 10, height: 9)
+    let moved = [MasonryFeed.Address.item(0, section: 1), .item(1, section: 1)]
+    let offsets: [[Int: Double]] = [[:], [1: 0], [1: 2], [0: 5], [1: 2, 7: 1]]
+    for one in offsets {
+      for other in offsets {
+        XCTAssertEqual(
+          feed.invalidation(from: .init(rect, offsets: one), to: .init(rect, offsets: other)),
+          one[1] ?? 0 == other[1] ?? 0 ? .nothing : .elements(moved))
+      }
+    }
+    let change = feed.visibilityChange(
+      from: .init(rect, offsets: [1: 0]), to: .init(rect, offsets: [1: 6]))
+    XCTAssertEqual(change.left, [.item(0, section: 1)])
+  }
+
+  /// A section becomes a carousel and a wall again; without a provider, sizes are estimates.
+  func testUnfolding() throws {
+    var feed = try feed([3, 4, 5])
+    let folded = feed
+    try feed.reconfigureSection(at: 1, measuredBy: MasonryHeights([1, 2, 3])) { $0.carousel = nil }
+    XCTAssertEqual(feed.contentSize.height, 13)
+    XCTAssertEqual(feed[1].axis, .vertical)
+    try feed.reconfigureSection(at: 1, measuredBy: MasonryHeights(widths: [3, 4, 5])) {
+      $0.carousel = .init(height: 4)
+    }
+    XCTAssertEqual(feed, folded)
+    XCTAssertEqual(try JSON.roundTrip(feed), feed)
+    try feed.reconfigureSection(at: 1) { $0.carousel = nil }
+    XCTAssertFalse(feed.hasExactContentSize)
+    try feed.reconfigureSection(at: 1) { $0.carousel = .init(height: 4) }
+    XCTAssertTrue(feed.hasExactContentSize, "Its height does not follow from widths")
+    XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 1))
+  }
+
+  /// Offsets go where their sections go.
+  func testOffsetsFollow() throws {
+    var feed = try feed([30, 40])
+    var visible = MasonryFeed.Viewport(
+      LayoutRect(x: 0, y: 0, width: 10, height: 9), offsets: [0: 1, 1: 7])
+    feed.keepingPlace(in: &visible) { feed in feed.moveSection(from: 1, to: 0) }
+    XCTAssertEqual(visible.offsets, [0: 7, 1: 1])
+    feed.keepingPlace(in: &visible) { feed in feed.removeSection(at: 1) }
+    XCTAssertEqual(visible.offsets, [0: 7])
+  }
+
+  /// An item is dropped where the carousel shows a place for it.
+  func testDropping() throws {
+    let feed = try feed([3, 3, 3, 3, 3])
+    let visible = MasonryFeed.Viewport(
+      LayoutRect(x: 0, y: 0, width: 10, height: 9), offsets: [1: 8])
+    // At the offset of 8, items begin at -6, -2, 2, 6 and 10.
+    for (x, item) in [(0.5, 1), (3, 2), (7, 3)] {
+      let finger = LayoutPoint(x: x, y: 7)
+      for dragged in [0, 4] {
+        XCTAssertEqual(
+          feed.dropAddress(at: finger, moving: .item(dragged, section: 1), in: visible),
+          .item(item, section: 1))
+      }
+      let drop = try feed.dropAddress(
+        at: finger, moving: .item(0, section: 0), in: visible,
+        measuredBy: { _ in MasonryHeights(widths: [3]) })
+      XCTAssertEqual(drop, .item(item, section: 1))
+      // It is as wide as its column.
+      XCTAssertEqual(
+        feed.dropAddress(at: finger, moving: .item(0, section: 0), in: visible).section, 1)
+    }
+  }
+}
