@@ -11,7 +11,6 @@ final class ReadingTests: XCTestCase {
       let feed = try random.feedHost(.quarters, sectionCount: 3).feed()
       let view = random.view(of: feed)
       let isMirrored = feed.environment.direction == .rightToLeft
-      let isVertical = feed.axis == .vertical
       // How far from its leading edge a frame begins, and from its top.
       func leading(_ frame: LayoutRect) -> Double { isMirrored ? -frame.maxX : frame.minX }
       func isRead(_ one: MasonryFeed.Element, before other: MasonryFeed.Element) -> Bool {
@@ -20,7 +19,7 @@ final class ReadingTests: XCTestCase {
           other.address.item != nil
         else { return one.address < other.address }
         let steps =
-          isVertical
+          feed[one.address.section].axis == .vertical
           ? [frame.minY - otherFrame.minY, leading(frame) - leading(otherFrame)]
           : [leading(frame) - leading(otherFrame), frame.minY - otherFrame.minY]
         return steps.first { $0 != 0 }.map { $0 < 0 } ?? (one.address < other.address)
@@ -33,11 +32,11 @@ final class ReadingTests: XCTestCase {
         expect(isRead(one, before: next), "\(one) is read before \(next)")
       }
       for section in 0..<feed.sectionCount {
-        let items = feed[section].itemsInReadingOrder(
-          in: LayoutRect(origin: .zero, size: feed[section].contentSize))
+        let everything = LayoutRect(x: -999, y: -999, width: 9999, height: 9999)
+        let items = feed[section].itemsInReadingOrder(in: everything)
         expectEqual(
           items.map { $0.index },
-          feed.elementsInReadingOrder(in: .init(LayoutRect(origin: .zero, size: feed.contentSize)))
+          feed.elementsInReadingOrder(in: .init(everything))
             .filter { $0.address.section == section }.compactMap { $0.address.item },
           "The items of section \(section)")
       }

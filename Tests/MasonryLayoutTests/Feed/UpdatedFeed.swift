@@ -65,7 +65,8 @@ final class DataHeights: MasonryHeightProvider {
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    self.height(ofItemAt: index, width: height)
+    // What is known at a height is not known at the width.
+    self.height(ofItemAt: index, width: -1 - height)
   }
 
   func columnSpan(ofItemAt index: Int) -> Int { traits(ids[index]).span }
@@ -111,7 +112,7 @@ struct UpdatedFeed {
               span: item.span, pin: item.pin, length: .nan, width: .nan, isEstimated: false)
           let isEstimated = version.isEstimated(id)
           if new.width != width, isEstimated || !new.isEstimated {
-            new.length = item.length(at: width)
+            new.length = item.length(at: width.magnitude)
             new.isEstimated = isEstimated
             asked.append(
               .init(section: index, item: section.items.firstIndex(of: id) ?? -1, width: width))
@@ -159,7 +160,7 @@ struct UpdatedFeed {
             let item = version.item(id)
             return (item.span, item.pin, version.isEstimated(id))
           } answer: { id, width in
-            id == failing ? .nan : version.item(id).length(at: width)
+            id == failing ? .nan : version.item(id).length(at: width.magnitude)
           }
           heights.append(provider)
           return provider

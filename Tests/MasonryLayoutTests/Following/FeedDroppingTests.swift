@@ -35,6 +35,13 @@ final class FeedDroppingTests: XCTestCase {
             ? try feed.dropAddress(at: point, moving: moved, measuredBy: host.heights)
             : feed.dropAddress(at: point, moving: moved)
           expectNearest(address.section, to: point, in: feed)
+          var host = host
+          if !isMeasuring, feed[section].axis != feed[address.section].axis {
+            // It keeps its size where it is to lie along the other axis.
+            host.sections[section].items[item].height =
+              feed[section].axis == .vertical
+              ? feed[section].width(ofItemAt: item) : feed[section].height(ofItemAt: item)
+          }
           let reference = try reference(host, item, section, movedTo: address.section)
           expectEqual(
             address, .item(reference.index(at: point), section: address.section),
