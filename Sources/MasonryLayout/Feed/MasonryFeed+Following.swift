@@ -39,6 +39,25 @@ extension MasonryFeed: ScrollingLayout {
     visible.follow(mapping)
   }
 
+  /// Scrolls carousels.
+  public func _scrollInside(
+    _ visible: inout Viewport, from oldVisible: Viewport, in old: MasonryFeed,
+    by mapping: AddressMapping
+  ) {
+    for section in oldVisible.offsets.keys where 0..<old.sectionCount ~= section {
+      let header = mapping.newAddress(of: .header(section: section))
+      guard let new = header?.section, new < sectionCount, isCarousel(new), axis == old.axis,
+        old.isCarousel(section)
+      else { continue }
+      let anchor = old.sections[section].grid.anchor(
+        in: old.shownRect(ofCarousel: section, in: oldVisible))
+      var shown = shownRect(ofCarousel: new, in: visible)
+      sections[new].grid.scroll(
+        &shown, to: anchor, after: mapping.items(ofSection: section, in: new))
+      visible.offsets[new] = offset(ofCarousel: new, showing: shown)
+    }
+  }
+
   /// Scrolls both rectangles.
   public func _scroll(_ visible: inout Viewport, to near: Double) {
     visible.scroll(to: near, along: axis)

@@ -75,6 +75,20 @@ extension MasonryFeed.AddressMapping {
     return Self(sections: both.sections, items: RunMapping(both.items.runs + [move]))
   }
 
+  /// Where the items of a section are in one that may have another index.
+  func items(ofSection old: Int, in new: Int) -> LayoutIndexMapping {
+    let limit = MasonryFeed.Address.itemLimit
+    let (start, newStart) = (Int64(old) * limit, Int64(new) * limit)
+    return LayoutIndexMapping(
+      RunMapping(
+        items.runs.compactMap { run in
+          let skipped = max(0, start - run.old, newStart - run.new)
+          let first = (old: run.old + skipped - start, new: run.new + skipped - newStart)
+          let count = min(run.count - skipped, limit - max(first.old, first.new))
+          return count > 0 ? .init(old: first.old, new: first.new, count: count) : nil
+        }))
+  }
+
   /// The mapping between sections and items with identities, such as those of a host's data.
   ///
   /// The identity of an item is unique in the feed, so an item may have moved to another section.

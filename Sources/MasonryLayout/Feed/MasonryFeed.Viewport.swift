@@ -22,7 +22,8 @@ extension MasonryFeed {
     /// as scroll views have them while they bounce; see
     /// ``MasonryFeed/clampedOffset(_:ofSection:)``. Those of other sections have no effect.
     ///
-    /// `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` let them follow their sections.
+    /// `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` let them follow their sections. The
+    /// former also keeps what each carousel with an entry shows in place, as a wall of its own does.
     public var offsets: [Int: Double]
 
     /// Whether the content hangs from its end, as that of a chat or a log does.

@@ -70,6 +70,12 @@ extension ItemLayout {
   /// Nothing: a rectangle is bound to nothing.
   public func _follow(_ visible: inout LayoutRect, by mapping: LayoutIndexMapping) {}
 
+  /// Nothing: items do not scroll by themselves.
+  public func _scrollInside(
+    _ visible: inout LayoutRect, from oldVisible: LayoutRect, in old: Self,
+    by mapping: LayoutIndexMapping
+  ) {}
+
   /// Scrolls the rectangle.
   public func _scroll(_ visible: inout LayoutRect, to near: Double) {
     visible = axis.rect(visible, movedTo: near)

@@ -27,6 +27,7 @@ extension ScrollingLayout {
     do throws(Failure) {
       let mapping = try change(&self)
       scroll(&visible, to: anchor, after: mapping)
+      _scrollInside(&visible, from: oldVisible, in: old, by: mapping)
       return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)
     } catch {
       self = old

@@ -50,6 +50,10 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// Scrolls until the visible rectangle begins at a coordinate; if it is not finite, it stays.
   func _scroll(_ viewport: inout Viewport, to near: Double)
 
+  /// Keeps in place what elements of a layout show that scroll by themselves.
+  func _scrollInside(
+    _ viewport: inout Viewport, from oldViewport: Viewport, in old: Self, by mapping: Mapping)
+
   /// The element next to one, or beyond a header or a footer, that a bookmark remembers.
   func _neighbor(of id: Element.ID, isBefore: Bool) -> Element.ID?
 

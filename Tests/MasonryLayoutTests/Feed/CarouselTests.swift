@@ -132,6 +132,44 @@ final class CarouselTests: XCTestCase {
     XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 1))
   }
 
+  /// What a carousel shows stays in place, as in a wall of its own, also if its section moves.
+  func testKeepingPlace() throws {
+    let changes: [(inout MasonryGrid) throws -> LayoutIndexMapping] = [
+      { _ in .unchanged },
+      { try $0.insertItems(2, at: 0, measuredBy: MasonryHeights(widths: [4, 5])) },
+      { try $0.removeItem(at: 0) }, { try $0.removeItems(in: 1..<4) },
+      { try $0.moveItem(from: 1, to: 4) }, { $0.removeAllItems() },
+      {
+        try $0.setWidth(9, ofItemAt: 0)
+        return .unchanged
+      },
+    ]
+    for direction in LayoutReadingDirection.allCases {
+      for (change, body) in changes.enumerated() {
+        for offset in [-3, 0, 4.5, 9, 17, 20] {
+          for moves in [false, true] {
+            var feed = try feed([3, 4, 5, 6, 7], direction)
+            var wall = feed[1]
+            func near(_ offset: Double, _ wall: MasonryGrid) -> Double {
+              direction == .rightToLeft ? wall.contentSize.width - offset - 10 : offset
+            }
+            var own = LayoutRect(x: near(offset, wall), y: 0, width: 10, height: 4)
+            try wall.keepingPlace(in: &own) { try body(&$0) }
+            var visible = MasonryFeed.Viewport(
+              LayoutRect(x: 0, y: 0, width: 10, height: 9), offsets: [1: offset])
+            try feed.keepingPlace(in: &visible) { feed in
+              let mapping = MasonryFeed.AddressMapping.items(try body(&feed[1]), inSection: 1)
+              return moves ? mapping.then(feed.moveSection(from: 1, to: 0)) : mapping
+            }
+            XCTAssertEqual(
+              near(visible.offsets[moves ? 0 : 1] ?? .nan, wall), own.minX,
+              "Change \(change) at \(offset), \(direction)")
+          }
+        }
+      }
+    }
+  }
+
   /// Offsets go where their sections go.
   func testOffsetsFollow() throws {
     var feed = try feed([30, 40])
