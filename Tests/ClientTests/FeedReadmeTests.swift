@@ -24,22 +24,6 @@ final class FeedReadmeTests: XCTestCase {
     Album(photos: Array(repeating: Photo(size: .init(width: 500, height: 500)), count: 3)),
   ]
 
-<<<<<<< HEAD
-=======
-  private func makeFeed(isStretching: Bool = false) throws -> MasonryFeed {
-    var feed = try MasonryFeed(width: 390)
-    for album in albums {
-      try feed.appendSection(
-        .init(
-          layout: .columns(.init(columns: .fixed(3))),
-          header: .init(height: 44, isPinned: true, isStretching: isStretching)),
-        itemCount: album.photos.count,
-        measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
-    }
-    return feed
-  }
-
->>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
   func testAFeedWithPinnedHeadersInTenLines() throws {
     let visibleRect = LayoutRect(x: 0, y: 310, width: 390, height: 280)
     var shown: [Shown] = []

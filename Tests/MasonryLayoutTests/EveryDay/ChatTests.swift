@@ -105,13 +105,8 @@ private struct Chat {
     let heights = (0..<20).map { _ in random.quarter(in: 1...12) }
     for _ in 0..<3 {
       try feed.appendSection(
-<<<<<<< HEAD
         .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: random.number(in: 0...3),
         measuredBy: lengths(heights))
-=======
-        .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: random.number(in: 0...3),
-        measuredBy: Lengths(heights))
->>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
     }
     view = MasonryFeed.Viewport(.zero, hangsFromEnd: true)
     setView(start: random.quarter(in: 0...30), length: random.quarter(in: 5...30))
@@ -152,13 +147,8 @@ private struct Chat {
         try feed[section].setLength(length, ofItemAt: min(index, count - 1))
       case 3:
         mapping = try feed.insertSection(
-<<<<<<< HEAD
           .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 1, at: 0,
           measuredBy: lengths([length]))
-=======
-          .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 1, at: 0,
-          measuredBy: Lengths([length]))
->>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
       default: break
       }
       return mapping

@@ -125,27 +125,4 @@ final class KeepingTests: XCTestCase {
     other.keptColumns = .none
     XCTAssertEqual(one, other)
   }
-<<<<<<< HEAD
-=======
-
-  func testASectionKeepsColumns() throws {
-    var feed = try MasonryFeed(width: 100)
-    let heights = MasonryHeights([10, 11, 10, 10, 10, 10])
-    for _ in 0..<3 {
-      try feed.appendSection(
-        .init(layout: .columns(.init(columns: .fixed(2)))), itemCount: 6, measuredBy: heights)
-    }
-    feed[1].keptColumns = .before(4)
-    try feed[1].setHeight(30, ofItemAt: 0)
-    XCTAssertEqual(columns(feed[1]), [0, 1, 0, 1, 1, 1])
-    try feed.resize(width: 120) { _ in MasonryHeights([30, 11, 10, 10, 10, 10]) }
-    XCTAssertEqual(columns(feed[1]), [0, 1, 0, 1, 1, 1])
-    XCTAssertEqual(feed[0].keptColumns, .none)
-    let restored = try JSON.roundTrip(feed)
-    XCTAssertEqual(restored, feed)
-    expectSame(restored[1], feed[1])
-    try feed[0].setHeight(30, ofItemAt: 0)
-    XCTAssertEqual(columns(feed[0]), [0, 1, 1, 1, 0, 1])
-  }
->>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
 }

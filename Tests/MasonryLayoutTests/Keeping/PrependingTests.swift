@@ -136,30 +136,6 @@ final class PrependingTests: XCTestCase {
     }
   }
 
-<<<<<<< HEAD
-=======
-  func testASectionGrowsUpwards() throws {
-    var feed = try MasonryFeed(width: 100)
-    for _ in 0..<2 {
-      try feed.appendSection(
-        .init(layout: .columns(.init(columns: .fixed(2))), header: .init(height: 20)), itemCount: 4,
-        measuredBy: MasonryHeights([10, 11, 10, 10]))
-    }
-    let old = feed
-    feed[1].keptColumns = .all
-    let shift = try feed[1].shiftOfPrepending(3, measuredBy: MasonryHeights([1, 5, 3]))
-    XCTAssertEqual(shift, 5)
-    for index in 0..<4 {
-      XCTAssertEqual(
-        feed.frame(of: .item(index + 3, section: 1)),
-        old.frame(of: .item(index, section: 1))?.offsetBy(dx: 0, dy: shift))
-    }
-    XCTAssertEqual(try JSON.roundTrip(feed), feed)
-    try feed.resize(width: 120) { _ in MasonryHeights([1, 5, 3, 10, 11, 10, 10]) }
-    XCTAssertEqual(tops(feed[1]), [0, 0, 1, 4, 5, 14, 16])
-  }
-
->>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
   /// A dragged item comes to be under the finger on either side of the line where stacking begins.
   func testEveryDrop() {
     withEvery("packing", in: SmallApps.packings) { packing in

@@ -26,35 +26,6 @@ final class FeedUpdateTests: XCTestCase {
     try wall.assertShowsTheRightViews()
   }
 
-<<<<<<< HEAD
-=======
-  func testSectionsComeGoMoveAndAreReloaded() async throws {
-    let wall = wall()
-    var albums = wall.gallery.albums
-    albums.swapAt(0, 2)
-    wall.update(to: albums)
-    XCTAssertEqual(wall.asked, [], "moved")
-    try wall.assertShowsTheRightViews("moved")
-
-    albums.insert(.random(3, 5, firstPhoto: 300, by: &generator), at: 1)
-    wall.update(to: albums)
-    XCTAssertEqual(wall.asked.sorted(), Array(300..<305), "inserted")
-    try wall.assertShowsTheRightViews("inserted")
-
-    wall.asked = []
-    albums.remove(at: 0)
-    wall.update(to: albums)
-    XCTAssertEqual(wall.asked, [], "removed")
-    try wall.assertShowsTheRightViews("removed")
-
-    albums[0].section.header = .init(height: 70)
-    albums[0].section.layout.grid?.columns = .fixed(1)
-    wall.update(to: albums)
-    XCTAssertEqual(wall.asked.sorted(), Array(300..<305), "reloaded")
-    try wall.assertShowsTheRightViews("reloaded")
-  }
-
->>>>>>> 44651c7 (Say how a section arranges its items by a layout: columns, and later others)
   func testUpdatesBeforeTheFirstLayoutAndAfterAReload() async throws {
     let wall = PhotoWall([.random(0, 3, firstPhoto: 0, by: &generator)])
     var albums = wall.gallery.albums
