@@ -34,12 +34,16 @@ extension MasonryFeed.SectionLayout {
 #if !hasFeature(Embedded)
 /// Columns are coded as their settings alone, as they were when sections had no other layout.
 extension MasonryFeed.SectionLayout: Codable {
+  /// Encodes the settings of the layout.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .columns(let configuration): try configuration.encode(to: encoder)
     }
   }
 
+  /// Decodes the settings of columns.
+  ///
+  /// - Throws: `DecodingError` if they cannot be read.
   public init(from decoder: any Decoder) throws {
     self = .columns(try MasonryGrid.Configuration(from: decoder))
   }

@@ -112,8 +112,10 @@ final class FeedGridsTests: XCTestCase {
     }
   }
 
-  /// Within a section what its grid says; beyond it, of the items that begin (or end) their columns
-  /// in the next section with items, the one with the longest overlap. In a carousel it is one of
+  /// Within a section what its grid says.
+  ///
+  /// Beyond it, of the items that begin (or end) their columns in the next section with items, the
+  /// one with the longest overlap. In a carousel it is one of
   /// the nearest row with items.
   private func reference(
     _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: LayoutSide,

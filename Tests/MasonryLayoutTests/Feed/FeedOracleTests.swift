@@ -174,9 +174,10 @@ final class FeedOracleTests: XCTestCase {
     pinnedIn pin: LayoutRect
   ) {
     let pinned = reference.elements(pinnedIn: pin)
-    for (address, frame) in pinned where feed.frame(of: address, in: reference.viewport(pin)) != frame {
+    let pinning = reference.viewport(pin)
+    for (address, frame) in pinned where feed.frame(of: address, in: pinning) != frame {
       expectEqual(
-        feed.frame(of: address, in: reference.viewport(pin)), frame, "\(address) pinned in \(pin)")
+        feed.frame(of: address, in: pinning), frame, "\(address) pinned in \(pin)")
     }
     let expected = pinned.filter { $0.1.intersects(rect) }
     let found = feed.elements(in: reference.viewport(rect, pinnedIn: pin))
