@@ -34,6 +34,19 @@ struct Estimates: Sendable {
   }
 }
 
+extension Estimates {
+  /// The first marked item from an index on, looking at 64 at a time.
+  func next(from item: Int) -> Int? {
+    var start = item
+    while start < end {
+      let bits = bits(from: start)
+      if bits != 0 { return start + bits.trailingZeroBitCount }
+      start += 64
+    }
+    return nil
+  }
+}
+
 extension Estimates: Equatable {
   /// Compares the estimates; trailing zeros do not count.
   static func == (left: Estimates, right: Estimates) -> Bool {

@@ -27,6 +27,15 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The item spacing is not a length.
   case itemSpacing(Double)
 
+  /// The height of rows is not a length, or too small to be the target of justified rows.
+  case rowHeight(Double)
+
+  /// The row spacing is not a length.
+  case rowSpacing(Double)
+
+  /// The least or the most items in a row are not between 1 and 1,000.
+  case itemsInRow(ClosedRange<Int>)
+
   /// A content inset is not a length.
   case contentInsets(LayoutInsets)
 
@@ -100,6 +109,12 @@ extension MasonryError: CustomStringConvertible {
     case .tolerance(let tolerance): Self.sentence("The tolerance of the packing", tolerance)
     case .columnSpacing(let spacing): Self.sentence("The column spacing", spacing)
     case .itemSpacing(let spacing): Self.sentence("The item spacing", spacing)
+    case .rowHeight(let height):
+      "The height of the rows must be \(Self.rule(for: height)) (justified: at least 1e-150), "
+        + "not \(height)."
+    case .rowSpacing(let spacing): Self.sentence("The row spacing", spacing)
+    case .itemsInRow(let range):
+      "The number of items in a row must be within 1...1000, not \(range)."
     case .contentInsets(let insets):
       "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
     case .scale(let scale):

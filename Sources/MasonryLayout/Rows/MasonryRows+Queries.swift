@@ -1,0 +1,165 @@
+extension MasonryRows {
+  /// The items whose frames intersect a rectangle, with their frames, in ascending order.
+  ///
+  /// The answer is exact: `frame(ofItemAt: index).intersects(rect)` for every item, edges and empty
+  /// frames included. A rectangle that is not finite meets no item.
+  ///
+  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the rows that it meets.
+  public func items(in rect: LayoutRect) -> [Item] {
+    var found: [Item] = []
+    forEachItem(in: rect) { found.append($0) }
+    return found
+  }
+
+  /// The indices of the items whose frames intersect a rectangle, in ascending order.
+  ///
+  /// - Complexity: that of ``items(in:)``.
+  public func indices(in rect: LayoutRect) -> [Int] {
+    var indices: [Int] = []
+    self.indices(in: rect, replacing: &indices)
+    return indices
+  }
+
+  /// Replaces a buffer's contents with ``indices(in:)``; it keeps its memory.
+  ///
+  /// - Complexity: that of ``items(in:)``.
+  public func indices(in rect: LayoutRect, replacing buffer: inout [Int]) {
+    buffer.removeAll(keepingCapacity: true)
+    visit(rect) {
+      buffer += $0
+    } some: { index, _ in
+      buffer.append(index)
+    }
+  }
+
+  /// Calls a closure with each item in a rectangle, in ascending order, without allocating.
+  ///
+  /// - Complexity: that of ``items(in:)``.
+  public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
+    let sight = RowSight(of: rect, in: self)
+    guard let sight else { return }
+    var row = firstRow(endingAt: sight.possible.lowerBound)
+    while row < rowCount, rows[row].position <= sight.possible.upperBound {
+      visit(row: row, sight.mapper) { index, frame in
+        if frame.intersects(rect) { body(Item(index: index, frame: frame)) }
+      }
+      row += 1
+    }
+  }
+
+  /// The smallest and the largest index of the items that intersect a rectangle, or `nil`.
+  ///
+  /// - Complexity: that of ``items(in:)``.
+  public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
+    var bounds: (first: Int, last: Int)?
+    visit(rect) {
+      bounds = (bounds?.first ?? $0.lowerBound, $0.upperBound - 1)
+    } some: { index, _ in
+      bounds = (bounds?.first ?? index, index)
+    }
+    return bounds.map { $0.first...$0.last }
+  }
+
+  /// The item whose frame contains a point, or `nil`.
+  ///
+  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row.
+  public func index(containing point: LayoutPoint) -> Int? {
+    var found: Int?
+    forEachItem(in: LayoutRect(origin: point, size: .zero)) { item in
+      if item.frame.contains(point) { found = item.index }
+    }
+    return found
+  }
+}
+
+extension MasonryRows {
+  /// Calls a closure with the items of each row that a rectangle certainly meets, and another one
+  /// with each of the other items that it meets.
+  @inline(__always)
+  func visit(
+    _ rect: LayoutRect, _ all: (Range<Int>) -> Void, some: (Int, LayoutRect) -> Void
+  ) {
+    guard let sight = RowSight(of: rect, in: self) else { return }
+    var row = firstRow(endingAt: sight.possible.lowerBound)
+    while row < rowCount, rows[row].position <= sight.possible.upperBound {
+      let items = items(inRow: row)
+      if sight.isCertain(rows[row], items, in: self) {
+        all(items)
+      } else {
+        visit(row: row, sight.mapper) { index, frame in
+          if frame.intersects(rect) { some(index, frame) }
+        }
+      }
+      row += 1
+    }
+  }
+
+  /// The first row that ends at a logical position or after it.
+  ///
+  /// Rows are about equally high, so the search begins where the row would be if all were.
+  func firstRow(endingAt position: Double) -> Int {
+    rows.withUnsafeBufferPointer { rows in
+      guard let first = rows.first, let last = rows.last, first.end < position else { return 0 }
+      guard last.end >= position else { return rows.count }
+      let share = (position - first.position) / (last.end - first.position)
+      let guess = Int(Double(rows.count - 1) * share.share)
+      var (low, high, step) = (guess, guess, 4)
+      while rows[low].end >= position { (low, step) = (max(0, low - step), step * 2) }
+      while rows[high].end < position {
+        (high, step) = (min(rows.count - 1, high + step), step * 2)
+      }
+      return (low..<high).partitioningIndex { rows[$0].end >= position }
+    }
+  }
+}
+
+/// A rectangle that is looked for in rows, and what certainly meets it.
+private struct RowSight {
+  let mapper: AxisMapper
+
+  /// Nothing outside these logical positions can meet it.
+  let possible: ClosedRange<Double>
+
+  /// What is met between these positions is met for certain.
+  private let certainNear: Double
+  private let certainFar: Double
+
+  /// An outermost item longer than this makes sure that a row is met across the axis; infinite if
+  /// the rectangle does not reach across.
+  private let leastLength: Double
+
+  init?(of rect: LayoutRect, in rows: MasonryRows) {
+    guard rect.isFinite, !rows.isEmpty else { return nil }
+    mapper = rows.mapper
+    let (logical, slack) = mapper.logical(rows.axis.interval(of: rect))
+    possible = logical.near - slack...logical.far + slack
+    (certainNear, certainFar) = (logical.near + slack, logical.far - slack)
+    let (settings, cross) = (rows.sharedSettings, rows.axis.cross.interval(of: rect))
+    let whole = rows.space.across(
+      settings.start, settings.start + settings.available, length: settings.available)
+    // A row that does not fill the width may reach further.
+    let isInside = rows.items.filling.isEmpty && settings.itemsInRow.lowerBound == 1
+    let isAcross =
+      settings.tracks?.areAllMet(by: cross)
+      ?? (isInside && cross.near <= whole.near && cross.far >= whole.near + whole.length)
+    let pixel = rows.environment.scale.map { 1 / $0 } ?? 0
+    leastLength = isAcross ? 1e-9 * (settings.start + settings.available) + 2 * pixel : .infinity
+  }
+
+  /// Whether all items of a row certainly meet the rectangle.
+  @inline(__always)
+  func isCertain(_ row: Row, _ items: Range<Int>, in rows: MasonryRows) -> Bool {
+    guard leastLength < .infinity, row.position < certainFar else { return false }
+    let settings = rows.sharedSettings
+    guard (settings.hasOwnHeights ? row.position : row.end) > certainNear else { return false }
+    if settings.tracks != nil { return true }
+    // Outermost items are as long as the height says, or longer, unless the row is too high.
+    let factor = settings.justified.map { justified in
+      row.height > justified.limits.lowerBound ? row.height / justified.target : 0
+    }
+    let (first, last) = (
+      rows.items.lengths[items.lowerBound], rows.items.lengths[items.upperBound - 1]
+    )
+    return min(first, last) * (factor ?? 1) > leastLength && items.upperBound < rows.itemCount
+  }
+}

@@ -1,0 +1,125 @@
+extension MasonryRows {
+  /// How items are arranged in rows: rule, distances and insets.
+  ///
+  /// It is validated when it is given to a layout.
+  public struct Configuration: Hashable, Sendable {
+    /// The rule that divides items into rows; by default justified at 180 points.
+    public var rule: Rule
+
+    /// The distance between neighbours in a row, in points.
+    public var itemSpacing: Double
+
+    /// The distance between rows, in points.
+    public var rowSpacing: Double
+
+    /// The distances from the edges of the content to the items, in points.
+    public var contentInsets: LayoutInsets
+
+    /// The least and the most items in a row, from 1 to 1,000; even rows ignore it.
+    ///
+    /// A row at the end, or before an item that fills a row, may have fewer. So may other rows if
+    /// they are broken optimally and would otherwise be far from the target.
+    public var itemsInRow: ClosedRange<Int>
+
+    /// Creates a configuration.
+    public init(
+      rule: Rule = .justified(height: 180), itemSpacing: Double = 0, rowSpacing: Double = 0,
+      contentInsets: LayoutInsets = .zero, itemsInRow: ClosedRange<Int> = 1...1000
+    ) {
+      self.rule = rule
+      self.itemSpacing = itemSpacing
+      self.rowSpacing = rowSpacing
+      self.contentInsets = contentInsets
+      self.itemsInRow = itemsInRow
+    }
+  }
+
+  /// The rule that divides items into rows.
+  public enum Rule: Hashable, Sendable {
+    /// Every row fills the width; its height follows and is near a target.
+    ///
+    /// Items keep their proportions, except in a row that would be lower than half the target or
+    /// higher than twice the target: it gets that height and is filled all the same. The last row,
+    /// and a row before an item that fills one, is as high as the row before it, or as the target.
+    ///
+    /// - Parameters:
+    ///   - height: The target, in points.
+    ///   - tolerance: For greedy breaking, how far the height may be off the target, as a share.
+    ///   - breaking: How rows are chosen.
+    ///   - lastRow: Where a last row lies that does not fill the width.
+    case justified(
+      height: Double, tolerance: Double = 0.25, breaking: Breaking = .greedy,
+      lastRow: Alignment = .start)
+
+    /// Items keep their widths, and a row ends where the next item does not fit.
+    ///
+    /// Items are as high as the rows. With own heights a row is as high as its tallest item, and
+    /// the items begin at its top. The alignment `fill` spreads items by wider spacings, except in
+    /// a last row.
+    case flowing(height: Double, alignment: Alignment = .start, hasOwnHeights: Bool = false)
+
+    /// The same number of items in each row, in columns; a row is as high as its tallest item.
+    ///
+    /// A list is `.even(.fixed(1))`.
+    case even(MasonryGrid.Columns)
+  }
+
+  /// How justified rows are chosen.
+  public enum Breaking: String, Hashable, Sendable, CaseIterable {
+    /// One after the other, each as near to the target as it can be.
+    ///
+    /// It is the rule of Flickr's `justified-layout` 4.1 and gives the same boxes, last rows
+    /// included. There, a centred row is off by half of the item spacing less the leading inset,
+    /// a row may be slightly wider than the others, and without a pixel scale a filling one ends
+    /// within half a point of the width.
+    case greedy
+
+    /// All together, with the least sum of squared deviations from the target.
+    case optimal
+  }
+
+  /// Where the items of a row lie that do not fill the width.
+  public enum Alignment: String, Hashable, Sendable, CaseIterable {
+    /// At the leading edge.
+    case start
+
+    /// In the middle.
+    case center
+
+    /// At the trailing edge.
+    case end
+
+    /// From edge to edge.
+    case fill
+  }
+}
+
+extension MasonryRows.Configuration {
+  func validate() throws(MasonryError) {
+    switch rule {
+    case .justified(let height, let tolerance, _, _):
+      // The smallest height keeps ratios and their sums finite.
+      guard height.isLength, height >= 1 / .maximumLength else { throw .rowHeight(height) }
+      guard tolerance.isLength else { throw .tolerance(tolerance) }
+    case .flowing(let height, _, _):
+      guard height.isLength else { throw .rowHeight(height) }
+    case .even(let columns): try columns.validate()
+    }
+    guard itemSpacing.isLength else { throw .itemSpacing(itemSpacing) }
+    guard rowSpacing.isLength else { throw .rowSpacing(rowSpacing) }
+    guard contentInsets.areLengths else { throw .contentInsets(contentInsets) }
+    guard itemsInRow.lowerBound >= 1, itemsInRow.upperBound <= 1000 else {
+      throw .itemsInRow(itemsInRow)
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MasonryRows.Configuration: Codable {}
+extension MasonryRows.Breaking: Codable {}
+extension MasonryRows.Alignment: Codable {}
+extension MasonryRows.Rule: Codable {
+  private enum CodingKeys: String, CodingKey { case justified, flowing, even }
+  private enum EvenCodingKeys: String, CodingKey { case _0 = "columns" }
+}
+#endif

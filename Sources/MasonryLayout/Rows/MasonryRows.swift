@@ -1,0 +1,120 @@
+/// Items in rows along the reading direction: a photo timeline, tags, a list.
+///
+///     var rows = try MasonryRows(
+///       configuration: .init(rule: .justified(height: 180), itemSpacing: 4, rowSpacing: 4),
+///       width: 1024)
+///     try rows.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: sizes))
+///
+///     for item in rows.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
+///
+/// It is a value like ``MasonryGrid``, with the same changes, queries and errors. Items stay in
+/// order: a row begins with the item after the last of the row before.
+///
+/// **Width or height.** Rows with a given width scroll vertically. With a given height they are
+/// columns that scroll sideways. The documentation speaks of the former.
+///
+/// **Asking.** The provider is asked once for each item, and again when the number it is asked at
+/// changes. Justified rows ask for the width at the target height. Flowing ones ask for the width
+/// at the height of the rows and, with own heights, for the height at that width. Even rows ask for
+/// the height at the width of a column. An item whose column span is more than 1 fills a row: its
+/// height is asked at the whole width. Pinned columns are ignored.
+///
+/// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless rows
+/// are kept. A change breaks rows again from the one before it, until the breaks are the old ones.
+///
+/// **Memory.** 8 bytes an item and 24 a row; 8 more an item for own heights and for columns that
+/// differ, 4 for optimal breaking, one bit while any item is an estimate, and one if any fills a
+/// row.
+public struct MasonryRows: Sendable, Equatable {
+  var sharedSettings: RowSettings
+  var items = RowItems()
+  var rows: [Row] = []
+
+  /// The end of the content along the axis with the inset after it; 0 without items.
+  var contentEnd = 0.0
+
+  /// Creates rows without items that scroll vertically.
+  ///
+  /// - Parameters:
+  ///   - configuration: How the items are arranged.
+  ///   - width: The width of the whole content, insets included, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if a setting or the width is not valid.
+  public init(
+    configuration: Configuration = Configuration(), width: Double,
+    environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(MasonryError) {
+    try self.init(configuration, in: .width(width, environment))
+  }
+
+  /// Creates rows without items that are columns and scroll sideways.
+  ///
+  /// It is ``init(configuration:width:environment:)`` on the other axis.
+  public init(
+    configuration: Configuration = Configuration(), height: Double,
+    environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(MasonryError) {
+    try self.init(configuration, in: .height(height, environment))
+  }
+
+  /// Creates rows without items that scroll along an axis, for a host that serves both.
+  ///
+  /// The cross length is the width, or the height if they scroll sideways.
+  public init(
+    configuration: Configuration = Configuration(), axis: LayoutAxis, crossLength: Double,
+    environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(MasonryError) {
+    try self.init(
+      configuration, in: Space(axis: axis, crossLength: crossLength, environment: environment))
+  }
+
+  init(_ configuration: Configuration, in space: Space) throws(MasonryError) {
+    try configuration.validate()
+    try space.validate()
+    sharedSettings = RowSettings(valid: configuration, in: space)
+  }
+}
+
+extension MasonryRows {
+  /// An item and its frame, as in a grid.
+  public typealias Item = MasonryGrid.Item
+
+  /// How the items are arranged.
+  public var configuration: Configuration { sharedSettings.configuration }
+
+  var space: Space { sharedSettings.space }
+
+  /// The scroll axis: vertical if a width was given.
+  public var axis: LayoutAxis { space.axis }
+
+  /// The width that was given, in points, or `nil` if a height was.
+  public var width: Double? { space.width }
+
+  /// The height that was given, in points, or `nil` if a width was.
+  public var height: Double? { space.height }
+
+  /// The width or the height that was given, in points.
+  public var crossLength: Double { space.crossLength }
+
+  /// The direction and the pixels of the screen.
+  public var environment: LayoutEnvironment { space.environment }
+
+  /// The number of items.
+  public var itemCount: Int { items.count }
+
+  /// Whether there are no items.
+  public var isEmpty: Bool { items.count == 0 }
+
+  /// The number of rows.
+  public var rowCount: Int { rows.count }
+
+  /// The size of the whole content, insets included, in points; without items its length is 0.
+  public var contentSize: LayoutSize {
+    axis.size(main: contentEnd - contentStart, cross: crossLength)
+  }
+
+  func checkIndex(_ index: Int) {
+    let count = itemCount
+    precondition(index >= 0 && index < count, "Index out of range: there is no such item")
+  }
+}

@@ -1,0 +1,127 @@
+/// A row: where its items begin, and where it is along the axis in logical coordinates.
+struct Row: Equatable, Sendable {
+  var first: Int
+  var position: Double
+  var height: Double
+}
+
+/// Divides items into rows, one row after the other, and finds how high they are.
+struct RowBreaker {
+  let settings: RowSettings
+  let lengths: UnsafeBufferPointer<Double>
+  let extras: UnsafeBufferPointer<Double>
+  let filling: Estimates
+
+  /// The end of the items that may share a row with one: the next item that fills a row, or the
+  /// count; for an item that fills a row the index after it.
+  @inline(__always)
+  func stretchEnd(from first: Int) -> Int {
+    guard !filling.isEmpty, let next = filling.next(from: first) else { return lengths.count }
+    return next == first ? first + 1 : next
+  }
+
+  /// The end of the row that begins with an item, where rows are chosen one after the other.
+  @inline(never)
+  func end(ofRowFrom first: Int, before limit: Int) -> Int {
+    if let justified = settings.justified {
+      return end(ofRowFrom: first, before: limit, justified)
+    }
+    guard settings.flow != nil else {
+      return min(limit, first + settings.itemsInRow.upperBound)
+    }
+    let (available, spacing) = (
+      settings.available * (1 + 1e-12), settings.configuration.itemSpacing
+    )
+    let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
+    var (item, end) = (first, 0.0)
+    while item < limit, item - first < most {
+      end += lengths[item]
+      if end > available, item - first >= least { break }
+      end += spacing
+      item += 1
+    }
+    return item
+  }
+
+  /// The rule of `justified-layout` 4.1, with a least and a greatest number of items.
+  @inline(__always)
+  private func end(
+    ofRowFrom first: Int, before limit: Int, _ justified: RowSettings.Justified
+  ) -> Int {
+    let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
+    let (target, leastSum, mostSum) = (justified.target, justified.least, justified.most)
+    var (item, sum) = (first, 0.0)
+    while item < limit {
+      let (next, count) = (sum + lengths[item] / target, item - first + 1)
+      if count < least || next < leastSum && count < most {
+        sum = next
+        item += 1
+        continue
+      }
+      if next > mostSum, count > least {
+        let without = (sum - settings.room(for: count - 1) / target).magnitude
+        let with = (next - settings.room(for: count) / target).magnitude
+        if with > without { return item }
+      }
+      return item + 1
+    }
+    return limit
+  }
+
+  /// The height of a row that is not behind others only if it is the first.
+  @inline(__always)
+  func height(of items: Range<Int>, after previous: Row?, isStretchEnd: Bool) -> Double {
+    if !filling.isEmpty, filling[items.lowerBound] { return lengths[items.lowerBound] }
+    guard let justified = settings.justified else {
+      guard settings.hasOwnHeights else { return settings.flow?.height ?? 0 }
+      let heights = settings.tracks == nil ? extras : lengths
+      return items.reduce(0) { max($0, heights[$1]) }
+    }
+    let natural = natural(of: items)
+    let limits = justified.limits
+    guard isStretchEnd, isOpen(items, natural: natural) else {
+      return max(limits.lowerBound, min(natural, limits.upperBound))
+    }
+    let isBeside = previous.map { filling.isEmpty || !filling[$0.first] } ?? false
+    let height = isBeside ? previous?.height ?? justified.target : justified.target
+    return settings.isOptimal ? min(height, natural) : height
+  }
+
+  /// The height at which justified items fill a row, whatever the limits.
+  @inline(__always)
+  func natural(of items: Range<Int>) -> Double {
+    let sum = sum(of: items)
+    return sum > 0 ? settings.room(for: items.count) / sum : .infinity
+  }
+
+  /// The sum of the ratios of justified items, added from the first to the last.
+  @inline(__always)
+  private func sum(of items: Range<Int>) -> Double {
+    let target = settings.justified?.target ?? 1
+    var sum = 0.0
+    for item in items { sum += lengths[item] / target }
+    return sum
+  }
+
+  /// Whether a row at the end of a stretch of justified items does not have to fill the width.
+  @inline(__always)
+  func isOpen(_ items: Range<Int>, natural: Double) -> Bool {
+    guard let justified = settings.justified else { return true }
+    if settings.isOptimal { return items.count > 0 && OptimalRow.fits(items, lengths, settings) }
+    let allowed = settings.itemsInRow
+    return items.count < allowed.lowerBound
+      || sum(of: items) < justified.least && items.count < allowed.upperBound
+  }
+}
+
+/// A row of the optimal breaking.
+enum OptimalRow {
+  /// Whether items fit at the target height, which they were asked at.
+  static func fits(
+    _ items: Range<Int>, _ lengths: UnsafeBufferPointer<Double>, _ settings: RowSettings
+  ) -> Bool {
+    var sum = 0.0
+    for item in items.reversed() { sum += lengths[item] }
+    return sum == 0 || settings.room(for: items.count) / sum >= 1
+  }
+}

@@ -1,0 +1,89 @@
+/// What the host said about each item of rows.
+struct RowItems: Sendable, Equatable {
+  /// The number that each item was asked for: see ``RowSettings/question(isFilling:column:)``.
+  var lengths: [Double] = []
+
+  /// Own heights of items in a flow, or, if columns differ, the width at which each length is
+  /// known, or NaN; else empty.
+  var extras: [Double] = []
+
+  /// The items that fill a row.
+  var filling = Estimates()
+
+  /// The items whose lengths are estimates.
+  var estimates = Estimates()
+
+  var count: Int { lengths.count }
+
+  /// Compares items; extras that are NaN are never compared.
+  mutating func rearrange(_ change: Rearrangement, adding new: RowItems) {
+    if !extras.isEmpty || !new.extras.isEmpty { extras.rearrange(change, adding: new.extras) }
+    if !filling.isEmpty || !new.filling.isEmpty { filling.rearrange(change, adding: new.filling) }
+    if !estimates.isEmpty || !new.estimates.isEmpty {
+      estimates.rearrange(change, adding: new.estimates)
+    }
+    lengths.rearrange(change, adding: new.lengths)
+  }
+
+  /// Appends items as a provider describes them; the caller drops them all if it throws.
+  ///
+  /// If columns differ, lengths are asked for later: they depend on where the items go.
+  mutating func append(
+    measuring indices: Range<Int>, in settings: RowSettings,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let (start, question) = (count, settings.question(isFilling: false))
+    let isPlain = !settings.areColumnsUnequal && settings.flow?.hasOwnHeights != true
+    if isPlain, let known = provider.knownLengths(ofItemsIn: indices, along: question.axis),
+      provider.areUnconstrained(itemsIn: indices)
+    {
+      try known.validate(asLengthsOf: indices, along: question.axis)
+      if lengths.isEmpty { lengths = known } else { lengths += known }
+    } else {
+      if lengths.isEmpty { lengths.reserveCapacity(indices.count) }
+      for chunk in indices.chunks(ofCount: 1024) {
+        if isPlain, provider.areUnconstrained(itemsIn: chunk) {
+          try lengths.append(
+            measuring: chunk, along: question.axis, crossLength: question.crossLength,
+            by: provider)
+          continue
+        }
+        for index in chunk { try append(measuring: index, in: settings, by: provider) }
+      }
+    }
+    if settings.areColumnsUnequal { return }
+    let new = provider.estimates(ofItemsAt: indices)
+    if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
+  }
+
+  private mutating func append(
+    measuring index: Int, in settings: RowSettings, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let isFilling = try provider.validRequest(ofItemAt: index).span(in: .max) > 1
+    if isFilling { filling[count] = true }
+    if settings.areColumnsUnequal {
+      lengths.append(.nan)
+      extras.append(.nan)
+      return
+    }
+    let answer = try settings.answer(ofItemAt: index, isFilling: isFilling, by: provider)
+    lengths.append(answer.length)
+    if let extra = answer.extra { extras.append(extra) }
+  }
+}
+
+extension RowSettings {
+  /// Asks for the length of an item and, in a flow with own heights, for its height.
+  func answer(
+    ofItemAt index: Int, isFilling: Bool, column: Int = 0, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> (length: Double, extra: Double?) {
+    let question = question(isFilling: isFilling, column: column)
+    let length = try provider.validLength(
+      ofItemAt: index, along: question.axis, crossLength: question.crossLength)
+    if areColumnsUnequal { return (length, question.crossLength) }
+    guard flow?.hasOwnHeights == true else { return (length, nil) }
+    if isFilling { return (length, length) }
+    let own = try provider.validLength(ofItemAt: index, along: space.axis, crossLength: length)
+    return (length, own)
+  }
+}

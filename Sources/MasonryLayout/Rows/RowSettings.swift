@@ -1,0 +1,110 @@
+/// The settings of rows, and what follows from them alone; copies share them.
+final class RowSettings: Sendable {
+  let configuration: MasonryRows.Configuration
+  let space: Space
+
+  /// What justified rows need of their rule.
+  struct Justified: Sendable {
+    let target: Double
+
+    /// The sums of ratios between which a row is complete.
+    let least: Double
+    let most: Double
+
+    let breaking: MasonryRows.Breaking
+    let lastRow: MasonryRows.Alignment
+
+    var limits: ClosedRange<Double> { target / 2...2 * target }
+  }
+
+  /// The rule is justified if it is not `nil`.
+  let justified: Justified?
+
+  /// The columns of even rows.
+  let tracks: Tracks?
+
+  /// The height of flowing rows, and how their items are aligned.
+  let flow: (height: Double, alignment: MasonryRows.Alignment, hasOwnHeights: Bool)?
+
+  /// The logical coordinate across the axis at which rows begin, and the length they may fill.
+  let start: Double
+  let available: Double
+
+  /// The length across the axis of an item that fills a row.
+  let fillingLength: Double
+
+  init(valid configuration: MasonryRows.Configuration, in space: Space) {
+    (self.configuration, self.space) = (configuration, space)
+    let insets = space.axis.cross.ends(of: configuration.contentInsets)
+    start = insets.start
+    available = max(0, space.crossLength - (insets.start + insets.end))
+    var justified: Justified?
+    var tracks: Tracks?
+    var flow: (height: Double, alignment: MasonryRows.Alignment, hasOwnHeights: Bool)?
+    switch configuration.rule {
+    case .justified(let height, let tolerance, let breaking, let lastRow):
+      // Without the spacings, as `justified-layout` has it.
+      let goal = available / height
+      justified = Justified(
+        target: height, least: goal * (1 - tolerance), most: goal * (1 + tolerance),
+        breaking: breaking, lastRow: lastRow)
+    case .flowing(let height, let alignment, let hasOwnHeights):
+      flow = (height, alignment, hasOwnHeights)
+    case .even(let columns):
+      tracks = Tracks(
+        MasonryGrid.Configuration(
+          columns: columns, columnSpacing: configuration.itemSpacing,
+          contentInsets: configuration.contentInsets),
+        in: space)
+    }
+    (self.justified, self.tracks, self.flow) = (justified, tracks, flow)
+    fillingLength =
+      tracks.map { $0.crossLength(span: $0.count) }
+      ?? space.across(start, start + available, length: available).length
+  }
+
+  var isOptimal: Bool { justified?.breaking == .optimal }
+
+  /// Whether items may be lower than their row.
+  var hasOwnHeights: Bool { tracks != nil || flow?.hasOwnHeights == true }
+
+  /// Whether columns differ, so that the height of an item depends on its place in the row.
+  var areColumnsUnequal: Bool { tracks.map { !$0.areEqual } ?? false }
+
+  /// The number of items that a row may have.
+  var itemsInRow: ClosedRange<Int> {
+    tracks.map { 1...$0.count } ?? configuration.itemsInRow
+  }
+
+  /// The axis along which an item is asked for its length, and the length across it.
+  func question(isFilling: Bool, column: Int = 0) -> (axis: LayoutAxis, crossLength: Double) {
+    if isFilling { return (space.axis, fillingLength) }
+    if let tracks { return (space.axis, tracks.crossLength(ofLane: column, span: 1)) }
+    return (space.axis.cross, justified?.target ?? flow?.height ?? 0)
+  }
+
+  /// The length that the items of a row and the spacings between them leave.
+  @inline(__always)
+  func room(for count: Int) -> Double {
+    max(0, available - Double(count - 1) * configuration.itemSpacing)
+  }
+}
+
+extension RowSettings: Equatable {
+  static func == (left: RowSettings, right: RowSettings) -> Bool {
+    left === right || (left.space == right.space && left.configuration == right.configuration)
+  }
+}
+
+extension Space {
+  /// The final near edge and length across the axis of what is between two logical coordinates.
+  @inline(__always)
+  func across(_ start: Double, _ end: Double, length: Double) -> (near: Double, length: Double) {
+    let isMirrored = isMirroredAcross
+    let near = isMirrored ? crossLength - end : start
+    guard let scale = environment.scale else { return (near, length) }
+    let first = near.aligned(toScale: scale)
+    let last = (isMirrored ? crossLength - start : end).aligned(toScale: scale)
+    return (first, last - first)
+  }
+}

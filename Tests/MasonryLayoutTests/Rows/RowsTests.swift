@@ -1,0 +1,125 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// What the documentation of rows says, in small worlds that a reader can check.
+final class RowsTests: XCTestCase {
+  private func rows(
+    _ rule: MasonryRows.Rule, _ lengths: [Double], spans: [Int] = [], width: Double = 100,
+    spacing: Double = 0, insets: LayoutInsets = .zero, limits: ClosedRange<Int> = 1...1000,
+    environment: LayoutEnvironment = .init()
+  ) throws -> MasonryRows {
+    var rows = try MasonryRows(
+      configuration: .init(
+        rule: rule, itemSpacing: spacing, rowSpacing: 1, contentInsets: insets,
+        itemsInRow: limits),
+      width: width, environment: environment)
+    try rows.appendItems(
+      lengths.count,
+      measuredBy: MasonryHeightClosure(
+        columnSpan: { spans.indices.contains($0) ? spans[$0] : 1 },
+        width: { index, _ in lengths[index] }
+      ) { index, _ in lengths[index] })
+    return rows
+  }
+
+  private func frames(_ rows: MasonryRows) -> [[Double]] {
+    rows.frames.map { [$0.minX, $0.minY, $0.width, $0.height] }
+  }
+
+  func testJustifiedRowsFillTheWidth() throws {
+    let rule = MasonryRows.Rule.justified(height: 20)
+    // The sums 2 + 3 are exactly the width in heights; the last row has the height of the first.
+    let rows = try rows(rule, [40, 60, 20])
+    XCTAssertEqual(frames(rows), [[0, 0, 40, 20], [40, 0, 60, 20], [0, 21, 20, 20]])
+    XCTAssertEqual(rows.contentSize, LayoutSize(width: 100, height: 41))
+    XCTAssertEqual(rows.rowCount, 2)
+    XCTAssertEqual(rows.items(inRow: 0), 0..<2)
+  }
+
+  func testAnItemThatSpansFillsARow() throws {
+    let rows = try rows(.justified(height: 20), [40, 30, 60], spans: [1, 2])
+    XCTAssertEqual(frames(rows), [[0, 0, 40, 20], [0, 21, 100, 30], [0, 52, 60, 20]])
+  }
+
+  func testFlowingRowsWrapAndAlign() throws {
+    let lengths = [40.0, 50, 30, 20]
+    XCTAssertEqual(
+      frames(try rows(.flowing(height: 10), lengths, spacing: 10)),
+      [[0, 0, 40, 10], [50, 0, 50, 10], [0, 11, 30, 10], [40, 11, 20, 10]])
+    XCTAssertEqual(
+      frames(try rows(.flowing(height: 10, alignment: .end), lengths, spacing: 10)),
+      [[0, 0, 40, 10], [50, 0, 50, 10], [40, 11, 30, 10], [80, 11, 20, 10]])
+    XCTAssertEqual(
+      frames(try rows(.flowing(height: 10, alignment: .fill), [40, 40, 30], spacing: 5)),
+      [[0, 0, 40, 10], [60, 0, 40, 10], [0, 11, 30, 10]])
+    XCTAssertEqual(
+      frames(try rows(.flowing(height: 10, hasOwnHeights: true), [40, 60, 30])),
+      [[0, 0, 40, 40], [40, 0, 60, 60], [0, 61, 30, 30]])
+  }
+
+  func testEvenRowsAreAsHighAsTheirTallest() throws {
+    XCTAssertEqual(
+      frames(try rows(.even(.fixed(2)), [10, 30, 20, 5], spans: [1, 1, 9])),
+      [[0, 0, 50, 10], [50, 0, 50, 30], [0, 31, 100, 20], [0, 52, 50, 5]])
+    let columns = MasonryGrid.Columns.tracks([.points(20), .fraction(1)])
+    var rows = try MasonryRows(configuration: .init(rule: .even(columns)), width: 100)
+    try rows.appendItems(3, measuredBy: MasonryHeightClosure { _, width in width })
+    XCTAssertEqual(frames(rows), [[0, 0, 20, 20], [20, 0, 80, 80], [0, 80, 20, 20]])
+  }
+
+  func testQueriesAreExact() throws {
+    let columns = [MasonryGrid.Columns.fixed(3), .tracks([.points(9), .fraction(2)])]
+    let rules: [MasonryRows.Rule] =
+      columns.map { .even($0) } + [
+        .justified(height: 20), .justified(height: 9, tolerance: 0.1, lastRow: .fill),
+        .justified(height: 20, breaking: .optimal, lastRow: .center), .flowing(height: 7),
+        .flowing(height: 7, alignment: .fill), .flowing(height: 9, hasOwnHeights: true),
+      ]
+    var random = SplitMix64(seed: 24)
+    for world in 0..<400 {
+      let environment = LayoutEnvironment(
+        direction: world % 3 == 0 ? .rightToLeft : .leftToRight,
+        scale: [nil, 1, 3, nil][world % 4])
+      var layout = try MasonryRows(
+        configuration: .init(
+          rule: rules[world % rules.count], itemSpacing: Double(random.next() % 3),
+          rowSpacing: Double(random.next() % 3),
+          contentInsets: LayoutInsets(top: 3, leading: 1, bottom: 0, trailing: 2.5)),
+        axis: world % 5 < 2 ? .horizontal : .vertical, crossLength: 100.25,
+        environment: environment)
+      let lengths = (0..<40).map { _ in Double(random.next() % 90) / 2 }
+      let span = world % 7 == 0 ? 2 : 1
+      try layout.appendItems(
+        lengths.count,
+        measuredBy: MasonryHeightClosure(
+          columnSpan: { $0 % 5 == 3 ? span : 1 }, width: { index, _ in lengths[index] }
+        ) { index, _ in lengths[index] })
+      let frames = Array(layout.frames)
+      let size = layout.contentSize
+      for _ in 0..<20 {
+        let near = LayoutPoint(
+          x: Double(random.next() % 60) * size.width / 55 - 3,
+          y: Double(random.next() % 60) * size.height / 55 - 3)
+        let isWhole = random.next() % 2 == 0
+        let rect =
+          isWhole
+          ? layout.axis == .vertical
+            ? LayoutRect(x: 0, y: near.y, width: size.width, height: 40)
+            : LayoutRect(x: near.x, y: 0, width: 40, height: size.height)
+          : LayoutRect(
+            origin: near,
+            size: LayoutSize(
+              width: Double(random.next() % 40), height: Double(random.next() % 40)))
+        let scanned = fullScan(of: frames, in: rect)
+        XCTAssertEqual(layout.indices(in: rect), scanned, "world \(world) \(rect)")
+        XCTAssertEqual(layout.items(in: rect).map(\.index), scanned)
+        XCTAssertEqual(layout.indexBounds(in: rect)?.upperBound, scanned.last)
+      }
+      for item in layout.items(in: LayoutRect(x: -9, y: -9, width: 1e4, height: 1e4)) {
+        XCTAssertEqual(item.frame, frames[item.index])
+      }
+    }
+  }
+}
