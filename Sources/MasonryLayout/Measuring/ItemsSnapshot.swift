@@ -32,7 +32,7 @@ struct ItemsSnapshot: Codable {
     let backfilled = placement.backfilled.prefix { $0 < keptCount }
     backfilledItems = backfilled.isEmpty ? nil : backfilled.map { Int($0) }
     lengths = items.lengths
-    estimatedItems = items.estimates.isEmpty ? nil : items.boundsOfEstimates
+    estimatedItems = items.estimates.isEmpty ? nil : items.estimates.bounds(of: items.count)
     // No grid has so many lanes that it would change a request.
     let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
     columnSpans = requests?.map { $0.span(in: .max) }
@@ -118,10 +118,10 @@ extension ItemsSnapshot: MasonryHeightProvider {
   }
 }
 
-extension Items {
-  /// Where runs of estimated items begin and end, by turns.
-  fileprivate var boundsOfEstimates: [Int] {
-    (0...count).filter { ($0 < count && estimates[$0]) != ($0 > 0 && estimates[$0 - 1]) }
+extension Estimates {
+  /// Where runs of marked items begin and end, by turns, of so many items.
+  func bounds(of count: Int) -> [Int] {
+    (0...count).filter { ($0 < count && self[$0]) != ($0 > 0 && self[$0 - 1]) }
   }
 }
 #endif

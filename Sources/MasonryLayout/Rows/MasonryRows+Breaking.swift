@@ -4,6 +4,7 @@ extension MasonryRows {
   /// The items from `first` to `end` have changed. Those from `end` on had an index that was
   /// smaller by `shift`.
   mutating func breakAgain(from first: Int, to end: Int, shift: Int) {
+    if sharedSettings.isOptimal { return breakOptimally(from: first, to: end, shift: shift) }
     let kept = first == 0 || rows.isEmpty ? 0 : rowIndex(ofItemAt: first - 1)
     let start = kept < rows.count ? rows[kept].first : 0
     var (fresh, next) = ([Row](), kept)
@@ -36,7 +37,7 @@ extension MasonryRows {
   }
 
   /// Replaces rows, and moves those behind them.
-  private mutating func settle(_ fresh: [Row], insteadOf range: Range<Int>, shift: Int) {
+  mutating func settle(_ fresh: [Row], insteadOf range: Range<Int>, shift: Int) {
     if rows.isEmpty { rows = fresh } else { rows.replaceSubrange(range, with: fresh) }
     let tail = range.lowerBound + fresh.count
     if tail < rows.count {

@@ -19,44 +19,56 @@ extension MasonryRows {
     do throws(MasonryError) {
       let new = oldCount..<oldCount + addedCount
       try items.append(measuring: new, in: sharedSettings, by: provider)
-      try measureUnequalColumns(from: oldCount, by: provider)
+      try changeItems(from: oldCount, by: provider) { _ in }
     } catch {
       items.truncate(to: oldCount)
       throw error
     }
-    breakAgain(from: oldCount, to: itemCount, shift: 0)
+    breakAgain(from: oldCount, to: itemCount, shift: addedCount)
     return .unchanged
   }
 
-  /// Measures items that get a column of another width; only if columns differ are there any.
+  /// Adds, removes and moves items as a mapping says, and breaks rows once.
   ///
-  /// If it throws, the lengths of old items are unchanged.
-  mutating func measureUnequalColumns<Provider: MasonryHeightProvider>(
-    from first: Int, by provider: Provider
-  ) throws(MasonryError) {
-    guard sharedSettings.areColumnsUnequal else { return }
-    if Provider.self == NoHeights.self { throw .providerNeeded }
-    var (lengths, extras, estimates) = (items.lengths, items.extras, items.estimates)
-    let count = sharedSettings.itemsInRow.upperBound
-    var column = first == 0 ? 0 : first - (rows.last { $0.first <= first }?.first ?? 0)
-    for item in first..<itemCount {
-      let isFilling = items.filling[item]
-      if isFilling || column == count { column = 0 }
-      let question = sharedSettings.question(isFilling: isFilling, column: column)
-      if question.crossLength != extras[item] {
-        lengths[item] =
-          extras[item].isNaN
-          ? try provider.validLength(
-            ofItemAt: item, along: question.axis, crossLength: question.crossLength)
-          : try provider.validLength(
-            ofItemAt: item, along: question.axis, crossLength: question.crossLength,
-            insteadOf: lengths[item], in: &estimates)
-        if extras[item].isNaN { estimates[item] = provider.isEstimated(itemAt: item) }
-        extras[item] = question.crossLength
-      }
-      column = isFilling ? 0 : column + 1
+  /// - Parameters:
+  ///   - mapping: Where the items go. Items without an old index are new, and are measured first.
+  ///   - newCount: The number of items after the change.
+  ///   - moved: The new indices of moved items, in ascending order.
+  ///   - provider: The lengths, by the new indices.
+  /// - Returns: The mapping.
+  /// - Throws: ``MasonryError``; the rows are then unchanged.
+  mutating func changeItems(
+    by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int] = [],
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    guard newCount <= MasonryGrid.maximumItemCount else { throw .itemCount(newCount) }
+    let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: moved)
+    guard !change.isEmpty else { return mapping }
+    var new = RowItems()
+    for range in change.newItems {
+      try new.append(measuring: range, in: sharedSettings, by: provider)
     }
-    (items.lengths, items.extras, items.estimates) = (lengths, extras, estimates)
+    let (first, shift) = (change.range.lowerBound, newCount - itemCount)
+    try changeItems(from: first, by: provider) { $0.rearrange(change, adding: new) }
+    breakAgain(from: first, to: change.range.upperBound + shift, shift: shift)
+    return mapping
+  }
+
+  /// Edits the items from an index on; if columns differ, measures those that get another width.
+  mutating func changeItems<Provider: MasonryHeightProvider>(
+    from first: Int, by provider: Provider, _ edit: (inout RowItems) -> Void
+  ) throws(MasonryError) {
+    guard sharedSettings.areColumnsUnequal else { return edit(&items) }
+    if Provider.self == NoHeights.self { throw .providerNeeded }
+    var new = items
+    edit(&new)
+    var column = 0
+    if first > 0, !items.filling[first - 1] {
+      column = first - rows[rowIndex(ofItemAt: first - 1)].first
+    }
+    try new.measureAgain(
+      from: first, column: column, for: sharedSettings, after: sharedSettings, by: provider)
+    items = new
   }
 }
 

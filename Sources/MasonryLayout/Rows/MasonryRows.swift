@@ -30,6 +30,9 @@ public struct MasonryRows: Sendable, Equatable {
   var items = RowItems()
   var rows: [Row] = []
 
+  /// The least cost of the items before each index, if rows are broken optimally.
+  var costs: [UInt32] = []
+
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
 

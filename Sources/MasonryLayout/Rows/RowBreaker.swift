@@ -107,21 +107,12 @@ struct RowBreaker {
   @inline(__always)
   func isOpen(_ items: Range<Int>, natural: Double) -> Bool {
     guard let justified = settings.justified else { return true }
-    if settings.isOptimal { return items.count > 0 && OptimalRow.fits(items, lengths, settings) }
+    if settings.isOptimal {
+      // Added as where rows are chosen.
+      return settings.room(for: items.count) >= items.reversed().reduce(0) { $0 + lengths[$1] }
+    }
     let allowed = settings.itemsInRow
     return items.count < allowed.lowerBound
       || sum(of: items) < justified.least && items.count < allowed.upperBound
-  }
-}
-
-/// A row of the optimal breaking.
-enum OptimalRow {
-  /// Whether items fit at the target height, which they were asked at.
-  static func fits(
-    _ items: Range<Int>, _ lengths: UnsafeBufferPointer<Double>, _ settings: RowSettings
-  ) -> Bool {
-    var sum = 0.0
-    for item in items.reversed() { sum += lengths[item] }
-    return sum == 0 || settings.room(for: items.count) / sum >= 1
   }
 }

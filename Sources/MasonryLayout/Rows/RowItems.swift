@@ -15,7 +15,6 @@ struct RowItems: Sendable, Equatable {
 
   var count: Int { lengths.count }
 
-  /// Compares items; extras that are NaN are never compared.
   mutating func rearrange(_ change: Rearrangement, adding new: RowItems) {
     if !extras.isEmpty || !new.extras.isEmpty { extras.rearrange(change, adding: new.extras) }
     if !filling.isEmpty || !new.filling.isEmpty { filling.rearrange(change, adding: new.filling) }
@@ -32,28 +31,34 @@ struct RowItems: Sendable, Equatable {
     measuring indices: Range<Int>, in settings: RowSettings,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let (start, question) = (count, settings.question(isFilling: false))
-    let isPlain = !settings.areColumnsUnequal && settings.flow?.hasOwnHeights != true
-    if isPlain, let known = provider.knownLengths(ofItemsIn: indices, along: question.axis),
-      provider.areUnconstrained(itemsIn: indices)
-    {
-      try known.validate(asLengthsOf: indices, along: question.axis)
-      if lengths.isEmpty { lengths = known } else { lengths += known }
+    let (start, asksMore) = (
+      count, settings.areColumnsUnequal || settings.flow?.hasOwnHeights == true
+    )
+    if !asksMore, provider.areUnconstrained(itemsIn: indices) {
+      try appendLengths(of: indices, settings.question(isFilling: false), by: provider)
     } else {
-      if lengths.isEmpty { lengths.reserveCapacity(indices.count) }
-      for chunk in indices.chunks(ofCount: 1024) {
-        if isPlain, provider.areUnconstrained(itemsIn: chunk) {
-          try lengths.append(
-            measuring: chunk, along: question.axis, crossLength: question.crossLength,
-            by: provider)
-          continue
-        }
-        for index in chunk { try append(measuring: index, in: settings, by: provider) }
-      }
+      for index in indices { try append(measuring: index, in: settings, by: provider) }
     }
     if settings.areColumnsUnequal { return }
     let new = provider.estimates(ofItemsAt: indices)
     if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
+  }
+
+  /// Appends the lengths of items that are all asked the same question.
+  mutating func appendLengths(
+    of indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    if let known = provider.knownLengths(ofItemsIn: indices, along: question.axis) {
+      try known.validate(asLengthsOf: indices, along: question.axis)
+      if lengths.isEmpty { lengths = known } else { lengths += known }
+      return
+    }
+    if lengths.isEmpty { lengths.reserveCapacity(indices.count) }
+    for chunk in indices.chunks(ofCount: 1024) {
+      try lengths.append(
+        measuring: chunk, along: question.axis, crossLength: question.crossLength, by: provider)
+    }
   }
 
   private mutating func append(
@@ -75,12 +80,14 @@ struct RowItems: Sendable, Equatable {
 extension RowSettings {
   /// Asks for the length of an item and, in a flow with own heights, for its height.
   func answer(
-    ofItemAt index: Int, isFilling: Bool, column: Int = 0, by provider: some MasonryHeightProvider
+    ofItemAt index: Int, isFilling: Bool, crossLength: Double? = nil,
+    by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> (length: Double, extra: Double?) {
-    let question = question(isFilling: isFilling, column: column)
+    let question = question(isFilling: isFilling)
+    let crossLength = crossLength ?? question.crossLength
     let length = try provider.validLength(
-      ofItemAt: index, along: question.axis, crossLength: question.crossLength)
-    if areColumnsUnequal { return (length, question.crossLength) }
+      ofItemAt: index, along: question.axis, crossLength: crossLength)
+    if areColumnsUnequal { return (length, crossLength) }
     guard flow?.hasOwnHeights == true else { return (length, nil) }
     if isFilling { return (length, length) }
     let own = try provider.validLength(ofItemAt: index, along: space.axis, crossLength: length)

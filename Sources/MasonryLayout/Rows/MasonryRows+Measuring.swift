@@ -1,0 +1,118 @@
+extension MasonryRows {
+  /// Whether what an item was asked for is an estimate.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    checkIndex(index)
+    return items.estimates[index]
+  }
+
+  /// The first item that is estimated, or `nil` if all are measured.
+  ///
+  /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
+  public var firstEstimatedIndex: Int? { items.estimates.first }
+
+  /// Whether ``contentSize`` depends on no estimates.
+  public var hasExactContentSize: Bool { items.estimates.isEmpty }
+
+  /// The number that the provider was asked for, in points: in justified rows the width at the
+  /// target height, in a flow the width or its own height, in even rows the height.
+  public func length(ofItemAt index: Int) -> Double {
+    checkIndex(index)
+    return sharedSettings.flow?.hasOwnHeights == true
+      ? items.extras[index] : items.lengths[index]
+  }
+
+  /// Sets what ``length(ofItemAt:)`` gives, for example once a picture has loaded.
+  ///
+  ///     try rows.setLength(180 * ratio, ofItemAt: 7)      // justified at 180 points
+  ///
+  /// The item counts as measured.
+  ///
+  /// - Throws: ``MasonryError``; the rows are then unchanged.
+  /// - Complexity: O(*m*) for *m* items until the breaks are the old ones, and O(*r*) for *r* rows
+  ///   behind; O(1) if the length stays.
+  public mutating func setLength(
+    _ length: Double, ofItemAt index: Int,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    checkIndex(index)
+    let settings = sharedSettings
+    let isFilling = items.filling[index]
+    let hasOwnHeights = settings.flow?.hasOwnHeights == true
+    let axis = hasOwnHeights ? axis : settings.question(isFilling: isFilling).axis
+    guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
+    var measure = RowMeasure(
+      index: index, isFilling: isFilling, isEstimated: false, length: items.lengths[index],
+      extra: items.extras.isEmpty ? nil : items.extras[index])
+    if hasOwnHeights { measure.extra = length }
+    if !hasOwnHeights || isFilling { measure.length = length }
+    try take([measure], measuredBy: provider)
+  }
+
+  /// Asks about items again, and breaks rows once.
+  ///
+  /// They are measured then, or estimated if the provider says so.
+  ///
+  /// - Parameters:
+  ///   - indices: The items to ask for, in any order.
+  ///   - provider: The lengths, asked once for each index; if columns differ also for items that
+  ///     get another width.
+  /// - Throws: ``MasonryError``; the rows are then unchanged.
+  /// - Complexity: that of ``setLength(_:ofItemAt:measuredBy:)`` from the first changed item on.
+  public mutating func remeasure(
+    _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    var new: [RowMeasure] = []
+    for index in indices {
+      checkIndex(index)
+      let isFilling = try provider.validRequest(ofItemAt: index).span(in: .max) > 1
+      let isEstimated = provider.isEstimated(itemAt: index)
+      var measure = RowMeasure(
+        index: index, isFilling: isFilling, isEstimated: isEstimated, length: .nan, extra: .nan)
+      if !sharedSettings.areColumnsUnequal {
+        (measure.length, measure.extra) = try sharedSettings.answer(
+          ofItemAt: index, isFilling: isFilling, by: provider)
+      }
+      new.append(measure)
+    }
+    try take(new, measuredBy: provider)
+  }
+
+  /// Takes over what is new about some items, and breaks rows once.
+  mutating func take(
+    _ new: [RowMeasure], measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let changed = new.filter { items.isNew($0) }.map { $0.index }
+    guard let first = changed.min(), let last = changed.max() else {
+      for new in new { items.take(new) }
+      return
+    }
+    try changeItems(from: first, by: provider) { items in
+      for new in new { items.take(new) }
+    }
+    breakAgain(from: first, to: last + 1, shift: 0)
+  }
+}
+
+/// What is new about an item that was measured again; not numbers if it is asked for later.
+struct RowMeasure {
+  let index: Int
+  let isFilling: Bool
+  let isEstimated: Bool
+  var length: Double
+  var extra: Double?
+}
+
+extension RowItems {
+  /// Whether what is new about an item may change rows.
+  func isNew(_ new: RowMeasure) -> Bool {
+    new.length != lengths[new.index] || new.isFilling != filling[new.index]
+      || new.extra.map { $0 != extras[new.index] } ?? false
+  }
+
+  mutating func take(_ new: RowMeasure) {
+    lengths[new.index] = new.length
+    if let extra = new.extra { extras[new.index] = extra }
+    if filling[new.index] != new.isFilling { filling[new.index] = new.isFilling }
+    if estimates[new.index] != new.isEstimated { estimates[new.index] = new.isEstimated }
+  }
+}

@@ -1,0 +1,60 @@
+extension MasonryRows {
+  /// Chooses optimal rows again, as far as a change affects them.
+  ///
+  /// The items from `first` to `end` have changed. Those from `end` on had an index that was
+  /// smaller by `shift`.
+  mutating func breakOptimally(from first: Int, to end: Int, shift: Int) {
+    let count = itemCount
+    var costs: [UInt32] = []
+    swap(&costs, &self.costs)
+    if costs.isEmpty { costs = [0] }
+    if first == 0, end == count {
+      costs.replaceSubrange(..<min(1, costs.count), with: CollectionOfOne(0))
+      costs.truncate(to: count + 1)
+      costs.append(0, count: count + 1 - costs.count)
+    } else {
+      costs.replaceSubrange(
+        first + 1..<end - shift + 1, with: repeatElement(0, count: end - first))
+    }
+    var (starts, kept, next) = ([Int](), 0, rows.count)
+    withBreaker { [rows] breaker in
+      let optimal = OptimalBreaks(breaker: breaker, floor: 0)
+      costs.withUnsafeMutableBufferPointer { costs in
+        guard let costs = costs.baseAddress else { return }
+        let settled = optimal.update(costs, from: first, to: end)
+        Placement.notePlaced(settled - first)
+        // Rows that begin from there on begin where they did.
+        next = rows.indices.partitioningIndex { rows[$0].first + shift >= max(settled, end) }
+        var index = next < rows.count ? rows[next].first + shift : count
+        kept = rows.indices.partitioningIndex { rows[$0].first >= first }
+        while index > 0 {
+          index = optimal.first(ofRowBefore: index, costs)
+          starts.append(index)
+          while kept > 0, rows[kept - 1].first > index { kept -= 1 }
+          if kept > 0, index < first, rows[kept - 1].first == index { break }
+        }
+        kept = index == 0 ? 0 : kept - 1
+      }
+    }
+    if count > 0 { swap(&costs, &self.costs) }
+    var fresh: [Row] = []
+    if kept == 0, next == rows.count { swap(&fresh, &rows) }
+    fresh.removeAll(keepingCapacity: true)
+    let rowSpacing = configuration.rowSpacing
+    var previous = kept > 0 ? rows[kept - 1] : nil
+    let limit = next < rows.count ? rows[next].first + shift : count
+    withBreaker { breaker in
+      for (place, first) in starts.enumerated().reversed() {
+        let items = first..<(place > 0 ? starts[place - 1] : limit)
+        let row = Row(
+          first: first, position: previous.map { $0.end + rowSpacing } ?? 0,
+          height: breaker.height(
+            of: items, after: previous,
+            isStretchEnd: items.upperBound == breaker.stretchEnd(from: first)))
+        fresh.append(row)
+        previous = row
+      }
+    }
+    settle(fresh, insteadOf: kept..<next, shift: shift)
+  }
+}

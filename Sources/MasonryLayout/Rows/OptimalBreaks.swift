@@ -1,0 +1,122 @@
+/// Chooses rows all together: the least sum of the squared deviations of their heights.
+///
+/// The cost of a row is a whole number, so sums do not depend on where they begin. The least cost of
+/// all items before an index is kept modulo 2³²: only differences count, and those of indices at
+/// which one row may begin are less than 2³⁰. At both ends of an item that fills a row it is 0.
+///
+/// A row of several items that would be lower than half the target is not considered, unless it has
+/// the least number of items. A row of fewer costs as much more as the largest deviation, except
+/// before the end of the items and before one that fills a row. There, a row that fits at the target
+/// costs nothing.
+struct OptimalBreaks {
+  let breaker: RowBreaker
+
+  /// No row begins before this item.
+  let floor: Int
+
+  /// The largest cost of a row: 16 times the target off.
+  static var cap: Double { 0x1p28 }
+
+  /// The best row before an index.
+  struct Choice {
+    /// The least cost of all items before the index.
+    var cost: UInt32
+
+    /// The first item of the row; of several the smallest.
+    var first: Int
+
+    /// The smallest first item that was considered.
+    var lowest: Int
+  }
+
+  /// Whether nothing but the row that it ends is before an index, as far as rows are chosen.
+  @inline(__always)
+  func isBarrier(_ index: Int) -> Bool {
+    index <= floor || isFilling(index - 1) || isFilling(index)
+  }
+
+  @inline(__always)
+  func choice(before index: Int, isEnd: Bool, _ costs: UnsafePointer<UInt32>) -> Choice {
+    let settings = breaker.settings
+    let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
+    let (spacing, hasFilling) = (settings.configuration.itemSpacing, !breaker.filling.isEmpty)
+    let available = settings.available
+    let lengths = breaker.lengths
+    let end = max(floor, index - most)
+    var choice = Choice(cost: 0, first: index, lowest: index)
+    var (first, sum, count) = (index, 0.0, 0)
+    while first > end {
+      if hasFilling, count > 0, breaker.filling[first - 1] { break }
+      count &+= 1
+      sum += lengths[first &- 1]
+      let room = max(0, available - Double(count &- 1) * spacing)
+      if count > least, 2 * room < sum { break }
+      first &-= 1
+      let share = room / sum - 1
+      let deviation = share * share * 0x1p20
+      // Without a sum the share is not a number, or infinite.
+      var cost = UInt32(
+        truncatingIfNeeded: Int32((deviation < Self.cap ? deviation : Self.cap) + 0.5))
+      if isEnd {
+        if room >= sum { cost = 0 }
+      } else if count < least {
+        cost &+= UInt32(Self.cap)
+      }
+      cost = cost &+ costs[first]
+      let isBetter = Int32(bitPattern: cost &- choice.cost) <= 0 || count == 1
+      choice.cost = isBetter ? cost : choice.cost
+      choice.first = isBetter ? first : choice.first
+    }
+    choice.lowest = first
+    return choice
+  }
+
+  /// Computes costs again from an index on, until they differ from the old ones by the same amount
+  /// at all indices that a row may begin at.
+  ///
+  /// Behind `end` the old costs are still there.
+  ///
+  /// - Returns: The index from which on rows begin where they did, if one did there.
+  func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
+    let count = breaker.lengths.count
+    var (difference, agreeing) = (UInt32(0), Int.max)
+    var index = start
+    while index <= count {
+      let old = costs[index]
+      if isBarrier(index) {
+        costs[index] = 0
+        if index > end { return index }
+        index += 1
+        continue
+      }
+      let choice = choice(before: index, isEnd: false, costs)
+      costs[index] = choice.cost
+      if index > end {
+        if choice.lowest >= agreeing {
+          var next = index + 1
+          while difference != 0, next <= count, !isBarrier(next) {
+            costs[next] &+= difference
+            next += 1
+          }
+          return index
+        }
+        if agreeing == .max || choice.cost &- old != difference {
+          (difference, agreeing) = (choice.cost &- old, index)
+        }
+      }
+      index += 1
+    }
+    return count
+  }
+
+  /// Whether there is such an item, and it fills a row.
+  @inline(__always)
+  private func isFilling(_ item: Int) -> Bool { !breaker.filling.isEmpty && breaker.filling[item] }
+
+  /// The first item of the row that ends before an index.
+  func first(ofRowBefore index: Int, _ costs: UnsafePointer<UInt32>) -> Int {
+    if isFilling(index - 1) { return index - 1 }
+    let isEnd = index == breaker.lengths.count || isFilling(index)
+    return choice(before: index, isEnd: isEnd, costs).first
+  }
+}
