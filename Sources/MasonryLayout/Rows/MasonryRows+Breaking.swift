@@ -21,11 +21,11 @@ extension MasonryRows {
           if next < rows.count, rows[next].first + shift == item { break }
         }
         let limit = breaker.stretchEnd(from: item)
-        let rowEnd = breaker.end(ofRowFrom: item, before: limit)
+        let (rowEnd, sum) = breaker.end(ofRowFrom: item, before: limit)
         let row = Row(
           first: item, position: previous.map { $0.end + rowSpacing } ?? 0,
           height: breaker.height(
-            of: item..<rowEnd, after: previous, isStretchEnd: rowEnd == limit))
+            of: item..<rowEnd, sum: sum, after: previous, isStretchEnd: rowEnd == limit))
         fresh.append(row)
         previous = row
         item = rowEnd

@@ -80,17 +80,22 @@ extension MasonryRows {
     _ rect: LayoutRect, _ all: (Range<Int>) -> Void, some: (Int, LayoutRect) -> Void
   ) {
     guard let sight = RowSight(of: rect, in: self) else { return }
-    var row = firstRow(endingAt: sight.possible.lowerBound)
-    while row < rowCount, rows[row].position <= sight.possible.upperBound {
-      let items = items(inRow: row)
-      if sight.isCertain(rows[row], items, in: self) {
-        all(items)
-      } else {
-        visit(row: row, sight.mapper) { index, frame in
-          if frame.intersects(rect) { some(index, frame) }
+    let (first, count) = (firstRow(endingAt: sight.possible.lowerBound), itemCount)
+    rows.withUnsafeBufferPointer { rows in
+      items.lengths.withUnsafeBufferPointer { lengths in
+        var row = first
+        while row < rows.count, rows[row].position <= sight.possible.upperBound {
+          let end = row + 1 < rows.count ? rows[row + 1].first : count
+          if sight.isCertain(rows[row], end, lengths) {
+            all(rows[row].first..<end)
+          } else {
+            visit(row: row, sight.mapper) { index, frame in
+              if frame.intersects(rect) { some(index, frame) }
+            }
+          }
+          row += 1
         }
       }
-      row += 1
     }
   }
 
@@ -124,9 +129,15 @@ private struct RowSight {
   private let certainNear: Double
   private let certainFar: Double
 
-  /// An outermost item longer than this makes sure that a row is met across the axis; infinite if
-  /// the rectangle does not reach across.
+  /// Where outermost items are longer than this, a row is met across the axis.
   private let leastLength: Double
+
+  /// The end of the items whose rows may be met for certain: 0 unless the rectangle reaches across.
+  private let end: Int
+
+  private let hasOwnHeights: Bool
+  private let isJustified: Bool
+  private let target: Double
 
   init?(of rect: LayoutRect, in rows: MasonryRows) {
     guard rect.isFinite, !rows.isEmpty else { return nil }
@@ -143,23 +154,23 @@ private struct RowSight {
       settings.tracks?.areAllMet(by: cross)
       ?? (isInside && cross.near <= whole.near && cross.far >= whole.near + whole.length)
     let pixel = rows.environment.scale.map { 1 / $0 } ?? 0
-    leastLength = isAcross ? 1e-9 * (settings.start + settings.available) + 2 * pixel : .infinity
+    leastLength =
+      settings.tracks != nil
+      ? -1 : 1e-9 * (settings.start + settings.available) + 2 * pixel
+    end = isAcross ? rows.itemCount : 0
+    (hasOwnHeights, isJustified) = (settings.hasOwnHeights, settings.justified != nil)
+    target = settings.justified?.target ?? 1
   }
 
   /// Whether all items of a row certainly meet the rectangle.
   @inline(__always)
-  func isCertain(_ row: Row, _ items: Range<Int>, in rows: MasonryRows) -> Bool {
-    guard leastLength < .infinity, row.position < certainFar else { return false }
-    let settings = rows.sharedSettings
-    guard (settings.hasOwnHeights ? row.position : row.end) > certainNear else { return false }
-    if settings.tracks != nil { return true }
-    // Outermost items are as long as the height says, or longer, unless the row is too high.
-    let factor = settings.justified.map { justified in
-      row.height > justified.limits.lowerBound ? row.height / justified.target : 0
-    }
-    let (first, last) = (
-      rows.items.lengths[items.lowerBound], rows.items.lengths[items.upperBound - 1]
-    )
-    return min(first, last) * (factor ?? 1) > leastLength && items.upperBound < rows.itemCount
+  func isCertain(_ row: Row, _ rowEnd: Int, _ lengths: UnsafeBufferPointer<Double>) -> Bool {
+    guard rowEnd < end, row.position < certainFar,
+      (hasOwnHeights ? row.position : row.end) > certainNear
+    else { return false }
+    // In a row of the smallest height, items may be shorter than the height says.
+    let isLow = isJustified && row.height <= target / 2
+    let factor = isJustified ? row.height / target : 1
+    return !isLow && min(lengths[row.first], lengths[rowEnd - 1]) * factor > leastLength
   }
 }

@@ -44,19 +44,21 @@ struct OptimalBreaks {
     let lengths = breaker.lengths
     let end = max(floor, index - most)
     var choice = Choice(cost: 0, first: index, lowest: index)
-    var (first, sum, count) = (index, 0.0, 0)
+    var (first, sum, count, gaps) = (index, 0.0, 0, 0.0)
     while first > end {
       if hasFilling, count > 0, breaker.filling[first - 1] { break }
       count &+= 1
       sum += lengths[first &- 1]
-      let room = max(0, available - Double(count &- 1) * spacing)
+      let room = max(0, available - gaps * spacing)
+      gaps += 1
       if count > least, 2 * room < sum { break }
       first &-= 1
       let share = room / sum - 1
       let deviation = share * share * 0x1p20
       // Without a sum the share is not a number, or infinite.
-      var cost = UInt32(
-        truncatingIfNeeded: Int32((deviation < Self.cap ? deviation : Self.cap) + 0.5))
+      let bounded = deviation < Self.cap ? deviation : Self.cap
+      // In numbers from 2⁵² on the last bits are the whole number that is the nearest.
+      var cost = UInt32(truncatingIfNeeded: (bounded + 0x1p52).bitPattern)
       if isEnd {
         if room >= sum { cost = 0 }
       } else if count < least {

@@ -21,13 +21,15 @@ struct RowBreaker {
   }
 
   /// The end of the row that begins with an item, where rows are chosen one after the other.
-  @inline(never)
-  func end(ofRowFrom first: Int, before limit: Int) -> Int {
+  ///
+  /// - Returns: The end, and the sum of the ratios of justified items.
+  @inline(__always)
+  func end(ofRowFrom first: Int, before limit: Int) -> (end: Int, sum: Double) {
     if let justified = settings.justified {
       return end(ofRowFrom: first, before: limit, justified)
     }
     guard settings.flow != nil else {
-      return min(limit, first + settings.itemsInRow.upperBound)
+      return (min(limit, first + settings.itemsInRow.upperBound), 0)
     }
     let (available, spacing) = (
       settings.available * (1 + 1e-12), settings.configuration.itemSpacing
@@ -40,14 +42,14 @@ struct RowBreaker {
       end += spacing
       item += 1
     }
-    return item
+    return (item, 0)
   }
 
   /// The rule of `justified-layout` 4.1, with a least and a greatest number of items.
   @inline(__always)
   private func end(
     ofRowFrom first: Int, before limit: Int, _ justified: RowSettings.Justified
-  ) -> Int {
+  ) -> (end: Int, sum: Double) {
     let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
     let (target, leastSum, mostSum) = (justified.target, justified.least, justified.most)
     var (item, sum) = (first, 0.0)
@@ -61,25 +63,27 @@ struct RowBreaker {
       if next > mostSum, count > least {
         let without = (sum - settings.room(for: count - 1) / target).magnitude
         let with = (next - settings.room(for: count) / target).magnitude
-        if with > without { return item }
+        if with > without { return (item, sum) }
       }
-      return item + 1
+      return (item + 1, next)
     }
-    return limit
+    return (limit, sum)
   }
 
   /// The height of a row that is not behind others only if it is the first.
   @inline(__always)
-  func height(of items: Range<Int>, after previous: Row?, isStretchEnd: Bool) -> Double {
+  func height(
+    of items: Range<Int>, sum: Double? = nil, after previous: Row?, isStretchEnd: Bool
+  ) -> Double {
     if !filling.isEmpty, filling[items.lowerBound] { return lengths[items.lowerBound] }
     guard let justified = settings.justified else {
       guard settings.hasOwnHeights else { return settings.flow?.height ?? 0 }
       let heights = settings.tracks == nil ? extras : lengths
       return items.reduce(0) { max($0, heights[$1]) }
     }
-    let natural = natural(of: items)
+    let natural = natural(of: items, sum: sum)
     let limits = justified.limits
-    guard isStretchEnd, isOpen(items, natural: natural) else {
+    guard isStretchEnd, isOpen(items) else {
       return max(limits.lowerBound, min(natural, limits.upperBound))
     }
     let isBeside = previous.map { filling.isEmpty || !filling[$0.first] } ?? false
@@ -89,8 +93,8 @@ struct RowBreaker {
 
   /// The height at which justified items fill a row, whatever the limits.
   @inline(__always)
-  func natural(of items: Range<Int>) -> Double {
-    let sum = sum(of: items)
+  func natural(of items: Range<Int>, sum: Double? = nil) -> Double {
+    let sum = sum ?? self.sum(of: items)
     return sum > 0 ? settings.room(for: items.count) / sum : .infinity
   }
 
@@ -105,7 +109,7 @@ struct RowBreaker {
 
   /// Whether a row at the end of a stretch of justified items does not have to fill the width.
   @inline(__always)
-  func isOpen(_ items: Range<Int>, natural: Double) -> Bool {
+  func isOpen(_ items: Range<Int>) -> Bool {
     guard let justified = settings.justified else { return true }
     if settings.isOptimal {
       // Added as where rows are chosen.

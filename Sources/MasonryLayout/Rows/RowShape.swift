@@ -34,7 +34,7 @@ struct RowShape {
     if let justified = settings.justified {
       divisor = justified.target
       let natural = breaker.natural(of: items)
-      guard isStretchEnd, breaker.isOpen(items, natural: natural) else {
+      guard isStretchEnd, breaker.isOpen(items) else {
         // Items of no width cannot fill a row.
         factor = natural.isFinite ? natural : 0
         far = natural.isFinite ? full : nil
