@@ -11,9 +11,7 @@ extension MasonryRows {
   public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping {
-    guard addedCount >= 0, addedCount <= MasonryGrid.maximumItemCount - itemCount else {
-      throw .itemCount(addedCount)
-    }
+    try checkNewItems(addedCount)
     guard addedCount > 0 else { return .unchanged }
     let oldCount = itemCount
     do throws(MasonryError) {
@@ -28,30 +26,35 @@ extension MasonryRows {
     return .unchanged
   }
 
-  /// Adds, removes and moves items as a mapping says, and breaks rows once.
-  ///
-  /// - Parameters:
-  ///   - mapping: Where the items go. Items without an old index are new, and are measured first.
-  ///   - newCount: The number of items after the change.
-  ///   - moved: The new indices of moved items, in ascending order.
-  ///   - provider: The lengths, by the new indices.
-  /// - Returns: The mapping.
-  /// - Throws: ``MasonryError``; the rows are then unchanged.
-  mutating func changeItems(
-    by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int] = [],
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> LayoutIndexMapping {
+  /// Adds, removes and moves items as a mapping says, asks for some again, and breaks rows once.
+  public mutating func _changeItems(
+    by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int]?,
+    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
     guard newCount <= MasonryGrid.maximumItemCount else { throw .itemCount(newCount) }
-    let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: moved)
-    guard !change.isEmpty else { return mapping }
+    let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: [])
+    let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
+    if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
     var new = RowItems()
     for range in change.newItems {
       try new.append(measuring: range, in: sharedSettings, by: provider)
     }
-    let (first, shift) = (change.range.lowerBound, newCount - itemCount)
-    try changeItems(from: first, by: provider) { $0.rearrange(change, adding: new) }
-    breakAgain(from: first, to: change.range.upperBound + shift, shift: shift)
-    return mapping
+    let measures = try kept.map { index throws(MasonryError) in
+      try newMeasure(ofItemAt: index, by: provider)
+    }
+    let shift = newCount - itemCount
+    let first = min(change.range.lowerBound, kept.first ?? .max)
+    let end = max(change.range.upperBound + shift, (kept.last ?? -1) + 1)
+    try changeItems(from: first, by: provider) { items in
+      items.rearrange(change, adding: new)
+      for measure in measures { items.take(measure) }
+    }
+    breakAgain(from: first, to: end, shift: shift)
+  }
+
+  /// Nothing, unless columns differ: items added before the end then move others to other columns.
+  public func _checkOthersStay(_ index: Int) throws(MasonryError) {
+    guard !sharedSettings.areColumnsUnequal || index == itemCount else { throw .providerNeeded }
   }
 
   /// Edits the items from an index on; if columns differ, measures those that get another width.

@@ -35,17 +35,46 @@ extension MasonryRows {
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     checkIndex(index)
-    let settings = sharedSettings
     let isFilling = items.filling[index]
-    let hasOwnHeights = settings.flow?.hasOwnHeights == true
-    let axis = hasOwnHeights ? axis : settings.question(isFilling: isFilling).axis
-    guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
+    let hasOwnHeights = sharedSettings.flow?.hasOwnHeights == true
+    guard length.isLength else {
+      throw .length(length, ofItemAt: index, along: askedAxis(ofItemAt: index))
+    }
     var measure = RowMeasure(
       index: index, isFilling: isFilling, isEstimated: false, length: items.lengths[index],
       extra: items.extras.isEmpty ? nil : items.extras[index])
     if hasOwnHeights { measure.extra = length }
     if !hasOwnHeights || isFilling { measure.length = length }
     try take([measure], measuredBy: provider)
+  }
+
+  /// Sets the height of an item, where the provider was asked for heights.
+  ///
+  /// Otherwise it throws ``MasonryError/heightOfRow(item:)``.
+  public mutating func setHeight(
+    _ height: Double, ofItemAt index: Int,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    guard askedAxis(ofItemAt: index) == .vertical else { throw .heightOfRow(item: index) }
+    try setLength(height, ofItemAt: index, measuredBy: provider)
+  }
+
+  /// Sets the width of an item, where the provider was asked for widths.
+  ///
+  /// Otherwise it throws ``MasonryError/widthOfColumn(item:)``. Of justified items it is the width
+  /// at the target height.
+  public mutating func setWidth(
+    _ width: Double, ofItemAt index: Int,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    guard askedAxis(ofItemAt: index) == .horizontal else { throw .widthOfColumn(item: index) }
+    try setLength(width, ofItemAt: index, measuredBy: provider)
+  }
+
+  private func askedAxis(ofItemAt index: Int) -> LayoutAxis {
+    checkIndex(index)
+    let question = sharedSettings.question(isFilling: items.filling[index])
+    return sharedSettings.flow?.hasOwnHeights == true ? axis : question.axis
   }
 
   /// Asks about items again, and breaks rows once.
@@ -64,17 +93,58 @@ extension MasonryRows {
     var new: [RowMeasure] = []
     for index in indices {
       checkIndex(index)
-      let isFilling = try provider.validRequest(ofItemAt: index).span(in: .max) > 1
-      let isEstimated = provider.isEstimated(itemAt: index)
-      var measure = RowMeasure(
-        index: index, isFilling: isFilling, isEstimated: isEstimated, length: .nan, extra: .nan)
-      if !sharedSettings.areColumnsUnequal {
-        (measure.length, measure.extra) = try sharedSettings.answer(
-          ofItemAt: index, isFilling: isFilling, by: provider)
-      }
-      new.append(measure)
+      new.append(try newMeasure(ofItemAt: index, by: provider))
     }
     try take(new, measuredBy: provider)
+  }
+
+  /// Asks about an item again; if columns differ, its length is asked for later.
+  func newMeasure(
+    ofItemAt index: Int, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> RowMeasure {
+    let isFilling = try provider.validRequest(ofItemAt: index).span(in: .max) > 1
+    let isEstimated = provider.isEstimated(itemAt: index)
+    let answer: (length: Double, extra: Double?) =
+      sharedSettings.areColumnsUnequal
+      ? (.nan, .nan)
+      : try sharedSettings.answer(ofItemAt: index, isFilling: isFilling, by: provider)
+    return RowMeasure(
+      index: index, isFilling: isFilling, isEstimated: isEstimated, length: answer.length,
+      extra: answer.extra)
+  }
+
+  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
+  public mutating func _measure(
+    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
+    scroll: (MasonryRows, inout LayoutRect) -> Void
+  ) throws(MasonryError) {
+    let old = self
+    do throws(MasonryError) {
+      while true {
+        var rect = visible
+        scroll(self, &rect)
+        let near = axis.interval(of: rect).near
+        let shown = axis.rect(rect, movedTo: near, margin: margin)
+        let estimated = hasExactContentSize ? [] : indices(in: shown)
+        var new: [RowMeasure] = []
+        for index in estimated where items.estimates[index] {
+          let isFilling = items.filling[index]
+          // The column of an item does not depend on lengths.
+          let crossLength = sharedSettings.areColumnsUnequal ? items.extras[index] : nil
+          let answer = try sharedSettings.answer(
+            ofItemAt: index, isFilling: isFilling, crossLength: crossLength, by: provider)
+          new.append(
+            RowMeasure(
+              index: index, isFilling: isFilling, isEstimated: false, length: answer.length,
+              extra: answer.extra))
+        }
+        guard !new.isEmpty else { return visible = rect }
+        try take(new, measuredBy: provider)
+      }
+    } catch {
+      self = old
+      throw error
+    }
   }
 
   /// Takes over what is new about some items, and breaks rows once.

@@ -115,9 +115,6 @@ extension MasonryRows {
   public var contentSize: LayoutSize {
     axis.size(main: contentEnd - contentStart, cross: crossLength)
   }
-
-  func checkIndex(_ index: Int) {
-    let count = itemCount
-    precondition(index >= 0 && index < count, "Index out of range: there is no such item")
-  }
 }
+
+extension MasonryRows: ItemLayout {}

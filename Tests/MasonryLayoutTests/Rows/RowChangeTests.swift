@@ -50,20 +50,15 @@ final class RowChangeTests: XCTestCase {
           let new = (0..<other).map { _ in Item.random(&random, spans: world % 2 == 0) }
           let place = step % 3 == 0 ? count : first % (count + 1)
           items.insert(contentsOf: new, at: place)
-          _ = try rows.changeItems(
-            by: .inserting(new.count, at: place), count: items.count,
-            measuredBy: Provider(items: items))
+          try rows.insertItems(new.count, at: place, measuredBy: Provider(items: items))
         case 2:
           let range = first % (count + 1)..<min(count, first % (count + 1) + other)
           items.removeSubrange(range)
-          _ = try rows.changeItems(
-            by: .removing(range), count: items.count, measuredBy: Provider(items: items))
+          try rows.removeItems(in: range, measuredBy: Provider(items: items))
         case 3 where count > 0:
           let (from, to) = (first % count, Int(random.next() % UInt64(count)))
           items.insert(items.remove(at: from), at: to)
-          _ = try rows.changeItems(
-            by: .moving(from: from, to: to), count: count, moving: [to],
-            measuredBy: Provider(items: items))
+          try rows.moveItem(from: from, to: to, measuredBy: Provider(items: items))
         case 4 where count > 0:
           items[first % count] = .random(&random, spans: world % 2 == 0)
           try rows.remeasure([first % count], measuredBy: Provider(items: items))
@@ -86,6 +81,24 @@ final class RowChangeTests: XCTestCase {
             MasonryRows.self, from: JSONEncoder().encode(rows))
           XCTAssertEqual(decoded, rows, "world \(world)")
         }
+      }
+    }
+  }
+
+  func testMeasuringWhatIsShownKeepsItsPlace() throws {
+    let items = (0..<300).map { Item(length: Double(20 + $0 % 7 * 10)) }
+    for rule in Self.rules {
+      var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+      try rows.appendItems(300, measuredBy: MasonryEstimates(MasonryHeightClosure { _, _ in 25 }))
+      var visible = LayoutRect(x: 0, y: 700, width: 100, height: 80)
+      let first = rows.items(in: visible).first { $0.frame.minY >= 700 }
+      let start = try XCTUnwrap(first?.frame.minY)
+      try rows.measure(itemsIn: &visible, margin: 20, measuredBy: Provider(items: items))
+      XCTAssertFalse(rows.indices(in: visible).contains { rows.isEstimated(itemAt: $0) })
+      XCTAssertFalse(rows.hasExactContentSize)
+      let index = try XCTUnwrap(first?.index)
+      if case .even = rule {
+        XCTAssertEqual(rows.frame(ofItemAt: index).minY - visible.minY, start - 700, "\(rule)")
       }
     }
   }
