@@ -5,17 +5,12 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   var itemCount: Int { get }
 
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
-  ///
-  /// The answer is exact, edges and empty frames included. A rectangle that is not finite meets no
-  /// item.
   func items(in rect: LayoutRect) -> [MasonryGrid.Item]
 
   /// The final frame of an item, in the coordinates of the content.
   func frame(ofItemAt index: Int) -> LayoutRect
 
-  /// Adds items at the end.
-  ///
-  /// The provider is asked for the new items.
+  /// Adds items at the end, for which the provider is asked.
   mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> LayoutIndexMapping
