@@ -40,10 +40,17 @@ private struct RowsSnapshot: Codable, MasonryHeightProvider {
   private let fillingItems: [Int]?
   private let estimatedItems: [Int]?
 
+  /// Which rows are kept, if any are, where these begin, and how many items are stacked upwards.
+  private let keptRows: MasonryRows.KeptRows?
+  private let firstItems: [Int]?
+  private let upwardCount: Int?
+
   /// The axis of the rows that are built anew.
   private var axis = LayoutAxis.vertical
 
-  private enum CodingKeys: CodingKey { case lengths, ownLengths, fillingItems, estimatedItems }
+  private enum CodingKeys: CodingKey {
+    case lengths, ownLengths, fillingItems, estimatedItems, keptRows, firstItems, upwardCount
+  }
 
   init(_ rows: MasonryRows) {
     let items = rows.items
@@ -51,6 +58,10 @@ private struct RowsSnapshot: Codable, MasonryHeightProvider {
     ownLengths = rows.sharedSettings.flow?.hasOwnHeights == true ? items.extras : nil
     fillingItems = items.filling.isEmpty ? nil : items.filling.bounds(of: items.count)
     estimatedItems = items.estimates.isEmpty ? nil : items.estimates.bounds(of: items.count)
+    keptRows = rows.keptRows == .none ? nil : rows.keptRows
+    let kept = rows.rows.map { $0.first }.prefix { $0 < Int(rows.keptState.packedFrom) }
+    firstItems = kept.isEmpty ? nil : Array(kept)
+    upwardCount = rows.seam == 0 ? nil : rows.seam
   }
 
   init(from decoder: any Decoder) throws {
@@ -59,6 +70,14 @@ private struct RowsSnapshot: Codable, MasonryHeightProvider {
     ownLengths = try container.decodeIfPresent([Double].self, forKey: .ownLengths)
     fillingItems = try container.decodeIfPresent([Int].self, forKey: .fillingItems)
     estimatedItems = try container.decodeIfPresent([Int].self, forKey: .estimatedItems)
+    keptRows = try container.decodeIfPresent(MasonryRows.KeptRows.self, forKey: .keptRows)
+    firstItems = try container.decodeIfPresent([Int].self, forKey: .firstItems)
+    upwardCount = try container.decodeIfPresent(Int.self, forKey: .upwardCount)
+    let firsts = (firstItems ?? [0]) + [max(1, lengths.count)]
+    let isSeam = upwardCount.map { firsts.dropFirst().dropLast().contains($0) } ?? true
+    guard firsts[0] == 0, isSeam, zip(firsts, firsts.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw decoder.refusal("The numbers in \"firstItems\" must be first items of kept rows.")
+    }
     if let count = ownLengths?.count, count != lengths.count {
       throw decoder.refusal(
         "There are \(lengths.count) lengths, but \(count) numbers in \"ownLengths\".")
@@ -75,6 +94,16 @@ private struct RowsSnapshot: Codable, MasonryHeightProvider {
     var provider = self
     provider.axis = rows.axis
     try rows.appendItems(lengths.count, measuredBy: provider)
+    if let firstItems, let last = firstItems.last, last < lengths.count {
+      rows.rows = firstItems.map { Row(first: $0, position: 0, height: 0) }
+      rows.keptRows = .all
+      rows.breakAgain(from: last + 1, to: lengths.count, shift: 0)
+      rows.seam = upwardCount ?? 0
+      rows.keptState.packedFrom = UInt32(clamping: last + 1)
+      rows.measureRows(0..<rows.rowCount)
+      rows.contentEnd = rows.endOfRows()
+    }
+    rows.keptRows = keptRows ?? .none
   }
 
   func height(ofItemAt index: Int, width: Double) -> Double { length(index, along: .vertical) }

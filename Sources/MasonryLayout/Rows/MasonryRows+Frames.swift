@@ -74,8 +74,7 @@ extension MasonryRows {
     let (items, row) = (items(inRow: row), rows[row])
     let ownHeights = sharedSettings.hasOwnHeights
     withBreaker { breaker in
-      let isStretchEnd = items.upperBound == breaker.stretchEnd(from: items.lowerBound)
-      var shape = RowShape(breaker, row: row, items: items, isStretchEnd: isStretchEnd)
+      var shape = RowShape(breaker, row: row, items: items)
       let heights = sharedSettings.tracks == nil ? breaker.extras : breaker.lengths
       for item in items {
         let across = shape.next()
@@ -99,8 +98,14 @@ extension MasonryRows {
     return space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
   }
 
-  /// The start of the content along the axis.
-  var contentStart: Double { 0 }
+  /// The start of the content along the axis: 0, or less if rows are stacked upwards.
+  var contentStart: Double {
+    guard seam > 0, let start = rows.first?.position else { return 0 }
+    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
+    return space.isMirroredAlong
+      ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
+      : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
+  }
 
   var mapper: AxisMapper {
     AxisMapper(

@@ -45,11 +45,19 @@ extension MasonryRows {
     let shift = newCount - itemCount
     let first = min(change.range.lowerBound, kept.first ?? .max)
     let end = max(change.range.upperBound + shift, (kept.last ?? -1) + 1)
+    let isStacked =
+      upwards && keptRows != .none && !isEmpty && change.range == 0..<0 && kept.isEmpty
+      && !sharedSettings.areColumnsUnequal
+    if isStacked { repack() }
     try changeItems(from: first, by: provider) { items in
       items.rearrange(change, adding: new)
       for measure in measures { items.take(measure) }
     }
-    breakAgain(from: first, to: end, shift: shift)
+    if isStacked {
+      stackUpwards(shift)
+    } else {
+      breakAgain(from: first, to: end, shift: shift)
+    }
   }
 
   /// Nothing, unless columns differ: items added before the end then move others to other columns.

@@ -156,10 +156,19 @@ extension MasonryRows {
       for new in new { items.take(new) }
       return
     }
+    let fillingChanges = new.contains { $0.isFilling != items.filling[$0.index] }
     try changeItems(from: first, by: provider) { items in
       for new in new { items.take(new) }
     }
-    breakAgain(from: first, to: last + 1, shift: 0)
+    let settledEnd = fillingChanges ? 0 : endOfSettledItems
+    for row in Set(changed.filter { $0 < settledEnd }.map { rowIndex(ofItemAt: $0) }).sorted() {
+      measureRows(row..<min(row + 2, rowCount))
+    }
+    guard let next = changed.filter({ $0 >= settledEnd }).min() else {
+      contentEnd = endOfRows()
+      return repack()
+    }
+    breakAgain(from: next, to: last + 1, shift: 0, isLate: !fillingChanges)
   }
 }
 

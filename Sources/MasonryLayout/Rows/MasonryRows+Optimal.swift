@@ -1,9 +1,7 @@
 extension MasonryRows {
   /// Chooses optimal rows again, as far as a change affects them.
-  ///
-  /// The items from `first` to `end` have changed. Those from `end` on had an index that was
-  /// smaller by `shift`.
-  mutating func breakOptimally(from first: Int, to end: Int, shift: Int) {
+  mutating func breakOptimally(_ replay: RowReplay) {
+    let (first, end, shift) = (replay.first, replay.end, replay.shift)
     let count = itemCount
     var costs: [UInt32] = []
     swap(&costs, &self.costs)
@@ -18,20 +16,23 @@ extension MasonryRows {
     }
     var (starts, kept, next) = ([Int](), 0, rows.count)
     withBreaker { [rows] breaker in
-      let optimal = OptimalBreaks(breaker: breaker, floor: 0)
+      let optimal = OptimalBreaks(breaker: breaker, floor: replay.floor, barrier: seam)
+      let start = replay.isForced ? replay.floor : first
       costs.withUnsafeMutableBufferPointer { costs in
         guard let costs = costs.baseAddress else { return }
-        let settled = optimal.update(costs, from: first, to: end)
-        Placement.notePlaced(settled - first)
+        let settled = optimal.update(costs, from: start, to: replay.agreementEnd)
+        Placement.notePlaced(settled - start)
         // Rows that begin from there on begin where they did.
-        next = rows.indices.partitioningIndex { rows[$0].first + shift >= max(settled, end) }
+        next = rows.indices.partitioningIndex {
+          rows[$0].first + shift >= max(settled, replay.agreementEnd)
+        }
         var index = next < rows.count ? rows[next].first + shift : count
-        kept = rows.indices.partitioningIndex { rows[$0].first >= first }
-        while index > 0 {
+        kept = rows.indices.partitioningIndex { rows[$0].first >= max(first, replay.floor + 1) }
+        while index > replay.floor {
           index = optimal.first(ofRowBefore: index, costs)
           starts.append(index)
           while kept > 0, rows[kept - 1].first > index { kept -= 1 }
-          if kept > 0, index < first, rows[kept - 1].first == index { break }
+          if kept > 0, index < start, rows[kept - 1].first == index { break }
         }
         kept = index == 0 ? 0 : kept - 1
       }
@@ -49,8 +50,7 @@ extension MasonryRows {
         let row = Row(
           first: first, position: previous.map { $0.end + rowSpacing } ?? 0,
           height: breaker.height(
-            of: items, after: previous,
-            isStretchEnd: items.upperBound == breaker.stretchEnd(from: first)))
+            of: items, after: previous))
         fresh.append(row)
         previous = row
       }

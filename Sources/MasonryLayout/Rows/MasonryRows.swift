@@ -25,13 +25,19 @@
 /// **Memory.** 8 bytes an item and 24 a row; 8 more an item for own heights and for columns that
 /// differ, 4 for optimal breaking, one bit while any item is an estimate, and one if any fills a
 /// row.
-public struct MasonryRows: Sendable, Equatable {
+public struct MasonryRows: Sendable {
   var sharedSettings: RowSettings
   var items = RowItems()
   var rows: [Row] = []
 
   /// The least cost of the items before each index, if rows are broken optimally.
   var costs: [UInt32] = []
+
+  /// Which rows begin where they began, and from which item on all begin where the rule says.
+  var keptState = KeptState()
+
+  /// The items before it are stacked upwards, in whole rows.
+  var seam = 0
 
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
@@ -117,4 +123,10 @@ extension MasonryRows {
   }
 }
 
-extension MasonryRows: ItemLayout {}
+extension MasonryRows: ItemLayout {
+  /// Compares settings, items, rows, and which of these are kept.
+  public static func == (left: MasonryRows, right: MasonryRows) -> Bool {
+    left.sharedSettings == right.sharedSettings && left.items == right.items
+      && left.rows == right.rows && left.keptState == right.keptState && left.seam == right.seam
+  }
+}

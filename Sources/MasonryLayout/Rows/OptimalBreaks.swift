@@ -14,6 +14,9 @@ struct OptimalBreaks {
   /// No row begins before this item.
   let floor: Int
 
+  /// A row begins at this item, whatever it costs.
+  let barrier: Int
+
   /// The largest cost of a row: 16 times the target off.
   static var cap: Double { 0x1p28 }
 
@@ -32,7 +35,7 @@ struct OptimalBreaks {
   /// Whether nothing but the row that it ends is before an index, as far as rows are chosen.
   @inline(__always)
   func isBarrier(_ index: Int) -> Bool {
-    index <= floor || isFilling(index - 1) || isFilling(index)
+    index <= floor || index == barrier || isFilling(index - 1) || isFilling(index)
   }
 
   @inline(__always)
@@ -42,7 +45,7 @@ struct OptimalBreaks {
     let (spacing, hasFilling) = (settings.configuration.itemSpacing, !breaker.filling.isEmpty)
     let available = settings.available
     let lengths = breaker.lengths
-    let end = max(floor, index - most)
+    let end = max(floor, index - most, barrier < index ? barrier : 0)
     var choice = Choice(cost: 0, first: index, lowest: index)
     var (first, sum, count, gaps) = (index, 0.0, 0, 0.0)
     while first > end {
@@ -118,7 +121,7 @@ struct OptimalBreaks {
   /// The first item of the row that ends before an index.
   func first(ofRowBefore index: Int, _ costs: UnsafePointer<UInt32>) -> Int {
     if isFilling(index - 1) { return index - 1 }
-    let isEnd = index == breaker.lengths.count || isFilling(index)
+    let isEnd = index > barrier && (index == breaker.lengths.count || isFilling(index))
     return choice(before: index, isEnd: isEnd, costs).first
   }
 }

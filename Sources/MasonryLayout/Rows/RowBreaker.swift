@@ -12,12 +12,22 @@ struct RowBreaker {
   let extras: UnsafeBufferPointer<Double>
   let filling: Estimates
 
+  /// The items before it are stacked upwards, in rows that are all filled.
+  let seam: Int
+
   /// The end of the items that may share a row with one: the next item that fills a row, or the
   /// count; for an item that fills a row the index after it.
   @inline(__always)
   func stretchEnd(from first: Int) -> Int {
-    guard !filling.isEmpty, let next = filling.next(from: first) else { return lengths.count }
-    return next == first ? first + 1 : next
+    let end = first < seam ? seam : lengths.count
+    guard !filling.isEmpty, let next = filling.next(from: first) else { return end }
+    return next == first ? first + 1 : min(next, end)
+  }
+
+  /// Whether the items of a row are the last of those that may share it, stacked downwards.
+  @inline(__always)
+  func isStretchEnd(_ items: Range<Int>) -> Bool {
+    items.upperBound > seam && items.upperBound == stretchEnd(from: items.lowerBound)
   }
 
   /// The end of the row that begins with an item, where rows are chosen one after the other.
@@ -72,9 +82,7 @@ struct RowBreaker {
 
   /// The height of a row that is not behind others only if it is the first.
   @inline(__always)
-  func height(
-    of items: Range<Int>, sum: Double? = nil, after previous: Row?, isStretchEnd: Bool
-  ) -> Double {
+  func height(of items: Range<Int>, sum: Double? = nil, after previous: Row?) -> Double {
     if !filling.isEmpty, filling[items.lowerBound] { return lengths[items.lowerBound] }
     guard let justified = settings.justified else {
       guard settings.hasOwnHeights else { return settings.flow?.height ?? 0 }
@@ -83,10 +91,12 @@ struct RowBreaker {
     }
     let natural = natural(of: items, sum: sum)
     let limits = justified.limits
-    guard isStretchEnd, isOpen(items) else {
+    guard isStretchEnd(items), isOpen(items) else {
       return max(limits.lowerBound, min(natural, limits.upperBound))
     }
-    let isBeside = previous.map { filling.isEmpty || !filling[$0.first] } ?? false
+    let isBeside =
+      items.lowerBound != seam
+      && previous.map { filling.isEmpty || !filling[$0.first] } ?? false
     let height = isBeside ? previous?.height ?? justified.target : justified.target
     return settings.isOptimal ? min(height, natural) : height
   }

@@ -22,7 +22,8 @@ struct RowShape {
   /// By how much each item of a filling last row is too wide, and whether whole points count.
   private var (excess, isWhole, taken) = (0.0, false, 0.0)
 
-  init(_ breaker: RowBreaker, row: Row, items: Range<Int>, isStretchEnd: Bool) {
+  init(_ breaker: RowBreaker, row: Row, items: Range<Int>) {
+    let isStretchEnd = breaker.isStretchEnd(items)
     settings = breaker.settings
     lengths = breaker.lengths
     (item, self.items) = (items.lowerBound, items)

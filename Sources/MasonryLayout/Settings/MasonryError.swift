@@ -114,7 +114,8 @@ extension MasonryError: CustomStringConvertible {
         + "not \(height)."
     case .rowSpacing(let spacing): Self.sentence("The row spacing", spacing)
     case .itemsInRow(let range):
-      "The number of items in a row must be within 1...1000, not \(range)."
+      "The number of items in a row must be within 1...1000, "
+        + "not \(range.lowerBound)...\(range.upperBound)."
     case .contentInsets(let insets):
       "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
     case .scale(let scale):

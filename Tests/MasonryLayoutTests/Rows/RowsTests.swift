@@ -69,6 +69,24 @@ final class RowsTests: XCTestCase {
     XCTAssertEqual(frames(rows), [[0, 0, 20, 20], [20, 0, 80, 80], [0, 80, 20, 20]])
   }
 
+  func testNeighborsAndDrops() throws {
+    // 40 and 60 in the first row, 50 and 30 in the second.
+    let rows = try rows(.flowing(height: 10), [40, 60, 50, 30])
+    XCTAssertEqual(rows.neighbor(ofItemAt: 0, on: .right), 1)
+    XCTAssertNil(rows.neighbor(ofItemAt: 1, on: .right))
+    XCTAssertNil(rows.neighbor(ofItemAt: 1, on: .above))
+    XCTAssertEqual(rows.neighbor(ofItemAt: 1, on: .below), 3)
+    XCTAssertEqual(rows.neighbor(ofItemAt: 2, on: .above), 0)
+    XCTAssertEqual(rows.dropIndex(at: LayoutPoint(x: 45, y: 3), moving: 3), 1)
+    XCTAssertEqual(rows.dropIndex(at: LayoutPoint(x: 95, y: 3), moving: 0), 1)
+    XCTAssertEqual(rows.dropIndex(at: LayoutPoint(x: 10, y: 900), moving: 0), 1)
+    XCTAssertEqual(rows.dropIndex(at: LayoutPoint(x: 5, y: 5), moving: 0), 0)
+    let mirrored = try self.rows(
+      .flowing(height: 10), [40, 60, 50, 30], environment: .init(direction: .rightToLeft))
+    XCTAssertEqual(mirrored.neighbor(ofItemAt: 0, on: .left), 1)
+    XCTAssertEqual(mirrored.dropIndex(at: LayoutPoint(x: 5, y: 3), moving: 3), 2)
+  }
+
   func testQueriesAreExact() throws {
     let columns = [MasonryGrid.Columns.fixed(3), .tracks([.points(9), .fraction(2)])]
     let rules: [MasonryRows.Rule] =

@@ -1,0 +1,87 @@
+extension MasonryRows {
+  /// Which rows stay while others change.
+  ///
+  /// `.all`, or `.before` the index of an item: rows that begin before it keep their first items
+  /// when items are appended or prepended and when a late length arrives, which then changes the
+  /// height of its row only. The last of these rows ends where the rule says.
+  public typealias KeptRows = MasonryGrid.KeptColumns
+
+  /// Which rows stay from the next change on; none by default.
+  ///
+  /// Inserting, removing and moving items breaks rows anew from that of the change on, and so do
+  /// another width and other settings from the start. Setting it moves nothing: rows that are no
+  /// longer kept break anew with the next change, or with ``repack()``.
+  public var keptRows: KeptRows {
+    get {
+      switch keptState.horizon {
+      case 0: .none
+      case .max: .all
+      default: .before(Int(keptState.horizon))
+      }
+    }
+    set {
+      switch newValue {
+      case .none: keptState.horizon = 0
+      case .before(let end): keptState.horizon = UInt32(clamping: min(max(end, 0), itemCount))
+      case .all: keptState.horizon = .max
+      }
+    }
+  }
+
+  /// Breaks rows anew, at once, that are no longer kept.
+  public mutating func repack() {
+    guard Int(keptState.packedFrom) > horizon(of: itemCount) else { return }
+    breakAgain(from: itemCount, to: itemCount, shift: 0)
+  }
+
+  /// Stacks all rows downwards again, from the start of the content.
+  public mutating func restackFromStart() {
+    seam = 0
+    measureRows(0..<rowCount)
+    contentEnd = endOfRows()
+  }
+
+  /// The items before it are in rows that are kept, of so many.
+  func horizon(of count: Int) -> Int { min(Int(clamping: keptState.horizon), count) }
+
+  /// Moves the seam along with a change, or stacks all rows downwards.
+  mutating func moveSeam(horizon: Int, first: Int, oldEnd: Int, shift: Int) {
+    guard seam > 0 else { return }
+    let isAbove = first < seam && oldEnd <= seam
+    let moved = isAbove ? seam + shift : seam
+    seam = horizon < seam || first < seam && !isAbove || moved >= itemCount ? 0 : moved
+  }
+
+  /// The end of the items whose late lengths change only the heights of their rows.
+  var endOfSettledItems: Int {
+    let horizon = horizon(of: itemCount)
+    guard horizon > 0 else { return 0 }
+    return rows[rows.indices.partitioningIndex { rows[$0].first >= horizon } - 1].first
+  }
+
+  /// Breaks new items at the start on their own, in filled rows that are stacked upwards, so that
+  /// no other item moves.
+  mutating func stackUpwards(_ count: Int) {
+    let old = rows.map { Row(first: $0.first + count, position: $0.position, height: $0.height) }
+    let (oldSeam, oldKept, oldCosts) = (seam, keptState, costs)
+    var new = self
+    (new.items, new.rows, new.costs, new.seam) = (items.prefix(count), [], [], count)
+    let replay = RowReplay(first: 0, end: count, shift: count, row: 0, agreementEnd: count)
+    if sharedSettings.isOptimal { new.breakOptimally(replay) } else { new.breakGreedily(replay) }
+    rows = new.rows + old
+    if sharedSettings.isOptimal { costs = new.costs.dropLast() + oldCosts }
+    seam = oldSeam + count
+    keptState.horizon = oldKept.horizon == .max ? .max : oldKept.horizon + UInt32(clamping: count)
+    keptState.packedFrom = UInt32(clamping: max(Int(oldKept.packedFrom) + count, seam + 1))
+    measureRows(0..<new.rows.count)
+    contentEnd = endOfRows()
+  }
+}
+
+extension RowItems {
+  func prefix(_ count: Int) -> RowItems {
+    var items = self
+    items.truncate(to: count)
+    return items
+  }
+}

@@ -1,0 +1,68 @@
+extension MasonryRows {
+  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the content.
+  ///
+  /// In a row it is the next item. In the row before or after, it is the item that lies alongside
+  /// for the longest distance, the first of several, or else the nearest one there.
+  ///
+  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in a row.
+  public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
+    checkIndex(index)
+    let row = rowIndex(ofItemAt: index)
+    let isAlong = axis == (side == .left || side == .right ? .horizontal : .vertical)
+    let isMirrored = isAlong ? space.isMirroredAlong : space.isMirroredAcross
+    let isBack = (side == .left || side == .above) != isMirrored
+    guard isAlong else {
+      let next = isBack ? index - 1 : index + 1
+      return items(inRow: row).contains(next) ? next : nil
+    }
+    let other = isBack ? row - 1 : row + 1
+    guard rows.indices.contains(other) else { return nil }
+    let own = axis.cross.interval(of: frame(ofItemAt: index))
+    var longest: (index: Int, overlap: Double)?
+    visit(row: other, mapper) { index, frame in
+      let interval = axis.cross.interval(of: frame)
+      // Where items are not alongside, this is minus the distance between them.
+      let overlap = min(own.far, interval.far) - max(own.near, interval.near)
+      if longest.map({ overlap > $0.overlap }) ?? true { longest = (index, overlap) }
+    }
+    return longest?.index
+  }
+
+  /// The index to which to move an item so that it is near a finger afterwards.
+  ///
+  /// It is the place, before or after the item nearest to the finger, on whose side the finger is.
+  /// While the finger is on the item itself it stays. Rows may break elsewhere after the move, so
+  /// the item is near the finger, but not always under it. If the point is not finite, it stays.
+  ///
+  /// - Returns: The index to move the item to; its present one if no other is better.
+  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row under the finger.
+  public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
+    checkIndex(index)
+    guard point.x.isFinite, point.y.isFinite else { return index }
+    let (mapper, along) = (mapper, axis.coordinate(of: point))
+    let wanted = mapper.positions(meeting: LayoutInterval(near: along, far: along))
+    // The row under the finger, or the nearest.
+    let below = min(firstRow(endingAt: wanted.upperBound), rowCount - 1)
+    let nearest = [below - 1, below].filter { $0 >= 0 }.min { one, other in
+      distance(of: one, from: along, mapper) < distance(of: other, from: along, mapper)
+    }
+    let across = axis.cross.coordinate(of: point)
+    var best: (index: Int, distance: Double)?
+    visit(row: nearest ?? below, mapper) { item, frame in
+      let interval = axis.cross.interval(of: frame)
+      let distance = max(interval.near - across, 0, across - interval.far)
+      guard best.map({ distance < $0.distance }) ?? true else { return }
+      let isBehind = (across > (interval.near + interval.far) / 2) != space.isMirroredAcross
+      // Without the moving item, those behind it have an index that is smaller by 1.
+      let place = isBehind ? item + 1 : item
+      best = (item == index ? index : place > index ? place - 1 : place, distance)
+    }
+    return best?.index ?? index
+  }
+
+  /// How far a row is from a coordinate along the axis.
+  private func distance(of row: Int, from along: Double, _ mapper: AxisMapper) -> Double {
+    let interval = mapper.interval(position: rows[row].position, length: rows[row].height)
+    return max(interval.near - along, 0, along - interval.far)
+  }
+}
