@@ -89,7 +89,8 @@ extension MasonryFeed {
   func places(in viewport: Viewport) -> Range<Int> {
     let interval = axis.interval(of: viewport.rect)
     let places = stack.places(meeting: mapper.positions(meeting: interval))
-    guard places.isEmpty, let first = stack.shown.first,
+    // Before the content there may be a header that is stretched.
+    guard places == 0..<0, let first = stack.shown.first,
       headerFrame(ofSection: first, pinnedIn: viewport.pin)?.intersects(viewport.rect) == true
     else { return places }
     return 0..<1

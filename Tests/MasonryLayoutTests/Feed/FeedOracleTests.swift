@@ -123,6 +123,11 @@ final class FeedOracleTests: XCTestCase {
       let feed = try host.feed()
       let reference = try ReferenceFeed(host, offsets: random.offsets(of: host))
       let frames = reference.elements().map(\.1)
+      // The rows of a carousel may divide its length into thirds, which the oracle rounds.
+      let isExact = frames.allSatisfy { $0 == $0.aligned(toScale: 256) }
+      guard isExact || !host.sections.contains(where: { $0.settings.carousel != nil }) else {
+        return
+      }
       let rects = RandomRects(around: frames)
       expectEqual(
         host.configuration.axis == .vertical ? feed.contentSize.height : feed.contentSize.width,
