@@ -1,0 +1,185 @@
+import MasonryLayout
+
+extension ReferenceRows {
+  /// The rows that the rule makes; an item that fills a row ends the one before it.
+  func broken() -> [Break] {
+    var (breaks, start): ([Break], Int) = ([], 0)
+    for index in items.indices where items[index].fills {
+      breaks += broken(start..<index) + [Break(items: index..<index + 1)]
+      start = index + 1
+    }
+    return breaks + broken(start..<items.count)
+  }
+
+  /// Rows with known first items: which of them ended before they were complete.
+  func completed(_ rows: [Range<Int>]) -> [Break] {
+    rows.map { row in
+      Break(items: row, isOpen: isEnd(row) && !items[row.lowerBound].fills && isOpen(row))
+    }
+  }
+
+  /// Whether a row at the end of others is one that is not complete.
+  private func isOpen(_ row: Range<Int>) -> Bool {
+    switch settings.configuration.rule {
+    case .justified(let height, let tolerance, .greedy, _):
+      let ratio = ratio(of: row, height: height)
+      let isNarrow = ratio < available / height * (1 - tolerance)
+      let bounds = settings.configuration.itemsInRow
+      return row.count < bounds.upperBound && (isNarrow || row.count < bounds.lowerBound)
+    case .justified(_, _, .optimal, _):
+      return stretch(of: row) >= 1
+    case .flowing, .even: return false
+    }
+  }
+
+  /// The rows of items none of which fills one.
+  private func broken(_ items: Range<Int>) -> [Break] {
+    if items.isEmpty { return [] }
+    switch settings.configuration.rule {
+    case .justified(let height, let tolerance, .greedy, _):
+      return greedy(items, height, tolerance)
+    case .justified(_, _, .optimal, _): return optimal(items)
+    case .flowing: return flowing(items)
+    case .even(let columns):
+      let count = ReferenceTracks(settings.wall(columns), crossLength: crossLength).count
+      return stride(from: items.lowerBound, to: items.upperBound, by: count).map {
+        Break(items: $0..<min($0 + count, items.upperBound))
+      }
+    }
+  }
+
+  /// The rule of `justified-layout` 4.1.
+  private func greedy(_ items: Range<Int>, _ height: Double, _ tolerance: Double) -> [Break] {
+    let least = available / height * (1 - tolerance)
+    let most = available / height * (1 + tolerance)
+    let bounds = settings.configuration.itemsInRow
+    func miss(_ row: Range<Int>) -> Double {
+      (ratio(of: row, height: height) - space(for: row.count) / height).magnitude
+    }
+    var breaks: [Break] = []
+    var row = items.lowerBound..<items.lowerBound
+    while row.upperBound < items.upperBound {
+      let longer = row.lowerBound..<row.upperBound + 1
+      let sum = ratio(of: longer, height: height)
+      if longer.count < bounds.upperBound, sum < least || longer.count < bounds.lowerBound {
+        row = longer
+      } else if sum > most, row.count >= max(1, bounds.lowerBound), miss(longer) > miss(row) {
+        breaks.append(Break(items: row))
+        row = row.upperBound..<row.upperBound
+      } else {
+        breaks.append(Break(items: longer))
+        row = longer.upperBound..<longer.upperBound
+      }
+    }
+    return row.isEmpty ? breaks : breaks + [Break(items: row, isOpen: true)]
+  }
+
+  /// Items follow each other as long as they fit.
+  private func flowing(_ items: Range<Int>) -> [Break] {
+    var breaks: [Break] = []
+    var (first, end) = (items.lowerBound, 0.0)
+    for index in items {
+      let far = end + self.items[index].length
+      let isFull = index - first == settings.configuration.itemsInRow.upperBound
+      if index > first, isFull || far > available * (1 + 1e-12) {
+        breaks.append(Break(items: first..<index))
+        (first, end) = (index, self.items[index].length + settings.configuration.itemSpacing)
+      } else {
+        end = far + settings.configuration.itemSpacing
+      }
+    }
+    return breaks + [Break(items: first..<items.upperBound)]
+  }
+}
+
+extension ReferenceRows {
+  /// How many times as high as the target a row is that its items fill; without width, infinite.
+  private func stretch(of row: Range<Int>) -> Double {
+    let breadth = breadth(of: row)
+    return breadth == 0 ? .infinity : space(for: row.count) / breadth
+  }
+
+  /// The sum of the widths at the target height, added from the last item to the first.
+  private func breadth(of row: Range<Int>) -> Double {
+    var sum = 0.0
+    for index in row.reversed() { sum += items[index].length }
+    return sum
+  }
+
+  /// What a row costs, or `nil` if it may not be taken.
+  ///
+  /// - Parameter end: One past the last item before the next one that fills a row.
+  func cost(of row: Range<Int>, end: Int) -> Int? {
+    let bounds = settings.configuration.itemsInRow
+    let isFlat = 2 * space(for: row.count) < breadth(of: row)
+    if row.count > bounds.upperBound || row.count > max(1, bounds.lowerBound) && isFlat {
+      return nil
+    }
+    if row.upperBound == end, isOpen(row) { return 0 }
+    let most = Double(1 << 28)
+    let miss = stretch(of: row) - 1
+    let cost = Int(min(miss * miss * 0x1p20, most) + 0.5)
+    return row.count < bounds.lowerBound && row.upperBound < end ? cost + Int(most) : cost
+  }
+
+  /// The cheapest rows; of several ways, the one whose last row has the most items, and so on.
+  private func optimal(_ items: Range<Int>) -> [Break] {
+    let (first, end) = (items.lowerBound, items.upperBound)
+    // For each item, the least cost of all rows before it, and where the last of them begins.
+    var best: [(cost: Int, start: Int)] = [(0, first)]
+    for next in first + 1...end {
+      var found = (cost: Int.max, start: next - 1)
+      let longest = settings.configuration.itemsInRow.upperBound
+      for start in max(first, next - longest)..<next {
+        guard let cost = cost(of: start..<next, end: end) else { continue }
+        let sum = best[start - first].cost + cost
+        if sum < found.cost { found = (sum, start) }
+      }
+      best.append(found)
+    }
+    var (breaks, next): ([Break], Int) = ([], end)
+    while next > first {
+      let row = best[next - first].start..<next
+      breaks.insert(Break(items: row, isOpen: next == end && isOpen(row)), at: 0)
+      next = row.lowerBound
+    }
+    return breaks
+  }
+
+  /// The cheapest of all ways to break a few items, none of which fills a row: the sum of costs and
+  /// the rows, by trying every way.
+  package func cheapestOfAll() -> (cost: Int, rows: [Range<Int>]) {
+    var best: (cost: Int, rows: [Range<Int>])?
+    for mask in 0..<1 << max(0, items.count - 1) {
+      var (rows, first): ([Range<Int>], Int) = ([], 0)
+      for index in items.indices where index == items.count - 1 || mask >> index & 1 == 1 {
+        rows.append(first..<index + 1)
+        first = index + 1
+      }
+      var sum: Int? = 0
+      for row in rows {
+        guard let cost = cost(of: row, end: items.count), let before = sum else {
+          sum = nil
+          break
+        }
+        sum = before + cost
+      }
+      guard let sum else { continue }
+      // Ascending masks have their last breaks ever later, so that of equal ones the first is kept.
+      if best.map({ sum < $0.cost }) ?? true { best = (sum, rows) }
+    }
+    return best ?? (0, [])
+  }
+
+  /// The sum of the costs of given rows; `nil` if one of them may not be taken.
+  package func cost(of rows: [Range<Int>]) -> Int? {
+    var sum = 0
+    for row in rows where !items[row.lowerBound].fills {
+      var end = row.upperBound
+      while end < items.count, !items[end].fills { end += 1 }
+      guard let cost = cost(of: row, end: end) else { return nil }
+      sum += cost
+    }
+    return sum
+  }
+}

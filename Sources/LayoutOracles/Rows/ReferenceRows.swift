@@ -1,0 +1,224 @@
+package import LayoutGeometry
+import MasonryLayout
+
+/// The oracle's rows: broken and laid out word for word as documented, without regard to speed.
+///
+/// Pixels are left out: ``frames`` are those of an environment without a scale.
+package struct ReferenceRows {
+  /// What is known of an item.
+  package struct Item {
+    /// The number that its provider gave: for rows of even columns, and for an item that fills a
+    /// row, the length along the axis, else the length across it.
+    var length: Double
+
+    /// The length along the axis of an item that has its own.
+    var ownLength: Double
+
+    /// Whether the item fills a row of its own.
+    var fills: Bool
+
+    package init(_ length: Double, ownLength: Double = 0, fills: Bool = false) {
+      (self.length, self.ownLength, self.fills) = (length, ownLength, fills)
+    }
+  }
+
+  /// A row, whose position and length are those along the axis, without the inset.
+  package struct Row: Equatable {
+    package var items: Range<Int>
+    package var position = 0.0
+    package var length = 0.0
+  }
+
+  /// Items that make up a row, and whether it is one that ended before it was complete.
+  struct Break {
+    var items: Range<Int>
+    var isOpen = false
+  }
+
+  let settings: RowsSettings
+  let crossLength: Double
+  let items: [Item]
+
+  /// The length across the axis without the insets.
+  let available: Double
+
+  package private(set) var rows: [Row] = []
+
+  /// Where each item begins in its row, and how long it is across the axis and along it.
+  private(set) var places: [(start: Double, breadth: Double, length: Double)] = []
+
+  package init(_ settings: RowsSettings, across crossLength: Double, _ items: [Item]) {
+    self.init(settings, across: crossLength, items, breaks: nil)
+  }
+
+  /// Rows that begin at given items; if none are given, where the rule says.
+  package init(
+    _ settings: RowsSettings, across crossLength: Double, _ items: [Item], breaks: [Range<Int>]?
+  ) {
+    (self.settings, self.crossLength, self.items) = (settings, crossLength, items)
+    let insets = settings.configuration.contentInsets
+    let inset = settings.axis == .vertical ? insets.horizontal : insets.vertical
+    available = max(0, crossLength - inset)
+    for row in breaks.map(completed) ?? broken() { add(row) }
+  }
+
+  private var spacing: Double { settings.configuration.itemSpacing }
+
+  /// Whether a row is the last one, or the last before an item that fills one.
+  func isEnd(_ row: Range<Int>) -> Bool {
+    row.upperBound == items.count || items[row.upperBound].fills
+  }
+
+  /// What a number of items in a row share.
+  func space(for count: Int) -> Double { max(0, available - Double(count - 1) * spacing) }
+
+  /// The sum of the ratios of some items, from the first to the last.
+  func ratio(of items: Range<Int>, height: Double) -> Double {
+    var sum = 0.0
+    for index in items { sum += self.items[index].length / height }
+    return sum
+  }
+
+  /// The height at which some items fill a row, however large or small.
+  func naturalHeight(of items: Range<Int>, height: Double) -> Double {
+    let ratio = ratio(of: items, height: height)
+    return ratio > 0 ? space(for: items.count) / ratio : .infinity
+  }
+
+  private mutating func add(_ row: Break) {
+    let first = row.items.lowerBound
+    if items[first].fills {
+      places.append((0, available, items[first].length))
+    } else {
+      switch settings.configuration.rule {
+      case .justified(let height, _, let breaking, let lastRow):
+        if row.isOpen {
+          addOpen(row.items, near: height, breaking, lastRow)
+        } else {
+          addFilled(row.items, near: height)
+        }
+      case .flowing(let height, let alignment, let hasOwnHeights):
+        let isLast = isEnd(row.items)
+        for index in row.items {
+          places.append((0, items[index].length, hasOwnHeights ? items[index].ownLength : height))
+        }
+        align(row.items, isLast && alignment == .fill ? .start : alignment)
+      case .even: for index in row.items { places.append((0, 0, items[index].length)) }
+      }
+    }
+    var length = 0.0
+    for index in row.items { length = max(length, places[index].length) }
+    let position = rows.last.map { $0.position + $0.length + settings.configuration.rowSpacing }
+    rows.append(Row(items: row.items, position: position ?? 0, length: length))
+  }
+
+  /// A complete row: its items fill it, also where its height is limited.
+  private mutating func addFilled(_ row: Range<Int>, near height: Double) {
+    let natural = naturalHeight(of: row, height: height)
+    let limited = max(height / 2, min(natural, height * 2))
+    for index in row {
+      let breadth = natural == .infinity ? 0 : items[index].length / height * natural
+      places.append((0, breadth, limited))
+    }
+    align(row, .start)
+  }
+
+  /// A row that ended before it was complete: as high as the one before it.
+  ///
+  /// Greedy rows have the slips of `justified-layout`: centred, one spacing and the padding count
+  /// once more; filled, items are given only whole points.
+  private mutating func addOpen(
+    _ row: Range<Int>, near height: Double, _ breaking: MasonryRows.Breaking,
+    _ alignment: MasonryRows.Alignment
+  ) {
+    var length = height
+    if let last = rows.last, !items[last.items.lowerBound].fills { length = last.length }
+    if breaking == .optimal { length = min(length, naturalHeight(of: row, height: height)) }
+    for index in row { places.append((0, items[index].length / height * length, length)) }
+    switch alignment {
+    case .start, .end: align(row, alignment)
+    case .center:
+      align(row, .center)
+      let insets = settings.configuration.contentInsets
+      let slip = (spacing - (settings.axis == .vertical ? insets.leading : insets.top)) / 2
+      for index in row where breaking == .greedy { places[index].start += slip }
+    case .fill:
+      align(row, .start)
+      let share = -leftOver(row) / Double(row.count)
+      var taken = 0.0
+      for (place, index) in row.enumerated() {
+        var next = Double(place + 1) * share
+        if breaking == .greedy { next = (next + 0.5).rounded(.down) }
+        places[index].start -= taken
+        places[index].breadth -= next - taken
+        taken = next
+      }
+    }
+  }
+
+  /// What the items of a row and their spacings leave free.
+  private func leftOver(_ row: Range<Int>) -> Double {
+    var sum = Double(row.count - 1) * spacing
+    for index in row { sum += places[index].breadth }
+    return available - sum
+  }
+
+  /// Sets the items of a row one beside the other.
+  private mutating func align(_ row: Range<Int>, _ alignment: MasonryRows.Alignment) {
+    var (start, gap) = (0.0, spacing)
+    switch alignment {
+    case .start: break
+    case .center: start = leftOver(row) / 2
+    case .end: start = leftOver(row)
+    case .fill: if row.count > 1 { gap += leftOver(row) / Double(row.count - 1) }
+    }
+    for index in row {
+      places[index].start = start
+      start += places[index].breadth + gap
+    }
+  }
+}
+
+extension ReferenceRows {
+  /// The length of the content along the axis, insets included; that of no items is 0.
+  package var contentLength: Double {
+    guard let last = rows.last else { return 0 }
+    return inset.start + last.position + last.length + inset.end
+  }
+
+  /// The insets along the axis.
+  private var inset: (start: Double, end: Double) {
+    let insets = settings.configuration.contentInsets
+    return settings.axis == .vertical
+      ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
+  }
+
+  /// The frames of all items without pixels.
+  package var frames: [LayoutRect] {
+    var frames: [LayoutRect] = []
+    for row in rows {
+      for index in row.items { frames.append(frame(of: index, in: row)) }
+    }
+    return frames
+  }
+
+  private func frame(of index: Int, in row: Row) -> LayoutRect {
+    let insets = settings.configuration.contentInsets
+    let isVertical = settings.axis == .vertical
+    let isMirrored = settings.direction == .rightToLeft
+    var (start, breadth, length) = places[index]
+    if case .even(let columns) = settings.configuration.rule, !items[index].fills {
+      let tracks = ReferenceTracks(settings.wall(columns), crossLength: crossLength)
+      let column = index - row.items.lowerBound
+      (start, breadth) = tracks.length(of: column..<column + 1)
+    } else {
+      start += isVertical ? insets.leading : insets.top
+      if isVertical, isMirrored { start = crossLength - start - breadth }
+    }
+    var position = inset.start + row.position
+    if !isVertical, isMirrored { position = contentLength - position - length }
+    return isVertical
+      ? LayoutRect(x: start, y: position, width: breadth, height: length)
+      : LayoutRect(x: position, y: start, width: length, height: breadth)
+  }
+}
