@@ -80,8 +80,10 @@ extension ReferenceRows {
     var (first, end) = (items.lowerBound, 0.0)
     for index in items {
       let far = end + self.items[index].length
-      let isFull = index - first == settings.configuration.itemsInRow.upperBound
-      if index > first, isFull || far > available * (1 + 1e-12) {
+      let allowed = settings.configuration.itemsInRow
+      let isFull = index - first == allowed.upperBound
+      let isWide = far > available * (1 + 1e-12) && index - first >= allowed.lowerBound
+      if isFull || isWide {
         breaks.append(Break(items: first..<index))
         (first, end) = (index, self.items[index].length + settings.configuration.itemSpacing)
       } else {

@@ -9,13 +9,13 @@ package struct ReferenceRows {
   package struct Item {
     /// The number that its provider gave: for rows of even columns, and for an item that fills a
     /// row, the length along the axis, else the length across it.
-    var length: Double
+    package var length: Double
 
     /// The length along the axis of an item that has its own.
-    var ownLength: Double
+    package var ownLength: Double
 
     /// Whether the item fills a row of its own.
-    var fills: Bool
+    package var fills: Bool
 
     package init(_ length: Double, ownLength: Double = 0, fills: Bool = false) {
       (self.length, self.ownLength, self.fills) = (length, ownLength, fills)
@@ -102,7 +102,9 @@ package struct ReferenceRows {
         for index in row.items {
           places.append((0, items[index].length, hasOwnHeights ? items[index].ownLength : height))
         }
-        align(row.items, isLast && alignment == .fill ? .start : alignment)
+        // What is too wide for its row begins where the row does.
+        let isStart = isLast && alignment == .fill || leftOver(row.items) < 0
+        align(row.items, isStart ? .start : alignment)
       case .even: for index in row.items { places.append((0, 0, items[index].length)) }
       }
     }
@@ -207,10 +209,11 @@ extension ReferenceRows {
     let isVertical = settings.axis == .vertical
     let isMirrored = settings.direction == .rightToLeft
     var (start, breadth, length) = places[index]
-    if case .even(let columns) = settings.configuration.rule, !items[index].fills {
+    if case .even(let columns) = settings.configuration.rule {
       let tracks = ReferenceTracks(settings.wall(columns), crossLength: crossLength)
       let column = index - row.items.lowerBound
-      (start, breadth) = tracks.length(of: column..<column + 1)
+      (start, breadth) = tracks.length(
+        of: items[index].fills ? 0..<tracks.count : column..<column + 1)
     } else {
       start += isVertical ? insets.leading : insets.top
       if isVertical, isMirrored { start = crossLength - start - breadth }

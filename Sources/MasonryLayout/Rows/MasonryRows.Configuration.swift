@@ -79,6 +79,8 @@ extension MasonryRows {
   }
 
   /// Where the items of a row lie that do not fill the width.
+  ///
+  /// In a flow, an item that is too wide for a row begins at the leading edge.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge.
     case start

@@ -53,7 +53,7 @@ struct RowShape {
     } else if let flow = settings.flow {
       let left = max(0, settings.available - total(of: items))
       align(flow.alignment, left)
-      if flow.alignment == .fill, !isStretchEnd, items.count > 1 {
+      if flow.alignment == .fill, !isStretchEnd, items.count > 1, left > 0 {
         gap += left / Double(items.count - 1)
         far = full
       }

@@ -1,0 +1,143 @@
+import LayoutGeometry
+import LayoutOracles
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Rows against the oracle, which breaks and places them word for word as documented.
+final class RowOracleTests: XCTestCase {
+  private struct World: CustomStringConvertible {
+    let settings: RowsSettings
+    let crossLength: Double
+    let items: [ReferenceRows.Item]
+
+    var description: String { "\(settings) across \(crossLength): \(items)" }
+
+    var hasOwnHeights: Bool {
+      guard case .flowing(_, _, let hasOwnHeights) = settings.configuration.rule else {
+        return false
+      }
+      return hasOwnHeights
+    }
+  }
+
+  /// Gives the numbers of a world, whichever of them is asked for.
+  private struct Provider: MasonryHeightProvider {
+    let world: World
+
+    func columnSpan(ofItemAt index: Int) -> Int { world.items[index].fills ? 2 : 1 }
+
+    func height(ofItemAt index: Int, width: Double) -> Double { answer(index, .vertical) }
+
+    func width(ofItemAt index: Int, height: Double) -> Double { answer(index, .horizontal) }
+
+    /// Only in a flow both lengths of an item are asked for.
+    private func answer(_ index: Int, _ axis: LayoutAxis) -> Double {
+      let item = world.items[index]
+      let isOwn = world.hasOwnHeights && axis == world.settings.axis && !item.fills
+      return isOwn ? item.ownLength : item.length
+    }
+  }
+
+  private func check(_ world: World) throws {
+    let (settings, items) = (world.settings, world.items)
+    var rows = try MasonryRows(
+      configuration: settings.configuration, axis: settings.axis, crossLength: world.crossLength,
+      environment: settings.environment)
+    try rows.appendItems(items.count, measuredBy: Provider(world: world))
+    let reference = ReferenceRows(settings, across: world.crossLength, items)
+    expectEqual(
+      (0..<rows.rowCount).map { rows.items(inRow: $0) }, reference.rows.map(\.items), "\(world)")
+    let far = max(world.crossLength, reference.contentLength)
+    for (index, expected) in reference.frames.enumerated() {
+      let frame = rows.frame(ofItemAt: index)
+      for edge in [\LayoutRect.minX, \.minY, \.width, \.height] {
+        expectEqual(
+          frame[keyPath: edge], expected[keyPath: edge], within: 1e-9 * (1 + far),
+          "Item \(index) of \(world)")
+      }
+    }
+    let size = rows.contentSize
+    expectEqual(
+      settings.axis == .vertical ? size.height : size.width, reference.contentLength,
+      within: 1e-9 * (1 + far), "\(world)")
+  }
+
+  private let rules: [MasonryRows.Rule] = [
+    .justified(height: 8), .justified(height: 8, tolerance: 0, lastRow: .center),
+    .justified(height: 8, lastRow: .fill), .justified(height: 8, breaking: .optimal),
+    .justified(height: 8, breaking: .optimal, lastRow: .fill),
+    .justified(height: 8, breaking: .optimal, lastRow: .end), .flowing(height: 8),
+    .flowing(height: 8, alignment: .center, hasOwnHeights: true),
+    .flowing(height: 8, alignment: .fill), .even(.fixed(1)), .even(.fixed(3)),
+    .even(.adaptive(minimumWidth: 9)),
+  ]
+
+  /// All rows of up to five items of some widths, by every rule.
+  func testSmallWorlds() {
+    let items: [ReferenceRows.Item] = [
+      .init(4, ownLength: 3), .init(8, ownLength: 5), .init(20), .init(6, fills: true),
+    ]
+    let worlds = everyArray(of: items, counts: 0...5)
+    withEveryAtOnce("items", in: sample(worlds, every: 41)) { items in
+      for rule in rules {
+        for (spacing, axis) in [(0.0, LayoutAxis.vertical), (1, .vertical), (1, .horizontal)] {
+          let configuration = MasonryRows.Configuration(
+            rule: rule, itemSpacing: spacing, rowSpacing: 2,
+            contentInsets: LayoutInsets(top: 1, leading: 0.5, bottom: 2, trailing: 1.5))
+          try check(
+            World(
+              settings: RowsSettings(axis: axis, configuration), crossLength: 24, items: items))
+        }
+      }
+    }
+  }
+
+  func testRandomWorlds() {
+    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
+      var random = SplitMix64(seed: seed)
+      let least = random.number(in: 1...3)
+      let configuration = MasonryRows.Configuration(
+        rule: rules[random.number(in: rules.indices)], itemSpacing: random.quarter(in: 0...3),
+        rowSpacing: random.quarter(in: 0...3),
+        contentInsets: LayoutInsets(
+          top: random.quarter(in: 0...4), leading: random.quarter(in: 0...4),
+          bottom: random.quarter(in: 0...4), trailing: random.quarter(in: 0...4)),
+        itemsInRow: random.chance(1, of: 3) ? least...random.number(in: least...5) : 1...1000)
+      let items = (0..<random.number(in: 0...30)).map { _ in
+        // Eighths of the target, so that sums of ratios are exact.
+        ReferenceRows.Item(
+          Double(random.number(in: 0...30)), ownLength: random.quarter(in: 0...9),
+          fills: random.chance(1, of: 12))
+      }
+      let settings = RowsSettings(
+        axis: random.chance(1, of: 2) ? .vertical : .horizontal, configuration,
+        direction: random.chance(1, of: 2) ? .leftToRight : .rightToLeft)
+      let insets = configuration.contentInsets
+      let inset = settings.axis == .vertical ? insets.horizontal : insets.vertical
+      try check(
+        World(
+          settings: settings, crossLength: inset + Double(random.number(in: 0...80)), items: items))
+    }
+  }
+
+  /// Of all ways to break a few items, the optimal one costs the least.
+  func testNoRowsCostLessThanOptimalOnes() {
+    let widths: [Double] = [3, 8, 13, 21]
+    withEveryAtOnce("widths", in: sample(everyArray(of: widths, counts: 1...6), every: 29)) {
+      widths in
+      for limits in [1...1000, 2...3] {
+        let settings = RowsSettings(
+          .init(
+            rule: .justified(height: 8, breaking: .optimal), itemSpacing: 0.5, itemsInRow: limits))
+        let reference = ReferenceRows(settings, across: 24, widths.map { .init($0) })
+        let least = reference.cheapestOfAll().cost
+        expectEqual(reference.cost(of: reference.rows.map(\.items)), least, "The oracle")
+        var rows = try MasonryRows(configuration: settings.configuration, width: 24)
+        try rows.appendItems(widths.count, measuredBy: MasonryAspectRatios(widths.map { $0 / 8 }))
+        let broken = (0..<rows.rowCount).map { rows.items(inRow: $0) }
+        expectEqual(reference.cost(of: broken), least, "\(widths) in rows of \(limits)")
+      }
+    }
+  }
+}
