@@ -52,15 +52,20 @@ final class RowKeepingTests: XCTestCase {
       XCTAssertEqual(rows.itemCount, 81)
       rows.keptRows = .none
       rows.repack()
+      // There the number that is known is the height, and not the width.
+      if case .flowing(_, _, hasOwnHeights: true) = rule { continue }
+      let (known, filling) = (rows, [5, 16, 27, 38, 49, 60, 71])
+      // Two items went to 30 in place of one, so those behind have an index that is larger by 1.
+      let spans = filling.filter { $0 < 30 } + filling.filter { $0 > 30 }.map { $0 + 1 }
       var rebuilt = try MasonryRows(configuration: rows.configuration, width: 100)
       try rebuilt.appendItems(
         81,
         measuredBy: MasonryHeightClosure(
-          columnSpan: { rows.frame(ofItemAt: $0).width == 100 ? 2 : 1 },
-          width: { index, _ in rows.length(ofItemAt: index) }
-        ) { index, _ in rows.length(ofItemAt: index) })
-      XCTAssertEqual(rebuilt.itemCount, rows.itemCount)
-      if starts(rebuilt).count == rows.rowCount { XCTAssertEqual(starts(rebuilt), starts(rows)) }
+          columnSpan: { spans.contains($0) ? 2 : 1 },
+          width: { index, _ in known.length(ofItemAt: index) }
+        ) { index, _ in known.length(ofItemAt: index) })
+      XCTAssertEqual(starts(rebuilt), starts(rows), "\(rule)")
+      XCTAssertEqual(rebuilt, rows, "\(rule)")
     }
   }
 
