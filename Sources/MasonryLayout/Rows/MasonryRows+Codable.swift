@@ -95,6 +95,10 @@ private struct RowsSnapshot: Codable, MasonryHeightProvider {
     provider.axis = rows.axis
     try rows.appendItems(lengths.count, measuredBy: provider)
     if let firstItems, let last = firstItems.last, last < lengths.count {
+      let most = rows.sharedSettings.itemsInRow.upperBound
+      for (first, next) in zip(firstItems, firstItems.dropFirst()) where next - first > most {
+        throw .itemsInRow(1...next - first)
+      }
       rows.rows = firstItems.map { Row(first: $0, position: 0, height: 0) }
       rows.keptRows = .all
       rows.breakAgain(from: last + 1, to: lengths.count, shift: 0)

@@ -149,7 +149,9 @@ private struct RowSight {
     let whole = rows.space.across(
       settings.start, settings.start + settings.available, length: settings.available)
     // A row that does not fill the width may reach further.
-    let isInside = rows.items.filling.isEmpty && settings.itemsInRow.lowerBound == 1
+    let isInside =
+      rows.items.filling.isEmpty && settings.itemsInRow.lowerBound == 1
+      && (settings.flow == nil || rows.keptState.packedFrom == 0)
     let isAcross =
       settings.tracks?.areAllMet(by: cross)
       ?? (isInside && cross.near <= whole.near && cross.far >= whole.near + whole.length)
