@@ -108,9 +108,7 @@ extension ReferenceRows {
     return sum
   }
 
-  /// What a row costs, or `nil` if it may not be taken.
-  ///
-  /// - Parameter end: One past the last item before the next one that fills a row.
+  /// What a row costs, or `nil` if it may not be taken, in a stretch of items that has an end.
   func cost(of row: Range<Int>, end: Int) -> Int? {
     let bounds = settings.configuration.itemsInRow
     let isFlat = 2 * space(for: row.count) < breadth(of: row)
