@@ -24,10 +24,14 @@ let publicNames = [
   Name<LayoutSide>.text, Name<LayoutSize>.text, Name<LayoutTransform>.text,
 
   // MasonryLayout
-  Name<MasonryAspectRatios>.text, Name<MasonryError>.text,
+  Name<any ItemLayout>.text, Name<LayoutAnchor<LayoutIndexMapping>>.text,
+  Name<any LayoutElement>.text, Name<LayoutFrameChanges<MasonryGrid.Item>>.text,
+  Name<any LayoutMapping>.text, Name<LayoutMove<Int>>.text,
+  Name<LayoutVisibilityChange<MasonryGrid.Item>>.text, Name<MasonryAspectRatios>.text,
+  Name<MasonryBookmark<Int>>.text, Name<MasonryError>.text,
   Name<MasonryEstimates<MasonryHeights>>.text, Name<MasonryFeed>.text, Name<MasonryGrid>.text,
   Name<MasonryHeightClosure>.text, Name<any MasonryHeightProvider>.text, Name<MasonryHeights>.text,
-  Name<any MasonryPage>.text, Name<MasonryBookmark<Int>>.text,
+  Name<any MasonryPage>.text, Name<MasonryRows>.text, Name<any ScrollingLayout>.text,
 
   // CircularLayout
   Name<Wheel>.text, Name<WheelError>.text, Name<WheelSizeClosure>.text,
