@@ -96,13 +96,15 @@ final class ReadmeTests: XCTestCase {
   func testEverySnippetIsCompiled() throws {
     let code = try ["Tests/ClientTests", "Tests/Adapters/Sources/Adapters"].flatMap(sources)
       .map(lines)
-    let articles = ["README.md", "Sources/MasonryLayout/MasonryLayout.docc/EveryDay.md"]
+    let articles =
+      ["README.md"]
+      + ["EveryDay", "ItemsInRows"].map { "Sources/MasonryLayout/MasonryLayout.docc/\($0).md" }
     let snippets = try articles.map { article in
       try text(of: article).components(separatedBy: "```swift\n").dropFirst()
         .compactMap { $0.components(separatedBy: "```").first }
         .filter { !$0.hasPrefix(".package") }
     }
-    XCTAssertEqual(snippets.map(\.count), [5, 13])
+    XCTAssertEqual(snippets.map(\.count), [5, 13, 2])
     for snippet in snippets.joined() {
       let snippet = lines(snippet)
       let isCompiled = code.contains { code in
