@@ -23,9 +23,10 @@ extension GridWorld {
       for (index, item) in items.enumerated() where !moved.contains(item.id) {
         guard let origin = mapping.oldIndex(of: index), origin < horizon else { continue }
         let oldItem = old.items[origin]
-        // Beyond the number of columns that a wall may have, spans are one and the same.
-        let isSame = min(oldItem.span, 0xFFFF) == min(item.span, 0xFFFF)
-        guard isSame, oldItem.pin == item.pin else { continue }
+        // Beyond the number of columns that a wall may have, spans are one and the same, and pins.
+        let isSpanSame = min(oldItem.span, 0xFFFF) == min(item.span, 0xFFFF)
+        let isPinSame = oldItem.pin.map { min($0, 0xFFFE) } == item.pin.map { min($0, 0xFFFE) }
+        guard isSpanSame, isPinSame else { continue }
         let column = old.grid.column(ofItemAt: origin)
         let now = grid.column(ofItemAt: index)
         try require(now == column, "Item \(index) left column \(column), which it was kept in")
