@@ -82,8 +82,9 @@ struct ReferencePassage<ID: Hashable> {
       guard let sight else { continue }
       expectEqual(sight.opacity, expected.opacity, within: slack, "Opacity of \(id)")
       for path in [\LayoutRect.minX, \.minY, \.maxX, \.maxY] {
+        let edge = expected.frame[keyPath: path]
         expectEqual(
-          sight.frame[keyPath: path], expected.frame[keyPath: path], within: slack,
+          sight.frame[keyPath: path], edge, within: slack * max(1, 1e-6 * edge.magnitude),
           "\(id) at \(progress)")
       }
     }
