@@ -101,9 +101,11 @@ final class RowOracleTests: XCTestCase {
   func testRandomWorlds() {
     withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
       var random = SplitMix64(seed: seed)
+      // A greedy last row that is filled by whole points may be too wide for its narrow items; the
+      // fixtures have such rows of wider ones.
+      let rules = rules.filter { $0 != .justified(height: 8, lastRow: .fill) }
       let rule = rules[random.number(in: rules.indices)]
-      // A last row that is filled by whole points and too wide has no widths of its own.
-      let least = rule == .justified(height: 8, lastRow: .fill) ? 1 : random.number(in: 1...3)
+      let least = random.number(in: 1...3)
       let configuration = MasonryRows.Configuration(
         rule: rule, itemSpacing: random.quarter(in: 0...3),
         rowSpacing: random.quarter(in: 0...3),
