@@ -57,20 +57,8 @@ extension MasonryGrid {
   /// - Complexity: O(1). Changes place kept items one by one by the rule, and copy the positions in
   ///   advance if they can fail while they measure.
   public var keptColumns: KeptColumns {
-    get {
-      switch keptState.horizon {
-      case 0: .none
-      case .max: .all
-      default: .before(Int(keptState.horizon))
-      }
-    }
-    set {
-      switch newValue {
-      case .none: keptState.horizon = 0
-      case .before(let end): keptState.horizon = UInt32(clamping: min(max(end, 0), itemCount))
-      case .all: keptState.horizon = .max
-      }
-    }
+    get { keptState.kept }
+    set { keptState.keep(newValue, of: itemCount) }
   }
 
   /// Keeps the columns of items in a rectangle, such as the visible one, and of all before them.
@@ -138,6 +126,23 @@ struct KeptState: Sendable {
   /// The items from here on are where the packing puts them behind those before, which may be
   /// elsewhere.
   var packedFrom: UInt32 = 0
+
+  var kept: MasonryGrid.KeptColumns {
+    switch horizon {
+    case 0: .none
+    case .max: .all
+    default: .before(Int(horizon))
+    }
+  }
+
+  /// Keeps what is to be kept of a number of items.
+  mutating func keep(_ kept: MasonryGrid.KeptColumns, of itemCount: Int) {
+    switch kept {
+    case .none: horizon = 0
+    case .before(let end): horizon = UInt32(clamping: min(max(end, 0), itemCount))
+    case .all: horizon = .max
+    }
+  }
 }
 
 extension KeptState: Equatable {

@@ -12,20 +12,8 @@ extension MasonryRows {
   /// another width and other settings from the start. Setting it moves nothing: rows that are no
   /// longer kept break anew with the next change, or with ``repack()``.
   public var keptRows: KeptRows {
-    get {
-      switch keptState.horizon {
-      case 0: .none
-      case .max: .all
-      default: .before(Int(keptState.horizon))
-      }
-    }
-    set {
-      switch newValue {
-      case .none: keptState.horizon = 0
-      case .before(let end): keptState.horizon = UInt32(clamping: min(max(end, 0), itemCount))
-      case .all: keptState.horizon = .max
-      }
-    }
+    get { keptState.kept }
+    set { keptState.keep(newValue, of: itemCount) }
   }
 
   /// Breaks rows anew, at once, that are no longer kept.
