@@ -9,6 +9,7 @@ extension ItemLayout {
   /// - Returns: An anchor for this layout as it is now.
   /// - Complexity: that of ``items(in:)-(LayoutRect)``.
   @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryRows)
   public func anchor(
     in visible: LayoutRect, sticksToStart: Bool = true, sticksToEnd: Bool = false
   ) -> LayoutAnchor<LayoutIndexMapping> {

@@ -90,6 +90,7 @@ extension ScrollingLayout {
   ///   removals, insertions and moves; O(*m*) if nothing that was visible is left, in a feed
   ///   O(*m*·*s*) for *s* sections.
   @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryRows)
   @_specialize(where Self == MasonryFeed)
   public func scroll(
     _ visible: inout Viewport, to anchor: Anchor, after mapping: Mapping = .unchanged

@@ -92,6 +92,7 @@ extension ScrollingLayout {
   /// - Complexity: that of `items(in:)` or `elements(in:)` for both layouts, and O(*k* log *m*) for
   ///   *k* elements found and a mapping of *m* removals, insertions and moves.
   @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryRows)
   @_specialize(where Self == MasonryFeed)
   public func frameChanges(
     from old: Self, by mapping: Mapping, in viewport: Viewport, before oldViewport: Viewport? = nil
