@@ -2,7 +2,8 @@ public import CircularLayout
 
 /// A change of a wheel and of the cards that a host shows on it.
 public enum WheelChange: Sendable {
-  /// Inserts a number of items, the first of which have sizes of their own unless they are `nil`.
+  /// Inserts a number of items. The first ones have the sizes given; `nil` is the size of the
+  /// wheel.
   case insert(Int, at: Int, sizes: [LayoutSize?] = [])
   case remove(Range<Int>)
   case move(Int, to: Int)

@@ -32,7 +32,7 @@ extension ReferenceRows {
     }
   }
 
-  /// The rows of items none of which fills one.
+  /// The rows of items that do not fill rows of their own.
   private func broken(_ items: Range<Int>) -> [Break] {
     if items.isEmpty { return [] }
     switch settings.configuration.rule {
@@ -146,8 +146,9 @@ extension ReferenceRows {
     return breaks
   }
 
-  /// The cheapest of all ways to break a few items, none of which fills a row: the sum of costs and
-  /// the rows, by trying every way.
+  /// The rows of least cost, found by trying every way to break a few items, and their cost.
+  ///
+  /// No item may fill a row.
   package func cheapestOfAll() -> (cost: Int, rows: [Range<Int>]) {
     var best: (cost: Int, rows: [Range<Int>])?
     for mask in 0..<1 << max(0, items.count - 1) {

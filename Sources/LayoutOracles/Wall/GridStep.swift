@@ -14,7 +14,7 @@ package enum GridStep: FuzzStep {
   case remeasure([Int], as: [HostItem])
   case setLength(Double, at: Int)
   case resize(Double)
-  /// Resizes and asks nobody, so that what gets another width is estimated.
+  /// Resizes without a provider: items that get another width are estimated.
   case resizeUnmeasured(Double)
   case reconfigure(WallSettings, crossLength: Double? = nil)
   /// Measures what is shown in a viewport that follows from a number, or where it shows an item.

@@ -12,7 +12,7 @@ package struct GridWorld: Subject {
     var span = 1
     var pin: Int?
 
-    /// Whether nobody has measured the length.
+    /// Whether the length is an estimate.
     var isEstimated = false
   }
 
@@ -44,7 +44,7 @@ package struct GridWorld: Subject {
     var old = self
     old.past = []
     var plan = Plan(items: items)
-    // Where all columns have one width, nobody need be asked.
+    // If all columns have one width, no provider is needed.
     var needsProvider = looks % 2 == 0
     if case .tracks = grid.configuration.columns { needsProvider = true }
     switch step {

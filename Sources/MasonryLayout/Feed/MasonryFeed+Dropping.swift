@@ -36,9 +36,9 @@ extension MasonryFeed {
   ///       AlbumHeights(albums[section])
   ///     }
   ///
-  /// It is that of ``dropAddress(at:moving:in:)-(LayoutPoint,_,_)``, with the heights that the items
-  /// would get. The provider of a section is asked, by the addresses that the items have now, for
-  /// items that would get another width: for the moving one once for each column of the section
+  /// It is that of ``dropAddress(at:moving:in:)-(LayoutPoint,_,_)``, with the heights that the
+  /// items would get. The provider of a section is asked, by the addresses that the items have now,
+  /// for items that would get another width: for the moving one once for each column of the section
   /// under the finger that it can start at, for others perhaps twice.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid.

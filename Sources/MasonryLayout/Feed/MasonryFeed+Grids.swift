@@ -43,9 +43,9 @@ extension MasonryFeed {
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
   /// of a column it is in the nearest section that has items: of the outermost items of its columns
-  /// there, the one that lies opposite for the longest distance, the first of several. In a carousel
-  /// the outermost items are those of its first or its last row. Only items have neighbors. Of the
-  /// viewport only the offsets count.
+  /// there, the one that lies opposite for the longest distance, the first of several. In a
+  /// carousel the outermost items are those of its first or its last row. Only items have
+  /// neighbors. Of the viewport only the offsets count.
   ///
   /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without
   ///   items.

@@ -55,7 +55,8 @@ extension MasonryFeed {
   /// At the start, an item begins where the first one does if nothing is scrolled, after the inset.
   /// At the end, it ends where the last one does at the end of the content. In the center, its
   /// middle is that of the view. Both ends of the content always count, and nothing lies beyond
-  /// them. Of two offsets equally near it is the smaller one. At `.nearest` any valid offset counts.
+  /// them. Of two offsets equally near it is the smaller one. At `.nearest` any valid offset
+  /// counts.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* items, *k* of them within a few times the distance to
   ///   the offset found, or in view there.

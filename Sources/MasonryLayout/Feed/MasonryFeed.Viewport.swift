@@ -15,7 +15,8 @@ extension MasonryFeed {
     /// The rectangle in which headers and footers are pinned; `rect` if it is `nil`.
     public var pinningRect: LayoutRect?
 
-    /// How far carousels are scrolled, in points from the start of their content, by their sections.
+    /// How far carousels are scrolled, in points from the start of their content, by their
+    /// sections.
     ///
     /// Carousels without an entry are not scrolled; nor are those whose offset is not finite. From
     /// right to left the start is at the right. Offsets beyond the content are taken as they are,
@@ -23,7 +24,8 @@ extension MasonryFeed {
     /// ``MasonryFeed/clampedOffset(_:ofSection:)``. Those of other sections have no effect.
     ///
     /// `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` let them follow their sections. The
-    /// former also keeps what each carousel with an entry shows in place, as a wall of its own does.
+    /// former also keeps what each carousel with an entry shows in place, as a wall of its own
+    /// does.
     public var offsets: [Int: Double]
 
     /// Whether the content hangs from its end, as that of a chat or a log does.

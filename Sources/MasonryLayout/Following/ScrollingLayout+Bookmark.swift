@@ -6,8 +6,8 @@ extension ScrollingLayout {
   ///     }
   ///
   /// It takes what a ``LayoutAnchor`` is made of, and remembers `count` items on each side, for
-  /// when all visible ones are gone. If no item is visible, a header or a footer is used; it may have no
-  /// identity.
+  /// when all visible ones are gone. If no item is visible, a header or a footer is used; it may
+  /// have no identity.
   ///
   /// - Complexity: that of `items(in:)` or `elements(in:)`, and O(*k*) for *k* remembered items, in
   ///   a feed O(*k* + *s*) for *s* sections around them.

@@ -1,13 +1,13 @@
 /// Chooses rows all together: the least sum of the squared deviations of their heights.
 ///
-/// The cost of a row is a whole number, so sums do not depend on where they begin. The least cost of
-/// all items before an index is kept modulo 2³²: only differences count, and those of indices at
+/// The cost of a row is a whole number, so sums do not depend on where they begin. The least cost
+/// of all items before an index is kept modulo 2³²: only differences count, and those of indices at
 /// which one row may begin are less than 2³⁰. At both ends of an item that fills a row it is 0.
 ///
 /// A row of several items that would be lower than half the target is not considered, unless it has
 /// the least number of items. A row of fewer costs as much more as the largest deviation, except
-/// before the end of the items and before one that fills a row. There, a row that fits at the target
-/// costs nothing.
+/// before the end of the items and before one that fills a row. There, a row that fits at the
+/// target costs nothing.
 struct OptimalBreaks {
   let breaker: RowBreaker
 

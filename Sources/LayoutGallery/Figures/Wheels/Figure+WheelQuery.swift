@@ -12,7 +12,7 @@ extension Figure {
     let offset = wheel.offset(atFocusIndex: 500_000.3)
     let rect = LayoutRect(x: 560, y: 40, width: 280, height: 268).offsetBy(dx: offset, dy: 0)
     let found = wheel.items(in: rect, atOffset: offset)
-    // Those of which only the upright frame meets the rectangle.
+    // Items that do not meet the rectangle although their upright frames do.
     let near = wheel.visibleItems(atOffset: offset).filter { item in
       item.frame.intersects(rect) && !found.contains(item)
     }
