@@ -11,7 +11,8 @@ extension ItemLayout {
   /// The item counts as measured at its width: it is asked for again only at another width. The
   /// provider is asked for other items that get another width. Equal columns need none.
   ///
-  /// - Throws: ``MasonryError``, also if the grid scrolls sideways; the layout is then unchanged.
+  /// - Throws: ``MasonryError``, also if the provider was not asked for a height: in a grid that
+  ///   scrolls sideways, in justified rows. The layout is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
   ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as
   ///   ``MasonryGrid/KeptColumns`` says.
@@ -19,19 +20,20 @@ extension ItemLayout {
     _ height: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    guard axis == .vertical else { throw .heightOfRow(item: index) }
+    guard _askedAxis(ofItemAt: index) == .vertical else { throw .heightOfRow(item: index) }
     try setLength(height, ofItemAt: index, measuredBy: provider)
   }
 
-  /// Sets the width of an item in a grid that scrolls sideways.
+  /// Sets the width of an item, in points, where the provider was asked for one.
   ///
-  /// It is to such a grid what ``setHeight(_:ofItemAt:measuredBy:)`` is to others, and throws in a
-  /// grid that scrolls vertically.
+  /// It is to such a layout, a grid that scrolls sideways or justified rows, what
+  /// ``setHeight(_:ofItemAt:measuredBy:)`` is to others, where it throws. Of justified items it is
+  /// the width at the target height.
   public mutating func setWidth(
     _ width: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    guard axis == .horizontal else { throw .widthOfColumn(item: index) }
+    guard _askedAxis(ofItemAt: index) == .horizontal else { throw .widthOfColumn(item: index) }
     try setLength(width, ofItemAt: index, measuredBy: provider)
   }
 

@@ -1,6 +1,15 @@
-/// A layout of items that are known by their indices: a ``MasonryGrid``.
+/// A layout of items that are known by their indices: a ``MasonryGrid``, or ``MasonryRows``.
 public protocol ItemLayout: ScrollingLayout
 where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == LayoutRect {
+  /// How items are arranged: columns or rows, distances and insets.
+  associatedtype Configuration: Hashable, Sendable
+
+  /// How the items are arranged.
+  var configuration: Configuration { get }
+
+  /// The width that the layout was given, in points, or the height if it scrolls sideways.
+  var crossLength: Double { get }
+
   /// The number of items.
   var itemCount: Int { get }
 
@@ -20,7 +29,8 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
-  /// Sets the height of an item, or its width if the layout scrolls sideways.
+  /// Sets the length that the provider was asked for: in a grid the height of an item, or its width
+  /// if the grid scrolls sideways.
   mutating func setLength(
     _ length: Double, ofItemAt index: Int, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
@@ -37,6 +47,15 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
     upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
+  /// Arranges the items by other settings, in another space.
+  mutating func _arrange(
+    by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,
+    in environment: LayoutEnvironment, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError)
+
+  /// The axis of the length that an item was asked for: vertical for a height.
+  func _askedAxis(ofItemAt index: Int) -> LayoutAxis
+
   /// Throws if items that are added at an index may make others change to another width.
   func _checkOthersStay(_ index: Int) throws(MasonryError)
 
@@ -48,6 +67,9 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
 }
 
 extension ItemLayout {
+  /// Whether there are no items.
+  public var isEmpty: Bool { itemCount == 0 }
+
   /// The items in a rectangle: ``items(in:)`` under the name that it has in every layout.
   public func elements(in rect: LayoutRect) -> [MasonryGrid.Item] { items(in: rect) }
 
@@ -75,6 +97,9 @@ extension ItemLayout {
   public func _scroll(_ visible: inout LayoutRect, to near: Double) {
     visible = axis.rect(visible, movedTo: near)
   }
+
+  /// The axis of scrolling.
+  public func _askedAxis(ofItemAt index: Int) -> LayoutAxis { axis }
 
   /// The item next to one.
   public func _neighbor(of index: Int, isBefore: Bool) -> Int? {
@@ -107,6 +132,7 @@ extension ItemLayout {
   ///
   /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both rectangles.
   @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryRows)
   public func visibilityChange(
     from oldRect: LayoutRect, to newRect: LayoutRect
   ) -> LayoutVisibilityChange<MasonryGrid.Item> {

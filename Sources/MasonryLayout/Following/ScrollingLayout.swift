@@ -1,6 +1,7 @@
 /// A layout of elements along an axis of scrolling, which are followed through changes.
 ///
-/// A ``MasonryGrid`` and a ``MasonryFeed`` are such layouts; a host that serves both is generic.
+/// A ``MasonryGrid``, ``MasonryRows`` and a ``MasonryFeed`` are such layouts; a host that serves
+/// several is generic.
 /// Only layouts of this package conform: requirements that begin with an underscore may change.
 public protocol ScrollingLayout: Equatable, Sendable {
   /// An element in view: a ``MasonryGrid/Item``, or a ``MasonryFeed/Element``.

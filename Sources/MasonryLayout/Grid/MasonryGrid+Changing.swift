@@ -111,6 +111,15 @@ extension MasonryGrid {
     contentEnd = contentEndOfColumns()
   }
 
+  /// Arranges the items by other settings, in another space.
+  public mutating func _arrange(
+    by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,
+    in environment: LayoutEnvironment, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let space = Space(axis: axis, crossLength: crossLength, environment: environment)
+    try rearrange(configuration, in: space, measuredBy: provider)
+  }
+
   /// Arranges the items in other columns, downwards, and measures those whose width changes.
   ///
   /// The settings of another grid are shared if they are equal to the new ones. Without a provider,

@@ -106,12 +106,6 @@ extension MasonryGrid {
   /// The scroll axis: vertical if the grid was given a width.
   public var axis: LayoutAxis { space.axis }
 
-  /// The width that the grid was given, in points, or `nil` if it was given a height.
-  public var width: Double? { space.width }
-
-  /// The height that the grid was given, in points, or `nil` if it was given a width.
-  public var height: Double? { space.height }
-
   /// The width or the height that the grid was given, in points.
   public var crossLength: Double { space.crossLength }
 
@@ -123,9 +117,6 @@ extension MasonryGrid {
 
   /// The number of items.
   public var itemCount: Int { items.count }
-
-  /// Whether the grid has no items.
-  public var isEmpty: Bool { items.count == 0 }
 
   /// The size of the whole content, insets included, in points.
   ///

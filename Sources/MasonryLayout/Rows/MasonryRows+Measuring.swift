@@ -38,7 +38,7 @@ extension MasonryRows {
     let isFilling = items.filling[index]
     let hasOwnHeights = sharedSettings.flow?.hasOwnHeights == true
     guard length.isLength else {
-      throw .length(length, ofItemAt: index, along: askedAxis(ofItemAt: index))
+      throw .length(length, ofItemAt: index, along: _askedAxis(ofItemAt: index))
     }
     var measure = RowMeasure(
       index: index, isFilling: isFilling, isEstimated: false, length: items.lengths[index],
@@ -48,30 +48,8 @@ extension MasonryRows {
     try take([measure], measuredBy: provider)
   }
 
-  /// Sets the height of an item, where the provider was asked for heights.
-  ///
-  /// Otherwise it throws ``MasonryError/heightOfRow(item:)``.
-  public mutating func setHeight(
-    _ height: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
-    guard askedAxis(ofItemAt: index) == .vertical else { throw .heightOfRow(item: index) }
-    try setLength(height, ofItemAt: index, measuredBy: provider)
-  }
-
-  /// Sets the width of an item, where the provider was asked for widths.
-  ///
-  /// Otherwise it throws ``MasonryError/widthOfColumn(item:)``. Of justified items it is the width
-  /// at the target height.
-  public mutating func setWidth(
-    _ width: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
-    guard askedAxis(ofItemAt: index) == .horizontal else { throw .widthOfColumn(item: index) }
-    try setLength(width, ofItemAt: index, measuredBy: provider)
-  }
-
-  private func askedAxis(ofItemAt index: Int) -> LayoutAxis {
+  /// The axis of what ``length(ofItemAt:)`` gives.
+  public func _askedAxis(ofItemAt index: Int) -> LayoutAxis {
     checkIndex(index)
     let question = sharedSettings.question(isFilling: items.filling[index])
     return sharedSettings.flow?.hasOwnHeights == true ? axis : question.axis

@@ -96,12 +96,6 @@ extension MasonryRows {
   /// The scroll axis: vertical if a width was given.
   public var axis: LayoutAxis { space.axis }
 
-  /// The width that was given, in points, or `nil` if a height was.
-  public var width: Double? { space.width }
-
-  /// The height that was given, in points, or `nil` if a width was.
-  public var height: Double? { space.height }
-
   /// The width or the height that was given, in points.
   public var crossLength: Double { space.crossLength }
 
@@ -110,9 +104,6 @@ extension MasonryRows {
 
   /// The number of items.
   public var itemCount: Int { items.count }
-
-  /// Whether there are no items.
-  public var isEmpty: Bool { items.count == 0 }
 
   /// The number of rows.
   public var rowCount: Int { rows.count }

@@ -101,6 +101,40 @@ final class RowChangeTests: XCTestCase {
   }
   #endif
 
+  /// A host of any layout sets only what the provider of that layout is asked for.
+  func testAnyHostSetsWhatIsAskedFor() throws {
+    func set(_ layout: inout some ItemLayout) -> [MasonryError?] {
+      var errors: [MasonryError?] = []
+      do throws(MasonryError) {
+        try layout.setHeight(9, ofItemAt: 0)
+        errors.append(nil)
+      } catch { errors.append(error) }
+      do throws(MasonryError) {
+        try layout.setWidth(9, ofItemAt: 0)
+        errors.append(nil)
+      } catch { errors.append(error) }
+      return errors
+    }
+    for rule in Self.rules.prefix(5) {
+      for axis in LayoutAxis.allCases {
+        var rows = try MasonryRows(
+          configuration: .init(rule: rule), axis: axis, crossLength: 100)
+        try rows.appendItems(1, measuredBy: MasonryAspectRatios([2]))
+        let isAcross =
+          switch rule {
+          case .justified: true
+          case .flowing(_, _, let hasOwnHeights): !hasOwnHeights
+          case .even: false
+          }
+        let takesWidths = (axis == .vertical) == isAcross
+        XCTAssertEqual(
+          set(&rows),
+          takesWidths ? [.heightOfRow(item: 0), nil] : [nil, .widthOfColumn(item: 0)], "\(rule)")
+        XCTAssertEqual(rows.length(ofItemAt: 0), 9)
+      }
+    }
+  }
+
   func testMeasuringWhatIsShownKeepsItsPlace() throws {
     let items = (0..<300).map { Item(length: Double(20 + $0 % 7 * 10)) }
     for rule in Self.rules {
