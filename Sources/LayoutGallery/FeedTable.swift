@@ -33,7 +33,7 @@ extension FeedTable.Row {
   init(of albums: [Album], on device: Device) throws(MasonryError) {
     let shown = try PictureFeed(albums, on: device)
     let feed = shown.feed
-    let counts = (0..<feed.sectionCount).map { feed[$0].columnCount }
+    let counts = (0..<feed.sectionCount).map { feed[$0].grid?.columnCount ?? 1 }
     self.device = device
     sections = feed.sectionCount
     items = shown.itemCount

@@ -7,7 +7,7 @@ extension FeedWorld {
     try require(feed.sectionCount == sections.count, "\(feed.sectionCount) sections")
     for (index, section) in sections.enumerated() {
       try require(feed.section(at: index) == section.settings, "The settings of \(index)")
-      try requireSame(feed[index], section.wall.grid, "that of section \(index)")
+      try requireSame(feed.wall(index), section.wall.grid, "that of section \(index)")
     }
     if sections.allSatisfy({ $0.wall.isPacked }) {
       try requireSame(feed, try rebuilt(), "what building it from nothing gives")
@@ -67,7 +67,7 @@ extension FeedWorld {
       for (index, section) in sections.enumerated() {
         try rebuilt.appendSection(
           section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)
-        rebuilt[index].keptColumns = section.wall.grid.keptColumns
+        rebuilt[index].keptPlaces = section.wall.grid.keptColumns
       }
       return rebuilt
     } catch {
@@ -151,6 +151,14 @@ func requireSame(_ feed: MasonryFeed, _ expected: MasonryFeed, _ what: FailureTe
     try require(
       frame == other && feed.section(at: section) == expected.section(at: section),
       "Section \(section) is at \(frame), and not \(what)")
-    try requireSame(feed[section], expected[section], "\(what) in section \(section)")
+    try requireSame(feed.wall(section), expected.wall(section), "\(what) in section \(section)")
+  }
+}
+
+extension MasonryFeed {
+  /// The wall of a section; the sections of this world hold nothing else.
+  func wall(_ section: Int) -> MasonryGrid {
+    guard let grid = self[section].grid else { preconditionFailure("Section \(section) has rows") }
+    return grid
   }
 }

@@ -38,7 +38,7 @@ extension FeedWorld {
       try require(visible == expected.visible, "It is scrolled to \(visible)")
     }
     for index in sections.indices where !answers[index].asked.isEmpty {
-      sections[index].wall.learn(answers[index], feed[index], isMeasuring: true)
+      sections[index].wall.learn(answers[index], feed.wall(index), isMeasuring: true)
     }
   }
 

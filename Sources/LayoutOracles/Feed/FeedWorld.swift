@@ -97,7 +97,7 @@ package struct FeedWorld: Subject {
         try feed.insertSection(settings, itemCount: count, at: index, measuredBy: answers)
       }
       sections.insert(section, at: index)
-      sections[index].wall.grid = feed[index]
+      sections[index].wall.grid = feed.wall(index)
       return .sections(.inserting(1, at: index))
     case .remove(let index, let count):
       guard !sections.isEmpty else { return .unchanged }
@@ -118,7 +118,7 @@ package struct FeedWorld: Subject {
         try feed.reloadSection(at: index, as: settings, itemCount: count, measuredBy: answers)
       }
       section.id = sections[index].id
-      section.wall.grid = feed[index]
+      section.wall.grid = feed.wall(index)
       sections[index] = section
       // All items are others.
       let mapping = LayoutIndexMapping.removing(0..<count)
@@ -131,7 +131,7 @@ package struct FeedWorld: Subject {
       let answers = Answers(sections[index].wall.items.map { $0.facts })
       try feed.reconfigureSection(at: index, measuredBy: answers) { $0 = settings }
       sections[index].settings = settings.inFeed
-      sections[index].wall.learn(answers, feed[index])
+      sections[index].wall.learn(answers, feed.wall(index))
     case .setHeader(let header, let index):
       guard !sections.isEmpty else { return .unchanged }
       try feed.reconfigureSection(at: index % sections.count) { $0.header = header }
@@ -172,7 +172,7 @@ package struct FeedWorld: Subject {
       try feed.resize(height: length, environment: environment) { answers[$0] }
     }
     for index in sections.indices {
-      sections[index].wall.learn(answers[index], feed[index])
+      sections[index].wall.learn(answers[index], feed.wall(index))
       sections[index].settings = feed.section(at: index)
     }
   }
@@ -208,7 +208,7 @@ package struct FeedWorld: Subject {
       default: try sections[index].wall.run(step)
       }
     }
-    feed[index] = sections[index].wall.grid
+    feed[index].grid = sections[index].wall.grid
     return .items(
       .init(from: oldIDs, to: sections[index].wall.items.map { $0.id }), inSection: index)
   }

@@ -47,6 +47,14 @@ extension ItemLayout {
     return try changeItems(by: .removing(range), count: count - range.count, measuredBy: provider)
   }
 
+  /// Removes all items.
+  @discardableResult
+  public mutating func removeAllItems() -> LayoutIndexMapping {
+    // Nothing is left to be asked for, so nothing is thrown.
+    let all = try? removeItems(in: 0..<itemCount, measuredBy: MasonryHeights([]))
+    return all ?? .unchanged
+  }
+
   /// Moves an item so that it ends up at another index; those in between make room.
   ///
   /// The provider is asked for items that get another width. Equal columns need none.

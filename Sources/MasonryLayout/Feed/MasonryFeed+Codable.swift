@@ -7,7 +7,14 @@ extension MasonryFeed: Codable {
 
   private struct SectionSnapshot: Codable {
     let settings: Section
-    let items: ItemsSnapshot
+    let items: ItemsSnapshot?
+    let rows: RowsSnapshot?
+
+    init(_ content: SectionContent) {
+      settings = content.settings
+      items = content.items.grid.map { ItemsSnapshot($0) }
+      rows = content.items.rows.map { RowsSnapshot($0) }
+    }
   }
 
   /// Encodes a snapshot: the version of the format, the settings, and the facts about each item.
@@ -21,9 +28,7 @@ extension MasonryFeed: Codable {
   public func encode(to encoder: any Encoder) throws {
     try space.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(
-      sections.map { SectionSnapshot(settings: $0.settings, items: ItemsSnapshot($0.grid)) },
-      forKey: .sections)
+    try container.encode(sections.map { SectionSnapshot($0) }, forKey: .sections)
   }
 
   /// Decodes a feed from its snapshot, without measuring anything.
@@ -38,12 +43,21 @@ extension MasonryFeed: Codable {
     self = try decoder.refusing { () throws(MasonryError) in
       var feed = try MasonryFeed(in: space)
       for snapshot in snapshots {
-        let items = snapshot.items
-        try feed.appendSection(
-          snapshot.settings, itemCount: items.keepsNothing ? items.count : 0, measuredBy: items)
-        guard !items.keepsNothing else { continue }
-        let section = feed.sectionCount - 1
-        try inSection(section) { () throws(MasonryError) in try items.restore(&feed[section]) }
+        let section = feed.sectionCount
+        if let items = snapshot.items, items.keepsNothing {
+          try feed.appendSection(snapshot.settings, itemCount: items.count, measuredBy: items)
+          continue
+        }
+        try feed.appendSection(snapshot.settings, itemCount: 0, measuredBy: NoHeights())
+        try inSection(section) { () throws(MasonryError) in
+          if var grid = feed[section].grid {
+            try snapshot.items?.restore(&grid)
+            feed[section].grid = grid
+          } else if var rows = feed[section].rows {
+            try snapshot.rows?.restore(&rows)
+            feed[section].rows = rows
+          }
+        }
       }
       return feed
     }

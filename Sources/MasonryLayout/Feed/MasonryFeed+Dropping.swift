@@ -17,7 +17,7 @@ extension MasonryFeed {
   ///
   /// - Returns: The address that the item is to have. Other elements keep theirs, and so does an
   ///   item if the point is not finite.
-  /// - Complexity: O(log *s*) for *s* sections, and that of the grid under the finger. For another
+  /// - Complexity: O(log *s*) for *s* sections, and that of the items under the finger. For another
   ///   section than the present one, O(*s*) and that of removing the item from a copy of its
   ///   section.
   public func dropAddress(
@@ -25,7 +25,7 @@ extension MasonryFeed {
   ) -> Address {
     // Lengths that a grid has are valid, so nothing is thrown.
     let target = try? dropAddress(at: point, moving: address, in: viewport) { section in
-      PresentSizes(grid: sections[section].grid)
+      PresentSizes(of: sections[section].items)
     }
     return target ?? address
   }
@@ -49,19 +49,19 @@ extension MasonryFeed {
   ) throws(MasonryError) -> Address {
     guard case .item(let item, let section) = address else { return address }
     checkSection(section)
-    let grid = sections[section].grid
-    grid.checkIndex(item)
+    let items = sections[section].items
+    items.checkIndex(item)
     guard point.x.isFinite, point.y.isFinite,
       !frame(ofItemAt: item, inSection: section, in: viewport).contains(point),
       let target = self.section(nearest: point)
     else { return address }
 
-    guard sections[target].shownItemCount > 0 || sections[target].grid.isEmpty else {
+    guard sections[target].shownItemCount > 0 || sections[target].items.isEmpty else {
       return target == section
-        ? address : .item(sections[target].grid.itemCount, section: target)
+        ? address : .item(sections[target].items.itemCount, section: target)
     }
     let lengths = try inSection(section) { () throws(MasonryError) in
-      try grid.lengths(ofItemAt: item, in: sections[target].grid, by: provider(section))
+      try items.lengths(ofItemAt: item, in: sections[target].items, by: provider(section))
     }
     var rest = self
     if target != section {
@@ -70,17 +70,13 @@ extension MasonryFeed {
           at: item, measuredBy: HeightsWithoutItem(heights: provider(section), item: item))
       }
     }
-    let (edges, targetGrid) = (rest.stack.edges(of: target), rest.sections[target].grid)
+    let (edges, targetItems) = (rest.stack.edges(of: target), rest.sections[target].items)
     let index = try inSection(target) { () throws(MasonryError) in
       // The length is that of the feed as it is, from whose start the finger keeps its distance.
-      let shift = shift(ofItemsIn: target, at: edges, in: viewport)
-      let (axis, across) = (targetGrid.axis, targetGrid.axis.cross)
-      let search = DropSearch(
-        targetGrid, point: across.move(point, by: -across.coordinate(of: shift)),
-        source: target == section ? item : targetGrid.itemCount,
-        request: grid.items.request(of: item), lengths: lengths,
-        near: axis.coordinate(of: shift), heights: provider(target))
-      return try search.index()
+      try targetItems.dropIndex(
+        at: point, shift: shift(ofItemsIn: target, at: edges, in: viewport),
+        moving: target == section ? item : targetItems.itemCount,
+        items.request(ofItemAt: item), lengths: lengths, measuredBy: provider(target))
     }
     return .item(index, section: target)
   }
@@ -103,34 +99,5 @@ extension MasonryFeed {
     }
     return containing?.section
       ?? candidates.min { distance(to: $0.interval) < distance(to: $1.interval) }?.section
-  }
-}
-
-/// The sizes that the items of a grid have.
-private struct PresentSizes: MasonryHeightProvider {
-  let grid: MasonryGrid
-
-  func height(ofItemAt index: Int, width: Double) -> Double {
-    grid.axis == .vertical ? grid.items.lengths[index] : grid.frame(ofItemAt: index).height
-  }
-
-  func width(ofItemAt index: Int, height: Double) -> Double {
-    grid.axis == .horizontal ? grid.items.lengths[index] : grid.frame(ofItemAt: index).width
-  }
-}
-
-/// The heights of the items without one of them.
-private struct HeightsWithoutItem<Heights: MasonryHeightProvider>: MasonryHeightProvider {
-  let heights: Heights
-
-  /// The item, by the indices that the heights go by.
-  let item: Int
-
-  func height(ofItemAt index: Int, width: Double) -> Double {
-    heights.height(ofItemAt: index < item ? index : index + 1, width: width)
-  }
-
-  func width(ofItemAt index: Int, height: Double) -> Double {
-    heights.width(ofItemAt: index < item ? index : index + 1, height: height)
   }
 }

@@ -38,13 +38,13 @@ extension MasonryFeed {
     ofItemAt index: Int, inSection section: Int, in viewport: Viewport? = nil
   ) -> LayoutRect {
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
-    return sections[section].grid.frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
+    return sections[section].items.frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
   }
 
   /// The frame of an element, or `nil` at an address beyond the sections and items that there are.
   public func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     guard address.section < sectionCount else { return nil }
-    if let item = address.item, item >= sections[address.section].grid.itemCount { return nil }
+    if let item = address.item, item >= sections[address.section].items.itemCount { return nil }
     return frame(of: address, in: viewport)
   }
 
@@ -54,11 +54,11 @@ extension MasonryFeed {
   ) -> LayoutPoint {
     let along = axis.move(
       LayoutPoint.zero, by: mapper.near(from: edges.itemsStart, to: edges.footerStart))
-    let grid = sections[section].grid
-    guard grid.axis != axis else { return along }
+    let items = sections[section].items
+    guard items.axis != axis else { return along }
     let offset = viewport?.offset(ofSection: section) ?? 0
-    let room = (space.crossLength - grid.contentLength).aligned(toScale: environment.scale)
-    return grid.axis.move(along, by: grid.space.isMirroredAlong ? room + offset : -offset)
+    let room = (space.crossLength - items.contentLength).aligned(toScale: environment.scale)
+    return items.axis.move(along, by: items.space.isMirroredAlong ? room + offset : -offset)
   }
 
   /// The frame of the background of a section that takes up anything.

@@ -50,7 +50,7 @@ extension MasonryFeed {
     var (start, next) = (Int64(0), 0)
     func add(upTo end: Int64) { runs.append(.init(old: start, new: start, count: end - start)) }
     for section in elements.lazy.map({ $0.address.section }) where section >= next {
-      add(upTo: Address.key(ofItem: sections[section].grid.itemCount, inSection: section))
+      add(upTo: Address.key(ofItem: sections[section].items.itemCount, inSection: section))
       next = section + 1
       start = Address.key(ofItem: 0, inSection: next)
     }

@@ -58,7 +58,7 @@ extension MasonryFeed {
           let place = undos.firstIndex { $0.section == section } ?? undos.count
           if place == undos.count { undos.append((section, MeasuringUndo())) }
           try inSection(section) { () throws(MasonryError) in
-            try sections[section].grid.measure(
+            try sections[section].items.measure(
               indices, by: provider(section), undo: &undos[place].undo)
           }
           updateStack(at: section)
@@ -66,7 +66,7 @@ extension MasonryFeed {
       }
     } catch {
       for (section, undo) in undos {
-        undo.restore(&sections[section].grid)
+        sections[section].items.restore(undo)
         updateStack(at: section)
       }
       throw error
@@ -78,7 +78,7 @@ extension MasonryFeed {
     var items: [(section: Int, indices: [Int])] = []
     forEachElement(in: viewport) { element in
       guard case .item(let index, let section) = element.address,
-        sections[section].grid.isEstimated(itemAt: index)
+        sections[section].items.isEstimated(itemAt: index)
       else { return }
       if items.last?.section != section { items.append((section, [])) }
       items[items.count - 1].indices.append(index)
@@ -94,7 +94,7 @@ extension MasonryFeed {
   ///   ``MasonryGrid/firstEstimatedIndex``.
   public var firstEstimatedItem: Address? {
     for (section, content) in sections.enumerated() {
-      if let item = content.grid.firstEstimatedIndex { return .item(item, section: section) }
+      if let item = content.items.firstEstimatedIndex { return .item(item, section: section) }
     }
     return nil
   }
@@ -104,7 +104,7 @@ extension MasonryFeed {
   /// - Complexity: O(*s*) for *s* sections.
   public var hasExactContentSize: Bool {
     sections.allSatisfy {
-      $0.shownItemCount == 0 || $0.grid.axis != axis || $0.grid.hasExactContentSize
+      $0.shownItemCount == 0 || $0.items.axis != axis || $0.items.hasExactContentSize
     }
   }
 }

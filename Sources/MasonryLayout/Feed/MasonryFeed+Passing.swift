@@ -20,9 +20,9 @@ extension MasonryFeed {
       passing.formUnion([
         .background(section: section), .header(section: section), .footer(section: section),
       ])
-      let (one, two) = (grid(section, in: seen), other.grid(section, in: otherSeen))
+      let (one, two) = (items(section, in: seen), other.items(section, in: otherSeen))
       guard let start = one ?? two, let end = two ?? one else { continue }
-      for item in start.grid.passing(start.rect, to: end.grid, end.rect) {
+      for item in start.items.passing(start.rect, to: end.items, end.rect) {
         passing.insert(.item(item, section: section))
       }
     }
@@ -44,12 +44,12 @@ extension MasonryFeed {
     return ends[0]..<ends[1]
   }
 
-  /// The grid of a section, if there is one, and a rectangle in its coordinates.
-  private func grid(
+  /// The items of a section, if there is one, and a rectangle in its coordinates.
+  private func items(
     _ section: Int, in seen: Viewport
-  ) -> (grid: MasonryGrid, rect: LayoutRect)? {
+  ) -> (items: SectionItems, rect: LayoutRect)? {
     guard section < sectionCount else { return nil }
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: seen)
-    return (sections[section].grid, seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))
+    return (sections[section].items, seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))
   }
 }

@@ -5,7 +5,7 @@ extension MasonryFeed {
   /// and empty frames included. To paint the elements, sort them by ``Element/zIndex``.
   ///
   /// - Complexity: O(log *s* + *k* log *k*) for *s* sections and *k* elements found, and the
-  ///   queries of the grids that the rectangle touches.
+  ///   queries of the walls and rows that the rectangle touches.
   public func elements(in viewport: Viewport) -> [Element] {
     var elements: [Element] = []
     forEachElement(in: viewport) { elements.append($0) }
@@ -124,22 +124,22 @@ extension MasonryFeed {
     visit(.background(section: section), backgroundFrame(ofSection: section))
     visitHeader(viewport, section: section, body)
     if sections[section].shownItemCount > 0 {
-      let grid = sections[section].grid
+      let items = sections[section].items
       let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
-      grid.forEachItem(in: localRect(rect, shift, grid)) { item in
+      items.forEachItem(in: localRect(rect, shift, items)) { item in
         visit(.item(item.index, section: section), item.frame.offsetBy(dx: shift.x, dy: shift.y))
       }
     }
     visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
   }
 
-  /// A rectangle in the coordinates of a grid, longer where these are moved by as much as sums can
+  /// A rectangle in the coordinates of items, longer where these are moved by as much as sums can
   /// be off.
   ///
-  /// The grid finds a few items too many in it, and then the final frames decide. It reaches no
-  /// farther than a little beyond the grid, so that no sum becomes infinite.
+  /// A few items too many are found in it, and then the final frames decide. It reaches no farther
+  /// than a little beyond the items, so that no sum becomes infinite.
   private func localRect(
-    _ rect: LayoutRect, _ shift: LayoutPoint, _ grid: MasonryGrid
+    _ rect: LayoutRect, _ shift: LayoutPoint, _ items: SectionItems
   ) -> LayoutRect {
     func local(_ axis: LayoutAxis, _ length: Double, limit: Double) -> LayoutInterval {
       let (interval, near) = (axis.interval(of: rect), axis.coordinate(of: shift))
@@ -150,12 +150,12 @@ extension MasonryFeed {
         near: min(max(interval.near - near - slack, lowest), highest),
         far: min(max(interval.far - near + slack, lowest), highest))
     }
-    let length = grid.contentLength
-    let main = local(grid.axis, length, limit: length)
+    let length = items.contentLength
+    let main = local(items.axis, length, limit: length)
     let cross =
-      grid.axis == axis
-      ? axis.cross.interval(of: rect) : local(axis, grid.crossLength, limit: .maximumLength * 1e9)
-    return grid.axis.rect(
+      items.axis == axis
+      ? axis.cross.interval(of: rect) : local(axis, items.crossLength, limit: .maximumLength * 1e9)
+    return items.axis.rect(
       main: main.near, length: main.far - main.near, cross: cross.near,
       crossLength: cross.far - cross.near)
   }

@@ -8,7 +8,7 @@ extension MasonryFeed {
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {
     elements(in: viewport).lazy.filter { $0.zIndex >= 0 }
       .map {
-        (edges: sections[$0.address.section].grid.space.readingEdges(of: $0.frame), element: $0)
+        (edges: sections[$0.address.section].items.space.readingEdges(of: $0.frame), element: $0)
       }
       .sorted { left, right in
         let (address, other) = (left.element.address, right.element.address)
@@ -43,7 +43,7 @@ extension MasonryFeed {
     let (first, last) = (min(address, other), max(address, other))
     for end in [first, last] {
       checkSection(end.section)
-      if let item = end.item { sections[end.section].grid.checkIndex(item) }
+      if let item = end.item { sections[end.section].items.checkIndex(item) }
     }
     return (first.section...last.section).compactMap { section in
       let count = stack.parts[section].itemCount

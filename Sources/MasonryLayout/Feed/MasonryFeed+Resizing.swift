@@ -52,9 +52,9 @@ extension MasonryFeed {
     for index in sections.indices {
       try inSection(index) { () throws(MasonryError) in
         let settings = sections[index].settings
-        let before = index > 0 ? new.sections[index - 1].grid.sharedSettings : nil
-        try new.sections[index].grid.rearrange(
-          settings.layout.inSection, in: try settings.itemsSpace(in: space), sharing: before,
+        let before = index > 0 ? new.sections[index - 1].items : nil
+        try new.sections[index].items.rearrange(
+          settings.layout, in: try settings.itemsSpace(in: space), sharing: before,
           measuredBy: provider(index))
       }
     }

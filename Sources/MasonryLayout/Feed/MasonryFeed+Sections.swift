@@ -12,7 +12,7 @@ extension MasonryFeed {
   /// - Returns: ``AddressMapping/unchanged``.
   /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
   ///   unchanged.
-  /// - Complexity: that of the grid, however many sections there are already.
+  /// - Complexity: that of laying out its items, however many sections there are already.
   @discardableResult
   public mutating func appendSection(
     _ section: Section, itemCount: Int, measuredBy provider: some MasonryHeightProvider
@@ -28,7 +28,7 @@ extension MasonryFeed {
   /// - Returns: Where the sections went.
   /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
   ///   unchanged.
-  /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
+  /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
   @discardableResult
   public mutating func insertSection(
     _ section: Section, itemCount: Int, at index: Int,
@@ -41,7 +41,7 @@ extension MasonryFeed {
         section, itemCount: itemCount, in: space, sharing: sectionToShare(at: index),
         measuredBy: provider)
     }
-    if index > 0, content.grid.isSmall { content.grid.share(with: sections[index - 1].grid) }
+    if index > 0 { content.items.shareIfSmall(with: sections[index - 1].items) }
     let parts = content.parts(in: space)
     stack.edit(from: index) { $0.insert(parts, at: index) }
     sections.insert(content, at: index)
@@ -93,14 +93,14 @@ extension MasonryFeed {
   /// - Returns: The mapping that removes all old items of the section and inserts the new ones.
   /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
   ///   unchanged.
-  /// - Complexity: that of the grid, and O(*s*) for *s* sections from `index` on.
+  /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
   @discardableResult
   public mutating func reloadSection(
     at index: Int, as section: Section? = nil, itemCount: Int,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) -> AddressMapping {
     checkSection(index)
-    let oldCount = sections[index].grid.itemCount
+    let oldCount = sections[index].items.itemCount
     let settings = section ?? sections[index].settings
     sections[index] = try inSection(index) { () throws(MasonryError) in
       try SectionContent(
@@ -120,10 +120,11 @@ extension MasonryFeed {
   ///     try feed.reconfigureSection(at: 2) { $0.header = .init(height: measured, isPinned: true) }
   ///
   /// The provider is asked for the items whose width changes. Without one they keep their heights,
-  /// as estimates.
+  /// as estimates. Items that go from columns to rows, or back, are all asked for; without a
+  /// provider they keep their proportions, as estimates.
   ///
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
-  /// - Complexity: that of ``MasonryGrid/reconfigure(measuredBy:_:)`` if the settings of the grid
+  /// - Complexity: that of ``MasonryGrid/reconfigure(measuredBy:_:)`` if the settings of the layout
   ///   change, and O(*s*) for *s* sections that move.
   public mutating func reconfigureSection(
     at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights(),
@@ -135,9 +136,8 @@ extension MasonryFeed {
     let other = sectionToShare(at: index)
     try inSection(index) { () throws(MasonryError) in
       content.surroundings = try .make(settings, sharing: other?.surroundings)
-      try content.grid.rearrange(
-        settings.layout.inSection, in: try settings.itemsSpace(in: space),
-        sharing: other?.grid.sharedSettings,
+      try content.items.rearrange(
+        settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items,
         measuredBy: provider)
     }
     sections[index] = content

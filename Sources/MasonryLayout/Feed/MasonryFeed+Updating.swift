@@ -26,7 +26,7 @@ extension MasonryFeed {
     reloading reloaded: Set<ItemID> = [], section settings: (_ section: Int) -> Section,
     measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) -> AddressMapping {
-    let isComplete = old.map { $0.items.count } == sections.map { $0.grid.itemCount }
+    let isComplete = old.map { $0.items.count } == sections.map { $0.items.itemCount }
     precondition(isComplete, "Index out of range: each section and each item has one identity")
     let (space, mapping) = (space, AddressMapping(from: old, to: new))
     var (runs, contents) = (mapping.items.runsByNew[...], ChunkedArray<SectionContent>())
@@ -35,7 +35,7 @@ extension MasonryFeed {
       let (end, reloaded) = (
         Address.key(ofItem: 0, inSection: index + 1), ids.offsets(of: reloaded)
       )
-      var (own, arrivals) = ([RunMapping.Run](), [MasonryGrid.Arrival]())
+      var (own, arrivals) = ([RunMapping.Run](), [SectionArrival]())
       while let run = runs.first, run.new < end {
         let (section, old) = run.old.quotientAndRemainder(dividingBy: Address.itemLimit)
         let new = run.new % Address.itemLimit
@@ -43,7 +43,8 @@ extension MasonryFeed {
           own.append(.init(old: old, new: new, count: run.count))
         } else {
           let range = Int(new)..<Int(new + run.count)
-          arrivals.append((range, sections[Int(section)].grid, Int(old)))
+          arrivals.append(
+            SectionArrival(new: range, from: sections[Int(section)].items, old: Int(old)))
         }
         runs.removeFirst()
       }
@@ -59,10 +60,10 @@ extension MasonryFeed {
             try SectionContent(
               settings(index), itemCount: 0, in: space, sharing: previous, measuredBy: NoHeights())
           }
-        try content.grid.update(
+        try content.items.update(
           by: LayoutIndexMapping(RunMapping(own)), count: ids.count, arrivals: arrivals,
           reloading: reloaded, measuredBy: provider(index))
-        if let previous, content.grid.isSmall { content.grid.share(with: previous.grid) }
+        if let previous { content.items.shareIfSmall(with: previous.items) }
         contents.append(content)
       }
     }

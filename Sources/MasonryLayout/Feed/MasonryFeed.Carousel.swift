@@ -35,7 +35,7 @@ extension MasonryFeed {
   /// vertically. For other sections it is the length along the axis of the feed.
   public func contentLength(ofSection section: Int) -> Double {
     checkSection(section)
-    return sections[section].grid.contentLength
+    return sections[section].items.contentLength
   }
 
   /// The nearest offset that shows no more than the content of a carousel.
@@ -64,17 +64,17 @@ extension MasonryFeed {
     _ proposed: Double, ofSection section: Int, at position: MasonryGrid.ScrollPosition = .start
   ) -> Double {
     let offset = clampedOffset(proposed, ofSection: section)
-    let (grid, view) = (sections[section].grid, space.crossLength)
+    let (items, view) = (sections[section].items, space.crossLength)
     let last = clampedOffset(.infinity, ofSection: section)
     guard last > 0, position != .nearest else { return offset }
-    let insets = grid.axis.ends(of: grid.configuration.contentInsets)
+    let insets = items.axis.ends(of: items.contentInsets)
     var best = offset <= last - offset ? 0 : last
     // An item that snaps at a distance lies within that distance of the view, less its insets.
     var reach = max(view, insets.start, insets.end)
     while true {
       let around = LayoutInterval(near: offset - 2 * reach, far: offset + view + 2 * reach)
-      grid.forEachItem(in: grid.rect(fromStart: around)) { item in
-        let own = grid.distances(fromStart: grid.axis.interval(of: item.frame))
+      items.forEachItem(in: items.rect(fromStart: around)) { item in
+        let own = items.distances(fromStart: items.axis.interval(of: item.frame))
         let wanted =
           switch position {
           case .start, .nearest: own.near - insets.start
@@ -93,19 +93,19 @@ extension MasonryFeed {
 
 extension MasonryFeed {
   /// Whether the items of a section lie along the other axis than the sections.
-  func isCarousel(_ section: Int) -> Bool { sections[section].grid.axis != axis }
+  func isCarousel(_ section: Int) -> Bool { sections[section].items.axis != axis }
 
   /// What a carousel shows of its content, in coordinates of its own.
   func shownRect(ofCarousel section: Int, in viewport: Viewport?) -> LayoutRect {
     let offset = viewport?.offset(ofSection: section) ?? 0
-    return sections[section].grid.rect(
+    return sections[section].items.rect(
       fromStart: LayoutInterval(near: offset, far: offset + space.crossLength))
   }
 
   /// The offset at which a carousel shows a rectangle of its content.
   func offset(ofCarousel section: Int, showing rect: LayoutRect) -> Double {
-    let grid = sections[section].grid
-    return grid.distances(fromStart: grid.axis.interval(of: rect)).near
+    let items = sections[section].items
+    return items.distances(fromStart: items.axis.interval(of: rect)).near
   }
 
   /// Scrolls the carousel of an item so that it is shown there.
@@ -114,19 +114,19 @@ extension MasonryFeed {
   ) {
     guard case .item(let item, let section) = address, isCarousel(section) else { return }
     var rect = shownRect(ofCarousel: section, in: visible)
-    sections[section].grid.scroll(&rect, toItemAt: item, at: position)
+    sections[section].items.scroll(&rect, toItemAt: item, at: position)
     visible.offsets[section] = offset(ofCarousel: section, showing: rect)
   }
 }
 
-extension MasonryGrid {
+extension MasonryFeed.SectionItems {
   /// What an interval along the axis covers, as distances from the start of the content.
   fileprivate func distances(fromStart interval: LayoutInterval) -> LayoutInterval {
     guard space.isMirroredAlong else { return interval }
     return LayoutInterval(near: contentLength - interval.far, far: contentLength - interval.near)
   }
 
-  /// The rectangle, as wide as the grid, of distances from the start of the content.
+  /// The rectangle, as wide as the content, of distances from the start of the content.
   fileprivate func rect(fromStart distances: LayoutInterval) -> LayoutRect {
     // In a mirror, both are the same function.
     let interval = self.distances(fromStart: distances)
@@ -139,17 +139,10 @@ extension MasonryFeed.Section {
   /// The space in which the items of the section are arranged.
   func itemsSpace(in space: Space) throws(MasonryError) -> Space {
     guard let carousel else { return space }
-    let (configuration, axis) = (layout.inSection, space.axis.cross)
-    try configuration.validate()
-    let scale = space.environment.scale
+    let (axis, scale) = (space.axis.cross, space.environment.scale)
     var length = carousel.length.aligned(toScale: scale) + 0
-    let exact = LayoutEnvironment(direction: space.environment.direction)
-    let tracks = Tracks(
-      configuration, in: Space(axis: axis, crossLength: length, environment: exact))
-    let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
-    let insets = axis.cross.ends(of: configuration.contentInsets)
-    let needed =
-      max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start + insets.end
+    let needed = try layout.lengthNeeded(
+      across: axis, of: length, LayoutEnvironment(direction: space.environment.direction))
     // Where rows need more than there is, the carousel is as long as they are.
     if needed > length + Double.roundingSlack(upTo: needed) {
       length = scale.map { (needed * $0).rounded(.up) / $0 } ?? needed

@@ -2,13 +2,22 @@ extension MasonryFeed {
   /// How a section arranges its items.
   ///
   ///     MasonryFeed.Section(layout: .columns(.init(columns: .fixed(3), itemSpacing: 8)))
+  ///     MasonryFeed.Section(layout: .rows(.init(rule: .justified(height: 180))))
   public enum SectionLayout: Hashable, Sendable {
     /// In columns, as a ``MasonryGrid`` does.
     case columns(MasonryGrid.Configuration)
+
+    /// In rows, as ``MasonryRows`` do.
+    case rows(MasonryRows.Configuration)
   }
 }
 
 extension MasonryFeed.SectionLayout {
+  /// A single item that is as wide as the section, or several below one another.
+  ///
+  /// It is one column without spacing and insets.
+  public static var item: Self { .columns(.init(columns: .fixed(1))) }
+
   /// The settings of the columns, or `nil` if items are arranged in another way.
   ///
   ///     try feed.reconfigureSection(at: 2) { $0.layout.grid?.columns = .fixed(3) }
@@ -16,17 +25,39 @@ extension MasonryFeed.SectionLayout {
   /// New settings arrange the items in columns; `nil` changes nothing.
   public var grid: MasonryGrid.Configuration? {
     get {
-      switch self {
-      case .columns(let configuration): configuration
-      }
+      if case .columns(let configuration) = self { configuration } else { nil }
     }
     set { if let newValue { self = .columns(newValue) } }
   }
 
-  /// The settings as a section has them: its columns are always as wide as its feed.
-  var inSection: MasonryGrid.Configuration {
+  /// The settings of the rows, or `nil` if items are arranged in another way.
+  ///
+  /// New settings arrange the items in rows; `nil` changes nothing.
+  public var rows: MasonryRows.Configuration? {
+    get {
+      if case .rows(let configuration) = self { configuration } else { nil }
+    }
+    set { if let newValue { self = .rows(newValue) } }
+  }
+
+  /// The length across an axis that items need at least, in a carousel of a length.
+  func lengthNeeded(
+    across axis: LayoutAxis, of length: Double, _ environment: LayoutEnvironment
+  ) throws(MasonryError) -> Double {
     switch self {
-    case .columns(let configuration): configuration.inSection
+    case .columns(let columns):
+      let columns = columns.inSection
+      try columns.validate()
+      let tracks = Tracks(
+        columns, in: Space(axis: axis, crossLength: length, environment: environment))
+      let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
+      let insets = axis.cross.ends(of: columns.contentInsets)
+      return max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start
+        + insets.end
+    case .rows(let rows):
+      try rows.validate()
+      let insets = axis.cross.ends(of: rows.contentInsets)
+      return insets.start + insets.end
     }
   }
 }
@@ -34,18 +65,26 @@ extension MasonryFeed.SectionLayout {
 #if !hasFeature(Embedded)
 /// Columns are coded as their settings alone, as they were when sections had no other layout.
 extension MasonryFeed.SectionLayout: Codable {
+  private enum CodingKeys: CodingKey { case rows }
+
   /// Encodes the settings of the layout.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .columns(let configuration): try configuration.encode(to: encoder)
+    case .rows(let configuration):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(configuration, forKey: .rows)
     }
   }
 
-  /// Decodes the settings of columns.
+  /// Decodes the settings of columns, or of rows.
   ///
   /// - Throws: `DecodingError` if they cannot be read.
   public init(from decoder: any Decoder) throws {
-    self = .columns(try MasonryGrid.Configuration(from: decoder))
+    let rows = try decoder.container(keyedBy: CodingKeys.self)
+      .decodeIfPresent(MasonryRows.Configuration.self, forKey: .rows)
+    self =
+      if let rows { .rows(rows) } else { .columns(try MasonryGrid.Configuration(from: decoder)) }
   }
 }
 #endif

@@ -38,8 +38,8 @@ extension MasonryFeed {
       (self.startVisible, self.endVisible) = (startVisible, endVisible)
       let held = start.anchor(at: finger ?? startVisible.rect.center, in: startVisible).address
       let widths = [start, end].map { feed in
-        let grid = held.flatMap { $0.section < feed.sectionCount ? feed[$0.section] : nil }
-        return grid?.tracks.crossLength(span: 1) ?? 0
+        let items = held.flatMap { $0.section < feed.sectionCount ? feed[$0.section] : nil }
+        return items?.typicalLength ?? 0
       }
       let way = Passage(
         from: startVisible.rect, to: endVisible.rect, around: finger, ratio: widths[1] / widths[0])

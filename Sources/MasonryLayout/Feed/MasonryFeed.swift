@@ -1,4 +1,4 @@
-/// Sections of masonry below one another, with headers and footers that may stay in sight.
+/// Sections of columns, rows and carousels, with headers and footers that may stay in sight.
 ///
 ///     var feed = try MasonryFeed(width: 390)
 ///     for album in albums {
@@ -15,16 +15,17 @@
 ///     for element in feed.elements(in: visibleRect) {     // items, and headers pinned in sight
 ///       show(element.address, at: element.frame, zIndex: element.zIndex)
 ///     }
-///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items are a grid
+///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items are a layout
 ///
-/// Each ``Section`` is a ``MasonryGrid`` between a header and a footer. The feed stacks sections
-/// along the axis of scrolling. All frames are in the coordinates of its content. A feed that is
-/// given a height in place of a width scrolls sideways.
+/// Each ``Section`` is a ``MasonryGrid``, or ``MasonryRows``, between a header and a footer. Either
+/// may scroll by itself, see ``Carousel``. The feed stacks sections along the axis of scrolling. All
+/// frames are in the coordinates of its content. A feed that is given a height in place of a width
+/// scrolls sideways.
 ///
 /// - **Pinned** headers and footers, and a first header that stretches, follow from the layout and
 ///   from the rectangle in which they are pinned. Scrolling changes nothing in the feed.
 /// - **Changes.** Any sequence of changes gives exactly the layout that a rebuild would. A change
-///   inside a section costs what it costs its grid, and a few additions for each later section.
+///   inside a section costs what it costs its layout, and a few additions for each later section.
 /// - **Pixels.** In a feed with a scale every part of a section takes up a whole number of pixels,
 ///   wherever it is moved. A frame may be off by the rounding of one sum.
 ///

@@ -1,6 +1,6 @@
 /// A section as the feed keeps it: its items, laid out on their own, and what surrounds them.
 struct SectionContent: Sendable, Equatable {
-  var grid: MasonryGrid
+  var items: MasonryFeed.SectionItems
   var surroundings: Surroundings
 
   /// A section with items, which shares settings with another one if they are equal.
@@ -9,34 +9,31 @@ struct SectionContent: Sendable, Equatable {
     sharing other: SectionContent?, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
-    grid = try MasonryGrid(
-      settings.layout.inSection, in: try settings.itemsSpace(in: space),
-      sharing: other?.grid.sharedSettings)
-    try grid.appendItems(itemCount, measuredBy: provider)
+    items = try MasonryFeed.SectionItems(
+      settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items)
+    try items.appendItems(itemCount, measuredBy: provider)
   }
 
   var settings: MasonryFeed.Section {
     var settings = surroundings.settings
-    settings.layout = .columns(grid.configuration)
+    settings.layout = items.configuration
     return settings
   }
 
-  /// Gives the grid the space of the feed and all of its width, whatever was done to the grid.
+  /// Gives the items the space of the feed and all of its width, whatever was done to them.
   mutating func fit(_ space: Space) {
     let isCarousel = surroundings.settings.carousel != nil
-    let space = isCarousel ? (try? settings.itemsSpace(in: space)) ?? space : space
-    guard grid.configuration.trackAlignment == .fit || grid.space != space else { return }
-    grid.adopt(GridSettings(valid: grid.configuration.inSection, in: space))
+    items.fit(isCarousel ? (try? settings.itemsSpace(in: space)) ?? space : space)
   }
 
   /// The number of items that are not hidden.
-  var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : grid.itemCount }
+  var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : items.itemCount }
 
   /// The length of the items along the axis of the feed.
   private var itemsLength: Double {
     if surroundings.settings.isCollapsed { return 0 }
-    if surroundings.settings.carousel == nil { return grid.contentLength }
-    return grid.isEmpty ? 0 : grid.crossLength
+    if surroundings.settings.carousel == nil { return items.contentLength }
+    return items.isEmpty ? 0 : items.crossLength
   }
 
   /// The lengths of the parts of the section.
@@ -69,13 +66,4 @@ struct SectionParts: Sendable, Equatable {
 
   /// Whether there is anything to show.
   let isShown: Bool
-}
-
-extension MasonryGrid.Configuration {
-  /// The settings as a section has them: it is always as wide as its feed.
-  var inSection: MasonryGrid.Configuration {
-    var configuration = self
-    if trackAlignment == .fit { configuration.trackAlignment = .start }
-    return configuration
-  }
 }

@@ -60,6 +60,9 @@ struct MeasuringUndo {
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
+  /// How rows were before the first round.
+  var rows: MasonryRows?
+
   /// The lengths that the rounds have asked for, if columns differ.
   fileprivate var answers: Answers?
 

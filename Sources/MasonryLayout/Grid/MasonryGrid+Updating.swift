@@ -1,7 +1,4 @@
 extension MasonryGrid {
-  /// Items that come from consecutive places in another section of a feed.
-  typealias Arrival = (new: Range<Int>, grid: MasonryGrid, old: Int)
-
   /// Adds, removes and moves items, asks for some of them again, and places once.
   public mutating func _changeItems(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
@@ -16,7 +13,7 @@ extension MasonryGrid {
   /// indices.
   mutating func update(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = nil,
-    arrivals: [Arrival] = [], reloading reloaded: [Int], upwards: Bool = false,
+    arrivals: [SectionArrival] = [], reloading reloaded: [Int], upwards: Bool = false,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard count <= Self.maximumItemCount else { throw .itemCount(count) }
@@ -26,22 +23,15 @@ extension MasonryGrid {
       moving: moved ?? (horizon > 0 ? mapping.movedItems : []))
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
-    var (new, arrivals, asked) = (Items(), arrivals[...], Set(reloaded))
-    func ask(_ indices: Range<Int>) throws(MasonryError) {
-      if indices.isEmpty { return }
-      try new.append(measuring: indices, along: axis, in: tracks, by: provider)
-    }
-    for range in change.newItems {
-      var next = range.lowerBound
-      while let arrival = arrivals.first, arrival.new.lowerBound < range.upperBound {
-        for (item, index) in zip(arrival.old..., arrival.new) where asked.remove(index) == nil {
-          try ask(next..<index)
-          try new.append(item, of: arrival.grid, as: index, for: self, by: provider)
-          next = index + 1
+    var new = Items()
+    for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
+      if let grid = stretch.from?.grid {
+        for (item, index) in zip(stretch.old..., stretch.new) {
+          try new.append(item, of: grid, as: index, for: self, by: provider)
         }
-        arrivals.removeFirst()
+      } else {
+        try new.append(measuring: stretch.new, along: axis, in: tracks, by: provider)
       }
-      try ask(next..<range.upperBound)
     }
     let measures = try kept.map { index throws(MasonryError) in
       try newMeasure(ofItemAt: index, provider.validRequest(ofItemAt: index), by: provider)

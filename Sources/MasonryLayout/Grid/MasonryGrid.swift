@@ -91,8 +91,12 @@ public struct MasonryGrid: Sendable, Equatable {
   init(
     _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil
   ) throws(MasonryError) {
-    sharedSettings = try GridSettings.make(configuration, in: space, sharing: other)
-    placement = sharedSettings.emptyPlacement
+    self.init(try GridSettings.make(configuration, in: space, sharing: other))
+  }
+
+  init(_ settings: GridSettings) {
+    sharedSettings = settings
+    placement = settings.emptyPlacement
   }
 }
 

@@ -32,7 +32,7 @@ extension MasonryRows: Codable {
 /// What a snapshot keeps of the items of rows: what their host said about them, and no positions.
 ///
 /// A decoded one is the provider of the rows that are built anew.
-private struct RowsSnapshot: Codable, MasonryHeightProvider {
+struct RowsSnapshot: Codable, MasonryHeightProvider {
   private let lengths: [Double]
   private let ownLengths: [Double]?
 

@@ -31,13 +31,27 @@ extension MasonryRows {
     by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int]?,
     reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
+    try change(
+      by: mapping, count: newCount, arrivals: [], reloading: reloaded, upwards: upwards,
+      measuredBy: provider)
+  }
+
+  /// The same, with items that come from other sections.
+  mutating func change(
+    by mapping: LayoutIndexMapping, count newCount: Int, arrivals: [SectionArrival],
+    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
     guard newCount <= MasonryGrid.maximumItemCount else { throw .itemCount(newCount) }
     let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: [])
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
     var new = RowItems()
-    for range in change.newItems {
-      try new.append(measuring: range, in: sharedSettings, by: provider)
+    for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
+      if let rows = stretch.from?.rows, rows.sharedSettings.asksAlike(sharedSettings) {
+        for (item, _) in zip(stretch.old..., stretch.new) { new.append(item, of: rows.items) }
+      } else {
+        try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
+      }
     }
     let measures = try kept.map { index throws(MasonryError) in
       try newMeasure(ofItemAt: index, by: provider)
@@ -84,6 +98,14 @@ extension MasonryRows {
 }
 
 extension RowItems {
+  /// Adds an item of other rows.
+  fileprivate mutating func append(_ item: Int, of other: RowItems) {
+    lengths.append(other.lengths[item])
+    if !other.extras.isEmpty { extras.append(other.extras[item]) }
+    if other.filling[item] { filling[count - 1] = true }
+    if other.estimates[item] { estimates[count - 1] = true }
+  }
+
   /// Removes the items from an index on.
   mutating func truncate(to count: Int) {
     lengths.removeLast(lengths.count - count)

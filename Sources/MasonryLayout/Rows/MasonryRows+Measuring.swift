@@ -96,33 +96,40 @@ extension MasonryRows {
     in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
     scroll: (MasonryRows, inout LayoutRect) -> Void
   ) throws(MasonryError) {
-    let old = self
+    var undo = MeasuringUndo()
     do throws(MasonryError) {
       while true {
         var rect = visible
         scroll(self, &rect)
         let near = axis.interval(of: rect).near
         let shown = axis.rect(rect, movedTo: near, margin: margin)
-        let estimated = hasExactContentSize ? [] : indices(in: shown)
-        var new: [RowMeasure] = []
-        for index in estimated where items.estimates[index] {
-          let isFilling = items.filling[index]
-          // The column of an item does not depend on lengths.
-          let crossLength = sharedSettings.areColumnsUnequal ? items.extras[index] : nil
-          let answer = try sharedSettings.answer(
-            ofItemAt: index, isFilling: isFilling, crossLength: crossLength, by: provider)
-          new.append(
-            RowMeasure(
-              index: index, isFilling: isFilling, isEstimated: false, length: answer.length,
-              extra: answer.extra))
-        }
-        guard !new.isEmpty else { return visible = rect }
-        try take(new, measuredBy: provider)
+        let indices = hasExactContentSize ? [] : indices(in: shown)
+        let estimated = indices.filter { items.estimates[$0] }
+        guard !estimated.isEmpty else { return visible = rect }
+        try measure(estimated, by: provider, undo: &undo)
       }
     } catch {
-      self = old
+      restore(undo)
       throw error
     }
+  }
+
+  /// Measures items that are estimated: one round.
+  mutating func measure(
+    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
+  ) throws(MasonryError) {
+    if undo.rows == nil { undo.rows = self }
+    let new = try indices.map { index throws(MasonryError) in
+      let isFilling = items.filling[index]
+      // The column of an item does not depend on lengths.
+      let crossLength = sharedSettings.areColumnsUnequal ? items.extras[index] : nil
+      let answer = try sharedSettings.answer(
+        ofItemAt: index, isFilling: isFilling, crossLength: crossLength, by: provider)
+      return RowMeasure(
+        index: index, isFilling: isFilling, isEstimated: false, length: answer.length,
+        extra: answer.extra)
+    }
+    try take(new, measuredBy: provider)
   }
 
   /// Takes over what is new about some items, and breaks rows once.

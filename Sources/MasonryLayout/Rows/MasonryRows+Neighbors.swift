@@ -18,11 +18,16 @@ extension MasonryRows {
     let other = isBack ? row - 1 : row + 1
     guard rows.indices.contains(other) else { return nil }
     let own = axis.cross.interval(of: frame(ofItemAt: index))
+    return item(inRow: other, alongside: own)
+  }
+
+  /// The item in a row that lies longest alongside an interval across the axis.
+  func item(inRow row: Int, alongside across: LayoutInterval) -> Int? {
     var longest: (index: Int, overlap: Double)?
-    visit(row: other, mapper) { index, frame in
+    visit(row: row, mapper) { index, frame in
       let interval = axis.cross.interval(of: frame)
       // Where items are not alongside, this is minus the distance between them.
-      let overlap = min(own.far, interval.far) - max(own.near, interval.near)
+      let overlap = min(across.far, interval.far) - max(across.near, interval.near)
       if longest.map({ overlap > $0.overlap }) ?? true { longest = (index, overlap) }
     }
     return longest?.index
@@ -39,6 +44,11 @@ extension MasonryRows {
   public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
     checkIndex(index)
     guard point.x.isFinite, point.y.isFinite else { return index }
+    return place(at: point, moving: index)
+  }
+
+  /// The index that puts an item near a finger; that of an item of another section is the count.
+  func place(at point: LayoutPoint, moving index: Int) -> Int {
     let (mapper, along) = (mapper, axis.coordinate(of: point))
     let wanted = mapper.positions(meeting: LayoutInterval(near: along, far: along))
     // The row under the finger, or the nearest.

@@ -23,12 +23,9 @@ extension MasonryRows {
     for new: RowSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let old = sharedSettings
-    let isAlike = old.question(isFilling: false) == new.question(isFilling: false)
-    let isFillingAlike =
-      items.filling.isEmpty || old.question(isFilling: true) == new.question(isFilling: true)
-    let (hadOwn, hasOwn) = (old.flow?.hasOwnHeights == true, new.flow?.hasOwnHeights == true)
+    let hasOwn = new.flow?.hasOwnHeights == true
     let areUnequal = old.areColumnsUnequal || new.areColumnsUnequal
-    if isAlike, isFillingAlike, hadOwn == hasOwn, !areUnequal { return }
+    if old.asksAlike(new, filling: !items.filling.isEmpty) { return }
     let all = 0..<itemCount
     var measured = RowItems()
     if items.filling.isEmpty, !hasOwn, !areUnequal,

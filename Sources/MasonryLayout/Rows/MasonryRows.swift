@@ -80,8 +80,10 @@ public struct MasonryRows: Sendable {
   init(_ configuration: Configuration, in space: Space) throws(MasonryError) {
     try configuration.validate()
     try space.validate()
-    sharedSettings = RowSettings(valid: configuration, in: space)
+    self.init(RowSettings(valid: configuration, in: space))
   }
+
+  init(_ settings: RowSettings) { sharedSettings = settings }
 }
 
 extension MasonryRows {

@@ -83,6 +83,15 @@ final class RowSettings: Sendable {
     return (space.axis.cross, justified?.target ?? flow?.height ?? 0)
   }
 
+  /// Whether items are asked the same questions by other settings, and answers do not depend on
+  /// the place in a row.
+  func asksAlike(_ other: RowSettings, filling: Bool = true) -> Bool {
+    !areColumnsUnequal && !other.areColumnsUnequal
+      && (flow?.hasOwnHeights == true) == (other.flow?.hasOwnHeights == true)
+      && question(isFilling: false) == other.question(isFilling: false)
+      && (!filling || question(isFilling: true) == other.question(isFilling: true))
+  }
+
   /// The length that the items of a row and the spacings between them leave.
   @inline(__always)
   func room(for count: Int) -> Double {

@@ -149,7 +149,7 @@ final class CarouselTests: XCTestCase {
         for offset in [-3, 0, 4.5, 9, 17, 20] {
           for moves in [false, true] {
             var feed = try feed([3, 4, 5, 6, 7], direction)
-            var wall = feed[1]
+            var wall = feed[1].grid!
             func near(_ offset: Double, _ wall: MasonryGrid) -> Double {
               direction == .rightToLeft ? wall.contentSize.width - offset - 10 : offset
             }
@@ -158,7 +158,7 @@ final class CarouselTests: XCTestCase {
             var visible = MasonryFeed.Viewport(
               LayoutRect(x: 0, y: 0, width: 10, height: 9), offsets: [1: offset])
             try feed.keepingPlace(in: &visible) { feed in
-              let mapping = MasonryFeed.AddressMapping.items(try body(&feed[1]), inSection: 1)
+              let mapping = MasonryFeed.AddressMapping.items(try body(&feed[1].grid!), inSection: 1)
               return moves ? mapping.then(feed.moveSection(from: 1, to: 0)) : mapping
             }
             XCTAssertEqual(

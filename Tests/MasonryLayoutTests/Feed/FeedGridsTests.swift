@@ -33,7 +33,8 @@ final class FeedGridsTests: XCTestCase {
           configuration: .init(direction: .rightToLeft, scale: 1), sections: sections
         ).feed()
         // The heights of the items do not depend on the width, so the law says what must come out.
-        feed[0] = try MasonryGrid(configuration: settings, width: 31, environment: environment)
+        feed[0].grid = try MasonryGrid(
+          configuration: settings, width: 31, environment: environment)
         try feed[0].appendItems(3, measuredBy: HostHeights(items: items))
         var fitted = settings
         if fitted.trackAlignment == .fit { fitted.trackAlignment = .start }
@@ -61,9 +62,9 @@ final class FeedGridsTests: XCTestCase {
       configuration: .init(columns: .tracks([.points(2), .fraction(1)])), width: 50)
     try other.appendItems(
       3, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
-    feed[0] = other
-    XCTAssertEqual((0..<3).map { feed[0].height(ofItemAt: $0) }, [2, 49, 4])
-    XCTAssertEqual((0..<3).map { feed[0].width(ofItemAt: $0) }, [2, 10, 2])
+    feed[0].grid = other
+    XCTAssertEqual((0..<3).map { feed[0].grid!.height(ofItemAt: $0) }, [2, 49, 4])
+    XCTAssertEqual((0..<3).map { feed[0].grid!.width(ofItemAt: $0) }, [2, 10, 2])
     let recorder = Recorder()
     try feed[0].setHeight(7, ofItemAt: 0, measuredBy: recorder)
     XCTAssertEqual(recorder.takeHeights(), [], "They count as known at the feed's widths")
@@ -136,7 +137,7 @@ final class FeedGridsTests: XCTestCase {
     var next = section + step
     while next >= 0, next < feed.sectionCount, feed[next].isEmpty { next += step }
     guard next >= 0, next < feed.sectionCount else { return nil }
-    let grid = feed[next]
+    let grid = feed[next].grid!
     guard let own = feed.frame(of: .item(item, section: section), in: visible) else { return nil }
     var best: (index: Int, overlap: Double)?
     let isCarousel = grid.axis != feed.axis

@@ -163,7 +163,7 @@ final class FeedOracleTests: XCTestCase {
       }
       expectEqual(feed.section(at: index), settings)
       expectEqual(feed[index].itemCount, section.items.count)
-      let grid = feed[index]
+      let grid = feed[index].grid!
       expectEqual(
         (0..<grid.itemCount).map { grid.columnSpan(ofItemAt: $0) },
         section.items.map { min($0.span, grid.columnCount) })

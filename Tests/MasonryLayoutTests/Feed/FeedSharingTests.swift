@@ -43,7 +43,7 @@ final class FeedSharingTests: XCTestCase {
 
   /// Each section names the first one of those that share settings with it.
   private func expectSharing(_ feed: MasonryFeed, _ expected: [Int], line: UInt = #line) {
-    let grids = feed.sections.map { $0.grid.sharedSettings }
+    let grids = feed.sections.map { $0.items.grid!.sharedSettings }
     let surroundings = feed.sections.map { $0.surroundings }
     XCTAssertEqual(
       grids.map { one in grids.firstIndex { $0 === one } }, expected, line: line)
@@ -53,7 +53,7 @@ final class FeedSharingTests: XCTestCase {
 
   func testSectionsOfARowShareAllButHeights() throws {
     let feed = try feed(of: [10, 20, 20])
-    let grids = feed.sections.map { $0.grid }
+    let grids = feed.sections.map { $0.items.grid! }
     func addresses<Element>(_ array: (MasonryGrid) -> [Element]) -> [UnsafeRawPointer?] {
       grids.map { array($0).withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) } }
     }
@@ -66,6 +66,6 @@ final class FeedSharingTests: XCTestCase {
   /// What is equal but not the same to the bit is not shared.
   func testTheSignOfAHeightOfZeroIsKept() throws {
     let feed = try feed(of: [0, -0.0, 0])
-    XCTAssertEqual((0..<3).map { feed[$0].height(ofItemAt: 0).sign }, [.plus, .minus, .plus])
+    XCTAssertEqual((0..<3).map { feed[$0].grid!.height(ofItemAt: 0).sign }, [.plus, .minus, .plus])
   }
 }

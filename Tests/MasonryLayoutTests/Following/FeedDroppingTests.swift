@@ -40,7 +40,8 @@ final class FeedDroppingTests: XCTestCase {
             // It keeps its size where it is to lie along the other axis.
             host.sections[section].items[item].height =
               feed[section].axis == .vertical
-              ? feed[section].width(ofItemAt: item) : feed[section].height(ofItemAt: item)
+              ? feed[section].grid!.width(ofItemAt: item)
+              : feed[section].grid!.height(ofItemAt: item)
           }
           let reference = try reference(host, item, section, movedTo: address.section)
           expectEqual(

@@ -18,7 +18,7 @@ final class FeedTransitionTests: XCTestCase {
   /// The ratio of the first columns of a section in two feeds.
   private func ratio(_ old: MasonryFeed, _ new: MasonryFeed, section: Int?) -> Double {
     guard let section, section < old.sectionCount, section < new.sectionCount else { return .nan }
-    return new[section].firstColumnWidth / old[section].firstColumnWidth
+    return new[section].grid!.firstColumnWidth / old[section].grid!.firstColumnWidth
   }
 
   private func viewport(

@@ -94,7 +94,7 @@ final class KeepingCostTests: XCTestCase {
         .init(layout: .columns(.init(columns: .fixed(4)))), itemCount: 40,
         measuredBy: MasonryHeights(Array(repeating: 10, count: 40)))
     }
-    feed[1].keptColumns = .all
+    feed[1].grid!.keptColumns = .all
     Placement.placingCount = 0
     defer { Placement.placingCount = nil }
     try feed[1].setHeight(11, ofItemAt: 8)

@@ -43,22 +43,22 @@ final class PrependingTests: XCTestCase {
     let heights = MasonryHeights([4, 7])
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(.init(), itemCount: 1, measuredBy: heights)
-    feed[0].keptColumns = .all
-    try feed[0].prependItems(2, measuredBy: MasonryHeights([3, 4]))
+    feed[0].grid!.keptColumns = .all
+    try feed[0].grid!.prependItems(2, measuredBy: MasonryHeights([3, 4]))
     try feed[0].removeItem(at: 2)
     for keeping in [MasonryGrid.KeptColumns.all, .before(2)] {
       var feed = feed
-      feed[0].keptColumns = keeping
+      feed[0].grid!.keptColumns = keeping
       try feed[0].apply(["C", "X"].difference(from: ["B", "C"]), measuredBy: heights)
       // C stays upward in the first column, and X goes down from where the content began.
-      XCTAssertEqual(columns(feed[0]), [0, 0])
-      XCTAssertEqual(tops(feed[0]), [0, 4])
+      XCTAssertEqual(columns(feed[0].grid!), [0, 0])
+      XCTAssertEqual(tops(feed[0].grid!), [0, 4])
     }
     var moved = feed[0]
     try moved.moveItem(from: 0, to: 1)
     let move = ["C", "B"].difference(from: ["B", "C"]).inferringMoves()
     try feed[0].apply(move, measuredBy: heights)
-    expectSame(feed[0], moved)
+    expectSame(feed[0].grid!, moved.grid!)
   }
 
   /// On every axis, in every direction and on pixels, what was there moves by one distance.

@@ -105,7 +105,7 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.reconfigureSection(at: 5) { $0.header = .init(height: 7) } },
     { try $0.reconfigureSection(at: 6) { $0.footer = .init(height: 8, isPinned: true) } },
     { try $0.reloadSection(at: 7, itemCount: 3, measuredBy: heights) },
-    { $0[8].keptColumns = .all },
+    { $0[8].grid!.keptColumns = .all },
     { try $0[8].setHeight(55, ofItemAt: 1) },
     { try $0.resize(width: 380) { _ in heights } },
     { $0[9].removeAllItems() },

@@ -14,27 +14,27 @@ extension Figure {
     var visible = MasonryFeed.Viewport(screen, hangsFromEnd: true)
     chat.scroll(&visible, toFraction: 1)
     var frames = [("short", chat, visible)]
-    func change(_ state: String, _ change: (inout MasonryGrid) throws(MasonryError) -> Void)
-      throws(MasonryError)
-    {
+    func change(
+      _ state: String, _ change: (inout MasonryFeed.SectionItems) throws(MasonryError) -> Void
+    ) throws(MasonryError) {
       try chat.keepingPlace(in: &visible) { (feed) throws(MasonryError) in try change(&feed[0]) }
       frames.append((state, chat, visible))
     }
-    try change("at its end") { grid throws(MasonryError) in
+    try change("at its end") { items throws(MasonryError) in
       let more: [Double] = [44, 126, 30, 72]
-      try grid.appendItems(4, measuredBy: MasonryHeightClosure { index, _ in more[index - 2] })
+      try items.appendItems(4, measuredBy: MasonryHeightClosure { index, _ in more[index - 2] })
     }
-    try change("a question") { grid throws(MasonryError) in
-      try grid.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 44 })
+    try change("a question") { items throws(MasonryError) in
+      try items.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 44 })
     }
     visible.roomBelow = .item(6, section: 0)
     chat.scroll(&visible, to: .item(6, section: 0), at: .start)
     frames.append(("brought to the top", chat, visible))
-    try change("its answer begins") { grid throws(MasonryError) in
-      try grid.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 90 })
+    try change("its answer begins") { items throws(MasonryError) in
+      try items.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 90 })
     }
-    try change("and is followed") { grid throws(MasonryError) in
-      try grid.setHeight(300, ofItemAt: 7)
+    try change("and is followed") { items throws(MasonryError) in
+      try items.setHeight(300, ofItemAt: 7)
     }
     let content = frames.enumerated().flatMap { frame, state in
       let origin = LayoutPoint(x: 22 + 196 * Double(frame), y: 30)

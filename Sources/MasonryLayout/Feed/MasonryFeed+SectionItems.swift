@@ -1,21 +1,21 @@
 extension MasonryFeed {
-  /// The items of a section, as a grid in coordinates of its own.
+  /// The items of a section, as a layout in coordinates of its own.
   ///
-  /// A change of the grid changes the section, and moves the sections after it:
+  /// A change of the items changes the section, and moves the sections after it:
   ///
   ///     try feed[2].appendItems(20, measuredBy: heights)
   ///     try feed[2].setHeight(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
-  /// If the grid throws, the feed is unchanged. The width and the environment of the grid are those
-  /// of the feed. A grid that was resized, or replaced by one with others, is laid out again with
-  /// those of the feed, and its items keep their heights.
+  /// What throws leaves the feed unchanged. The width and the environment of the items are those of
+  /// the feed. Items that were given others are laid out again with those of the feed, and keep
+  /// their heights. Other settings may arrange them in rows in place of columns.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
-  public subscript(index: Int) -> MasonryGrid {
+  public subscript(index: Int) -> SectionItems {
     get {
       checkSection(index)
-      return sections[index].grid
+      return sections[index].items
     }
     _modify {
       checkSection(index)
@@ -23,7 +23,7 @@ extension MasonryFeed {
         sections[index].fit(space)
         updateStack(at: index)
       }
-      yield &sections[index].grid
+      yield &sections[index].items
     }
   }
 
@@ -34,7 +34,7 @@ extension MasonryFeed {
   ///
   /// - Complexity: O(`columnCount`).
   public func columnEnds(inSection section: Int) -> [Double?] {
-    let ends = self[section].columnEnds
+    let ends = self[section].grid?.columnEnds ?? []
     let start = stack.edges(of: section).itemsStart
     return ends.map { end in end.map { start + $0 } }
   }
@@ -47,15 +47,15 @@ extension MasonryFeed {
   /// carousel the outermost items are those of its first or its last row. Only items have
   /// neighbors. Of the viewport only the offsets count.
   ///
-  /// - Complexity: that of the grid, and O(*s* + `columnCount`) to pass over *s* sections without
+  /// - Complexity: that of the items, and O(*s* + `columnCount`) to pass over *s* sections without
   ///   items.
   public func neighbor(
     of address: Address, on side: LayoutSide, in viewport: Viewport? = nil
   ) -> Address? {
     guard case .item(let index, let section) = address else { return nil }
-    let grid = self[section]
+    let items = self[section]
     guard sections[section].shownItemCount > 0 else { return nil }
-    if let neighbor = grid.neighbor(ofItemAt: index, on: side) {
+    if let neighbor = items.neighbor(ofItemAt: index, on: side) {
       return .item(neighbor, section: section)
     }
     let hasItems = { (other: Int) in sections[other].shownItemCount > 0 }
@@ -68,15 +68,13 @@ extension MasonryFeed {
     guard let next else { return nil }
     var across = axis.cross.interval(
       of: frame(ofItemAt: index, inSection: section, in: viewport))
-    let other = sections[next].grid
-    let isAtEnd = next < section
+    let other = sections[next].items
     if other.axis != axis {
       let edges = stack.edges(of: next)
       let shift = other.axis.coordinate(of: shift(ofItemsIn: next, at: edges, in: viewport))
       across = LayoutInterval(near: across.near - shift, far: across.far - shift)
-      return other.outermostItem(inLastLane: isAtEnd, alongside: across)
-        .map { .item($0, section: next) }
     }
-    return other.outermostItem(atEnd: isAtEnd, alongside: across).map { .item($0, section: next) }
+    return other.outermostItem(atEnd: next < section, alongside: across, on: axis.cross)
+      .map { .item($0, section: next) }
   }
 }

@@ -1,0 +1,112 @@
+extension MasonryFeed.SectionItems: SectionKind {
+  init(
+    _ configuration: Configuration, in space: Space, sharing other: Self?
+  ) throws(MasonryError) {
+    switch configuration {
+    case .columns(let columns):
+      self.init(try MasonryGrid(columns, in: space, sharing: other?.grid))
+    case .rows(let rows):
+      self.init(try MasonryRows(rows, in: space, sharing: other?.rows))
+    }
+  }
+
+  mutating func rearrange<Provider: MasonryHeightProvider>(
+    _ configuration: Configuration, in space: Space, sharing other: Self?,
+    measuredBy provider: Provider
+  ) throws(MasonryError) {
+    if case .columns(let columns) = configuration, grid != nil {
+      try grid?.rearrange(columns, in: space, sharing: other?.grid, measuredBy: provider)
+    } else if case .rows(let settings) = configuration, rows != nil {
+      try rows?.rearrange(settings, in: space, sharing: other?.rows, measuredBy: provider)
+    } else {
+      var new = try Self(configuration, in: space, sharing: other)
+      if Provider.self == NoHeights.self {
+        try new.appendItems(
+          itemCount, measuredBy: MasonryEstimates(PresentSizes(of: self, isScaling: true)))
+      } else {
+        try new.appendItems(itemCount, measuredBy: provider)
+      }
+      new.keptPlaces = keptPlaces
+      self = new
+    }
+  }
+
+  mutating func update(
+    by mapping: LayoutIndexMapping, count: Int, arrivals: [SectionArrival],
+    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try grid?.update(
+      by: mapping, count: count, arrivals: arrivals, reloading: reloaded, measuredBy: provider)
+    try rows?.update(
+      by: mapping, count: count, arrivals: arrivals, reloading: reloaded, measuredBy: provider)
+  }
+
+  mutating func fit(_ space: Space) { change({ $0.fit(space) }, { $0.fit(space) }) }
+
+  mutating func shareIfSmall(with other: Self) {
+    if let other = other.grid { grid?.shareIfSmall(with: other) }
+    if let other = other.rows { rows?.shareIfSmall(with: other) }
+  }
+
+  var space: Space { ask({ $0.space }, { $0.space }) }
+  var contentLength: Double { ask({ $0.contentLength }, { $0.contentLength }) }
+  var contentInsets: LayoutInsets { ask({ $0.contentInsets }, { $0.contentInsets }) }
+  var typicalLength: Double { ask({ $0.typicalLength }, { $0.typicalLength }) }
+
+  /// Which items keep their columns, or their rows, when others change.
+  public var keptPlaces: MasonryGrid.KeptColumns {
+    get { ask({ $0.keptPlaces }, { $0.keptPlaces }) }
+    set { change({ $0.keptPlaces = newValue }, { $0.keptPlaces = newValue }) }
+  }
+
+  func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void) {
+    ask({ $0.forEachItem(in: rect, body) }, { $0.forEachItem(in: rect, body) })
+  }
+
+  func passing(_ seen: LayoutRect, to other: Self, _ otherSeen: LayoutRect) -> [Int] {
+    if let grid, let other = other.grid { return grid.passing(seen, to: other, otherSeen) }
+    if let rows, let other = other.rows { return rows.passing(seen, to: other, otherSeen) }
+    return Array(0..<max(itemCount, other.itemCount))
+  }
+
+  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the section.
+  public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
+    ask({ $0.neighbor(ofItemAt: index, on: side) }, { $0.neighbor(ofItemAt: index, on: side) })
+  }
+
+  func outermostItem(
+    atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
+  ) -> Int? {
+    ask(
+      { $0.outermostItem(atEnd: atEnd, alongside: interval, on: axis) },
+      { $0.outermostItem(atEnd: atEnd, alongside: interval, on: axis) })
+  }
+
+  /// Whether what an item was asked for is an estimate.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    ask({ $0.isEstimated(itemAt: index) }, { $0.isEstimated(itemAt: index) })
+  }
+
+  /// The first item that is estimated, or `nil` if all are measured.
+  public var firstEstimatedIndex: Int? {
+    ask({ $0.firstEstimatedIndex }, { $0.firstEstimatedIndex })
+  }
+
+  /// Whether ``contentSize`` depends on no estimates.
+  public var hasExactContentSize: Bool { firstEstimatedIndex == nil }
+
+  mutating func measure(
+    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
+  ) throws(MasonryError) {
+    try grid?.measure(indices, by: provider, undo: &undo)
+    try rows?.measure(indices, by: provider, undo: &undo)
+  }
+
+  mutating func restore(_ undo: MeasuringUndo) {
+    change({ $0.restore(undo) }, { $0.restore(undo) })
+  }
+
+  func request(ofItemAt index: Int) -> LaneRequest {
+    ask({ $0.request(ofItemAt: index) }, { $0.request(ofItemAt: index) })
+  }
+}

@@ -1,0 +1,101 @@
+extension MasonryRows: SectionKind {
+  init(
+    _ configuration: Configuration, in space: Space, sharing other: MasonryRows?
+  ) throws(MasonryError) {
+    if let other, other.space == space, other.configuration == configuration {
+      self.init(other.sharedSettings)
+    } else {
+      try self.init(configuration, in: space)
+    }
+  }
+
+  mutating func rearrange(
+    _ configuration: Configuration, in space: Space, sharing other: MasonryRows?,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try _arrange(
+      by: configuration, along: space.axis, across: space.crossLength, in: space.environment,
+      measuredBy: provider)
+    if let other, other.sharedSettings == sharedSettings { sharedSettings = other.sharedSettings }
+  }
+
+  mutating func update(
+    by mapping: LayoutIndexMapping, count: Int, arrivals: [SectionArrival],
+    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try change(
+      by: mapping, count: count, arrivals: arrivals, reloading: reloaded, upwards: false,
+      measuredBy: provider)
+  }
+
+  mutating func fit(_ space: Space) {
+    // Lengths that items have are valid, so nothing is thrown.
+    try? rearrange(configuration, in: space, sharing: nil, measuredBy: NoHeights())
+  }
+
+  mutating func shareIfSmall(with other: MasonryRows) {
+    guard itemCount <= 64 else { return }
+    items.lengths.share(with: other.items.lengths)
+    rows.share(with: other.rows)
+    costs.share(with: other.costs)
+  }
+
+  var contentLength: Double { contentEnd - contentStart }
+  var contentInsets: LayoutInsets { configuration.contentInsets }
+
+  var typicalLength: Double {
+    let settings = sharedSettings
+    return settings.justified?.target ?? settings.flow?.height
+      ?? settings.question(isFilling: false).crossLength
+  }
+
+  var keptPlaces: KeptRows {
+    get { keptRows }
+    set { keptRows = newValue }
+  }
+
+  func passing(_ seen: LayoutRect, to other: MasonryRows, _ otherSeen: LayoutRect) -> [Int] {
+    // Items are in order in both: what passes the view lies between what is seen in either.
+    let ends = [self.ends(ofItemsIn: seen), other.ends(ofItemsIn: otherSeen)]
+    let end = max(ends[0].upperBound, ends[1].upperBound)
+    return Array(min(ends[0].lowerBound, ends[1].lowerBound)..<end)
+  }
+
+  /// The items in the rows that a rectangle meets along the axis; if it meets none, the place.
+  private func ends(ofItemsIn rect: LayoutRect) -> Range<Int> {
+    let positions = mapper.positions(meeting: axis.interval(of: rect))
+    let row = firstRow(endingAt: positions.lowerBound)
+    var next = row
+    while next < rowCount, rows[next].position <= positions.upperBound { next += 1 }
+    let items = [row, next].map { $0 < rowCount ? rows[$0].first : itemCount }
+    return items[0]..<items[1]
+  }
+
+  func outermostItem(
+    atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
+  ) -> Int? {
+    guard !isEmpty else { return nil }
+    guard axis == self.axis else {
+      return item(inRow: atEnd ? rowCount - 1 : 0, alongside: interval)
+    }
+    let positions = mapper.positions(meeting: interval)
+    let first = max(0, firstRow(endingAt: positions.lowerBound) - 1)
+    var longest: (row: Int, overlap: Double)?
+    for row in first..<rowCount {
+      let own = mapper.interval(position: rows[row].position, length: rows[row].height)
+      // Where rows are not alongside, this is minus the distance between them.
+      let overlap = min(own.far, interval.far) - max(own.near, interval.near)
+      if longest.map({ overlap > $0.overlap }) ?? true { longest = (row, overlap) }
+      if rows[row].position > positions.upperBound { break }
+    }
+    return longest.map { atEnd ? items(inRow: $0.row).upperBound - 1 : rows[$0.row].first }
+  }
+
+  mutating func restore(_ undo: MeasuringUndo) {
+    if let rows = undo.rows { self = rows }
+  }
+
+  func request(ofItemAt index: Int) -> LaneRequest {
+    items.filling[index] ? LaneRequest(span: .max, pin: nil) : .unconstrained
+  }
+}

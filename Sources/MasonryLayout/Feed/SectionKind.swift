@@ -1,0 +1,104 @@
+/// What a feed asks of the layout that holds the items of a section, besides changing them.
+///
+/// A ``MasonryGrid`` and ``MasonryRows`` answer; ``MasonryFeed/SectionItems`` asks the one that a
+/// section has. The feed knows neither.
+protocol SectionKind: ItemLayout {
+  /// Creates a layout without items that shares the settings of another one if they are equal.
+  init(
+    _ configuration: Configuration, in space: Space, sharing other: Self?
+  ) throws(MasonryError)
+
+  /// Arranges the items by other settings, in another space.
+  mutating func rearrange(
+    _ configuration: Configuration, in space: Space, sharing other: Self?,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError)
+
+  /// Adds, removes and moves items, of which some come from other sections, and places once.
+  mutating func update(
+    by mapping: LayoutIndexMapping, count: Int, arrivals: [SectionArrival],
+    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError)
+
+  /// Arranges the items in a space with the lengths that they have, if they are in another one.
+  mutating func fit(_ space: Space)
+
+  /// Shares the arrays of a layout of few items that are equal to its own.
+  mutating func shareIfSmall(with other: Self)
+
+  var space: Space { get }
+
+  /// The length of the content along the axis.
+  var contentLength: Double { get }
+
+  /// The distances from the edges of the content to the items.
+  var contentInsets: LayoutInsets { get }
+
+  /// The length of an item across the axis, or along it where rows have a height, that tells how
+  /// large items are in one layout as compared with another one.
+  var typicalLength: Double { get }
+
+  /// Which items keep their columns or their rows.
+  var keptPlaces: MasonryGrid.KeptColumns { get set }
+
+  func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void)
+
+  func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int?
+
+  /// The item at one end of the content that lies longest alongside an interval on the other
+  /// axis; if the interval is along the axis, the one at an edge across it.
+  func outermostItem(
+    atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
+  ) -> Int?
+
+  func isEstimated(itemAt index: Int) -> Bool
+  var firstEstimatedIndex: Int? { get }
+
+  /// Measures items that are estimated: one round.
+  mutating func measure(
+    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
+  ) throws(MasonryError)
+
+  /// Goes back to how the layout was before the first round.
+  mutating func restore(_ undo: MeasuringUndo)
+
+  /// What the host said about where an item goes.
+  func request(ofItemAt index: Int) -> LaneRequest
+}
+
+/// Items that come from consecutive places in another section of a feed.
+struct SectionArrival {
+  let new: Range<Int>
+
+  /// The items of the other section, or `nil` for items that are new to the feed.
+  let from: MasonryFeed.SectionItems?
+  let old: Int
+}
+
+extension [SectionArrival] {
+  /// Divides new items into those that come from other sections and stretches of others, in order.
+  ///
+  /// Those that are reloaded count among the others, one by one.
+  func stretches(of ranges: [Range<Int>], except reloaded: [Int]) -> [SectionArrival] {
+    guard !isEmpty else { return ranges.map { SectionArrival(new: $0, from: nil, old: 0) } }
+    var stretches: [SectionArrival] = []
+    let reloaded = Set(reloaded)
+    for range in ranges {
+      var next = range.lowerBound
+      func add(upTo end: Int) {
+        if next < end { stretches.append(SectionArrival(new: next..<end, from: nil, old: 0)) }
+        next = end
+      }
+      for arrival in self where range.contains(arrival.new.lowerBound) {
+        add(upTo: arrival.new.lowerBound)
+        for (old, new) in zip(arrival.old..., arrival.new) {
+          let from = reloaded.contains(new) ? nil : arrival.from
+          stretches.append(SectionArrival(new: new..<new + 1, from: from, old: old))
+        }
+        next = arrival.new.upperBound
+      }
+      add(upTo: range.upperBound)
+    }
+    return stretches
+  }
+}
