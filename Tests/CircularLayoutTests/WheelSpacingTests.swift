@@ -31,6 +31,16 @@ final class WheelSpacingTests: XCTestCase {
     XCTAssertEqual(try wheel(.gap(0)).anglePerItem.degrees, 18.27, accuracy: 0.005)
   }
 
+  /// Three items of 80 points are 240: half a point more than the view, or less.
+  func testItemsSideBySideShareWhatCanBeScrolled() throws {
+    for (width, step) in [(239.5, 0.25), (240, 80), (240.5, 80)] {
+      let wheel = try Wheel.sample(3, viewport: LayoutSize(width: width, height: 90)) {
+        $0.scrollStep = .itemsSideBySide
+      }
+      XCTAssertEqual(wheel.offset(atFocusIndex: 2), 2 * step, "\(width)")
+    }
+  }
+
   /// The shortest distance between the corners and sides of the two neighbours after the focus.
   private func distanceOfNeighbours(in wheel: Wheel) throws -> Double {
     let quads = try [20, 21].map { try XCTUnwrap(wheel.item(at: $0, atOffset: 2_030)).quad }

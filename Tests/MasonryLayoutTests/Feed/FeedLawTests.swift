@@ -111,7 +111,10 @@ final class FeedLawTests: XCTestCase {
     let section = HostSection(
       settings: .init(header: .init(height: 4, isPinned: true)), items: [HostItem(height: 2)])
     var feed = try FeedHost(sections: [section, section]).feed()
-    try feed.reloadSection(at: 0, itemCount: 3, measuredBy: MasonryHeights([5, 6, 7]))
+    let mapping = try feed.reloadSection(
+      at: 0, itemCount: 3, measuredBy: MasonryHeights([5, 6, 7]))
+    XCTAssertNil(mapping.newAddress(of: .item(0, section: 0)))
+    for item in 0..<3 { XCTAssertNil(mapping.oldAddress(of: .item(item, section: 0))) }
     let heights = [5.0, 6, 7].map { HostItem(height: $0) }
     let reloaded = HostSection(settings: section.settings, items: heights)
     expectSame(feed, try FeedHost(sections: [reloaded, section]).feed())
