@@ -8,11 +8,20 @@ let package = Package(
     .library(name: "LayoutGeometry", targets: ["LayoutGeometry"]),
     .library(name: "MasonryLayout", targets: ["MasonryLayout"]),
     .library(name: "CircularLayout", targets: ["CircularLayout"]),
+    .library(name: "CollectionLayoutsUIKit", targets: ["CollectionLayoutsUIKit"]),
+    .library(name: "CollectionLayoutsSwiftUI", targets: ["CollectionLayoutsSwiftUI"]),
   ],
   targets: [
     .target(name: "LayoutGeometry"),
     .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),
     .target(name: "CircularLayout", dependencies: ["LayoutGeometry"]),
+    // Layouts and views for the frameworks; empty where these are missing. Tests/Adapters tests them.
+    .target(
+      name: "CollectionLayoutsUIKit",
+      dependencies: ["LayoutGeometry", "MasonryLayout", "CircularLayout"]),
+    .target(
+      name: "CollectionLayoutsSwiftUI",
+      dependencies: ["LayoutGeometry", "MasonryLayout", "CircularLayout"]),
 
     .executableTarget(
       name: "LayoutGallery",

@@ -1,10 +1,16 @@
 // swift-tools-version: 6.3
 
-// The adapters that the articles show, and models of the frameworks that they are written for, so that
-// they are compiled and run where there is no SDK. It is a package of its own because a module that is
-// called UIKit must never be part of the package that apps depend on. `.ci/adapters` builds and tests it.
+// Models of UIKit and SwiftUI, and the products that need these frameworks compiled against the models,
+// so that they are tested where there is no SDK. Two folders are links to the sources of the products;
+// targets of two packages in one graph cannot have one name, so theirs end in "OnModel". It is a package
+// of its own because a module that is called UIKit must never be part of the package that apps depend
+// on. `.ci/adapters` builds and tests it.
 
 import PackageDescription
+
+let engines = ["LayoutGeometry", "MasonryLayout", "CircularLayout"].map {
+  Target.Dependency.product(name: $0, package: "swift-collection-layouts")
+}
 
 let package = Package(
   name: "Adapters",
@@ -15,21 +21,14 @@ let package = Package(
     .target(name: "CoreGraphics"),
     .target(name: "UIKit", dependencies: ["CoreGraphics"]),
     .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
-    .target(
-      name: "Adapters",
-      dependencies: [
-        "UIKit", "SwiftUI",
-        .product(name: "MasonryLayout", package: "swift-collection-layouts"),
-        .product(name: "CircularLayout", package: "swift-collection-layouts"),
-      ]),
+    .target(name: "CollectionLayoutsUIKitOnModel", dependencies: ["UIKit"] + engines),
+    .target(name: "CollectionLayoutsSwiftUIOnModel", dependencies: ["SwiftUI"] + engines),
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "Adapters", "UIKit", "SwiftUI", "CoreGraphics",
-        .product(name: "LayoutGeometry", package: "swift-collection-layouts"),
-        .product(name: "MasonryLayout", package: "swift-collection-layouts"),
-        .product(name: "CircularLayout", package: "swift-collection-layouts"),
-      ]),
+        "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel",
+        "UIKit", "SwiftUI", "CoreGraphics",
+      ] + engines),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsUIKitOnModel
 
 /// Many updates of everything at once, with cells of which half measure themselves, against feeds built
 /// from nothing.

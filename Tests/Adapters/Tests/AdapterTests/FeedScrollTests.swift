@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsUIKitOnModel
 
 /// What a scroll invalidates: the headers and footers that move, and nothing else.
 @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsUIKitOnModel
 
 /// Cells that measure themselves: their heights stay until they get another width.
 @MainActor

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsUIKitOnModel
 
 /// What is on screen as a feed is scrolled and turned.
 @MainActor

@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsUIKitOnModel
 
 /// Another width: what was in sight stays, and the owner is asked when the layout is prepared.
 @MainActor

@@ -4,7 +4,7 @@ import MasonryLayout
 import SwiftUI
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsSwiftUIOnModel
 
 /// The wall on a screen of the model: what is in sight is measured, and stays in sight.
 @MainActor

@@ -5,7 +5,7 @@ import MasonryLayout
 import SwiftUI
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsSwiftUIOnModel
 
 /// How an app writes the SwiftUI views down; LazyMasonryTests shows the wall on a screen.
 @MainActor

@@ -47,7 +47,10 @@ final class PublicNameTests: XCTestCase {
     let declaration =
       #/^(?:@\S+ )*public (?:\w+ )*?(?:actor|class|enum|func|let|macro|protocol|struct|typealias|var) (\w+)/#
 
-    return try ["LayoutGeometry", "MasonryLayout", "CircularLayout"].flatMap { library in
+    return try [
+      "LayoutGeometry", "MasonryLayout", "CircularLayout", "CollectionLayoutsUIKit",
+      "CollectionLayoutsSwiftUI",
+    ].flatMap { library in
       let folder = sources.appendingPathComponent(library)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       return try files.filter { $0.hasSuffix(".swift") }.flatMap { file in

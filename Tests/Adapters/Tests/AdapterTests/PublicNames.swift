@@ -5,13 +5,20 @@ import AppKit
 import UIKit
 #endif
 import CircularLayout
+#if canImport(CollectionLayoutsUIKitOnModel)
+import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsUIKitOnModel
+#else
+import CollectionLayoutsSwiftUI
+import CollectionLayoutsUIKit
+#endif
 import CoreGraphics
 import Foundation
 import LayoutGeometry
 import MasonryLayout
 import SwiftUI
 
-/// The name of everything that the three libraries declare at the top level.
+/// The name of everything that the libraries declare at the top level.
 ///
 /// An app imports them along with the frameworks of the SDK. A name that one of those has too is ambiguous
 /// here, and this file does not compile. `.ci/adapters --apple` is to check against the SDK's own; it has

@@ -4,7 +4,7 @@ import LayoutGeometry
 import UIKit
 import XCTest
 
-@testable import Adapters
+@testable import CollectionLayoutsUIKitOnModel
 
 /// What is on screen as a wheel is scrolled, turned and let go.
 @MainActor

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import MasonryLayout
 import UIKit
 
@@ -74,3 +75,4 @@ extension MasonryFeed.Address {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import MasonryLayout
 import UIKit
 
@@ -32,3 +33,4 @@ extension MasonryGrid {
     if !keepsColumn(ofItemAt: index) { keptColumns = .before(index + 1) }
   }
 }
+#endif

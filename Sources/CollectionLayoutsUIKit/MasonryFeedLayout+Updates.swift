@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import MasonryLayout
 import UIKit
 
@@ -177,3 +178,4 @@ extension UICollectionViewUpdateItem {
 extension IndexPath {
   fileprivate func item(in section: Int) -> Int? { section == self.section ? item : nil }
 }
+#endif

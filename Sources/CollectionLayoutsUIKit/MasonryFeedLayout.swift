@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import MasonryLayout
 import UIKit
 
@@ -246,3 +247,4 @@ final class MasonryFeedLayout: UICollectionViewLayout {
     return context
   }
 }
+#endif

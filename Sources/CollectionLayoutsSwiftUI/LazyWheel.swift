@@ -1,3 +1,4 @@
+#if canImport(SwiftUI)
 import CircularLayout
 import SwiftUI
 
@@ -93,3 +94,4 @@ private struct WheelSnapping: ScrollTargetBehavior {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if canImport(UIKit)
 import CircularLayout
 import UIKit
 
@@ -92,3 +93,4 @@ final class WheelLayout: UICollectionViewLayout {
   /// What of a point, or of a velocity, lies along the axis of scrolling.
   private func offset(of point: CGPoint) -> Double { isHorizontal ? point.x : point.y }
 }
+#endif

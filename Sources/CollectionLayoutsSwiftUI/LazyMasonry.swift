@@ -1,3 +1,4 @@
+#if canImport(SwiftUI)
 import MasonryLayout
 import SwiftUI
 
@@ -134,3 +135,4 @@ private struct Shown<ID: Hashable>: Identifiable {
   let id: Identity
   let element: MasonryFeed.Element
 }
+#endif
