@@ -79,8 +79,8 @@ struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>:
     keepPlace()
     guard keepsColumns else { return }
     for case .item(let item, let section) in feed.elements(in: visible).map(\.address) {
-      if case .before(let end) = feed[section].keptColumns, item < end { continue }
-      feed[section].keptColumns = .before(item + 1)
+      if case .before(let end) = feed[section].keptPlaces, item < end { continue }
+      feed[section].keptPlaces = .before(item + 1)
     }
   }
 

@@ -24,13 +24,13 @@ extension MasonryFeed {
   }
 }
 
-extension MasonryGrid {
+extension MasonryFeed.SectionItems {
   fileprivate func keepsColumn(ofItemAt index: Int) -> Bool {
-    if case .before(let end) = keptColumns { index < end } else { keptColumns == .all }
+    if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }
   }
 
   fileprivate mutating func keepColumns(upTo index: Int) {
-    if !keepsColumn(ofItemAt: index) { keptColumns = .before(index + 1) }
+    if !keepsColumn(ofItemAt: index) { keptPlaces = .before(index + 1) }
   }
 }
 #endif

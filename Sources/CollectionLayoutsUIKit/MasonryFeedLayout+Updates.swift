@@ -37,7 +37,7 @@ extension MasonryFeedLayout {
     var kept = KeptHeights()
     for case let (before?, after?) in items.filter({ $0.updateAction == .move }).map(\.paths) {
       let frame = old.frame(of: .item(before.item, section: before.section)) ?? .zero
-      kept[after] = (old[before.section].height(ofItemAt: before.item), frame.width)
+      kept[after] = (frame.height, frame.width)
     }
 
     var feed = old

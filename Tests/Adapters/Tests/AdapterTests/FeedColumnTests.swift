@@ -102,12 +102,12 @@ final class FeedColumnTests: XCTestCase {
   private func assertChangesNoColumn(of wall: PhotoWall, growing item: Int) throws {
     let path = IndexPath(0, item)
     let shown = wall.view.indexPathsForVisibleItems.sorted()
-    let columns = shown.map { wall.layout.feed?[0].column(ofItemAt: $0.item) }
-    let height = try XCTUnwrap(wall.layout.feed?[0].height(ofItemAt: item))
+    let columns = shown.map { wall.layout.feed?[0].grid?.column(ofItemAt: $0.item) }
+    let height = try XCTUnwrap(wall.layout.feed?[0].grid?.height(ofItemAt: item))
     XCTAssertTrue(try wall.givesWay(toItemAt: path, growingBy: 130))
-    XCTAssertEqual(wall.layout.feed?[0].height(ofItemAt: item), height + 130)
+    XCTAssertEqual(wall.layout.feed?[0].grid?.height(ofItemAt: item), height + 130)
     XCTAssertEqual(
-      shown.map { wall.layout.feed?[0].column(ofItemAt: $0.item) }, columns, "\(path) grew")
+      shown.map { wall.layout.feed?[0].grid?.column(ofItemAt: $0.item) }, columns, "\(path) grew")
     wall.view.layoutIfNeeded()
   }
 
@@ -115,12 +115,12 @@ final class FeedColumnTests: XCTestCase {
     let wall = wall(measuring: 0)
     wall.view.scroll(to: CGPoint(x: 0, y: 800))
     let old = try XCTUnwrap(wall.layout.feed)
-    let horizon = old[0].keptColumns
+    let horizon = old[0].grid!.keptColumns
     guard case .before(let end) = horizon, end > 10 else { return XCTFail("\(horizon)") }
     wall.view.turn(to: CGSize(width: 480, height: 320))
     let feed = try XCTUnwrap(wall.layout.feed)
     for item in 0..<end {
-      XCTAssertEqual(feed[0].column(ofItemAt: item), old[0].column(ofItemAt: item))
+      XCTAssertEqual(feed[0].grid!.column(ofItemAt: item), old[0].grid!.column(ofItemAt: item))
     }
     wall.view.reloadData()
     wall.view.layoutIfNeeded()

@@ -39,8 +39,8 @@ final class LazyMasonryTests: XCTestCase {
       XCTAssertFalse(photos.feed[section].isEstimated(itemAt: item), line: line)
       let photo = photos.albums[section].photos[item]
       XCTAssertEqual(
-        photos.feed[section].height(ofItemAt: item),
-        photo.height(width: photos.feed[section].width(ofItemAt: item)), line: line)
+        photos.feed[section].grid!.height(ofItemAt: item),
+        photo.height(width: photos.feed[section].grid!.width(ofItemAt: item)), line: line)
     }
   }
 
