@@ -59,14 +59,35 @@ extension MasonryGrid.Configuration {
   }
 }
 
-extension MasonryFeed.Section {
-  /// Reads a record of 20 numbers: the 13 of a grid, and those of what is around it.
+extension MasonryRows.Configuration {
+  /// Reads a record of 8 numbers: justified rows.
   ///
-  /// 13: the length of the header, -1 for none. 14: whether it is pinned. 15: whether it stretches. 16: the
-  /// length of the footer, -1 for none. 17: whether it is pinned. 18: the inset of the background at all
-  /// edges, -1 for no background. 19: the distance to the next section.
+  /// 0: the height they are to be near. 1: how they are broken, 0 greedily, 1 optimally. 2: item spacing. 3:
+  /// row spacing. 4 to 7: insets at the top, the leading edge, the bottom, the trailing edge.
   init(_ settings: inout Settings) throws(BridgeError) {
-    let grid = try MasonryGrid.Configuration(&settings)
+    self.init(
+      rule: .justified(
+        height: settings.number(),
+        breaking: try settings.choice("breaking", MasonryRows.Breaking.allCases)),
+      itemSpacing: settings.number(), rowSpacing: settings.number(),
+      contentInsets: LayoutInsets(
+        top: settings.number(), leading: settings.number(), bottom: settings.number(),
+        trailing: settings.number()))
+  }
+}
+
+extension MasonryFeed.Section {
+  /// Reads whether items are in rows, the record of the rows or of the grid, and 7 numbers for what is
+  /// around it.
+  ///
+  /// 0: the length of the header, -1 for none. 1: whether it is pinned. 2: whether it stretches. 3: the
+  /// length of the footer, -1 for none. 4: whether it is pinned. 5: the inset of the background at all
+  /// edges, -1 for no background. 6: the distance to the next section.
+  init(_ settings: inout Settings) throws(BridgeError) {
+    let layout: MasonryFeed.SectionLayout =
+      try settings.flag("rows")
+      ? .rows(try MasonryRows.Configuration(&settings))
+      : .columns(try MasonryGrid.Configuration(&settings))
     let header = MasonryFeed.Header(
       height: settings.number(), isPinned: try settings.flag("header"),
       isStretching: try settings.flag("header"))
@@ -74,7 +95,7 @@ extension MasonryFeed.Section {
       height: settings.number(), isPinned: try settings.flag("footer"))
     let background = settings.number()
     self.init(
-      layout: .columns(grid), header: header.length == -1 ? nil : header,
+      layout: layout, header: header.length == -1 ? nil : header,
       footer: footer.length == -1 ? nil : footer,
       background: background == -1 ? nil : LayoutInsets(background),
       spacingAfter: settings.number())

@@ -27,6 +27,10 @@ export function inBrowser(browserName, share) {
         expect(complaint === null, `${packing}: ${complaint}`);
       }
     }),
+    check("justified rows by the rule", async (browser) => {
+      const { differing } = await browser.call("contests.mjs#justifyAgain", times(20_000), 1);
+      expect(differing === 0, `${differing} boxes are elsewhere`);
+    }),
     check("positions", (browser) => checkPositions(browser, { share })),
     check("use", (browser) => checkUse(browser, times(60), 6)),
     check("arrow keys", (browser) => checkArrows(browser, times(40), 7)),
@@ -36,7 +40,9 @@ export function inBrowser(browserName, share) {
     check("shuffle", checkShuffle),
     check("own pictures", (browser) => checkOwnPictures(browser, times(160), 12)),
     check("many pictures", (browser) => checkManyPictures(browser, times(1000), times(10), 13)),
-    check("feed tab", (browser) => checkFeedTab(browser, times(64), 21)),
+    check("feed tab", (browser) => checkFeedTab(browser, "feed", times(64), 21)),
+    check("timeline", (browser) => checkFeedTab(browser, "timeline", times(24), 22)),
+    check("scrubber", checkScrubber),
     check("faults are noticed", checkFaults),
     check("late sizes", checkLateSizes),
     check("a jump of late sizes is noticed", async (browser) => {
@@ -62,6 +68,35 @@ async function checkNextScroll(browser) {
     return window.wall.offset - offset;
   });
   expect(Math.abs(moved - 31) < 1, `the wall moved by ${moved}, not by 31`);
+}
+
+/** The scrubber leads to a day, says which, and follows when something else scrolls. */
+async function checkScrubber(browser) {
+  await browser.call("controls.mjs#show", "timeline");
+  const said = await browser.call(async () => {
+    const { timeline } = window.views;
+    const complaints = [];
+    const input = document.querySelector("#scrubber");
+    for (const part of [0.5, 0.123, 1, 0]) {
+      input.value = part;
+      input.dispatchEvent(new Event("input"));
+      await new Promise(requestAnimationFrame);
+      const { offset, end } = timeline.scroller;
+      if (Math.abs(offset - part * end) > 1) complaints.push(`${part} leads to ${offset} of ${end}`);
+      const heading = timeline.sections[timeline.currentSection].name;
+      const day = document.querySelector("#day");
+      if (day.hidden || day.textContent !== heading) complaints.push(`${day.textContent}, not ${heading}`);
+      input.dispatchEvent(new Event("change"));
+      if (!day.hidden) complaints.push("the day stays");
+    }
+    timeline.scroller.moveTo(timeline.scroller.end / 4);
+    if (Math.abs(input.value - 0.25) > 1e-6) complaints.push(`it says ${input.value} at a quarter`);
+    const pictures = timeline.sections.reduce((sum, section) => sum + section.pictures.length, 0);
+    if (pictures !== 1_000_000 || timeline.sections.length !== 3000) complaints.push(`${pictures} pictures`);
+    return complaints;
+  });
+  expect(said.length === 0, said.join("; "));
+  await browser.call("controls.mjs#show", "wall");
 }
 
 async function checkFaults(browser) {

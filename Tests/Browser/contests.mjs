@@ -1,5 +1,5 @@
 // Runs in the page: what the page's module does, side by side with other ways to do the same.
-import { placePlainly } from "./plainPlacement.mjs";
+import { justifyPlainly, placePlainly } from "./plainPlacement.mjs";
 import { Random } from "./random.mjs";
 
 const columns = 6;
@@ -44,6 +44,28 @@ export function layOutAgain(count, rounds) {
   wall.destroy();
   if (!isSame) throw new Error("the module and plain JavaScript differ");
   return { ours: times[0], theirs: times[1] };
+}
+
+/** Lays out all items in justified rows for another width: the module, and plain JavaScript. */
+export function justifyAgain(count, rounds) {
+  const random = new Random(7);
+  const ratios = Float64Array.from({ length: count }, () => random.between(0.4, 2.5));
+  const feed = window.layouts.feed({ length: 1200 });
+  feed.insertSection(0, { rowHeight: 180, spacing }, ratios);
+  const frames = new Float64Array(4 * count);
+  const length = (round) => 1200 + 6 * (round % 7 + 1);
+  let end = 0;
+  const times = race(rounds, [
+    (round) => feed.configure({ length: length(round) }),
+    (round) => { end = justifyPlainly(ratios, length(round), 180, spacing, frames); },
+  ]);
+  let differing = Math.abs(feed.contentHeight - end) < 1e-6 ? 0 : 1;
+  for (let item = 0; item < count; item += 1) {
+    const frame = feed.frame("item", 0, item);
+    if (frame.some((number, part) => !(Math.abs(number - frames[4 * item + part]) < 1e-6))) differing += 1;
+  }
+  feed.destroy();
+  return { ours: times[0], theirs: times[1], differing };
 }
 
 /** A wall that the browser lays out itself, with a real element for each item. */

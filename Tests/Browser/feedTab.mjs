@@ -1,4 +1,5 @@
-// At many positions, reached in every way, the feed of the page shows what it must, pinned headers included.
+// At many positions, reached in every way, the feed of the page and its timeline show what they must, pinned
+// headers included.
 import { Random } from "./random.mjs";
 import { scrollWays } from "./showing.mjs";
 
@@ -7,16 +8,17 @@ const windows = [
   { width: 1700, height: 1000, scale: 2 },
 ];
 
-/** Looks at so many positions in windows of several sizes. The seed is in the failure. */
-export async function checkFeedTab(browser, positions, seed) {
+/** Looks at so many positions of a tab in windows of several sizes. The seed is in the failure. */
+export async function checkFeedTab(browser, name, positions, seed) {
   const random = new Random(seed);
   const done = { elements: 0, pinned: 0 };
-  await browser.call("controls.mjs#show", "feed");
+  await browser.call("controls.mjs#show", name);
+  await browser.call("feedScan.mjs#lookAt", name);
   for (const window of windows) {
     await browser.resize(window);
     await browser.call("feedScan.mjs#settle");
     await browser.call("feedScan.mjs#readFrames");
-    const ways = await waysToScroll(browser, random);
+    const ways = await waysToScroll(browser, name, random);
     for (let position = 0; position < positions / windows.length; position += 1) {
       const way = random.one(Object.keys(ways));
       await ways[way]();
@@ -28,7 +30,7 @@ export async function checkFeedTab(browser, positions, seed) {
       done.pinned += pinned;
     }
   }
-  await browser.call(() => { window.views.feed.scroller.moveTo(5000); });
+  await browser.call((name) => { window.views[name].scroller.moveTo(5000); }, name);
   if (!await browser.call("feedScan.mjs#isNoticed")) throw new Error("nobody noticed a header behind pictures");
   await browser.resize({});
   await browser.call("controls.mjs#show", "wall");
@@ -36,21 +38,22 @@ export async function checkFeedTab(browser, positions, seed) {
   return `${positions} positions, ${done.elements} elements, ${done.pinned} of them pinned`;
 }
 
-async function waysToScroll(browser, random) {
-  const found = await browser.call(() => {
-    const { scroller, viewport } = window.views.feed;
+async function waysToScroll(browser, name, random) {
+  const found = await browser.call((name) => {
+    const { scroller, viewport } = window.views[name];
     viewport.focus();
     const { left, top } = viewport.getBoundingClientRect();
     const center = [left + viewport.clientWidth / 2, top + viewport.clientHeight / 2];
     return { last: scroller.end, center };
-  });
+  }, name);
   return scrollWays(browser, random, {
     ...found, keys: ["ArrowLeft", "ArrowRight", "PageDown", "PageUp", "Home", "End"],
-    moveTo: (offset) => browser.call((to) => { window.views.feed.scroller.moveTo(to); }, offset),
-    moveBar: (part) => browser.call((part) => {
-      const { viewport } = window.views.feed;
+    moveTo: (offset) =>
+      browser.call((name, to) => { window.views[name].scroller.moveTo(to); }, name, offset),
+    moveBar: (part) => browser.call((name, part) => {
+      const { viewport } = window.views[name];
       viewport.dispatchEvent(new MouseEvent("mousedown"));
       viewport.scrollTop = part * (viewport.scrollHeight - viewport.clientHeight);
-    }, part),
+    }, name, part),
   });
 }

@@ -13,7 +13,7 @@ const screens = {
 };
 
 const views = [
-  ["wall", "wall", {}], ["feed", "feed", {}], ["wheel", "wheel", {}],
+  ["wall", "wall", {}], ["feed", "feed", {}], ["timeline", "timeline", {}], ["wheel", "wheel", {}],
   ["wheel-different", "wheel", { cards: "different" }], ["wheel-fan", "wheel", { cards: "fan" }],
 ];
 

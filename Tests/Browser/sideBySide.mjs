@@ -32,6 +32,10 @@ try {
   }
   printRace("1,000,000 laid out again",
     await browser.call("contests.mjs#layOutAgain", 1_000_000, 15), "plain JavaScript");
+  const rows = await browser.call("contests.mjs#justifyAgain", 1_000_000, 15);
+  printRace("1,000,000 in justified rows again", rows, "plain JavaScript");
+  console.log(`  boxes of 1,000,000 in other places: ${rows.differing}`);
+  if (rows.differing > 0) process.exitCode = 1;
   for (const [count, rounds] of [[1000, 25], [10_000, 15], [100_000, 7]]) {
     const race = await browser.call("contests.mjs#widen", count, rounds);
     printRace(`${count} in a new width, ours with the ${race.elements} elements in view`, race,

@@ -3,10 +3,7 @@
 class FeedView {
   constructor(layouts, pictures, viewport, onChange) {
     Object.assign(this, { layouts, pictures, viewport, onChange });
-    const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll("_", " ");
-    this.sections = pictures.categories.map((name, rank) => ({
-      name: title(name), pictures: pictures.inCategory(rank),
-    }));
+    this.sections = this.makeSections();
     this.feed = null;
     this.scroller = new Scroller(viewport, {
       length: () => this.feed?.contentHeight ?? 0,
@@ -16,6 +13,15 @@ class FeedView {
       settled: () => onChange(),
     });
     viewport.addEventListener("keydown", (event) => this.key(event));
+  }
+
+  /// The sections: a name, its pictures, of which there are a `length` and an `at`, and the class of its
+  /// heading.
+  makeSections() {
+    const title = (name) => name[0].toUpperCase() + name.slice(1).replaceAll("_", " ");
+    return this.pictures.categories.map((name, rank) => ({
+      name: title(name), pictures: this.pictures.inCategory(rank), style: `c${rank}`,
+    }));
   }
 
   get count() { return this.sections.reduce((sum, section) => sum + section.pictures.length, 0); }
@@ -41,7 +47,7 @@ class FeedView {
       const start = performance.now();
       this.feed = this.layouts.feed(this.space);
       this.sections.forEach((section, rank) => this.feed.insertSection(
-        rank, this.section(rank), section.pictures.map((picture) => picture.ratio)));
+        rank, this.section(rank), ratiosOf(section.pictures)));
       this.layoutTime = performance.now() - start;
       this.width = this.viewport.clientWidth;
     }
@@ -56,7 +62,7 @@ class FeedView {
       feed.mark(this.visible);
       const start = performance.now();
       feed.configure(this.space);
-      this.sections.forEach((_, rank) => feed.configureSection(rank, this.section(rank)));
+      this.configureSections();
       this.layoutTime = performance.now() - start;
       scroller.reload(feed.keptOffset([0, 0, this.width, scroller.view]));
       feed.unmark();
@@ -64,6 +70,10 @@ class FeedView {
       scroller.reload();
     }
     this.onChange();
+  }
+
+  configureSections() {
+    this.sections.forEach((_, rank) => this.feed.configureSection(rank, this.section(rank)));
   }
 
   items(start, end) {
@@ -77,10 +87,10 @@ class FeedView {
   }
 
   show(node, { key, kind, section, item, width, height }) {
-    const { name, pictures } = this.sections[section];
+    const { name, pictures, style } = this.sections[section];
     node.dataset.key = key;
     if (kind === "header") {
-      node.className = `tile heading c${section}`;
+      node.className = `tile heading ${style}`;
       node.style.borderRadius = "0";
       node.role = "heading";
       node.ariaLevel = 2;
@@ -90,7 +100,7 @@ class FeedView {
       node.replaceChildren(swatch, title, count);
       return;
     }
-    const picture = pictures[item];
+    const picture = pictures.at(item);
     node.replaceChildren();
     paint(node, picture, item + 7 * section, width, height);
     node.role = "article";
@@ -104,7 +114,7 @@ class FeedView {
   key(event) {
     const { scroller, feed } = this;
     if (!feed || event.altKey || event.ctrlKey || event.metaKey) return;
-    const now = feed.elementAt(1, scroller.offset + 1, this.visible)?.section ?? 0;
+    const now = this.currentSection;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const last = this.sections.length - 1;
     const target = step ? Math.min(Math.max(now + step, 0), last) : null;
@@ -116,9 +126,19 @@ class FeedView {
     scroller.moveTo(offset);
   }
 
+  /// The section at the start of the view.
+  get currentSection() {
+    const { scroller, feed } = this;
+    return feed.elementAt(1, scroller.offset + 1, this.visible)?.section ?? 0;
+  }
+
   get queryTime() {
     if (!this.feed) return 0;
     const { visible } = this;
     return timeOf(() => this.feed.elements(visible));
   }
 }
+
+/// The ratios of a list of pictures.
+const ratiosOf = (pictures) =>
+  pictures.ratios ?? Float64Array.from(pictures, (picture) => picture.ratio);

@@ -37,6 +37,8 @@
 //     columnSpacing and itemSpacing, insets: 0 or [top, leading, bottom, trailing],
 //     packing: "shortestColumn", "roundRobin", "gridLanes" or "dense",
 //     tolerance: 0 (points), { fraction } or Infinity
+//   section      or rowHeight, breaking: "greedy" or "optimal", insets: 0, spacing: 0 or itemSpacing and
+//     rowSpacing, for justified rows in place of columns
 //   section      header: { length, isPinned, isStretching }, footer: { length, isPinned }, background,
 //     spacingAfter: 0
 //   wheel        see Wheel.record; angles are in radians
@@ -183,17 +185,26 @@ const gridRecord = (settings) => {
     settings.maximumWidth ?? 0,
     place(["start", "center", "end", "fit"], settings.alignment ?? "start", "alignment"),
     settings.columnSpacing ?? spacing, settings.itemSpacing ?? spacing,
-    ...(typeof insets === "number" ? [insets, insets, insets, insets] : insets),
+    ...insetsRecord(insets),
     place(["roundRobin", "shortestColumn", "gridLanes", "dense"],
       settings.packing ?? "shortestColumn", "packing"),
     kind, [tolerance, tolerance.fraction, 0][kind],
   ];
 };
 
+const insetsRecord = (insets) =>
+  typeof insets === "number" ? [insets, insets, insets, insets] : insets;
+
+const rowsRecord = ({ rowHeight, breaking, insets = 0, spacing = 0, itemSpacing, rowSpacing }) => [
+  rowHeight, place(["greedy", "optimal"], breaking ?? "greedy", "breaking"), itemSpacing ?? spacing,
+  rowSpacing ?? spacing, ...insetsRecord(insets),
+];
+
 const sectionRecord = (settings) => {
   const { header, footer, background, spacingAfter } = settings;
+  const isInRows = settings.rowHeight !== undefined;
   return [
-    ...gridRecord(settings), header?.length ?? -1, header?.isPinned ? 1 : 0,
+    ...(isInRows ? [1, ...rowsRecord(settings)] : [0, ...gridRecord(settings)]), header?.length ?? -1, header?.isPinned ? 1 : 0,
     header?.isStretching ? 1 : 0, footer?.length ?? -1, footer?.isPinned ? 1 : 0,
     background ?? -1, spacingAfter ?? 0,
   ];

@@ -1,4 +1,4 @@
-// Starts the page: the modules, the three layouts, the choices, and the line that says what they cost.
+// Starts the page: the modules, the four layouts, the choices, and the line that says what they cost.
 
 /// The bytes of a module in the page.
 function moduleBytes(kind) {
@@ -26,6 +26,8 @@ async function start() {
   const views = {
     wall,
     feed: new FeedView(layouts, pictures, document.getElementById("feed-view"), () => status.wanted()),
+    timeline: new TimelineView(
+      layouts, pictures, document.getElementById("timeline-view"), () => status.wanted()),
     wheel: new WheelView(layouts, pictures, document.getElementById("wheel-view"), () => status.wanted()),
   };
   new Controls(wall, layouts);
