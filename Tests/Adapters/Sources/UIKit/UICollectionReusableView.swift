@@ -2,35 +2,39 @@
 // swift-format-ignore-file
 
 /// What a collection view shows: a cell, a header, a background.
-@MainActor open class UICollectionReusableView {
-  public private(set) var frame = CGRect.zero
-  public private(set) var center = CGPoint.zero
-  public private(set) var transform = CGAffineTransform.identity
-  public private(set) var alpha: CGFloat = 1
+@MainActor open class UICollectionReusableView: UIView {
+  /// The order of the layers; in UIKit that of the view's layer.
   public private(set) var zIndex = 0
 
   /// The size at which the view has no more wishes; it is asked again for any other.
   var settledSize: CGSize?
 
-  public init() {}
+  public override init(frame: CGRect) { super.init(frame: frame) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  open func prepareForReuse() {}
 
   open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
-    frame = layoutAttributes.frame
+    bounds.size = layoutAttributes.size
     center = layoutAttributes.center
     transform = layoutAttributes.transform
     alpha = layoutAttributes.alpha
     zIndex = layoutAttributes.zIndex
   }
 
-  /// What the view would rather have, given a copy of what it gets: by default just that.
+  /// uicollectionreusableview/preferredlayoutattributesfitting(_:): what the view would rather have,
+  /// given a copy of what it gets; here just that unless it is overridden.
   open func preferredLayoutAttributesFitting(
     _ layoutAttributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-open class UICollectionViewCell: UICollectionReusableView {}
+@MainActor open class UICollectionViewCell: UICollectionReusableView {
+  open private(set) lazy var contentView = UIView(frame: .zero)
+}
 
-@MainActor public protocol UICollectionViewDataSource: AnyObject {
+@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   func collectionView(
@@ -40,4 +44,46 @@ open class UICollectionViewCell: UICollectionReusableView {}
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath)
+}
+
+// In Objective-C these are optional.
+extension UICollectionViewDataSource {
+  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+  public func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {}
+}
+
+@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath
+}
+
+extension UICollectionViewDelegate {
+  public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath { proposedIndexPath }
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// What fingers and devices do to a collection view. UIKit has no such methods.
+// What fingers, devices and settings do to a collection view. UIKit has no such methods.
 
 extension UICollectionView {
   /// Scrolls, and lays out.
@@ -10,9 +10,15 @@ extension UICollectionView {
   }
 
   /// Gives the view another size, as a rotation does, and lays out.
+  ///
+  /// uicollectionviewlayout/prepare(forAnimatedBoundsChange:): the layout hears of the old bounds, and
+  /// of the end of the animation.
   public func turn(to size: CGSize) {
+    let old = bounds
     bounds = CGRect(origin: contentOffset, size: size)
+    collectionViewLayout.prepare(forAnimatedBoundsChange: old)
     layoutIfNeeded()
+    collectionViewLayout.finalizeAnimatedBoundsChange()
   }
 
   /// Lifts the finger while the content moves, and lets it come to rest where the layout says.
@@ -20,5 +26,15 @@ extension UICollectionView {
     scroll(
       to: collectionViewLayout.targetContentOffset(
         forProposedContentOffset: offset, withScrollingVelocity: velocity))
+  }
+
+  /// What the system says of the screen, the language and what bars cover.
+  public func setEnvironment(
+    direction: UIUserInterfaceLayoutDirection? = nil, displayScale: CGFloat? = nil,
+    safeAreaInsets: UIEdgeInsets? = nil
+  ) {
+    if let direction { effectiveUserInterfaceLayoutDirection = direction }
+    if let displayScale { traitCollection = UITraitCollection(displayScale: displayScale) }
+    if let safeAreaInsets { self.safeAreaInsets = safeAreaInsets }
   }
 }

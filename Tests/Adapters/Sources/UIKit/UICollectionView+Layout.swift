@@ -1,26 +1,23 @@
 // The SDK documents these declarations.
 // swift-format-ignore-file
 
-// The layout pass. Modelled is what Apple documents of `UICollectionViewLayout`:
+// The layout pass. Modelled is what Apple documents:
 //
-// - whoever changes the bounds asks `shouldInvalidateLayout(forBoundsChange:)` first, while the
-//   collection view still has its old ones, and then for the context;
-// - after any invalidation `prepare()` comes before every other question, and never without one;
-// - elements are asked for in a rectangle that is larger than the bounds, and not again while the
-//   bounds stay within it; a context that names elements makes these alone be asked for again;
-// - cells say what they would rather have; if the layout agrees it is invalidated with its context, whose
-//   adjustment moves the content offset, and everything begins anew.
+// - uicollectionviewlayout/shouldinvalidatelayout(forboundschange:): whoever changes the bounds asks it
+//   first, while the collection view still has its old ones, and then for the context;
+// - uicollectionviewlayout/prepare(): after any invalidation it comes before every other question;
+// - uicollectionviewlayout/layoutattributesforelements(in:): the rectangle is larger than the bounds
+//   (observed), and elements are not asked for again while the bounds stay within it; a context that
+//   names elements makes these alone be asked for again (uicollectionviewlayoutinvalidationcontext);
+// - uicollectionviewlayout/shouldinvalidatelayout(forpreferredlayoutattributes:
+//   withoriginalattributes:): views say what they would rather have; if the layout agrees it is
+//   invalidated with its context, whose adjustment moves the content offset, and everything begins anew;
+// - uicollectionviewlayout/register(_:fordecorationviewofkind:): only these decorations can be shown.
 
 extension UICollectionView {
-  public func setNeedsLayout() { needsLayout = true }
-
-  public func layoutIfNeeded() {
-    if needsLayout { layoutSubviews() }
-  }
-
   /// Everything anew, cells included.
   public func reloadData() {
-    let context = type(of: collectionViewLayout).invalidationContextClass.init()
+    let context = type(of: collectionViewLayout).newContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     views = [:]
@@ -41,8 +38,10 @@ extension UICollectionView {
   func invalidate(with context: UICollectionViewLayoutInvalidationContext) {
     invalidations.append(context)
     if context.invalidateEverything || context.invalidateDataSourceCounts { knownItemCounts = nil }
-    offsetAdjustment.x += context.contentOffsetAdjustment.x
-    offsetAdjustment.y += context.contentOffsetAdjustment.y
+    if !isUpdating {
+      offsetAdjustment.x += context.contentOffsetAdjustment.x
+      offsetAdjustment.y += context.contentOffsetAdjustment.y
+    }
     if let named = context.namedElements {
       staleElements.formUnion(named)
     } else {
@@ -58,13 +57,13 @@ extension UICollectionView {
     askedRect = nil
   }
 
-  func layoutSubviews() {
+  func layoutPasses() {
     for _ in 0..<1_000 {
       needsLayout = false
       prepareLayout()
       askForElements()
       showViews()
-      if !letCellsMeasureThemselves(), !needsLayout { return }
+      if !letViewsMeasureThemselves(), !needsLayout { return }
     }
     preconditionFailure("The layout and its cells never come to an agreement")
   }
@@ -124,7 +123,7 @@ extension UICollectionView {
     }
   }
 
-  private func showViews() {
+  func showViews() {
     let shown = attributes.filter { !$1.isHidden && $1.frame.overlaps(bounds) }
     views = views.filter { shown.keys.contains($0.key) }
     for (key, attributes) in shown {
@@ -135,25 +134,38 @@ extension UICollectionView {
   }
 
   private func newView(for key: ElementKey) -> UICollectionReusableView {
-    guard key.category == .cell, let dataSource else { return UICollectionReusableView() }
-    return dataSource.collectionView(self, cellForItemAt: key.indexPath)
+    switch key.category {
+    case .cell:
+      return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+        ?? UICollectionViewCell(frame: .zero)
+    case .supplementaryView:
+      return dataSource?.collectionView(
+        self, viewForSupplementaryElementOfKind: key.kind, at: key.indexPath)
+        ?? UICollectionReusableView(frame: .zero)
+    case .decorationView:
+      precondition(
+        collectionViewLayout.decorationClasses[key.kind] != nil,
+        "No class is registered for decoration views of kind \(key.kind)")
+      return UICollectionReusableView(frame: .zero)
+    }
   }
 
-  /// Asks the cells on screen one after the other, and says whether the layout had to give way.
-  private func letCellsMeasureThemselves() -> Bool {
-    for path in indexPathsForVisibleItems.sorted() {
-      guard let cell = cellForItem(at: path),
-        let original = attributes[ElementKey(.cell, "", path)],
-        cell.settledSize != original.size,
+  /// Asks the views on screen one after the other, and says whether the layout had to give way.
+  func letViewsMeasureThemselves() -> Bool {
+    let keys = views.keys.filter { $0.category != .decorationView }
+      .sorted { ($0.category.rawValue, $0.indexPath) < ($1.category.rawValue, $1.indexPath) }
+    for key in keys {
+      guard let view = views[key], let original = attributes[key],
+        view.settledSize != original.size,
         let copy = original.copy() as? UICollectionViewLayoutAttributes
       else { continue }
-      let preferred = cell.preferredLayoutAttributesFitting(copy)
-      cell.settledSize = preferred.size
+      let preferred = view.preferredLayoutAttributesFitting(copy)
+      view.settledSize = preferred.size
       guard preferred.size != original.size || asksAboutContentCells,
         collectionViewLayout.shouldInvalidateLayout(
           forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
       else {
-        cell.settledSize = original.size
+        view.settledSize = original.size
         continue
       }
       collectionViewLayout.invalidateLayout(

@@ -1,13 +1,15 @@
 // The SDK documents these declarations.
 // swift-format-ignore-file
 
-// Updates. Modelled is the order that Apple documents: the data source has changed when the block ends;
+// Updates. Modelled is the order that Apple documents (uicollectionview/performbatchupdates(_:completion:),
+// uicollectionviewlayout/prepare(forcollectionviewupdates:)): the data source has changed when the block ends;
 // paths of what is deleted, reloaded, or moved away are those before all updates, paths of what is
 // inserted, or arrives, those after all of them; the layout is invalidated with the counts, prepared,
 // told the updates, asked for what appears and disappears, and told that it is over.
 //
 // UIKit also asks for elements between the preparation and the updates, when a layout cannot know them
-// yet. That is observed, and not documented: the model asks, and wants no cells that are not there.
+// yet. That is observed, and not documented: the model asks, and wants no cells that are not there. Also
+// observed: views measure themselves before the end, and adjustments of the offset are ignored meanwhile.
 
 extension UICollectionView {
   public func performBatchUpdates(
@@ -28,7 +30,7 @@ extension UICollectionView {
 
   private func animate(_ items: [UICollectionViewUpdateItem], _ order: UpdatedOrder) {
     let layout = collectionViewLayout
-    let context = type(of: layout).invalidationContextClass.init()
+    let context = type(of: layout).newContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
     layout.prepare()
@@ -46,15 +48,31 @@ extension UICollectionView {
 
     let old = Set(indexPathsForVisibleItems)
     views = order.carried(views)
+    let carried = Set(views.keys)
+    isUpdating = true
+    showViews()
+    for _ in 0..<1_000 where letViewsMeasureThemselves() {
+      prepareLayout()
+      askForElements()
+      showViews()
+    }
+    needsLayout = false
+    isUpdating = false
     for path in old.subtracting(order.origins.values) {
       _ = layout.finalLayoutAttributesForDisappearingItem(at: path)
     }
-    for key in attributes.keys where key.category == .cell && views[key] == nil {
+    for key in attributes.keys where key.category == .cell && !carried.contains(key) {
       _ = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     }
     didAskForAnimation?()
     layout.finalizeCollectionViewUpdates()
     needsLayout = true
+  }
+
+  /// uicollectionview/reconfigureitems(at:): the cells stay, and measure themselves again.
+  public func reconfigureItems(at indexPaths: [IndexPath]) {
+    for path in indexPaths { views[ElementKey(.cell, "", path)]?.settledSize = nil }
+    setNeedsLayout()
   }
 
   private func gather(_ items: [UICollectionViewUpdateItem]) {

@@ -3,36 +3,44 @@
 
 /// A collection view without pixels: it asks its layout what UIKit asks, in the same order, and tells
 /// what it would show.
-@MainActor open class UICollectionView {
+@MainActor open class UICollectionView: UIScrollView {
+  public enum ElementCategory: UInt, Sendable {
+    case cell, supplementaryView, decorationView
+  }
+
+  public struct ScrollPosition: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = ScrollPosition(rawValue: 1)
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    public static let bottom = ScrollPosition(rawValue: 4)
+    public static let left = ScrollPosition(rawValue: 8)
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
   public class var elementKindSectionHeader: String { "UICollectionElementKindSectionHeader" }
   public class var elementKindSectionFooter: String { "UICollectionElementKindSectionFooter" }
 
-  public let collectionViewLayout: UICollectionViewLayout
-  public weak var dataSource: (any UICollectionViewDataSource)?
+  open var collectionViewLayout: UICollectionViewLayout
+  open weak var dataSource: (any UICollectionViewDataSource)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
+    super.init(frame: .zero)
     currentBounds = CGRect(origin: .zero, size: frame.size)
     layout.collectionView = self
   }
 
-  // Scrolling and turning. In UIKit the traits and the direction come from outside.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
 
-  open var bounds: CGRect {
+  open override var bounds: CGRect {
     get { currentBounds }
     set { changeBounds(to: newValue) }
   }
-
-  open var contentOffset: CGPoint {
-    get { currentBounds.origin }
-    set { changeBounds(to: CGRect(origin: newValue, size: currentBounds.size)) }
-  }
-
-  open var contentInset = UIEdgeInsets.zero
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
-  public internal(set) var contentSize = CGSize.zero
-  open var traitCollection = UITraitCollection(displayScale: 1)
-  open var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
 
   // What the data source said when it was last asked.
 
@@ -56,6 +64,32 @@
     views[ElementKey(.supplementaryView, elementKind, indexPath)]
   }
 
+  open func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    collectionViewLayout.layoutAttributesForItem(at: indexPath)
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? {
+    attributes.values.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?
+      .indexPath
+  }
+
+  /// uicollectionview/scrolltoitem(at:at:animated:).
+  open func scrollToItem(
+    at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+  ) {
+    guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
+    let visible = bounds.inset(by: adjustedContentInset)
+    var offset = contentOffset
+    if scrollPosition.contains(.top) { offset.y += frame.minY - visible.minY }
+    if scrollPosition.contains(.centeredVertically) { offset.y += frame.midY - visible.midY }
+    if scrollPosition.contains(.bottom) { offset.y += frame.maxY - visible.maxY }
+    if scrollPosition.contains(.left) { offset.x += frame.minX - visible.minX }
+    if scrollPosition.contains(.right) { offset.x += frame.maxX - visible.maxX }
+    contentOffset = reachable(offset)
+  }
+
   // What the model remembers.
 
   /// The views on screen.
@@ -71,7 +105,7 @@
   /// Called when the layout has been asked what appears and disappears, while it still knows.
   public var didAskForAnimation: (() -> Void)?
 
-  var currentBounds: CGRect
+  var currentBounds = CGRect.zero
 
   /// What the layout said, and for which rectangle: not asked for again until it is out of date.
   var attributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
@@ -81,10 +115,14 @@
   var staleElements: Set<ElementKey> = []
   var needsPreparation = true
   var needsLayout = true
+  var isUpdating = false
   var offsetAdjustment = CGPoint.zero
 
   /// The changes that are gathered while a block of updates runs.
   var gatheredUpdates: [UICollectionViewUpdateItem]?
+
+  /// Where an item was when its interactive movement began, and where it is now.
+  var moving: (original: IndexPath, current: IndexPath, position: CGPoint)?
 
   var knownItemCounts: [Int]?
 
@@ -97,4 +135,12 @@
     knownItemCounts = counts
     return counts
   }
+
+  open override func setNeedsLayout() { needsLayout = true }
+
+  open override func layoutIfNeeded() {
+    if needsLayout { layoutSubviews() }
+  }
+
+  open func layoutSubviews() { layoutPasses() }
 }

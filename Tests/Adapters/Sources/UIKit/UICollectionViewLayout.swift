@@ -1,17 +1,37 @@
 // The SDK documents these declarations.
 // swift-format-ignore-file
 
-/// The questions of a collection view, and the answers of a layout that overrides none of them.
-@MainActor open class UICollectionViewLayout {
-  public internal(set) weak var collectionView: UICollectionView?
+/// The questions of a collection view, and the answers of a layout that overrides none of them
+/// (uicollectionviewlayout and the pages of its members).
+@MainActor open class UICollectionViewLayout: NSObject {
+  open internal(set) weak var collectionView: UICollectionView?
 
-  public init() {}
+  /// The kinds of decoration views that have a class: others cannot be shown.
+  var decorationClasses: [String: UICollectionReusableView.Type] = [:]
 
-  open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
+  public override init() { super.init() }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
+
+  open class var invalidationContextClass: AnyClass {
     UICollectionViewLayoutInvalidationContext.self
   }
 
+  static func newContext() -> UICollectionViewLayoutInvalidationContext {
+    guard let type = invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type
+    else { preconditionFailure("It is not the class of a context") }
+    return type.init()
+  }
+
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+  }
+
   open var collectionViewContentSize: CGSize { .zero }
+  open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 
   open func prepare() {}
 
@@ -35,9 +55,7 @@
 
   // What is out of date.
 
-  open func invalidateLayout() {
-    invalidateLayout(with: Self.invalidationContextClass.init())
-  }
+  open func invalidateLayout() { invalidateLayout(with: Self.newContext()) }
 
   open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     collectionView?.invalidate(with: context)
@@ -47,7 +65,7 @@
 
   open func invalidationContext(
     forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext { Self.invalidationContextClass.init() }
+  ) -> UICollectionViewLayoutInvalidationContext { Self.newContext() }
 
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
@@ -57,11 +75,17 @@
   open func invalidationContext(
     forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
     withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext { Self.invalidationContextClass.init() }
+  ) -> UICollectionViewLayoutInvalidationContext { Self.newContext() }
 
   // Updates.
 
   open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
+  open func finalizeCollectionViewUpdates() {}
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  open func finalizeAnimatedBoundsChange() {}
+  open func prepareForTransition(to newLayout: UICollectionViewLayout) {}
+  open func prepareForTransition(from oldLayout: UICollectionViewLayout) {}
+  open func finalizeLayoutTransition() {}
 
   open func initialLayoutAttributesForAppearingItem(
     at itemIndexPath: IndexPath
@@ -71,7 +95,21 @@
     at itemIndexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? { nil }
 
-  open func finalizeCollectionViewUpdates() {}
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
+
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? { nil }
 
   // Where scrolling ends.
 
@@ -82,69 +120,44 @@
   open func targetContentOffset(
     forProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint { proposedContentOffset }
-}
 
-/// What is out of date, in the collection view's words or in the layout's.
-@MainActor open class UICollectionViewLayoutInvalidationContext {
-  public required init() {}
+  // Interactive movement.
 
-  /// Set by the collection view alone, when it is to load everything anew.
-  open internal(set) var invalidateEverything = false
+  /// targetindexpath(forinteractivelymovingitem:withposition:): by default the item at the position.
+  open func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
 
-  /// Set by the collection view alone, then and when items or sections come, go or move.
-  open internal(set) var invalidateDataSourceCounts = false
-
-  open var contentOffsetAdjustment = CGPoint.zero
-  open var contentSizeAdjustment = CGSize.zero
-
-  public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-  public private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
-  public private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
-
-  open func invalidateItems(at indexPaths: [IndexPath]) {
-    invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths
+  /// layoutattributesforinteractivelymovingitem(at:withtargetposition:): a copy at the position.
+  open func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let copy = layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes
+    let attributes = copy ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.center = position
+    attributes.zIndex = .max
+    return attributes
   }
 
-  open func invalidateSupplementaryElements(
-    ofKind elementKind: String, at indexPaths: [IndexPath]
-  ) {
-    invalidatedSupplementaryIndexPaths = (invalidatedSupplementaryIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
+    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
+    previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.newContext()
+    context.targetIndexPathsForInteractivelyMovingItems = targetIndexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    context.interactiveMovementTarget = targetPosition
+    return context
   }
 
-  open func invalidateDecorationElements(
-    ofKind elementKind: String, at indexPaths: [IndexPath]
-  ) {
-    invalidatedDecorationIndexPaths = (invalidatedDecorationIndexPaths ?? [:])
-      .merging([elementKind: indexPaths], uniquingKeysWith: +)
-  }
-
-  /// The elements that are named one by one, or `nil` if none is, which means all of them.
-  var namedElements: Set<ElementKey>? {
-    guard !invalidateEverything, !invalidateDataSourceCounts else { return nil }
-    let items = (invalidatedItemIndexPaths ?? []).map { ElementKey(.cell, "", $0) }
-    let supplements = (invalidatedSupplementaryIndexPaths ?? [:]).flatMap { kind, paths in
-      paths.map { ElementKey(.supplementaryView, kind, $0) }
-    }
-    let decorations = (invalidatedDecorationIndexPaths ?? [:]).flatMap { kind, paths in
-      paths.map { ElementKey(.decorationView, kind, $0) }
-    }
-    let all = Set(items + supplements + decorations)
-    return all.isEmpty ? nil : all
-  }
-}
-
-/// One change of an item, or of a section, whose paths have `NSNotFound` for the item.
-@MainActor open class UICollectionViewUpdateItem {
-  public enum Action: Int {
-    case insert, delete, reload, move, none
-  }
-
-  public let indexPathBeforeUpdate: IndexPath?
-  public let indexPathAfterUpdate: IndexPath?
-  public let updateAction: Action
-
-  init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
-    (updateAction, indexPathBeforeUpdate, indexPathAfterUpdate) = (action, before, after)
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    let context = Self.newContext()
+    context.targetIndexPathsForInteractivelyMovingItems = indexPaths
+    context.previousIndexPathsForInteractivelyMovingItems = previousIndexPaths
+    return context
   }
 }

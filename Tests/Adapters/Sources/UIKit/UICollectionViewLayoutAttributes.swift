@@ -1,30 +1,30 @@
 // The SDK documents these declarations.
 // swift-format-ignore-file
 
-/// Where a view is: like a view's own, the frame is what is left of centre, size and transform.
-@MainActor open class UICollectionViewLayoutAttributes {
-  public enum ElementCategory: UInt, Sendable {
-    case cell, supplementaryView, decorationView
-  }
+/// Where a view is: like a view's own, the frame is what is left of centre, size and transform
+/// (uicollectionviewlayoutattributes/frame).
+@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+  var key = ElementKey(.cell, "", IndexPath())
 
-  let key: ElementKey
-
-  required public init(_ key: ElementKey) { self.key = key }
+  public required override init() { super.init() }
 
   public convenience init(forCellWith indexPath: IndexPath) {
-    self.init(ElementKey(.cell, "", indexPath))
+    self.init()
+    key = ElementKey(.cell, "", indexPath)
   }
 
   public convenience init(
     forSupplementaryViewOfKind elementKind: String, with indexPath: IndexPath
   ) {
-    self.init(ElementKey(.supplementaryView, elementKind, indexPath))
+    self.init()
+    key = ElementKey(.supplementaryView, elementKind, indexPath)
   }
 
   public convenience init(
     forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath
   ) {
-    self.init(ElementKey(.decorationView, decorationViewKind, indexPath))
+    self.init()
+    key = ElementKey(.decorationView, decorationViewKind, indexPath)
   }
 
   open var center = CGPoint.zero
@@ -33,6 +33,11 @@
   open var alpha: CGFloat = 1
   open var zIndex = 0
   open var isHidden = false
+
+  open var bounds: CGRect {
+    get { CGRect(origin: .zero, size: size) }
+    set { size = newValue.size }
+  }
 
   open var frame: CGRect {
     get {
@@ -47,27 +52,44 @@
     }
   }
 
-  open var indexPath: IndexPath { key.indexPath }
-  open var representedElementCategory: ElementCategory { key.category }
+  open var indexPath: IndexPath {
+    get { key.indexPath }
+    set { key = ElementKey(key.category, key.kind, newValue) }
+  }
+
+  open var representedElementCategory: UICollectionView.ElementCategory { key.category }
   open var representedElementKind: String? { key.category == .cell ? nil : key.kind }
 
-  open func copy() -> Any {
-    let copy = Self(key)
-    (copy.center, copy.size, copy.transform) = (center, size, transform)
-    (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+  /// uicollectionviewlayoutattributes: subclasses with properties of their own copy and compare them.
+  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated {
+      let copy = type(of: self).init()
+      (copy.center, copy.size, copy.transform) = (center, size, transform)
+      (copy.alpha, copy.zIndex, copy.isHidden, copy.key) = (alpha, zIndex, isHidden, key)
+      return copy
+    }
     return copy
+  }
+
+  open override nonisolated func copy() -> Any { copy(with: nil) }
+
+  open override nonisolated func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+    return MainActor.assumeIsolated {
+      key == other.key && center == other.center && size == other.size && alpha == other.alpha
+        && transform == other.transform && zIndex == other.zIndex && isHidden == other.isHidden
+    }
   }
 }
 
 /// Which view is meant: the key of everything that the model remembers. UIKit has no such type.
 public struct ElementKey: Hashable, Sendable {
-  public let category: UICollectionViewLayoutAttributes.ElementCategory
+  public let category: UICollectionView.ElementCategory
   public let kind: String
   public let indexPath: IndexPath
 
   public init(
-    _ category: UICollectionViewLayoutAttributes.ElementCategory, _ kind: String,
-    _ indexPath: IndexPath
+    _ category: UICollectionView.ElementCategory, _ kind: String, _ indexPath: IndexPath
   ) {
     (self.category, self.kind, self.indexPath) = (category, kind, indexPath)
   }

@@ -1,10 +1,11 @@
 // The SDK documents these declarations.
 // swift-format-ignore-file
 
-// A model of the part of UIKit that the adapters touch: declared as the SDK declares it, and doing what
-// Apple's documentation says it does. What a collection view does to its layout is in
-// UICollectionView+Layout and UICollectionView+Updates. There are no pixels, no animations, and no
-// reuse of cells; whatever is not declared here the adapters cannot use.
+// A model of the part of UIKit that the products touch: declared as the SDK declares it, and doing what
+// Apple's documentation says it does. Each behaviour names its page below
+// developer.apple.com/documentation/uikit. There are no pixels, no animations, and no reuse of cells;
+// whatever is not declared here the products cannot use. FrameworkMembers.swift of the tests lists what
+// they do use, to be type-checked against the SDK.
 
 @_exported public import CoreGraphics
 @_exported public import Foundation
@@ -16,7 +17,21 @@ public struct UIEdgeInsets: Equatable, Sendable {
     (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
   }
 
+  public init() { self = .zero }
+
   public static let zero = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  public init() { self = .zero }
+
+  public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }
 
 extension CGRect {
@@ -46,13 +61,13 @@ extension IndexPath {
   }
 }
 
-@MainActor open class UITraitCollection {
+@MainActor open class UITraitCollection: NSObject {
   public let displayScale: CGFloat
 
   /// 0 while it is not known.
   public init(displayScale: CGFloat) { self.displayScale = displayScale }
 }
 
-public enum UIUserInterfaceLayoutDirection: Int {
+public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight, rightToLeft
 }

@@ -15,7 +15,7 @@ final class FeedShownTests: XCTestCase {
     let wall = wall()
     try wall.assertShowsTheRightViews()
     XCTAssertEqual(wall.asked.count, 65)
-    XCTAssertTrue(wall.view.views.keys.contains { $0.kind == MasonryFeedLayout.background })
+    XCTAssertTrue(wall.view.views.keys.contains { $0.kind == MasonryCollectionViewLayout.backgroundKind })
 
     var generator = SplitMix64(state: 1)
     for _ in 0..<200 {
@@ -56,8 +56,7 @@ final class FeedShownTests: XCTestCase {
     let left = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minX)
     XCTAssertEqual(left, 10)
 
-    wall.view.effectiveUserInterfaceLayoutDirection = .rightToLeft
-    wall.view.traitCollection = UITraitCollection(displayScale: 3)
+    wall.view.setEnvironment(direction: .rightToLeft, displayScale: 3)
     wall.layout.invalidateLayout()
     wall.view.layoutIfNeeded()
     try wall.assertShowsTheRightViews()

@@ -39,7 +39,7 @@ final class FeedUpdateTests: XCTestCase {
     try wall.assertShowsTheRightViews("after a reload")
   }
 
-  func testAReloadOfEverythingAndContradictionsBuildEverythingAnew() async throws {
+  func testAReloadBuildsEverythingAnewAndADoubleDeletionCountsOnce() async throws {
     for reloads in [true, false] {
       let wall = wall()
       wall.view.performBatchUpdates {
@@ -47,7 +47,7 @@ final class FeedUpdateTests: XCTestCase {
         if reloads { wall.view.reloadData() }
         wall.view.deleteItems(at: Array(repeating: IndexPath(0, 0), count: reloads ? 1 : 2))
       }
-      XCTAssertEqual(wall.asked.count, 35, "built once, and not changed once more")
+      XCTAssertEqual(wall.asked.count, reloads ? 35 : 0, "built once, and not changed once more")
       try wall.assertShowsTheRightViews()
     }
   }

@@ -43,6 +43,10 @@ let publicNames = [
   // CircularLayout
   Name<Wheel>.text, Name<WheelError>.text, Name<WheelSizeClosure>.text,
   Name<any WheelSizeProvider>.text, Name<WheelSizes>.text,
+
+  // CollectionLayoutsUIKit
+  Name<MasonryCollectionViewLayout>.text, Name<any UICollectionViewDelegateMasonryLayout>.text,
+  Name<WheelCollectionViewLayout>.text,
 ]
 
 /// A type by its name alone, without what it is generic over.

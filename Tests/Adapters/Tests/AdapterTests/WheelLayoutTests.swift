@@ -9,7 +9,7 @@ import XCTest
 /// What is on screen as a wheel is scrolled, turned and let go.
 @MainActor
 final class WheelLayoutTests: XCTestCase {
-  private let layout = WheelLayout()
+  private let layout = WheelCollectionViewLayout()
   private let gallery = Gallery([
     Album(id: 0, photos: (0..<200).map { Photo(id: $0, ratio: 1) })
   ])

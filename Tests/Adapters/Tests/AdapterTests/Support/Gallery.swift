@@ -27,7 +27,10 @@ final class PhotoCell: UICollectionViewCell {
   init(_ photo: Photo, measured: @escaping () -> Void) {
     self.photo = photo
     self.measured = measured
+    super.init(frame: .zero)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
@@ -42,7 +45,7 @@ final class PhotoCell: UICollectionViewCell {
 
 /// The data behind a collection view.
 @MainActor
-final class Gallery: UICollectionViewDataSource {
+final class Gallery: NSObject, UICollectionViewDataSource {
   var albums: [Album]
 
   /// The photos whose cells have measured themselves.
@@ -57,6 +60,14 @@ final class Gallery: UICollectionViewDataSource {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int { albums[section].photos.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let photo = albums[sourceIndexPath.section].photos.remove(at: sourceIndexPath.item)
+    albums[destinationIndexPath.section].photos.insert(photo, at: destinationIndexPath.item)
+  }
 
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath

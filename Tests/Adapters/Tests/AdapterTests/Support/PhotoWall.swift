@@ -6,9 +6,9 @@ import XCTest
 
 /// A screen with a gallery in a masonry feed, whose owner looks at the feed whenever it is asked anything.
 @MainActor
-final class PhotoWall: MasonryFeedLayoutDelegate {
+final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
   let gallery: Gallery
-  let layout = MasonryFeedLayout()
+  let layout = MasonryCollectionViewLayout()
   let view: UICollectionView
 
   /// The photos whose heights were asked for, in order.
@@ -18,8 +18,10 @@ final class PhotoWall: MasonryFeedLayoutDelegate {
     gallery = Gallery(albums)
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    super.init()
     view.dataSource = gallery
-    layout.delegate = self
+    view.delegate = self
+    layout.keepsColumns = false  // The layout is then the one that a rebuild would give.
   }
 
   /// Shows random albums of three columns, or of others, and lays them out.
@@ -63,11 +65,14 @@ final class PhotoWall: MasonryFeedLayoutDelegate {
     return true
   }
 
-  func section(at index: Int, in layout: MasonryFeedLayout) -> MasonryFeed.Section {
-    gallery.albums[index].section
-  }
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout, sectionAt index: Int
+  ) -> MasonryFeed.Section { gallery.albums[index].section }
 
-  func height(ofItemAt path: IndexPath, width: Double, in layout: MasonryFeedLayout) -> Double {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    heightForItemAt path: IndexPath, width: CGFloat
+  ) -> CGFloat {
     asked.append(gallery.photo(at: path).id)
     gallery.measured.remove(gallery.photo(at: path).id)  // What its cell measured holds no more.
     // Reading the feed while it is under change would be an overlapping access, which traps.
@@ -108,7 +113,7 @@ final class PhotoWall: MasonryFeedLayoutDelegate {
       ElementKey(
         .supplementaryView, UICollectionView.elementKindSectionFooter, IndexPath(section, 0))
     case .background(let section):
-      ElementKey(.decorationView, MasonryFeedLayout.background, IndexPath(section, 0))
+      ElementKey(.decorationView, MasonryCollectionViewLayout.backgroundKind, IndexPath(section, 0))
     }
   }
 
@@ -117,7 +122,12 @@ final class PhotoWall: MasonryFeedLayoutDelegate {
     _ message: String = "", file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let feed = try feedFromNothing()
-    XCTAssertEqual(view.contentSize, CGSize(feed.contentSize), message, file: file, line: line)
+    // A hair narrower than the view, because batch updates glitch in content that is as wide.
+    XCTAssertEqual(
+      view.contentSize.width, max(0, feed.contentSize.width - 0.0001), message, file: file,
+      line: line)
+    XCTAssertEqual(
+      view.contentSize.height, feed.contentSize.height, message, file: file, line: line)
     let pin = view.bounds.inset(by: view.adjustedContentInset)
     var expected: [ElementKey: MasonryFeed.Element] = [:]
     for element in feed.elements(in: .init(view.bounds, pinnedIn: pin))

@@ -1,0 +1,221 @@
+#if canImport(UIKit)
+import MasonryLayout
+import UIKit
+
+/// An invalidation of which part is known: sections are not asked for again.
+final class MasonryInvalidationContext: UICollectionViewLayoutInvalidationContext {
+  var asksForSections = true
+}
+
+extension MasonryCollectionViewLayout {
+  /// What the items keep clear of at both sides.
+  public enum InsetsReference: Hashable, Sendable {
+    /// Nothing: they lie between the insets of the content.
+    case none
+
+    /// The safe area of the collection view.
+    case safeArea
+
+    /// The layout margins of the collection view.
+    case layoutMargins
+  }
+
+  /// How the feed stands to the data; while it is not current the layout answers nothing.
+  enum Status {
+    /// To be built anew.
+    case stale
+
+    /// The counts are new, and the collection view has yet to say what came and went.
+    case awaitingUpdates
+
+    case current
+  }
+
+  /// What the feed and its sections follow.
+  struct Surroundings: Equatable {
+    var crossLength: Double
+    var environment: LayoutEnvironment
+    var insets: LayoutInsets
+  }
+
+  var delegate: (any UICollectionViewDelegateMasonryLayout)? {
+    collectionView?.delegate as? any UICollectionViewDelegateMasonryLayout
+  }
+
+  var bounds: CGRect { collectionView?.bounds ?? .zero }
+
+  func prepareFeed() {
+    switch status {
+    case .stale:
+      let isFirst = feed == nil
+      change { feed in
+        feed = try built()
+        status = .current
+      }
+      turning = nil
+      if isFirst { scrollToStart() }
+    case .awaitingUpdates: break
+    case .current:
+      change { try fit(&$0) }
+      finishTurn()
+    }
+  }
+
+  func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything {
+      status = .stale
+      (resting, carouselOffsets) = (nil, [:])
+    } else if context.invalidateDataSourceCounts, status == .current {
+      status = .awaitingUpdates
+    }
+    if let context = context as? MasonryInvalidationContext, context.asksForSections {
+      surroundings = nil
+    }
+  }
+
+  /// Changes a copy of the feed: the owner may look at the feed itself while it is asked.
+  func change(_ operation: (inout MasonryFeed?) throws -> Void) {
+    var changed = feed
+    do {
+      try operation(&changed)
+      feed = changed
+    } catch {
+      assertionFailure("\(error)")  // A release shows what it has.
+    }
+  }
+
+  // The data, as the delegate, the provider and the data source have it.
+
+  func measures(ofSection section: Int) -> ItemMeasures {
+    ItemMeasures(layout: self, section: section)
+  }
+
+  /// The settings that the closure gives, or those of two columns without one.
+  func providedSection(at index: Int) -> MasonryFeed.Section {
+    sectionProvider?(index, ContainerEnvironment(self)) ?? .init()
+  }
+
+  func section(at index: Int) -> MasonryFeed.Section {
+    var section =
+      if let delegate, let collectionView {
+        delegate.collectionView(collectionView, layout: self, sectionAt: index)
+      } else {
+        providedSection(at: index)
+      }
+    let (top, bottom) = (referenceInsets.top, referenceInsets.bottom)
+    let (leading, trailing) = (referenceInsets.leading, referenceInsets.trailing)
+    func widen(_ insets: inout LayoutInsets) {
+      insets = LayoutInsets(
+        top: insets.top + top, leading: insets.leading + leading,
+        bottom: insets.bottom + bottom, trailing: insets.trailing + trailing)
+    }
+    switch section.layout {
+    case .columns(var columns):
+      widen(&columns.contentInsets)
+      section.layout = .columns(columns)
+    case .rows(var rows):
+      widen(&rows.contentInsets)
+      section.layout = .rows(rows)
+    }
+    return section
+  }
+
+  /// What items keep clear of across the axis, beyond the insets of the content.
+  var referenceInsets: LayoutInsets {
+    guard let collectionView else { return .zero }
+    let reference: UIEdgeInsets
+    switch insetsReference {
+    case .none: return .zero
+    case .safeArea: reference = collectionView.safeAreaInsets
+    case .layoutMargins: reference = collectionView.layoutMargins
+    }
+    let own = collectionView.adjustedContentInset
+    let rest =
+      axis == .vertical
+      ? UIEdgeInsets(
+        top: 0, left: max(0, reference.left - own.left), bottom: 0,
+        right: max(0, reference.right - own.right))
+      : UIEdgeInsets(
+        top: max(0, reference.top - own.top), left: 0,
+        bottom: max(0, reference.bottom - own.bottom), right: 0)
+    return LayoutInsets(rest, direction: LayoutEnvironment(collectionView).direction)
+  }
+
+  /// What the feed is to follow.
+  var currentSurroundings: Surroundings {
+    Surroundings(
+      crossLength: max(0, axis.crossLength(of: pinningRect(of: bounds).size)),
+      environment: LayoutEnvironment(collectionView), insets: referenceInsets)
+  }
+
+  /// The feed as the delegate and the data source have it.
+  func built() throws -> MasonryFeed {
+    let current = currentSurroundings
+    var feed = try MasonryFeed(
+      axis: axis, crossLength: current.crossLength, environment: current.environment)
+    for index in 0..<(collectionView?.numberOfSections ?? 0) {
+      try feed.appendSection(
+        section(at: index), itemCount: collectionView?.numberOfItems(inSection: index) ?? 0,
+        measuredBy: measures(ofSection: index))
+    }
+    surroundings = current
+    return feed
+  }
+
+  /// Follows the size, the direction, the screen and the safe area, and asks for the sections again.
+  func fit(_ feed: inout MasonryFeed?) throws {
+    let current = currentSurroundings
+    guard surroundings != current, let old = feed else { return }
+    var changed: Set<Int> = []
+    for index in 0..<old.sectionCount {
+      let (before, after) = (old.section(at: index), fitting(section(at: index), to: old, at: index))
+      guard after != before else { continue }
+      if after.layout != before.layout || after.carousel != before.carousel { changed.insert(index) }
+      try feed?.reconfigureSection(at: index) { $0 = after }
+    }
+    try feed?.resize(crossLength: current.crossLength, environment: current.environment) { index in
+      ItemMeasures(layout: self, section: index, isSilent: changed.contains(index))
+    }
+    for index in changed {
+      let count = old[index].itemCount
+      try feed?[index].remeasure(0..<count, measuredBy: measures(ofSection: index))
+    }
+    surroundings = current
+  }
+
+  /// New settings with the lengths of headers and footers that have measured themselves.
+  private func fitting(
+    _ new: MasonryFeed.Section, to feed: MasonryFeed, at index: Int
+  ) -> MasonryFeed.Section {
+    guard supplementaryViewsMeasureThemselves else { return new }
+    let old = feed.section(at: index)
+    var new = new
+    if let length = old.header?.length { new.header?.length = length }
+    if let length = old.footer?.length { new.footer?.length = length }
+    return new
+  }
+}
+
+/// The environment that section providers of compositional layouts are given.
+private final class ContainerEnvironment: NSObject, NSCollectionLayoutEnvironment,
+  NSCollectionLayoutContainer
+{
+  let contentSize: CGSize
+  let effectiveContentSize: CGSize
+  let effectiveContentInsets: NSDirectionalEdgeInsets
+  let traitCollection: UITraitCollection
+  var contentInsets: NSDirectionalEdgeInsets { effectiveContentInsets }
+  var container: any NSCollectionLayoutContainer { self }
+
+  init(_ layout: MasonryCollectionViewLayout) {
+    let size = layout.pinningRect(of: layout.bounds).size
+    let insets = layout.referenceInsets
+    contentSize = size
+    effectiveContentInsets = NSDirectionalEdgeInsets(insets)
+    effectiveContentSize = CGSize(
+      width: max(0, size.width - insets.horizontal), height: max(0, size.height - insets.vertical))
+    traitCollection =
+      layout.collectionView?.traitCollection ?? UITraitCollection(displayScale: 1)
+  }
+}
+#endif

@@ -1,0 +1,127 @@
+#if canImport(UIKit)
+public import Foundation
+import MasonryLayout
+import UIKit
+
+extension MasonryCollectionViewLayout {
+  /// Asks the delegate again for the lengths, spans and pins of items, and keeps the place.
+  ///
+  /// Cells that measure themselves need no call: they are asked when they are reconfigured.
+  public func remeasureItems(at indexPaths: [IndexPath]) {
+    guard status == .current, let anchor else { return }
+    keepColumnsInSight()
+    change { feed in
+      for (section, paths) in Dictionary(grouping: indexPaths, by: \.section) {
+        try feed?[section].remeasure(
+          paths.map(\.item), measuredBy: measures(ofSection: section))
+      }
+    }
+    let context = MasonryInvalidationContext()
+    adjust(context, keeping: anchor)
+    invalidateLayout(with: context)
+  }
+}
+
+extension MasonryCollectionViewLayout {
+  /// Whether a view gets the length that it prefers. Less than a pixel is left by rounding.
+  func accepts(
+    _ preferred: UICollectionViewLayoutAttributes,
+    insteadOf original: UICollectionViewLayoutAttributes
+  ) -> Bool {
+    guard status == .current, let axis = measuredAxis(of: original) else { return false }
+    let path = original.indexPath
+    if keepsColumns, original.representedElementCategory == .cell {
+      keepColumns(measuring: path)
+    }
+    let change = axis.length(of: preferred.size) - axis.length(of: original.size)
+    guard change.magnitude >= 1 / (feed?.environment.scale ?? 1) else { return false }
+    // Below iOS 26 a view that wavers during an update would be asked without end.
+    let id = MeasuredView(path: path, kind: original.representedElementKind)
+    return update?.measured.insert(id).inserted ?? true
+  }
+
+  /// The axis of the length that a view may choose, or `nil` if it may not.
+  private func measuredAxis(of original: UICollectionViewLayoutAttributes) -> LayoutAxis? {
+    guard let feed else { return nil }
+    let path = original.indexPath
+    switch original.representedElementCategory {
+    case .cell:
+      guard itemsMeasureThemselves, feed.existingFrame(of: .init(path)) != nil else { return nil }
+      return feed[path.section].grid?.axis
+    case .supplementaryView:
+      guard supplementaryViewsMeasureThemselves,
+        let address = MasonryFeed.Address(
+          supplementaryOfKind: original.representedElementKind ?? "", at: path),
+        feed.existingFrame(of: address) != nil
+      else { return nil }
+      return self.axis
+    default: return nil
+    }
+  }
+
+  /// Gives a view the length that it prefers; it stays until the view gets another width.
+  func take(
+    _ preferred: UICollectionViewLayoutAttributes,
+    insteadOf original: UICollectionViewLayoutAttributes,
+    in context: UICollectionViewLayoutInvalidationContext
+  ) {
+    (context as? MasonryInvalidationContext)?.asksForSections = false
+    guard let anchor, let axis = measuredAxis(of: original) else { return }
+    let (path, length) = (original.indexPath, axis.length(of: preferred.size))
+    switch MasonryFeed.Address(
+      supplementaryOfKind: original.representedElementKind ?? "", at: path)
+    {
+    case .header(let section):
+      change { try $0?.reconfigureSection(at: section) { $0.header?.length = length } }
+    case .footer(let section):
+      change { try $0?.reconfigureSection(at: section) { $0.footer?.length = length } }
+    default: setLength(length, ofItemAt: path)
+    }
+    // During an update adjustments are ignored: its end scrolls.
+    if update == nil { adjust(context, keeping: anchor) }
+  }
+
+  private func setLength(_ length: Double, ofItemAt path: IndexPath) {
+    do {
+      // Nothing is asked where columns are equal, and the feed is not copied.
+      try feed?[path.section].setLength(length, ofItemAt: path.item)
+    } catch {
+      change {
+        try $0?[path.section].setLength(
+          length, ofItemAt: path.item, measuredBy: measures(ofSection: path.section))
+      }
+    }
+  }
+
+  /// Lets an invalidation scroll to where an anchor is now, and remembers it for the next one.
+  func adjust(
+    _ context: UICollectionViewLayoutInvalidationContext, keeping anchor: MasonryFeed.Anchor,
+    after mapping: MasonryFeed.AddressMapping = .unchanged
+  ) {
+    (context as? MasonryInvalidationContext)?.asksForSections = false
+    let target = contentOffset(keeping: anchor, after: mapping)
+    let distance = (x: target.x - bounds.minX, y: target.y - bounds.minY)
+    context.contentOffsetAdjustment = CGPoint(x: distance.x, y: distance.y)
+    resting = (anchor.following(mapping), bounds.offsetBy(dx: distance.x, dy: distance.y))
+  }
+
+  /// Keeps columns while a cell measures itself.
+  ///
+  /// Cells that come into sight do so one after the other: what is behind the cell is packed anew,
+  /// and so each item gets its column by measured heights. A cell that had been in sight before
+  /// grows late: then everything else in sight has been there, too.
+  private func keepColumns(measuring path: IndexPath) {
+    if feed?[path.section].keepsPlace(ofItemAt: path.item) == true {
+      keepColumnsInSight()
+    } else {
+      feed?[path.section].keptPlaces = .before(path.item + 1)
+    }
+  }
+}
+
+/// A view that has measured itself during an update.
+struct MeasuredView: Hashable {
+  let path: IndexPath
+  let kind: String?
+}
+#endif

@@ -1,0 +1,118 @@
+#if canImport(UIKit)
+public import MasonryLayout
+public import UIKit
+
+extension MasonryCollectionViewLayout {
+  /// The content offset that shows an item between the pinned headers and footers, if it exists.
+  ///
+  ///     collectionView.setContentOffset(layout.contentOffset(showing: path, at: .start)!, animated: true)
+  ///
+  /// `scrollToItem(at:at:animated:)` knows nothing of what is pinned over an item.
+  public func contentOffset(
+    showing indexPath: IndexPath, at position: MasonryGrid.ScrollPosition = .nearest
+  ) -> CGPoint? {
+    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return nil }
+    var visible = viewport(of: bounds)
+    feed.scroll(&visible, to: .init(indexPath), at: position)
+    return contentOffset(of: visible)
+  }
+
+  /// Scrolls a carousel, for the pan gesture of its host; the offset is kept within its content.
+  ///
+  /// Other sections do not scroll by themselves. Only the items of the carousel are laid out again.
+  public func scrollCarousel(inSection section: Int, to offset: Double) {
+    guard let feed, status == .current, section < feed.sectionCount else { return }
+    let old = viewport(of: bounds)
+    carouselOffsets[section] = feed.clampedOffset(offset, ofSection: section)
+    guard case .elements(let moved) = feed.invalidation(from: old, to: viewport(of: bounds)) else {
+      return
+    }
+    let context = MasonryInvalidationContext()
+    context.asksForSections = false
+    context.invalidateItems(at: moved.map(\.indexPath))
+    invalidateLayout(with: context)
+  }
+}
+
+extension MasonryCollectionViewLayout {
+  /// The offset of the content at which a viewport is seen.
+  func contentOffset(of visible: MasonryFeed.Viewport) -> CGPoint {
+    let pin = pinningRect(of: bounds)
+    return axis.point(
+      bounds.origin,
+      at: axis.coordinate(of: CGPoint(visible.rect.origin)) + axis.coordinate(of: bounds.origin)
+        - axis.coordinate(of: pin.origin))
+  }
+
+  /// The content offset at which what an anchor was made of is where it was.
+  func contentOffset(
+    keeping anchor: MasonryFeed.Anchor, after mapping: MasonryFeed.AddressMapping = .unchanged
+  ) -> CGPoint {
+    var visible = viewport(of: bounds)
+    feed?.scroll(&visible, to: anchor, after: mapping)
+    return contentOffset(of: visible)
+  }
+
+  /// What stays still: the same for all changes, until something else scrolls.
+  var anchor: MasonryFeed.Anchor? {
+    resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: viewport(of: bounds))
+  }
+
+  /// What other bounds make of the attributes.
+  func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
+    guard let feed else { return .everything }
+    return feed.invalidation(
+      from: viewport(of: bounds, asking: bounds), to: viewport(of: new, asking: new))
+  }
+
+  /// Keeps in their columns what is in sight, and all before it.
+  func keepColumnsInSight() {
+    guard keepsColumns else { return }
+    var last: [Int: Int] = [:]
+    feed?.forEachElement(in: .init(LayoutRect(bounds))) { element in
+      guard case .item(let item, let section) = element.address else { return }
+      last[section] = max(item, last[section] ?? 0)
+    }
+    for (section, item) in last where feed?[section].keepsPlace(ofItemAt: item) == false {
+      feed?[section].keptPlaces = .before(item + 1)
+    }
+  }
+
+  /// Remembers what is in sight before the size changes, and names the headers that a scroll moves.
+  func prepareTurn(to new: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
+    (context as? MasonryInvalidationContext)?.asksForSections = false
+    // The data may have changed already, so that the delegate cannot be asked before `prepare()`.
+    if axis.crossLength(of: new.size) != axis.crossLength(of: bounds.size),
+      let anchor = turning?.anchor ?? anchor
+    {
+      turning = (anchor, new.size)
+    }
+    guard case .elements(let addresses) = invalidation(forBoundsChange: new) else { return }
+    for address in addresses where address.item == nil {
+      context.invalidateSupplementaryElements(
+        ofKind: address.supplementaryKind, at: [address.indexPath])
+    }
+  }
+
+  /// Scrolls to what was in sight before the size changed: only now the feed has the new one.
+  func finishTurn() {
+    guard let turning, turning.size == bounds.size else { return }
+    self.turning = nil
+    collectionView?.contentOffset = contentOffset(keeping: turning.anchor)
+    resting = (turning.anchor, bounds)
+  }
+
+  /// Content that runs from right to left begins at its right end.
+  func scrollToStart() {
+    guard axis == .horizontal, let feed, feed.environment.direction == .rightToLeft else { return }
+    collectionView?.contentOffset.x =
+      feed.contentSize.width + (collectionView?.adjustedContentInset.right ?? 0) - bounds.width
+  }
+}
+
+extension MasonryFeed.SectionItems {
+  func keepsPlace(ofItemAt index: Int) -> Bool {
+    if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }
+  }
+}
+#endif

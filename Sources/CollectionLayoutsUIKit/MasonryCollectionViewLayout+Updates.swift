@@ -1,0 +1,112 @@
+#if canImport(UIKit)
+import MasonryLayout
+public import UIKit
+
+/// A change that the collection view shows: what was before it, where everything went, what stays.
+struct MasonryUpdate {
+  let old: MasonryFeed
+  let viewport: MasonryFeed.Viewport
+  let mapping: MasonryFeed.AddressMapping
+  let anchor: MasonryFeed.Anchor
+
+  /// The views that have measured themselves meanwhile.
+  var measured: Set<MeasuredView> = []
+}
+
+extension MasonryCollectionViewLayout {
+  func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
+    guard status == .awaitingUpdates else { return }
+    keepColumnsInSight()
+    guard let old = feed else { return }
+    let visible = viewport(of: bounds)
+    let anchor = turning?.anchor ?? old.anchor(in: visible)
+    (status, resting, turning) = (.stale, nil, nil)
+    change { feed in
+      let mapping = try apply(updates, to: &feed)
+      if mapping == nil { feed = try built() }
+      try fit(&feed)
+      status = .current
+      update = mapping.map {
+        MasonryUpdate(old: old, viewport: visible, mapping: $0, anchor: anchor)
+      }
+    }
+    followCarousels()
+    movement = nil
+  }
+
+  func finishUpdate() {
+    guard let update else { return }
+    self.update = nil
+    guard !update.measured.isEmpty else { return }
+    let context = MasonryInvalidationContext()
+    adjust(context, keeping: update.anchor, after: update.mapping)
+    invalidateLayout(with: context)
+  }
+
+  /// Makes the changes, and tells where everything went, or `nil` if they contradict each other.
+  ///
+  /// The delegate is asked for what is new or reloaded, and for what gets another width elsewhere.
+  private func apply(
+    _ updates: [UICollectionViewUpdateItem], to feed: inout MasonryFeed?
+  ) throws -> MasonryFeed.AddressMapping? {
+    guard let collectionView, let old = feed else { return nil }
+    if let movement, movement.hasEnded, updates.count == 1, updates[0].updateAction == .move,
+      updates[0].indexPathBeforeUpdate == movement.original,
+      updates[0].indexPathAfterUpdate == movement.current
+    {
+      return .unchanged  // A finger has made it already.
+    }
+    let counts = (0..<collectionView.numberOfSections).map {
+      collectionView.numberOfItems(inSection: $0)
+    }
+    var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
+    guard order.apply(updates, newCounts: counts) else { return nil }
+    return try feed?.update(
+      from: order.old, to: order.new, reloading: order.reloaded, section: section(at:),
+      measuredBy: measures(ofSection:))
+  }
+
+  private func followCarousels() {
+    guard let update else { return }
+    let old = carouselOffsets
+    carouselOffsets = [:]
+    for (section, offset) in old {
+      if let new = update.mapping.newAddress(of: .header(section: section)) {
+        carouselOffsets[new.section] = offset
+      }
+    }
+  }
+
+  /// Moves an item at once, with its length.
+  func move(from source: IndexPath?, to target: IndexPath?) {
+    guard let source, let target, status == .current, let old = feed else { return }
+    let original = movement?.hasEnded == false ? movement?.original : nil
+    movement = (original ?? source, target, false)
+    guard source != target else { return }
+    var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
+    order.move(from: source, to: target)
+    change { feed in
+      try feed?.update(
+        from: order.old, to: order.new, section: section(at:), measuredBy: measures(ofSection:))
+    }
+  }
+
+  func endMovement(isCancelled: Bool) {
+    guard let movement, !movement.hasEnded else { return }
+    if isCancelled {
+      move(from: movement.current, to: movement.original)
+      self.movement = nil
+    } else {
+      self.movement?.hasEnded = true
+    }
+  }
+
+  /// The index path that puts an item under a finger, for drags and drops within the collection.
+  public func dropIndexPath(at point: CGPoint, moving indexPath: IndexPath) -> IndexPath {
+    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return indexPath }
+    return feed.dropAddress(
+      at: LayoutPoint(point), moving: .init(indexPath), in: viewport(of: bounds)
+    ).indexPath
+  }
+}
+#endif

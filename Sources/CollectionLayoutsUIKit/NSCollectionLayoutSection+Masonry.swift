@@ -1,0 +1,41 @@
+#if canImport(UIKit)
+public import MasonryLayout
+public import UIKit
+
+extension NSCollectionLayoutSection {
+  /// A section of a compositional layout whose items are in columns or rows.
+  ///
+  ///     UICollectionViewCompositionalLayout { section, environment in
+  ///       let sizes = albums[section].photos.map(\.size)
+  ///       return try? .masonry(
+  ///         .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)),
+  ///         itemCount: sizes.count, in: environment,
+  ///         measuredBy: MasonryAspectRatios(sizes: sizes))
+  ///     }
+  ///
+  /// It is one custom group of all items, so that compositional layouts ask for all heights at
+  /// once, and cells do not measure themselves. The layout has to scroll vertically.
+  ///
+  /// - Throws: ``/MasonryLayout/MasonryError`` if a setting or a height is not valid.
+  public static func masonry(
+    _ layout: MasonryFeed.SectionLayout, itemCount: Int,
+    in environment: any NSCollectionLayoutEnvironment,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> NSCollectionLayoutSection {
+    // Compositional layouts mirror frames themselves where reading goes from right to left.
+    let scale = Double(environment.traitCollection.displayScale)
+    var feed = try MasonryFeed(
+      width: environment.container.effectiveContentSize.width,
+      environment: LayoutEnvironment(scale: scale > 0 ? scale : nil))
+    try feed.appendSection(.init(layout: layout), itemCount: itemCount, measuredBy: provider)
+    let items = (0..<itemCount).compactMap { index in
+      feed.frame(of: .item(index, section: 0))
+        .map { NSCollectionLayoutGroupCustomItem(frame: CGRect($0)) }
+    }
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .absolute(feed.contentSize.height))
+    return NSCollectionLayoutSection(
+      group: .custom(layoutSize: size) { _ in items })
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if canImport(UIKit)
+public import MasonryLayout
+public import UIKit
+
+/// What a ``MasonryCollectionViewLayout`` asks the delegate of its collection view.
+///
+///     extension PhotosController: UICollectionViewDelegateMasonryLayout {
+///       func collectionView(
+///         _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+///         heightForItemAt indexPath: IndexPath, width: CGFloat
+///       ) -> CGFloat { width * photos[indexPath.item].ratio }
+///     }
+///
+/// All methods are optional. The delegate may look at the layout's `feed` meanwhile.
+@MainActor
+public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate {
+  /// The columns or rows of a section, its header, footer and background.
+  ///
+  /// By default they are those of the layout's section provider, or two columns without one.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout, sectionAt index: Int
+  ) -> MasonryFeed.Section
+
+  /// The height of an item at its final width, in points; an estimate if its cell measures itself.
+  ///
+  /// By default it is the layout's `estimatedItemLength`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat
+
+  /// The width of an item at its final height, in points, for items that have a height given.
+  ///
+  /// They are those of layouts that scroll sideways, of carousels, and of justified rows. By
+  /// default it is the layout's `estimatedItemLength`.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    widthForItemAt indexPath: IndexPath, height: CGFloat
+  ) -> CGFloat
+
+  /// The number of columns that an item spans; 1 by default.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    columnSpanForItemAt indexPath: IndexPath
+  ) -> Int
+
+  /// The column that an item is pinned to, counted from the leading edge; `nil` by default.
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    pinnedColumnForItemAt indexPath: IndexPath
+  ) -> Int?
+}
+
+extension UICollectionViewDelegateMasonryLayout {
+  /// What the layout's section provider returns, or two columns without one.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout, sectionAt index: Int
+  ) -> MasonryFeed.Section { layout.providedSection(at: index) }
+
+  /// The layout's `estimatedItemLength`.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat { layout.estimatedItemLength }
+
+  /// The layout's `estimatedItemLength`.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    widthForItemAt indexPath: IndexPath, height: CGFloat
+  ) -> CGFloat { layout.estimatedItemLength }
+
+  /// One column.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    columnSpanForItemAt indexPath: IndexPath
+  ) -> Int { 1 }
+
+  /// No column.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    pinnedColumnForItemAt indexPath: IndexPath
+  ) -> Int? { nil }
+}
+#endif

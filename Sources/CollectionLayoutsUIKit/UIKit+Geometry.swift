@@ -1,0 +1,66 @@
+#if canImport(UIKit)
+public import LayoutGeometry
+public import UIKit
+
+extension LayoutInsets {
+  /// Creates the same insets.
+  public init(_ insets: NSDirectionalEdgeInsets) {
+    self.init(
+      top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
+      trailing: Double(insets.trailing))
+  }
+
+  /// Creates the same insets; left is leading where reading goes from left to right.
+  public init(_ insets: UIEdgeInsets, direction: LayoutReadingDirection) {
+    let (left, right) = (Double(insets.left), Double(insets.right))
+    let isLeftToRight = direction == .leftToRight
+    self.init(
+      top: Double(insets.top), leading: isLeftToRight ? left : right,
+      bottom: Double(insets.bottom), trailing: isLeftToRight ? right : left)
+  }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Creates the same insets.
+  public init(_ insets: LayoutInsets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Creates the same insets; leading is left where reading goes from left to right.
+  public init(_ insets: LayoutInsets, direction: LayoutReadingDirection) {
+    self.init(
+      top: insets.top, left: insets.left(in: direction), bottom: insets.bottom,
+      right: insets.right(in: direction))
+  }
+}
+
+extension LayoutEnvironment {
+  /// The direction and the screen of a view; the scale is `nil` while it is not known.
+  @MainActor
+  init(_ view: UIView?) {
+    let isRightToLeft = view?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let scale = Double(view?.traitCollection.displayScale ?? 0)
+    self.init(
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
+  }
+}
+
+extension LayoutAxis {
+  /// The coordinate of a point along the axis.
+  func coordinate(of point: CGPoint) -> Double { self == .vertical ? point.y : point.x }
+
+  /// The length of a size along the axis.
+  func length(of size: CGSize) -> Double { self == .vertical ? size.height : size.width }
+
+  /// The length of a size at a right angle to the axis.
+  func crossLength(of size: CGSize) -> Double { self == .vertical ? size.width : size.height }
+
+  /// A point with another coordinate along the axis.
+  func point(_ point: CGPoint, at coordinate: Double) -> CGPoint {
+    self == .vertical ? CGPoint(x: point.x, y: coordinate) : CGPoint(x: coordinate, y: point.y)
+  }
+}
+#endif

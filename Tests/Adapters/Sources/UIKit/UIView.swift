@@ -1,0 +1,74 @@
+// The SDK documents these declarations.
+// swift-format-ignore-file
+
+/// A rectangle on the screen: uiview/frame, uiview/bounds.
+@MainActor open class UIView: NSObject {
+  open var frame: CGRect {
+    get { CGRect(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2,
+        width: bounds.width, height: bounds.height).applying(transform, around: center) }
+    set {
+      center = CGPoint(x: newValue.midX, y: newValue.midY)
+      bounds.size = newValue.size
+    }
+  }
+
+  open var bounds = CGRect.zero
+  open var center = CGPoint.zero
+  open var transform = CGAffineTransform.identity
+  open var alpha: CGFloat = 1
+  open var isHidden = false
+  open var layoutMargins = UIEdgeInsets.zero
+  open internal(set) var safeAreaInsets = UIEdgeInsets.zero
+  open internal(set) var traitCollection = UITraitCollection(displayScale: 1)
+  open internal(set) var effectiveUserInterfaceLayoutDirection =
+    UIUserInterfaceLayoutDirection.leftToRight
+
+  public init(frame: CGRect) {
+    super.init()
+    self.frame = frame
+  }
+
+  public override convenience init() { self.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) { super.init() }
+
+  open func setNeedsLayout() {}
+  open func layoutIfNeeded() {}
+}
+
+extension CGRect {
+  fileprivate func applying(_ transform: CGAffineTransform, around center: CGPoint) -> CGRect {
+    guard transform != .identity else { return self }
+    return offsetBy(dx: -center.x, dy: -center.y).applying(transform)
+      .offsetBy(dx: center.x, dy: center.y)
+  }
+}
+
+@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
+
+/// A view whose bounds move over content: uiscrollview/contentoffset.
+@MainActor open class UIScrollView: UIView {
+  open weak var delegate: (any UIScrollViewDelegate)?
+  open var contentSize = CGSize.zero
+  open var contentInset = UIEdgeInsets.zero
+
+  /// uiscrollview/adjustedcontentinset: along the axis of scrolling the safe area is added.
+  open var adjustedContentInset: UIEdgeInsets {
+    UIEdgeInsets(
+      top: contentInset.top + safeAreaInsets.top, left: contentInset.left,
+      bottom: contentInset.bottom + safeAreaInsets.bottom, right: contentInset.right)
+  }
+
+  open var contentOffset: CGPoint {
+    get { bounds.origin }
+    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    self.contentOffset = contentOffset
+  }
+
+  open internal(set) var isTracking = false
+  open internal(set) var isDragging = false
+  open internal(set) var isDecelerating = false
+}
