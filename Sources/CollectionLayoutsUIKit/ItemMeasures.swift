@@ -47,7 +47,9 @@ extension ItemMeasures: @MainActor MasonryHeightProvider {
     _ other: Answer,
     _ question: (any UICollectionViewDelegateMasonryLayout, UICollectionView) -> Answer
   ) -> Answer {
-    guard !isSilent, let delegate = layout.delegate, let view = layout.collectionView else { return other }
+    guard !isSilent, let delegate = layout.delegate, let view = layout.collectionView else {
+      return other
+    }
     return question(delegate, view)
   }
 }

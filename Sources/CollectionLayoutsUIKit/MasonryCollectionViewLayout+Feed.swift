@@ -168,9 +168,11 @@ extension MasonryCollectionViewLayout {
     guard surroundings != current, let old = feed else { return }
     var changed: Set<Int> = []
     for index in 0..<old.sectionCount {
-      let (before, after) = (old.section(at: index), fitting(section(at: index), to: old, at: index))
+      let before = old.section(at: index)
+      let after = fitting(section(at: index), to: before)
       guard after != before else { continue }
-      if after.layout != before.layout || after.carousel != before.carousel { changed.insert(index) }
+      let isSameLayout = after.layout == before.layout && after.carousel == before.carousel
+      if !isSameLayout { changed.insert(index) }
       try feed?.reconfigureSection(at: index) { $0 = after }
     }
     try feed?.resize(crossLength: current.crossLength, environment: current.environment) { index in
@@ -185,10 +187,9 @@ extension MasonryCollectionViewLayout {
 
   /// New settings with the lengths of headers and footers that have measured themselves.
   private func fitting(
-    _ new: MasonryFeed.Section, to feed: MasonryFeed, at index: Int
+    _ new: MasonryFeed.Section, to old: MasonryFeed.Section
   ) -> MasonryFeed.Section {
     guard supplementaryViewsMeasureThemselves else { return new }
-    let old = feed.section(at: index)
     var new = new
     if let length = old.header?.length { new.header?.length = length }
     if let length = old.footer?.length { new.footer?.length = length }

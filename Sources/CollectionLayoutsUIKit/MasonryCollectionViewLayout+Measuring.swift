@@ -23,7 +23,7 @@ extension MasonryCollectionViewLayout {
 }
 
 extension MasonryCollectionViewLayout {
-  /// Whether a view gets the length that it prefers. Less than a pixel is left by rounding.
+  /// Whether a view gets the length that it prefers; less than a pixel is left by rounding.
   func accepts(
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes

@@ -95,8 +95,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     var offset = offset(of: bounds.origin)
     try? wheel.resize(to: newBounds.size, keepingFocusAt: &offset)
     let adjustment = offset - self.offset(of: newBounds.origin)
-    context.contentOffsetAdjustment =
-      isHorizontal ? CGPoint(x: adjustment, y: 0) : CGPoint(x: 0, y: adjustment)
+    context.contentOffsetAdjustment = configuration.axis.point(.zero, at: adjustment)
     return context
   }
 
@@ -106,9 +105,9 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     guard let wheel else { return proposedContentOffset }
-    let offset = wheel.snappedOffset(proposed: offset(of: proposedContentOffset), velocity: offset(of: velocity))
-    return isHorizontal
-      ? CGPoint(x: offset, y: proposedContentOffset.y) : CGPoint(x: proposedContentOffset.x, y: offset)
+    let offset = wheel.snappedOffset(
+      proposed: offset(of: proposedContentOffset), velocity: offset(of: velocity))
+    return configuration.axis.point(proposedContentOffset, at: offset)
   }
 
   private var bounds: CGRect { collectionView?.bounds ?? .zero }
@@ -116,6 +115,6 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   private var isHorizontal: Bool { configuration.axis == .horizontal }
 
   /// What of a point, or of a velocity, lies along the axis of scrolling.
-  private func offset(of point: CGPoint) -> Double { isHorizontal ? point.x : point.y }
+  private func offset(of point: CGPoint) -> Double { configuration.axis.coordinate(of: point) }
 }
 #endif

@@ -4,19 +4,19 @@
 // The part of compositional layouts that a custom group needs: nscollectionlayoutgroup/
 // custom(layoutsize:itemprovider:). The model places nothing; tests ask a group for its items.
 
-@MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutContainer: NSObjectProtocol {
   var contentSize: CGSize { get }
   var effectiveContentSize: CGSize { get }
   var contentInsets: NSDirectionalEdgeInsets { get }
   var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-@MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
+@preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
   var container: any NSCollectionLayoutContainer { get }
   var traitCollection: UITraitCollection { get }
 }
 
-@MainActor open class NSCollectionLayoutDimension: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutDimension: NSObject {
   public private(set) var dimension: CGFloat = 0
   public private(set) var isAbsolute = false
   public private(set) var isFractionalWidth = false
@@ -34,7 +34,7 @@
   }
 }
 
-@MainActor open class NSCollectionLayoutSize: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSize: NSObject {
   public let widthDimension: NSCollectionLayoutDimension
   public let heightDimension: NSCollectionLayoutDimension
 
@@ -47,7 +47,7 @@
 public typealias NSCollectionLayoutGroupCustomItemProvider =
   @MainActor (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
-@MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
   public let frame: CGRect
   public let zIndex: Int
 
@@ -56,7 +56,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   public convenience init(frame: CGRect) { self.init(frame: frame, zIndex: 0) }
 }
 
-@MainActor open class NSCollectionLayoutGroup: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutGroup: NSObject {
   public let layoutSize: NSCollectionLayoutSize
 
   /// What the section asks for its items. UIKit has no such property.
@@ -77,7 +77,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
   }
 }
 
-@MainActor open class NSCollectionLayoutSection: NSObject {
+@preconcurrency @MainActor open class NSCollectionLayoutSection: NSObject {
   /// UIKit has no such property.
   public let group: NSCollectionLayoutGroup
 

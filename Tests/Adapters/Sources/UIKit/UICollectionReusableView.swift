@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// What a collection view shows: a cell, a header, a background.
-@MainActor open class UICollectionReusableView: UIView {
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
   /// The order of the layers; in UIKit that of the view's layer.
   public private(set) var zIndex = 0
 
@@ -30,11 +30,11 @@
   ) -> UICollectionViewLayoutAttributes { layoutAttributes }
 }
 
-@MainActor open class UICollectionViewCell: UICollectionReusableView {
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
   open private(set) lazy var contentView = UIView(frame: .zero)
 }
 
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
   func numberOfSections(in collectionView: UICollectionView) -> Int
 
   func collectionView(
@@ -70,7 +70,7 @@ extension UICollectionViewDataSource {
   ) {}
 }
 
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,

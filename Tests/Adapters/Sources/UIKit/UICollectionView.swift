@@ -3,7 +3,7 @@
 
 /// A collection view without pixels: it asks its layout what UIKit asks, in the same order, and tells
 /// what it would show.
-@MainActor open class UICollectionView: UIScrollView {
+@preconcurrency @MainActor open class UICollectionView: UIScrollView {
   public enum ElementCategory: UInt, Sendable {
     case cell, supplementaryView, decorationView
   }

@@ -3,7 +3,7 @@
 
 /// The questions of a collection view, and the answers of a layout that overrides none of them
 /// (uicollectionviewlayout and the pages of its members).
-@MainActor open class UICollectionViewLayout: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
   open internal(set) weak var collectionView: UICollectionView?
 
   /// The kinds of decoration views that have a class: others cannot be shown.

@@ -3,7 +3,7 @@
 
 /// Where a view is: like a view's own, the frame is what is left of centre, size and transform
 /// (uicollectionviewlayoutattributes/frame).
-@MainActor open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
+@preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying {
   var key = ElementKey(.cell, "", IndexPath())
 
   public required override init() { super.init() }
@@ -61,17 +61,17 @@
   open var representedElementKind: String? { key.category == .cell ? nil : key.kind }
 
   /// uicollectionviewlayoutattributes: subclasses with properties of their own copy and compare them.
-  open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-    let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated {
-      let copy = type(of: self).init()
-      (copy.center, copy.size, copy.transform) = (center, size, transform)
-      (copy.alpha, copy.zIndex, copy.isHidden, copy.key) = (alpha, zIndex, isHidden, key)
-      return copy
-    }
+  open func copy(with zone: NSZone? = nil) -> Any {
+    let copy = type(of: self).init()
+    (copy.center, copy.size, copy.transform) = (center, size, transform)
+    (copy.alpha, copy.zIndex, copy.isHidden, copy.key) = (alpha, zIndex, isHidden, key)
     return copy
   }
 
-  open override nonisolated func copy() -> Any { copy(with: nil) }
+  open override nonisolated func copy() -> Any {
+    let copy = MainActor.assumeIsolated { self.copy(with: nil) as? UICollectionViewLayoutAttributes }
+    return copy as Any
+  }
 
   open override nonisolated func isEqual(_ object: Any?) -> Bool {
     guard let other = object as? UICollectionViewLayoutAttributes else { return false }

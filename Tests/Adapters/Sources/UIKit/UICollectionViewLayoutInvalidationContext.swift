@@ -3,7 +3,7 @@
 
 /// What is out of date, in the collection view's words or in the layout's
 /// (uicollectionviewlayoutinvalidationcontext).
-@MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
   // In UIKit `init()` is not required; the model has no other way to make one of a subclass.
   public required override init() { super.init() }
 
@@ -59,7 +59,7 @@
 
 /// One change of an item, or of a section, whose paths have `NSNotFound` for the item
 /// (uicollectionviewupdateitem).
-@MainActor open class UICollectionViewUpdateItem: NSObject {
+@preconcurrency @MainActor open class UICollectionViewUpdateItem: NSObject {
   public enum Action: Int, Sendable {
     case insert, delete, reload, move, none
   }

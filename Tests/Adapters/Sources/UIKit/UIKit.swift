@@ -5,7 +5,8 @@
 // Apple's documentation says it does. Each behaviour names its page below
 // developer.apple.com/documentation/uikit. There are no pixels, no animations, and no reuse of cells;
 // whatever is not declared here the products cannot use. FrameworkMembers.swift of the tests lists what
-// they do use, to be type-checked against the SDK.
+// they do use, to be type-checked against the SDK. What is imported from Objective-C is as if it were
+// `@preconcurrency`.
 
 @_exported public import CoreGraphics
 @_exported public import Foundation
@@ -61,7 +62,7 @@ extension IndexPath {
   }
 }
 
-@MainActor open class UITraitCollection: NSObject {
+@preconcurrency @MainActor open class UITraitCollection: NSObject {
   public let displayScale: CGFloat
 
   /// 0 while it is not known.

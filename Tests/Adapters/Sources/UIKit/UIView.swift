@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 /// A rectangle on the screen: uiview/frame, uiview/bounds.
-@MainActor open class UIView: NSObject {
+@preconcurrency @MainActor open class UIView: NSObject {
   open var frame: CGRect {
     get { CGRect(x: center.x - bounds.width / 2, y: center.y - bounds.height / 2,
         width: bounds.width, height: bounds.height).applying(transform, around: center) }
@@ -32,8 +32,22 @@
 
   public required init?(coder: NSCoder) { super.init() }
 
+  /// uiview/systemlayoutsizefitting(_:withhorizontalfittingpriority:verticalfittingpriority:): there are
+  /// no constraints here.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize { targetSize }
+
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
+}
+
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public static let required = UILayoutPriority(rawValue: 1_000)
+  public static let fittingSizeLevel = UILayoutPriority(rawValue: 50)
 }
 
 extension CGRect {
@@ -44,10 +58,10 @@ extension CGRect {
   }
 }
 
-@MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
 
 /// A view whose bounds move over content: uiscrollview/contentoffset.
-@MainActor open class UIScrollView: UIView {
+@preconcurrency @MainActor open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   open var contentSize = CGSize.zero
   open var contentInset = UIEdgeInsets.zero

@@ -15,7 +15,8 @@ final class FeedShownTests: XCTestCase {
     let wall = wall()
     try wall.assertShowsTheRightViews()
     XCTAssertEqual(wall.asked.count, 65)
-    XCTAssertTrue(wall.view.views.keys.contains { $0.kind == MasonryCollectionViewLayout.backgroundKind })
+    let kinds = wall.view.views.keys.map(\.kind)
+    XCTAssertTrue(kinds.contains(MasonryCollectionViewLayout.backgroundKind))
 
     var generator = SplitMix64(state: 1)
     for _ in 0..<200 {

@@ -45,7 +45,7 @@ final class PublicNameTests: XCTestCase {
       url.deletingLastPathComponent()
     }.appendingPathComponent("Sources")
     let declaration =
-      #/^(?:@\S+ )*public (?:\w+ )*?(?:actor|class|enum|func|let|macro|protocol|struct|typealias|var) (\w+)/#
+      #/^(?:@\S+ )*(?:public|open) (?:\w+ )*?(?:actor|class|enum|func|let|macro|protocol|struct|typealias|var) (\w+)/#
 
     return try [
       "LayoutGeometry", "MasonryLayout", "CircularLayout", "CollectionLayoutsUIKit",
