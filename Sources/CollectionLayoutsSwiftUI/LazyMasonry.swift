@@ -1,138 +1,106 @@
 #if canImport(SwiftUI)
-import MasonryLayout
-import SwiftUI
+public import MasonryLayout
+public import SwiftUI
 
-/// A masonry wall that makes views for what is in sight, and for nothing else.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-struct LazyMasonry<ID: Hashable, Heights: MasonryHeightProvider, Content: View>: View {
-  /// The sections, which are given the width of the scroll view.
-  @Binding var feed: MasonryFeed
+/// A masonry wall inside a scroll view, with views for what is in sight only.
+///
+///     ScrollView {
+///       Banner()
+///       LazyMasonry(
+///         photos, columns: .adaptive(minimumWidth: 160), spacing: 8, aspectRatio: \.ratio
+///       ) { photo in
+///         PhotoView(photo)
+///       }
+///     }
+///
+/// It is as wide as it is proposed and as high as all items need. Views exist for one length of the
+/// scroll view before and after what is in sight, and are chosen anew when less than half of that
+/// is left. Outside a vertical scroll view all items have views.
+///
+/// - **Identity** is that of the data, and must be unique. A view keeps its state while it is in
+///   sight or near it, wherever its item moves; what is to last longer belongs in the data.
+/// - **Animations** are those of the transaction: `withAnimation { photos.remove(at: 3) }`.
+/// - **Place**: add a ``LazyScroller`` to the scroll view to keep what is in sight still while the
+///   data above it changes or is measured, and to scroll to items.
+/// - **Order** for focus and accessibility is the order of the data.
+///
+/// When its parent's body is evaluated, the identities of *n* items are compared, in O(*n*).
+/// Scrolling takes what `MasonryGrid.items(in:)` takes, and evaluates no body until other items need
+/// views.
+///
+/// It needs iOS 17, the first system in which a view can ask for the bounds of its scroll view.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct LazyMasonry<Data: RandomAccessCollection, Content: View>: View
+where Data.Element: Identifiable {
+  private let data: Data
+  private let configuration: MasonryGrid.Configuration
+  private let sizing: LazySizing<Data.Element>
+  private let content: (Data.Element) -> Content
+  @State private var store = LazyStore(LazyItems<MasonryGrid, Data.Element.ID>())
 
-  /// What stays still: an app lets it follow what it inserts, removes and moves.
-  var anchor: Binding<MasonryFeed.Anchor?>?
-
-  /// Whether what was in sight stays in its columns, whatever changes before it.
-  var keepsColumns = false
-
-  /// The heights of a section: of what is estimated, once it comes into sight, and of what gets another width.
-  let heights: (_ section: Int) -> Heights
-
-  /// The identity of the photo, or of the album, that an address shows at the moment.
+  /// Creates a wall of items whose proportions the data knows.
   ///
-  /// A photo keeps it when others before it go and its address changes, and so it keeps its view.
-  let id: (MasonryFeed.Address) -> ID
-
-  @ViewBuilder let content: (MasonryFeed.Address) -> Content
-
-  @State private var visible = CGRect.zero
-  @State private var position = ScrollPosition(edge: .top)
-  @State private var ownAnchor: MasonryFeed.Anchor?
-  @Environment(\.layoutDirection) private var direction
-  @Environment(\.displayScale) private var scale
-
-  var body: some View {
-    ScrollView {
-      ZStack(alignment: .topLeading) {
-        Color.clear
-          .frame(width: feed.contentSize.width, height: feed.contentSize.height)
-        ForEach(shown) { shown in
-          content(shown.element.address)
-            .environment(\.layoutDirection, direction)
-            .frame(width: shown.element.frame.width, height: shown.element.frame.height)
-            .offset(x: shown.element.frame.minX, y: shown.element.frame.minY)
-            .zIndex(Double(shown.element.zIndex))
-        }
-      }
-      // Frames are counted from the left: from right to left the feed has mirrored them already.
-      .environment(\.layoutDirection, .leftToRight)
-    }
-    .scrollPosition($position)
-    .onScrollGeometryChange(for: CGRect.self) { geometry in
-      geometry.visibleRect
-    } action: { _, new in
-      show(new)
-    }
-    .onGeometryChange(for: CGFloat.self) { proxy in
-      proxy.size.width
-    } action: { width in
-      resize(to: width)
-    }
-    .onChange(of: environment) {
-      resize(to: feed.contentSize.width)
-    }
-    .onChange(of: feed) {
-      keepPlace()
-    }
+  /// - Parameters:
+  ///   - data: What to show.
+  ///   - columns: The number of columns and their widths.
+  ///   - spacing: The distance between columns, and between the items of a column, in points.
+  ///   - aspectRatio: Width divided by height of an item.
+  ///   - content: The view of an item, which is given the width and the height of its frame.
+  public init(
+    _ data: Data, columns: MasonryGrid.Columns = .fixed(2), spacing: Double = 0,
+    aspectRatio: @escaping (Data.Element) -> Double,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data,
+      configuration: .init(columns: columns, columnSpacing: spacing, itemSpacing: spacing),
+      sizing: .aspectRatio(aspectRatio), content: content)
   }
 
-  private var shown: [Shown<ID>] {
-    feed.elements(in: visible).map { element in
-      Shown(id: .init(depth: element.zIndex, id: id(element.address)), element: element)
-    }
+  /// Creates a wall of items whose views measure themselves at the width of a column.
+  ///
+  /// The parameters are those of ``init(_:columns:spacing:aspectRatio:content:)``. Until its view has
+  /// been near what is in sight, an item has the estimated height, in points. A view that changes
+  /// its height, for example with the size of the text, is laid out again.
+  public init(
+    _ data: Data, columns: MasonryGrid.Columns = .fixed(2), spacing: Double = 0,
+    estimatedHeight: Double, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data,
+      configuration: .init(columns: columns, columnSpacing: spacing, itemSpacing: spacing),
+      sizing: .estimated(estimatedHeight), content: content)
   }
 
-  private func show(_ new: CGRect) {
-    // In another size, or where the view has scrolled to itself, the same stays still as before.
-    let isScrolled = new.size == visible.size && new.origin != visible.origin
-    visible = new
-    if isScrolled || kept.wrappedValue == nil { kept.wrappedValue = feed.anchor(in: .init(new)) }
-    keepPlace()
-    guard keepsColumns else { return }
-    for case .item(let item, let section) in feed.elements(in: visible).map(\.address) {
-      if case .before(let end) = feed[section].keptPlaces, item < end { continue }
-      feed[section].keptPlaces = .before(item + 1)
-    }
+  /// Creates a wall with all settings of a `MasonryGrid`.
+  ///
+  /// Settings that are not valid show nothing in a release, and stop a debug build.
+  public init(
+    _ data: Data, configuration: MasonryGrid.Configuration, sizing: LazySizing<Data.Element>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.configuration = configuration
+    self.sizing = sizing
+    self.content = content
   }
 
-  /// Measures what has come into sight, and scrolls to where the same is in sight as before.
-  private func keepPlace() {
-    attempt {
-      var scrolled = MasonryFeed.Viewport(visible)
-      try feed.measure(
-        itemsIn: &scrolled, margin: visible.height / 2, keeping: kept.wrappedValue,
-        measuredBy: heights)
-      guard scrolled.rect.minY != visible.minY else { return }
-      visible.origin.y = scrolled.rect.minY
-      position.scrollTo(y: visible.minY)
+  /// The views of the items in sight and around it.
+  public var body: some View {
+    store.host.show(data, configuration, sizing)
+    return LazyWindow(store: store) { index in
+      content(data[data.index(data.startIndex, offsetBy: index)])
     }
-  }
-
-  private var kept: Binding<MasonryFeed.Anchor?> { anchor ?? $ownAnchor }
-
-  /// A feed with estimates goes on asking for what is in sight alone.
-  private func resize(to width: Double) {
-    attempt {
-      if feed.hasExactContentSize {
-        try feed.resize(width: width, environment: environment, measuredBy: heights)
-      } else {
-        try feed.resize(width: width, environment: environment)
-      }
-    }
-  }
-
-  private func attempt(_ change: () throws -> Void) {
-    do {
-      try change()
-    } catch {
-      assertionFailure("\(error)")  // A release shows what it has.
-    }
-  }
-
-  private var environment: LayoutEnvironment {
-    LayoutEnvironment(
-      direction: direction == .rightToLeft ? .rightToLeft : .leftToRight, scale: scale)
   }
 }
 
-/// An element, under the identity of what it shows.
-private struct Shown<ID: Hashable>: Identifiable {
-  /// The header, the footer and the background of an album lie at different depths.
-  struct Identity: Hashable {
-    let depth: Int
-    let id: ID
+extension LazyItems {
+  /// Takes the data of an app.
+  mutating func show<Data: RandomAccessCollection>(
+    _ data: Data, _ configuration: Wall.Configuration, _ sizing: LazySizing<Data.Element>
+  ) where Data.Element: Identifiable, Data.Element.ID == ID {
+    wanted = Wanted(
+      configuration: configuration, ids: data.map(\.id), sizes: ItemSizes(sizing, of: data))
   }
-
-  let id: Identity
-  let element: MasonryFeed.Element
 }
 #endif

@@ -1,97 +1,89 @@
 #if canImport(SwiftUI)
-import CircularLayout
-import SwiftUI
+public import CircularLayout
+public import SwiftUI
 
-/// A wheel that turns while it is scrolled, and makes views for what is in sight.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-struct LazyWheel<ID: Hashable, Content: View>: View {
-  let itemCount: Int
-  var configuration = Wheel.Configuration.tutorial()
+/// Cards on a wheel that turns while its scroll view scrolls, with views for what is in sight only.
+///
+///     ScrollView(.horizontal) {
+///       LazyWheel(cards, configuration: configuration) { card in
+///         CardView(card)
+///       }
+///     }
+///     .scrollTargetBehavior(.wheel(cards.count, configuration: configuration))
+///
+/// It is alone in its scroll view, which scrolls along the axis of the configuration. Across it is as
+/// long as it is proposed. Scrolling evaluates no body until other cards are in sight, or the same
+/// ones lie over each other in another order: cards turn by visual effects.
+///
+/// Changes of the data and of the size keep the card in focus if the scroll view has a
+/// ``LazyScroller``, which also brings cards into focus.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct LazyWheel<Data: RandomAccessCollection, Content: View>: View
+where Data.Element: Identifiable {
+  private let data: Data
+  private let configuration: Wheel.Configuration
+  private let content: (Data.Element) -> Content
+  @State private var store = LazyStore(LazyCards<Data.Element.ID>())
 
-  /// The identity of what an index shows at the moment.
-  let id: (_ index: Int) -> ID
-
-  @ViewBuilder let content: (_ index: Int) -> Content
-
-  @State private var viewport = CGSize.zero
-  @State private var visible = CGRect.zero
-  @Environment(\.layoutDirection) private var direction
-
-  var body: some View {
-    ScrollView(isHorizontal ? .horizontal : .vertical) {
-      ZStack(alignment: .topLeading) {
-        Color.clear
-          .frame(width: contentSize.width, height: contentSize.height)
-        ForEach(shown) { shown in
-          content(shown.item.index)
-            .environment(\.layoutDirection, direction)
-            .frame(width: shown.item.size.width, height: shown.item.size.height)
-            .scaleEffect(shown.item.scale)
-            .rotationEffect(.radians(shown.item.rotation.radians))
-            .opacity(shown.item.opacity)
-            .offset(
-              x: shown.item.center.x - shown.item.size.width / 2,
-              y: shown.item.center.y - shown.item.size.height / 2
-            )
-            .zIndex(Double(shown.item.zIndex))
-        }
-      }
-    }
-    .scrollTargetBehavior(WheelSnapping(wheel: wheel))
-    // From right to left the wheel mirrors itself, and its first item is at the right end.
-    .defaultScrollAnchor(direction == .rightToLeft ? .topTrailing : .topLeading)
-    .environment(\.layoutDirection, .leftToRight)
-    .onScrollGeometryChange(for: CGRect.self) { geometry in
-      geometry.visibleRect
-    } action: { _, new in
-      visible = new
-    }
-    .onGeometryChange(for: CGSize.self) { proxy in
-      proxy.size
-    } action: { size in
-      viewport = size
-    }
+  /// Creates a wheel of items of one size.
+  ///
+  /// Settings that are not valid show nothing in a release, and stop a debug build.
+  public init(
+    _ data: Data, configuration: Wheel.Configuration,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.configuration = configuration
+    self.content = content
   }
 
-  private var shown: [Shown<ID>] {
-    let items = wheel?.items(in: visible, atOffset: isHorizontal ? visible.minX : visible.minY)
-    return items?.map { Shown(id: id($0.index), item: $0) } ?? []
+  /// The views of the cards in sight and around it.
+  public var body: some View {
+    store.host.wanted = .init(configuration: configuration, ids: data.map(\.id))
+    return LazyWindow(store: store) { index in
+      content(data[data.index(data.startIndex, offsetBy: index)])
+    }
   }
-
-  /// A wheel stores nothing for its items, so that making one anew costs nothing to speak of.
-  private var wheel: Wheel? {
-    var environment = LayoutEnvironment()
-    if direction == .rightToLeft { environment.direction = .rightToLeft }
-    return try? Wheel(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewport,
-      environment: environment)
-  }
-
-  private var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
-
-  private var isHorizontal: Bool { configuration.axis == .horizontal }
 }
 
-/// An item, under the identity of what it shows.
-private struct Shown<ID: Hashable>: Identifiable {
-  let id: ID
-  let item: Wheel.Item
-}
+/// Coming to rest with a card in focus.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct WheelTargetBehavior: ScrollTargetBehavior {
+  private let itemCount: Int
+  private let configuration: Wheel.Configuration
 
-/// Coming to rest with an item in focus.
-@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-private struct WheelSnapping: ScrollTargetBehavior {
-  let wheel: Wheel?
+  /// Creates the behavior of a scroll view that a ``LazyWheel`` is alone in.
+  public init(itemCount: Int, configuration: Wheel.Configuration) {
+    self.itemCount = itemCount
+    self.configuration = configuration
+  }
 
-  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+  /// Moves the target to the nearest card, or to the next one in the direction of a flick.
+  public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+    let direction = LayoutReadingDirection(context.layoutDirection)
+    let wheel = try? Wheel(
+      itemCount: itemCount, configuration: configuration,
+      viewportSize: LayoutSize(context.containerSize),
+      environment: LayoutEnvironment(direction: direction))
     guard let wheel else { return }
-    if wheel.configuration.axis == .horizontal {
+    switch configuration.axis {
+    case .horizontal:
       target.rect.origin.x = wheel.snappedOffset(
         proposed: target.rect.minX, velocity: context.velocity.dx)
-    } else {
+    case .vertical:
       target.rect.origin.y = wheel.snappedOffset(
         proposed: target.rect.minY, velocity: context.velocity.dy)
     }
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension ScrollTargetBehavior where Self == WheelTargetBehavior {
+  /// Coming to rest with a card of a ``LazyWheel`` in focus.
+  public static func wheel(
+    _ itemCount: Int, configuration: Wheel.Configuration
+  ) -> WheelTargetBehavior {
+    WheelTargetBehavior(itemCount: itemCount, configuration: configuration)
   }
 }
 #endif

@@ -1,26 +1,32 @@
 // swift-format-ignore-file
 
-// What a screen does with a view that is one scroll view. SwiftUI has no such types. Modelled is what
-// Apple documents: bodies are asked for again until nothing changes any more; what is observed is told
-// when it is another value than before; state belongs to a place in the tree; identity decides which view
-// of a `ForEach` is which; a scroll position is where the content goes, as far as there is content.
+// What a screen does with a view that has one scroll view. SwiftUI has no such types. Modelled is what
+// Apple documents: a body is evaluated again if its parent's was, or if a state that it read has changed;
+// what is observed is told when it is another value than before; state belongs to a place in the tree,
+// and ends with it; a scroll position is where the content goes, as far as there is content.
 
-/// Where a view is about to be shown.
-struct Place {
-  /// The way to it from the root: state belongs to a place.
-  var path: String
-  var environment: EnvironmentValues
-  var size: CGSize
-  var origin = CGPoint.zero
-  var zIndex = 0.0
+/// A view with a body.
+final class CompositeNode: WrapperNode {
+  /// The one whose body is being evaluated, which depends on the states that are read meanwhile.
+  nonisolated(unsafe) static var evaluated: CompositeNode?
 
-  /// The identity in the innermost `ForEach`.
-  var id: AnyHashable?
+  var isOutdated = true
+  let path: String
+  private let make: @MainActor (CompositeNode) -> Node
 
-  func child(_ name: String) -> Place {
-    var place = self
-    place.path += "/" + name
-    return place
+  @MainActor init(path: String, _ make: @escaping @MainActor (CompositeNode) -> Node) {
+    (self.path, self.make) = (path, make)
+    super.init(Node())
+    evaluate()
+  }
+
+  @MainActor func evaluate() {
+    let outer = Self.evaluated
+    Self.evaluated = self
+    isOutdated = false
+    child = make(self)
+    traits = child.traits
+    Self.evaluated = outer
   }
 }
 
@@ -28,68 +34,115 @@ struct Place {
 @MainActor final class ScreenState {
   var size: CGSize
   var environment = EnvironmentValues()
-  var contentOffset = CGPoint.zero
+  nonisolated(unsafe) var contentOffset = CGPoint.zero
+  var scroll: ScrollNode?
+  var behavior: (any ScrollTargetBehavior)?
+  nonisolated(unsafe) private(set) var contentSize = CGSize.zero
+  private(set) var root: Node?
 
-  private(set) var contentSize = CGSize.zero
-  private(set) var shown: [AnyHashable: (frame: CGRect, zIndex: Double)] = [:]
+  /// How often the bodies of each type were evaluated.
+  var evaluations: [String: Int] = [:]
+
   private var stored: [String: AnyObject] = [:]
   private var observed: [String: Any] = [:]
-  private var observerCounts: [String: Int] = [:]
   private var actions: [() -> Void] = []
   private var position: ScrollPosition?
   private var doneOrders = 0
 
   init(size: CGSize) { self.size = size }
 
-  /// Asks for bodies until nobody has anything to do.
-  func update(_ root: some View) {
+  func build(_ view: any View) { root = node(of: view, at: Place(screen: self, environment: environment)) }
+
+  /// Evaluates, lays out and tells until nothing changes any more.
+  func update() {
     for _ in 0..<100 {
-      (shown, observerCounts, actions) = ([:], [:], [])
-      show(root, at: Place(path: "", environment: environment, size: size))
-      let offset = contentOffset
-      if let position, position.count > doneOrders, let y = position.y {
+      if let root { evaluateOutdated(root) }
+      layOut()
+      if let position, position.count > doneOrders {
         doneOrders = position.count
-        contentOffset.y = max(0, y)
+        contentOffset = CGPoint(x: position.x ?? contentOffset.x, y: position.y ?? contentOffset.y)
+        layOut()
       }
-      contentOffset.y = min(contentOffset.y, max(0, contentSize.height - size.height))
-      for action in actions { action() }
-      if actions.isEmpty, contentOffset == offset { return }
+      if let root { report(root) }
+      let told = actions
+      actions = []
+      for action in told { action() }
+      if told.isEmpty { return prune() }
     }
     preconditionFailure("The view never comes to rest")
   }
 
-  func show(_ view: some View, at place: Place) {
-    if let primitive = view as? any PrimitiveView { return primitive.show(at: place, on: self) }
-    let place = place.child("\(type(of: view))")
-    for (label, value) in Mirror(reflecting: view).children {
-      guard let property = value as? any ConnectedProperty else { continue }
-      let key = place.path + "." + (label ?? "")
-      stored[key] = property.connect(to: stored[key], in: place.environment)
-    }
-    show(view.body, at: place)
+  private func evaluateOutdated(_ node: Node) {
+    if let node = node as? CompositeNode, node.isOutdated { node.evaluate() }
+    for child in node.children { evaluateOutdated(child) }
   }
 
-  /// Notes the outermost frame of a view with an identity; one without is what sizes the content.
-  func note(_ place: Place) {
-    guard let id = place.id else { return contentSize = place.size }
-    if shown[id] == nil {
-      shown[id] = (CGRect(origin: place.origin, size: place.size), place.zIndex)
+  private func layOut() { root?.place(at: .zero, ProposedViewSize(size)) }
+
+  private func report(_ node: Node) {
+    if let node = node as? GeometryNode, let action = node.report(self) { actions.append(action) }
+    for child in node.children { report(child) }
+  }
+
+  /// Where the content goes, which is between its ends at rest.
+  nonisolated func offset(of content: CGSize, in size: CGSize) -> CGPoint {
+    contentSize = content
+    contentOffset = CGPoint(
+      x: min(max(0, contentOffset.x), max(0, content.width - size.width)),
+      y: min(max(0, contentOffset.y), max(0, content.height - size.height)))
+    return contentOffset
+  }
+
+  func node(of view: any View, at place: Place) -> Node {
+    if let primitive = view as? any PrimitiveView { return primitive.makeNode(at: place) }
+    func composite(_ view: some View) -> Node { body(of: view, at: place) { $0.body } }
+    return composite(view)
+  }
+
+  /// A node whose child is made from the properties of a value, once these are connected.
+  func body<Value>(
+    of value: Value, at place: Place, _ body: @escaping @MainActor (Value) -> any View
+  ) -> Node {
+    let name = "\(Value.self)"
+    let place = place.child(name)
+    return CompositeNode(path: place.path) { [unowned self] _ in
+      for (label, property) in Mirror(reflecting: value).children {
+        guard let property = property as? any ConnectedProperty else { continue }
+        let key = place.path + "." + (label ?? "")
+        stored[key] = property.connect(to: stored[key], in: place.environment)
+      }
+      evaluations[String(name.prefix { $0 != "<" }), default: 0] += 1
+      return node(of: body(value), at: place)
     }
   }
 
   func observe<T: Equatable>(
-    _ value: T, at place: Place, initial: Bool, _ action: @escaping (T, T) -> Void
-  ) {
-    let number = observerCounts[place.path, default: 0]
-    observerCounts[place.path] = number + 1
-    let key = "\(place.path)#\(number)"
-    let old = observed[key] as? T
-    observed[key] = value
-    if let old, old != value { actions.append { action(old, value) } }
-    if old == nil, initial { actions.append { action(value, value) } }
+    _ value: T, at path: String, initial: Bool, _ action: @escaping (T, T) -> Void
+  ) -> (() -> Void)? {
+    let old = observed[path] as? T
+    observed[path] = value
+    guard let old else { return initial ? { action(value, value) } : nil }
+    return old == value ? nil : { action(old, value) }
   }
 
-  func scroll(by position: ScrollPosition) { self.position = position }
+  func act(_ action: (() -> Void)?) { if let action { actions.append(action) } }
+
+  func order(_ position: ScrollPosition) { self.position = position }
+
+  /// Forgets what belongs to places that are gone.
+  private func prune() {
+    var paths: Set<String> = []
+    func visit(_ node: Node) {
+      if let node = node as? CompositeNode { paths.insert(node.path) }
+      if let node = node as? ObserverNode { paths.insert(node.path) }
+      for child in node.children { visit(child) }
+    }
+    if let root { visit(root) }
+    observed = observed.filter { paths.contains($0.key) }
+    stored = stored.filter { key, _ in
+      paths.contains(String(key[..<(key.lastIndex(of: ".") ?? key.endIndex)]))
+    }
+  }
 }
 
 /// A screen that shows a view, for tests to look at and to scroll.
@@ -103,17 +156,38 @@ struct Place {
     update()
   }
 
-  /// Brings on screen what has changed.
-  public func update() { state.update(root) }
+  /// Brings on screen what has changed in the data of the root.
+  public func update() {
+    state.build(root)
+    state.update()
+  }
 
   public func scroll(toY y: CGFloat) {
     state.contentOffset.y = y
-    update()
+    state.update()
+  }
+
+  public func scroll(toX x: CGFloat) {
+    state.contentOffset.x = x
+    state.update()
+  }
+
+  /// Brings on screen what states have changed, and the orders to scroll.
+  public func settle() { state.update() }
+
+  /// Lets go of the content with a velocity. Page `ScrollTargetBehavior`: it changes where that leads.
+  public func flick(toX x: CGFloat, velocity: CGFloat) {
+    var target = ScrollTarget(rect: CGRect(origin: CGPoint(x: x, y: 0), size: state.size), anchor: nil)
+    let context = ScrollTargetBehaviorContext(
+      velocity: CGVector(dx: velocity, dy: 0), containerSize: state.size,
+      contentSize: state.contentSize, environment: state.environment)
+    state.behavior?.updateTarget(&target, context: context)
+    scroll(toX: target.rect.minX)
   }
 
   public func turn(to size: CGSize) {
     state.size = size
-    update()
+    state.update()
   }
 
   public var environment: EnvironmentValues {
@@ -127,6 +201,30 @@ struct Place {
   public var visibleRect: CGRect { CGRect(origin: state.contentOffset, size: state.size) }
   public var contentSize: CGSize { state.contentSize }
 
-  /// The frames of what a `ForEach` shows, by identity, in the coordinates of the content.
-  public var shown: [AnyHashable: CGRect] { state.shown.mapValues(\.frame) }
+  /// How often the bodies of views of a type were evaluated.
+  public func evaluations(of name: String) -> Int { state.evaluations[name, default: 0] }
+
+  /// What a `ForEach` shows, by identity, in the coordinates of the content.
+  public var drawn: [AnyHashable: Drawing] {
+    var drawn: [AnyHashable: Drawing] = [:]
+    func visit(_ node: Node) {
+      if let id = node.id, drawn[id] == nil {
+        // Effects are what modifiers inside the element say.
+        var (drawing, inner) = (Drawing(), Optional(node))
+        drawing.zIndex = node.traits[ObjectIdentifier(ZIndex.self)] as? Double ?? 0
+        while let one = inner {
+          drawing = drawing.applying(one.drawing(in: state))
+          inner = one.children.count == 1 ? one.children[0] : nil
+        }
+        drawing.frame = node.frame.offsetBy(
+          dx: drawing.offset.x + state.contentOffset.x, dy: drawing.offset.y + state.contentOffset.y)
+        drawn[id] = drawing
+      }
+      for child in node.children { visit(child) }
+    }
+    if let root = state.root { visit(root) }
+    return drawn
+  }
+
+  public var shown: [AnyHashable: CGRect] { drawn.mapValues(\.frame) }
 }

@@ -2,9 +2,24 @@
 // swift-format-ignore-file
 
 /// Where a value lives: a view is made anew again and again, and takes over the place of the one before.
+///
+/// Page `State`: when the value changes, the parts of the hierarchy that depend on it are updated.
 final class Storage<Value> {
-  var value: Value
+  private var readers: [ObjectIdentifier: CompositeNode] = [:]
+
+  var value: Value {
+    didSet {
+      for reader in readers.values { reader.isOutdated = true }
+      readers = [:]
+    }
+  }
+
   init(_ value: Value) { self.value = value }
+
+  func read() -> Value {
+    if let reader = CompositeNode.evaluated { readers[ObjectIdentifier(reader)] = reader }
+    return value
+  }
 }
 
 /// A property that the screen connects before it asks for the body.
@@ -18,12 +33,13 @@ final class Storage<Value> {
   public init(wrappedValue: Value) { place = Storage(Storage(wrappedValue)) }
 
   public var wrappedValue: Value {
-    get { place.value.value }
+    get { place.value.read() }
     nonmutating set { place.value.value = newValue }
   }
 
   public var projectedValue: Binding<Value> {
-    Binding { wrappedValue } set: { wrappedValue = $0 }
+    let storage = place.value
+    return Binding { storage.read() } set: { storage.value = $0 }
   }
 }
 
@@ -75,8 +91,21 @@ extension Environment: ConnectedProperty {
   }
 }
 
+/// Page `EnvironmentKey`.
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues {
+  private var values: [ObjectIdentifier: Any] = [:]
+
   public init() {}
   public var layoutDirection = LayoutDirection.leftToRight
   public var displayScale: CGFloat = 1
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
 }

@@ -1,8 +1,9 @@
 // The SDK documents these declarations.
 // swift-format-ignore-file
 
-// The part of SwiftUI that the adapters touch, as the SDK declares it, so that they can be compiled and
-// run where there is no SDK. Shown is what Screen.swift says: there are no pixels and no animations.
+// The part of SwiftUI that the products touch, as the SDK declares it, so that they can be compiled and
+// run where there is no SDK. What is shown is what Screen.swift says: there are no pixels and no
+// animations. Each behaviour names the page of developer.apple.com/documentation/swiftui it is from.
 
 @_exported public import CoreGraphics
 
@@ -15,9 +16,9 @@ extension Never: View {
   public var body: Never { fatalError() }
 }
 
-/// A view without a body, which shows itself.
+/// A view without a body, which makes its own part of the tree.
 @MainActor protocol PrimitiveView: View where Body == Never {
-  func show(at place: Place, on screen: ScreenState)
+  func makeNode(at place: Place) -> Node
 }
 
 extension PrimitiveView {
@@ -26,38 +27,36 @@ extension PrimitiveView {
 
 /// Whatever a modifier makes of a view.
 public struct ModifiedView<Content: View>: PrimitiveView {
-  private let content: Content
-  private let modify: (inout Place, ScreenState) -> Void
+  let content: Content
+  let make: @MainActor (Place, @escaping @MainActor (Place) -> Node) -> Node
 
-  init(_ content: Content, modify: @escaping (inout Place, ScreenState) -> Void = { _, _ in }) {
-    self.content = content
-    self.modify = modify
+  init(_ content: Content, _ make: @escaping @MainActor (Place, @escaping @MainActor (Place) -> Node) -> Node) {
+    (self.content, self.make) = (content, make)
   }
 
-  func show(at place: Place, on screen: ScreenState) {
-    var place = place
-    modify(&place, screen)
-    screen.show(content, at: place)
+  func makeNode(at place: Place) -> Node {
+    make(place) { $0.screen.node(of: content, at: $0.child("~")) }
   }
 }
 
 public struct EmptyView: PrimitiveView {
   nonisolated public init() {}
-  func show(at place: Place, on screen: ScreenState) {}
+  func makeNode(at place: Place) -> Node { ListNode([]) }
 }
 
+/// Page `Color`: a view that takes the size that it is proposed.
 public struct Color: PrimitiveView {
   public static let clear = Color()
-  func show(at place: Place, on screen: ScreenState) {}
+  func makeNode(at place: Place) -> Node { Node() }
 }
 
-/// Several views, or one of two.
+/// Several views.
 public struct TupleView<T>: PrimitiveView {
   private let views: [any View]
   init(_ views: [any View]) { self.views = views }
 
-  func show(at place: Place, on screen: ScreenState) {
-    for (index, view) in views.enumerated() { screen.show(view, at: place.child("\(index)")) }
+  func makeNode(at place: Place) -> Node {
+    ListNode(views.enumerated().map { place.screen.node(of: $1, at: place.child("\($0)")) })
   }
 }
 
@@ -85,27 +84,46 @@ public struct TupleView<T>: PrimitiveView {
 public struct ConditionalView<First: View, Second: View>: PrimitiveView {
   private let view: any View
   init(_ view: any View) { self.view = view }
-  func show(at place: Place, on screen: ScreenState) { screen.show(view, at: place) }
+  func makeNode(at place: Place) -> Node { place.screen.node(of: view, at: place) }
 }
 
 public struct ZStack<Content: View>: PrimitiveView {
-  private let content: Content
+  private let alignment: Alignment, content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
-    self.content = content()
+    (self.alignment, self.content) = (alignment, content())
   }
-  func show(at place: Place, on screen: ScreenState) { screen.show(content, at: place) }
+  func makeNode(at place: Place) -> Node {
+    StackNode(place.screen.node(of: content, at: place), alignment: alignment)
+  }
+}
+
+/// Page `VStack`, for views that are as high as they like; the default spacing is the system's.
+public struct VStack<Content: View>: PrimitiveView {
+  private let spacing: CGFloat, content: Content
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    (self.spacing, self.content) = (spacing ?? 0, content())
+  }
+  func makeNode(at place: Place) -> Node {
+    StackNode(place.screen.node(of: content, at: place), spacing: spacing)
+  }
 }
 
 public struct ScrollView<Content: View>: PrimitiveView {
-  private let content: Content
+  private let axes: Axis.Set, content: Content
   public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {
-    self.content = content()
+    (self.axes, self.content) = (axes, content())
   }
-  func show(at place: Place, on screen: ScreenState) { screen.show(content, at: place) }
+  func makeNode(at place: Place) -> Node {
+    ScrollNode(place.screen.node(of: content, at: place), axes: axes, screen: place.screen)
+  }
 }
 
+/// Page `ForEach`: the identity of the data decides which view is which.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let data: Data
   private let id: (Data.Element) -> ID
@@ -113,12 +131,14 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-  func show(at place: Place, on screen: ScreenState) {
-    for element in data {
-      var child = place.child("\(id(element))")
-      child.id = AnyHashable(id(element))
-      screen.show(content(element), at: child)
-    }
+  func makeNode(at place: Place) -> Node {
+    ListNode(
+      data.map { element in
+        let id = id(element)
+        let child = place.screen.node(of: content(element), at: place.child("\(id)"))
+        child.id = AnyHashable(id)
+        return child
+      })
   }
 }
 
@@ -130,18 +150,34 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
   }
 }
 
+public struct HorizontalAlignment: Equatable, Sendable {
+  public static let center = HorizontalAlignment()
+}
+
 public struct Alignment: Equatable, Sendable {
-  public static let center = Alignment()
-  public static let topLeading = Alignment()
+  let x: CGFloat, y: CGFloat
+  public static let center = Alignment(x: 0.5, y: 0.5)
+  public static let topLeading = Alignment(x: 0, y: 0)
 }
 
 public struct UnitPoint: Hashable, Sendable {
-  public static let topLeading = UnitPoint()
-  public static let topTrailing = UnitPoint()
+  public let x: CGFloat, y: CGFloat
+  public init(x: CGFloat, y: CGFloat) { (self.x, self.y) = (x, y) }
+  public static let center = UnitPoint(x: 0.5, y: 0.5)
+  public static let topLeading = UnitPoint(x: 0, y: 0)
+  public static let topTrailing = UnitPoint(x: 1, y: 0)
 }
 
 public struct Angle: Hashable, Sendable {
-  public static func radians(_ radians: Double) -> Angle { Angle() }
+  public var radians: Double
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+}
+
+public struct EdgeInsets: Equatable, Sendable {
+  public var top, leading, bottom, trailing: CGFloat
+  public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
 }
 
 public enum Edge: Int8, CaseIterable, Sendable {

@@ -7,10 +7,22 @@ final class ScreenTests: XCTestCase {
   private final class Log {
     var rows = [3, 1, 2]
     var entries: [String] = []
+    var tap = {}
   }
 
   private struct Row: Identifiable {
     let id: Int
+  }
+
+  /// A row that counts how often its body is evaluated, and has a state.
+  private struct Cell: View {
+    let log: Log
+    @State private var isTapped = false
+
+    var body: some View {
+      let _ = log.tap = { isTapped = true }
+      Color.clear.frame(width: isTapped ? 200 : 300, height: 100)
+    }
   }
 
   /// Rows of 100 points in a scroll view that goes where its counter says.
@@ -22,10 +34,10 @@ final class ScreenTests: XCTestCase {
 
     var body: some View {
       ScrollView {
-        ZStack {
-          Color.clear.frame(width: 300, height: 1_000)
+        VStack(spacing: 0) {
+          Color.clear.frame(width: 300, height: 700)
           ForEach(log.rows.map { Row(id: $0) }) { row in
-            Color.clear.frame(width: 300, height: 100).offset(y: 100 * Double(row.id))
+            Cell(log: log)
           }
         }
       }
@@ -58,10 +70,10 @@ final class ScreenTests: XCTestCase {
   func testItShowsTheViewsByIdentity() async {
     let screen = screen()
     XCTAssertEqual(screen.contentSize.height, 1_000)
-    XCTAssertEqual(screen.shown.mapValues(\.minY), [1: 100, 2: 200, 3: 300])
+    XCTAssertEqual(screen.shown.mapValues(\.minY), [3: 700, 1: 800, 2: 900])
     log.rows = [2]
     screen.update()
-    XCTAssertEqual(screen.shown.mapValues(\.minY), [2: 200])
+    XCTAssertEqual(screen.shown.mapValues(\.minY), [2: 700])
   }
 
   func testStateStaysAndChangesAreToldOnce() async {
@@ -70,6 +82,22 @@ final class ScreenTests: XCTestCase {
     screen.scroll(toY: 50)
     screen.update()
     XCTAssertEqual(log.entries, ["1: 0.0 to 0.0", "2: 0.0 to 50.0"])
+  }
+
+  func testOnlyBodiesThatDependOnAStateAreEvaluatedAgain() async {
+    let screen = screen()
+    screen.settle()
+    let (rows, cells) = (screen.evaluations(of: "Rows"), screen.evaluations(of: "Cell"))
+    log.tap()
+    screen.settle()
+    XCTAssertEqual(screen.evaluations(of: "Rows"), rows)
+    XCTAssertEqual(screen.evaluations(of: "Cell"), cells + 1)
+    XCTAssertEqual(screen.shown[2]?.width, 200)
+    log.rows = [3, 1]
+    screen.update()
+    log.rows = [3, 1, 2]
+    screen.update()
+    XCTAssertEqual(screen.shown[2]?.width, 300, "a state ends with its view")
   }
 
   func testAScrollPositionIsReachedOnceAndNotBeyondTheContent() async {

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+public import LayoutGeometry
+public import SwiftUI
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LayoutInsets {
+  /// Creates the same insets.
+  public init(_ insets: EdgeInsets) {
+    self.init(
+      top: Double(insets.top), leading: Double(insets.leading), bottom: Double(insets.bottom),
+      trailing: Double(insets.trailing))
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension EdgeInsets {
+  /// Creates the same insets.
+  public init(_ insets: LayoutInsets) {
+    self.init(
+      top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LayoutReadingDirection {
+  /// Creates the same direction.
+  public init(_ direction: LayoutDirection) {
+    self = direction == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+}
+#endif

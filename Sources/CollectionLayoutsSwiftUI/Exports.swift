@@ -1,0 +1,4 @@
+#if canImport(SwiftUI)
+@_exported public import CircularLayout
+@_exported public import MasonryLayout
+#endif

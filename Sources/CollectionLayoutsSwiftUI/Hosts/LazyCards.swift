@@ -1,0 +1,108 @@
+#if canImport(SwiftUI)
+import CircularLayout
+import MasonryLayout
+
+/// The cards of a wheel.
+///
+/// The wheel is a function of the scroll offset: a view stays in its place, and draws itself where the
+/// offset puts it.
+@MainActor struct LazyCards<ID: Hashable>: LazyHost {
+  /// What the app wants to see.
+  struct Wanted {
+    var configuration: Wheel.Configuration
+    var ids: [ID]
+  }
+
+  var wanted: Wanted?
+
+  private var wheel: Wheel?
+  private var ids: [ID] = []
+
+  /// The offset that is kept in place.
+  private var offset = 0.0
+
+  var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }
+  var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
+
+  mutating func remember(_ visible: LayoutRect) { offset = axis.main(visible.origin) }
+
+  mutating func settle(in space: LazySpace, seen visible: inout LayoutRect) throws {
+    guard let wanted else { return }
+    let viewport = axis.size(main: axis.main(visible.size), cross: space.crossLength)
+    // Pixels do not change a wheel.
+    let environment = LayoutEnvironment(direction: space.environment.direction)
+    guard wheel != nil else {
+      wheel = try Wheel(
+        itemCount: wanted.ids.count, configuration: wanted.configuration, viewportSize: viewport,
+        environment: environment)
+      ids = wanted.ids
+      return remember(visible)
+    }
+    if wheel?.viewportSize != viewport || wheel?.environment != environment {
+      try wheel?.resize(to: viewport, environment: environment, keepingFocusAt: &offset)
+    }
+    if wheel?.configuration != wanted.configuration {
+      try wheel?.reconfigure(keepingFocusAt: &offset) { $0 = wanted.configuration }
+    }
+    if ids != wanted.ids {
+      try wheel?.update(from: ids, to: wanted.ids, keepingFocusAt: &offset)
+      ids = wanted.ids
+    }
+    visible = axis.rect(
+      main: offset, length: axis.main(visible.size), crossLength: axis.cross(visible.size))
+  }
+
+  /// The rectangle of the last choice, as long as the same cards are shown in the same order.
+  func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect {
+    guard wheel?.viewportSize.isEqual(to: visible.size, along: axis) == true else { return visible }
+    return cards(in: visible).map(\.index) == cards(in: old).map(\.index) ? old : visible
+  }
+
+  func elements(in window: LayoutRect) -> [LazyElement<ID, Int>] {
+    guard let wheel, ids.count == wheel.itemCount, ids == wanted?.ids else { return [] }
+    let cards = cards(in: window).enumerated().sorted { $0.element.index < $1.element.index }
+    return cards.map { rank, card in
+      let index = card.index
+      // Where the card lies once it is in focus: focus and accessibility scroll to it there.
+      let resting = wheel.offset(bringingItemIntoFocus: index, from: axis.main(window.origin))
+      let center = wheel.item(at: index, atOffset: resting)?.center ?? card.center
+      let frame = LayoutRect(center: center, size: card.size)
+      let axis = axis
+      return LazyElement(id: ids[index], address: index, frame: frame, zIndex: Double(rank)) {
+        visible in
+        guard let item = wheel.item(at: index, atOffset: axis.main(visible.origin)) else {
+          return LazyPose(opacity: 0)
+        }
+        return LazyPose(
+          offset: LayoutPoint(x: item.center.x - center.x, y: item.center.y - center.y),
+          rotation: item.rotation, scale: item.scale, opacity: item.opacity)
+      }
+    }
+  }
+
+  /// The cards in sight and half a length around it, from the back to the front.
+  private func cards(in visible: LayoutRect) -> [Wheel.Item] {
+    guard let wheel, visible.isFinite else { return [] }
+    let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
+    let items = wheel.items(in: around, atOffset: axis.main(visible.origin))
+    return items.sorted { ($0.zIndex, $0.index) < ($1.zIndex, $1.index) }
+  }
+
+  mutating func take(_ size: LayoutSize, of element: LazyElement<ID, Int>) -> Bool { false }
+
+  func visible(
+    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
+  ) -> LayoutRect? {
+    guard let wheel, let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
+    let offset = wheel.offset(bringingItemIntoFocus: index, from: axis.main(visible.origin))
+    return axis.rect(
+      main: offset, length: axis.main(visible.size), crossLength: axis.cross(visible.size))
+  }
+}
+
+extension LayoutSize {
+  fileprivate func isEqual(to other: LayoutSize, along axis: LayoutAxis) -> Bool {
+    axis.main(self) == axis.main(other)
+  }
+}
+#endif

@@ -1,0 +1,103 @@
+#if canImport(SwiftUI)
+import MasonryLayout
+
+/// What the shared view asks of a layout and of the data that it lays out.
+///
+/// Rectangles are in the coordinates of the layout's content.
+@MainActor protocol LazyHost {
+  /// What identifies an element's view.
+  associatedtype ID: Hashable
+
+  /// What the app's closures are asked about: an index, or an address.
+  associatedtype Address
+
+  /// The axis of scrolling.
+  var axis: LayoutAxis { get }
+
+  /// The size of the whole content; zero until the space is known.
+  var contentSize: LayoutSize { get }
+
+  /// Notes what is to be kept in place from now on: what the rectangle shows.
+  mutating func remember(_ visible: LayoutRect)
+
+  /// Takes new data, a new space and reported sizes, and scrolls so that what is kept stays.
+  mutating func settle(in space: LazySpace, seen visible: inout LayoutRect) throws
+
+  /// The rectangle in which elements have views: the old one as long as it will do.
+  func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect
+
+  /// The elements that have views, in the order of the content.
+  func elements(in window: LayoutRect) -> [LazyElement<ID, Address>]
+
+  /// Takes the size of an element's view; returns whether the layout does not have it yet.
+  mutating func take(_ size: LayoutSize, of element: LazyElement<ID, Address>) -> Bool
+
+  /// The rectangle scrolled to an element or a section, or `nil` if the identity is unknown.
+  func visible(
+    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
+  ) -> LayoutRect?
+}
+
+/// The space that a layout is given by its surroundings.
+struct LazySpace: Equatable {
+  /// The width, or the height of what scrolls sideways.
+  var crossLength: Double
+  var environment: LayoutEnvironment
+}
+
+/// An element that has a view: its identity, its place and how it is drawn.
+struct LazyElement<ID: Hashable, Address>: Identifiable {
+  let id: ID
+  let address: Address
+  let frame: LayoutRect
+  var zIndex = 0.0
+
+  /// The axes along which the view chooses its own length.
+  var measuredAxes: Set<LayoutAxis> = []
+
+  /// How the view is drawn away from its frame, as a function of the visible rectangle.
+  var pose: (@Sendable (_ visible: LayoutRect) -> LazyPose)?
+}
+
+/// How an element is drawn: about the centre of its frame, and moved from there.
+struct LazyPose: Equatable, Sendable {
+  var offset = LayoutPoint.zero
+  var rotation = LayoutAngle.zero
+  var scale = 1.0
+  var opacity = 1.0
+}
+
+extension LazyHost {
+  /// Views exist for one length of the visible rectangle before and after it, and are chosen anew
+  /// when less than half of that is left on a side.
+  func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect {
+    let length = axis.main(visible.size)
+    let end = axis.main(contentSize)
+    let (near, far) = (axis.main(visible.origin), axis.main(visible.origin) + length)
+    let (oldNear, oldFar) = (axis.main(old.origin), axis.main(old.origin) + axis.main(old.size))
+    let isEnough =
+      oldNear <= max(0, near - length / 2) && oldFar >= min(end, far + length / 2)
+      && oldFar - oldNear <= 4 * length
+    if isEnough { return old }
+    return axis.rect(
+      main: near - length, length: 3 * length, crossLength: axis.cross(contentSize))
+  }
+}
+
+extension LayoutAxis {
+  func main(_ point: LayoutPoint) -> Double { self == .vertical ? point.y : point.x }
+  func main(_ size: LayoutSize) -> Double { self == .vertical ? size.height : size.width }
+  func cross(_ size: LayoutSize) -> Double { self == .vertical ? size.width : size.height }
+
+  func size(main: Double, cross: Double) -> LayoutSize {
+    self == .vertical
+      ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
+  }
+
+  func rect(main: Double, length: Double, crossLength: Double) -> LayoutRect {
+    let origin =
+      self == .vertical ? LayoutPoint(x: 0, y: main) : LayoutPoint(x: main, y: 0)
+    return LayoutRect(origin: origin, size: size(main: length, cross: crossLength))
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if canImport(SwiftUI)
+import MasonryLayout
+
+/// Items whose views can measure themselves: in columns or rows, or in a section of either.
+protocol MeasuredLayout: ItemLayout {
+  /// The axes along which views choose their own lengths.
+  var measuredAxes: Set<LayoutAxis> { get }
+
+  /// Which items stay in their columns or rows while others change.
+  var placesKept: MasonryGrid.KeptColumns { get set }
+
+  func isEstimated(itemAt index: Int) -> Bool
+}
+
+/// A layout of items that a lazy view can make.
+protocol LazyWall: MeasuredLayout {
+  init(configuration: Configuration, width: Double, environment: LayoutEnvironment)
+    throws(MasonryError)
+}
+
+extension MeasuredLayout {
+  /// Whether an item does not have the size of its view.
+  ///
+  /// A view that is still as long across as it was in another space does not count.
+  func lacks(_ size: LayoutSize, ofItemAt index: Int) -> Bool {
+    let (frame, measured) = (frame(ofItemAt: index).size, measuredAxes)
+    let given = Set(LayoutAxis.allCases).subtracting(measured)
+    return !size.differs(from: frame, along: given)
+      && (isEstimated(itemAt: index) || size.differs(from: frame, along: measured))
+  }
+
+  /// Lets items that were seen keep their columns or rows while others are measured.
+  ///
+  /// Nothing is kept as long as one of those in sight is estimated: it has yet to find its place.
+  mutating func keepPlaces(ofItemsSeenIn visible: LayoutRect) {
+    let seen = items(in: visible)
+    guard let last = seen.last?.index, !seen.contains(where: { isEstimated(itemAt: $0.index) })
+    else { return }
+    if case .before(let end) = placesKept, end > last { return }
+    placesKept = .before(last + 1)
+  }
+}
+
+extension MasonryGrid: LazyWall {
+  var measuredAxes: Set<LayoutAxis> { [.vertical] }
+
+  var placesKept: KeptColumns {
+    get { keptColumns }
+    set { keptColumns = newValue }
+  }
+}
+
+extension MasonryRows: LazyWall {
+  var measuredAxes: Set<LayoutAxis> {
+    switch configuration.rule {
+    case .justified: []
+    case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
+    case .flowing: [.horizontal]
+    case .even: [.vertical]
+    }
+  }
+
+  var placesKept: KeptRows {
+    get { keptRows }
+    set { keptRows = newValue }
+  }
+}
+
+extension MasonryFeed.SectionItems: MeasuredLayout {
+  var measuredAxes: Set<LayoutAxis> { rows?.measuredAxes ?? [.vertical] }
+
+  var placesKept: MasonryGrid.KeptColumns {
+    get { keptPlaces }
+    set { keptPlaces = newValue }
+  }
+}
+
+extension LayoutSize {
+  /// Whether it is another size along some axes, by more than frames on whole pixels may be.
+  fileprivate func differs(from other: LayoutSize, along axes: Set<LayoutAxis>) -> Bool {
+    axes.contains { abs($0.main(self) - $0.main(other)) > 0.5 }
+  }
+}
+#endif

@@ -1,0 +1,110 @@
+#if canImport(SwiftUI)
+public import MasonryLayout
+public import SwiftUI
+
+/// Sections of items with headers inside a scroll view, with views for what is in sight only.
+///
+///     ScrollView {
+///       LazyFeed(
+///         albums, items: \.photos, sizing: .aspectRatio(\.ratio),
+///         section: { _ in
+///           .init(
+///             layout: .columns(.init(columns: .adaptive(minimumWidth: 160))),
+///             header: .init(height: 44, isPinned: true))
+///         }
+///       ) { photo in
+///         PhotoView(photo)
+///       } header: { album in
+///         Text(album.title)
+///       }
+///     }
+///
+/// The settings of each section are those of a `MasonryFeed`: columns, header, footer, background.
+/// Pinned headers and footers are drawn where they are pinned by visual effects, so that scrolling
+/// evaluates no body. A header does not stretch, and a carousel does not scroll.
+///
+/// Identities of items are unique in the whole feed, those of sections among sections. Everything
+/// else that ``LazyMasonry`` says of identity, animations and place holds here too.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct LazyFeed<
+  Sections: RandomAccessCollection, Items: RandomAccessCollection, Content: View, Header: View,
+  Footer: View
+>: View where Sections.Element: Identifiable, Items.Element: Identifiable {
+  private typealias Host = LazySections<Sections.Element.ID, Items.Element.ID>
+
+  private let sections: Sections
+  private let items: (Sections.Element) -> Items
+  private let sizing: LazySizing<Items.Element>
+  private let settings: (Sections.Element) -> MasonryFeed.Section
+  private let content: (Items.Element) -> Content
+  private let header: (Sections.Element) -> Header
+  private let footer: (Sections.Element) -> Footer
+  @State private var store = LazyStore(Host())
+
+  /// Creates a feed.
+  ///
+  /// - Parameters:
+  ///   - sections: What to show.
+  ///   - items: The items of a section.
+  ///   - sizing: Where the sizes of items come from.
+  ///   - settings: The settings of a section. Ones that are not valid show nothing in a release,
+  ///     and stop a debug build.
+  ///   - content: The view of an item.
+  ///   - header: The view of a section's header, if its settings have one.
+  ///   - footer: The view of a section's footer, if its settings have one.
+  public init(
+    _ sections: Sections, items: @escaping (Sections.Element) -> Items,
+    sizing: LazySizing<Items.Element>,
+    section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
+    @ViewBuilder content: @escaping (Items.Element) -> Content,
+    @ViewBuilder header: @escaping (Sections.Element) -> Header,
+    @ViewBuilder footer: @escaping (Sections.Element) -> Footer
+  ) {
+    (self.sections, self.items, self.sizing, self.settings) = (sections, items, sizing, settings)
+    (self.content, self.header, self.footer) = (content, header, footer)
+  }
+
+  /// The views of what is in sight and around it.
+  public var body: some View {
+    store.host.wanted = sections.map { section in
+      let items = items(section)
+      return .init(
+        id: section.id, settings: settings(section), ids: items.map(\.id),
+        sizes: ItemSizes(sizing, of: items))
+    }
+    return LazyWindow(store: store) { address in
+      view(at: address)
+    }
+  }
+
+  @ViewBuilder private func view(at address: MasonryFeed.Address) -> some View {
+    let section = sections[sections.index(sections.startIndex, offsetBy: address.section)]
+    switch address {
+    case .header: header(section)
+    case .footer: footer(section)
+    case .background: Color.clear
+    case .item(let item, _):
+      let items = items(section)
+      content(items[items.index(items.startIndex, offsetBy: item)])
+    }
+  }
+}
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LazyFeed where Footer == EmptyView {
+  /// Creates a feed without footers.
+  ///
+  /// The parameters are those of ``init(_:items:sizing:section:content:header:footer:)``.
+  public init(
+    _ sections: Sections, items: @escaping (Sections.Element) -> Items,
+    sizing: LazySizing<Items.Element>,
+    section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
+    @ViewBuilder content: @escaping (Items.Element) -> Content,
+    @ViewBuilder header: @escaping (Sections.Element) -> Header
+  ) {
+    self.init(
+      sections, items: items, sizing: sizing, section: settings, content: content, header: header
+    ) { _ in EmptyView() }
+  }
+}
+#endif

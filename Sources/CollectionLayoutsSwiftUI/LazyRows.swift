@@ -1,0 +1,72 @@
+#if canImport(SwiftUI)
+public import MasonryLayout
+public import SwiftUI
+
+/// Items in rows inside a scroll view, with views for what is in sight only.
+///
+///     ScrollView {
+///       LazyRows(photos, height: 180, spacing: 4, aspectRatio: \.ratio) { photo in
+///         PhotoView(photo)
+///       }
+///       LazyRows(
+///         tags, configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 8),
+///         sizing: .estimated(80)
+///       ) { tag in
+///         TagView(tag)
+///       }
+///     }
+///
+/// Everything that ``LazyMasonry`` says of identity, animations and place holds for rows.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+public struct LazyRows<Data: RandomAccessCollection, Content: View>: View
+where Data.Element: Identifiable {
+  private let data: Data
+  private let configuration: MasonryRows.Configuration
+  private let sizing: LazySizing<Data.Element>
+  private let content: (Data.Element) -> Content
+  @State private var store = LazyStore(LazyItems<MasonryRows, Data.Element.ID>())
+
+  /// Creates justified rows: each fills the width, and items keep their proportions.
+  ///
+  /// - Parameters:
+  ///   - data: What to show.
+  ///   - height: The height that rows are near, in points.
+  ///   - spacing: The distance between items and between rows, in points.
+  ///   - aspectRatio: Width divided by height of an item.
+  ///   - content: The view of an item, which is given the width and the height of its frame.
+  public init(
+    _ data: Data, height: Double, spacing: Double = 0,
+    aspectRatio: @escaping (Data.Element) -> Double,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(
+      data,
+      configuration: .init(
+        rule: .justified(height: height), itemSpacing: spacing, rowSpacing: spacing),
+      sizing: .aspectRatio(aspectRatio), content: content)
+  }
+
+  /// Creates rows with all settings of `MasonryRows`.
+  ///
+  /// With ``LazySizing/estimated(_:)`` the views of flowing rows choose their widths, those of even
+  /// rows their heights. Settings that are not valid show nothing in a release, and stop a debug
+  /// build.
+  public init(
+    _ data: Data, configuration: MasonryRows.Configuration, sizing: LazySizing<Data.Element>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.configuration = configuration
+    self.sizing = sizing
+    self.content = content
+  }
+
+  /// The views of the items in sight and around it.
+  public var body: some View {
+    store.host.show(data, configuration, sizing)
+    return LazyWindow(store: store) { index in
+      content(data[data.index(data.startIndex, offsetBy: index)])
+    }
+  }
+}
+#endif

@@ -1,0 +1,112 @@
+#if canImport(SwiftUI)
+import MasonryLayout
+import SwiftUI
+
+/// What a lazy view keeps between evaluations of its body: the layout, and what is seen of it.
+///
+/// It is not observed. ``look(_:)`` and ``take(_:of:)`` say when the body has to be evaluated again.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+@MainActor final class LazyStore<Host: LazyHost>: LazyScrollable {
+  var host: Host
+
+  /// The number of times that scrolling was ordered, to keep something in place.
+  private(set) var orders = 0
+
+  private var visible = LayoutRect.zero
+  private var window = LayoutRect.zero
+  private var crossLength: Double?
+
+  /// Where the visible rectangle began when the host last noted what is kept in place.
+  private var remembered: LayoutPoint?
+  private var movement = LayoutPoint.zero
+  private weak var mover: (any LazyMover)?
+
+  init(_ host: Host) { self.host = host }
+
+  /// Takes what is seen now; returns whether other elements need views, or others sizes.
+  func look(_ sight: LazySight) -> Bool {
+    let new = LayoutRect(sight.visible ?? CGRect(origin: .zero, size: sight.size))
+    guard new.isFinite else { return false }
+    let (old, oldCrossLength) = (visible, crossLength)
+    visible = new
+    crossLength = host.axis.cross(LayoutSize(sight.size))
+    // What is seen in another size is to be what was seen in the old one.
+    if new.size == old.size, remembered.map({ $0.distance(to: new.origin) >= 1 }) ?? true {
+      host.remember(new)
+      remembered = new.origin
+    }
+    return crossLength != oldCrossLength
+      || host.axis.main(new.size) != host.axis.main(old.size)
+      || host.window(around: new, insteadOf: window) != window
+  }
+
+  /// Takes the size of a view; returns whether the layout changes by it.
+  func take(_ size: CGSize, of element: LazyElement<Host.ID, Host.Address>) -> Bool {
+    host.take(LayoutSize(size), of: element)
+  }
+
+  // The view changes `pass` to be evaluated again.
+  /// The elements that need views, once all that has changed is laid out.
+  func elements(
+    pass: Int, in environment: LayoutEnvironment, movedBy mover: (any LazyMover)?
+  ) -> [LazyElement<Host.ID, Host.Address>] {
+    guard let crossLength, visible.isFinite else { return [] }
+    self.mover = mover
+    mover?.add(self)
+    var kept = visible
+    do {
+      try host.settle(
+        in: LazySpace(crossLength: crossLength, environment: environment), seen: &kept)
+    } catch {
+      assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
+    }
+    if mover != nil, kept.origin != visible.origin {
+      movement.x += kept.origin.x - visible.origin.x
+      movement.y += kept.origin.y - visible.origin.y
+      orders += 1
+      visible = kept
+      remembered = kept.origin
+    }
+    window = host.window(around: visible, insteadOf: window)
+    return host.elements(in: window)
+  }
+
+  /// Scrolls by what was ordered.
+  func carryOut() {
+    let ordered = movement
+    movement = .zero
+    mover?.move(by: ordered)
+  }
+
+  func way(to id: AnyHashable, at position: MasonryGrid.ScrollPosition) -> LayoutPoint? {
+    guard let target = host.visible(visible, scrolledTo: id, at: position) else { return nil }
+    return LayoutPoint(
+      x: target.origin.x - visible.origin.x, y: target.origin.y - visible.origin.y)
+  }
+}
+
+/// What a lazy view sees of itself: the part in sight of the enclosing scroll view, and its size.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+struct LazySight: Equatable, Sendable {
+  /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
+  let visible: CGRect?
+  let size: CGSize
+
+  init(_ proxy: GeometryProxy) {
+    visible = proxy.bounds(of: .scrollView)
+    size = proxy.size
+  }
+}
+
+/// Something in which an element can be scrolled to.
+@MainActor protocol LazyScrollable: AnyObject {
+  /// How far to scroll until an element is in sight, or `nil` if the identity is unknown.
+  func way(to id: AnyHashable, at position: MasonryGrid.ScrollPosition) -> LayoutPoint?
+}
+
+/// What moves the content of the enclosing scroll view.
+@MainActor protocol LazyMover: AnyObject {
+  func add(_ scrollable: any LazyScrollable)
+  func move(by distance: LayoutPoint)
+}
+#endif

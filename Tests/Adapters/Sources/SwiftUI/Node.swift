@@ -1,0 +1,154 @@
+// The SDK documents these declarations.
+// swift-format-ignore-file
+
+// The tree of what is shown. Page `Layout`: a parent proposes a size, the child chooses its own, and
+// the parent places it.
+
+/// Where a view is about to be made part of the tree.
+@MainActor struct Place {
+  let screen: ScreenState
+
+  /// The way to it from the root: state belongs to a place.
+  var path = ""
+  var environment = EnvironmentValues()
+
+  func child(_ name: String) -> Place {
+    var place = self
+    place.path += "/" + name
+    return place
+  }
+}
+
+/// What is shown at a place: a view that takes the size that it is proposed, unless a subclass says else.
+class Node {
+  /// The identity in the `ForEach` that it is an element of.
+  var id: AnyHashable?
+
+  /// What a view tells its container, by keys.
+  var traits: [ObjectIdentifier: Any] = [:]
+
+  /// Where it is on the screen, once it is placed.
+  private(set) var frame = CGRect.zero
+
+  var children: [Node] { [] }
+
+  /// What a container arranges: a list stands for its elements.
+  var elements: [Node] { [self] }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+    frame = CGRect(origin: origin, size: size(proposal))
+    placeChildren(proposal)
+  }
+
+  func placeChildren(_ proposal: ProposedViewSize) {}
+
+  /// How the node draws what is in it: none but a visual effect changes anything.
+  @MainActor func drawing(in screen: ScreenState) -> Drawing { Drawing() }
+}
+
+/// The elements of a `ForEach` or of a builder.
+final class ListNode: Node {
+  private let list: [Node]
+  init(_ list: [Node]) { self.list = list }
+  override var children: [Node] { list }
+  override var elements: [Node] {
+    list.flatMap { node in
+      let elements = node.elements
+      for element in elements where element.id == nil { element.id = node.id }
+      return elements
+    }
+  }
+}
+
+/// A node around another one, which is as large and tells its container the same.
+class WrapperNode: Node {
+  var child: Node
+  init(_ child: Node) {
+    self.child = child
+    super.init()
+    traits = child.traits
+  }
+  override var children: [Node] { [child] }
+  override var elements: [Node] { child.elements.isEmpty ? [] : [self] }
+  override func size(_ proposal: ProposedViewSize) -> CGSize { child.size(proposal) }
+  override func placeChildren(_ proposal: ProposedViewSize) { child.place(at: frame.origin, proposal) }
+}
+
+/// Page `frame(width:height:alignment:)`.
+final class FrameNode: WrapperNode {
+  let width: CGFloat?, height: CGFloat?, alignment: Alignment
+  init(_ child: Node, _ width: CGFloat?, _ height: CGFloat?, _ alignment: Alignment) {
+    (self.width, self.height, self.alignment) = (width, height, alignment)
+    super.init(child)
+  }
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: width ?? proposal.width, height: height ?? proposal.height)
+  }
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
+    let size = child.size(inner(proposal))
+    return CGSize(width: width ?? size.width, height: height ?? size.height)
+  }
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    let size = child.size(inner(proposal))
+    child.place(
+      at: CGPoint(
+        x: frame.minX + (frame.width - size.width) * alignment.x,
+        y: frame.minY + (frame.height - size.height) * alignment.y), inner(proposal))
+  }
+}
+
+/// Pages `ZStack` and `VStack`.
+final class StackNode: Node {
+  private let content: Node, alignment: Alignment, spacing: CGFloat?
+  init(_ content: Node, alignment: Alignment = .center, spacing: CGFloat? = nil) {
+    (self.content, self.alignment, self.spacing) = (content, alignment, spacing)
+  }
+  override var children: [Node] { [content] }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    spacing == nil ? proposal : ProposedViewSize(width: proposal.width, height: nil)
+  }
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
+    let sizes = content.elements.map { $0.size(inner(proposal)) }
+    let (width, height) = (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
+    guard let spacing else { return CGSize(width: width, height: height) }
+    let sum = sizes.reduce(0) { $0 + $1.height } + spacing * CGFloat(max(0, sizes.count - 1))
+    return CGSize(width: width, height: sum)
+  }
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    var y = frame.minY
+    for element in content.elements {
+      let size = element.size(inner(proposal))
+      let x = frame.minX + (frame.width - size.width) * alignment.x
+      let free = spacing == nil ? (frame.height - size.height) * alignment.y : 0
+      element.place(at: CGPoint(x: x, y: y + free), inner(proposal))
+      if let spacing { y += size.height + spacing }
+    }
+  }
+}
+
+/// Page `ScrollView`: the content is proposed no length along the axes, and is moved by the offset.
+///
+/// The content is one view, for example a stack: how several are arranged is not documented.
+final class ScrollNode: WrapperNode {
+  let axes: Axis.Set
+  private let screen: ScreenState
+  @MainActor init(_ child: Node, axes: Axis.Set, screen: ScreenState) {
+    (self.axes, self.screen) = (axes, screen)
+    super.init(child)
+    screen.scroll = self
+  }
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    let inner = ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : frame.width,
+      height: axes.contains(.vertical) ? nil : frame.height)
+    let content = child.size(inner)
+    let offset = screen.offset(of: content, in: frame.size)
+    child.place(at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), inner)
+  }
+}
