@@ -80,7 +80,7 @@ public struct LazyFeed<
   @ViewBuilder private func view(at address: MasonryFeed.Address) -> some View {
     let section = sections[sections.index(sections.startIndex, offsetBy: address.section)]
     switch address {
-    case .header: header(section)
+    case .header: header(section).accessibilityAddTraits(.isHeader)
     case .footer: footer(section)
     case .background: Color.clear
     case .item(let item, _):

@@ -23,9 +23,12 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
     .target(name: "CollectionLayoutsUIKitOnModel", dependencies: ["UIKit"] + engines),
     .target(name: "CollectionLayoutsSwiftUIOnModel", dependencies: ["SwiftUI"] + engines),
+    .target(
+      name: "SampleApp", dependencies: ["CollectionLayoutsSwiftUIOnModel", "SwiftUI"]),
     .testTarget(
       name: "AdapterTests",
       dependencies: [
+        "SampleApp",
         "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel",
         "UIKit", "SwiftUI", "CoreGraphics",
       ] + engines),

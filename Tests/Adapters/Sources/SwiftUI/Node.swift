@@ -48,6 +48,15 @@ class Node {
   @MainActor func drawing(in screen: ScreenState) -> Drawing { Drawing() }
 }
 
+final class TextNode: Node {
+  private let characters: Int
+  init(characters: Int) { self.characters = characters }
+  override func size(_ proposal: ProposedViewSize) -> CGSize {
+    let width = min(8 * Double(characters), proposal.width.map { max(8, Double($0)) } ?? .infinity)
+    return CGSize(width: width, height: 20 * (8 * Double(characters) / width).rounded(.up))
+  }
+}
+
 /// The elements of a `ForEach` or of a builder.
 final class ListNode: Node {
   private let list: [Node]
@@ -74,6 +83,23 @@ class WrapperNode: Node {
   override var elements: [Node] { child.elements.isEmpty ? [] : [self] }
   override func size(_ proposal: ProposedViewSize) -> CGSize { child.size(proposal) }
   override func placeChildren(_ proposal: ProposedViewSize) { child.place(at: frame.origin, proposal) }
+}
+
+/// Page `overlay(alignment:content:)`: what lies over a view is proposed its size.
+final class OverlayNode: WrapperNode {
+  private let overlay: Node
+  init(_ child: Node, overlay: Node) {
+    self.overlay = overlay
+    super.init(child)
+  }
+  override var children: [Node] { [child, overlay] }
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    super.placeChildren(proposal)
+    let size = overlay.size(ProposedViewSize(frame.size))
+    overlay.place(
+      at: CGPoint(x: frame.midX - size.width / 2, y: frame.midY - size.height / 2),
+      ProposedViewSize(frame.size))
+  }
 }
 
 /// Page `frame(width:height:alignment:)`.
@@ -131,7 +157,7 @@ final class StackNode: Node {
 
 /// Page `ScrollView`: the content is proposed no length along the axes, and is moved by the offset.
 ///
-/// The content is one view, for example a stack: how several are arranged is not documented.
+/// Several views are arranged as in a `VStack`, which the page does not say.
 final class ScrollNode: WrapperNode {
   let axes: Axis.Set
   private let screen: ScreenState

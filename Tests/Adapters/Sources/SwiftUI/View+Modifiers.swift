@@ -55,6 +55,22 @@ extension View {
     }
   }
 
+  public func overlay<V: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> V
+  ) -> some View {
+    let overlay = content()
+    return ModifiedView(self) { place, content in
+      OverlayNode(
+        content(place), overlay: place.screen.node(of: overlay, at: place.child("overlay")))
+    }
+  }
+
+  /// Page `safeAreaInset(edge:alignment:spacing:content:)`; here the content only lies over the view.
+  public func safeAreaInset<V: View>(
+    edge: VerticalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View { overlay(content: content) }
+
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
@@ -126,8 +142,16 @@ public struct GeometryProxy: Sendable {
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { scrollBounds }
 }
 
-public struct NamedCoordinateSpace: Equatable, Sendable {
-  public static let scrollView = NamedCoordinateSpace()
+public protocol CoordinateSpaceProtocol {}
+
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace() }
+}
+
+public struct AccessibilityTraits: Sendable {
+  public static let isHeader = AccessibilityTraits()
 }
 
 public struct AccessibilityChildBehavior: Hashable, Sendable {

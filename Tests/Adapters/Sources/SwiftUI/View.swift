@@ -46,9 +46,32 @@ public struct EmptyView: PrimitiveView {
 
 /// Page `Color`: a view that takes the size that it is proposed.
 public struct Color: PrimitiveView {
-  public static let clear = Color()
+  public static let clear = Color(hue: 0, saturation: 0, brightness: 0, opacity: 0)
+  nonisolated public init(
+    hue: Double, saturation: Double, brightness: Double, opacity: Double = 1
+  ) {}
   func makeNode(at place: Place) -> Node { Node() }
 }
+
+/// Page `Text`: as wide as it is proposed at most. A character of the model is 8 by 20 points.
+public struct Text: PrimitiveView {
+  private let content: String
+  public init(_ content: some StringProtocol) { self.content = String(content) }
+  func makeNode(at place: Place) -> Node { TextNode(characters: content.count) }
+}
+
+public struct Button<Label: View>: View {
+  private let action: @MainActor () -> Void, label: Label
+  public var body: some View { label }
+}
+
+extension Button where Label == Text {
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    (self.action, label) = (action, Text(title))
+  }
+}
+
+public func withAnimation<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
 /// Several views.
 public struct TupleView<T>: PrimitiveView {
@@ -119,7 +142,10 @@ public struct ScrollView<Content: View>: PrimitiveView {
     (self.axes, self.content) = (axes, content())
   }
   func makeNode(at place: Place) -> Node {
-    ScrollNode(place.screen.node(of: content, at: place), axes: axes, screen: place.screen)
+    let content = place.screen.node(of: content, at: place)
+    let isStack = axes.contains(.vertical) && content.elements.count != 1
+    return ScrollNode(
+      isStack ? StackNode(content, spacing: 0) : content, axes: axes, screen: place.screen)
   }
 }
 
@@ -182,6 +208,10 @@ public struct EdgeInsets: Equatable, Sendable {
 
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
+}
+
+public enum VerticalEdge: Int8, CaseIterable, Sendable {
+  case top, bottom
 }
 
 public enum Axis: Int8, CaseIterable, Sendable {

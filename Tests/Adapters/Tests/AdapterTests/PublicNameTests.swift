@@ -11,27 +11,24 @@ final class PublicNameTests: XCTestCase {
   /// All that are known to begin with Layout or Wheel, and neighbours of ours. A name that a model
   /// declares is ambiguous in the list of ours, and does not compile.
   private let namesOfFrameworks = """
-    Anchor Animation AnyLayout ContainerValues ContentMode CoordinateSpace EdgeInsets
-    EnvironmentKey Fixed FixedPoint FixedRect Fract GeometryReader Grid GridItem GridLayout
-    GridRow Group HStack HStackLayout Handle HorizontalAlignment HorizontalEdge Image Layout
-    LayoutDirectionBehavior LayoutProperties LayoutSubview LayoutSubviews LayoutValueKey
-    LazyHGrid LazyHStack LazyVGrid LazyVStack List NSAnimation NSCollectionLayoutAnchor
-    NSCollectionLayoutContainer NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing
-    NSCollectionLayoutEnvironment NSCollectionLayoutGroup NSCollectionLayoutItem
-    NSCollectionLayoutSection NSCollectionLayoutSize NSCollectionLayoutSpacing
-    NSCollectionViewCompositionalLayout NSCollectionViewFlowLayout NSCollectionViewGridLayout
-    NSCollectionViewLayout NSCollectionViewLayoutAttributes
+    Anchor Animation AnyLayout ContainerValues ContentMode CoordinateSpace Fixed FixedPoint
+    FixedRect Fract GeometryReader Grid GridItem GridLayout GridRow Group HStack HStackLayout Handle
+    HorizontalEdge Image LayoutDirectionBehavior LayoutProperties LazyHGrid LazyHStack LazyVGrid
+    LazyVStack List NSAnimation NSCollectionLayoutAnchor NSCollectionLayoutContainer
+    NSCollectionLayoutDimension NSCollectionLayoutEdgeSpacing NSCollectionLayoutEnvironment
+    NSCollectionLayoutGroup NSCollectionLayoutItem NSCollectionLayoutSection NSCollectionLayoutSize
+    NSCollectionLayoutSpacing NSCollectionViewCompositionalLayout NSCollectionViewFlowLayout
+    NSCollectionViewGridLayout NSCollectionViewLayout NSCollectionViewLayoutAttributes
     NSCollectionViewLayoutInvalidationContext NSCollectionViewTransitionLayout
     NSDirectionalEdgeInsets NSDirectionalRectEdge NSGridColumn NSGridRow NSGridView
     NSLayoutConstraint NSLayoutGuide NSRectAlignment NSUserInterfaceLayoutDirection
-    NSUserInterfaceLayoutOrientation Path PinnedScrollableViews Point ProjectionTransform
-    ProposedViewSize Ptr Rect Rectangle RoundedRectangle ScrollPhase ScrollViewReader Section
-    Size Spacer Style TimeRecord TimeScale TimeValue Transaction UIAxis
-    UICollectionLayoutListConfiguration UICollectionViewCompositionalLayout
-    UICollectionViewFlowLayout UICollectionViewTransitionLayout UICoordinateSpace UILayoutGuide
-    UILayoutPriority UIOffset UIRectEdge UITraitEnvironment UnsignedFixed UserInterfaceSizeClass
-    VStack VStackLayout VersRec VerticalAlignment VerticalEdge ViewDimensions ViewSpacing
-    ViewThatFits WheelDatePickerStyle WheelPickerStyle ZStackLayout
+    NSUserInterfaceLayoutOrientation Path PinnedScrollableViews Point ProjectionTransform Ptr Rect
+    Rectangle RoundedRectangle ScrollPhase ScrollViewReader Section Size Spacer Style TimeRecord
+    TimeScale TimeValue Transaction UIAxis UICollectionLayoutListConfiguration
+    UICollectionViewCompositionalLayout UICollectionViewFlowLayout UICollectionViewTransitionLayout
+    UICoordinateSpace UILayoutGuide UILayoutPriority UIOffset UIRectEdge UITraitEnvironment
+    UnsignedFixed UserInterfaceSizeClass VStackLayout VersRec VerticalAlignment ViewDimensions
+    ViewSpacing ViewThatFits WheelDatePickerStyle WheelPickerStyle ZStackLayout
     """
 
   func testNoNameIsThatOfAFramework() {

@@ -1,0 +1,35 @@
+#if canImport(CollectionLayoutsSwiftUIOnModel)
+import CollectionLayoutsSwiftUIOnModel
+#else
+import CollectionLayoutsSwiftUI
+#endif
+import SwiftUI
+
+/// Albums with pinned headers.
+///
+/// Look at: headers while scrolling fast; a touch of a pinned header.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+struct AlbumsScreen: View {
+  @State private var albums = (0..<100).map {
+    Album(id: "Album \($0)", photos: Photo.some(60, from: 60 * $0))
+  }
+  @State private var scroller = LazyScroller()
+
+  var body: some View {
+    ScrollView {
+      LazyFeed(
+        albums, items: \.photos, sizing: .aspectRatio(\.ratio),
+        section: { album in
+          .init(
+            layout: .columns(.init(columns: .fixed(3), columnSpacing: 4, itemSpacing: 4)),
+            header: .init(height: 44, isPinned: true), isCollapsed: album.isClosed)
+        }
+      ) { photo in
+        PhotoView(photo)
+      } header: { album in
+        AlbumHeader(album)
+      }
+    }
+    .lazyScroller(scroller)
+  }
+}

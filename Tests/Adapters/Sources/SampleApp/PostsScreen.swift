@@ -1,0 +1,36 @@
+#if canImport(CollectionLayoutsSwiftUIOnModel)
+import CollectionLayoutsSwiftUIOnModel
+#else
+import CollectionLayoutsSwiftUI
+#endif
+import SwiftUI
+
+/// Texts that measure themselves, below tags.
+///
+/// Look at: "Post 900", then scroll up; larger text.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+struct PostsScreen: View {
+  @State private var scroller = LazyScroller()
+  private let posts = (0..<1_000).map { Post(id: $0) }
+  private let tags = (0..<30).map { Post(id: $0) }
+
+  var body: some View {
+    ScrollView {
+      LazyRows(
+        tags, configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 8),
+        sizing: .estimated(80)
+      ) { tag in
+        TagView(tag)
+      }
+      LazyMasonry(
+        posts, columns: .adaptive(minimumWidth: 160), spacing: 8, estimatedHeight: 180
+      ) { post in
+        PostView(post)
+      }
+    }
+    .lazyScroller(scroller)
+    .safeAreaInset(edge: .bottom) {
+      Button("Post 900") { scroller.scroll(to: 900) }
+    }
+  }
+}
