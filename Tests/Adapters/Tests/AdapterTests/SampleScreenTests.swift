@@ -11,7 +11,7 @@ final class SampleScreenTests: XCTestCase {
   private let phone = CGSize(width: 390, height: 800)
 
   private struct Article: View {
-    let photos = Photo.some(200)
+    let photos = SampleApp.Photo.some(200)
     let posts = (0..<200).map { Post(id: $0) }
     let tags = (0..<9).map { Post(id: $0) }
 
@@ -38,7 +38,7 @@ final class SampleScreenTests: XCTestCase {
   }
 
   private struct Scrolled: View {
-    let photos: [Photo]
+    let photos: [SampleApp.Photo]
 
     @State private var scroller = LazyScroller()
 
@@ -53,7 +53,7 @@ final class SampleScreenTests: XCTestCase {
   }
 
   private struct AmongOthers: View {
-    let photos: [Photo]
+    let photos: [SampleApp.Photo]
 
     var body: some View {
       ScrollView {
@@ -82,7 +82,7 @@ final class SampleScreenTests: XCTestCase {
 
   func testWhatTheArticleShowsComesUp() async {
     assertShows(Article(), atLeast: 8)
-    assertShows(Scrolled(photos: Photo.some(200)), atLeast: 8)
-    assertShows(AmongOthers(photos: Photo.some(200)), atLeast: 8)
+    assertShows(Scrolled(photos: SampleApp.Photo.some(200)), atLeast: 8)
+    assertShows(AmongOthers(photos: SampleApp.Photo.some(200)), atLeast: 8)
   }
 }
