@@ -44,17 +44,15 @@ let publicNames = [
   Name<Wheel>.text, Name<WheelError>.text, Name<WheelSizeClosure>.text,
   Name<any WheelSizeProvider>.text, Name<WheelSizes>.text,
 
-<<<<<<< HEAD
   // CollectionLayoutsUIKit
   Name<MasonryCollectionViewLayout>.text, Name<any UICollectionViewDelegateMasonryLayout>.text,
   Name<WheelCollectionViewLayout>.text,
-=======
+
   // CollectionLayoutsSwiftUI
   Name<LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>>.text,
   Name<LazyMasonry<[NoData], EmptyView>>.text, Name<LazyRows<[NoData], EmptyView>>.text,
   Name<LazyScroller>.text, Name<LazySizing<Int>>.text, Name<LazyWheel<[NoData], EmptyView>>.text,
   Name<WheelTargetBehavior>.text,
->>>>>>> b0b38c6 (Show walls, rows, feeds and wheels lazily inside an app's own SwiftUI scroll view)
 ]
 
 private struct NoData: Identifiable {
