@@ -21,9 +21,8 @@ extension ReferenceRows {
   /// Whether a row at the end of others is one that is not complete.
   private func isOpen(_ row: Range<Int>) -> Bool {
     switch settings.configuration.rule {
-    case .justified(let height, let tolerance, .greedy, _):
-      let ratio = ratio(of: row, height: height)
-      let isNarrow = ratio < available / height * (1 - tolerance)
+    case .justified(_, let tolerance, .greedy, _):
+      let isNarrow = length(of: row) < available * (1 - tolerance)
       let bounds = settings.configuration.itemsInRow
       return row.count < bounds.upperBound && (isNarrow || row.count < bounds.lowerBound)
     case .justified(_, _, .optimal, _):
@@ -36,8 +35,7 @@ extension ReferenceRows {
   private func broken(_ items: Range<Int>) -> [Break] {
     if items.isEmpty { return [] }
     switch settings.configuration.rule {
-    case .justified(let height, let tolerance, .greedy, _):
-      return greedy(items, height, tolerance)
+    case .justified(_, let tolerance, .greedy, _): return greedy(items, tolerance)
     case .justified(_, _, .optimal, _): return optimal(items)
     case .flowing: return flowing(items)
     case .even(let columns):
@@ -49,18 +47,17 @@ extension ReferenceRows {
   }
 
   /// The rule of `justified-layout` 4.1.
-  private func greedy(_ items: Range<Int>, _ height: Double, _ tolerance: Double) -> [Break] {
-    let least = available / height * (1 - tolerance)
-    let most = available / height * (1 + tolerance)
+  private func greedy(_ items: Range<Int>, _ tolerance: Double) -> [Break] {
+    let (least, most) = (available * (1 - tolerance), available * (1 + tolerance))
     let bounds = settings.configuration.itemsInRow
     func miss(_ row: Range<Int>) -> Double {
-      (ratio(of: row, height: height) - space(for: row.count) / height).magnitude
+      (length(of: row) - space(for: row.count)).magnitude
     }
     var breaks: [Break] = []
     var row = items.lowerBound..<items.lowerBound
     while row.upperBound < items.upperBound {
       let longer = row.lowerBound..<row.upperBound + 1
-      let sum = ratio(of: longer, height: height)
+      let sum = length(of: longer)
       if longer.count < bounds.upperBound, sum < least || longer.count < bounds.lowerBound {
         row = longer
       } else if sum > most, row.count >= max(1, bounds.lowerBound), miss(longer) > miss(row) {

@@ -72,17 +72,17 @@ package struct ReferenceRows {
   /// What a number of items in a row share.
   func space(for count: Int) -> Double { max(0, available - Double(count - 1) * spacing) }
 
-  /// The sum of the ratios of some items, from the first to the last.
-  func ratio(of items: Range<Int>, height: Double) -> Double {
+  /// The sum of the lengths of some items, from the first to the last.
+  func length(of items: Range<Int>) -> Double {
     var sum = 0.0
-    for index in items { sum += self.items[index].length / height }
+    for index in items { sum += self.items[index].length }
     return sum
   }
 
   /// The height at which some items fill a row, however large or small.
   func naturalHeight(of items: Range<Int>, height: Double) -> Double {
-    let ratio = ratio(of: items, height: height)
-    return ratio > 0 ? space(for: items.count) / ratio : .infinity
+    let length = length(of: items)
+    return length > 0 ? space(for: items.count) / length * height : .infinity
   }
 
   private mutating func add(_ row: Break) {

@@ -32,7 +32,7 @@ struct RowBreaker {
 
   /// The end of the row that begins with an item, where rows are chosen one after the other.
   ///
-  /// - Returns: The end, and the sum of the ratios of justified items.
+  /// - Returns: The end, and the sum of the lengths of justified items.
   @inline(__always)
   func end(ofRowFrom first: Int, before limit: Int) -> (end: Int, sum: Double) {
     if let justified = settings.justified {
@@ -61,18 +61,18 @@ struct RowBreaker {
     ofRowFrom first: Int, before limit: Int, _ justified: RowSettings.Justified
   ) -> (end: Int, sum: Double) {
     let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
-    let (target, leastSum, mostSum) = (justified.target, justified.least, justified.most)
+    let (leastSum, mostSum) = (justified.least, justified.most)
     var (item, sum) = (first, 0.0)
     while item < limit {
-      let (next, count) = (sum + lengths[item] / target, item - first + 1)
+      let (next, count) = (sum + lengths[item], item - first + 1)
       if count < least || next < leastSum && count < most {
         sum = next
         item += 1
         continue
       }
       if next > mostSum, count > least {
-        let without = (sum - settings.room(for: count - 1) / target).magnitude
-        let with = (next - settings.room(for: count) / target).magnitude
+        let without = (sum - settings.room(for: count - 1)).magnitude
+        let with = (next - settings.room(for: count)).magnitude
         if with > without { return (item, sum) }
       }
       return (item + 1, next)
@@ -89,7 +89,7 @@ struct RowBreaker {
       let heights = settings.tracks == nil ? extras : lengths
       return items.reduce(0) { max($0, heights[$1]) }
     }
-    let natural = natural(of: items, sum: sum)
+    let natural = stretch(of: items, sum: sum) * justified.target
     let limits = justified.limits
     guard isStretchEnd(items), isOpen(items) else {
       return max(limits.lowerBound, min(natural, limits.upperBound))
@@ -101,21 +101,16 @@ struct RowBreaker {
     return settings.isOptimal ? min(height, natural) : height
   }
 
-  /// The height at which justified items fill a row, whatever the limits.
+  /// By what justified items are multiplied to fill a row, whatever the limits.
   @inline(__always)
-  func natural(of items: Range<Int>, sum: Double? = nil) -> Double {
+  func stretch(of items: Range<Int>, sum: Double? = nil) -> Double {
     let sum = sum ?? self.sum(of: items)
     return sum > 0 ? settings.room(for: items.count) / sum : .infinity
   }
 
-  /// The sum of the ratios of justified items, added from the first to the last.
+  /// The sum of the lengths of justified items, added from the first to the last.
   @inline(__always)
-  private func sum(of items: Range<Int>) -> Double {
-    let target = settings.justified?.target ?? 1
-    var sum = 0.0
-    for item in items { sum += lengths[item] / target }
-    return sum
-  }
+  private func sum(of items: Range<Int>) -> Double { items.reduce(0) { $0 + lengths[$1] } }
 
   /// Whether a row at the end of a stretch of justified items does not have to fill the width.
   @inline(__always)

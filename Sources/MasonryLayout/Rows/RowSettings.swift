@@ -7,7 +7,7 @@ final class RowSettings: Sendable {
   struct Justified: Sendable {
     let target: Double
 
-    /// The sums of ratios between which a row is complete.
+    /// The sums of lengths between which a row is complete.
     let least: Double
     let most: Double
 
@@ -44,9 +44,8 @@ final class RowSettings: Sendable {
     switch configuration.rule {
     case .justified(let height, let tolerance, let breaking, let lastRow):
       // Without the spacings, as `justified-layout` has it.
-      let goal = available / height
       justified = Justified(
-        target: height, least: goal * (1 - tolerance), most: goal * (1 + tolerance),
+        target: height, least: available * (1 - tolerance), most: available * (1 + tolerance),
         breaking: breaking, lastRow: lastRow)
     case .flowing(let height, let alignment, let hasOwnHeights):
       flow = (height, alignment, hasOwnHeights)

@@ -9,8 +9,8 @@ struct RowShape {
   private let lengths: UnsafeBufferPointer<Double>
   private let isFilling: Bool
 
-  /// What a length is divided by and multiplied with: it is 1 in a flow.
-  private var (divisor, factor) = (1.0, 1.0)
+  /// What a length is multiplied with: it is 1 in a flow.
+  private var factor = 1.0
 
   /// The logical start of the next item, and the distance between items.
   private var x: Double
@@ -33,15 +33,14 @@ struct RowShape {
     if isFilling || settings.tracks != nil { return }
     let full = settings.start + settings.available
     if let justified = settings.justified {
-      divisor = justified.target
-      let natural = breaker.natural(of: items)
       guard isStretchEnd, breaker.isOpen(items) else {
         // Items of no width cannot fill a row.
-        factor = natural.isFinite ? natural : 0
-        far = natural.isFinite ? full : nil
+        let stretch = breaker.stretch(of: items)
+        factor = stretch.isFinite ? stretch : 0
+        far = stretch.isFinite ? full : nil
         return
       }
-      factor = row.height
+      factor = row.height / justified.target
       let left = settings.available - total(of: items)
       align(justified.lastRow, left)
       let isExact = settings.isOptimal
@@ -71,7 +70,7 @@ struct RowShape {
   /// The length across the axis of the items with the spacings between them.
   private func total(of items: Range<Int>) -> Double {
     var end = 0.0
-    for item in items { end += lengths[item] / divisor * factor + gap }
+    for item in items { end += lengths[item] * factor + gap }
     return end - gap
   }
 
@@ -88,7 +87,7 @@ struct RowShape {
     if isFilling {
       return settings.space.across(x, x + settings.available, length: settings.available)
     }
-    var length = lengths[item] / divisor * factor
+    var length = lengths[item] * factor
     if excess != 0 {
       let place = Double(item - items.lowerBound + 1)
       let next = isWhole ? (place * excess + 0.5).rounded(.down) : place * excess
