@@ -7,12 +7,13 @@ struct Mutants {
   static func main() throws {
     var arguments = Array(CommandLine.arguments.dropFirst())
     let results = URL(fileURLWithPath: arguments.removeFirst())
-    func option(_ name: String, _ standard: Double) -> Double {
-      guard let place = arguments.firstIndex(of: name), place + 1 < arguments.count else {
-        return standard
-      }
-      return Double(arguments[place + 1]) ?? standard
+    func text(_ name: String) -> String? {
+      arguments.firstIndex(of: name).flatMap { arguments.dropFirst($0 + 1).first }
     }
+    func option(_ name: String, _ standard: Double) -> Double {
+      text(name).flatMap { Double($0) } ?? standard
+    }
+    let filter = try Regex(text("--filter") ?? "")
     let deadline = Date(timeIntervalSinceNow: option("--minutes", 120) * 60)
     let wanted = Int(option("--mutants", 200))
     var generator = SplitMix(state: UInt64(option("--seed", 1)))
@@ -30,8 +31,9 @@ struct Mutants {
 
     let missing = wanted - lines.count { !$0.hasPrefix("invalid") }
     // About a third of the mutants does not compile.
-    let chosen = try mutantsOfLines(using: &generator).filter { !known.contains($0.name) }
-      .prefix(max(0, missing) * 3 / 2)
+    let chosen = try mutantsOfLines(using: &generator).filter {
+      !known.contains($0.name) && $0.file.contains(filter)
+    }.prefix(max(0, missing) * 3 / 2)
     if !chosen.isEmpty {
       let project = try WovenProject(
         Dictionary(uniqueKeysWithValues: zip(1..., chosen)))
