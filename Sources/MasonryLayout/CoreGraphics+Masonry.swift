@@ -18,24 +18,6 @@ extension MasonryAspectRatios {
 }
 
 extension MasonryGrid {
-  /// The items whose frames intersect a rectangle; see ``items(in:)-(LayoutRect)``.
-  @_disfavoredOverload
-  public func items(in rect: CGRect) -> [Item] { items(in: LayoutRect(rect)) }
-
-  /// The indices of the items that meet a rectangle; see ``indices(in:)-(LayoutRect)``.
-  @_disfavoredOverload
-  public func indices(in rect: CGRect) -> [Int] { indices(in: LayoutRect(rect)) }
-
-  /// The item whose frame contains a point; see ``index(containing:)-(LayoutPoint)``.
-  @_disfavoredOverload
-  public func index(containing point: CGPoint) -> Int? { index(containing: LayoutPoint(point)) }
-
-  /// The index at which an item is under a finger; see ``dropIndex(at:moving:)-(LayoutPoint,_)``.
-  @_disfavoredOverload
-  public func dropIndex(at point: CGPoint, moving index: Int) -> Int {
-    dropIndex(at: LayoutPoint(point), moving: index)
-  }
-
   /// The same if columns differ; see ``dropIndex(at:moving:measuredBy:)-(LayoutPoint,_,_)``.
   @_disfavoredOverload
   public func dropIndex(
@@ -52,6 +34,24 @@ extension MasonryGrid {
 }
 
 extension ItemLayout {
+  /// The items whose frames intersect a rectangle; see ``items(in:)-(LayoutRect)``.
+  @_disfavoredOverload
+  public func items(in rect: CGRect) -> [MasonryGrid.Item] { items(in: LayoutRect(rect)) }
+
+  /// The indices of the items that meet a rectangle; see ``indices(in:)-(LayoutRect)``.
+  @_disfavoredOverload
+  public func indices(in rect: CGRect) -> [Int] { indices(in: LayoutRect(rect)) }
+
+  /// The item whose frame contains a point; see ``index(containing:)-(LayoutPoint)``.
+  @_disfavoredOverload
+  public func index(containing point: CGPoint) -> Int? { index(containing: LayoutPoint(point)) }
+
+  /// The index at which an item is under a finger; see ``dropIndex(at:moving:)-(LayoutPoint,_)``.
+  @_disfavoredOverload
+  public func dropIndex(at point: CGPoint, moving index: Int) -> Int {
+    dropIndex(at: LayoutPoint(point), moving: index)
+  }
+
   /// Adds items at the start; see ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
   @_disfavoredOverload @discardableResult
   public mutating func prependItems(

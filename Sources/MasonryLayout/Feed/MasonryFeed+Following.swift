@@ -28,6 +28,11 @@ extension MasonryFeed: ScrollingLayout {
   /// The visible rectangle.
   public static func _rect(of visible: Viewport) -> LayoutRect { visible.rect }
 
+  /// The viewport with another visible rectangle; what is pinned stays there.
+  public static func _look(_ visible: Viewport, at rect: LayoutRect) -> Viewport {
+    visible.looking(at: rect)
+  }
+
   /// The room below ``Viewport/roomBelow``.
   public func _room(in visible: Viewport) -> (after: Double, hangsFromEnd: Bool) {
     let length = visible.rect.isFinite ? axis.length(of: visible.rect) : 0

@@ -4,7 +4,7 @@ extension MasonryFeed {
   ///
   /// Sections have the same order in both feeds. So those that come into view are between the first
   /// and the last that are in view in either.
-  func passing(_ seen: Viewport, to other: MasonryFeed, _ otherSeen: Viewport) -> [Address] {
+  public func _passing(_ seen: Viewport, to other: MasonryFeed, _ otherSeen: Viewport) -> [Address] {
     let (own, others) = (sections(in: seen.rect), other.sections(in: otherSeen.rect))
     let isAlike = axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
     let sections =
@@ -22,11 +22,22 @@ extension MasonryFeed {
       ])
       let (one, two) = (items(section, in: seen), other.items(section, in: otherSeen))
       guard let start = one ?? two, let end = two ?? one else { continue }
-      for item in start.items.passing(start.rect, to: end.items, end.rect) {
+      for item in start.items._passing(start.rect, to: end.items, end.rect) {
         passing.insert(.item(item, section: section))
       }
     }
     return passing.sorted()
+  }
+
+  /// The ratio of what the section under the finger has.
+  public func _scale(
+    from other: MasonryFeed, heldAt finger: LayoutPoint, in visible: Viewport
+  ) -> Double {
+    let held = other.anchor(at: finger, in: visible).address
+    func length(_ feed: MasonryFeed) -> Double {
+      held.flatMap { $0.section < feed.sectionCount ? feed[$0.section] : nil }?._typicalLength ?? 0
+    }
+    return length(self) / length(other)
   }
 
   /// The sections before a rectangle whose headers may be in sight there.

@@ -78,13 +78,13 @@ extension MasonryFeed {
   }
 }
 
-extension MasonryGrid {
+extension ItemLayout {
   /// How far through the content the view is: 0 at the start, 1 at the end.
   ///
   /// Beyond an end it is that of the end. It is 0 if all content is in view, or if the rectangle is
   /// not finite.
   public func fraction(of visible: LayoutRect) -> Double {
-    let span = VisibleSpan(visible, of: contentLength, in: space)
+    let span = span(of: visible)
     guard visible.isFinite, span.lastStart > 0 else { return 0 }
     return min(max(span.start, 0), span.lastStart) / span.lastStart
   }
@@ -95,7 +95,7 @@ extension MasonryGrid {
   /// count as 0, those above 1 as 1. A rectangle that is not finite stays as it is.
   public func scroll(_ visible: inout LayoutRect, toFraction fraction: Double) {
     guard visible.isFinite else { return }
-    let span = VisibleSpan(visible, of: contentLength, in: space)
+    let span = span(of: visible)
     let start = (fraction.clampedToUnit * span.lastStart).aligned(toScale: environment.scale)
     visible = axis.rect(visible, movedTo: span.near(atStart: min(start, span.lastStart)))
   }

@@ -27,6 +27,11 @@ extension MasonryFeed.SectionItems: ItemLayout {
     ask({ $0.items(in: rect) }, { $0.items(in: rect) })
   }
 
+  /// The index to which to move an item so that it is near a finger afterwards.
+  public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
+    ask({ $0.dropIndex(at: point, moving: index) }, { $0.dropIndex(at: point, moving: index) })
+  }
+
   /// The frame of an item, in the coordinates of the section's items.
   public func frame(ofItemAt index: Int) -> LayoutRect {
     ask({ $0.frame(ofItemAt: index) }, { $0.frame(ofItemAt: index) })

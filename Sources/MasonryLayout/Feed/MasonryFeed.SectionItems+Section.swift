@@ -51,7 +51,8 @@ extension MasonryFeed.SectionItems: SectionKind {
   var space: Space { ask({ $0.space }, { $0.space }) }
   var contentLength: Double { ask({ $0.contentLength }, { $0.contentLength }) }
   var contentInsets: LayoutInsets { ask({ $0.contentInsets }, { $0.contentInsets }) }
-  var typicalLength: Double { ask({ $0.typicalLength }, { $0.typicalLength }) }
+  /// How large items are.
+  public var _typicalLength: Double { ask({ $0._typicalLength }, { $0._typicalLength }) }
 
   /// Which items keep their columns, or their rows, when others change.
   public var keptPlaces: MasonryGrid.KeptColumns {
@@ -63,9 +64,10 @@ extension MasonryFeed.SectionItems: SectionKind {
     ask({ $0.forEachItem(in: rect, body) }, { $0.forEachItem(in: rect, body) })
   }
 
-  func passing(_ seen: LayoutRect, to other: Self, _ otherSeen: LayoutRect) -> [Int] {
-    if let grid, let other = other.grid { return grid.passing(seen, to: other, otherSeen) }
-    if let rows, let other = other.rows { return rows.passing(seen, to: other, otherSeen) }
+  /// The items that pass the view, and a few others.
+  public func _passing(_ seen: LayoutRect, to other: Self, _ otherSeen: LayoutRect) -> [Int] {
+    if let grid, let other = other.grid { return grid._passing(seen, to: other, otherSeen) }
+    if let rows, let other = other.rows { return rows._passing(seen, to: other, otherSeen) }
     return Array(0..<max(itemCount, other.itemCount))
   }
 

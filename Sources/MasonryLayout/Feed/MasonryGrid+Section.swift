@@ -32,7 +32,8 @@ extension MasonryGrid: SectionKind {
   }
 
   var contentInsets: LayoutInsets { configuration.contentInsets }
-  var typicalLength: Double { tracks.crossLength(span: 1) }
+  /// How large items are.
+  public var _typicalLength: Double { tracks.crossLength(span: 1) }
 
   var keptPlaces: KeptColumns {
     get { keptColumns }

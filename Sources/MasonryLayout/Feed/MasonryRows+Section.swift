@@ -43,7 +43,8 @@ extension MasonryRows: SectionKind {
   var contentLength: Double { contentEnd - contentStart }
   var contentInsets: LayoutInsets { configuration.contentInsets }
 
-  var typicalLength: Double {
+  /// How large items are.
+  public var _typicalLength: Double {
     let settings = sharedSettings
     return settings.justified?.target ?? settings.flow?.height
       ?? settings.question(isFilling: false).crossLength
@@ -54,7 +55,11 @@ extension MasonryRows: SectionKind {
     set { keptRows = newValue }
   }
 
-  func passing(_ seen: LayoutRect, to other: MasonryRows, _ otherSeen: LayoutRect) -> [Int] {
+  /// The items that pass the view, and a few others.
+  public func _passing(_ seen: LayoutRect, to other: MasonryRows, _ otherSeen: LayoutRect) -> [Int] {
+    guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
+      return Array(0..<max(itemCount, other.itemCount))
+    }
     // Items are in order in both: what passes the view lies between what is seen in either.
     let ends = [self.ends(ofItemsIn: seen), other.ends(ofItemsIn: otherSeen)]
     let end = max(ends[0].upperBound, ends[1].upperBound)

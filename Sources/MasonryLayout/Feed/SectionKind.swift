@@ -34,10 +34,6 @@ protocol SectionKind: ItemLayout {
   /// The distances from the edges of the content to the items.
   var contentInsets: LayoutInsets { get }
 
-  /// The length of an item across the axis, or along it where rows have a height, that tells how
-  /// large items are in one layout as compared with another one.
-  var typicalLength: Double { get }
-
   /// Which items keep their columns or their rows.
   var keptPlaces: MasonryGrid.KeptColumns { get set }
 

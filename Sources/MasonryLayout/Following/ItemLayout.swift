@@ -16,6 +16,15 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   func items(in rect: LayoutRect) -> [MasonryGrid.Item]
 
+  /// The indices of the items whose frames intersect a rectangle, in ascending order.
+  func indices(in rect: LayoutRect) -> [Int]
+
+  /// The item whose frame contains a point, or `nil`.
+  func index(containing point: LayoutPoint) -> Int?
+
+  /// The index to which to move an item so that it is near a finger afterwards.
+  func dropIndex(at point: LayoutPoint, moving index: Int) -> Int
+
   /// The final frame of an item, in the coordinates of the content.
   func frame(ofItemAt index: Int) -> LayoutRect
 
@@ -53,6 +62,10 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
     in environment: LayoutEnvironment, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
+  /// The length of an item across the axis, or along it where rows have a height, that tells how
+  /// large items are in one layout as compared with another one.
+  var _typicalLength: Double { get }
+
   /// The axis of the length that an item was asked for: vertical for a height.
   func _askedAxis(ofItemAt index: Int) -> LayoutAxis
 
@@ -70,6 +83,14 @@ extension ItemLayout {
   /// Whether there are no items.
   public var isEmpty: Bool { itemCount == 0 }
 
+  /// The indices of the items whose frames intersect a rectangle, in ascending order.
+  public func indices(in rect: LayoutRect) -> [Int] { items(in: rect).map { $0.index } }
+
+  /// The item whose frame contains a point, or `nil`.
+  public func index(containing point: LayoutPoint) -> Int? {
+    items(in: LayoutRect(origin: point, size: .zero)).last { $0.frame.contains(point) }?.index
+  }
+
   /// The items in a rectangle: ``items(in:)`` under the name that it has in every layout.
   public func elements(in rect: LayoutRect) -> [MasonryGrid.Item] { items(in: rect) }
 
@@ -80,6 +101,16 @@ extension ItemLayout {
 
   /// The rectangle itself.
   public static func _rect(of visible: LayoutRect) -> LayoutRect { visible }
+
+  /// The other rectangle.
+  public static func _look(_ visible: LayoutRect, at rect: LayoutRect) -> LayoutRect { rect }
+
+  /// The ratio of the typical lengths.
+  public func _scale(
+    from other: Self, heldAt finger: LayoutPoint, in visible: LayoutRect
+  ) -> Double {
+    _typicalLength / other._typicalLength
+  }
 
   /// No room: content begins at its start.
   public func _room(in visible: LayoutRect) -> (after: Double, hangsFromEnd: Bool) { (0, false) }

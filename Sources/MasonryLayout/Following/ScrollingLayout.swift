@@ -45,6 +45,15 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// The room below the content that a viewport asks for, and whether content hangs from its end.
   func _room(in viewport: Viewport) -> (after: Double, hangsFromEnd: Bool)
 
+  /// The viewport with another visible rectangle; what is pinned stays there.
+  static func _look(_ viewport: Viewport, at rect: LayoutRect) -> Viewport
+
+  /// All elements in view at some progress of a transition, and a few beside them, in order.
+  func _passing(_ seen: Viewport, to other: Self, _ otherSeen: Viewport) -> [Element.ID]
+
+  /// How large items are as compared with another layout, where a finger holds that one.
+  func _scale(from other: Self, heldAt finger: LayoutPoint, in visible: Viewport) -> Double
+
   /// Moves what a viewport is bound to, if anything, to where a change moved it.
   func _follow(_ viewport: inout Viewport, by mapping: Mapping)
 

@@ -7,11 +7,12 @@ import XCTest
 final class TransitionTests: XCTestCase {
   private typealias Transition = MasonryGrid.Transition
 
-  private func reference(
-    of transition: Transition, around finger: LayoutPoint?
+  private func reference<Layout: ItemLayout>(
+    of transition: LayoutTransition<Layout>, around finger: LayoutPoint?, ratio: Double
   ) -> ReferencePassage<Int> {
-    func frames(_ wall: MasonryGrid) -> [Int: LayoutRect] {
-      Dictionary(uniqueKeysWithValues: wall.frames.enumerated().map { ($0, $1) })
+    func frames(_ layout: Layout) -> [Int: LayoutRect] {
+      Dictionary(
+        uniqueKeysWithValues: (0..<layout.itemCount).map { ($0, layout.frame(ofItemAt: $0)) })
     }
     return ReferencePassage(
       old: frames(transition.start), new: frames(transition.end),
@@ -19,14 +20,23 @@ final class TransitionTests: XCTestCase {
       fixedPoint: finger.map {
         $0.offsetBy(dx: -transition.startVisible.minX, dy: -transition.startVisible.minY)
       } ?? LayoutRect(origin: .zero, size: transition.startVisible.size).center,
-      ratio: transition.end.firstColumnWidth / transition.start.firstColumnWidth)
+      ratio: ratio)
   }
 
   private func expect(
     _ transition: Transition, around finger: LayoutPoint? = nil, at progresses: [Double],
     isExact: Bool
   ) {
-    let reference = reference(of: transition, around: finger)
+    expect(
+      transition, around: finger, at: progresses, isExact: isExact,
+      ratio: transition.end.firstColumnWidth / transition.start.firstColumnWidth)
+  }
+
+  private func expect(
+    _ transition: LayoutTransition<some ItemLayout>, around finger: LayoutPoint?,
+    at progresses: [Double], isExact: Bool, ratio: Double
+  ) {
+    let reference = reference(of: transition, around: finger, ratio: ratio)
     let ids = Array(0..<max(transition.start.itemCount, transition.end.itemCount))
     for progress in progresses {
       expectEqual(transition.viewSize(at: progress), reference.viewSize(progress), "View")
@@ -98,6 +108,44 @@ final class TransitionTests: XCTestCase {
       self.expect(
         transition, around: isHeld ? finger : nil,
         at: (0..<4).map { _ in random.progress(numbers) }, isExact: false)
+    }
+  }
+
+  /// Rows of other heights and widths, some of which turn or have more items.
+  func testRows() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<20_000, every: 167)) { seed in
+      var random = SplitMix64(seed: seed)
+      let scale: Double? = random.chance(1, of: 3) ? 2 : nil
+      func rows(
+        _ axis: LayoutAxis, _ direction: LayoutReadingDirection
+      ) throws -> (MasonryRows, height: Double) {
+        let height = random.quarter(in: 5...30)
+        let rules: [MasonryRows.Rule] = [
+          .justified(height: height), .justified(height: height, breaking: .optimal),
+          .flowing(height: height), .flowing(height: height, hasOwnHeights: true),
+          .even(.tracks([.points(height), .points(7)])),
+        ]
+        var rows = try MasonryRows(
+          configuration: .init(rule: random.pick(rules), itemSpacing: 1, rowSpacing: 2),
+          axis: axis, crossLength: 150, environment: .init(direction: direction, scale: scale))
+        try rows.appendItems(
+          random.number(in: 0...40),
+          measuredBy: MasonryAspectRatios((0..<40).map { Double(1 + $0 * 5 % 7) / 3 }))
+        return (rows, height)
+      }
+      let (axis, direction) = (
+        random.pick(LayoutAxis.allCases), random.pick(LayoutReadingDirection.allCases)
+      )
+      let isTurned = random.chance(1, of: 4)
+      let start = try rows(axis, direction)
+      let end = try rows(isTurned ? axis.cross : axis, isTurned ? .leftToRight : direction)
+      let visible = random.viewport(around: Array(start.0.frames), start.0.contentSize)
+      guard visible.isFinite else { return }
+      let finger = visible.origin.offsetBy(dx: random.quarter(in: 0...40), dy: 10)
+      self.expect(
+        MasonryRows.Transition(from: start.0, to: end.0, around: finger, in: visible),
+        around: finger, at: (0..<4).map { _ in random.progress(.quarters) }, isExact: false,
+        ratio: end.height / start.height)
     }
   }
 
