@@ -4,7 +4,8 @@ extension MasonryFeed {
   ///
   /// Sections have the same order in both feeds. So those that come into view are between the first
   /// and the last that are in view in either.
-  public func _passing(_ seen: Viewport, to other: MasonryFeed, _ otherSeen: Viewport) -> [Address] {
+  public func _passing(_ seen: Viewport, to other: MasonryFeed, _ otherSeen: Viewport) -> [Address]
+  {
     let (own, others) = (sections(in: seen.rect), other.sections(in: otherSeen.rect))
     let isAlike = axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
     let sections =

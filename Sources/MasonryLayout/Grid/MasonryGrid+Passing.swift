@@ -6,7 +6,8 @@ extension MasonryGrid {
   /// by ascending indices, except items that went back to a gap. So the index of an item before the
   /// view in one wall and after it in the other is at most the last before the view in any lane of
   /// the one, and at least the first after the view in any lane of the other.
-  public func _passing(_ seen: LayoutRect, to other: MasonryGrid, _ otherSeen: LayoutRect) -> [Int] {
+  public func _passing(_ seen: LayoutRect, to other: MasonryGrid, _ otherSeen: LayoutRect) -> [Int]
+  {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
     }

@@ -34,6 +34,7 @@ let publicNames = [
   Name<any ItemLayout>.text, Name<LayoutAnchor<LayoutIndexMapping>>.text,
   Name<any LayoutElement>.text, Name<LayoutFrameChanges<MasonryGrid.Item>>.text,
   Name<any LayoutMapping>.text, Name<LayoutMove<Int>>.text,
+  Name<LayoutTransition<MasonryGrid>>.text,
   Name<LayoutVisibilityChange<MasonryGrid.Item>>.text, Name<MasonryAspectRatios>.text,
   Name<MasonryBookmark<Int>>.text, Name<MasonryError>.text,
   Name<MasonryEstimates<MasonryHeights>>.text, Name<MasonryFeed>.text, Name<MasonryGrid>.text,
