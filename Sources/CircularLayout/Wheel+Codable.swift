@@ -32,7 +32,7 @@ extension Wheel: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)
     guard version == Self.version else {
-      throw decoder.corrupted(
+      throw decoder.refusal(
         "The snapshot has format \(version); only format \(Self.version) can be read.")
     }
     let count = try container.decode(Int.self, forKey: .itemCount)
@@ -41,7 +41,7 @@ extension Wheel: Codable {
     let environment = try container.decode(LayoutEnvironment.self, forKey: .environment)
     let sizes = try container.decodeIfPresent([LayoutSize?].self, forKey: .sizes)
     guard sizes?.count ?? count == count else {
-      throw decoder.corrupted("There are \(count) items, but \(sizes?.count ?? 0) sizes.")
+      throw decoder.refusal("There are \(count) items, but \(sizes?.count ?? 0) sizes.")
     }
     do throws(WheelError) {
       var own = ItemSizes(common: configuration.itemSize)
@@ -53,7 +53,7 @@ extension Wheel: Codable {
         itemCount: count, configuration: configuration, viewportSize: viewport,
         environment: environment, sizes: own)
     } catch {
-      throw decoder.corrupted("\(error)")
+      throw decoder.refusal("\(error)")
     }
   }
 }

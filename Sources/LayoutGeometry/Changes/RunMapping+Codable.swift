@@ -33,7 +33,7 @@ extension RunMapping: Codable {
         numbers.isAtEnd, 0..<Self.limit ~= old, 0..<Self.limit ~= new,
         count == Run.endless || 1...Self.limit ~= count
       else {
-        throw decoder.corrupted(
+        throw decoder.refusal(
           "Run \(decoded.count) of a mapping must have two indices and perhaps a count.")
       }
       decoded.append(Run(old: old, new: new, count: count))
@@ -43,7 +43,7 @@ extension RunMapping: Codable {
     guard
       zip(runs, runs.dropFirst()).allSatisfy({ $0.oldEnd <= $1.old }),
       zip(byNew, byNew.dropFirst()).allSatisfy({ $0.newEnd <= $1.new })
-    else { throw decoder.corrupted("Two runs of a mapping share an index.") }
+    else { throw decoder.refusal("Two runs of a mapping share an index.") }
   }
 }
 #endif

@@ -35,7 +35,7 @@ extension LayoutRect: Codable {
     let numbers = try decoder.decodeFiniteNumbers(count: 4)
     guard numbers[2] >= 0, numbers[3] >= 0 else {
       let size = LayoutSize(width: numbers[2], height: numbers[3])
-      throw decoder.corrupted("The size of a rectangle must be at least 0, not \(size).")
+      throw decoder.refusal("The size of a rectangle must be at least 0, not \(size).")
     }
     self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
@@ -61,7 +61,7 @@ extension LayoutAngle: Codable {
   /// Decodes an angle; throws `DecodingError` for anything that is not a finite number.
   public init(from decoder: any Decoder) throws {
     let radians = try Double(from: decoder)
-    guard radians.isFinite else { throw decoder.corrupted("\(radians) is not a finite number.") }
+    guard radians.isFinite else { throw decoder.refusal("\(radians) is not a finite number.") }
     self.init(radians: radians)
   }
 }
@@ -77,7 +77,7 @@ extension LayoutReadingDirection: Codable {
     switch try String(from: decoder) {
     case "leftToRight": self = .leftToRight
     case "rightToLeft": self = .rightToLeft
-    case let name: throw decoder.corrupted("\"\(name)\" is not a reading direction.")
+    case let name: throw decoder.refusal("\"\(name)\" is not a reading direction.")
     }
   }
 }
@@ -93,7 +93,7 @@ extension LayoutAxis: Codable {
     switch try String(from: decoder) {
     case "vertical": self = .vertical
     case "horizontal": self = .horizontal
-    case let name: throw decoder.corrupted("\"\(name)\" is not an axis.")
+    case let name: throw decoder.refusal("\"\(name)\" is not an axis.")
     }
   }
 }
@@ -105,15 +105,15 @@ extension Decoder {
     var numbers: [Double] = []
     for _ in 0..<count {
       let number = try container.decode(Double.self)
-      guard number.isFinite else { throw corrupted("\(number) is not a finite number.") }
+      guard number.isFinite else { throw refusal("\(number) is not a finite number.") }
       numbers.append(number)
     }
-    guard container.isAtEnd else { throw corrupted("There are more than \(count) numbers.") }
+    guard container.isAtEnd else { throw refusal("There are more than \(count) numbers.") }
     return numbers
   }
 
   /// The error that refuses data for a reason.
-  package func corrupted(_ reason: String) -> DecodingError {
+  package func refusal(_ reason: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }
 }

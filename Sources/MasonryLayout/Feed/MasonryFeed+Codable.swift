@@ -7,14 +7,7 @@ extension MasonryFeed: Codable {
 
   private struct SectionSnapshot: Codable {
     let settings: Section
-    let items: ItemsSnapshot?
-    let rows: RowsSnapshot?
-
-    init(_ content: SectionContent) {
-      settings = content.settings
-      items = content.items.grid.map { ItemsSnapshot($0) }
-      rows = content.items.rows.map { RowsSnapshot($0) }
-    }
+    let items: ItemsSnapshot
   }
 
   /// Encodes a snapshot: the version of the format, the settings, and the facts about each item.
@@ -22,13 +15,15 @@ extension MasonryFeed: Codable {
   ///     let snapshot = try JSONEncoder().encode(feed)
   ///     let restored = try JSONDecoder().decode(MasonryFeed.self, from: snapshot)
   ///
-  /// See ``MasonryGrid/encode(to:)`` for when a snapshot pays off.
+  /// A snapshot pays off where measuring is expensive, as for text.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public func encode(to encoder: any Encoder) throws {
     try space.encode(to: encoder)
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(sections.map { SectionSnapshot($0) }, forKey: .sections)
+    try container.encode(
+      sections.map { SectionSnapshot(settings: $0.settings, items: $0.items.snapshot) },
+      forKey: .sections)
   }
 
   /// Decodes a feed from its snapshot, without measuring anything.
@@ -40,23 +35,17 @@ extension MasonryFeed: Codable {
     let space = try Space(from: decoder)
     let snapshots = try decoder.container(keyedBy: Key.self)
       .decode([SectionSnapshot].self, forKey: .sections)
+    for snapshot in snapshots { try snapshot.items.check(decoder) }
     self = try decoder.refusing { () throws(MasonryError) in
       var feed = try MasonryFeed(in: space)
       for snapshot in snapshots {
-        let section = feed.sectionCount
-        if let items = snapshot.items, items.keepsNothing {
-          try feed.appendSection(snapshot.settings, itemCount: items.count, measuredBy: items)
-          continue
-        }
-        try feed.appendSection(snapshot.settings, itemCount: 0, measuredBy: NoHeights())
+        let (section, items) = (feed.sectionCount, snapshot.items)
+        let isPlain = items.keepsNothing && items.ownLengths == nil
+        try feed.appendSection(
+          snapshot.settings, itemCount: isPlain ? items.count : 0, measuredBy: items)
+        if isPlain { continue }
         try inSection(section) { () throws(MasonryError) in
-          if var grid = feed[section].grid {
-            try snapshot.items?.restore(&grid)
-            feed[section].grid = grid
-          } else if var rows = feed[section].rows {
-            try snapshot.rows?.restore(&rows)
-            feed[section].rows = rows
-          }
+          try feed[section].addItems(of: items)
         }
       }
       return feed

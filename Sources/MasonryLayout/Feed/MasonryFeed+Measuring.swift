@@ -91,7 +91,7 @@ extension MasonryFeed {
   /// The address of the first item whose height is an estimate, or `nil` if all are measured.
   ///
   /// - Complexity: O(*s* + *n*) for *s* sections and *n* items in one of them; see
-  ///   ``MasonryGrid/firstEstimatedIndex``.
+  ///   ``ItemLayout/firstEstimatedIndex``.
   public var firstEstimatedItem: Address? {
     for (section, content) in sections.enumerated() {
       if let item = content.items.firstEstimatedIndex { return .item(item, section: section) }

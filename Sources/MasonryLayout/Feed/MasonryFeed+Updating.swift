@@ -61,8 +61,8 @@ extension MasonryFeed {
               settings(index), itemCount: 0, in: space, sharing: previous, measuredBy: NoHeights())
           }
         try content.items.update(
-          by: LayoutIndexMapping(RunMapping(own)), count: ids.count, arrivals: arrivals,
-          reloading: reloaded, measuredBy: provider(index))
+          by: LayoutIndexMapping(RunMapping(own)), count: ids.count, moving: nil,
+          arrivals: arrivals, reloading: reloaded, upwards: false, measuredBy: provider(index))
         if let previous { content.items.shareIfSmall(with: previous.items) }
         contents.append(content)
       }

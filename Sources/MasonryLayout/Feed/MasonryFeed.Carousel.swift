@@ -67,7 +67,7 @@ extension MasonryFeed {
     let (items, view) = (sections[section].items, space.crossLength)
     let last = clampedOffset(.infinity, ofSection: section)
     guard last > 0, position != .nearest else { return offset }
-    let insets = items.axis.ends(of: items.contentInsets)
+    let insets = items.axis.ends(of: items.configuration.contentInsets)
     var best = offset <= last - offset ? 0 : last
     // An item that snaps at a distance lies within that distance of the view, less its insets.
     var reach = max(view, insets.start, insets.end)

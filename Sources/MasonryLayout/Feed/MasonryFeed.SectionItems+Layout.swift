@@ -7,15 +7,6 @@ extension MasonryFeed.SectionItems: ItemLayout {
     ask({ .columns($0.configuration) }, { .rows($0.configuration) })
   }
 
-  /// The axis along which the items scroll: in a carousel not that of the feed.
-  public var axis: LayoutAxis { space.axis }
-
-  /// The width that the items have, in points, or the height if they scroll sideways.
-  public var crossLength: Double { space.crossLength }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
-
   /// The number of items, hidden ones included.
   public var itemCount: Int { ask({ $0.itemCount }, { $0.itemCount }) }
 
@@ -64,29 +55,6 @@ extension MasonryFeed.SectionItems: ItemLayout {
     try rows?.setLength(length, ofItemAt: index, measuredBy: provider)
   }
 
-  /// Adds, removes and moves items as a mapping says, asks for some again, and places once.
-  public mutating func _changeItems(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
-    upwards: Bool, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try grid?._changeItems(
-      by: mapping, count: count, moving: moved, reloading: reloaded, upwards: upwards,
-      measuredBy: provider)
-    try rows?._changeItems(
-      by: mapping, count: count, moving: moved, reloading: reloaded, upwards: upwards,
-      measuredBy: provider)
-  }
-
-  /// Arranges the items by other settings, in another space.
-  public mutating func _arrange(
-    by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,
-    in environment: LayoutEnvironment, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try rearrange(
-      configuration, in: Space(axis: axis, crossLength: crossLength, environment: environment),
-      sharing: nil, measuredBy: provider)
-  }
-
   /// The axis of the length that an item was asked for: vertical for a height.
   public func _askedAxis(ofItemAt index: Int) -> LayoutAxis {
     ask({ $0._askedAxis(ofItemAt: index) }, { $0._askedAxis(ofItemAt: index) })
@@ -96,18 +64,5 @@ extension MasonryFeed.SectionItems: ItemLayout {
   public func _checkOthersStay(_ index: Int) throws(MasonryError) {
     try grid?._checkOthersStay(index)
     try rows?._checkOthersStay(index)
-  }
-
-  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
-  public mutating func _measure(
-    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
-    scroll: (Self, inout LayoutRect) -> Void
-  ) throws(MasonryError) {
-    try grid?._measure(in: &visible, margin: margin, measuredBy: provider) {
-      scroll(Self($0), &$1)
-    }
-    try rows?._measure(in: &visible, margin: margin, measuredBy: provider) {
-      scroll(Self($0), &$1)
-    }
   }
 }

@@ -4,7 +4,7 @@ extension MasonryFeed.SectionItems: SectionKind {
   ) throws(MasonryError) {
     switch configuration {
     case .columns(let columns):
-      self.init(try MasonryGrid(columns, in: space, sharing: other?.grid))
+      self.init(try MasonryGrid(columns.inSection, in: space, sharing: other?.grid))
     case .rows(let rows):
       self.init(try MasonryRows(rows, in: space, sharing: other?.rows))
     }
@@ -15,7 +15,7 @@ extension MasonryFeed.SectionItems: SectionKind {
     measuredBy provider: Provider
   ) throws(MasonryError) {
     if case .columns(let columns) = configuration, grid != nil {
-      try grid?.rearrange(columns, in: space, sharing: other?.grid, measuredBy: provider)
+      try grid?.rearrange(columns.inSection, in: space, sharing: other?.grid, measuredBy: provider)
     } else if case .rows(let settings) = configuration, rows != nil {
       try rows?.rearrange(settings, in: space, sharing: other?.rows, measuredBy: provider)
     } else {
@@ -32,13 +32,15 @@ extension MasonryFeed.SectionItems: SectionKind {
   }
 
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, arrivals: [SectionArrival],
-    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [SectionArrival],
+    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try grid?.update(
-      by: mapping, count: count, arrivals: arrivals, reloading: reloaded, measuredBy: provider)
+      by: mapping, count: count, moving: moved, arrivals: arrivals, reloading: reloaded,
+      upwards: upwards, measuredBy: provider)
     try rows?.update(
-      by: mapping, count: count, arrivals: arrivals, reloading: reloaded, measuredBy: provider)
+      by: mapping, count: count, moving: moved, arrivals: arrivals, reloading: reloaded,
+      upwards: upwards, measuredBy: provider)
   }
 
   mutating func fit(_ space: Space) { change({ $0.fit(space) }, { $0.fit(space) }) }
@@ -49,15 +51,23 @@ extension MasonryFeed.SectionItems: SectionKind {
   }
 
   var space: Space { ask({ $0.space }, { $0.space }) }
-  var contentLength: Double { ask({ $0.contentLength }, { $0.contentLength }) }
-  var contentInsets: LayoutInsets { ask({ $0.contentInsets }, { $0.contentInsets }) }
+  var estimates: Estimates { ask({ $0.estimates }, { $0.estimates }) }
+  var contentEnd: Double { ask({ $0.contentEnd }, { $0.contentEnd }) }
+  var upwardStart: Double? { ask({ $0.upwardStart }, { $0.upwardStart }) }
+  var insets: (start: Double, end: Double) { ask({ $0.insets }, { $0.insets }) }
+
   /// How large items are.
   public var _typicalLength: Double { ask({ $0._typicalLength }, { $0._typicalLength }) }
 
+  var keptState: KeptState {
+    get { ask({ $0.keptState }, { $0.keptState }) }
+    set { change({ $0.keptState = newValue }, { $0.keptState = newValue }) }
+  }
+
   /// Which items keep their columns, or their rows, when others change.
   public var keptPlaces: MasonryGrid.KeptColumns {
-    get { ask({ $0.keptPlaces }, { $0.keptPlaces }) }
-    set { change({ $0.keptPlaces = newValue }, { $0.keptPlaces = newValue }) }
+    get { keptState.kept }
+    set { keptState.keep(newValue, of: itemCount) }
   }
 
   func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void) {
@@ -84,19 +94,6 @@ extension MasonryFeed.SectionItems: SectionKind {
       { $0.outermostItem(atEnd: atEnd, alongside: interval, on: axis) })
   }
 
-  /// Whether what an item was asked for is an estimate.
-  public func isEstimated(itemAt index: Int) -> Bool {
-    ask({ $0.isEstimated(itemAt: index) }, { $0.isEstimated(itemAt: index) })
-  }
-
-  /// The first item that is estimated, or `nil` if all are measured.
-  public var firstEstimatedIndex: Int? {
-    ask({ $0.firstEstimatedIndex }, { $0.firstEstimatedIndex })
-  }
-
-  /// Whether ``contentSize`` depends on no estimates.
-  public var hasExactContentSize: Bool { firstEstimatedIndex == nil }
-
   mutating func measure(
     _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
   ) throws(MasonryError) {
@@ -111,4 +108,13 @@ extension MasonryFeed.SectionItems: SectionKind {
   func request(ofItemAt index: Int) -> LaneRequest {
     ask({ $0.request(ofItemAt: index) }, { $0.request(ofItemAt: index) })
   }
+
+  #if !hasFeature(Embedded)
+  var snapshot: ItemsSnapshot { ask({ $0.snapshot }, { $0.snapshot }) }
+
+  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+    try grid?.addItems(of: snapshot)
+    try rows?.addItems(of: snapshot)
+  }
+  #endif
 }

@@ -40,10 +40,19 @@ extension MasonryFeed.SectionLayout {
     set { if let newValue { self = .rows(newValue) } }
   }
 
+  /// The distances from the edges of the content to the items.
+  var contentInsets: LayoutInsets {
+    switch self {
+    case .columns(let columns): columns.contentInsets
+    case .rows(let rows): rows.contentInsets
+    }
+  }
+
   /// The length across an axis that items need at least, in a carousel of a length.
   func lengthNeeded(
     across axis: LayoutAxis, of length: Double, _ environment: LayoutEnvironment
   ) throws(MasonryError) -> Double {
+    let insets = axis.cross.ends(of: contentInsets)
     switch self {
     case .columns(let columns):
       let columns = columns.inSection
@@ -51,12 +60,10 @@ extension MasonryFeed.SectionLayout {
       let tracks = Tracks(
         columns, in: Space(axis: axis, crossLength: length, environment: environment))
       let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
-      let insets = axis.cross.ends(of: columns.contentInsets)
       return max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start
         + insets.end
     case .rows(let rows):
       try rows.validate()
-      let insets = axis.cross.ends(of: rows.contentInsets)
       return insets.start + insets.end
     }
   }

@@ -1,44 +1,24 @@
 extension MasonryGrid: SectionKind {
-  init(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryGrid?
-  ) throws(MasonryError) {
-    try self.init(configuration.inSection, in: space, sharing: other?.sharedSettings)
-  }
-
-  mutating func rearrange(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryGrid?,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try rearrange(
-      configuration.inSection, in: space, sharing: other?.sharedSettings, measuredBy: provider)
-  }
-
-  mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, arrivals: [SectionArrival],
-    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try update(
-      by: mapping, count: count, moving: nil, arrivals: arrivals, reloading: reloaded,
-      upwards: false, measuredBy: provider)
-  }
-
   mutating func fit(_ space: Space) {
     guard configuration.trackAlignment == .fit || self.space != space else { return }
-    adopt(GridSettings(valid: configuration.inSection, in: space))
+    let lengths = MasonryHeights(items.lengths, along: space.axis)
+    // Lengths that items have are valid, so nothing is thrown.
+    try? rearrange(configuration.inSection, in: space, sharing: nil, measuredBy: lengths)
   }
 
   mutating func shareIfSmall(with other: MasonryGrid) {
-    if isSmall { share(with: other) }
+    // Grids of few items often differ only in heights: the items of the first row all start at the
+    // top. A one-element array takes 48 bytes, so sections of one item are much smaller this way.
+    guard itemCount <= 64 else { return }
+    items.lengths.share(with: other.items.lengths)
+    if items.estimates == other.items.estimates { items.estimates = other.items.estimates }
+    placement.positions.share(with: other.placement.positions)
+    placement.firstLanes.share(with: other.placement.firstLanes)
+    placement.members.words.share(with: other.placement.members.words)
   }
 
-  var contentInsets: LayoutInsets { configuration.contentInsets }
   /// How large items are.
   public var _typicalLength: Double { tracks.crossLength(span: 1) }
-
-  var keptPlaces: KeptColumns {
-    get { keptColumns }
-    set { keptColumns = newValue }
-  }
 
   mutating func restore(_ undo: MeasuringUndo) { undo.restore(&self) }
   func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }

@@ -1,33 +1,4 @@
 extension MasonryRows: SectionKind {
-  init(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryRows?
-  ) throws(MasonryError) {
-    if let other, other.space == space, other.configuration == configuration {
-      self.init(other.sharedSettings)
-    } else {
-      try self.init(configuration, in: space)
-    }
-  }
-
-  mutating func rearrange(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryRows?,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try _arrange(
-      by: configuration, along: space.axis, across: space.crossLength, in: space.environment,
-      measuredBy: provider)
-    if let other, other.sharedSettings == sharedSettings { sharedSettings = other.sharedSettings }
-  }
-
-  mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, arrivals: [SectionArrival],
-    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try change(
-      by: mapping, count: count, arrivals: arrivals, reloading: reloaded, upwards: false,
-      measuredBy: provider)
-  }
-
   mutating func fit(_ space: Space) {
     // Lengths that items have are valid, so nothing is thrown.
     try? rearrange(configuration, in: space, sharing: nil, measuredBy: NoHeights())
@@ -40,19 +11,11 @@ extension MasonryRows: SectionKind {
     costs.share(with: other.costs)
   }
 
-  var contentLength: Double { contentEnd - contentStart }
-  var contentInsets: LayoutInsets { configuration.contentInsets }
-
   /// How large items are.
   public var _typicalLength: Double {
     let settings = sharedSettings
     return settings.justified?.target ?? settings.flow?.height
       ?? settings.question(isFilling: false).crossLength
-  }
-
-  var keptPlaces: KeptRows {
-    get { keptRows }
-    set { keptRows = newValue }
   }
 
   /// The items that pass the view, and a few others.

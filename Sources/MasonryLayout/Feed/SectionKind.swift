@@ -1,8 +1,8 @@
-/// What a feed asks of the layout that holds the items of a section, besides changing them.
+/// What the layouts of items have in common inside, and what a feed asks of the one in a section.
 ///
 /// A ``MasonryGrid`` and ``MasonryRows`` answer; ``MasonryFeed/SectionItems`` asks the one that a
-/// section has. The feed knows neither.
-protocol SectionKind: ItemLayout {
+/// section has. The feed knows neither. Much of an ``ItemLayout`` follows from the answers.
+protocol SectionKind: ItemLayout where Configuration: Storable {
   /// Creates a layout without items that shares the settings of another one if they are equal.
   init(
     _ configuration: Configuration, in space: Space, sharing other: Self?
@@ -15,9 +15,12 @@ protocol SectionKind: ItemLayout {
   ) throws(MasonryError)
 
   /// Adds, removes and moves items, of which some come from other sections, and places once.
+  ///
+  /// Arrivals are like reloaded items, in ascending order of their new indices. All else is as
+  /// for `_changeItems`.
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, arrivals: [SectionArrival],
-    reloading reloaded: [Int], measuredBy provider: some MasonryHeightProvider
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [SectionArrival],
+    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
   /// Arranges the items in a space with the lengths that they have, if they are in another one.
@@ -28,14 +31,20 @@ protocol SectionKind: ItemLayout {
 
   var space: Space { get }
 
-  /// The length of the content along the axis.
-  var contentLength: Double { get }
+  /// The end of the content along the axis with the inset after it; 0 without items.
+  var contentEnd: Double { get }
 
-  /// The distances from the edges of the content to the items.
-  var contentInsets: LayoutInsets { get }
+  /// The logical position of the first item if items are stacked upwards, or else `nil`.
+  var upwardStart: Double? { get }
+
+  /// The distances along the axis from the ends of the content to the items.
+  var insets: (start: Double, end: Double) { get }
 
   /// Which items keep their columns or their rows.
-  var keptPlaces: MasonryGrid.KeptColumns { get set }
+  var keptState: KeptState { get set }
+
+  /// The items whose lengths are estimates.
+  var estimates: Estimates { get }
 
   func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void)
 
@@ -47,9 +56,6 @@ protocol SectionKind: ItemLayout {
     atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
   ) -> Int?
 
-  func isEstimated(itemAt index: Int) -> Bool
-  var firstEstimatedIndex: Int? { get }
-
   /// Measures items that are estimated: one round.
   mutating func measure(
     _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
@@ -60,7 +66,21 @@ protocol SectionKind: ItemLayout {
 
   /// What the host said about where an item goes.
   func request(ofItemAt index: Int) -> LaneRequest
+
+  #if !hasFeature(Embedded)
+  /// What the host said about the items, and which of them are kept where they are.
+  var snapshot: ItemsSnapshot { get }
+
+  /// Adds the items of a snapshot where there are none: kept ones where they were.
+  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError)
+  #endif
 }
+
+#if hasFeature(Embedded)
+typealias Storable = Sendable
+#else
+typealias Storable = Codable
+#endif
 
 /// Items that come from consecutive places in another section of a feed.
 struct SectionArrival {

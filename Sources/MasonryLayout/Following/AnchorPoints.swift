@@ -96,7 +96,7 @@ extension AnchorPoints: Codable where ID: Codable {
     firstVisible = try container.decode(Double.self, forKey: .firstVisible)
     let arePointsValid = points.allSatisfy { 0...1 ~= $0.fraction && $0.coordinate.isFinite }
     guard viewport.isValid, arePointsValid, firstVisible.isFinite else {
-      throw decoder.corrupted(
+      throw decoder.refusal(
         "An anchor must have finite numbers, fractions from 0 to 1 and no negative length.")
     }
   }

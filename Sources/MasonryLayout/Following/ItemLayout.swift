@@ -66,6 +66,20 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// large items are in one layout as compared with another one.
   var _typicalLength: Double { get }
 
+  /// Whether the height of an item, or what it was asked for instead, is an estimate.
+  func isEstimated(itemAt index: Int) -> Bool
+
+  /// The first item whose height is an estimate, or `nil` if all heights are measured.
+  ///
+  /// In a grid all items before it have their final places; those after it depend on estimates.
+  /// Items stacked upwards are final once all of them are measured.
+  ///
+  /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
+  var firstEstimatedIndex: Int? { get }
+
+  /// Whether ``contentSize`` depends on no estimates.
+  var hasExactContentSize: Bool { get }
+
   /// The axis of the length that an item was asked for: vertical for a height.
   func _askedAxis(ofItemAt index: Int) -> LayoutAxis
 

@@ -111,21 +111,12 @@ extension MasonryGrid {
     contentEnd = contentEndOfColumns()
   }
 
-  /// Arranges the items by other settings, in another space.
-  public mutating func _arrange(
-    by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,
-    in environment: LayoutEnvironment, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let space = Space(axis: axis, crossLength: crossLength, environment: environment)
-    try rearrange(configuration, in: space, measuredBy: provider)
-  }
-
   /// Arranges the items in other columns, downwards, and measures those whose width changes.
   ///
   /// The settings of another grid are shared if they are equal to the new ones. Without a provider,
   /// items whose width changes keep their lengths as estimates.
   mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil,
+    _ configuration: Configuration, in space: Space, sharing other: MasonryGrid?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
     guard configuration != self.configuration || space != self.space else { return }
@@ -150,14 +141,6 @@ extension MasonryGrid {
       self = new
     }
     keptState.packedFrom = UInt32(clamping: lanes.end)
-  }
-
-  /// Arranges the items by other, valid settings; their lengths stay, whatever their widths become.
-  mutating func adopt(_ settings: GridSettings) {
-    let lengths = MasonryHeights(items.lengths, along: settings.space.axis)
-    // Lengths that items have are valid, so nothing is thrown.
-    try? rearrange(
-      settings.configuration, in: settings.space, sharing: settings, measuredBy: lengths)
   }
 
   /// Measures the items that have another cross length in a new grid; in both, columns are equal.

@@ -1,34 +1,43 @@
 #if !hasFeature(Embedded)
 extension MasonryGrid: Codable {
-  private enum Key: CodingKey { case configuration, items }
-
-  /// Encodes the version of the format, the settings, what the host said about each item, and kept
-  /// columns, in O(*n*).
-  ///
-  /// Positions are computed again. A snapshot pays off where measuring is expensive, as for text.
-  /// With heights at hand, as for pictures with known ratios, it is faster to build the grid anew.
-  public func encode(to encoder: any Encoder) throws {
-    try space.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(configuration, forKey: .configuration)
-    try container.encode(ItemsSnapshot(self), forKey: .items)
+  var snapshot: ItemsSnapshot {
+    // No grid has so many lanes that it would change a request.
+    let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
+    var snapshot = ItemsSnapshot(
+      items.lengths, spans: requests?.map { $0.span(in: .max) }, estimates, keptState,
+      upwardCount: placement.seam)
+    snapshot.pinnedColumns = requests?.map { $0.pin(in: .max) }
+    let keptCount = Int(keptState.packedFrom)
+    if keptCount > 0 { snapshot.columns = placement.firstLanes[..<keptCount].map { Int($0) } }
+    let backfilled = placement.backfilled.prefix { $0 < keptCount }
+    if !backfilled.isEmpty { snapshot.backfilledItems = backfilled.map { Int($0) } }
+    return snapshot
   }
 
-  /// Decodes a grid from its snapshot, without measuring anything.
-  ///
-  /// - Throws: `DecodingError` with a sentence that names the value, if a setting or a height is
-  ///   not valid, or if the snapshot has another version of the format.
-  /// - Complexity: that of building the grid.
-  public init(from decoder: any Decoder) throws {
-    let space = try Space(from: decoder)
-    let container = try decoder.container(keyedBy: Key.self)
-    let configuration = try container.decode(Configuration.self, forKey: .configuration)
-    let items = try container.decode(ItemsSnapshot.self, forKey: .items)
-    self = try decoder.refusing { () throws(MasonryError) in
-      var grid = try MasonryGrid(configuration, in: space)
-      try items.restore(&grid)
-      return grid
+  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+    if let columns = snapshot.columns { try addKeptItems(of: snapshot, in: columns) }
+    // Set `packedFrom` only after this append: set earlier, it would repack the kept items.
+    keptColumns = .all
+    try appendItems(snapshot.count - snapshot.keptCount, measuredBy: snapshot)
+    keptState.packedFrom = UInt32(clamping: snapshot.keptCount)
+    keptColumns = snapshot.keptColumns ?? .none
+  }
+
+  /// Adds the kept items; a column that does not exist is replaced by the last that they fit into.
+  private mutating func addKeptItems(
+    of snapshot: ItemsSnapshot, in columns: [Int]
+  ) throws(MasonryError) {
+    try items.append(measuring: columns.indices, along: axis, in: tracks, by: snapshot)
+    let lanes = columns.enumerated().map { item, column in
+      let request = items.request(of: item)
+      let lane = request.pin(in: columnCount) ?? column
+      return UInt16(clamping: min(lane, columnCount - request.span(in: columnCount)))
     }
+    let kept = KeptLanes(from: 0, lanes: lanes, seam: snapshot.upwardCount ?? 0)
+    try replay(from: 0, keeping: kept, areOthersKept: false, by: snapshot)
+    guard configuration.packing.isDense else { return }
+    let backfilled = (snapshot.backfilledItems ?? []).map { UInt32(truncatingIfNeeded: $0) }
+    placement.restoreTurns(items, backfilled: backfilled)
   }
 }
 #endif

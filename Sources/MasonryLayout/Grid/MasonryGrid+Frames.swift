@@ -24,31 +24,6 @@ extension MasonryGrid {
   /// The length of an item along the axis, in points, as it was given: its height, or its width in
   /// a grid that scrolls sideways.
   public func length(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: axis) }
-
-  /// The frames of all items, in the coordinates of the content.
-  ///
-  ///     for (index, frame) in wall.frames.enumerated() { … }
-  ///
-  /// - Complexity: O(1) for the collection and for each frame.
-  public var frames: Frames { Frames(grid: self) }
-
-  /// A random-access collection of the frames of a grid, by the index of the item.
-  ///
-  /// The frames are those of the grid when the collection was made. The collection shares the
-  /// storage of the grid: take it once for a loop, and release it before the grid changes, or the
-  /// change copies the storage.
-  public struct Frames: RandomAccessCollection, Sendable {
-    fileprivate let grid: MasonryGrid
-
-    /// The position of the first frame, 0.
-    public var startIndex: Int { 0 }
-
-    /// The position after the last frame, the number of items.
-    public var endIndex: Int { grid.itemCount }
-
-    /// The frame of an item; an index out of range traps.
-    public subscript(index: Int) -> LayoutRect { grid.frame(ofItemAt: index) }
-  }
 }
 
 extension MasonryGrid {
@@ -106,21 +81,5 @@ extension MasonryGrid {
     return space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
   }
 
-  /// The start of the content along the axis: 0, or less if items are stacked upwards.
-  ///
-  /// The first frame begins where it would at position 0. On pixels it is a whole number of them.
-  var contentStart: Double {
-    guard placement.seam > 0 else { return 0 }
-    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
-    let start = placement.positions[placement.top]
-    // From right to left the far edges count: half a pixel is rounded to larger coordinates.
-    return space.isMirroredAlong
-      ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
-      : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
-  }
-
-  var mapper: AxisMapper {
-    AxisMapper(
-      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))
-  }
+  var upwardStart: Double? { placement.seam > 0 ? placement.positions[placement.top] : nil }
 }

@@ -1,41 +1,7 @@
-// Each round asks for all estimated items in the rectangle, and places once. Others may be in the
-// rectangle then, so there are rounds until none of them is estimated. That ends: a round measures
-// at least one item, and measured items stay so. As a rule there are two or three rounds: only
-// items much shorter than estimated draw many others in.
-//
 // If columns differ, an item may come back to a column from one of another width. The answers of
 // all rounds are kept, so that no item is asked for twice at the same width.
 
 extension MasonryGrid {
-  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
-  public mutating func _measure(
-    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
-    scroll: (MasonryGrid, inout LayoutRect) -> Void
-  ) throws(MasonryError) {
-    var undo = MeasuringUndo()
-    do throws(MasonryError) {
-      while true {
-        var rect = visible
-        scroll(self, &rect)
-        let near = axis.interval(of: rect).near
-        let indices = estimatedIndices(in: axis.rect(rect, movedTo: near, margin: margin))
-        guard !indices.isEmpty else { return visible = rect }
-        try measure(indices, by: provider, undo: &undo)
-      }
-    } catch {
-      undo.restore(&self)
-      throw error
-    }
-  }
-
-  /// The items in a rectangle that are estimated, column by column.
-  private func estimatedIndices(in rect: LayoutRect) -> [Int] {
-    guard !hasExactContentSize else { return [] }
-    var indices: [Int] = []
-    visit(rect) { if items.estimates[$0] { indices.append($0) } }
-    return indices
-  }
-
   /// Measures items that are estimated: one round.
   mutating func measure(
     _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo

@@ -1,20 +1,8 @@
 extension MasonryGrid {
   /// Adds, removes and moves items, asks for some of them again, and places once.
-  public mutating func _changeItems(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
-    upwards: Bool, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try update(
-      by: mapping, count: count, moving: moved, reloading: reloaded,
-      upwards: upwards && keptColumns != .none && !isEmpty, measuredBy: provider)
-  }
-
-  /// The same, with arrivals, which are like reloaded items in ascending order of their new
-  /// indices.
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = nil,
-    arrivals: [SectionArrival] = [], reloading reloaded: [Int], upwards: Bool = false,
-    measuredBy provider: some MasonryHeightProvider
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [SectionArrival],
+    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard count <= Self.maximumItemCount else { throw .itemCount(count) }
     // Only items that are kept in columns differ from those that are moved.

@@ -89,9 +89,15 @@ public struct MasonryGrid: Sendable, Equatable {
 
   /// Creates a grid without items that shares the settings of another one if they are equal.
   init(
-    _ configuration: Configuration, in space: Space, sharing other: GridSettings? = nil
+    _ configuration: Configuration, in space: Space, sharing other: MasonryGrid? = nil
   ) throws(MasonryError) {
-    self.init(try GridSettings.make(configuration, in: space, sharing: other))
+    if let other, other.space == space, other.configuration == configuration {
+      self.init(other.sharedSettings)
+    } else {
+      try configuration.validate()
+      try space.validate()
+      self.init(GridSettings(valid: configuration, in: space))
+    }
   }
 
   init(_ settings: GridSettings) {
@@ -107,20 +113,13 @@ extension MasonryGrid {
   var space: Space { sharedSettings.space }
   var tracks: Tracks { sharedSettings.tracks }
 
-  /// The scroll axis: vertical if the grid was given a width.
-  public var axis: LayoutAxis { space.axis }
-
-  /// The width or the height that the grid was given, in points.
-  public var crossLength: Double { space.crossLength }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
-
   /// The number of columns, at least 1.
   public var columnCount: Int { sharedSettings.tracks.count }
 
   /// The number of items.
   public var itemCount: Int { items.count }
+
+  var estimates: Estimates { items.estimates }
 
   /// The size of the whole content, insets included, in points.
   ///
@@ -130,7 +129,4 @@ extension MasonryGrid {
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
   }
-
-  /// The length of the content along the axis, insets included; 0 without items.
-  var contentLength: Double { contentEnd - contentStart }
 }

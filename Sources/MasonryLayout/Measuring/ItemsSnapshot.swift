@@ -1,56 +1,67 @@
 #if !hasFeature(Embedded)
-/// What a snapshot keeps of the items of a grid: what their host said about them, and no positions.
+/// What a snapshot keeps of items: what their host said about them, and no positions.
 ///
-/// A decoded one is the provider of the grid that is built anew. So its numbers are checked like
+/// A decoded one is the provider of the layout that is built anew. So its numbers are checked like
 /// those of any provider, and a later version of the library may round positions in another way.
 struct ItemsSnapshot: Codable {
-  private let lengths: [Double]
-  private let columnSpans: [Int]?
-  private let pinnedColumns: [Int?]?
+  let lengths: [Double]
+
+  /// The lengths of flowing items along the axis, if they have their own.
+  var ownLengths: [Double]?
+
+  /// The spans; in rows those of items that fill a row are 2.
+  let columnSpans: [Int]?
+  var pinnedColumns: [Int?]?
 
   /// Which items are estimated: where runs of them begin and end, by turns.
   private let estimatedItems: [Int]?
 
-  /// Which columns are kept, if any are.
+  /// Which columns or rows are kept, if any are.
   let keptColumns: MasonryGrid.KeptColumns?
 
   /// The columns of the first items: those that may be elsewhere than the packing puts them.
-  private let columns: [Int]?
+  var columns: [Int]?
+
+  /// The first items of the rows that may begin elsewhere than the rule says.
+  var firstItems: [Int]?
 
   /// How many of these items are stacked upwards, if any are.
-  private let upwardCount: Int?
+  let upwardCount: Int?
 
   /// Of these items, those that went back to gaps.
-  private let backfilledItems: [Int]?
+  var backfilledItems: [Int]?
 
-  init(_ grid: MasonryGrid) {
-    let (items, placement) = (grid.items, grid.placement)
-    let keptCount = Int(grid.keptState.packedFrom)
-    keptColumns = grid.keptColumns == .none ? nil : grid.keptColumns
-    columns = keptCount == 0 ? nil : placement.firstLanes[..<keptCount].map { Int($0) }
-    upwardCount = placement.seam == 0 ? nil : placement.seam
-    let backfilled = placement.backfilled.prefix { $0 < keptCount }
-    backfilledItems = backfilled.isEmpty ? nil : backfilled.map { Int($0) }
-    lengths = items.lengths
-    estimatedItems = items.estimates.isEmpty ? nil : items.estimates.bounds(of: items.count)
-    // No grid has so many lanes that it would change a request.
-    let requests = items.areUnconstrained ? nil : (0..<items.count).map { items.request(of: $0) }
-    columnSpans = requests?.map { $0.span(in: .max) }
-    pinnedColumns = requests?.map { $0.pin(in: .max) }
+  /// The axis of the layout that is built anew.
+  var axis = LayoutAxis.vertical
+
+  private enum CodingKeys: CodingKey {
+    case lengths, ownLengths, columnSpans, pinnedColumns, estimatedItems, keptColumns, columns
+    case firstItems, upwardCount, backfilledItems
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    lengths = try container.decode([Double].self, forKey: .lengths)
-    columnSpans = try container.decodeIfPresent([Int].self, forKey: .columnSpans)
-    pinnedColumns = try container.decodeIfPresent([Int?].self, forKey: .pinnedColumns)
-    estimatedItems = try container.decodeIfPresent([Int].self, forKey: .estimatedItems)
-    keptColumns = try container.decodeIfPresent(MasonryGrid.KeptColumns.self, forKey: .keptColumns)
-    columns = try container.decodeIfPresent([Int].self, forKey: .columns)
-    upwardCount = try container.decodeIfPresent(Int.self, forKey: .upwardCount)
-    backfilledItems = try container.decodeIfPresent([Int].self, forKey: .backfilledItems)
+  init(
+    _ lengths: [Double], spans: [Int]?, _ estimates: Estimates, _ kept: KeptState,
+    upwardCount: Int
+  ) {
+    self.lengths = lengths
+    columnSpans = spans
+    estimatedItems = estimates.isEmpty ? nil : estimates.bounds(of: lengths.count)
+    keptColumns = kept.kept == .none ? nil : kept.kept
+    self.upwardCount = upwardCount == 0 ? nil : upwardCount
+  }
+
+  var count: Int { lengths.count }
+
+  var keptCount: Int { columns?.count ?? 0 }
+
+  /// Whether the items are all where the packing puts them, and may leave their columns.
+  var keepsNothing: Bool { keptColumns == nil && columns == nil && firstItems == nil }
+
+  /// Refuses numbers that no layout has.
+  func check(_ decoder: any Decoder) throws {
     for (key, other) in [
       ("columnSpans", columnSpans?.count), ("pinnedColumns", pinnedColumns?.count),
+      ("ownLengths", ownLengths?.count),
     ]
     where other ?? count != count {
       throw decoder.refusal("There are \(count) lengths, but \(other ?? 0) numbers in \"\(key)\".")
@@ -62,53 +73,30 @@ struct ItemsSnapshot: Codable {
     guard keptCount <= count, columns?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw decoder.refusal("The numbers in \"columns\" must be columns of the first items.")
     }
-    guard (upwardCount ?? 1) > 0, upwardCount ?? 0 <= keptCount else {
+    let firsts = (firstItems ?? [0]) + [max(1, count)]
+    guard firsts[0] == 0, zip(firsts, firsts.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw decoder.refusal("The numbers in \"firstItems\" must be first items of kept rows.")
+    }
+    let isSeam = upwardCount.map {
+      $0 > 0 && (firstItems?.dropFirst().contains($0) ?? ($0 <= keptCount))
+    }
+    guard isSeam ?? true else {
       throw decoder.refusal("The number in \"upwardCount\" must be one of items with kept columns.")
     }
     guard backfilledItems?.allSatisfy({ $0 >= 0 && $0 < keptCount }) ?? true else {
       throw decoder.refusal("The numbers in \"backfilledItems\" must be items with kept columns.")
     }
   }
-
-  var count: Int { lengths.count }
-
-  private var keptCount: Int { columns?.count ?? 0 }
-
-  /// Whether the items are all where the packing puts them, and may leave their columns.
-  var keepsNothing: Bool { keptColumns == nil && columns == nil }
-
-  /// Adds the items to a grid that has none, those that were kept in the columns that they were in.
-  func restore(_ grid: inout MasonryGrid) throws(MasonryError) {
-    if let columns { try restoreKeptItems(in: columns, of: &grid) }
-    // Set `packedFrom` only after this append: set earlier, it would repack the kept items.
-    grid.keptColumns = .all
-    try grid.appendItems(count - keptCount, measuredBy: self)
-    grid.keptState.packedFrom = UInt32(clamping: keptCount)
-    grid.keptColumns = keptColumns ?? .none
-  }
-
-  /// Adds the kept items; a column that does not exist is replaced by the last that they fit into.
-  private func restoreKeptItems(
-    in columns: [Int], of grid: inout MasonryGrid
-  ) throws(MasonryError) {
-    try grid.items.append(measuring: columns.indices, along: grid.axis, in: grid.tracks, by: self)
-    let count = grid.columnCount
-    let lanes = columns.enumerated().map { item, column in
-      let request = grid.items.request(of: item)
-      let lane = request.pin(in: count) ?? column
-      return UInt16(clamping: min(lane, count - request.span(in: count)))
-    }
-    let kept = KeptLanes(from: 0, lanes: lanes, seam: upwardCount ?? 0)
-    try grid.replay(from: 0, keeping: kept, areOthersKept: false, by: self)
-    guard grid.configuration.packing.isDense else { return }
-    let backfilled = (backfilledItems ?? []).map { UInt32(truncatingIfNeeded: $0) }
-    grid.placement.restoreTurns(grid.items, backfilled: backfilled)
-  }
 }
 
 extension ItemsSnapshot: MasonryHeightProvider {
-  func height(ofItemAt index: Int, width: Double) -> Double { lengths[index] }
-  func width(ofItemAt index: Int, height: Double) -> Double { lengths[index] }
+  func height(ofItemAt index: Int, width: Double) -> Double { length(index, along: .vertical) }
+  func width(ofItemAt index: Int, height: Double) -> Double { length(index, along: .horizontal) }
+
+  private func length(_ index: Int, along axis: LayoutAxis) -> Double {
+    axis == self.axis ? ownLengths?[index] ?? lengths[index] : lengths[index]
+  }
+
   func columnSpan(ofItemAt index: Int) -> Int { columnSpans?[index] ?? 1 }
   func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumns?[index] ?? nil }
 
@@ -120,7 +108,7 @@ extension ItemsSnapshot: MasonryHeightProvider {
 
 extension Estimates {
   /// Where runs of marked items begin and end, by turns, of so many items.
-  func bounds(of count: Int) -> [Int] {
+  fileprivate func bounds(of count: Int) -> [Int] {
     (0...count).filter { ($0 < count && self[$0]) != ($0 > 0 && self[$0 - 1]) }
   }
 }

@@ -13,25 +13,6 @@ extension MasonryRows {
     return found
   }
 
-  /// The frames of all items, in the coordinates of the content.
-  public var frames: Frames { Frames(rows: self) }
-
-  /// A random-access collection of the frames of rows, by the index of the item.
-  ///
-  /// The frames are those of the rows when the collection was made. It shares their storage.
-  public struct Frames: RandomAccessCollection, Sendable {
-    fileprivate let rows: MasonryRows
-
-    /// The position of the first frame, 0.
-    public var startIndex: Int { 0 }
-
-    /// The position after the last frame, the number of items.
-    public var endIndex: Int { rows.itemCount }
-
-    /// The frame of an item; an index out of range traps.
-    public subscript(index: Int) -> LayoutRect { rows.frame(ofItemAt: index) }
-  }
-
   /// The row of an item, counted from the first row.
   ///
   /// - Complexity: O(log *r*) for *r* rows.
@@ -98,19 +79,7 @@ extension MasonryRows {
     return space.isMirroredAlong ? end.aligned(toScale: space.environment.scale) : end
   }
 
-  /// The start of the content along the axis: 0, or less if rows are stacked upwards.
-  var contentStart: Double {
-    guard seam > 0, let start = rows.first?.position else { return 0 }
-    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
-    return space.isMirroredAlong
-      ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
-      : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
-  }
-
-  var mapper: AxisMapper {
-    AxisMapper(
-      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))
-  }
+  var upwardStart: Double? { seam > 0 ? rows.first?.position : nil }
 }
 
 extension Row {

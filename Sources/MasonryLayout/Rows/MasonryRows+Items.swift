@@ -1,11 +1,6 @@
 extension MasonryRows {
-  /// Adds items at the end.
+  /// Adds items at the end, as ``MasonryGrid/appendItems(_:measuredBy:)`` does.
   ///
-  /// - Parameters:
-  ///   - addedCount: The number of items to add, 0 included.
-  ///   - provider: The lengths, asked for the new items only, once each and in order.
-  /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
-  /// - Throws: ``MasonryError``; the rows are then unchanged.
   /// - Complexity: O(*m*) for *m* new items, amortised; optimal rows may break anew far above.
   @discardableResult
   public mutating func appendItems(
@@ -26,20 +21,11 @@ extension MasonryRows {
     return .unchanged
   }
 
-  /// Adds, removes and moves items as a mapping says, asks for some again, and breaks rows once.
-  public mutating func _changeItems(
+  /// Adds, removes and moves items, asks for some of them again, and breaks rows once.
+  mutating func update(
     by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int]?,
-    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try change(
-      by: mapping, count: newCount, arrivals: [], reloading: reloaded, upwards: upwards,
-      measuredBy: provider)
-  }
-
-  /// The same, with items that come from other sections.
-  mutating func change(
-    by mapping: LayoutIndexMapping, count newCount: Int, arrivals: [SectionArrival],
-    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
+    arrivals: [SectionArrival], reloading reloaded: [Int], upwards: Bool,
+    measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     guard newCount <= MasonryGrid.maximumItemCount else { throw .itemCount(newCount) }
     let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: [])
@@ -60,7 +46,7 @@ extension MasonryRows {
     let first = min(change.range.lowerBound, kept.first ?? .max)
     let end = max(change.range.upperBound + shift, (kept.last ?? -1) + 1)
     let isStacked =
-      upwards && keptRows != .none && !isEmpty && change.range == 0..<0 && kept.isEmpty
+      upwards && change.range == 0..<0 && kept.isEmpty
       && !sharedSettings.areColumnsUnequal
     if isStacked { repack() }
     try changeItems(from: first, by: provider) { items in

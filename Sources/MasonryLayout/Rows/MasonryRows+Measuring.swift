@@ -1,18 +1,4 @@
 extension MasonryRows {
-  /// Whether what an item was asked for is an estimate.
-  public func isEstimated(itemAt index: Int) -> Bool {
-    checkIndex(index)
-    return items.estimates[index]
-  }
-
-  /// The first item that is estimated, or `nil` if all are measured.
-  ///
-  /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
-  public var firstEstimatedIndex: Int? { items.estimates.first }
-
-  /// Whether ``contentSize`` depends on no estimates.
-  public var hasExactContentSize: Bool { items.estimates.isEmpty }
-
   /// The number that the provider was asked for, in points: in justified rows the width at the
   /// target height, in a flow the width or its own height, in even rows the height.
   public func length(ofItemAt index: Int) -> Double {
@@ -55,15 +41,8 @@ extension MasonryRows {
     return sharedSettings.flow?.hasOwnHeights == true ? axis : question.axis
   }
 
-  /// Asks about items again, and breaks rows once.
+  /// Asks about items again, as a ``MasonryGrid`` does, and breaks rows once.
   ///
-  /// They are measured then, or estimated if the provider says so.
-  ///
-  /// - Parameters:
-  ///   - indices: The items to ask for, in any order.
-  ///   - provider: The lengths, asked once for each index; if columns differ also for items that
-  ///     get another width.
-  /// - Throws: ``MasonryError``; the rows are then unchanged.
   /// - Complexity: that of ``setLength(_:ofItemAt:measuredBy:)`` from the first changed item on.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
@@ -89,29 +68,6 @@ extension MasonryRows {
     return RowMeasure(
       index: index, isFilling: isFilling, isEstimated: isEstimated, length: answer.length,
       extra: answer.extra)
-  }
-
-  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
-  public mutating func _measure(
-    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
-    scroll: (MasonryRows, inout LayoutRect) -> Void
-  ) throws(MasonryError) {
-    var undo = MeasuringUndo()
-    do throws(MasonryError) {
-      while true {
-        var rect = visible
-        scroll(self, &rect)
-        let near = axis.interval(of: rect).near
-        let shown = axis.rect(rect, movedTo: near, margin: margin)
-        let indices = hasExactContentSize ? [] : indices(in: shown)
-        let estimated = indices.filter { items.estimates[$0] }
-        guard !estimated.isEmpty else { return visible = rect }
-        try measure(estimated, by: provider, undo: &undo)
-      }
-    } catch {
-      restore(undo)
-      throw error
-    }
   }
 
   /// Measures items that are estimated: one round.

@@ -8,17 +8,14 @@ extension MasonryRows {
   public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
     checkIndex(index)
     let row = rowIndex(ofItemAt: index)
-    let isAlong = axis == (side == .left || side == .right ? .horizontal : .vertical)
-    let isMirrored = isAlong ? space.isMirroredAlong : space.isMirroredAcross
-    let isBack = (side == .left || side == .above) != isMirrored
-    guard isAlong else {
-      let next = isBack ? index - 1 : index + 1
-      return items(inRow: row).contains(next) ? next : nil
+    let own = items(inRow: row)
+    let across = axis.cross.interval(of: frame(ofItemAt: index))
+    switch space.direction(of: side) {
+    case .towardFirst: return index > own.lowerBound ? index - 1 : nil
+    case .towardLast: return index + 1 < own.upperBound ? index + 1 : nil
+    case .back: return row > 0 ? item(inRow: row - 1, alongside: across) : nil
+    case .forward: return row + 1 < rowCount ? item(inRow: row + 1, alongside: across) : nil
     }
-    let other = isBack ? row - 1 : row + 1
-    guard rows.indices.contains(other) else { return nil }
-    let own = axis.cross.interval(of: frame(ofItemAt: index))
-    return item(inRow: other, alongside: own)
   }
 
   /// The item in a row that lies longest alongside an interval across the axis.

@@ -1,12 +1,12 @@
 extension MasonryRows {
   /// Arranges the items by other settings, in another space.
-  public mutating func _arrange<Provider: MasonryHeightProvider>(
-    by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,
-    in environment: LayoutEnvironment, measuredBy provider: Provider
+  mutating func rearrange<Provider: MasonryHeightProvider>(
+    _ configuration: Configuration, in space: Space, sharing other: MasonryRows?,
+    measuredBy provider: Provider
   ) throws(MasonryError) {
-    let space = Space(axis: axis, crossLength: crossLength, environment: environment)
     guard configuration != self.configuration || space != self.space else { return }
-    let (old, new) = (sharedSettings, try MasonryRows(configuration, in: space).sharedSettings)
+    let old = sharedSettings
+    let new = try MasonryRows(configuration, in: space, sharing: other).sharedSettings
     if Provider.self == NoHeights.self {
       try measure(for: new, by: KeptLengths(items: items, old: old, new: new))
     } else {

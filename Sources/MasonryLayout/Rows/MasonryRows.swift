@@ -77,10 +77,17 @@ public struct MasonryRows: Sendable {
       configuration, in: Space(axis: axis, crossLength: crossLength, environment: environment))
   }
 
-  init(_ configuration: Configuration, in space: Space) throws(MasonryError) {
-    try configuration.validate()
-    try space.validate()
-    self.init(RowSettings(valid: configuration, in: space))
+  /// Creates rows without items that share the settings of others if they are equal.
+  init(
+    _ configuration: Configuration, in space: Space, sharing other: MasonryRows? = nil
+  ) throws(MasonryError) {
+    if let other, other.space == space, other.configuration == configuration {
+      self.init(other.sharedSettings)
+    } else {
+      try configuration.validate()
+      try space.validate()
+      self.init(RowSettings(valid: configuration, in: space))
+    }
   }
 
   init(_ settings: RowSettings) { sharedSettings = settings }
@@ -95,24 +102,17 @@ extension MasonryRows {
 
   var space: Space { sharedSettings.space }
 
-  /// The scroll axis: vertical if a width was given.
-  public var axis: LayoutAxis { space.axis }
-
-  /// The width or the height that was given, in points.
-  public var crossLength: Double { space.crossLength }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
-
   /// The number of items.
   public var itemCount: Int { items.count }
+
+  var estimates: Estimates { items.estimates }
 
   /// The number of rows.
   public var rowCount: Int { rows.count }
 
   /// The size of the whole content, insets included, in points; without items its length is 0.
   public var contentSize: LayoutSize {
-    axis.size(main: contentEnd - contentStart, cross: crossLength)
+    axis.size(main: contentLength, cross: crossLength)
   }
 }
 

@@ -1,9 +1,5 @@
 #if !hasFeature(Embedded)
 extension Decoder {
-  func refusal(_ reason: String) -> DecodingError {
-    .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
-  }
-
   /// Runs code that checks a snapshot's values, and rejects the snapshot if it throws.
   func refusing<Value>(_ body: () throws(MasonryError) -> Value) throws -> Value {
     do throws(MasonryError) { return try body() } catch { throw refusal("\(error)") }
