@@ -19,8 +19,9 @@ extension MasonryRows: SectionKind {
   }
 
   /// The items that pass the view, and a few others.
-  public func _passing(_ seen: LayoutRect, to other: MasonryRows, _ otherSeen: LayoutRect) -> [Int]
-  {
+  public func _passing(
+    _ seen: LayoutRect, to other: MasonryRows, _ otherSeen: LayoutRect
+  ) -> [Int] {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
     }

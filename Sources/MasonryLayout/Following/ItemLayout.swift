@@ -77,7 +77,7 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
   var firstEstimatedIndex: Int? { get }
 
-  /// Whether ``contentSize`` depends on no estimates.
+  /// Whether `contentSize` depends on no estimates.
   var hasExactContentSize: Bool { get }
 
   /// The axis of the length that an item was asked for: vertical for a height.

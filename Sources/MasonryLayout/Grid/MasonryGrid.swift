@@ -124,7 +124,7 @@ extension MasonryGrid {
   /// The size of the whole content, insets included, in points.
   ///
   /// Along the columns it ends after the item that ends last and the inset; without items its
-  /// length is 0. It is exact unless heights are estimated, see ``hasExactContentSize``. An inset
+  /// length is 0. It is exact unless ``ItemLayout/hasExactContentSize`` says otherwise. An inset
   /// of a fraction of a pixel makes it end between pixels, except in rows from right to left.
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: tracks.contentCrossLength)
