@@ -14,7 +14,8 @@ struct Options {
   var isPortable = false
 
   static let usage = """
-    Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel, --portable
+    Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel|rows,
+    --portable
     """
 
   /// The options, or `nil` if one is not known or its value is none.

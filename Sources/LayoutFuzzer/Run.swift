@@ -1,8 +1,8 @@
 import LayoutOracles
 
-/// The programs of a seed, on a wall, a feed and a wheel in turn.
+/// The programs of a seed, on a wall, a feed, a wheel and rows in turn.
 struct Run {
-  enum Kind: CaseIterable { case grid, feed, wheel }
+  enum Kind: CaseIterable { case grid, feed, wheel, rows }
 
   let seed: UInt64
 
@@ -16,8 +16,8 @@ struct Run {
   private(set) var programCount = 0
   private(set) var stepCount = 0
 
-  /// What all walls and feeds were after each step; a wheel's sines and cosines are those of the
-  /// machine.
+  /// What all walls, feeds and rows were after each step; a wheel's sines and cosines are those of
+  /// the machine.
   private(set) var digest = Digest()
 
   init(seed: UInt64) { self.seed = seed }
@@ -25,7 +25,7 @@ struct Run {
   /// What the next program is, which is the first one of its seed.
   var program: (kind: Kind, seed: UInt64) {
     (
-      only ?? Kind.allCases[programCount % 3],
+      only ?? Kind.allCases[programCount % 4],
       seed &+ UInt64(programCount) &* 0x9E37_79B9_7F4A_7C15
     )
   }
@@ -38,6 +38,7 @@ struct Run {
     case .grid: return holds(Program<GridWorld>(seed: seed, length: 40))
     case .feed: return holds(Program<FeedWorld>(seed: seed, length: 30))
     case .wheel: return holds(Program<WheelSubject>(seed: seed, length: 40))
+    case .rows: return holds(Program<RowsWorld>(seed: seed, length: 40))
     }
   }
 

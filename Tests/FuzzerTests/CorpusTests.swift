@@ -52,10 +52,50 @@ final class CorpusTests: XCTestCase {
     expectHolds(Program<WheelSubject>(looks: looks, steps), line: line)
   }
 
+  func expectRows(looks: UInt64, _ steps: [ItemStep<RowsSettings>], line: UInt = #line) {
+    expectHolds(Program<RowsWorld>(looks: looks, steps), line: line)
+  }
+
+  /// A late length in a kept row was not noted, so that a snapshot did not have its rows.
+  func testALateLengthInAKeptRow() {
+    expectRows(
+      looks: 15_755_400_384_260_043_840,
+      [
+        .resize(4.5), .insert([.init(), .init(height: 1), .init(height: 6.5)], at: 0),
+        .keep(before: 3), .setLength(0, at: 1), .keep(before: 0), .repack,
+      ])
+  }
+
+  /// An item that fills a row was asked for again when others got heights of their own.
+  func testAnItemThatFillsARowOfAFlow() {
+    expectRows(
+      looks: 9_137_439_170_440_507_833,
+      [
+        .insert([.init(span: 2)], at: 0),
+        .reconfigure(.init(.init(rule: .flowing(height: 16, hasOwnHeights: true)))),
+      ])
+  }
+
+  /// What began at the edge of a rectangle without width was found in rows without width.
+  func testRowsWithoutWidth() {
+    let flow = RowsSettings(
+      .init(rule: .flowing(height: 16, alignment: .fill, hasOwnHeights: true)))
+    expectRows(
+      looks: 13_192_157_848_679_676_650,
+      [
+        .prepend([.init()]), .prepend([.init(), .init()]), .reconfigure(flow),
+        .insert([.init(), .init(), .init()], at: 0),
+        .insert([.init(), .init(), .init(height: 1)], at: 660),
+        .become(without: [], returning: 888, at: 633, adding: [.init()]), .resize(0),
+        .remeasure([325], as: [.init(height: 1)]),
+      ])
+  }
+
   func testProgramsOfSomeSeeds() {
     withEveryAtOnce("seed", in: UInt64(1)...20) { seed in
       expectHolds(Program<GridWorld>(seed: seed, length: 20))
       expectHolds(Program<WheelSubject>(seed: seed, length: 20))
+      expectHolds(Program<RowsWorld>(seed: seed, length: 20))
       if seed % 2 == 0 { expectHolds(Program<FeedWorld>(seed: seed, length: 12)) }
     }
   }

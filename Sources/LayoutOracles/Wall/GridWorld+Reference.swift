@@ -1,7 +1,7 @@
 import LayoutGeometry
 import MasonryLayout
 
-extension GridWorld {
+extension ItemWorld where Layout == MasonryGrid {
   /// Whether all items are where the rules put them, which are carried out word for word; `false`
   /// where numbers are not so simple that this is known to the bit.
   func isReference(_ kept: [Int: Int], _ frames: [LayoutRect]) throws(Failure) -> Bool {
@@ -54,7 +54,7 @@ extension GridWorld {
 
 extension WallSettings {
   /// Whether all numbers are whole quarter points, and not too large.
-  func isWhole(at crossLength: Double) -> Bool {
+  package func isWhole(at crossLength: Double) -> Bool {
     let insets = contentInsets
     var numbers = [
       crossLength, columnSpacing, itemSpacing, insets.top, insets.leading, insets.bottom,
@@ -80,7 +80,7 @@ extension WallSettings {
 
 extension Double {
   /// Whether a whole number of parts of a point, and so few that 32 bits are enough for sums.
-  fileprivate func isWhole(in parts: Double) -> Bool {
+  func isWhole(in parts: Double) -> Bool {
     magnitude < 0x1p12 && (self * parts).rounded(.down) == self * parts
   }
 }

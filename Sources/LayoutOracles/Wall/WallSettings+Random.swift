@@ -1,7 +1,13 @@
+import LayoutGeometry
 import MasonryLayout
 
-extension WallSettings {
-  static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> WallSettings {
+extension WallSettings: WorldSettings {
+  package init() { self.init(axis: .vertical) }
+
+  package var spacingAlong: Double { itemSpacing }
+
+  package static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> WallSettings
+  {
     var settings = WallSettings()
     if random.chance(1, of: 3) { settings.axis = .horizontal }
     if random.chance(1, of: 3) { settings.direction = .rightToLeft }
@@ -65,7 +71,7 @@ extension WallSettings {
 }
 
 #if !hasFeature(Embedded)
-extension WallSettings: CustomStringConvertible {
+extension WallSettings {
   /// The source text that makes the settings again.
   package var description: String {
     let scale = scale.map { ", scale: \($0.source)" } ?? ""
@@ -73,7 +79,7 @@ extension WallSettings: CustomStringConvertible {
   }
 
   /// Settings with more of what is set if nothing is said.
-  var simpler: [WallSettings] {
+  package var simpler: [WallSettings] {
     var all: [WallSettings] = []
     func add(_ isComplex: Bool, _ change: (inout WallSettings) -> Void) {
       guard isComplex else { return }
@@ -113,7 +119,7 @@ extension LayoutInsets {
 }
 
 extension MasonryGrid.Columns {
-  fileprivate var source: String {
+  var source: String {
     switch self {
     case .fixed(let count): return ".fixed(\(count))"
     case .adaptive(let minimum, let maximum, let count):

@@ -67,21 +67,4 @@ extension MasonryGrid {
     settings.configuration = configuration
     return settings
   }
-
-  package mutating func rearrange(
-    _ settings: WallSettings, across length: Double? = nil,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let (configuration, environment) = (settings.configuration, settings.environment)
-    switch settings.axis {
-    case .vertical:
-      try resize(
-        width: length ?? crossLength, configuration: configuration, environment: environment,
-        measuredBy: provider)
-    case .horizontal:
-      try resize(
-        height: length ?? crossLength, configuration: configuration, environment: environment,
-        measuredBy: provider)
-    }
-  }
 }

@@ -15,9 +15,9 @@
 ///   the elements are those of the two layouts; in between their edges are not on pixels. Headers
 ///   and footers go from where the first viewport pins them to where the second does.
 /// - **Past the ends** the nearer layout is scaled about the finger, to the power of the overshoot,
-///   at most 1 either way, by a ratio of the second layout to the first: that of the widths of first
-///   columns, or of the heights of rows; in a feed of the section under the finger. A ratio of 0,
-///   and one that is not finite, counts as 1, and a progress of NaN as 0.
+///   at most 1 either way, by a ratio of the second layout to the first: that of the widths of
+///   first columns, or of the heights of rows; in a feed of the section under the finger. A ratio
+///   of 0, and one that is not finite, counts as 1, and a progress of NaN as 0.
 ///
 /// A transition holds copies of both layouts, which share their storage until one changes.
 public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
@@ -37,9 +37,9 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   /// A rectangle that is not finite counts as an empty one at the origin. The finger is in the
   /// coordinates of the first layout's content, by default in the middle of its view.
   ///
-  /// - Complexity: O(*c* log *n* + *k* log *k* + *w*) for *c* columns of both walls, *n* items, *k*
-  ///   items in view at any progress from 0 to 1, and *w* indices from the first item after the view
-  ///   of one wall to the last before that of the other: a few, if both show the same items in
+  /// - Complexity: O(*c* log *n* + *k* log *k* + *w*) for *c* columns of both walls, *n* items,
+  ///   *k* items in view at any progress from 0 to 1, and *w* indices from the first item after the
+  ///   view of one wall to the last before that of the other: a few, if both show the same items in
   ///   shortest columns. A dense packing takes a step more for each item that went back to a gap.
   ///   If the walls scroll in different directions, *k* is *n*. Rows take O(log *r* + *w*) for *r*
   ///   rows; a feed O(log *s*) for *s* sections, and that of each section in view at any progress.

@@ -3,7 +3,8 @@ extension MasonryRows {
   ///
   /// `.all`, or `.before` the index of an item: rows that begin before it keep their first items
   /// when items are appended or prepended and when a late length arrives, which then changes the
-  /// height of its row only. The last of these rows ends where the rule says.
+  /// height of its row only. The last of these rows ends where the rule says. In even rows of columns
+  /// that differ, prepended items are inserted, and all rows break anew.
   public typealias KeptRows = MasonryGrid.KeptColumns
 
   /// Which rows stay from the next change on; none by default.

@@ -104,6 +104,7 @@ extension MasonryRows {
     let settledEnd = fillingChanges ? 0 : endOfSettledItems
     for row in Set(changed.filter { $0 < settledEnd }.map { rowIndex(ofItemAt: $0) }).sorted() {
       measureRows(row..<min(row + 2, rowCount))
+      keptState.packedFrom = max(keptState.packedFrom, UInt32(clamping: settledEnd + 1))
     }
     guard let next = changed.filter({ $0 >= settledEnd }).min() else {
       contentEnd = endOfRows()

@@ -148,9 +148,9 @@ private struct RowSight {
     let (settings, cross) = (rows.sharedSettings, rows.axis.cross.interval(of: rect))
     let whole = rows.space.across(
       settings.start, settings.start + settings.available, length: settings.available)
-    // A row that does not fill the width may reach further.
+    // A row that does not fill the width may reach further, and only touch a rectangle without any.
     let isInside =
-      rows.items.filling.isEmpty && settings.itemsInRow.lowerBound == 1
+      rows.items.filling.isEmpty && settings.itemsInRow.lowerBound == 1 && whole.length > 0
       && (settings.flow == nil || rows.keptState.packedFrom == 0)
     let isAcross =
       settings.tracks?.areAllMet(by: cross)

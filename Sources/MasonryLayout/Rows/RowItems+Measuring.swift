@@ -19,7 +19,7 @@ extension RowItems {
       var known = old.question(isFilling: isFilling)
       if old.areColumnsUnequal { known.crossLength = extras[item] }
       var extra = areUnequal ? known.crossLength : hadOwn ? extras[item] : lengths[item]
-      if question != known || hasOwn && !hadOwn {
+      if question != known || hasOwn && !hadOwn && !isFilling {
         let isEstimated = provider.isEstimated(itemAt: item)
         if lengths[item].isNaN || isEstimated || !estimates[item] {
           let answer = try new.answer(

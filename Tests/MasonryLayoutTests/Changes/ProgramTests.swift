@@ -20,6 +20,34 @@ final class ProgramTests: XCTestCase {
     }
   }
 
+  /// Rows break, lie, stay and answer as documented; see `RowsWorld`.
+  func testRows() {
+    let numbers: [NumberKind] = [.equals, .quarters, .quarters, .fractions, .extremes]
+    withEveryAtOnce("seed", in: sample(UInt64(1)...1200, every: 13)) { seed in
+      expectHolds(Program<RowsWorld>(seed: seed, of: numbers[Int(seed % 5)], length: 40))
+    }
+  }
+
+  /// Rows are kept from the first items on, and others come above them.
+  func testKeptRows() {
+    withEveryAtOnce("seed", in: sample(UInt64(1)...400, every: 23)) { seed in
+      var program = Program<RowsWorld>(seed: ~seed, of: .quarters, length: 24)
+      program.steps.removeAll {
+        switch $0 {
+        case .reconfigure, .resize, .resizeUnmeasured, .removeAll: true
+        default: false
+        }
+      }
+      var random = SplitMix64(seed: seed)
+      let settings = RowsSettings.random(.quarters, using: &random)
+      let start = [3.0, 5, 2, 0.5].map { HostItem(height: $0, span: $0 > 4 ? 2 : 1) }
+      program.steps =
+        [.resize(20), .reconfigure(settings), .insert(start + start, at: 0), .keepAll]
+        + [.prepend(start), .insert(start, at: 12)] + program.steps + [.keep(before: 0), .repack]
+      expectHolds(program)
+    }
+  }
+
   /// Columns are kept from the first items on, and others come above them.
   func testKeptColumns() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...640, every: 23)) { seed in

@@ -119,7 +119,7 @@ final class TransitionTests: XCTestCase {
       func rows(
         _ axis: LayoutAxis, _ direction: LayoutReadingDirection
       ) throws -> (MasonryRows, height: Double) {
-        let height = random.quarter(in: 5...30)
+        let height = Double(random.number(in: 5...30))
         let rules: [MasonryRows.Rule] = [
           .justified(height: height), .justified(height: height, breaking: .optimal),
           .flowing(height: height), .flowing(height: height, hasOwnHeights: true),

@@ -1,7 +1,7 @@
 import MasonryLayout
 
-/// Something that is done to a wall; all indices are taken modulo what there is.
-package enum GridStep: FuzzStep {
+/// Something that is done to a wall or to rows; all indices are taken modulo what there is.
+package enum ItemStep<Settings: WorldSettings>: FuzzStep {
   /// Inserts items, all of them so many times.
   case insert([HostItem], times: Int = 1, at: Int)
   case prepend([HostItem])
@@ -16,7 +16,7 @@ package enum GridStep: FuzzStep {
   case resize(Double)
   /// Resizes without a provider: items that get another width are estimated.
   case resizeUnmeasured(Double)
-  case reconfigure(WallSettings, crossLength: Double? = nil)
+  case reconfigure(Settings, crossLength: Double? = nil)
   /// Measures what is shown in a viewport that follows from a number, or where it shows an item.
   case measure(showing: Int?, from: Int)
   case keep(before: Int)
@@ -24,10 +24,10 @@ package enum GridStep: FuzzStep {
   case repack
   /// Applies a difference: some items are taken out, one of them comes back, and new ones come.
   case become(without: [Int], returning: Int, at: Int, adding: [HostItem])
-  /// Puts what a snapshot restores in the place of the wall.
+  /// Puts what a snapshot restores in the place of the layout.
   case restore
 
-  package static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> GridStep {
+  package static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> ItemStep {
     func index(_ random: inout SplitMix64) -> Int { random.number(in: 0..<1000) }
     func items(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> [HostItem] {
       (0..<random.number(in: counts)).map { _ in
@@ -71,8 +71,11 @@ package enum GridStep: FuzzStep {
   package var isPortable: Bool { if case .become = self { false } else { true } }
 }
 
+/// Something that is done to a wall.
+package typealias GridStep = ItemStep<WallSettings>
+
 #if !hasFeature(Embedded)
-extension GridStep {
+extension ItemStep {
   package var description: String {
     switch self {
     case .insert(let items, let times, let index):
@@ -100,7 +103,7 @@ extension GridStep {
     }
   }
 
-  package var simpler: [GridStep] {
+  package var simpler: [ItemStep] {
     switch self {
     case .insert(let items, let times, let index):
       (times > 1 ? [.insert(items, times: times / 2, at: index)] : [])

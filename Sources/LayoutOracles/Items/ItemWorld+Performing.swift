@@ -1,6 +1,6 @@
 import MasonryLayout
 
-extension GridWorld {
+extension ItemWorld {
   /// Takes items of a section that was just made, and what a provider said of them.
   mutating func adopt(_ new: [HostItem], _ answers: Answers, firstID: Int) {
     nextID = firstID
@@ -9,25 +9,30 @@ extension GridWorld {
     note(answers)
   }
 
-  /// Takes the grid of a section that was laid out again, and what a provider said then.
-  mutating func learn(_ answers: Answers, _ new: MasonryGrid, isMeasuring: Bool = false) {
-    if grid.keptColumns != .none { isPacked = false }
+  /// Takes the layout of a section that was laid out again, and what a provider said then.
+  mutating func learn(_ answers: Answers, _ new: Layout, isMeasuring: Bool = false) {
+    if layout.keptItems != .none { isPacked = false }
     if isMeasuring {
-      noteUpwardCount(Plan(items: items), from: grid, to: new)
-    } else if grid != new {
+      Layout.note(Plan(items: items), in: &self, from: layout, to: new)
+    } else if layout != new {
       upwardCount = 0
     }
-    grid = new
+    layout = new
     past = []
     note(answers, isMeasuring: isMeasuring)
+  }
+
+  func question(of index: Int) -> ItemQuestion {
+    layout.question(ofItemAt: index, span: items[index].span)
   }
 
   private mutating func note(_ answers: Answers, isMeasuring: Bool = false) {
     for index in items.indices {
       if let length = answers.lengths[index] {
         items[index].length = length
+        items[index].breadth = answers.breadths[index] ?? length
         if isMeasuring {
-          let known = grid.length(ofItemAt: index)
+          let known = layout.length(ofItemAt: index)
           let wasGiven = zip(answers.asked, answers.given).contains { $0 == index && $1 == known }
           if wasGiven { items[index].length = known }
         }
@@ -41,7 +46,7 @@ extension GridWorld {
   }
 
   /// What a step is to lead to.
-  struct Plan {
+  package struct Plan {
     var items: [Item]
     var mapping = LayoutIndexMapping.unchanged
 
@@ -76,17 +81,17 @@ extension GridWorld {
   /// Carries out a change, and notes what the provider said; what throws must change nothing.
   mutating func perform(
     _ plan: inout Plan,
-    _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> LayoutIndexMapping
+    _ change: (inout Layout, Answers) throws(MasonryError) -> LayoutIndexMapping
   ) throws(Failure) {
-    let old = grid
+    let old = layout
     let answers = Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring)
     let mapping: LayoutIndexMapping
     do {
-      mapping = try change(&grid, answers)
+      mapping = try change(&layout, answers)
     } catch {
       try require(
         plan.isValid != true || !answers.areValid, "Threw \(error) though nothing was wrong")
-      try requireSame(grid, old, "what it was before it threw \(error)")
+      try requireSame(layout, old, "what it was before it threw \(error)")
       plan = Plan(items: items)
       return
     }
@@ -95,15 +100,19 @@ extension GridWorld {
       let (new, expected) = (mapping.newIndex(of: index), plan.mapping.newIndex(of: index))
       try require(new == expected, "\(index) went to \(any: new) and not \(any: expected)")
     }
-    if old.keptColumns == .none, plan.isReplayed || isPacked {
-      isPacked = true
-    } else {
-      isPacked = false
-    }
-    noteUpwardCount(plan, from: old, to: grid)
+    isPacked =
+      layout.isPacked(after: old) ?? (old.keptItems == .none && (plan.isReplayed || isPacked))
+    Layout.note(plan, in: &self, from: old, to: layout)
     if !plan.isMeasuring { try checkAsked(answers, &plan, old) }
     try checkKeepingPlace(plan, old, change)
     items = plan.items
+    for (index, item) in plan.items.enumerated() where answers.lengths[index] == nil {
+      // What counted was the length along the axis, and is not asked for any longer.
+      guard let before = plan.mapping.oldIndex(of: index),
+        old.question(ofItemAt: before, span: item.span).asksBoth, !question(of: index).asksBoth
+      else { continue }
+      items[index].length = item.breadth
+    }
     plan.isDone = true
     note(answers, isMeasuring: plan.isMeasuring)
   }
@@ -113,15 +122,16 @@ extension GridWorld {
   ///
   /// An estimate is not measured only because its width is another one.
   private func checkAsked(
-    _ answers: Answers, _ plan: inout Plan, _ old: MasonryGrid
+    _ answers: Answers, _ plan: inout Plan, _ old: Layout
   ) throws(Failure) {
     // Of widths that are rounded, not all are told apart.
-    let isCertain = [grid, old].allSatisfy { $0.settings.isWhole(at: $0.crossLength) }
+    let isCertain = [layout, old].allSatisfy { $0.settings.isWhole(at: $0.crossLength) }
     if plan.asksNobody {
       for index in plan.items.indices {
-        let isSame = grid.crossLength(ofItemAt: index) == old.crossLength(ofItemAt: index)
+        let isSame = question(of: index).isAnswered(
+          by: old.question(ofItemAt: index, span: items[index].span))
         let (isEstimated, expected) = (
-          grid.isEstimated(itemAt: index), plan.items[index].isEstimated
+          layout.isEstimated(itemAt: index), plan.items[index].isEstimated
         )
         try require(
           !isCertain || isEstimated == (expected || !isSame), "Item \(index) is estimated")
@@ -137,27 +147,32 @@ extension GridWorld {
     }
     for (index, item) in plan.items.enumerated() {
       var expected = 1
-      let width = grid.crossLength(ofItemAt: index)
+      let question = layout.question(
+        ofItemAt: index, span: answers.spans[index] ?? item.span)
+      let width = question.crossLength
       let isKnown = plan.mapping.oldIndex(of: index) != nil && !plan.asked.contains(item.id)
       try require(
         (answers.spans[index] == nil) == isKnown, "The span of \(index) was asked for, or not")
       if isKnown, let oldIndex = plan.mapping.oldIndex(of: index) {
-        let isSame = grid.axis == old.axis && width == old.crossLength(ofItemAt: oldIndex)
+        let before = old.question(ofItemAt: oldIndex, span: item.span)
+        let isSame = question.isAnswered(by: before)
         // Of lanes that share a width by rounding, not all have the same.
         guard (width * 4).rounded(.down) == width * 4 else { continue }
         expected = isSame || item.isEstimated && item.facts.estimate == nil ? 0 : 1
       }
       try require(
-        times[index] == expected, "Item \(index) was asked for \(times[index]) times")
+        times[index] == (question.asksBoth ? 2 * expected : expected),
+        "Item \(index) was asked for \(times[index]) times")
       try require(
-        expected == 0 || widths[index] == width, "Item \(index) was asked for at \(widths[index])")
+        expected == 0 || question.asksBoth || widths[index] == width,
+        "Item \(index) was asked for at \(widths[index])")
     }
   }
 
   /// The call that keeps a place does what an app would do by hand.
   private func checkKeepingPlace(
-    _ plan: Plan, _ old: MasonryGrid,
-    _ change: (inout MasonryGrid, Answers) throws(MasonryError) -> LayoutIndexMapping
+    _ plan: Plan, _ old: Layout,
+    _ change: (inout Layout, Answers) throws(MasonryError) -> LayoutIndexMapping
   ) throws(Failure) {
     guard looksAround, looks % 4 == UInt64(nextID % 4) else { return }
     var random = SplitMix64(seed: looks)
@@ -166,45 +181,18 @@ extension GridWorld {
     let sticks = (toStart: random.chance(1, of: 2), toEnd: random.chance(1, of: 2))
     var (other, visible, byHand) = (old, rect, rect)
     let anchor = old.anchor(in: rect, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
-    grid.scroll(&byHand, to: anchor, after: plan.mapping)
-    let changes: MasonryGrid.FrameChanges
+    layout.scroll(&byHand, to: anchor, after: plan.mapping)
+    let changes: Layout.FrameChanges
     do {
       changes = try other.keepingPlace(
         in: &visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd
-      ) { grid throws(MasonryError) in
-        try change(&grid, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
+      ) { layout throws(MasonryError) in
+        try change(&layout, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
       }
     } catch { throw Failure("Keeping the place threw \(error)") }
-    try require(other == grid, "Keeping the place makes another wall")
+    try require(other == layout, "Keeping the place makes another wall")
     try require(visible == byHand, "The place is kept at \(visible), not \(byHand)")
-    let expected = grid.frameChanges(from: old, by: plan.mapping, in: byHand, before: rect)
+    let expected = layout.frameChanges(from: old, by: plan.mapping, in: byHand, before: rect)
     try require(changes == expected, "Keeping the place tells \(changes), not \(expected)")
-  }
-
-  /// What gives all items the places that they have is no change.
-  private mutating func noteUpwardCount(
-    _ plan: Plan, from old: MasonryGrid, to new: MasonryGrid
-  ) {
-    let isChange =
-      plan.isReplayed || plan.isLevel ? new != old : allFrames(of: new) != allFrames(of: old)
-    if isChange { upwardCount = newUpwardCount(plan, old) }
-  }
-
-  /// The number of items that are stacked upwards after a change.
-  ///
-  /// All before the last one that stays so are, and those that were and are moved right behind it.
-  private func newUpwardCount(_ plan: Plan, _ old: MasonryGrid) -> Int {
-    var isLevel = plan.isLevel || old.keptColumns == .none
-    if case .before(let end) = old.keptColumns, end < upwardCount { isLevel = true }
-    if isLevel { return plan.prependedCount }
-    func wasUpward(_ index: Int) -> Bool {
-      plan.mapping.oldIndex(of: index).map { $0 < upwardCount } ?? false
-    }
-    let last = plan.items.indices.last {
-      wasUpward($0) && !plan.moved.contains(plan.items[$0].id)
-    }
-    var count = last.map { $0 + 1 } ?? plan.prependedCount
-    while count < plan.items.count, wasUpward(count) { count += 1 }
-    return count
   }
 }

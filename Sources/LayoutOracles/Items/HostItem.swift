@@ -96,12 +96,17 @@ package final class Answers: MasonryHeightProvider {
   /// The items whose lengths were asked for, in order, and their widths then.
   package private(set) var asked: [Int] = []
   package private(set) var widths: [Double] = []
+  private(set) var axes: [LayoutAxis] = []
 
   /// The answers in the order of the questions: an item may come back to a width that it had.
   private(set) var given: [Double] = []
 
   /// The last answers, by the index of the item.
   private(set) var lengths: [Double?]
+
+  /// The answers before the last ones, along the other axis if both lengths were asked for.
+  private(set) var breadths: [Double?]
+  private var lastAxes: [LayoutAxis?]
   private(set) var spans: [Int?]
   private var areNumbersValid = true
 
@@ -111,6 +116,8 @@ package final class Answers: MasonryHeightProvider {
   ) {
     (self.items, self.isMeasuring, self.failingRequest) = (items, isMeasuring, failingRequest)
     lengths = [Double?](repeating: nil, count: items.count)
+    breadths = lengths
+    lastAxes = [LayoutAxis?](repeating: nil, count: items.count)
     spans = [Int?](repeating: nil, count: items.count)
   }
 
@@ -135,6 +142,10 @@ package final class Answers: MasonryHeightProvider {
     areNumbersValid = areNumbersValid && length >= 0 && length <= MasonryGrid.maximumLength
     asked.append(index)
     widths.append(crossLength)
+    breadths[index] = lengths[index] ?? length
+    if axis == lastAxes[index] { breadths[index] = length }
+    lastAxes[index] = axis
+    axes.append(axis)
     lengths[index] = length
     given.append(length)
     return length

@@ -1,37 +1,41 @@
 import LayoutGeometry
 import MasonryLayout
 
-extension GridWorld {
+extension ItemWorld {
   /// Measures what is shown, and throws unless looking at every item in every round does the same.
   mutating func measure(
     _ plan: inout Plan, showing index: Int?, _ start: Int
   ) throws(Failure) {
     let old = self
     var random = SplitMix64(seed: looks &+ UInt64(start))
-    let rect = random.viewport(around: allFrames(of: grid), grid.contentSize)
+    let rect = random.viewport(around: allFrames(of: layout), layout.contentSize)
     let margin = random.pick([0, 0, 3, 20.25])
     var visible = rect
     plan.isMeasuring = true
     var asked: [Int] = []
     var isTwice = false
-    // The place of a wall before some changes is kept as well as that of this one.
+    // The place of a layout before some changes is kept as well as that of this one.
     let anchor =
       if start % 3 == 0, let (world, mapping) = past.first {
-        world.grid.anchor(in: rect).following(mapping)
+        world.layout.anchor(in: rect).following(mapping)
       } else {
-        grid.anchor(in: rect)
+        layout.anchor(in: rect)
       }
-    try perform(&plan) { grid, answers throws(MasonryError) in
+    try perform(&plan) { layout, answers throws(MasonryError) in
       visible = rect
       if let index {
-        try grid.measure(
+        try layout.measure(
           showing: index, at: .start, in: &visible, margin: margin, measuredBy: answers)
       } else {
-        try grid.measure(
+        try layout.measure(
           itemsIn: &visible, margin: margin, keeping: anchor, measuredBy: answers)
       }
       asked = answers.asked
-      let questions = Set(zip(asked, answers.widths).map { [UInt64($0), $1.bitPattern] })
+      let questions = Set(
+        asked.indices.map { place in
+          let isVertical = answers.axes[place] == .vertical
+          return [UInt64(asked[place]), answers.widths[place].bitPattern, isVertical ? 1 : 0]
+        } as [[UInt64]])
       isTwice = questions.count < asked.count
       return .unchanged
     }
@@ -40,14 +44,14 @@ extension GridWorld {
     try require(!isTwice, "Of \(asked), some are asked for twice at a width")
     let isCertain = items.allSatisfy { $0.facts.drift == 0 && $0.facts.length(at: 1).isExact }
     guard isCertain, isExact, rect.isExact else { return }
-    let expected = try old.measured(in: rect, margin: margin) { grid, rect in
+    let expected = try old.measured(in: rect, margin: margin) { layout, rect in
       if let index {
-        grid.scroll(&rect, toItemAt: index, at: .start)
+        layout.scroll(&rect, toItemAt: index, at: .start)
       } else {
-        grid.scroll(&rect, to: anchor)
+        layout.scroll(&rect, to: anchor)
       }
     }
-    try requireSame(grid, expected.grid, "what measuring by hand gives")
+    try requireSame(layout, expected.layout, "what measuring by hand gives")
     try require(visible == expected.rect, "It is scrolled to \(visible), not \(expected.rect)")
     let named = Set(expected.asked)
     try require(named.isSubset(of: asked), "Asked for are \(asked), not \(named)")
@@ -58,9 +62,9 @@ extension GridWorld {
 
   /// What measuring all that is shown leads to, round by round, and the items that were asked for.
   private func measured(
-    in rect: LayoutRect, margin: Double, scroll: (MasonryGrid, inout LayoutRect) -> Void
-  ) throws(Failure) -> (grid: MasonryGrid, rect: LayoutRect, asked: [Int]) {
-    var grid = grid
+    in rect: LayoutRect, margin: Double, scroll: (Layout, inout LayoutRect) -> Void
+  ) throws(Failure) -> (layout: Layout, rect: LayoutRect, asked: [Int]) {
+    var layout = layout
     var asked: [Int] = []
     let measuring = items.map { item in
       var facts = item.facts
@@ -70,16 +74,16 @@ extension GridWorld {
     do {
       while true {
         var shown = rect
-        scroll(grid, &shown)
+        scroll(layout, &shown)
         let area =
-          grid.axis == .vertical
+          layout.axis == .vertical
           ? shown.insetBy(dx: 0, dy: -margin) : shown.insetBy(dx: -margin, dy: 0)
-        let new = fullScan(of: allFrames(of: grid), in: area).filter {
-          grid.isEstimated(itemAt: $0)
+        let new = fullScan(of: allFrames(of: layout), in: area).filter {
+          layout.isEstimated(itemAt: $0)
         }
-        if new.isEmpty { return (grid, shown, asked) }
+        if new.isEmpty { return (layout, shown, asked) }
         asked += new
-        try grid.remeasure(new, measuredBy: Answers(measuring))
+        try layout.remeasure(new, measuredBy: Answers(measuring))
       }
     } catch { throw Failure("Measuring by hand threw \(error)") }
   }

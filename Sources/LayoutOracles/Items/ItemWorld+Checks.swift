@@ -1,0 +1,119 @@
+import LayoutGeometry
+import MasonryLayout
+
+extension ItemWorld {
+  /// Looks at everything after a step.
+  mutating func check(after old: ItemWorld, by plan: Plan) throws(Failure) {
+    let frames = allFrames(of: layout)
+    try checkItems(frames)
+    try Layout.check(self, after: old, by: plan, frames)
+    if isPacked {
+      try requireSame(layout, try Layout.rebuilt(self), "what building it from nothing gives")
+    }
+    guard looksAround else { return }
+    past = past.prefix(1).map { ($0.world, $0.mapping.then(plan.mapping)) } + [(old, plan.mapping)]
+    var random = SplitMix64(seed: looks)
+    for (old, mapping) in past {
+      let rect = random.rect(around: frames)
+      let oldRect = random.chance(1, of: 3) ? rect : random.rect(around: frames)
+      try requireScans(of: layout, frames, in: rect, after: oldRect)
+      try checkChanges(after: old, by: mapping, frames, in: rect, before: oldRect)
+      let viewport = random.viewport(around: frames, old.layout.contentSize)
+      try checkAnchor(after: old, by: mapping, in: viewport)
+    }
+    if random.chance(1, of: 4) { _ = try restored() }
+    // Some are followed through several steps.
+    if past.count > 1, random.chance(1, of: 4) { past.removeFirst() }
+    guard !frames.isEmpty else { return }
+    let index = random.number(in: frames.indices)
+    let drop = layout.dropIndex(at: random.rect(around: frames).origin, moving: index)
+    try require(frames.indices.contains(drop), "An item dropped at \(drop)")
+  }
+
+  /// What is known of each item: how many there are, and their lengths.
+  private func checkItems(_ frames: [LayoutRect]) throws(Failure) {
+    try require(layout.itemCount == items.count, "\(layout.itemCount) items, not \(items.count)")
+    let isVertical = layout.axis == .vertical
+    var end = 0.0
+    for (index, item) in items.enumerated() {
+      let length = layout.length(ofItemAt: index)
+      try require(
+        length.bitPattern == item.length.bitPattern,
+        "Item \(index) is \(length) long and not \(item.length)")
+      try require(
+        layout.isEstimated(itemAt: index) == item.isEstimated,
+        "Item \(index) is estimated or not: \(item.isEstimated)")
+      let frame = frames[index]
+      let isFinite = frame.minX.isFinite && frame.minY.isFinite && frame.maxX.isFinite
+      try require(isFinite && frame.maxY.isFinite, "The frame of \(index) is \(frame)")
+      end = max(end, isVertical ? frame.maxY : frame.maxX)
+    }
+    let content = isVertical ? layout.contentSize.height : layout.contentSize.width
+    // What is stacked upwards ends a spacing before 0, and is rounded as far from 0 as that is.
+    let spacing = upwardCount > 0 ? layout.settings.spacingAlong : 0
+    let slack = 4 * max(content, spacing).ulp
+    try require(end <= content + slack, "An item ends at \(end), behind \(content)")
+    try require(!items.isEmpty || content == 0, "The empty layout is \(content) long")
+    let first = items.firstIndex { $0.isEstimated }
+    try require(
+      layout.firstEstimatedIndex == first && layout.hasExactContentSize == (first == nil),
+      "\(any: layout.firstEstimatedIndex) is estimated first, not \(any: first)")
+  }
+
+  /// The layout that its snapshot restores, which must be the same.
+  func restored() throws(Failure) -> Layout {
+    let restored = try restoredFromSnapshot(of: layout)
+    try requireSame(restored, layout, "what its snapshot was made of")
+    try require(
+      restored.keptItems == layout.keptItems, "The snapshot keeps \(restored.keptItems)")
+    return restored
+  }
+
+  /// A provider that says what is known already.
+  var known: KnownItems { KnownItems(items: items, axis: layout.axis) }
+
+  struct KnownItems: MasonryHeightProvider {
+    let items: [Item]
+
+    /// The axis of their lengths; the other one is that of their breadths.
+    var axis: LayoutAxis
+
+    /// The columns of items that go there whatever their provider said.
+    var columns: [Int: Int] = [:]
+
+    /// What is known of the items from one on.
+    func dropFirst(_ count: Int) -> KnownItems {
+      var columns: [Int: Int] = [:]
+      for (index, column) in self.columns { columns[index - count] = column }
+      return KnownItems(items: Array(items[count...]), axis: axis, columns: columns)
+    }
+
+    func height(ofItemAt index: Int, width: Double) -> Double {
+      axis == .vertical ? items[index].length : items[index].breadth
+    }
+    func width(ofItemAt index: Int, height: Double) -> Double {
+      axis == .horizontal ? items[index].length : items[index].breadth
+    }
+    func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
+    func pinnedColumn(ofItemAt index: Int) -> Int? { columns[index] ?? items[index].pin }
+    func isEstimated(itemAt index: Int) -> Bool { items[index].isEstimated }
+  }
+}
+
+extension ItemWorld {
+  /// What a change did to what is on screen, against a look at every item of both.
+  private func checkChanges(
+    after old: ItemWorld, by mapping: LayoutIndexMapping, _ frames: [LayoutRect],
+    in rect: LayoutRect, before oldRect: LayoutRect
+  ) throws(Failure) {
+    let oldFrames = allFrames(of: old.layout)
+    let expected = ReferenceChanges(
+      from: zip(old.items, oldFrames).map { ($0.id, $1) }, in: oldRect,
+      to: zip(items, frames).map { ($0.id, $1) }, in: rect)
+    let changes = layout.frameChanges(from: old.layout, by: mapping, in: rect, before: oldRect)
+    let found = ReferenceChanges(
+      inserted: changes.inserted.map { $0.index }, removed: changes.removed.map { $0.index },
+      moved: changes.moved.map { $0.newIndex })
+    try require(found == expected, "In \(rect), before \(oldRect), \(found) and not \(expected)")
+  }
+}

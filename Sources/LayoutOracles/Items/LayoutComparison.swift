@@ -1,0 +1,59 @@
+import MasonryLayout
+
+/// Throws unless two layouts cannot be told apart, to the bit.
+func requireSame<Layout: WorldLayout>(
+  _ layout: Layout, _ expected: Layout, _ what: @autoclosure () -> FailureText
+) throws(Failure) {
+  let (facts, expectedFacts) = (layout.facts, expected.facts)
+  try require(facts == expectedFacts, "It is \(facts) and not \(what()), \(expectedFacts)")
+  let isMadeAlike =
+    layout.settings == expected.settings && layout.crossLength == expected.crossLength
+  try require(layout == expected && isMadeAlike, "It is not \(what())")
+}
+
+func allFrames(of layout: some ItemLayout) -> [LayoutRect] {
+  (0..<layout.itemCount).map { layout.frame(ofItemAt: $0) }
+}
+
+/// Throws unless every query answers what a look at every frame does, before which another
+/// rectangle was visible.
+func requireScans(
+  of layout: some WorldLayout, _ frames: [LayoutRect], in rect: LayoutRect,
+  after oldRect: LayoutRect
+) throws(Failure) {
+  let expected = fullScan(of: frames, in: rect)
+  func same(_ indices: [Int], _ query: FailureText) throws(Failure) {
+    try require(indices == expected, "\(query) in \(rect) are \(indices), not \(expected)")
+  }
+  try same(layout.indices(in: rect), "Indices")
+  let items = layout.items(in: rect)
+  try same(items.map { $0.index }, "Items")
+  for item in items { try require(item.frame == frames[item.index], "Frame of \(item)") }
+  var collected: [Int] = [7, 7, 7]
+  layout.indices(in: rect, replacing: &collected)
+  try same(collected.sorted(), "Collected indices")
+  var visited: [Int] = []
+  var areFramesSame = true
+  layout.forEachItem(in: rect) { item in
+    visited.append(item.index)
+    areFramesSame = areFramesSame && item.frame == frames[item.index]
+  }
+  try require(
+    visited == collected && areFramesSame, "Visited are \(visited), and collected \(collected)")
+  let bounds = layout.indexBounds(in: rect)
+  try require(
+    bounds?.lowerBound == expected.first && bounds?.upperBound == expected.last,
+    "The bounds in \(rect) are \(any: bounds) of \(expected)")
+  // Neighbours may overlap by what was rounded; then either will do.
+  let hit = layout.index(containing: rect.origin)
+  let isHit = hit.map { frames[$0].contains(rect.origin) } ?? true
+  let isMissed = hit == nil && frames.contains { $0.contains(rect.origin) }
+  try require(isHit && !isMissed, "\(rect.origin) is in \(any: hit)")
+  let before = fullScan(of: frames, in: oldRect)
+  let change = layout.visibilityChange(from: oldRect, to: rect)
+  let (seen, sees) = (Set(before), Set(expected))
+  try require(
+    change.entered.map { $0.index } == expected.filter { !seen.contains($0) }
+      && change.left == before.filter { !sees.contains($0) },
+    "From \(oldRect) to \(rect), \(change) of \(before)")
+}

@@ -1,0 +1,92 @@
+import LayoutGeometry
+import MasonryLayout
+
+extension RowsSettings: WorldSettings {
+  package init() { self.init(axis: .vertical) }
+
+  package var spacingAlong: Double { configuration.rowSpacing }
+
+  package func isWhole(at crossLength: Double) -> Bool {
+    var columns = MasonryGrid.Columns.fixed(1)
+    switch configuration.rule {
+    case .even(let even): columns = even
+    case .justified(let height, let tolerance, _, _):
+      // Ratios to other heights are rounded.
+      guard [1, 2, 4, 8, 16].contains(height), tolerance.isWhole(in: 4) else { return false }
+    case .flowing(let height, _, _): guard height.isWhole(in: 4) else { return false }
+    }
+    return wall(columns).isWhole(at: crossLength)
+  }
+
+  package static func random(
+    _ numbers: NumberKind, using random: inout SplitMix64
+  ) -> RowsSettings {
+    let wall = WallSettings.random(numbers, using: &random)
+    let height = random.chance(1, of: 2) ? random.pick([1, 2, 4, 8, 16]) : random.length(numbers)
+    let alignment = random.pick(MasonryRows.Alignment.allCases)
+    var rule = MasonryRows.Rule.even(wall.columns)
+    switch random.number(in: 0..<7) {
+    case 0..<3:
+      rule = .justified(
+        height: height, tolerance: random.pick([0.25, 0.25, 0, 1, 0.1, .nan]),
+        breaking: random.pick([.greedy, .optimal]), lastRow: alignment)
+    case 3..<5:
+      rule = .flowing(
+        height: height, alignment: alignment, hasOwnHeights: random.chance(1, of: 2))
+    default: break
+    }
+    let bounds = [1...1000, 1...1000, 2...3, 1...4, 3...3, 0...2]
+    return RowsSettings(
+      axis: wall.axis,
+      .init(
+        rule: rule, itemSpacing: wall.columnSpacing, rowSpacing: wall.itemSpacing,
+        contentInsets: wall.contentInsets, itemsInRow: random.pick(bounds)),
+      direction: wall.direction, scale: wall.scale)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension RowsSettings {
+  /// The source text that makes the settings again.
+  package var description: String {
+    let rows = configuration
+    return ".init(axis: .\(axis), .init(rule: \(rows.rule.source), "
+      + "itemSpacing: \(rows.itemSpacing.source), rowSpacing: \(rows.rowSpacing.source), "
+      + "contentInsets: \(rows.contentInsets.source), itemsInRow: \(rows.itemsInRow)), "
+      + "direction: .\(direction)\(scale.map { ", scale: \($0.source)" } ?? ""))"
+  }
+
+  package var simpler: [RowsSettings] {
+    let standard = RowsSettings()
+    var all: [RowsSettings] = []
+    func add<Value: Equatable>(_ path: WritableKeyPath<RowsSettings, Value>) {
+      guard self[keyPath: path] != standard[keyPath: path] else { return }
+      all.append(self)
+      all[all.count - 1][keyPath: path] = standard[keyPath: path]
+    }
+    add(\.axis)
+    add(\.direction)
+    add(\.scale)
+    add(\.configuration.rule)
+    add(\.configuration.itemSpacing)
+    add(\.configuration.rowSpacing)
+    add(\.configuration.contentInsets)
+    add(\.configuration.itemsInRow)
+    return all
+  }
+}
+
+extension MasonryRows.Rule {
+  fileprivate var source: String {
+    switch self {
+    case .justified(let height, let tolerance, let breaking, let lastRow):
+      ".justified(height: \(height.source), tolerance: \(tolerance.source), "
+        + "breaking: .\(breaking), lastRow: .\(lastRow))"
+    case .flowing(let height, let alignment, let hasOwnHeights):
+      ".flowing(height: \(height.source), alignment: .\(alignment), "
+        + "hasOwnHeights: \(hasOwnHeights))"
+    case .even(let columns): ".even(\(columns.source))"
+    }
+  }
+}
+#endif

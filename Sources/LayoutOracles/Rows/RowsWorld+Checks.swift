@@ -1,0 +1,120 @@
+package import LayoutGeometry
+package import MasonryLayout
+
+extension MasonryRows {
+  package static func check(
+    _ world: RowsWorld, after old: RowsWorld, by plan: RowsWorld.Plan, _ frames: [LayoutRect]
+  ) throws(Failure) {
+    try world.checkReference(frames)
+    try world.checkKept(after: old, by: plan, frames)
+    if world.looksAround { try world.checkNeighbors(frames) }
+  }
+}
+
+extension RowsWorld {
+  fileprivate var rows: [Range<Int>] { (0..<layout.rowCount).map { layout.items(inRow: $0) } }
+
+  /// Rows break and lie as the oracle has them, unless numbers are not so simple that sums are
+  /// exact.
+  fileprivate func checkReference(_ frames: [LayoutRect]) throws(Failure) {
+    let (settings, isUpward) = (layout.settings, upwardCount > 0)
+    let isSimple =
+      settings.isWhole(at: layout.crossLength) && items.count <= 64
+      && items.allSatisfy { $0.length.isWhole(in: 8) && $0.breadth.isWhole(in: 8) }
+    guard isSimple, !isUpward else { return }
+    let known = items.map {
+      ReferenceRows.Item($0.breadth, ownLength: $0.length, fills: $0.span > 1)
+    }
+    let rows = rows
+    let reference = ReferenceRows(
+      settings, across: layout.crossLength, known, breaks: isPacked ? nil : rows)
+    let broken = reference.rows.map { $0.items }
+    try require(broken == rows, "Rows are \(rows), not \(broken)")
+    // Narrow items of a greedy last row that is filled by whole points may be wider than it is.
+    if case .justified(_, _, .greedy, .fill) = settings.configuration.rule { return }
+    guard settings.scale == nil else { return }
+    let slack = 1e-9 * (1 + max(layout.crossLength, reference.contentLength))
+    for (index, expected) in reference.frames.enumerated() {
+      let distance = frames[index].distance(from: expected)
+      try require(distance <= slack, "Item \(index) is at \(frames[index]), not \(expected)")
+    }
+    let length = settings.axis.length(of: layout.contentSize)
+    try require(
+      (length - reference.contentLength).magnitude <= slack,
+      "The content is \(length) long, not \(reference.contentLength)")
+  }
+
+  /// Rows that are kept begin where they began, and what is prepended moves no other item.
+  fileprivate func checkKept(
+    after old: RowsWorld, by plan: RowsWorld.Plan, _ frames: [LayoutRect]
+  ) throws(Failure) {
+    guard plan.isDone, layout.settings == old.layout.settings,
+      layout.crossLength == old.layout.crossLength, !old.items.isEmpty
+    else { return }
+    // New items are before or after all others, none of which changed places or fills a row now.
+    let first = plan.mapping.newIndex(of: 0) ?? 0
+    let stays = old.items.indices.allSatisfy {
+      let new = first + $0
+      return plan.mapping.newIndex(of: $0) == new && new < items.count
+        && (items[new].span > 1) == (old.items[$0].span > 1)
+    }
+    let horizon =
+      switch old.layout.keptRows {
+      case .none: 0
+      case .before(let end): end
+      case .all: old.items.count
+      }
+    // If columns differ, prepended items are inserted; so they are if nothing is kept.
+    let isAdded = first == 0 || plan.prependedCount > 0 && !layout.needsProvider
+    guard stays, horizon > 0, isAdded else { return }
+    let kept = old.rows.map { $0.lowerBound + first }.filter { $0 - first < horizon }
+    let last = kept.last ?? 0
+    let starts = rows.map { $0.lowerBound }.filter { first...last ~= $0 }
+    try require(starts == kept, "Rows begin with \(starts), and were kept at \(kept)")
+    guard first > 0, old.layout.keptRows == .all else { return }
+    let before = allFrames(of: old.layout)
+    let slack = 1e-9 * (1 + max(layout.contentSize.width, layout.contentSize.height))
+    let (dx, dy) = (frames[first].minX - before[0].minX, frames[first].minY - before[0].minY)
+    for (index, frame) in before.enumerated() {
+      let distance = frames[first + index].distance(from: frame.offsetBy(dx: dx, dy: dy))
+      try require(distance <= slack, "What was prepended moved item \(index)")
+    }
+  }
+
+  /// Beside an item is the next one; before and after it the one that is alongside for longest.
+  fileprivate func checkNeighbors(_ frames: [LayoutRect]) throws(Failure) {
+    guard !items.isEmpty else { return }
+    let index = Int(looks % UInt64(items.count))
+    let row = layout.row(ofItemAt: index)
+    let isMirrored = layout.environment.direction == .rightToLeft
+    let across = layout.axis.cross
+    for side in LayoutSide.allCases {
+      let isHorizontal = side == .left || side == .right
+      let isBack = (side == .left || side == .above) != (isHorizontal && isMirrored)
+      var expected: Int?
+      if isHorizontal == (layout.axis == .vertical) {
+        let next = isBack ? index - 1 : index + 1
+        if rows[row].contains(next) { expected = next }
+      } else if rows.indices.contains(isBack ? row - 1 : row + 1) {
+        var longest = -Double.infinity
+        let own = across.interval(of: frames[index])
+        for other in rows[isBack ? row - 1 : row + 1] {
+          let interval = across.interval(of: frames[other])
+          let overlap = min(own.far, interval.far) - max(own.near, interval.near)
+          if overlap > longest { (expected, longest) = (other, overlap) }
+        }
+      }
+      let neighbor = layout.neighbor(ofItemAt: index, on: side)
+      try require(
+        neighbor == expected, "Beside \(index) is \(any: neighbor), not \(any: expected)")
+    }
+  }
+}
+
+extension LayoutRect {
+  fileprivate func distance(from other: LayoutRect) -> Double {
+    max(
+      (minX - other.minX).magnitude, (minY - other.minY).magnitude,
+      (width - other.width).magnitude, (height - other.height).magnitude)
+  }
+}

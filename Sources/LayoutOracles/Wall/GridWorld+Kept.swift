@@ -1,0 +1,90 @@
+package import LayoutGeometry
+package import MasonryLayout
+
+extension MasonryGrid {
+  package static func check(
+    _ world: GridWorld, after old: GridWorld, by plan: GridWorld.Plan, _ frames: [LayoutRect]
+  ) throws(Failure) {
+    try world.checkColumns(frames)
+    try world.checkKept(after: old, by: plan, frames)
+    if world.looksAround, frames.count <= 64 { try requireNoOverlap(frames, in: world.grid) }
+  }
+
+  package static func rebuilt(_ world: GridWorld) throws(Failure) -> MasonryGrid {
+    try world.rebuilt()
+  }
+
+  package static func note(
+    _ plan: GridWorld.Plan, in world: inout GridWorld, from old: MasonryGrid, to new: MasonryGrid
+  ) {
+    world.noteUpwardCount(plan, from: old, to: new)
+  }
+}
+
+extension ItemWorld where Layout == MasonryGrid {
+  /// The lengths, spans and pins of all items.
+  fileprivate func checkColumns(_ frames: [LayoutRect]) throws(Failure) {
+    for (index, item) in items.enumerated() {
+      let span = grid.columnSpan(ofItemAt: index)
+      try require(
+        span == min(item.span, grid.columnCount), "Item \(index) spans \(span), not \(item.span)")
+      if let pin = item.pin {
+        let column = min(pin, grid.columnCount - span)
+        try require(grid.column(ofItemAt: index) == column, "Item \(index) is not at its pin")
+      }
+      let drawn = grid.axis == .vertical ? frames[index].height : frames[index].width
+      try require(
+        drawn == item.length || grid.environment.scale != nil,
+        "Item \(index) is drawn \(drawn) long")
+    }
+  }
+
+  /// Items before the horizon are in the columns that they were in, and all others where the
+  /// packing puts them.
+  ///
+  /// That the columns were kept is the same as that these items are pinned to them, but for
+  /// packings that go by turns: a pinned item takes none. So only the shortest column is compared
+  /// with a wall built anew.
+  fileprivate func checkKept(after old: GridWorld, by plan: Plan, _ frames: [LayoutRect])
+    throws(Failure)
+  {
+    // What is no change leaves everything as it is, whatever the horizon.
+    let isSame = !plan.isReplayed && frames == allFrames(of: old.grid)
+    guard plan.isDone, grid != old.grid, !isSame else { return }
+    let (mapping, moved) = (plan.mapping, plan.moved)
+    let horizon =
+      switch old.grid.keptColumns {
+      case .none: 0
+      case .before(let end): end
+      case .all: old.items.count
+      }
+    var columns: [Int: Int] = [:]
+    if old.grid.columnCount == grid.columnCount {
+      for (index, item) in items.enumerated() where !moved.contains(item.id) {
+        guard let origin = mapping.oldIndex(of: index), origin < horizon else { continue }
+        let oldItem = old.items[origin]
+        // Beyond the number of columns that a wall may have, spans are one and the same, and pins.
+        let isSpanSame = min(oldItem.span, 0xFFFF) == min(item.span, 0xFFFF)
+        let isPinSame = oldItem.pin.map { min($0, 0xFFFE) } == item.pin.map { min($0, 0xFFFE) }
+        guard isSpanSame, isPinSame else { continue }
+        let column = old.grid.column(ofItemAt: origin)
+        let now = grid.column(ofItemAt: index)
+        try require(now == column, "Item \(index) left column \(column), which it was kept in")
+        columns[index] = column
+      }
+    }
+    // The horizon follows the last item that is kept, if the columns are those of before.
+    let last = max(upwardCount, (columns.keys.max() ?? -1) + 1)
+    let end = old.grid.columnCount == grid.columnCount ? last : horizon
+    let expected: MasonryGrid.KeptColumns =
+      old.grid.keptColumns == .all ? .all : end == 0 ? .none : .before(end)
+    try require(
+      grid.keptColumns == expected, "Kept are \(grid.keptColumns), and not \(expected)")
+    if try isReference(columns, frames) { return }
+    guard horizon > 0, grid.configuration.packing == .shortestColumn,
+      frames != allFrames(of: old.grid)
+    else { return }
+    let places = try allFrames(of: rebuilt(pinnedTo: columns))
+    try require(frames == places, "With columns kept, \(frames) and not \(places)")
+  }
+}

@@ -1,0 +1,56 @@
+import MasonryLayout
+
+extension ItemWorld where Layout == MasonryGrid {
+  /// The wall built from nothing with what is known of its items, upwards what is stacked so.
+  func rebuilt(
+    pinnedTo columns: [Int: Int] = [:]
+  ) throws(Failure) -> MasonryGrid {
+    do {
+      var rebuilt = try MasonryGrid(
+        configuration: grid.configuration, axis: grid.axis, crossLength: grid.crossLength,
+        environment: grid.environment)
+      let known = KnownItems(items: items, axis: grid.axis, columns: columns)
+      try rebuilt.appendItems(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
+      rebuilt.keptColumns = .all
+      // Items are stacked upwards only from others on.
+      let isAllUpward = rebuilt.isEmpty && upwardCount > 0
+      let other = Item(id: 0, facts: HostItem(), length: 0)
+      if isAllUpward {
+        try rebuilt.appendItems(1, measuredBy: KnownItems(items: [other], axis: grid.axis))
+      }
+      try rebuilt.prependItems(upwardCount, measuredBy: known)
+      if isAllUpward { try rebuilt.removeItem(at: upwardCount, measuredBy: known) }
+      rebuilt.keptColumns = grid.keptColumns
+      return rebuilt
+    } catch {
+      throw Failure("Building it from nothing threw \(error)")
+    }
+  }
+
+  /// What gives all items the places that they have is no change.
+  mutating func noteUpwardCount(
+    _ plan: Plan, from old: MasonryGrid, to new: MasonryGrid
+  ) {
+    let isChange =
+      plan.isReplayed || plan.isLevel ? new != old : allFrames(of: new) != allFrames(of: old)
+    if isChange { upwardCount = newUpwardCount(plan, old) }
+  }
+
+  /// The number of items that are stacked upwards after a change.
+  ///
+  /// All before the last one that stays so are, and those that were and are moved right behind it.
+  private func newUpwardCount(_ plan: Plan, _ old: MasonryGrid) -> Int {
+    var isLevel = plan.isLevel || old.keptColumns == .none
+    if case .before(let end) = old.keptColumns, end < upwardCount { isLevel = true }
+    if isLevel { return plan.prependedCount }
+    func wasUpward(_ index: Int) -> Bool {
+      plan.mapping.oldIndex(of: index).map { $0 < upwardCount } ?? false
+    }
+    let last = plan.items.indices.last {
+      wasUpward($0) && !plan.moved.contains(plan.items[$0].id)
+    }
+    var count = last.map { $0 + 1 } ?? plan.prependedCount
+    while count < plan.items.count, wasUpward(count) { count += 1 }
+    return count
+  }
+}
