@@ -1,7 +1,7 @@
 import Foundation
 import LayoutOracles
 
-/// Runs random programs on a wall, a feed, a wheel and rows until one of them finds something.
+/// Runs random programs on walls, feeds, wheels and rows until one of them finds something.
 ///
 ///     swift run -c release LayoutFuzzer --seed 7 --steps 1000000 --seconds 60
 ///

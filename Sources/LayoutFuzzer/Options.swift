@@ -14,7 +14,7 @@ struct Options {
   var isPortable = false
 
   static let usage = """
-    Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel|rows,
+    Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel|rows|mixedFeed,
     --portable
     """
 

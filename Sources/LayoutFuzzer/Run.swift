@@ -1,8 +1,8 @@
 import LayoutOracles
 
-/// The programs of a seed, on a wall, a feed, a wheel and rows in turn.
+/// The programs of a seed, on a wall, a feed, a wheel, rows and a mixed feed in turn.
 struct Run {
-  enum Kind: CaseIterable { case grid, feed, wheel, rows }
+  enum Kind: CaseIterable { case grid, feed, wheel, rows, mixedFeed }
 
   let seed: UInt64
 
@@ -25,7 +25,7 @@ struct Run {
   /// What the next program is, which is the first one of its seed.
   var program: (kind: Kind, seed: UInt64) {
     (
-      only ?? Kind.allCases[programCount % 4],
+      only ?? Kind.allCases[programCount % 5],
       seed &+ UInt64(programCount) &* 0x9E37_79B9_7F4A_7C15
     )
   }
@@ -39,6 +39,7 @@ struct Run {
     case .feed: return holds(Program<FeedWorld>(seed: seed, length: 30))
     case .wheel: return holds(Program<WheelSubject>(seed: seed, length: 40))
     case .rows: return holds(Program<RowsWorld>(seed: seed, length: 40))
+    case .mixedFeed: return holds(Program<MixedFeedWorld>(seed: seed, length: 25))
     }
   }
 
