@@ -30,9 +30,6 @@ package protocol WorldLayout: ItemLayout, Restorable {
   func indices(in rect: LayoutRect, replacing buffer: inout [Int])
   func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>?
   func length(ofItemAt index: Int) -> Double
-  func isEstimated(itemAt index: Int) -> Bool
-  var firstEstimatedIndex: Int? { get }
-  var hasExactContentSize: Bool { get }
 
   /// What the provider is asked about an item, by the documentation.
   func question(ofItemAt index: Int, span: Int) -> ItemQuestion
