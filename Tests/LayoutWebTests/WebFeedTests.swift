@@ -48,4 +48,33 @@ final class WebFeedTests: XCTestCase {
     XCTAssertEqual(header.numbers, [0, 0, 1000, 40])
     XCTAssertEqual(feedFrame(handle, 3, 0, 0, header.address), -1)
   }
+
+  func testASectionOfRows() throws {
+    let handle = feedCreate(Record<Double>.feed.address)
+    defer { XCTAssertEqual(layoutDestroy(handle), 0) }
+    let ratios = (0..<60).map { 0.5 + Double($0 % 9) / 4 }
+    var feed = try MasonryFeed(width: 1000)
+    for (number, breaking) in MasonryRows.Breaking.allCases.enumerated() {
+      let settings = Record(
+        [1, 120, Double(number), 4, 6, 1, 2, 3, 4] + [40, 1, 0, -1, 0, -1, 0])
+      XCTAssertEqual(
+        feedInsertSection(
+          handle, Double(number), settings.address, 60, Record(ratios).address, nil), 0)
+      let rows = MasonryRows.Configuration(
+        rule: .justified(height: 120, breaking: breaking), itemSpacing: 4, rowSpacing: 6,
+        contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+      try feed.appendSection(
+        .init(layout: .rows(rows), header: .init(height: 40, isPinned: true)), itemCount: 60,
+        measuredBy: MasonryAspectRatios(ratios))
+    }
+    let frame = Record<Double>(room: 4)
+    for section in 0..<2 {
+      for item in 0..<60 {
+        XCTAssertEqual(feedFrame(handle, 2, Double(section), Double(item), frame.address), 1)
+        let wanted = try XCTUnwrap(feed.frame(of: .item(item, section: section)))
+        XCTAssertEqual(
+          frame.numbers, [wanted.minX, wanted.minY, wanted.size.width, wanted.size.height])
+      }
+    }
+  }
 }
