@@ -19,8 +19,7 @@ public import UIKit
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// What returns the settings of a section, as that of a compositional layout does.
   public typealias SectionProvider =
-    @MainActor (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) ->
-    MasonryFeed.Section
+    (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> MasonryFeed.Section
 
   /// The kind of the backgrounds; register a class for it with the layout.
   public static let backgroundKind = "MasonryBackground"

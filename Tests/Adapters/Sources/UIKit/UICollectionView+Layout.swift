@@ -136,7 +136,7 @@ extension UICollectionView {
   private func newView(for key: ElementKey) -> UICollectionReusableView {
     switch key.category {
     case .cell:
-      return dataSource?.collectionView(self, cellForItemAt: key.indexPath)
+      return dataSource?.collectionView(self, cellForItemAt: dataPath(of: key.indexPath))
         ?? UICollectionViewCell(frame: .zero)
     case .supplementaryView:
       return dataSource?.collectionView(

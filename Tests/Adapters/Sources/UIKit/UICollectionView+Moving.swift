@@ -56,6 +56,16 @@ extension UICollectionView {
     layoutIfNeeded()
   }
 
+  /// The path that the data source knows an item by, while a finger moves one.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let (original, current, _) = moving, original != current else { return path }
+    let update = UICollectionViewUpdateItem(.move, before: original, after: current)
+    var counts = itemCounts
+    counts[original.section] += 1
+    counts[current.section] -= 1
+    return UpdatedOrder([update], from: counts, to: itemCounts).origins[path] ?? path
+  }
+
   private func carryCells(from old: IndexPath, to new: IndexPath) {
     let update = UICollectionViewUpdateItem(.move, before: old, after: new)
     var counts = itemCounts

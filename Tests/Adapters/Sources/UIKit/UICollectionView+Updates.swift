@@ -51,7 +51,7 @@ extension UICollectionView {
     let carried = Set(views.keys)
     isUpdating = true
     showViews()
-    for _ in 0..<1_000 where letViewsMeasureThemselves() {
+    while letViewsMeasureThemselves() {
       prepareLayout()
       askForElements()
       showViews()

@@ -43,6 +43,18 @@ final class PhotoCell: UICollectionViewCell {
   }
 }
 
+/// A header or a footer that measures itself.
+final class PhotoTitle: UICollectionReusableView {
+  var height: Double?
+
+  override func preferredLayoutAttributesFitting(
+    _ attributes: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutAttributes {
+    if let height { attributes.frame.size.height = height }
+    return attributes
+  }
+}
+
 /// The data behind a collection view.
 @MainActor
 final class Gallery: NSObject, UICollectionViewDataSource {
@@ -50,6 +62,9 @@ final class Gallery: NSObject, UICollectionViewDataSource {
 
   /// The photos whose cells have measured themselves.
   var measured: Set<Int> = []
+
+  /// The heights that headers and footers ask for, if they measure themselves.
+  var supplementaryHeight: (_ kind: String, _ section: Int) -> Double? = { _, _ in nil }
 
   init(_ albums: [Album]) { self.albums = albums }
 
@@ -74,6 +89,15 @@ final class Gallery: NSObject, UICollectionViewDataSource {
   ) -> UICollectionViewCell {
     let photo = photo(at: indexPath)
     return PhotoCell(photo) { [unowned self] in measured.insert(photo.id) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let title = PhotoTitle(frame: .zero)
+    title.height = supplementaryHeight(kind, indexPath.section)
+    return title
   }
 }
 

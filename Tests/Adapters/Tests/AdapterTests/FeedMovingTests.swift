@@ -1,0 +1,83 @@
+import MasonryLayout
+import UIKit
+import XCTest
+
+@testable import CollectionLayoutsUIKitOnModel
+
+/// Items that are moved by a finger: the layout follows at once, the data when the finger lets go.
+@MainActor
+final class FeedMovingTests: XCTestCase {
+  private var generator = SplitMix64(state: 99)
+
+  private func wall(measuring count: Int = 4) -> PhotoWall {
+    let wall = PhotoWall(counts: [12, 12], columns: [3, 3], measuring: count, by: &generator)
+    wall.view.turn(to: CGSize(width: 320, height: 1_500))
+    return wall
+  }
+
+  private func center(of path: IndexPath, on wall: PhotoWall) throws -> CGPoint {
+    try XCTUnwrap(wall.view.layoutAttributesForItem(at: path)?.center)
+  }
+
+  func testAnItemFollowsTheFingerAndStaysWhereItIsLeft() async throws {
+    for target in [IndexPath(0, 7), IndexPath(0, 0), IndexPath(1, 3)] {
+      let wall = wall()
+      let id = wall.gallery.photo(at: IndexPath(0, 2)).id
+      wall.asked = []
+      XCTAssertTrue(wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 2)))
+      let finger = try center(of: target, on: wall)
+      wall.view.updateInteractiveMovementTargetPosition(finger)
+      let current = try XCTUnwrap(wall.layout.movement?.current)
+      XCTAssertEqual(current.section, target.section)
+      XCTAssertEqual(wall.view.cellForItem(at: current)?.center, finger, "it is under the finger")
+      XCTAssertEqual((wall.view.cellForItem(at: current) as? PhotoCell)?.photo.id, id)
+      XCTAssertEqual(wall.layout.feed?[0].itemCount, current.section == 0 ? 12 : 11)
+
+      wall.view.endInteractiveMovement()
+      XCTAssertEqual(wall.gallery.photo(at: current).id, id)
+      XCTAssertEqual(wall.asked, [], "all heights are kept")
+      try wall.assertShowsTheRightViews("to \(target)")
+    }
+  }
+
+  func testAMovementThatIsCancelledLeavesNothing() async throws {
+    let wall = wall()
+    let (feed, albums) = (wall.layout.feed, wall.gallery.albums)
+    wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 2))
+    for target in [IndexPath(1, 0), IndexPath(0, 9), IndexPath(1, 5)] {
+      wall.view.updateInteractiveMovementTargetPosition(try center(of: target, on: wall))
+    }
+    XCTAssertNotEqual(wall.layout.feed, feed)
+    wall.view.cancelInteractiveMovement()
+    XCTAssertEqual(wall.layout.feed, feed)
+    XCTAssertEqual(wall.gallery.albums, albums)
+    try wall.assertShowsTheRightViews()
+  }
+
+  /// A data source that tells the collection view of the move that a finger has made already.
+  func testAMoveThatIsToldAgainIsMadeOnce() async throws {
+    let wall = wall(measuring: 0)
+    wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 2))
+    wall.view.updateInteractiveMovementTargetPosition(try center(of: IndexPath(0, 8), on: wall))
+    let target = try XCTUnwrap(wall.layout.movement?.current)
+    wall.view.endInteractiveMovement()
+    wall.view.performBatchUpdates {
+      wall.view.moveItem(at: IndexPath(0, 2), to: target)
+    }
+    let (feed, rebuilt) = (try XCTUnwrap(wall.layout.feed), try wall.feedFromNothing())
+    XCTAssertEqual(
+      (0..<12).map { feed[0].frame(ofItemAt: $0) }, (0..<12).map { rebuilt[0].frame(ofItemAt: $0) })
+  }
+
+  func testADropIsWhereTheFeedSaysThatItIs() async throws {
+    let wall = wall()
+    let feed = try XCTUnwrap(wall.layout.feed)
+    for y in stride(from: 0.0, through: 900, by: 61) {
+      let point = CGPoint(x: 40 + y / 4, y: y)
+      let address = feed.dropAddress(at: LayoutPoint(point), moving: .item(5, section: 0))
+      XCTAssertEqual(
+        wall.layout.dropIndexPath(at: point, moving: IndexPath(0, 5)),
+        IndexPath(address.section, address.item ?? -1))
+    }
+  }
+}

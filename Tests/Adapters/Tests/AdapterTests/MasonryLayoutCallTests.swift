@@ -1,0 +1,185 @@
+import CollectionLayoutsUIKitOnModel
+import MasonryLayout
+import UIKit
+import XCTest
+
+/// The layout as an app writes it down: with a section provider, and without a delegate.
+@MainActor
+final class MasonryLayoutCallTests: XCTestCase {
+  private let gallery = Gallery(
+    (0..<2).map { section in
+      Album(
+        id: section,
+        photos: (0..<30).map {
+          Photo(id: 100 * section + $0, ratio: 1, measuredHeight: Double(60 + $0 * 37 % 90))
+        })
+    })
+
+  private func view(
+    _ layout: MasonryCollectionViewLayout, size: CGSize = CGSize(width: 400, height: 600)
+  ) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+    view.dataSource = gallery
+    return view
+  }
+
+  func testTheThreeLinesOfAnApp() async throws {
+    let layout = MasonryCollectionViewLayout { section, environment in
+      .init(
+        layout: .columns(
+          .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
+        header: .init(height: 44, isPinned: true))
+    }
+    let view = view(layout)
+    view.layoutIfNeeded()
+    let feed = try XCTUnwrap(layout.feed)
+    XCTAssertEqual(feed.sectionCount, 2)
+    let shown = view.indexPathsForVisibleItems
+    XCTAssertGreaterThan(shown.count, 6)
+    for path in shown {
+      let photo = gallery.photo(at: path)
+      let frame = try XCTUnwrap(view.cellForItem(at: path)?.frame)
+      XCTAssertEqual(Double(frame.height), photo.measuredHeight)
+      XCTAssertEqual(frame.width, 196)
+    }
+    XCTAssertEqual(feed[1].frame(ofItemAt: 29).height, 150, "what nobody has seen is estimated")
+  }
+
+  func testTheProviderIsAskedAgainForAnotherWidthAndWhenTheLayoutIsInvalidated() async throws {
+    var (widths, columns) = ([Double](), 2)
+    let layout = MasonryCollectionViewLayout { section, environment in
+      if section == 0 { widths.append(environment.container.effectiveContentSize.width) }
+      let isWide = environment.container.effectiveContentSize.width > 500
+      return .init(layout: .columns(.init(columns: .fixed(isWide ? 4 : columns))))
+    }
+    let view = view(layout)
+    view.layoutIfNeeded()
+    view.scroll(to: CGPoint(x: 0, y: 300))
+    XCTAssertEqual(widths, [400])
+    view.turn(to: CGSize(width: 600, height: 400))
+    XCTAssertEqual(widths, [400, 600])
+    XCTAssertEqual(layout.feed?[0].grid?.columnCount, 4)
+    view.turn(to: CGSize(width: 400, height: 600))
+    columns = 3
+    layout.invalidateLayout()
+    view.layoutIfNeeded()
+    XCTAssertEqual(layout.feed?[0].grid?.columnCount, 3)
+    XCTAssertEqual(widths, [400, 600, 400, 400])
+  }
+
+  func testRowsAndCarouselsAreSections() async throws {
+    let layout = MasonryCollectionViewLayout { section, _ in
+      section == 0
+        ? .init(
+          layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)), carousel: .init(height: 90))
+        : .init(layout: .rows(.init(rule: .justified(height: 100))))
+    }
+    let view = view(layout)
+    layout.itemsMeasureThemselves = false
+    view.layoutIfNeeded()
+    let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)
+    XCTAssertEqual(first, CGRect(x: 0, y: 0, width: 150, height: 90))
+    let row = try XCTUnwrap(view.cellForItem(at: IndexPath(1, 0))?.frame)
+    XCTAssertEqual(row.minY, 90)
+    XCTAssertNotNil(layout.feed?[1].rows)
+
+    view.invalidations = []
+    layout.scrollCarousel(inSection: 0, to: 320)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.cellForItem(at: IndexPath(0, 2))?.frame.minX, 0)
+    XCTAssertNil(view.cellForItem(at: IndexPath(0, 0)))
+    XCTAssertEqual(view.cellForItem(at: IndexPath(1, 0))?.frame, row)
+    let items = view.invalidations.flatMap { $0.invalidatedItemIndexPaths ?? [] }
+    XCTAssertEqual(Set(items.map(\.section)), [0])
+    layout.scrollCarousel(inSection: 0, to: 1e9)
+    XCTAssertEqual(layout.carouselOffsets[0], 30 * 150 + 29 * 10 - 400)
+  }
+
+  func testItemsKeepClearOfTheSafeAreaOrTheMargins() async throws {
+    let layout = MasonryCollectionViewLayout { _, _ in .init(header: .init(height: 30)) }
+    let view = view(layout)
+    view.setEnvironment(safeAreaInsets: UIEdgeInsets(top: 20, left: 44, bottom: 0, right: 16))
+    view.layoutMargins = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
+    let expected: [(MasonryCollectionViewLayout.InsetsReference, CGFloat, CGFloat)] = [
+      (.safeArea, 44, 16), (.none, 0, 0), (.layoutMargins, 60, 60),
+    ]
+    for (reference, left, right) in expected {
+      layout.insetsReference = reference
+      layout.invalidateLayout()
+      view.layoutIfNeeded()
+      let frames = view.indexPathsForVisibleItems.compactMap { view.cellForItem(at: $0)?.frame }
+      XCTAssertEqual(frames.map(\.minX).min(), left, "\(reference)")
+      XCTAssertEqual(frames.map(\.maxX).max(), 400 - right, "\(reference)")
+      let header = view.supplementaryView(
+        forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(0, 0))
+      XCTAssertEqual(header?.frame.width, 400)
+    }
+  }
+
+  /// A layout that scrolls sideways, from right to left: its first items are at the right end.
+  func testSidewaysFromRightToLeft() async throws {
+    let layout = MasonryCollectionViewLayout(axis: .horizontal) { _, _ in
+      .init(layout: .columns(.init(columns: .fixed(3))))
+    }
+    let view = view(layout)
+    view.setEnvironment(direction: .rightToLeft)
+    view.layoutIfNeeded()
+    let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)
+    XCTAssertEqual(first.maxX, view.bounds.maxX, accuracy: 1e-6)
+    XCTAssertEqual(first.size, CGSize(width: 150, height: 200))
+    XCTAssertEqual(view.contentSize.height, 600 - 0.0001)
+  }
+
+  func testAnItemIsShownBelowThePinnedHeader() async throws {
+    let layout = MasonryCollectionViewLayout { _, _ in
+      .init(header: .init(height: 50, isPinned: true))
+    }
+    let view = view(layout)
+    view.layoutIfNeeded()
+    let path = IndexPath(1, 8)
+    view.contentOffset = try XCTUnwrap(layout.contentOffset(showing: path, at: .start))
+    view.layoutIfNeeded()
+    let frame = try XCTUnwrap(view.cellForItem(at: path)?.frame)
+    XCTAssertEqual(frame.minY - view.bounds.minY, 50, accuracy: 1e-6)
+    XCTAssertNil(layout.contentOffset(showing: IndexPath(1, 30)))
+  }
+
+  /// A wall as one section of somebody's compositional layout.
+  func testASectionOfACompositionalLayout() async throws {
+    final class Environment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+      let contentSize = CGSize(width: 300, height: 500)
+      var effectiveContentSize: CGSize { contentSize }
+      var contentInsets: NSDirectionalEdgeInsets { .zero }
+      var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+      var container: any NSCollectionLayoutContainer { self }
+      let traitCollection = UITraitCollection(displayScale: 2)
+    }
+    let environment = Environment()
+    let heights = MasonryHeights((0..<9).map { Double(50 + 20 * $0) })
+    let section = try NSCollectionLayoutSection.masonry(
+      .columns(.init(columns: .fixed(2), columnSpacing: 10)), itemCount: 9, in: environment,
+      measuredBy: heights)
+    var wall = try MasonryGrid(
+      configuration: .init(columns: .fixed(2), columnSpacing: 10), width: 300,
+      environment: .init(scale: 2))
+    try wall.appendItems(9, measuredBy: heights)
+    XCTAssertEqual(
+      section.group.itemProvider(environment).map(\.frame),
+      (0..<9).map { CGRect(wall.frame(ofItemAt: $0)) })
+    XCTAssertEqual(section.group.layoutSize.heightDimension.dimension, wall.contentSize.height)
+    XCTAssertTrue(section.group.layoutSize.widthDimension.isFractionalWidth)
+  }
+
+  func testInsetsConvertBothWays() {
+    let insets = LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    XCTAssertEqual(LayoutInsets(NSDirectionalEdgeInsets(insets)), insets)
+    for direction in LayoutReadingDirection.allCases {
+      let mirrored = UIEdgeInsets(insets, direction: direction)
+      XCTAssertEqual(LayoutInsets(mirrored, direction: direction), insets)
+    }
+    XCTAssertEqual(
+      UIEdgeInsets(insets, direction: .rightToLeft),
+      UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+  }
+}
