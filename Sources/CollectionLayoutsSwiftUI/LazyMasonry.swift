@@ -13,9 +13,10 @@ public import SwiftUI
 ///       }
 ///     }
 ///
-/// It is as wide as it is proposed and as high as all items need. Views exist for one length of the
-/// scroll view before and after what is in sight, and are chosen anew when less than half of that
-/// is left. Outside a vertical scroll view all items have views.
+/// It is as wide as it is proposed and as high as all items need, or the other way round if it
+/// scrolls sideways. Views exist for one length of the scroll view before and after what is in
+/// sight, and are chosen anew when less than half of that is left. Outside a scroll view all items
+/// have views.
 ///
 /// - **Identity** is that of the data, and must be unique. A view keeps its state while it is in
 ///   sight or near it, wherever its item moves; what is to last longer belongs in the data.
@@ -33,6 +34,7 @@ public import SwiftUI
 public struct LazyMasonry<Data: RandomAccessCollection, Content: View>: View
 where Data.Element: Identifiable {
   private let data: Data
+  private let axis: Axis
   private let configuration: MasonryGrid.Configuration
   private let sizing: LazySizing<Data.Element>
   private let content: (Data.Element) -> Content
@@ -42,32 +44,35 @@ where Data.Element: Identifiable {
   ///
   /// - Parameters:
   ///   - data: What to show.
+  ///   - axis: The axis of the scroll view; along the horizontal one columns are rows.
   ///   - columns: The number of columns and their widths.
   ///   - spacing: The distance between columns, and between the items of a column, in points.
   ///   - aspectRatio: Width divided by height of an item.
   ///   - content: The view of an item, which is given the width and the height of its frame.
   public init(
-    _ data: Data, columns: MasonryGrid.Columns = .fixed(2), spacing: Double = 0,
+    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
+    spacing: Double = 0,
     aspectRatio: @escaping (Data.Element) -> Double,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data,
+      data, axis: axis,
       configuration: .init(columns: columns, columnSpacing: spacing, itemSpacing: spacing),
       sizing: .aspectRatio(aspectRatio), content: content)
   }
 
   /// Creates a wall of items whose views measure themselves at the width of a column.
   ///
-  /// The parameters are those of ``init(_:columns:spacing:aspectRatio:content:)``. Until its view has
-  /// been near what is in sight, an item has the estimated height, in points. A view that changes
-  /// its height, for example with the size of the text, is laid out again.
+  /// The parameters are those of ``init(_:axis:columns:spacing:aspectRatio:content:)``. Until its
+  /// view has been near what is in sight, an item has the estimated height, in points. A view that
+  /// changes its height, for example with the size of the text, is laid out again.
   public init(
-    _ data: Data, columns: MasonryGrid.Columns = .fixed(2), spacing: Double = 0,
+    _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
+    spacing: Double = 0,
     estimatedHeight: Double, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data,
+      data, axis: axis,
       configuration: .init(columns: columns, columnSpacing: spacing, itemSpacing: spacing),
       sizing: .estimated(estimatedHeight), content: content)
   }
@@ -76,10 +81,12 @@ where Data.Element: Identifiable {
   ///
   /// Settings that are not valid show nothing in a release, and stop a debug build.
   public init(
-    _ data: Data, configuration: MasonryGrid.Configuration, sizing: LazySizing<Data.Element>,
+    _ data: Data, axis: Axis = .vertical, configuration: MasonryGrid.Configuration,
+    sizing: LazySizing<Data.Element>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
+    self.axis = axis
     self.configuration = configuration
     self.sizing = sizing
     self.content = content
@@ -87,7 +94,7 @@ where Data.Element: Identifiable {
 
   /// The views of the items in sight and around it.
   public var body: some View {
-    store.host.show(data, configuration, sizing)
+    store.host.show(data, axis, configuration, sizing)
     return LazyWindow(store: store) { index in
       content(data[data.index(data.startIndex, offsetBy: index)])
     }
@@ -97,10 +104,12 @@ where Data.Element: Identifiable {
 extension LazyItems {
   /// Takes the data of an app.
   mutating func show<Data: RandomAccessCollection>(
-    _ data: Data, _ configuration: Wall.Configuration, _ sizing: LazySizing<Data.Element>
+    _ data: Data, _ axis: Axis, _ configuration: Wall.Configuration,
+    _ sizing: LazySizing<Data.Element>
   ) where Data.Element: Identifiable, Data.Element.ID == ID {
     wanted = Wanted(
-      configuration: configuration, ids: data.map(\.id), sizes: ItemSizes(sizing, of: data))
+      axis: axis == .vertical ? .vertical : .horizontal, configuration: configuration,
+      ids: data.map(\.id), sizes: ItemSizes(sizing, of: data))
   }
 }
 #endif

@@ -21,6 +21,7 @@ public import SwiftUI
 public struct LazyRows<Data: RandomAccessCollection, Content: View>: View
 where Data.Element: Identifiable {
   private let data: Data
+  private let axis: Axis
   private let configuration: MasonryRows.Configuration
   private let sizing: LazySizing<Data.Element>
   private let content: (Data.Element) -> Content
@@ -30,17 +31,18 @@ where Data.Element: Identifiable {
   ///
   /// - Parameters:
   ///   - data: What to show.
+  ///   - axis: The axis of the scroll view; along the horizontal one rows are columns.
   ///   - height: The height that rows are near, in points.
   ///   - spacing: The distance between items and between rows, in points.
   ///   - aspectRatio: Width divided by height of an item.
   ///   - content: The view of an item, which is given the width and the height of its frame.
   public init(
-    _ data: Data, height: Double, spacing: Double = 0,
+    _ data: Data, axis: Axis = .vertical, height: Double, spacing: Double = 0,
     aspectRatio: @escaping (Data.Element) -> Double,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
-      data,
+      data, axis: axis,
       configuration: .init(
         rule: .justified(height: height), itemSpacing: spacing, rowSpacing: spacing),
       sizing: .aspectRatio(aspectRatio), content: content)
@@ -52,10 +54,12 @@ where Data.Element: Identifiable {
   /// rows their heights. Settings that are not valid show nothing in a release, and stop a debug
   /// build.
   public init(
-    _ data: Data, configuration: MasonryRows.Configuration, sizing: LazySizing<Data.Element>,
+    _ data: Data, axis: Axis = .vertical, configuration: MasonryRows.Configuration,
+    sizing: LazySizing<Data.Element>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
+    self.axis = axis
     self.configuration = configuration
     self.sizing = sizing
     self.content = content
@@ -63,7 +67,7 @@ where Data.Element: Identifiable {
 
   /// The views of the items in sight and around it.
   public var body: some View {
-    store.host.show(data, configuration, sizing)
+    store.host.show(data, axis, configuration, sizing)
     return LazyWindow(store: store) { index in
       content(data[data.index(data.startIndex, offsetBy: index)])
     }

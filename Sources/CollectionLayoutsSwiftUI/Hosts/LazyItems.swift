@@ -5,6 +5,7 @@ import MasonryLayout
 @MainActor struct LazyItems<Wall: LazyWall, ID: Hashable>: LazyHost {
   /// What the app wants to see.
   struct Wanted {
+    var axis: LayoutAxis
     var configuration: Wall.Configuration
     var ids: [ID]
     var sizes: ItemSizes
@@ -19,7 +20,7 @@ import MasonryLayout
   private var reported: [Int: LayoutSize] = [:]
   private var anchor: Wall.Anchor?
 
-  var axis: LayoutAxis { .vertical }
+  var axis: LayoutAxis { wanted?.axis ?? .vertical }
   var contentSize: LayoutSize { wall?.contentSize ?? .zero }
 
   mutating func remember(_ visible: LayoutRect) {
@@ -29,12 +30,13 @@ import MasonryLayout
 
   mutating func settle(in space: LazySpace, seen visible: inout LayoutRect) throws {
     guard let wanted else { return }
-    guard wall != nil else {
+    guard wall?.axis == wanted.axis else {
       var wall = try Wall(
-        configuration: wanted.configuration, width: space.crossLength,
+        configuration: wanted.configuration, axis: wanted.axis, crossLength: space.crossLength,
         environment: space.environment)
       _ = try wall.appendItems(wanted.ids.count, measuredBy: wanted.sizes.provider)
       (self.wall, ids, sizes, isUpToDate) = (wall, wanted.ids, wanted.sizes, true)
+      reported = [:]
       return remember(visible)
     }
     if !reported.isEmpty {
@@ -58,12 +60,12 @@ import MasonryLayout
   private mutating func resize(
     to configuration: Wall.Configuration, in space: LazySpace
   ) throws(MasonryError) {
-    let (width, environment) = (space.crossLength, space.environment)
+    let (length, environment) = (space.crossLength, space.environment)
     if sizes.isEstimate {
-      try wall?.resize(width: width, configuration: configuration, environment: environment)
+      try wall?.resize(crossLength: length, configuration: configuration, environment: environment)
     } else {
       try wall?.resize(
-        width: width, configuration: configuration, environment: environment,
+        crossLength: length, configuration: configuration, environment: environment,
         measuredBy: sizes.provider)
     }
   }

@@ -14,8 +14,10 @@ protocol MeasuredLayout: ItemLayout {
 
 /// A layout of items that a lazy view can make.
 protocol LazyWall: MeasuredLayout {
-  init(configuration: Configuration, width: Double, environment: LayoutEnvironment)
-    throws(MasonryError)
+  init(
+    configuration: Configuration, axis: LayoutAxis, crossLength: Double,
+    environment: LayoutEnvironment
+  ) throws(MasonryError)
 }
 
 extension MeasuredLayout {
@@ -42,7 +44,7 @@ extension MeasuredLayout {
 }
 
 extension MasonryGrid: LazyWall {
-  var measuredAxes: Set<LayoutAxis> { [.vertical] }
+  var measuredAxes: Set<LayoutAxis> { [axis] }
 
   var placesKept: KeptColumns {
     get { keptColumns }
@@ -55,8 +57,8 @@ extension MasonryRows: LazyWall {
     switch configuration.rule {
     case .justified: []
     case .flowing(_, _, hasOwnHeights: true): [.vertical, .horizontal]
-    case .flowing: [.horizontal]
-    case .even: [.vertical]
+    case .flowing: [axis == .vertical ? .horizontal : .vertical]
+    case .even: [axis]
     }
   }
 
@@ -67,7 +69,7 @@ extension MasonryRows: LazyWall {
 }
 
 extension MasonryFeed.SectionItems: MeasuredLayout {
-  var measuredAxes: Set<LayoutAxis> { rows?.measuredAxes ?? [.vertical] }
+  var measuredAxes: Set<LayoutAxis> { rows?.measuredAxes ?? [axis] }
 
   var placesKept: MasonryGrid.KeptColumns {
     get { keptPlaces }

@@ -190,4 +190,51 @@ final class LazyWallTests: XCTestCase {
       XCTAssertEqual(frame.maxY, (frame.maxY * 2).rounded() / 2, accuracy: 1e-9)
     }
   }
+
+  private struct Sideways: View {
+    let box: Pictures
+    let isMeasured: Bool
+
+    var body: some View {
+      ScrollView(.horizontal) {
+        LazyMasonry(
+          box.pictures, axis: .horizontal, configuration: .init(columns: .fixed(3), itemSpacing: 4),
+          sizing: isMeasured ? .estimated(100) : .aspectRatio(\.ratio)
+        ) { picture in
+          Color.clear.frame(width: isMeasured ? 50 + CGFloat(picture.id % 5) * 10 : nil)
+        }
+      }
+      .lazyScroller(box.scroller)
+    }
+  }
+
+  func testItScrollsSideways() async throws {
+    for isMeasured in [false, true] {
+      let box = Pictures(Picture.some(500))
+      let screen = Screen(Sideways(box: box, isMeasured: isMeasured), size: phone)
+      for x in [0.0, 9_000, 4_000] {
+        screen.scroll(toX: x)
+        var grid = try MasonryGrid(
+          configuration: .init(columns: .fixed(3), itemSpacing: 4), height: 800,
+          environment: .init(scale: 1))
+        try grid.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
+        let shown = screen.shown
+        XCTAssertLessThan(shown.count, 120)
+        if isMeasured {
+          XCTAssertGreaterThan(shown.count, 15)
+          for (id, frame) in shown {
+            XCTAssertEqual(frame.width, 50 + CGFloat((id.base as? Int ?? 0) % 5) * 10)
+          }
+        } else {
+          for item in grid.items(in: .init(screen.visibleRect)) {
+            XCTAssertEqual(shown[item.index], CGRect(item.frame))
+          }
+        }
+      }
+      XCTAssertTrue(box.scroller.scroll(to: 250))
+      screen.settle()
+      XCTAssertEqual(
+        try XCTUnwrap(screen.shown[250]).minX, screen.visibleRect.minX, accuracy: 1e-6)
+    }
+  }
 }

@@ -1,6 +1,8 @@
 import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsUIKitOnModel
 import CoreGraphics
 import SwiftUI
+import UIKit
 import XCTest
 
 @testable import SampleApp
@@ -71,6 +73,17 @@ final class SampleScreenTests: XCTestCase {
     let screen = Screen(view, size: phone)
     XCTAssertGreaterThanOrEqual(screen.shown.count, count, line: line)
     XCTAssertLessThan(screen.shown.count, 20 * count, line: line)
+  }
+
+  func testTheCollectionViewOfTheReadmeHasItsLayout() async {
+    let layout = MasonryCollectionViewLayout { section, environment in
+      .init(
+        layout: .columns(
+          .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
+        header: .init(height: 44, isPinned: true))
+    }
+    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    XCTAssertTrue(collectionView.collectionViewLayout === layout)
   }
 
   func testScreensComeUp() async {
