@@ -30,25 +30,18 @@ public import SwiftUI
 
   /// Scrolls to an item or, in a ``LazyFeed``, to the header of a section.
   ///
-  /// An item with an estimated size before it is reached exactly, but its own place may move once
-  /// views around it have measured themselves; it then stays where it is on screen.
+  /// Nothing happens if no lazy view in the scroll view has it. If several have it, the one that
+  /// appeared first scrolls. Views around it that measure themselves do so once they are there; then
+  /// the first item that begins in sight stays.
   ///
   /// - Parameters:
   ///   - id: The identity of the item or the section in the data.
   ///   - position: Where in view to show it; a wheel brings it into focus.
-  /// - Returns: Whether a lazy view in the scroll view has it.
   /// - Complexity: O(*n*) for *n* items.
-  @discardableResult
-  public func scroll(
-    to id: some Hashable, at position: MasonryGrid.ScrollPosition = .start
-  ) -> Bool {
+  public func scroll(to id: some Hashable, at position: MasonryGrid.ScrollPosition = .start) {
     let id = AnyHashable(id)
-    for scrollable in scrollables {
-      guard let way = scrollable.value?.way(to: id, at: position) else { continue }
-      move(by: way)
-      return true
-    }
-    return false
+    let ways = scrollables.lazy.compactMap { $0.value?.way(to: id, at: position) }
+    if let way = ways.first { move(by: way) }
   }
 
   private struct Weak {

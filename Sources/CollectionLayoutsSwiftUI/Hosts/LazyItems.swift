@@ -61,6 +61,10 @@ import MasonryLayout
     to configuration: Wall.Configuration, in space: LazySpace
   ) throws(MasonryError) {
     let (length, environment) = (space.crossLength, space.environment)
+    guard
+      wall?.configuration != configuration || wall?.environment != environment
+        || wall?.crossLength != length
+    else { return }
     if sizes.isEstimate {
       try wall?.resize(crossLength: length, configuration: configuration, environment: environment)
     } else {

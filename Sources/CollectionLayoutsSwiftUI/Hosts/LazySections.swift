@@ -66,6 +66,7 @@ import MasonryLayout
   /// Heights of views that measure themselves become estimates at another width.
   private mutating func resize(in space: LazySpace) throws(MasonryError) {
     let (width, environment) = (space.crossLength, space.environment)
+    guard feed?.width != width || feed?.environment != environment else { return }
     if sections.contains(where: { $0.sizes.isEstimate }) {
       try feed?.resize(width: width, environment: environment)
     } else {
@@ -89,9 +90,11 @@ import MasonryLayout
     if let mapping { anchor = anchor?.following(mapping) }
     for (index, section) in new.enumerated()
     where before[section.id].map({ $0.settings != section.settings }) ?? false {
+      sections[index].settings = before[section.id]?.settings ?? section.settings
       try feed?.reconfigureSection(at: index, measuredBy: providers[index]) {
         $0 = section.settings
       }
+      sections[index].settings = section.settings
     }
     isUpToDate = true
   }

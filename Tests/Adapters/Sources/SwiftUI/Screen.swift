@@ -226,5 +226,16 @@ final class CompositeNode: WrapperNode {
     return drawn
   }
 
+  /// What a `ForEach` shows, in the order of the tree, which is that of accessibility.
+  public var order: [AnyHashable] {
+    var order: [AnyHashable] = []
+    func visit(_ node: Node) {
+      if let id = node.id, !order.contains(id) { order.append(id) }
+      node.children.forEach(visit)
+    }
+    if let root = state.root { visit(root) }
+    return order
+  }
+
   public var shown: [AnyHashable: CGRect] { drawn.mapValues(\.frame) }
 }

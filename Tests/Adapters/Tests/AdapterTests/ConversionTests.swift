@@ -1,6 +1,8 @@
+import CollectionLayoutsSwiftUIOnModel
 import CoreGraphics
 import LayoutGeometry
 import MasonryLayout
+import SwiftUI
 import XCTest
 
 /// The conversions exist only where there is a CoreGraphics; that this compiles shows that they do.
@@ -17,6 +19,14 @@ final class ConversionTests: XCTestCase {
     let rect = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7)
     XCTAssertEqual(LayoutRect(rect), LayoutRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7))
     XCTAssertEqual(CGRect(LayoutRect(rect)), rect)
+  }
+
+  func testInsetsAndDirectionsOfSwiftUIAreTheSame() {
+    let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+    XCTAssertEqual(LayoutInsets(insets), .init(top: 1, leading: 2, bottom: 3, trailing: 4))
+    XCTAssertEqual(EdgeInsets(LayoutInsets(insets)), insets)
+    XCTAssertEqual(
+      LayoutDirection.allCases.map { LayoutReadingDirection($0) }, [.leftToRight, .rightToLeft])
   }
 
   func testARectangleOfNegativeExtentsIsStandardised() {

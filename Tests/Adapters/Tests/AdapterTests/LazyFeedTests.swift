@@ -93,6 +93,20 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertEqual(screen.evaluations(of: "LazyWindow"), windows)
   }
 
+  func testViewsAreInTheOrderOfTheData() async throws {
+    let box = Sections()
+    let screen = Screen(Feed(box: box), size: phone)
+    screen.scroll(toY: 3_000)
+    let expected = box.sections.flatMap { section in
+      ["header(\"\(section.id)\")"] + section.pictures.map { "item(\($0.id))" }
+        + ["footer(\"\(section.id)\")"]
+    }
+    let places = screen.order.map { id in expected.firstIndex { "\(id)".hasSuffix($0) } ?? -1 }
+    XCTAssertGreaterThan(places.count, 30)
+    XCTAssertEqual(places, places.sorted())
+    XCTAssertFalse(places.contains(-1))
+  }
+
   func testDataChangesAsARebuildWould() async throws {
     let box = Sections()
     let screen = Screen(Feed(box: box), size: phone)
@@ -129,11 +143,11 @@ final class LazyFeedTests: XCTestCase {
     let box = Sections()
     let screen = Screen(Feed(box: box), size: phone)
     let feed = try expected(box.sections)
-    XCTAssertTrue(box.scroller.scroll(to: "s7"))
+    box.scroller.scroll(to: "s7")
     screen.settle()
     let header = try XCTUnwrap(feed.frame(of: .header(section: 7)))
     XCTAssertEqual(screen.visibleRect.minY, banner + header.minY)
-    XCTAssertTrue(box.scroller.scroll(to: 60 * 12 + 30))
+    box.scroller.scroll(to: 60 * 12 + 30)
     screen.settle()
     let item = try XCTUnwrap(feed.frame(of: .item(30, section: 12)))
     XCTAssertEqual(screen.visibleRect.minY, banner + item.minY - 44, "below its header")
