@@ -1,8 +1,9 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import MasonryLayout
 import UIKit
 
 /// The lengths, spans and pins of the items of a section, as the delegate has them.
+@available(iOS 13, tvOS 13, *)
 @MainActor
 struct ItemMeasures {
   let layout: MasonryCollectionViewLayout
@@ -12,6 +13,7 @@ struct ItemMeasures {
   var isSilent = false
 }
 
+@available(iOS 13, tvOS 13, *)
 extension ItemMeasures: @MainActor MasonryHeightProvider {
   func height(ofItemAt index: Int, width: Double) -> Double {
     ask(layout.estimatedItemLength) {

@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import MasonryLayout
 import UIKit
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryFeed.Address {
   /// The address of an item.
   init(_ path: IndexPath) { self = .item(path.item, section: path.section) }
@@ -28,6 +29,7 @@ extension MasonryFeed.Address {
   var indexPath: IndexPath { IndexPath(item: item ?? 0, section: section) }
 }
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// What bars and safe area leave of the bounds.
   func pinningRect(of bounds: CGRect) -> CGRect {

@@ -1,12 +1,14 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import MasonryLayout
 import UIKit
 
 /// An invalidation of which part is known: sections are not asked for again.
+@available(iOS 13, tvOS 13, *)
 final class MasonryInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var asksForSections = true
 }
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// What the items keep clear of at both sides.
   public enum InsetsReference: Hashable, Sendable {
@@ -198,6 +200,7 @@ extension MasonryCollectionViewLayout {
 }
 
 /// The environment that section providers of compositional layouts are given.
+@available(iOS 13, tvOS 13, *)
 private final class ContainerEnvironment: NSObject, NSCollectionLayoutEnvironment,
   NSCollectionLayoutContainer
 {

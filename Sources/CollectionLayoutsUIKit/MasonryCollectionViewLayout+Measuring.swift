@@ -1,8 +1,9 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import Foundation
 import MasonryLayout
 import UIKit
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Asks the delegate again for the lengths, spans and pins of items, and keeps the place.
   ///
@@ -22,6 +23,7 @@ extension MasonryCollectionViewLayout {
   }
 }
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Whether a view gets the length that it prefers; less than a pixel is left by rounding.
   func accepts(
@@ -120,6 +122,7 @@ extension MasonryCollectionViewLayout {
 }
 
 /// A view that has measured itself during an update.
+@available(iOS 13, tvOS 13, *)
 struct MeasuredView: Hashable {
   let path: IndexPath
   let kind: String?

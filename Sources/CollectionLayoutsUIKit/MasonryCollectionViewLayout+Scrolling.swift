@@ -1,7 +1,8 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import MasonryLayout
 public import UIKit
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// The content offset that shows an item between the pinned headers and footers, if it exists.
   ///
@@ -34,6 +35,7 @@ extension MasonryCollectionViewLayout {
   }
 }
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// The offset of the content at which a viewport is seen.
   func contentOffset(of visible: MasonryFeed.Viewport) -> CGPoint {
@@ -110,6 +112,7 @@ extension MasonryCollectionViewLayout {
   }
 }
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryFeed.SectionItems {
   func keepsPlace(ofItemAt index: Int) -> Bool {
     if case .before(let end) = keptPlaces { index < end } else { keptPlaces == .all }

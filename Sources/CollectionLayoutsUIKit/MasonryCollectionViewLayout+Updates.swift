@@ -1,8 +1,9 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import MasonryLayout
 public import UIKit
 
 /// A change that the collection view shows: what was before it, where everything went, what stays.
+@available(iOS 13, tvOS 13, *)
 struct MasonryUpdate {
   let old: MasonryFeed
   let viewport: MasonryFeed.Viewport
@@ -13,6 +14,7 @@ struct MasonryUpdate {
   var measured: Set<MeasuredView> = []
 }
 
+@available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
     guard status == .awaitingUpdates else { return }

@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import MasonryLayout
 public import UIKit
 
@@ -16,6 +16,7 @@ public import UIKit
 /// kinds that a flow layout has. What is in sight stays in place while cells measure themselves,
 /// through updates and in a rotation. `invalidateLayout()` asks for the sections again,
 /// `reloadData()` for everything. The layout has been run against a model of UIKit only.
+@available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// What returns the settings of a section, as that of a compositional layout does.
   public typealias SectionProvider =

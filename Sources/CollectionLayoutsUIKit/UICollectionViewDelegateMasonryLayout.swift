@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import MasonryLayout
 public import UIKit
 
@@ -12,6 +12,7 @@ public import UIKit
 ///     }
 ///
 /// All methods are optional. The delegate may look at the layout's `feed` meanwhile.
+@available(iOS 13, tvOS 13, *)
 @MainActor
 public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate {
   /// The columns or rows of a section, its header, footer and background.
@@ -51,6 +52,7 @@ public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate 
   ) -> Int?
 }
 
+@available(iOS 13, tvOS 13, *)
 extension UICollectionViewDelegateMasonryLayout {
   /// What the layout's section provider returns, or two columns without one.
   public func collectionView(

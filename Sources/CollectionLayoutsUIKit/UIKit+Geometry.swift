@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import LayoutGeometry
 public import UIKit
 
@@ -37,6 +37,7 @@ extension UIEdgeInsets {
   }
 }
 
+@available(iOS 13, tvOS 13, *)
 extension LayoutEnvironment {
   /// The direction and the screen of a view; the scale is `nil` while it is not known.
   @MainActor

@@ -1,10 +1,11 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
 /// Sections and items before and after the updates of a collection view, each with an identity.
 ///
 /// What goes has its path before all updates, what comes the one after all of them. The identities
 /// before are places: of a section its index, of an item how many are before it.
+@available(iOS 13, tvOS 13, *)
 @MainActor
 struct UpdatedIdentities {
   typealias Section = (id: Int, items: [Int])
@@ -106,6 +107,7 @@ struct UpdatedIdentities {
   }
 }
 
+@available(iOS 13, tvOS 13, *)
 extension UICollectionViewUpdateItem {
   fileprivate var isOfSection: Bool {
     (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.item == NSNotFound

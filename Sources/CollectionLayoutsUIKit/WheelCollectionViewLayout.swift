@@ -1,4 +1,4 @@
-#if canImport(UIKit)
+#if canImport(UIKit) && !os(watchOS)
 public import CircularLayout
 public import UIKit
 
@@ -9,6 +9,7 @@ public import UIKit
 ///
 /// A drag ends with an item in focus, and a rotation keeps it there. The layout has been run
 /// against a model of UIKit only.
+@available(iOS 13, tvOS 13, *)
 open class WheelCollectionViewLayout: UICollectionViewLayout {
   /// What the wheel looks like; `.tutorial()` is that of the spinning wheel tutorial.
   open var configuration: Wheel.Configuration {

@@ -24,7 +24,10 @@ let package = Package(
     .target(name: "CollectionLayoutsUIKitOnModel", dependencies: ["UIKit"] + engines),
     .target(name: "CollectionLayoutsSwiftUIOnModel", dependencies: ["SwiftUI"] + engines),
     .target(
-      name: "SampleApp", dependencies: ["CollectionLayoutsSwiftUIOnModel", "SwiftUI"]),
+      name: "SampleApp",
+      dependencies: [
+        "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel", "UIKit", "SwiftUI",
+      ] + engines),
     .testTarget(
       name: "AdapterTests",
       dependencies: [

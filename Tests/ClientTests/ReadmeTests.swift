@@ -101,7 +101,7 @@ final class ReadmeTests: XCTestCase {
     ].flatMap(sources).map(lines)
     let articles =
       ["README.md"]
-      + ["EveryDay", "ItemsInRows", "LazyMasonryInSwiftUI"].map {
+      + ["EveryDay", "ItemsInRows", "LazyMasonryInSwiftUI", "DrivingACollectionView"].map {
         "Sources/MasonryLayout/MasonryLayout.docc/\($0).md"
       }
     let snippets = try articles.map { article in

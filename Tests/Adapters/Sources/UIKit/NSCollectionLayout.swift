@@ -85,3 +85,20 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
 
   public init(group: NSCollectionLayoutGroup) { self.group = group }
 }
+
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// UIKit has no such property.
+  public let sectionProvider: UICollectionViewCompositionalLayoutSectionProvider
+
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider
+  ) {
+    self.sectionProvider = sectionProvider
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}

@@ -38,3 +38,21 @@ extension UICollectionView {
     if let safeAreaInsets { self.safeAreaInsets = safeAreaInsets }
   }
 }
+
+// uicollectionview/dequeuereusablecell(withreuseidentifier:for:): here nothing is reused.
+extension UICollectionView {
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+
+  public func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {}
+
+  public func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell(frame: .zero) }
+
+  public func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+}

@@ -17,6 +17,7 @@
   open var transform = CGAffineTransform.identity
   open var alpha: CGFloat = 1
   open var isHidden = false
+  open var backgroundColor: UIColor?
   open var layoutMargins = UIEdgeInsets.zero
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   open internal(set) var traitCollection = UITraitCollection(displayScale: 1)
@@ -85,4 +86,16 @@ extension CGRect {
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
+}
+
+@preconcurrency @MainActor open class UIViewController: NSObject {
+  open lazy var view: UIView! = UIView(frame: .zero)
+
+  public override init() { super.init() }
+
+  open func viewDidLoad() {}
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+  public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {}
 }

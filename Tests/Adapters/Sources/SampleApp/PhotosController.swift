@@ -1,0 +1,99 @@
+#if canImport(UIKit)
+#if canImport(CollectionLayoutsUIKitOnModel)
+import CollectionLayoutsUIKitOnModel
+#else
+import CollectionLayoutsUIKit
+#endif
+import CircularLayout
+import MasonryLayout
+import UIKit
+
+/// A wall whose cells get their heights from the delegate, and are moved by a long press.
+///
+/// Look at: a rotation half way down; a move to another section; a batch update while scrolling.
+final class PhotosController: UIViewController, UICollectionViewDataSource {
+  private var albums = (0..<3).map { Photo.some(200, from: 200 * $0) }
+
+  let collectionView: UICollectionView = {
+    let layout = MasonryCollectionViewLayout { section, environment in
+      .init(
+        layout: .columns(
+          .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
+        header: .init(height: 44, isPinned: true))
+    }
+    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+    return collectionView
+  }()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.dataSource = self
+    collectionView.delegate = self
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
+    let header = UICollectionView.elementKindSectionHeader
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: header,
+      withReuseIdentifier: "header")
+    view = collectionView
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { albums.count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int { albums[section].count }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "photo", for: indexPath)
+    let hue = albums[indexPath.section][indexPath.item].ratio / 2.5
+    cell.backgroundColor = UIColor(hue: hue, saturation: 0.5, brightness: 0.9, alpha: 1)
+    return cell
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let header = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    header.backgroundColor = UIColor(hue: 0, saturation: 0, brightness: 0.8, alpha: 1)
+    return header
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    let photo = albums[sourceIndexPath.section].remove(at: sourceIndexPath.item)
+    albums[destinationIndexPath.section].insert(photo, at: destinationIndexPath.item)
+  }
+}
+
+extension PhotosController: UICollectionViewDelegateMasonryLayout {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    heightForItemAt indexPath: IndexPath, width: CGFloat
+  ) -> CGFloat { width / albums[indexPath.section][indexPath.item].ratio }
+}
+
+/// The same photos as a section of a compositional layout, and on a wheel.
+@MainActor
+enum OtherLayouts {
+  static func compositional(_ albums: [[LayoutSize]]) -> UICollectionViewLayout {
+    let layout = UICollectionViewCompositionalLayout { section, environment in
+      let sizes = albums[section]
+      return try? .masonry(
+        .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)),
+        itemCount: sizes.count, in: environment, measuredBy: MasonryAspectRatios(sizes: sizes))
+    }
+    return layout
+  }
+
+  static func wheel() -> UICollectionViewLayout {
+    let layout = WheelCollectionViewLayout(configuration: .tutorial())
+    return layout
+  }
+}
+#endif

@@ -1,0 +1,28 @@
+// What no model has: the app itself. Nothing here has been compiled yet.
+#if !canImport(CollectionLayoutsSwiftUIOnModel)
+import SwiftUI
+
+@main
+struct SampleApp: App {
+  var body: some Scene {
+    WindowGroup {
+      TabView {
+        PhotosScreen().tabItem { Text("Photos") }
+        AlbumsScreen().tabItem { Text("Albums") }
+        PostsScreen().tabItem { Text("Posts") }
+        CardsScreen().tabItem { Text("Cards") }
+        #if canImport(UIKit)
+        UIKitScreen().ignoresSafeArea().tabItem { Text("UIKit") }
+        #endif
+      }
+    }
+  }
+}
+
+#if canImport(UIKit)
+private struct UIKitScreen: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> PhotosController { PhotosController() }
+  func updateUIViewController(_ controller: PhotosController, context: Context) {}
+}
+#endif
+#endif
