@@ -43,7 +43,9 @@ extension ItemMeasures: @MainActor MasonryHeightProvider {
       ? Array(repeating: layout.estimatedItemLength, count: indices.count) : nil
   }
 
-  private func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+  private func path(_ item: Int) -> IndexPath {
+    layout.dataPath(of: IndexPath(item: item, section: section))
+  }
 
   private func ask<Answer>(
     _ other: Answer,

@@ -93,6 +93,16 @@ extension MasonryCollectionViewLayout {
     }
   }
 
+  /// The path that the data has for an item, which does not move before the finger lets go.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let (original, current, hasEnded) = movement, !hasEnded else { return path }
+    if path == current { return original }
+    var path = path
+    if path.section == current.section, path.item > current.item { path.item -= 1 }
+    if path.section == original.section, path.item >= original.item { path.item += 1 }
+    return path
+  }
+
   func endMovement(isCancelled: Bool) {
     guard let movement, !movement.hasEnded else { return }
     if isCancelled {

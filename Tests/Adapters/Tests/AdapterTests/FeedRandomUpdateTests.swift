@@ -4,8 +4,8 @@ import XCTest
 
 @testable import CollectionLayoutsUIKitOnModel
 
-/// Many updates of everything at once, with cells of which half measure themselves, against feeds built
-/// from nothing.
+/// Many updates of everything at once, with cells of which half measure themselves, scrolls, movements by
+/// a finger and rotations, each against a feed built from nothing.
 @MainActor
 final class FeedRandomUpdateTests: XCTestCase {
   func testRandomUpdates() async throws {
@@ -26,11 +26,36 @@ final class FeedRandomUpdateTests: XCTestCase {
         let y = Double.random(in: -20...end, using: &world.generator)
         wall.view.scroll(to: CGPoint(x: 0, y: y))
         try wall.assertShowsTheRightViews("\(message), scrolled to \(y)")
+        if step % 3 == 1 {
+          move(on: wall, by: &world.generator)
+          world.albums = wall.gallery.albums
+          try wall.assertShowsTheRightViews("\(message), moved")
+        }
         guard step % 4 == 3 else { continue }
         let width = Double.random(in: 200...600, using: &world.generator).rounded()
         wall.view.turn(to: CGSize(width: width, height: 480))
         try wall.assertShowsTheRightViews("\(message), \(width) wide")
       }
+    }
+  }
+
+  /// Moves a photo on screen by a finger, which lets go at last, or is interrupted.
+  private func move(on wall: PhotoWall, by generator: inout SplitMix64) {
+    let shown = wall.view.indexPathsForVisibleItems.sorted()
+    guard let path = shown.randomElement(using: &generator),
+      wall.view.beginInteractiveMovementForItem(at: path)
+    else { return }
+    for _ in 0..<3 {
+      let bounds = wall.view.bounds
+      wall.view.updateInteractiveMovementTargetPosition(
+        CGPoint(
+          x: .random(in: bounds.minX...bounds.maxX, using: &generator),
+          y: .random(in: bounds.minY...bounds.maxY, using: &generator)))
+    }
+    if Bool.random(using: &generator) {
+      wall.view.endInteractiveMovement()
+    } else {
+      wall.view.cancelInteractiveMovement()
     }
   }
 }
