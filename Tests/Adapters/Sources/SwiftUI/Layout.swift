@@ -48,6 +48,7 @@ final class LayoutNode<L: Layout>: Node {
   }
 }
 
+/// Page `ProposedViewSize`.
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?, height: CGFloat?
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
@@ -61,6 +62,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 }
 
+/// Page `LayoutSubviews`.
 public struct LayoutSubviews: RandomAccessCollection {
   let nodes: [Node]
   public var startIndex: Int { 0 }
@@ -68,6 +70,7 @@ public struct LayoutSubviews: RandomAccessCollection {
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
 }
 
+/// Page `LayoutSubview`.
 public struct LayoutSubview {
   let node: Node
 
@@ -87,17 +90,19 @@ public struct LayoutSubview {
   }
 }
 
+/// Page `LayoutValueKey`.
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
 extension View {
-  /// A value that a container reads; it goes up through modifiers.
+  /// Page `layoutValue(key:value:)`: a value that a layout reads. It goes up through modifiers.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     trait(ObjectIdentifier(key), value)
   }
 
+  /// Page `zIndex(_:)`.
   public func zIndex(_ value: Double) -> some View { trait(ObjectIdentifier(ZIndex.self), value) }
 
   private func trait(_ key: ObjectIdentifier, _ value: Any) -> some View {

@@ -27,6 +27,7 @@ final class Storage<Value> {
   func connect(to stored: AnyObject?, in environment: EnvironmentValues) -> AnyObject?
 }
 
+/// Page `State`.
 @propertyWrapper public struct State<Value> {
   private let place: Storage<Storage<Value>>
 
@@ -50,6 +51,7 @@ extension State: ConnectedProperty {
   }
 }
 
+/// Page `Binding`.
 @dynamicMemberLookup @propertyWrapper public struct Binding<Value> {
   private let get: () -> Value
   private let set: (Value) -> Void
@@ -75,6 +77,7 @@ extension State: ConnectedProperty {
   }
 }
 
+/// Page `Environment`.
 @propertyWrapper public struct Environment<Value> {
   private let keyPath: KeyPath<EnvironmentValues, Value>
   private let place = Storage(EnvironmentValues())

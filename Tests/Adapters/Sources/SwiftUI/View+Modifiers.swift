@@ -2,12 +2,14 @@
 // swift-format-ignore-file
 
 extension View {
+  /// Page `frame(width:height:alignment:)`: a length that is given replaces the proposed and the own one.
   public func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
     ModifiedView(self) { FrameNode($1($0), width, height, alignment) }
   }
 
+  /// Page `environment(_:_:)`: the value holds for the view and what is in it.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View {
@@ -18,6 +20,7 @@ extension View {
     }
   }
 
+  /// Page `onChange(of:initial:_:)`: the action is run when the value has changed.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -41,6 +44,7 @@ extension View {
     }
   }
 
+  /// Page `onScrollGeometryChange(for:of:action:)`, for the scroll view that it is applied to.
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (T, T) -> Void
@@ -55,6 +59,7 @@ extension View {
     }
   }
 
+  /// Page `overlay(alignment:content:)`: the overlay is proposed the size of the view.
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -70,9 +75,12 @@ extension View {
     edge: VerticalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View { overlay(content: content) }
 
+  /// Page `accessibilityAddTraits(_:)`; the model has no accessibility.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// Page `accessibilityElement(children:)`; the model has no accessibility.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
+  /// Page `scrollTargetBehavior(_:)`: it says where scrolling ends.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     ModifiedView(self) { place, content in
       place.screen.behavior = behavior
@@ -80,6 +88,7 @@ extension View {
     }
   }
 
+  /// Page `scrollPosition(_:anchor:)`: the scroll view goes where the binding is set to.
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -89,6 +98,7 @@ extension View {
     }
   }
 
+  /// Page `modifier(_:)`: the body of a modifier is evaluated as that of a view is.
   public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
     ModifiedView(self) { place, content in
       place.screen.body(of: modifier, at: place) { $0.body(content: .init(make: content)) }
@@ -123,6 +133,7 @@ extension Node {
   }
 }
 
+/// Page `ViewModifier`.
 @MainActor @preconcurrency public protocol ViewModifier {
   associatedtype Body: View
   typealias Content = _ViewModifier_Content<Self>
@@ -134,11 +145,13 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   func makeNode(at place: Place) -> Node { make(place) }
 }
 
+/// Page `GeometryProxy`.
 public struct GeometryProxy: Sendable {
   public let size: CGSize
   let scrollBounds: CGRect?
 
-  /// The bounds of a coordinate space in the local one; of the innermost scroll view's here.
+  /// Page `bounds(of:)`: the bounds of a coordinate space in the local one. The only space here is
+  /// that of page `scrollView`, the innermost scroll view; what bars cover is not modelled.
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { scrollBounds }
 }
 
@@ -158,6 +171,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
   public static let contain = AccessibilityChildBehavior(), ignore = AccessibilityChildBehavior()
 }
 
+/// Page `ScrollGeometry`.
 public struct ScrollGeometry: Equatable, Sendable {
   public let contentOffset: CGPoint
   public let contentSize: CGSize
@@ -165,7 +179,7 @@ public struct ScrollGeometry: Equatable, Sendable {
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 }
 
-/// Where a scroll view is told to go.
+/// Page `ScrollPosition`: where a scroll view is told to go, as far as there is content.
 public struct ScrollPosition: Equatable, Sendable {
   private(set) var x: CGFloat?
   private(set) var y: CGFloat?
@@ -178,11 +192,13 @@ public struct ScrollPosition: Equatable, Sendable {
   public mutating func scrollTo(y: CGFloat) { (x, self.y, count) = (nil, y, count + 1) }
 }
 
+/// Page `ScrollTarget`.
 public struct ScrollTarget {
   public var rect: CGRect
   public var anchor: UnitPoint?
 }
 
+/// Page `ScrollTargetBehaviorContext`: it has the environment too.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
   public let velocity: CGVector
   public let containerSize: CGSize
@@ -194,6 +210,7 @@ public struct ScrollTarget {
   }
 }
 
+/// Page `ScrollTargetBehavior`.
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)

@@ -7,6 +7,7 @@
 
 @_exported public import CoreGraphics
 
+/// Page `View`.
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
   @ViewBuilder var body: Body { get }
@@ -60,6 +61,7 @@ public struct Text: PrimitiveView {
   func makeNode(at place: Place) -> Node { TextNode(characters: content.count) }
 }
 
+/// Page `Button`; nothing taps it.
 public struct Button<Label: View>: View {
   private let action: @MainActor () -> Void, label: Label
   public var body: some View { label }
@@ -71,9 +73,10 @@ extension Button where Label == Text {
   }
 }
 
+/// Page `withAnimation(_:_:)`; the model has no animations.
 public func withAnimation<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 
-/// Several views.
+/// Page `TupleView`.
 public struct TupleView<T>: PrimitiveView {
   private let views: [any View]
   init(_ views: [any View]) { self.views = views }
@@ -110,6 +113,7 @@ public struct ConditionalView<First: View, Second: View>: PrimitiveView {
   func makeNode(at place: Place) -> Node { place.screen.node(of: view, at: place) }
 }
 
+/// Page `ZStack`: as large as the largest view in it.
 public struct ZStack<Content: View>: PrimitiveView {
   private let alignment: Alignment, content: Content
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
@@ -134,6 +138,7 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
+/// Page `ScrollView`.
 public struct ScrollView<Content: View>: PrimitiveView {
   private let axes: Axis.Set, content: Content
   public init(

@@ -23,6 +23,7 @@ public struct Drawing: Equatable, Sendable {
   }
 }
 
+/// Page `VisualEffect`.
 public protocol VisualEffect: Sendable, Animatable {
   /// What the effect does, in the model alone.
   var _drawing: Drawing { get }
@@ -57,6 +58,7 @@ extension VisualEffect {
 }
 
 extension View {
+  /// Page `visualEffect(_:)`: the geometry is that without the effect.
   public func visualEffect<Effect: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {
