@@ -51,12 +51,28 @@ struct Budget {
     + budgets("masonry.lazy.middle", "shortestColumn", "rectangles", 8, 8, 8)
     + budgets("masonry.bytesPerItem", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
     + [
+      rowsBudget("placeAgain", "greedyRows", "rectangles", 1.5),
+      rowsBudget("placeAgain", "greedyRows", "floor", 0.4),
+      rowsBudget("placeAgain", "optimalRows", "rectangles", 1.5),
+      rowsBudget("placeAgain", "optimalRows", "floor", 0.85),
+      rowsBudget("query.middle", "greedyRows", "rectangles", 3000),
+      rowsBudget("query.middle", "optimalRows", "rectangles", 3000),
+      rowsBudget("bytesPerItem", "greedyRows", "rectangles", 3.6),
+      rowsBudget("bytesPerItem", "optimalRows", "rectangles", 2.4),
+      rowsBudget("bytesPerRow", "greedyRows", "rectangles", 1.3),
+      rowsBudget("bytesPerRow", "optimalRows", "rectangles", 1.3),
       // Ten sections of a hundred items, and 100,000 sections of one.
       feedBudget("build", 0.6, items: 1_000),
       feedBudget("bytesPerSection", 0.3, items: 100_000),
       feedBudget("changeAfterCopy", 3, items: 100_000),
       feedBudget("update", 0.2, items: 1_000_000),
     ]
+
+  private static func rowsBudget(
+    _ name: String, _ packing: String, _ rival: String, _ ratio: Double
+  ) -> Budget {
+    Budget(name: "rows.\(name)", packing: packing, columns: 0, rival: rival, ratio: ratio)
+  }
 
   private static func feedBudget(_ name: String, _ ratio: Double, items: Int) -> Budget {
     Budget(

@@ -36,6 +36,7 @@ struct Benchmark {
     case microsecondsPerChange = "us/change"
     case bytesPerItem = "bytes/item"
     case bytesPerSection = "bytes/section"
+    case bytesPerRow = "bytes/row"
 
     /// Nanoseconds in one of the unit's times.
     var nanoseconds: Double { self == .nanosecondsPerItem ? 1 : 1000 }

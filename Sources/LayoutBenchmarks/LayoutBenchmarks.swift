@@ -33,6 +33,9 @@ struct LayoutBenchmarks {
         }
         GridLanesTask(workload: workload, columns: columns).run(with: runner)
       }
+      for isOptimal in [false, true] {
+        RowsTask(workload: workload, isOptimal: isOptimal).run(with: runner)
+      }
     }
     guard runner.missed.isEmpty else {
       for sentence in runner.missed {

@@ -1,0 +1,153 @@
+import MasonryLayout
+
+/// The tasks of justified rows at one item count, by one of their rules.
+struct RowsTask {
+  let isOptimal: Bool
+
+  /// The lengths of the items at the target height.
+  let lengths: [Double]
+
+  init(workload: Workload, isOptimal: Bool) {
+    self.isOptimal = isOptimal
+    lengths = workload.ratios.map { $0 * RowRule.target }
+  }
+
+  func run(with runner: Runner) {
+    runPlacing(with: runner)
+    runQuery(with: runner)
+    if !isOptimal || lengths.count <= 1_000_000 { runMemory(with: runner) }
+  }
+
+  /// Laying out everything again at another width; nobody is asked for a length again.
+  private func runPlacing(with runner: Runner) {
+    guard runner.wants("rows.placeAgain") else { return }
+    let box = makeRows()
+    let ours = Contender(
+      name: "ours", units: lengths.count,
+      body: {
+        box.resize(to: MasonryTask.otherWidth)
+        return box.mark
+      }, reset: { box.resize(to: MasonryTask.width) }, rounds: rounds)
+    let rivals: [(String, any RowsRival)] = [
+      ("rectangles", RectangleRows()), ("floor", BareRows(itemCount: lengths.count)),
+    ]
+    runner.run(
+      benchmark(
+        "placeAgain", .nanosecondsPerItem, ours,
+        rivals.map { name, rival in
+          Contender(
+            name: name, units: lengths.count,
+            body: {
+              rival.place(lengths, width: MasonryTask.otherWidth, isOptimal: isOptimal)
+              return rival.mark
+            },
+            reset: { rival.place(lengths, width: MasonryTask.width, isOptimal: isOptimal) },
+            rounds: rounds)
+        }))
+  }
+
+  private var rounds: Int { lengths.count > 1_000_000 ? 5 : 15 }
+
+  /// What is visible in the middle.
+  private func runQuery(with runner: Runner) {
+    guard runner.wants("rows.query.middle") else { return }
+    let rows = makeRows().rows
+    let rectangles = RectangleRows()
+    rectangles.place(lengths, width: MasonryTask.width, isOptimal: isOptimal)
+    let (width, height) = (MasonryTask.width, MasonryTask.viewportHeight)
+    let offset = (rows.contentSize.height - height) / 2
+    let rect = LayoutRect(x: 0, y: offset, width: width, height: height)
+    func querying(_ name: String, _ units: Int, _ query: @escaping (inout [Int]) -> Void)
+      -> Contender
+    {
+      Contender(
+        name: name, units: units,
+        body: {
+          var buffer: [Int] = []
+          for _ in 0..<units {
+            query(&buffer)
+            blackHole(buffer.count)
+          }
+          return buffer.reduce(buffer.count, &+)
+        }, rounds: rounds)
+    }
+    runner.run(
+      benchmark(
+        "query.middle", .microsecondsPerQuery,
+        querying("ours", 10_000) { rows.indices(in: rect, replacing: &$0) },
+        [
+          querying("rectangles", max(1, 1_000_000 / lengths.count)) {
+            rectangles.collectIndices(
+              in: Box(x: 0, y: offset, width: width, height: height), into: &$0)
+          }
+        ]))
+  }
+
+  /// The memory of an item, in rows of a thousand items, and what a row takes besides its item.
+  private func runMemory(with runner: Runner) {
+    guard ["bytesPerItem", "bytesPerRow"].contains(where: { runner.wants("rows.\($0)") }),
+      lengths.count >= 1_000_000,
+      let items = bytes({ makeRows(lengths.map { $0 / 1000 }) }),
+      let rows = bytes({ makeRows(lengths.map { $0 }, itemsInRow: 1...1) }),
+      let rectangles = bytes({ makeRectangles() })
+    else { return }
+    for (name, unit, value) in [
+      ("bytesPerItem", Benchmark.Unit.bytesPerItem, items),
+      ("bytesPerRow", .bytesPerRow, rows - items),
+    ] {
+      func contender(_ name: String) -> Contender { Contender(name: name, units: 1, body: { 0 }) }
+      runner.report(
+        benchmark(name, unit, contender("ours"), [contender("rectangles")]),
+        values: [value, rectangles])
+    }
+  }
+
+  private func bytes(_ make: () -> AnyObject) -> Double? {
+    Memory.growth(make).map { Double($0) / Double(lengths.count) }
+  }
+
+  private func makeRectangles() -> RectangleRows {
+    let rectangles = RectangleRows()
+    rectangles.place(lengths, width: MasonryTask.width, isOptimal: false)
+    return rectangles
+  }
+
+  private func makeRows(
+    _ other: [Double]? = nil, itemsInRow: ClosedRange<Int> = 1...1000
+  ) -> RowsBox {
+    RowsBox(
+      MasonryRows.Configuration(
+        rule: .justified(height: RowRule.target, breaking: isOptimal ? .optimal : .greedy),
+        itemSpacing: RowRule.spacing, rowSpacing: RowRule.spacing, itemsInRow: itemsInRow),
+      other ?? lengths)
+  }
+
+  /// A benchmark of this task; rows have no columns.
+  private func benchmark(
+    _ name: String, _ unit: Benchmark.Unit, _ ours: Contender, _ rivals: [Contender]
+  ) -> Benchmark {
+    Benchmark(
+      name: "rows.\(name)", items: lengths.count, columns: 0,
+      packing: isOptimal ? "optimalRows" : "greedyRows", unit: unit, ours: ours, rivals: rivals)
+  }
+}
+
+/// Rows in a box, so that closures can change them; every length is valid, so nothing throws.
+private final class RowsBox {
+  private(set) var rows: MasonryRows
+
+  init(_ configuration: MasonryRows.Configuration, _ lengths: [Double]) {
+    do {
+      rows = try MasonryRows(configuration: configuration, width: MasonryTask.width)
+      try rows.appendItems(lengths.count, measuredBy: MasonryHeights(widths: lengths))
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  func resize(to width: Double) {
+    do { try rows.resize(width: width) } catch { preconditionFailure(error.description) }
+  }
+
+  var mark: Int { thousandths(rows.frame(ofRow: rows.rowCount - 1).minY) &+ rows.rowCount }
+}
