@@ -85,7 +85,7 @@ struct OptimalBreaks {
   func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
     let count = breaker.lengths.count
     var (difference, agreeing) = (UInt32(0), Int.max)
-    var index = start
+    var index = updateInPairs(costs, from: start, to: end)
     while index <= count {
       let old = costs[index]
       if isBarrier(index) {
