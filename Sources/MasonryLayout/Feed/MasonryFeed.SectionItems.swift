@@ -11,6 +11,9 @@ extension MasonryFeed {
     private enum Kind: Sendable, Equatable {
       case columns(MasonryGrid)
       case rows(MasonryRows)
+
+      /// What is there while a grid or rows are taken out to be changed.
+      case taken
     }
 
     private var kind: Kind
@@ -33,9 +36,8 @@ extension MasonryFeed.SectionItems {
     }
     set { if let newValue { kind = .columns(newValue) } }
     _modify {
-      var grid = self.grid
-      // Nothing else holds the storage while it is changed, so it is not copied.
-      if grid != nil { kind = Self.nothing }
+      var grid: MasonryGrid?
+      if case .columns = kind, case .columns(let items) = take() { grid = items }
       defer { if let grid { kind = .columns(grid) } }
       yield &grid
     }
@@ -50,16 +52,20 @@ extension MasonryFeed.SectionItems {
     }
     set { if let newValue { kind = .rows(newValue) } }
     _modify {
-      var rows = self.rows
-      if rows != nil { kind = Self.nothing }
+      var rows: MasonryRows?
+      if case .rows = kind, case .rows(let items) = take() { rows = items }
       defer { if let rows { kind = .rows(rows) } }
       yield &rows
     }
   }
 
-  /// What is there while a grid or rows are taken out to be changed.
-  private static let nothing = Kind.columns(
-    MasonryGrid(GridSettings(valid: .init(), in: .width(0, LayoutEnvironment()))))
+  /// Takes the items out, so that nothing else holds their storage while they are changed.
+  @inline(__always)
+  private mutating func take() -> Kind {
+    var taken = Kind.taken
+    swap(&taken, &kind)
+    return taken
+  }
 
   /// Asks the layout that there is.
   @inline(__always)
@@ -70,6 +76,7 @@ extension MasonryFeed.SectionItems {
     switch kind {
     case .columns(let grid): try columns(grid)
     case .rows(let items): try rows(items)
+    case .taken: preconditionFailure("Items cannot be asked while they are changed")
     }
   }
 
@@ -79,15 +86,14 @@ extension MasonryFeed.SectionItems {
     _ columns: (inout MasonryGrid) throws(Failure) -> Answer,
     _ rows: (inout MasonryRows) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    switch kind {
+    switch take() {
     case .columns(var grid):
-      kind = Self.nothing
       defer { kind = .columns(grid) }
       return try columns(&grid)
     case .rows(var items):
-      kind = Self.nothing
       defer { kind = .rows(items) }
       return try rows(&items)
+    case .taken: preconditionFailure("Items cannot be changed while they are changed")
     }
   }
 }
