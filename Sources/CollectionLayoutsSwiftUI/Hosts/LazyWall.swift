@@ -8,8 +8,6 @@ protocol MeasuredLayout: ItemLayout {
 
   /// Which items stay in their columns or rows while others change.
   var placesKept: MasonryGrid.KeptColumns { get set }
-
-  func isEstimated(itemAt index: Int) -> Bool
 }
 
 /// A layout of items that a lazy view can make.
