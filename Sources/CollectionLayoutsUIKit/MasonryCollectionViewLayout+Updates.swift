@@ -52,12 +52,6 @@ extension MasonryCollectionViewLayout {
     _ updates: [UICollectionViewUpdateItem], to feed: inout MasonryFeed?
   ) throws -> MasonryFeed.AddressMapping? {
     guard let collectionView, let old = feed else { return nil }
-    if let movement, movement.hasEnded, updates.count == 1, updates[0].updateAction == .move,
-      updates[0].indexPathBeforeUpdate == movement.original,
-      updates[0].indexPathAfterUpdate == movement.current
-    {
-      return .unchanged  // A finger has made it already.
-    }
     let counts = (0..<collectionView.numberOfSections).map {
       collectionView.numberOfItems(inSection: $0)
     }
@@ -82,8 +76,7 @@ extension MasonryCollectionViewLayout {
   /// Moves an item at once, with its length.
   func move(from source: IndexPath?, to target: IndexPath?) {
     guard let source, let target, status == .current, let old = feed else { return }
-    let original = movement?.hasEnded == false ? movement?.original : nil
-    movement = (original ?? source, target, false)
+    movement = (movement?.original ?? source, target)
     guard source != target else { return }
     var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
     order.move(from: source, to: target)
@@ -95,7 +88,7 @@ extension MasonryCollectionViewLayout {
 
   /// The path that the data has for an item, which does not move before the finger lets go.
   func dataPath(of path: IndexPath) -> IndexPath {
-    guard let (original, current, hasEnded) = movement, !hasEnded else { return path }
+    guard let (original, current) = movement else { return path }
     if path == current { return original }
     var path = path
     if path.section == current.section, path.item > current.item { path.item -= 1 }
@@ -104,13 +97,8 @@ extension MasonryCollectionViewLayout {
   }
 
   func endMovement(isCancelled: Bool) {
-    guard let movement, !movement.hasEnded else { return }
-    if isCancelled {
-      move(from: movement.current, to: movement.original)
-      self.movement = nil
-    } else {
-      self.movement?.hasEnded = true
-    }
+    if let movement, isCancelled { move(from: movement.current, to: movement.original) }
+    movement = nil
   }
 
   /// The index path that puts an item under a finger, for drags and drops within the collection.

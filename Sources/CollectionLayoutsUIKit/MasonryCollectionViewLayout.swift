@@ -67,8 +67,8 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// What the collection view is showing a change of.
   var update: MasonryUpdate?
 
-  /// The item that is moved by a finger: where it was and is, and whether it has been let go.
-  var movement: (original: IndexPath, current: IndexPath, hasEnded: Bool)?
+  /// Where the item that a finger moves was before, and where it is.
+  var movement: (original: IndexPath, current: IndexPath)?
 
   /// Creates a layout whose sections come from a closure, or from the delegate without one.
   public init(axis: LayoutAxis = .vertical, sectionProvider: SectionProvider? = nil) {

@@ -9,8 +9,8 @@ import XCTest
 final class FeedMovingTests: XCTestCase {
   private var generator = SplitMix64(state: 99)
 
-  private func wall(measuring count: Int = 4) -> PhotoWall {
-    let wall = PhotoWall(counts: [12, 12], columns: [3, 3], measuring: count, by: &generator)
+  private func wall() -> PhotoWall {
+    let wall = PhotoWall(counts: [12, 12], columns: [3, 3], measuring: 4, by: &generator)
     wall.view.turn(to: CGSize(width: 320, height: 1_500))
     return wall
   }
@@ -52,21 +52,6 @@ final class FeedMovingTests: XCTestCase {
     XCTAssertEqual(wall.layout.feed, feed)
     XCTAssertEqual(wall.gallery.albums, albums)
     try wall.assertShowsTheRightViews()
-  }
-
-  /// A data source that tells the collection view of the move that a finger has made already.
-  func testAMoveThatIsToldAgainIsMadeOnce() async throws {
-    let wall = wall(measuring: 0)
-    wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 2))
-    wall.view.updateInteractiveMovementTargetPosition(try center(of: IndexPath(0, 8), on: wall))
-    let target = try XCTUnwrap(wall.layout.movement?.current)
-    wall.view.endInteractiveMovement()
-    wall.view.performBatchUpdates {
-      wall.view.moveItem(at: IndexPath(0, 2), to: target)
-    }
-    let (feed, rebuilt) = (try XCTUnwrap(wall.layout.feed), try wall.feedFromNothing())
-    XCTAssertEqual(
-      (0..<12).map { feed[0].frame(ofItemAt: $0) }, (0..<12).map { rebuilt[0].frame(ofItemAt: $0) })
   }
 
   func testADropIsWhereTheFeedSaysThatItIs() async throws {

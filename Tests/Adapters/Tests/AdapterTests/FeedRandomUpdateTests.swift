@@ -79,6 +79,7 @@ private struct RandomAlbums {
     for item in album.photos.indices where chance(0.5) {
       album.photos[item].measuredHeight = Double.random(in: 20...300, using: &generator).rounded()
     }
+    if chance(0.25) { album.section.layout = .rows(.init(rule: .justified(height: 90))) }
     nextID += count + 1
     return album
   }

@@ -10,6 +10,8 @@ struct Photo: Hashable {
   var measuredHeight: Double?
 
   func height(width: Double) -> Double { (width * ratio).rounded() }
+
+  func width(height: Double) -> Double { (height / ratio).rounded() }
 }
 
 /// A section of photos.

@@ -71,6 +71,15 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
 
   func collectionView(
     _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
+    widthForItemAt path: IndexPath, height: CGFloat
+  ) -> CGFloat {
+    asked.append(gallery.photo(at: path).id)
+    gallery.measured.remove(gallery.photo(at: path).id)
+    return gallery.photo(at: path).width(height: height)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
     heightForItemAt path: IndexPath, width: CGFloat
   ) -> CGFloat {
     asked.append(gallery.photo(at: path).id)
@@ -89,7 +98,8 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
         scale: Double(view.traitCollection.displayScale)))
     for album in gallery.albums {
-      let heights = MasonryHeightClosure { [gallery] item, width in
+      let heights = MasonryHeightClosure(width: { album.photos[$0].width(height: $1) }) {
+        [gallery] item, width in
         let photo = album.photos[item]
         guard gallery.measured.contains(photo.id), let height = photo.measuredHeight else {
           return photo.height(width: width)
