@@ -66,6 +66,19 @@ final class CorpusTests: XCTestCase {
       ])
   }
 
+  /// Where the horizon is at the seam, the row behind it is kept as well.
+  func testRowsThatAreKeptUpToTheSeam() {
+    let items = [HostItem](repeating: .init(height: 3), count: 4)
+    for count in 1...4 {
+      expectRows(
+        looks: 1,
+        [
+          .resize(7), .insert(items + items, at: 0), .keepAll, .prepend(Array(items[..<count])),
+          .keep(before: count), .insert(items, at: 8 + count), .restore,
+        ])
+    }
+  }
+
   /// An item that fills a row was asked for again when others got heights of their own.
   func testAnItemThatFillsARowOfAFlow() {
     expectRows(

@@ -21,6 +21,9 @@ extension RowsWorld {
     let isSimple =
       settings.isWhole(at: layout.crossLength) && items.count <= 64
       && items.allSatisfy { $0.length.isWhole(in: 8) && $0.breadth.isWhole(in: 8) }
+    let start = frames.map { layout.axis.interval(of: $0).near }.min() ?? 0
+    let length = layout.axis.length(of: layout.contentSize)
+    try require(start >= -4 * length.ulp, "Items begin at \(start)")
     guard isSimple, !isUpward else { return }
     let known = items.map {
       ReferenceRows.Item($0.breadth, ownLength: $0.length, fills: $0.span > 1)
@@ -38,7 +41,6 @@ extension RowsWorld {
       let distance = frames[index].distance(from: expected)
       try require(distance <= slack, "Item \(index) is at \(frames[index]), not \(expected)")
     }
-    let length = settings.axis.length(of: layout.contentSize)
     try require(
       (length - reference.contentLength).magnitude <= slack,
       "The content is \(length) long, not \(reference.contentLength)")

@@ -140,4 +140,18 @@ final class RowsTests: XCTestCase {
       }
     }
   }
+
+  /// Rows without height end where the one before them does, and all begin at the edge of the view.
+  func testRowsWithoutHeight() throws {
+    var rows = try MasonryRows(configuration: .init(rule: .even(.fixed(1))), width: 9)
+    let heights = [10.0] + Array(repeating: 0, count: 50) + [10]
+    try rows.appendItems(52, measuredBy: MasonryHeights(heights))
+    let rect = LayoutRect(x: 0, y: 10, width: 9, height: 1)
+    let expected = rows.frames.indices.filter { rows.frames[$0].intersects(rect) }
+    XCTAssertEqual(rows.indices(in: rect), expected)
+    XCTAssertEqual([rows.width, rows.height], [9, nil])
+    XCTAssertThrowsError(try MasonryRows(configuration: .init(itemsInRow: 1...1001), width: 9)) {
+      XCTAssertEqual($0 as? MasonryError, .itemsInRow(1...1001))
+    }
+  }
 }
