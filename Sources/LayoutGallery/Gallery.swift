@@ -1,12 +1,14 @@
 import CircularLayout
 import MasonryLayout
 
-/// Everything that the gallery shows: figures and tables of walls, feeds and wheels.
+/// Everything that the gallery shows: figures and tables of walls, rows, feeds and wheels.
 struct Gallery {
   let collection: PictureCollection
   let walls: [Figure]
   let wallTable: SummaryTable
   let lateTable: LateTable
+  let rows: [Figure]
+  let rowsTable: RowsTable
   let feeds: [Figure]
   let feedTable: FeedTable
   let wheels: [Figure]
@@ -18,13 +20,15 @@ struct Gallery {
       wallTable = try SummaryTable(of: collection)
       lateTable = try LateTable(of: collection)
       walls = try Figure.walls(of: collection)
+      rowsTable = try RowsTable(of: collection)
+      rows = try Figure.itemRows(of: collection)
     } catch {
       throw .layout("\(error)")
     }
     do throws(MasonryError) {
       let albums = collection.albums
       feedTable = try FeedTable(of: albums)
-      feeds = try Figure.feeds(of: albums)
+      feeds = try Figure.feeds(of: collection, albums)
     } catch {
       throw .layout("\(error)")
     }

@@ -1,4 +1,4 @@
-/// The page that shows all figures, the tables of walls, feeds and wheels, and the categories.
+/// The page that shows all figures, the tables of walls, rows, feeds and wheels, and the categories.
 struct IndexPage {
   let gallery: Gallery
 
@@ -15,7 +15,7 @@ struct IndexPage {
         Markup("title", [:], [.text("Layout gallery")]),
         .style(Self.css + "\n" + Palette.css(ranks: 0..<shownCategories.count)),
       ])
-    let body = Markup("body", [:], [Markup("main", [:], header + walls + feeds + wheels)])
+    let body = Markup("body", [:], [Markup("main", [:], header + walls + rows + feeds + wheels)])
     return "<!doctype html>\n"
       + Markup("html", ["lang": "en"], [head, .newline, body]).source + "\n"
   }
@@ -29,7 +29,7 @@ struct IndexPage {
         [
           .text(
             "\(count.grouped) picture\(count == 1 ? "" : "s") of real proportions, laid out by "
-              + "MasonryGrid and by MasonryFeed, and cards on the rims of wheels, laid out by Wheel. "
+              + "MasonryGrid, MasonryRows and MasonryFeed, and cards on the rims of wheels, laid out by Wheel. "
               + "The figures show parts of the walls and feeds, the tables the whole of them.")
         ]), .newline,
     ]
@@ -44,6 +44,13 @@ struct IndexPage {
       Markup("h3", [:], [.text("Categories")]),
       Markup("ul", ["class": "categories"], shownCategories.enumerated().map(category)), .newline,
     ] + remainder
+  }
+
+  private var rows: [Markup] {
+    [Markup("h2", [:], [.text("Rows")])] + gallery.rows.map(figure) + [
+      Markup("h3", [:], [.text("How far rows are off their target height, in points")]),
+      table(RowsTable.header, gallery.rowsTable.rows.map(\.cells)),
+    ]
   }
 
   private var feeds: [Markup] {

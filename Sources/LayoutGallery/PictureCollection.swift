@@ -26,16 +26,17 @@ struct PictureCollection {
     ranks[picture.category] ?? 0
   }
 
-  /// Up to so many pictures from all parts of the collection, in a repeatable mixture.
+  /// So many pictures from all parts of the collection, or all of them, in a repeatable mixture.
   ///
   /// Files are sorted by category, so pictures that follow each other in a file have one colour. The
   /// step is the golden section of the count, which spreads any number of picks evenly, and coprime
-  /// with it, so that no picture comes twice.
-  func mixed(_ wantedCount: Int = .max) -> [PictureSize] {
+  /// with it, so that each picture comes once before any comes again.
+  func mixed(_ wantedCount: Int? = nil) -> [PictureSize] {
     let count = pictures.count
+    guard count > 0 else { return [] }
     var step = Int((Double(count) * 0.618033988749895).rounded())
     while greatestCommonDivisor(step, count) > 1 { step += 1 }
-    return (0..<min(count, wantedCount)).map { pictures[$0 * step % count] }
+    return (0..<(wantedCount ?? count)).map { pictures[$0 * step % count] }
   }
 
   private func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {

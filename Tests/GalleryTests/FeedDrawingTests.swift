@@ -72,10 +72,23 @@ final class FeedDrawingTests: XCTestCase {
     XCTAssertEqual(try feed([]).window(at: 7, size).minY, 0)
   }
 
+  /// Figures that show more pictures than there are show them again.
+  func testFewPicturesAreDrawn() throws {
+    for pictures in [
+      [PictureSize(category: "a", width: 0, height: 0)], album("b", 1).pictures,
+      album("c", 2).pictures, album("d", 7).pictures,
+    ] {
+      XCTAssertEqual(try Gallery(of: PictureCollection(pictures)).walls.count, 14)
+    }
+  }
+
   func testAnyNumberOfCategoriesIsDrawn() throws {
     for count in [0, 1, 2, 3, 3_000] {
       let albums = (0..<count).map { album("\($0)", 1) }
-      XCTAssertEqual(try Figure.feeds(of: albums).count, 4)
+      let collection = PictureCollection(albums.flatMap(\.pictures))
+      XCTAssertEqual(try Figure.feeds(of: collection, albums).count, 6)
+      XCTAssertEqual(try Figure.itemRows(of: collection).count, 3)
+      XCTAssertEqual(try RowsTable(of: collection).rows.map(\.items), [count, count, count])
       let rows = try FeedTable(of: albums).rows
       XCTAssertEqual(rows.map(\.sections), [count, count, count])
       XCTAssertEqual(rows.map(\.items), [count, count, count])

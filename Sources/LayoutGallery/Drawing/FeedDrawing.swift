@@ -14,6 +14,9 @@ struct FeedDrawing {
   /// Units of the canvas for each point of the feed.
   var scale = 1.0
 
+  /// How far carousels are scrolled, by their sections.
+  var offsets: [Int: Double] = [:]
+
   /// An element that is outlined, if it is in the window.
   var followed: MasonryFeed.Address?
 
@@ -30,6 +33,31 @@ struct FeedDrawing {
     }
   }
 
+  /// Drawings of a phone's screen side by side, each with words below it.
+  static func phones(
+    _ phones: [(feed: PictureFeed, offset: Double, carousels: [Int: Double], words: String)]
+  ) -> (content: [Markup], ranks: [Int], size: LayoutSize) {
+    let screen = Device.phone.size
+    let (scale, gap) = (0.68, 28.0)
+    var (content, ranks, left): ([Markup], [Int], Double) = ([], [], gap)
+    for (place, phone) in phones.enumerated() {
+      let drawing = FeedDrawing(
+        feed: phone.feed, window: phone.feed.window(at: phone.offset, screen),
+        origin: LayoutPoint(x: left, y: 106), scale: scale, offsets: phone.carousels)
+      content += drawing.screen(named: "screen-\(place)", radius: 14)
+      content.append(
+        .label(
+          phone.words, at: LayoutPoint(x: drawing.frame.midX, y: drawing.frame.maxY + 26),
+          size: 14, class: "muted", anchor: "middle"))
+      ranks += drawing.ranks
+      left = drawing.frame.maxX + gap
+    }
+    // As wide as four screens even where there are fewer, so that a page shows them at one scale.
+    return (
+      content, ranks, LayoutSize(width: max(1200, left), height: 106 + screen.height * scale + 50)
+    )
+  }
+
   /// The window on the canvas.
   var frame: LayoutRect {
     LayoutRect(
@@ -38,7 +66,7 @@ struct FeedDrawing {
 
   /// The elements in the window, from the back to the front.
   var elements: [MasonryFeed.Element] {
-    feed.feed.elements(in: window).sorted {
+    feed.feed.elements(in: .init(window, offsets: offsets)).sorted {
       ($0.zIndex, $0.address) < ($1.zIndex, $1.address)
     }
   }

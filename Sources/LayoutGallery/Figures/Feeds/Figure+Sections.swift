@@ -5,24 +5,8 @@ extension Figure {
   static func sections(of albums: [Album]) throws(MasonryError) -> Figure {
     let feed = try PictureFeed(albums, on: .phone)
     let screen = Device.phone.size
-    let scale = 0.68
-    let gap = 28.0
-    var content: [Markup] = []
-    var ranks: [Int] = []
-    var left = gap
-    for (panel, offset) in offsets(in: feed, screen).enumerated() {
-      let drawing = FeedDrawing(
-        feed: feed, window: feed.window(at: offset, screen),
-        origin: LayoutPoint(x: left, y: 106), scale: scale)
-      content += drawing.screen(named: "screen-\(panel)", radius: 14)
-      content.append(
-        .label(
-          "offset \(offset.grouped)",
-          at: LayoutPoint(x: drawing.frame.midX, y: drawing.frame.maxY + 26), size: 14,
-          class: "muted", anchor: "middle"))
-      ranks += drawing.ranks
-      left = drawing.frame.maxX + gap
-    }
+    let drawn = FeedDrawing.phones(
+      offsets(in: feed, screen).map { (feed, $0, [:], "offset \($0.grouped)") })
     return Figure(
       fileName: "feed-sections.svg", title: "A section for each category",
       caption: """
@@ -31,10 +15,8 @@ extension Figure {
         """,
       svg: SVGDocument(
         title: "The categories of the pictures as sections of a feed",
-        // As wide as four screens even where there are fewer, so that a page shows them at one scale.
-        size: LayoutSize(width: max(1200, left), height: 106 + screen.height * scale + 50),
-        ranks: ranks,
-        content: heading(of: feed, at: LayoutPoint(x: gap, y: 52)) + content
+        size: drawn.size, ranks: drawn.ranks,
+        content: heading(of: feed, at: LayoutPoint(x: 28, y: 52)) + drawn.content
       ).source)
   }
 
@@ -49,7 +31,7 @@ extension Figure {
     return Set(wanted.map { feed.window(at: $0, screen).minY }).sorted()
   }
 
-  private static func heading(of feed: PictureFeed, at point: LayoutPoint) -> [Markup] {
+  static func heading(of feed: PictureFeed, at point: LayoutPoint) -> [Markup] {
     let sections = feed.feed.sectionCount
     let items = feed.itemCount
     return [

@@ -1,0 +1,80 @@
+import MasonryLayout
+import SampleImages
+
+extension MasonryRows {
+  /// Justified rows of pictures near a height, 4 points apart.
+  init(
+    _ pictures: [PictureSize], width: Double, target: Double, _ breaking: Breaking
+  ) throws(MasonryError) {
+    try self.init(
+      configuration: Configuration(
+        rule: .justified(height: target, breaking: breaking), itemSpacing: 4, rowSpacing: 4),
+      width: width)
+    try appendItems(
+      pictures.count, measuredBy: MasonryAspectRatios(sizes: pictures.lazy.map(\.size)))
+  }
+
+  /// How far the heights of rows are from a target, as a root mean square in points.
+  ///
+  /// The last row counts only if it is the only one: it does not have to fill the width.
+  func deviation(from target: Double) -> Double {
+    let count = max(min(1, rowCount), rowCount - 1)
+    let squares = (0..<count).reduce(0.0) { sum, row in
+      let difference = frame(ofRow: row).height - target
+      return sum + difference * difference
+    }
+    return count == 0 ? 0 : (squares / Double(count)).squareRoot()
+  }
+}
+
+/// How far justified rows of a whole collection are from their target, for each width and target.
+struct RowsTable {
+  let rows: [Row]
+
+  struct Row {
+    let width: Double
+    let target: Double
+    let items: Int
+
+    /// The number of rows, broken greedily and optimally.
+    let counts: [Int]
+
+    /// The root mean square deviation of their heights, in points.
+    let deviations: [Double]
+  }
+
+  init(of collection: PictureCollection) throws(MasonryError) {
+    var rows: [Row] = []
+    for (width, target) in [(390.0, 120.0), (1280, 180), (1280, 235)] {
+      var both: [MasonryRows] = []
+      for breaking in [MasonryRows.Breaking.greedy, .optimal] {
+        both.append(
+          try MasonryRows(collection.pictures, width: width, target: target, breaking))
+      }
+      rows.append(
+        Row(
+          width: width, target: target, items: collection.pictures.count,
+          counts: both.map(\.rowCount), deviations: both.map { $0.deviation(from: target) }))
+    }
+    self.rows = rows
+  }
+
+  static let header = [
+    "width", "target", "items", "greedy rows", "off by", "optimal rows", "off by",
+  ]
+
+  /// The table in aligned columns.
+  var text: String { alignedColumns([Self.header] + rows.map(\.cells)) }
+}
+
+extension RowsTable.Row {
+  var cells: [String] {
+    [width.whole, target.whole, "\(items)"]
+      + zip(counts, deviations).flatMap { ["\($0)", $1.tenths] }
+  }
+}
+
+extension Double {
+  /// The number to a tenth: a deviation in points.
+  var tenths: String { "\((self * 10).rounded() / 10)" }
+}
