@@ -101,7 +101,10 @@ final class ReadmeTests: XCTestCase {
     ].flatMap(sources).map(lines)
     let articles =
       ["README.md"]
-      + ["EveryDay", "ItemsInRows", "LazyMasonryInSwiftUI", "DrivingACollectionView"].map {
+      + [
+        "EveryDay", "ItemsInRows", "LazyMasonryInSwiftUI", "DrivingACollectionView",
+        "APhotoTimeline",
+      ].map {
         "Sources/MasonryLayout/MasonryLayout.docc/\($0).md"
       }
     let snippets = try articles.map { article in
@@ -109,7 +112,7 @@ final class ReadmeTests: XCTestCase {
         .compactMap { $0.components(separatedBy: "```").first }
         .filter { !$0.hasPrefix(".package") }
     }
-    XCTAssertEqual(snippets.map(\.count), [9, 13, 2, 7, 4])
+    XCTAssertEqual(snippets.map(\.count), [9, 13, 2, 7, 4, 4])
     for snippet in snippets.joined() {
       let snippet = lines(snippet)
       let isCompiled = code.contains { code in
