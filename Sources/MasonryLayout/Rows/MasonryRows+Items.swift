@@ -33,8 +33,10 @@ extension MasonryRows {
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
     var new = RowItems()
     for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
-      if let rows = stretch.from?.rows, rows.sharedSettings.asksAlike(sharedSettings) {
-        for (item, _) in zip(stretch.old..., stretch.new) { new.append(item, of: rows.items) }
+      if let rows = stretch.from?.rows, rows.sharedSettings.asks(allThat: sharedSettings) {
+        for (item, _) in zip(stretch.old..., stretch.new) {
+          new.append(item, of: rows.items, withOwn: sharedSettings.flow?.hasOwnHeights == true)
+        }
       } else {
         try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
       }
@@ -85,9 +87,9 @@ extension MasonryRows {
 
 extension RowItems {
   /// Adds an item of other rows.
-  fileprivate mutating func append(_ item: Int, of other: RowItems) {
+  fileprivate mutating func append(_ item: Int, of other: RowItems, withOwn: Bool) {
     lengths.append(other.lengths[item])
-    if !other.extras.isEmpty { extras.append(other.extras[item]) }
+    if withOwn { extras.append(other.extras[item]) }
     if other.filling[item] { filling[count - 1] = true }
     if other.estimates[item] { estimates[count - 1] = true }
   }

@@ -126,8 +126,10 @@ struct RowMeasure {
 extension RowItems {
   /// Whether what is new about an item may change rows.
   func isNew(_ new: RowMeasure) -> Bool {
-    new.length != lengths[new.index] || new.isFilling != filling[new.index]
-      || new.extra.map { $0 != extras[new.index] } ?? false
+    // 0 and −0 differ: positions are those of a rebuild to the bit.
+    new.length.bitPattern != lengths[new.index].bitPattern
+      || new.isFilling != filling[new.index]
+      || new.extra.map { $0.bitPattern != extras[new.index].bitPattern } ?? false
   }
 
   mutating func take(_ new: RowMeasure) {

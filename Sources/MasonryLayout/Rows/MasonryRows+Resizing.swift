@@ -25,7 +25,10 @@ extension MasonryRows {
     let old = sharedSettings
     let hasOwn = new.flow?.hasOwnHeights == true
     let areUnequal = old.areColumnsUnequal || new.areColumnsUnequal
-    if old.asksAlike(new, filling: !items.filling.isEmpty) { return }
+    if old.asks(allThat: new, filling: !items.filling.isEmpty) {
+      if !hasOwn { items.extras = [] }
+      return
+    }
     let all = 0..<itemCount
     var measured = RowItems()
     if items.filling.isEmpty, !hasOwn, !areUnequal,

@@ -82,11 +82,11 @@ final class RowSettings: Sendable {
     return (space.axis.cross, justified?.target ?? flow?.height ?? 0)
   }
 
-  /// Whether items are asked the same questions by other settings, and answers do not depend on
-  /// the place in a row.
-  func asksAlike(_ other: RowSettings, filling: Bool = true) -> Bool {
+  /// Whether items have been asked all that other settings ask, and answers do not depend on the
+  /// place in a row.
+  func asks(allThat other: RowSettings, filling: Bool = true) -> Bool {
     !areColumnsUnequal && !other.areColumnsUnequal
-      && (flow?.hasOwnHeights == true) == (other.flow?.hasOwnHeights == true)
+      && (flow?.hasOwnHeights == true || other.flow?.hasOwnHeights != true)
       && question(isFilling: false) == other.question(isFilling: false)
       && (!filling || question(isFilling: true) == other.question(isFilling: true))
   }
