@@ -56,6 +56,34 @@ final class CorpusTests: XCTestCase {
     expectHolds(Program<RowsWorld>(looks: looks, steps), line: line)
   }
 
+  /// A length of 0 in place of -0 was taken, but its row was not measured again.
+  func testZeroInPlaceOfMinusZero() {
+    expectRows(
+      looks: 1159,
+      [
+        .become(without: [], returning: 86, at: 672, adding: [.init(height: -0.0, span: 2)]),
+        .setLength(0.0, at: 0),
+      ])
+  }
+
+  /// Justified rows asked for widths that a flow with own heights knew.
+  func testFromAFlowWithOwnHeightsToJustifiedRows() {
+    expectRows(
+      looks: 280,
+      [
+        .reconfigure(
+          .init(
+            axis: .horizontal,
+            .init(rule: .flowing(height: 2, alignment: .start, hasOwnHeights: true)))),
+        .become(without: [], returning: 203, at: 547, adding: [.init()]),
+        .reconfigure(
+          .init(
+            axis: .horizontal,
+            .init(
+              rule: .justified(height: 2, tolerance: 0, breaking: .greedy, lastRow: .start)))),
+      ])
+  }
+
   /// A late length in a kept row was not noted, so that a snapshot did not have its rows.
   func testALateLengthInAKeptRow() {
     expectRows(
