@@ -147,12 +147,20 @@ package struct ReferenceRows {
     case .fill:
       align(row, .start)
       let share = -leftOver(row) / Double(row.count)
-      var taken = 0.0
+      // What an item would be narrower than nothing pushes those after it.
+      var (taken, pushed) = (0.0, 0.0)
       for (place, index) in row.enumerated() {
         var next = Double(place + 1) * share
         if breaking == .greedy { next = (next + 0.5).rounded(.down) }
-        places[index].start -= taken
+        places[index].start += pushed - taken
         places[index].breadth -= next - taken
+        if pushed > 0, breaking == .optimal, index + 1 == row.upperBound {
+          places[index].breadth = available - places[index].start
+        }
+        if places[index].breadth < 0 {
+          pushed -= places[index].breadth
+          places[index].breadth = 0
+        }
         taken = next
       }
     }
