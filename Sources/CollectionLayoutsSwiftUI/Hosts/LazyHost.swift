@@ -77,7 +77,8 @@ extension LazyHost {
     let (oldNear, oldFar) = (axis.main(old.origin), axis.main(old.origin) + axis.main(old.size))
     let isEnough =
       oldNear <= max(0, near - length / 2) && oldFar >= min(end, far + length / 2)
-      && oldFar - oldNear <= 4 * length && axis.cross(old.size) == axis.cross(contentSize)
+      && oldNear >= near - 2 * length && oldFar <= far + 2 * length
+      && axis.cross(old.size) == axis.cross(contentSize)
     if isEnough { return old }
     return axis.rect(
       main: near - length, length: 3 * length, crossLength: axis.cross(contentSize))
