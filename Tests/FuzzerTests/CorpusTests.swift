@@ -94,6 +94,16 @@ final class CorpusTests: XCTestCase {
       ])
   }
 
+  /// Estimates are not measured only because their width is another one.
+  func testEstimatesOfAList() {
+    expectRows(
+      looks: 1,
+      [
+        .reconfigure(.init(.init(rule: .even(.fixed(1))))), .insert([.init(height: 3)], at: 0),
+        .resizeUnmeasured(7), .resize(9),
+      ])
+  }
+
   /// Where the horizon is at the seam, the row behind it is kept as well.
   func testRowsThatAreKeptUpToTheSeam() {
     let items = [HostItem](repeating: .init(height: 3), count: 4)
