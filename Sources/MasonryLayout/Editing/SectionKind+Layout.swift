@@ -1,25 +1,4 @@
 extension SectionKind {
-  /// The axis of scrolling.
-  public var axis: LayoutAxis { space.axis }
-
-  /// The width that was given, or the height.
-  public var crossLength: Double { space.crossLength }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
-
-  /// Whether the length of an item is an estimate.
-  public func isEstimated(itemAt index: Int) -> Bool {
-    checkIndex(index)
-    return estimates[index]
-  }
-
-  /// The first item whose length is an estimate.
-  public var firstEstimatedIndex: Int? { estimates.first }
-
-  /// Whether there are no estimates.
-  public var hasExactContentSize: Bool { estimates.isEmpty }
-
   /// Arranges the items by other settings, in another space.
   public mutating func _arrange(
     by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,

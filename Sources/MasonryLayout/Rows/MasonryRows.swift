@@ -107,6 +107,27 @@ extension MasonryRows {
 
   var estimates: Estimates { items.estimates }
 
+  /// The axis of scrolling.
+  public var axis: LayoutAxis { space.axis }
+
+  /// The width that was given, or the height, in points.
+  public var crossLength: Double { space.crossLength }
+
+  /// The direction and the pixels of the screen.
+  public var environment: LayoutEnvironment { space.environment }
+
+  /// Whether the length of an item is an estimate.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    checkIndex(index)
+    return estimates[index]
+  }
+
+  /// The first item whose length is an estimate, or `nil` if all are measured.
+  public var firstEstimatedIndex: Int? { estimates.first }
+
+  /// Whether ``contentSize`` depends on no estimates.
+  public var hasExactContentSize: Bool { estimates.isEmpty }
+
   /// The number of rows.
   public var rowCount: Int { rows.count }
 
