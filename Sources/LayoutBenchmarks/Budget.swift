@@ -52,7 +52,7 @@ struct Budget {
     + budgets("masonry.bytesPerItem", "shortestColumn", "rectangles", 1.33, 1.33, 1.33)
     + [
       rowsBudget("placeAgain", "greedyRows", "rectangles", 1.5),
-      rowsBudget("placeAgain", "greedyRows", "floor", 0.4),
+      rowsBudget("placeAgain", "greedyRows", "floor", 0.33),
       rowsBudget("placeAgain", "optimalRows", "rectangles", 1.5),
       rowsBudget("placeAgain", "optimalRows", "floor", 0.85),
       rowsBudget("query.middle", "greedyRows", "rectangles", 3000),
