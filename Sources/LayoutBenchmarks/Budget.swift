@@ -59,8 +59,6 @@ struct Budget {
       rowsBudget("query.middle", "optimalRows", "rectangles", 3000),
       rowsBudget("bytesPerItem", "greedyRows", "rectangles", 3.6),
       rowsBudget("bytesPerItem", "optimalRows", "rectangles", 2.4),
-      rowsBudget("bytesPerRow", "greedyRows", "rectangles", 1.3),
-      rowsBudget("bytesPerRow", "optimalRows", "rectangles", 1.3),
       // Ten sections of a hundred items, and 100,000 sections of one.
       feedBudget("build", 0.6, items: 1_000),
       feedBudget("bytesPerSection", 0.3, items: 100_000),
