@@ -37,6 +37,16 @@ extension CGRect {
   public init(_ rect: LayoutRect) {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
+
+  /// The same rectangle, to read and to change in place.
+  ///
+  ///     wall.scroll(&collectionView.bounds.layoutRect, toItemAt: 7)
+  ///
+  /// It stays as it is if one is set that is not finite.
+  public var layoutRect: LayoutRect {
+    get { LayoutRect(self) }
+    set { if newValue.isFinite { self = CGRect(newValue) } }
+  }
 }
 
 extension LayoutTransform {

@@ -50,7 +50,7 @@ extension ItemLayout {
 
   /// Adds items at the start, stacked upwards, for a host that scrolls by an anchor.
   ///
-  /// Otherwise it is ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
+  /// Otherwise it is ``prependItems(_:in:measuredBy:)``.
   @discardableResult
   public mutating func prependItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
@@ -90,7 +90,7 @@ extension ItemLayout {
 
   /// Adds the items of a page at the start, stacked upwards, and moves the visible rectangle along.
   ///
-  /// It is ``prependItems(_:in:measuredBy:)-(_,LayoutRect,_)`` for a page. If columns differ, it
+  /// It is ``prependItems(_:in:measuredBy:)`` for a page. If columns differ, it
   /// throws as ``insertItems(of:at:)`` does, unless the grid is empty.
   @discardableResult
   public mutating func prependItems(

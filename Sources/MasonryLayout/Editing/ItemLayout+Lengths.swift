@@ -64,7 +64,7 @@ extension ItemLayout {
   ///     columns differ, items that get another width are asked for as well, none twice at a width.
   /// - Throws: ``MasonryError``; the grid and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds; there are
-  ///   never more than items to measure. Without estimates that of ``items(in:)-(LayoutRect)``.
+  ///   never more than items to measure. Without estimates that of ``items(in:)``.
   public mutating func measure(
     itemsIn visible: inout LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: some MasonryHeightProvider

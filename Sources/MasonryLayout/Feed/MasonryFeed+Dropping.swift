@@ -5,14 +5,14 @@ extension MasonryFeed {
   ///
   /// The address is in the section under the finger, headers and footers included, or else in the
   /// nearest one along the axis that takes up anything. There the index is chosen as
-  /// ``MasonryGrid/dropIndex(at:moving:)-(LayoutPoint,_)`` does. Of several indices in another
+  /// ``MasonryGrid/dropIndex(at:moving:)`` does. Of several indices in another
   /// section the largest is taken: then the fewest items move. A collapsed section takes the item
   /// at its end.
   ///
   /// The frames are those of the feed after the move, in which the section that the item leaves is
   /// shorter. In rows from right to left, the finger keeps its distance from the start of the
   /// content. All items keep their present heights, also at another width, and their present sizes
-  /// in carousels; ``dropAddress(at:moving:in:measuredBy:)-(LayoutPoint,_,_,_)`` asks for them. Of
+  /// in carousels; ``dropAddress(at:moving:in:measuredBy:)`` asks for them. Of
   /// the viewport only the offsets of carousels count.
   ///
   /// - Returns: The address that the item is to have. Other elements keep theirs, and so does an
@@ -36,13 +36,13 @@ extension MasonryFeed {
   ///       AlbumHeights(albums[section])
   ///     }
   ///
-  /// It is that of ``dropAddress(at:moving:in:)-(LayoutPoint,_,_)``, with the heights that the
+  /// It is that of ``dropAddress(at:moving:in:)``, with the heights that the
   /// items would get. The provider of a section is asked, by the addresses that the items have now,
   /// for items that would get another width: for the moving one once for each column of the section
   /// under the finger that it can start at, for others perhaps twice.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid.
-  /// - Complexity: that of ``dropAddress(at:moving:in:)-(LayoutPoint,_,_)``.
+  /// - Complexity: that of ``dropAddress(at:moving:in:)``.
   public func dropAddress<Provider: MasonryHeightProvider>(
     at point: LayoutPoint, moving address: Address, in viewport: Viewport? = nil,
     measuredBy provider: (_ section: Int) -> Provider

@@ -7,7 +7,7 @@ extension ItemLayout {
   ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
   ///   - sticksToEnd: Whether the end does, if it is in view now and the start is not kept.
   /// - Returns: An anchor for this layout as it is now.
-  /// - Complexity: that of ``items(in:)-(LayoutRect)``.
+  /// - Complexity: that of ``items(in:)``.
   @_specialize(where Self == MasonryGrid)
   @_specialize(where Self == MasonryRows)
   public func anchor(
@@ -34,7 +34,7 @@ extension ItemLayout {
   ///
   /// The finger is in the coordinates of the content. One that is not finite holds no item.
   ///
-  /// - Complexity: that of ``items(in:)-(LayoutRect)``.
+  /// - Complexity: that of ``items(in:)``.
   public func anchor(
     at finger: LayoutPoint, in visible: LayoutRect
   ) -> LayoutAnchor<LayoutIndexMapping> {

@@ -5,7 +5,7 @@ extension ItemLayout {
   /// leading edge, or to the top of a wall that scrolls sideways, then those with smaller indices.
   /// Two items have the same order in every rectangle that meets both.
   ///
-  /// - Complexity: that of ``items(in:)-(LayoutRect)``, and O(*k* log *k*) for *k* items found.
+  /// - Complexity: that of ``items(in:)``, and O(*k* log *k*) for *k* items found.
   public func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item] {
     let space = Space(axis: axis, crossLength: 0, environment: environment)
     return items(in: rect).map { (edges: space.readingEdges(of: $0.frame), item: $0) }

@@ -175,7 +175,7 @@ extension ItemLayout {
   /// A rectangle that is not finite shows nothing. Compare the first rectangle with one outside the
   /// content: `LayoutRect(x: -1, y: -1, width: 0, height: 0)`.
   ///
-  /// - Complexity: that of ``items(in:)-(LayoutRect)`` for both rectangles.
+  /// - Complexity: that of ``items(in:)`` for both rectangles.
   @_specialize(where Self == MasonryGrid)
   @_specialize(where Self == MasonryRows)
   public func visibilityChange(

@@ -1,7 +1,7 @@
 extension MasonryGrid {
   /// The final frame of an item, in the coordinates of the content.
   ///
-  /// For the items on screen call ``items(in:)-(LayoutRect)``, which returns indices and frames.
+  /// For the items on screen call ``items(in:)``, which returns indices and frames.
   ///
   /// - Complexity: O(1).
   public func frame(ofItemAt index: Int) -> LayoutRect {

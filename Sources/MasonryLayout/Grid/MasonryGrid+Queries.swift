@@ -34,15 +34,15 @@ extension MasonryGrid {
   ///
   /// For a screenful only the array is allocated, once.
   ///
-  /// - Complexity: that of ``items(in:)-(LayoutRect)``.
+  /// - Complexity: that of ``items(in:)``.
   public func indices(in rect: LayoutRect) -> [Int] { ascending(in: rect) { $0 } }
 
-  /// Replaces a buffer's contents with ``indices(in:)-(LayoutRect)``, column by column.
+  /// Replaces a buffer's contents with ``indices(in:)``, column by column.
   ///
   /// In each column the items come from the start to the end. A buffer that is used again for the
   /// next frame of a scroll keeps its memory: nothing is allocated.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   public func indices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     var count = 0
     visitBatches(rect) { batch in
@@ -54,7 +54,7 @@ extension MasonryGrid {
 
   /// Calls a closure with each item in a rectangle, column by column, without allocating.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
     let mapper = mapper
     visit(rect) { body(Item(index: $0, frame: frame(ofItemAt: $0, mapper))) }
@@ -64,7 +64,7 @@ extension MasonryGrid {
   ///
   /// Items between the two may lie outside the rectangle. Nothing is allocated.
   ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)-(LayoutRect)`` but without sorting.
+  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
     var bounds: ClosedRange<Int>?
     visit(rect) { index in

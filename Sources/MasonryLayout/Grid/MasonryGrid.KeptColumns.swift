@@ -36,7 +36,7 @@ extension MasonryGrid {
   ///
   /// A grid that keeps columns depends on its history. Snapshots restore it, and equal grids change
   /// alike. For items added at the start see
-  /// ``MasonryGrid/prependItems(_:in:measuredBy:)-(_,LayoutRect,_)``.
+  /// ``MasonryGrid/prependItems(_:in:measuredBy:)``.
   public enum KeptColumns: Hashable, Sendable {
     /// All items are packed anew, by the next change or by ``MasonryGrid/repack(measuredBy:)``.
     case none
@@ -65,7 +65,7 @@ extension MasonryGrid {
   ///
   /// ``keptColumns`` becomes `.before(one past the last of them)`, unless it keeps more already.
   ///
-  /// - Complexity: that of ``indexBounds(in:)-(LayoutRect)``.
+  /// - Complexity: that of ``indexBounds(in:)``.
   public mutating func keepColumns(ofItemsIn rect: LayoutRect) {
     guard let bounds = indexBounds(in: rect), bounds.upperBound >= horizon else { return }
     keptColumns = .before(bounds.upperBound + 1)

@@ -43,53 +43,17 @@ final class ConversionTests: XCTestCase {
       CGPoint(LayoutPoint(point).applying(LayoutTransform(transform))), point.applying(transform))
   }
 
-  /// What is asked of a wall in rectangles of CoreGraphics is what is asked in our own.
-  func testWallsAndFeedsFollowChangesInBothKindsOfRectangles() throws {
-    let heights = MasonryHeights([], default: 50)
+  /// A rectangle of CoreGraphics is scrolled in place as one of our own.
+  func testAWallScrollsARectangleInPlace() throws {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
-    try wall.appendItems(20, measuredBy: heights)
-    var oldWall = wall
-    try wall.removeItem(at: 0)
-    let mapping = LayoutIndexMapping.removing(0..<1)
-    let rect = LayoutRect(x: 0, y: 120, width: 100, height: 200)
-    let changes = wall.frameChanges(from: oldWall, by: mapping, in: CGRect(rect))
-    XCTAssertEqual(changes, wall.frameChanges(from: oldWall, by: mapping, in: rect))
-    let anchor = oldWall.anchor(in: CGRect(rect))
-    XCTAssertEqual(anchor, oldWall.anchor(in: rect))
-    var (visible, screen) = (rect, CGRect(rect))
-    func expectSame(_ y: Double) {
-      XCTAssertEqual(CGRect(visible), screen)
-      XCTAssertEqual(screen.minY, y)
-    }
-    wall.scroll(&visible, to: anchor, after: mapping)
-    wall.scroll(&screen, to: anchor, after: mapping)
-    expectSame(70)
-    wall.scroll(&visible, toItemAt: 9)
-    wall.scroll(&screen, toItemAt: 9)
-    expectSame(300)
-    let kept = try wall.keepingPlace(in: &visible) { try $0.setHeight(80, ofItemAt: 0) }
-    try oldWall.removeItem(at: 0)
-    XCTAssertEqual(
-      try oldWall.keepingPlace(in: &screen) { try $0.setHeight(80, ofItemAt: 0) }, kept)
-    expectSame(330)
-    try wall.appendItems(9, measuredBy: MasonryEstimates(height: 10))
-    try wall.measure(showing: 27, at: .end, in: &screen, measuredBy: heights)
-    try wall.measure(showing: 27, at: .end, in: &visible, measuredBy: heights)
-    try wall.measure(itemsIn: &screen, measuredBy: heights)
-    XCTAssertEqual(CGRect(visible), screen)
+    try wall.appendItems(20, measuredBy: MasonryHeights([], default: 50))
+    var screen = CGRect(x: 0, y: 120, width: 100, height: 200)
+    wall.scroll(&screen.layoutRect, toItemAt: 9)
+    XCTAssertEqual(screen, CGRect(x: 0, y: 300, width: 100, height: 200))
+    try wall.keepingPlace(in: &screen.layoutRect) { try $0.setHeight(80, ofItemAt: 0) }
+    XCTAssertEqual(screen.minY, 330)
     screen.origin.y = .nan
-    wall.scroll(&screen, toItemAt: 1)
+    wall.scroll(&screen.layoutRect, toItemAt: 1)
     XCTAssertTrue(screen.minY.isNaN)
-
-    var feed = try MasonryFeed(width: 100)
-    try feed.appendSection(.init(header: .init(height: 9)), itemCount: 20, measuredBy: heights)
-    let oldFeed = feed
-    try feed[0].removeItem(at: 0)
-    let addresses = MasonryFeed.AddressMapping.items(mapping, inSection: 0)
-    XCTAssertEqual(
-      feed.frameChanges(from: oldFeed, by: addresses, in: .init(CGRect(rect))),
-      feed.frameChanges(from: oldFeed, by: addresses, in: .init(rect)))
-    XCTAssertEqual(
-      MasonryFeed.Viewport(CGRect(rect), pinnedIn: CGRect(rect)), .init(rect, pinnedIn: rect))
   }
 }

@@ -60,7 +60,7 @@ final class LazyFeedTests: XCTestCase {
   /// Asserts that what is in sight is where the feed has it, headers pinned.
   private func assertShows(_ box: Sections, on screen: Screen, line: UInt = #line) throws {
     let feed = try expected(box.sections)
-    let visible = screen.visibleRect.offsetBy(dx: 0, dy: -banner)
+    let visible = LayoutRect(screen.visibleRect.offsetBy(dx: 0, dy: -banner))
     let shown = screen.drawn.reduce(into: [String: CGRect]()) { $0["\($1.key)"] = $1.value.frame }
     for element in feed.elements(in: visible) {
       let section = box.sections[element.address.section]

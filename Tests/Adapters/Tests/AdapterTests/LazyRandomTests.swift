@@ -64,7 +64,7 @@ final class LazyRandomTests: XCTestCase {
           configuration: Self.configuration, width: visible.width, environment: .init(scale: 1))
         try grid.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
         let (shown, around) = (screen.shown, visible.insetBy(dx: 0, dy: -visible.height / 2))
-        for item in grid.items(in: around) {
+        for item in grid.items(in: LayoutRect(around)) {
           XCTAssertEqual(
             shown[box.pictures[item.index].id],
             CGRect(item.frame).offsetBy(dx: 0, dy: BetweenViews<Color>.bannerHeight),

@@ -140,7 +140,8 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
       view.contentSize.height, feed.contentSize.height, message, file: file, line: line)
     let pin = view.bounds.inset(by: view.adjustedContentInset)
     var expected: [ElementKey: MasonryFeed.Element] = [:]
-    for element in feed.elements(in: .init(view.bounds, pinnedIn: pin))
+    let visible = MasonryFeed.Viewport(LayoutRect(view.bounds), pinnedIn: LayoutRect(pin))
+    for element in feed.elements(in: visible)
     where CGRect(element.frame).overlaps(view.bounds) {
       expected[Self.key(of: element.address)] = element
     }
