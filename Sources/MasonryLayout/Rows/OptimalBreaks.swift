@@ -46,15 +46,15 @@ struct OptimalBreaks {
     let available = settings.available
     let lengths = breaker.lengths
     let end = max(floor, index - most, barrier < index ? barrier : 0)
-    var choice = Choice(cost: 0, first: index, lowest: index)
-    var (first, sum, count, gaps) = (index, 0.0, 0, 0.0)
-    while first > end {
-      if hasFilling, count > 0, breaker.filling[first - 1] { break }
-      count &+= 1
+    let leastFirst = index - least
+    // At first more than the row of one item can cost.
+    var choice = Choice(cost: costs[index - 1] &+ 1 << 30, first: index, lowest: index)
+    var (first, sum, gaps) = (index, 0.0, 0.0)
+    repeat {
       sum += lengths[first &- 1]
       let room = max(0, available - gaps * spacing)
       gaps += 1
-      if count > least, 2 * room < sum { break }
+      if first <= leastFirst, 2 * room < sum { break }
       first &-= 1
       let share = room / sum - 1
       let deviation = share * share * 0x1p20
@@ -64,14 +64,14 @@ struct OptimalBreaks {
       var cost = UInt32(truncatingIfNeeded: (bounded + 0x1p52).bitPattern)
       if isEnd {
         if room >= sum { cost = 0 }
-      } else if count < least {
+      } else if first > leastFirst {
         cost &+= UInt32(Self.cap)
       }
       cost = cost &+ costs[first]
-      let isBetter = Int32(bitPattern: cost &- choice.cost) <= 0 || count == 1
+      let isBetter = Int32(bitPattern: cost &- choice.cost) <= 0
       choice.cost = isBetter ? cost : choice.cost
       choice.first = isBetter ? first : choice.first
-    }
+    } while first > end && !(hasFilling && breaker.filling[first - 1])
     choice.lowest = first
     return choice
   }
@@ -85,7 +85,7 @@ struct OptimalBreaks {
   func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
     let count = breaker.lengths.count
     var (difference, agreeing) = (UInt32(0), Int.max)
-    var index = updateInPairs(costs, from: start, to: end)
+    var index = start
     while index <= count {
       let old = costs[index]
       if isBarrier(index) {
