@@ -154,7 +154,8 @@ extension MasonryCollectionViewLayout {
   func built() throws -> MasonryFeed {
     let current = currentSurroundings
     var feed = try MasonryFeed(
-      axis: axis, crossLength: current.crossLength, environment: current.environment)
+      in: LayoutSpace(
+        axis: axis, crossLength: current.crossLength, environment: current.environment))
     for index in 0..<(collectionView?.numberOfSections ?? 0) {
       try feed.appendSection(
         section(at: index), itemCount: collectionView?.numberOfItems(inSection: index) ?? 0,
@@ -177,7 +178,10 @@ extension MasonryCollectionViewLayout {
       if !isSameLayout { changed.insert(index) }
       try feed?.reconfigureSection(at: index) { $0 = after }
     }
-    try feed?.resize(crossLength: current.crossLength, environment: current.environment) { index in
+    try feed?.resize(
+      to: LayoutSpace(
+        axis: axis, crossLength: current.crossLength, environment: current.environment)
+    ) { index in
       ItemMeasures(layout: self, section: index, isSilent: changed.contains(index))
     }
     for index in changed {

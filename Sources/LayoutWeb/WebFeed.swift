@@ -86,7 +86,7 @@ func feedCreate(_ settings: Input?) -> Double {
     let space = try WebSpace(&settings)
     let feed = try masonry { () throws(MasonryError) in
       space.scrollsSideways
-        ? try MasonryFeed(height: space.length, environment: space.environment)
+        ? try MasonryFeed(in: .height(space.length, environment: space.environment))
         : try MasonryFeed(width: space.length, environment: space.environment)
     }
     return layouts.insert(WebFeed(feed))
@@ -102,7 +102,7 @@ func feedConfigure(_ handle: Double, _ settings: Input?) -> Double {
     let space = try WebSpace(&settings)
     try masonry { () throws(MasonryError) in
       if space.scrollsSideways {
-        try feed.feed.resize(height: space.length, environment: space.environment) {
+        try feed.feed.resize(to: .height(space.length, environment: space.environment)) {
           feed.ratios[$0]
         }
       } else {

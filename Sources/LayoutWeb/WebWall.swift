@@ -57,7 +57,7 @@ func wallCreate(_ settings: Input?) -> Double {
     let grid = try masonry { () throws(MasonryError) in
       space.scrollsSideways
         ? try MasonryGrid(
-          configuration: configuration, height: space.length, environment: space.environment)
+          configuration: configuration, in: .height(space.length, environment: space.environment))
         : try MasonryGrid(
           configuration: configuration, width: space.length, environment: space.environment)
     }
@@ -76,7 +76,7 @@ func wallConfigure(_ handle: Double, _ settings: Input?) -> Double {
     try masonry { () throws(MasonryError) in
       if space.scrollsSideways {
         try wall.grid.resize(
-          height: space.length, configuration: configuration, environment: space.environment,
+          to: .height(space.length, environment: space.environment), configuration: configuration,
           measuredBy: wall.ratios)
       } else {
         try wall.grid.resize(

@@ -40,7 +40,7 @@ func useMasonry() throws(MasonryError) -> Double {
     settings.packing = .gridLanes(tolerance: .fraction(0.1), dense: true)
   }
   try wall.resize(
-    height: 400, environment: .init(direction: .rightToLeft, scale: 2), measuredBy: Captions())
+    to: .height(400, environment: .init(direction: .rightToLeft, scale: 2)), measuredBy: Captions())
   try wall.setWidth(
     33, ofItemAt: 5, measuredBy: MasonryHeightClosure.widths { _, height in height })
   wall.removeAllItems()

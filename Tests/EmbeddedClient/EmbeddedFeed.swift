@@ -27,7 +27,7 @@ func useFeed() throws(MasonryError) -> Double {
   try feed[0].setHeight(33, ofItemAt: 5)
 
   try feed.resize(width: 844) { _ in heights }
-  try feed.resize(height: 500, environment: .init(direction: .rightToLeft)) { _ in
+  try feed.resize(to: .height(500, environment: .init(direction: .rightToLeft))) { _ in
     MasonryAspectRatios([1.5], fallback: 1)
   }
   let carousel = MasonryFeed.Section(carousel: .init(width: 120))

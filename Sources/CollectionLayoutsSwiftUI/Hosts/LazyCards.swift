@@ -26,7 +26,7 @@ import MasonryLayout
 
   mutating func remember(_ visible: LayoutRect) { offset = axis.main(visible.origin) }
 
-  mutating func settle(in space: LazySpace, seen visible: inout LayoutRect) throws {
+  mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
     guard let wanted else { return }
     let viewport = axis.size(main: axis.main(visible.size), cross: space.crossLength)
     // Pixels do not change a wheel.

@@ -21,7 +21,7 @@ import MasonryLayout
   mutating func remember(_ visible: LayoutRect)
 
   /// Takes new data, a new space and reported sizes, and scrolls so that what is kept stays.
-  mutating func settle(in space: LazySpace, seen visible: inout LayoutRect) throws
+  mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws
 
   /// The rectangle in which elements have views: the old one as long as it will do.
   func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect
@@ -36,13 +36,6 @@ import MasonryLayout
   func visible(
     _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
   ) -> LayoutRect?
-}
-
-/// The space that a layout is given by its surroundings.
-struct LazySpace: Equatable {
-  /// The width, or the height of what scrolls sideways.
-  var crossLength: Double
-  var environment: LayoutEnvironment
 }
 
 /// An element that has a view: its identity, its place and how it is drawn.

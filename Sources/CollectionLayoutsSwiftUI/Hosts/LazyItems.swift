@@ -2,7 +2,7 @@
 import MasonryLayout
 
 /// The items of one wall: columns or rows, and the data that they show.
-@MainActor struct LazyItems<Wall: LazyWall, ID: Hashable>: LazyHost {
+@MainActor struct LazyItems<Wall: MeasuredLayout, ID: Hashable>: LazyHost {
   /// What the app wants to see.
   struct Wanted {
     var axis: LayoutAxis
@@ -28,12 +28,10 @@ import MasonryLayout
     if sizes.isEstimate { wall?.keepPlaces(ofItemsSeenIn: visible) }
   }
 
-  mutating func settle(in space: LazySpace, seen visible: inout LayoutRect) throws {
+  mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
     guard let wanted else { return }
     guard wall?.axis == wanted.axis else {
-      var wall = try Wall(
-        configuration: wanted.configuration, axis: wanted.axis, crossLength: space.crossLength,
-        environment: space.environment)
+      var wall = try Wall(configuration: wanted.configuration, in: space)
       _ = try wall.appendItems(wanted.ids.count, measuredBy: wanted.sizes.provider)
       (self.wall, ids, sizes, isUpToDate) = (wall, wanted.ids, wanted.sizes, true)
       reported = [:]
@@ -58,19 +56,13 @@ import MasonryLayout
 
   /// Heights of views that measure themselves become estimates at another width.
   private mutating func resize(
-    to configuration: Wall.Configuration, in space: LazySpace
+    to configuration: Wall.Configuration, in space: LayoutSpace
   ) throws(MasonryError) {
-    let (length, environment) = (space.crossLength, space.environment)
-    guard
-      wall?.configuration != configuration || wall?.environment != environment
-        || wall?.crossLength != length
-    else { return }
+    guard wall?.configuration != configuration || wall?.space != space else { return }
     if sizes.isEstimate {
-      try wall?.resize(crossLength: length, configuration: configuration, environment: environment)
+      try wall?.resize(to: space, configuration: configuration)
     } else {
-      try wall?.resize(
-        crossLength: length, configuration: configuration, environment: environment,
-        measuredBy: sizes.provider)
+      try wall?.resize(to: space, configuration: configuration, measuredBy: sizes.provider)
     }
   }
 

@@ -46,10 +46,8 @@ import MasonryLayout
       ofItemsSeenIn: visible.offsetBy(dx: own.minX - first.minX, dy: own.minY - first.minY))
   }
 
-  mutating func settle(in space: LazySpace, seen visible: inout LayoutRect) throws {
-    if feed == nil {
-      feed = try MasonryFeed(width: space.crossLength, environment: space.environment)
-    }
+  mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
+    if feed == nil { feed = try MasonryFeed(in: space) }
     for (section, sizes) in reported {
       try feed?[section].remeasure(sizes.keys.sorted(), measuredBy: ReportedSizes(sizes: sizes))
     }
@@ -64,14 +62,13 @@ import MasonryLayout
   }
 
   /// Heights of views that measure themselves become estimates at another width.
-  private mutating func resize(in space: LazySpace) throws(MasonryError) {
-    let (width, environment) = (space.crossLength, space.environment)
-    guard feed?.width != width || feed?.environment != environment else { return }
+  private mutating func resize(in space: LayoutSpace) throws(MasonryError) {
+    guard feed?.space != space else { return }
     if sections.contains(where: { $0.sizes.isEstimate }) {
-      try feed?.resize(width: width, environment: environment)
+      try feed?.resize(to: space)
     } else {
       let sizes = sections.map { $0.sizes.provider }
-      try feed?.resize(width: width, environment: environment) { sizes[$0] }
+      try feed?.resize(to: space) { sizes[$0] }
     }
   }
 

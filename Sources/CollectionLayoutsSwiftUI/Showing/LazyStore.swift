@@ -54,9 +54,9 @@ import SwiftUI
     self.mover = mover
     mover?.add(self)
     var kept = visible
+    let space = LayoutSpace(axis: host.axis, crossLength: crossLength, environment: environment)
     do {
-      try host.settle(
-        in: LazySpace(crossLength: crossLength, environment: environment), seen: &kept)
+      try host.settle(in: space, seen: &kept)
     } catch {
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }

@@ -66,7 +66,7 @@ extension MasonryTask {
       var grid =
         isSideways
         ? try MasonryGrid(
-          configuration: configuration, height: Self.width, environment: environment)
+          configuration: configuration, in: .height(Self.width, environment: environment))
         : try MasonryGrid(
           configuration: configuration, width: Self.width, environment: environment)
       try grid.appendItems(

@@ -23,25 +23,17 @@ package struct FeedSettings: Hashable, Sendable {
 extension MasonryFeed {
   /// A feed of a width, or of a height if the settings say that it scrolls sideways.
   package init(_ settings: FeedSettings, across length: Double) throws(MasonryError) {
-    switch settings.axis {
-    case .vertical: try self.init(width: length, environment: settings.environment)
-    case .horizontal: try self.init(height: length, environment: settings.environment)
-    }
+    try self.init(
+      in: LayoutSpace(
+        axis: settings.axis, crossLength: length, environment: settings.environment))
   }
-
-  /// The length across the axis that the feed was given.
-  package var crossLength: Double { width ?? height ?? .nan }
 
   package mutating func rearrange<Provider: MasonryHeightProvider>(
     _ settings: FeedSettings, across length: Double? = nil, measuredBy provider: (Int) -> Provider
   ) throws(MasonryError) {
-    switch settings.axis {
-    case .vertical:
-      try resize(
-        width: length ?? crossLength, environment: settings.environment, measuredBy: provider)
-    case .horizontal:
-      try resize(
-        height: length ?? crossLength, environment: settings.environment, measuredBy: provider)
-    }
+    try resize(
+      to: LayoutSpace(
+        axis: settings.axis, crossLength: length ?? crossLength,
+        environment: settings.environment), measuredBy: provider)
   }
 }

@@ -58,12 +58,7 @@ extension FeedWorld {
 
   private func rebuilt() throws(Failure) -> MasonryFeed {
     do {
-      var rebuilt =
-        if let width = feed.width {
-          try MasonryFeed(width: width, environment: feed.environment)
-        } else {
-          try MasonryFeed(height: feed.height ?? .nan, environment: feed.environment)
-        }
+      var rebuilt = try MasonryFeed(in: feed.space)
       for (index, section) in sections.enumerated() {
         try rebuilt.appendSection(
           section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)

@@ -143,7 +143,7 @@ package struct FeedWorld: Subject {
     case .resize(let length):
       try resize(length, feed.axis, feed.environment)
     case .turn(let settings):
-      try resize(feed.width ?? feed.height ?? .nan, settings.axis, settings.environment)
+      try resize(feed.crossLength, settings.axis, settings.environment)
     case .change, .moveItem, .measure, .restore: break
     }
     return .unchanged
@@ -169,7 +169,7 @@ package struct FeedWorld: Subject {
     if axis == .vertical {
       try feed.resize(width: length, environment: environment) { answers[$0] }
     } else {
-      try feed.resize(height: length, environment: environment) { answers[$0] }
+      try feed.resize(to: .height(length, environment: environment)) { answers[$0] }
     }
     for index in sections.indices {
       sections[index].wall.learn(answers[index], feed.wall(index))

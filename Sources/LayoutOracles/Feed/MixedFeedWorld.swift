@@ -54,8 +54,9 @@ package struct MixedFeedWorld: Subject {
       direction: looks % 3 == 0 ? .rightToLeft : .leftToRight, scale: looks % 4 == 0 ? 2 : nil)
     do {
       feed = try MasonryFeed(
-        axis: looks % 5 == 0 ? .horizontal : .vertical, crossLength: 100,
-        environment: environment)
+        in: LayoutSpace(
+          axis: looks % 5 == 0 ? .horizontal : .vertical, crossLength: 100, environment: environment
+        ))
     } catch { preconditionFailure("A length of 100 is valid") }
   }
 
@@ -130,7 +131,10 @@ package struct MixedFeedWorld: Subject {
       try feed.reconfigureSection(at: section, measuredBy: parts[section].sizes) { $0 = new }
     case 6:
       let parts = parts
-      try feed.resize(crossLength: 90 + Double(number(20))) { parts[$0].sizes }
+      try feed.resize(
+        to: LayoutSpace(
+          axis: feed.axis, crossLength: 90 + Double(number(20)), environment: feed.environment)
+      ) { parts[$0].sizes }
     case 7: try update()
     default:
       let removed = place..<min(count, place + 2)
@@ -169,9 +173,7 @@ package struct MixedFeedWorld: Subject {
   }
 
   private func rebuilt() throws(MasonryError) -> MasonryFeed {
-    var new = try MasonryFeed(
-      axis: feed.axis, crossLength: feed.width ?? feed.height ?? .nan,
-      environment: feed.environment)
+    var new = try MasonryFeed(in: feed.space)
     for part in parts {
       try new.appendSection(
         part.settings, itemCount: part.items.count, measuredBy: part.sizes)

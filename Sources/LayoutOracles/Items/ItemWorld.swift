@@ -157,7 +157,9 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.isValid = isLength(length)
       plan.isLevel = true
       try perform(&plan) { layout, answers throws(MasonryError) in
-        try layout.resize(crossLength: length, measuredBy: answers)
+        try layout.resize(
+          to: LayoutSpace(axis: layout.axis, crossLength: length, environment: layout.environment),
+          measuredBy: answers)
         return .unchanged
       }
     case .resizeUnmeasured(let length):
@@ -165,7 +167,8 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.isLevel = true
       plan.asksNobody = true
       try perform(&plan) { layout, _ throws(MasonryError) in
-        try layout.resize(crossLength: length)
+        try layout.resize(
+          to: LayoutSpace(axis: layout.axis, crossLength: length, environment: layout.environment))
         return .unchanged
       }
     case .reconfigure(let settings, let length):

@@ -101,16 +101,10 @@ extension WorldLayout {
     _ settings: Settings, across length: Double? = nil,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let (configuration, environment) = (settings.configuration, settings.environment)
-    switch settings.axis {
-    case .vertical:
-      try resize(
-        width: length ?? crossLength, configuration: configuration, environment: environment,
-        measuredBy: provider)
-    case .horizontal:
-      try resize(
-        height: length ?? crossLength, configuration: configuration, environment: environment,
-        measuredBy: provider)
-    }
+    try resize(
+      to: LayoutSpace(
+        axis: settings.axis, crossLength: length ?? crossLength,
+        environment: settings.environment),
+      configuration: settings.configuration, measuredBy: provider)
   }
 }

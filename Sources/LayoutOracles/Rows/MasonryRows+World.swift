@@ -9,8 +9,9 @@ extension MasonryRows: WorldLayout {
 
   package init(_ settings: RowsSettings, across length: Double) throws(MasonryError) {
     try self.init(
-      configuration: settings.configuration, axis: settings.axis, crossLength: length,
-      environment: settings.environment)
+      configuration: settings.configuration,
+      in: LayoutSpace(
+        axis: settings.axis, crossLength: length, environment: settings.environment))
   }
 
   package var settings: RowsSettings {

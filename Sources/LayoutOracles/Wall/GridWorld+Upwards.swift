@@ -7,8 +7,9 @@ extension ItemWorld where Layout == MasonryGrid {
   ) throws(Failure) -> MasonryGrid {
     do {
       var rebuilt = try MasonryGrid(
-        configuration: grid.configuration, axis: grid.axis, crossLength: grid.crossLength,
-        environment: grid.environment)
+        configuration: grid.configuration,
+        in: LayoutSpace(
+          axis: grid.axis, crossLength: grid.crossLength, environment: grid.environment))
       let known = KnownItems(items: items, axis: grid.axis, columns: columns)
       try rebuilt.appendItems(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
       rebuilt.keptColumns = .all

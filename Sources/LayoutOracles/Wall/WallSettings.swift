@@ -49,8 +49,9 @@ extension MasonryGrid {
   /// A wall of a width, or of a height if the settings say that it scrolls sideways.
   package init(_ settings: WallSettings, across length: Double) throws(MasonryError) {
     try self.init(
-      configuration: settings.configuration, axis: settings.axis, crossLength: length,
-      environment: settings.environment)
+      configuration: settings.configuration,
+      in: LayoutSpace(
+        axis: settings.axis, crossLength: length, environment: settings.environment))
   }
 
   package init(

@@ -1,10 +1,4 @@
 extension ItemLayout {
-  /// The width that the layout was given, in points, or `nil` if it was given a height.
-  public var width: Double? { axis == .vertical ? crossLength : nil }
-
-  /// The height that the layout was given, in points, or `nil` if it was given a width.
-  public var height: Double? { axis == .horizontal ? crossLength : nil }
-
   /// Gives the layout another width, which may change the width of its columns, or break its rows.
   ///
   /// A layout that scrolled sideways scrolls vertically from then on. The provider is asked for the
@@ -24,29 +18,18 @@ extension ItemLayout {
     width: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    try arrange(.vertical, width, configuration, environment, by: provider)
+    let space = LayoutSpace.width(width, environment: environment ?? self.environment)
+    try resize(to: space, configuration: configuration, measuredBy: provider)
   }
 
-  /// Gives the layout another height, which may change its rows if it scrolls sideways.
+  /// Gives the layout another space: another width or height, and an environment.
   ///
-  /// It is ``resize(width:configuration:environment:measuredBy:)`` on the other axis: a layout that
-  /// scrolled vertically scrolls sideways from then on.
+  /// It is ``resize(width:configuration:environment:measuredBy:)`` for both axes.
   public mutating func resize(
-    height: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
+    to space: LayoutSpace, configuration: Configuration? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    try arrange(.horizontal, height, configuration, environment, by: provider)
-  }
-
-  /// Gives the layout another width, or another height if it scrolls sideways.
-  ///
-  /// It is ``resize(width:configuration:environment:measuredBy:)`` for hosts that serve both axes.
-  public mutating func resize(
-    crossLength: Double, configuration: Configuration? = nil,
-    environment: LayoutEnvironment? = nil,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
-    try arrange(axis, crossLength, configuration, environment, by: provider)
+    try _arrange(by: configuration ?? self.configuration, in: space, measuredBy: provider)
   }
 
   /// Changes the settings, at the width or the height that the layout has.
@@ -60,15 +43,6 @@ extension ItemLayout {
   ) throws(MasonryError) {
     var configuration = configuration
     edit(&configuration)
-    try arrange(axis, crossLength, configuration, nil, by: provider)
-  }
-
-  private mutating func arrange(
-    _ axis: LayoutAxis, _ crossLength: Double, _ configuration: Configuration?,
-    _ environment: LayoutEnvironment?, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try _arrange(
-      by: configuration ?? self.configuration, along: axis, across: crossLength,
-      in: environment ?? self.environment, measuredBy: provider)
+    try resize(to: space, configuration: configuration, measuredBy: provider)
   }
 }

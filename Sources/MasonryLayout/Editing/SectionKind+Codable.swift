@@ -20,7 +20,7 @@ extension SectionKind {
   ///   not valid, or if the snapshot has another version of the format.
   /// - Complexity: that of building the layout.
   public init(from decoder: any Decoder) throws {
-    let space = try Space(from: decoder)
+    let space = try LayoutSpace(from: decoder)
     let container = try decoder.container(keyedBy: Key.self)
     let configuration = try container.decode(Configuration.self, forKey: .configuration)
     let items = try container.decode(ItemsSnapshot.self, forKey: .items)

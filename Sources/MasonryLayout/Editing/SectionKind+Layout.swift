@@ -1,10 +1,9 @@
 extension SectionKind {
   /// Arranges the items by other settings, in another space.
   public mutating func _arrange(
-    by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,
-    in environment: LayoutEnvironment, measuredBy provider: some MasonryHeightProvider
+    by configuration: Configuration, in space: LayoutSpace,
+    measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let space = Space(axis: axis, crossLength: crossLength, environment: environment)
     try rearrange(configuration, in: space, sharing: nil, measuredBy: provider)
   }
 

@@ -32,7 +32,7 @@ extension MasonryFeed: Codable {
   ///   setting or a height is not valid, or if the snapshot has another version of the format.
   /// - Complexity: that of building the feed.
   public init(from decoder: any Decoder) throws {
-    let space = try Space(from: decoder)
+    let space = try LayoutSpace(from: decoder)
     let snapshots = try decoder.container(keyedBy: Key.self)
       .decode([SectionSnapshot].self, forKey: .sections)
     for snapshot in snapshots { try snapshot.items.check(decoder) }

@@ -17,34 +17,15 @@ extension MasonryFeed {
     width: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
-    try rearrange(in: .width(width, environment ?? self.environment), measuredBy: provider)
+    let space = LayoutSpace.width(width, environment: environment ?? self.environment)
+    try resize(to: space, measuredBy: provider)
   }
 
-  /// Gives the feed another height, in points, which may change the rows of every section.
+  /// Gives the feed another space: another width or height, and an environment.
   ///
-  /// A feed that scrolled vertically scrolls sideways from then on, and asks for all widths.
-  /// Otherwise it is ``resize(width:environment:measuredBy:)`` on the other axis.
+  /// It is ``resize(width:environment:measuredBy:)`` for both axes.
   public mutating func resize<Provider: MasonryHeightProvider>(
-    height: Double, environment: LayoutEnvironment? = nil,
-    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
-  ) throws(MasonryError) {
-    try rearrange(in: .height(height, environment ?? self.environment), measuredBy: provider)
-  }
-
-  /// Gives the feed another width, or another height if it scrolls sideways.
-  ///
-  /// It is ``resize(width:environment:measuredBy:)`` for a host that serves both axes.
-  public mutating func resize<Provider: MasonryHeightProvider>(
-    crossLength: Double, environment: LayoutEnvironment? = nil,
-    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
-  ) throws(MasonryError) {
-    let space = Space(
-      axis: axis, crossLength: crossLength, environment: environment ?? self.environment)
-    try rearrange(in: space, measuredBy: provider)
-  }
-
-  private mutating func rearrange<Provider: MasonryHeightProvider>(
-    in space: Space, measuredBy provider: (_ section: Int) -> Provider
+    to space: LayoutSpace, measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {
     guard space != self.space else { return }
     var new = try MasonryFeed(in: space)

@@ -137,7 +137,7 @@ extension MasonryFeed.SectionItems {
 
 extension MasonryFeed.Section {
   /// The space in which the items of the section are arranged.
-  func itemsSpace(in space: Space) throws(MasonryError) -> Space {
+  func itemsSpace(in space: LayoutSpace) throws(MasonryError) -> LayoutSpace {
     guard let carousel else { return space }
     let (axis, scale) = (space.axis.cross, space.environment.scale)
     var length = carousel.length.aligned(toScale: scale) + 0
@@ -147,7 +147,7 @@ extension MasonryFeed.Section {
     if needed > length + Double.roundingSlack(upTo: needed) {
       length = scale.map { (needed * $0).rounded(.up) / $0 } ?? needed
     }
-    return Space(axis: axis, crossLength: length, environment: space.environment)
+    return LayoutSpace(axis: axis, crossLength: length, environment: space.environment)
   }
 }
 

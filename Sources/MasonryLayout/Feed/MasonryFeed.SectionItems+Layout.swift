@@ -1,12 +1,11 @@
 extension MasonryFeed.SectionItems: ItemLayout {
-  /// The axis of scrolling.
-  public var axis: LayoutAxis { space.axis }
+  /// Creates items of a section on their own, without any.
+  public init(configuration: Configuration, in space: LayoutSpace) throws(MasonryError) {
+    try self.init(configuration, in: space, sharing: nil)
+  }
 
-  /// The width that was given, or the height, in points.
-  public var crossLength: Double { space.crossLength }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
+  /// The width or the height that was given, and the environment.
+  public var space: LayoutSpace { ask({ $0.space }, { $0.space }) }
 
   /// Whether the length of an item is an estimate.
   public func isEstimated(itemAt index: Int) -> Bool {

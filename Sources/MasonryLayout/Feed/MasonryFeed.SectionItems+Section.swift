@@ -1,6 +1,6 @@
 extension MasonryFeed.SectionItems: SectionKind {
   init(
-    _ configuration: Configuration, in space: Space, sharing other: Self?
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
   ) throws(MasonryError) {
     switch configuration {
     case .columns(let columns):
@@ -11,7 +11,7 @@ extension MasonryFeed.SectionItems: SectionKind {
   }
 
   mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: Space, sharing other: Self?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
     if case .columns(let columns) = configuration, grid != nil {
@@ -43,14 +43,13 @@ extension MasonryFeed.SectionItems: SectionKind {
       upwards: upwards, measuredBy: provider)
   }
 
-  mutating func fit(_ space: Space) { change({ $0.fit(space) }, { $0.fit(space) }) }
+  mutating func fit(_ space: LayoutSpace) { change({ $0.fit(space) }, { $0.fit(space) }) }
 
   mutating func shareIfSmall(with other: Self) {
     if let other = other.grid { grid?.shareIfSmall(with: other) }
     if let other = other.rows { rows?.shareIfSmall(with: other) }
   }
 
-  var space: Space { ask({ $0.space }, { $0.space }) }
   var estimates: Estimates { ask({ $0.estimates }, { $0.estimates }) }
   var contentEnd: Double { ask({ $0.contentEnd }, { $0.contentEnd }) }
   var upwardStart: Double? { ask({ $0.upwardStart }, { $0.upwardStart }) }

@@ -58,7 +58,7 @@ extension MasonryFeed.SectionLayout {
       let columns = columns.inSection
       try columns.validate()
       let tracks = Tracks(
-        columns, in: Space(axis: axis, crossLength: length, environment: environment))
+        columns, in: LayoutSpace(axis: axis, crossLength: length, environment: environment))
       let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
       return max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start
         + insets.end

@@ -32,7 +32,9 @@
 /// Invalid input throws a ``MasonryError`` with a readable message and leaves the feed unchanged.
 /// An index out of range traps, as it does for an array.
 public struct MasonryFeed: Sendable, Equatable {
-  var space: Space
+  /// The width or the height that the feed was given, and its environment.
+  public internal(set) var space: LayoutSpace
+
   var sections = ChunkedArray<SectionContent>()
   var stack: SectionStack
 
@@ -44,32 +46,13 @@ public struct MasonryFeed: Sendable, Equatable {
   public init(
     width: Double, environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(MasonryError) {
-    try self.init(in: .width(width, environment))
+    try self.init(in: .width(width, environment: environment))
   }
 
-  /// Creates a feed without sections that scrolls sideways.
-  ///
-  /// All sections have the height, which is in points and may be 0.
-  ///
-  /// - Throws: ``MasonryError`` if the height or the scale is not valid.
-  public init(
-    height: Double, environment: LayoutEnvironment = LayoutEnvironment()
-  ) throws(MasonryError) {
-    try self.init(in: .height(height, environment))
-  }
-
-  /// Creates a feed without sections that scrolls along an axis, for a host that serves both.
-  ///
-  /// All sections have the length across the axis, which is in points and may be 0.
+  /// Creates a feed without sections in a space: with a height it scrolls sideways.
   ///
   /// - Throws: ``MasonryError`` if the length or the scale is not valid.
-  public init(
-    axis: LayoutAxis, crossLength: Double, environment: LayoutEnvironment = LayoutEnvironment()
-  ) throws(MasonryError) {
-    try self.init(in: Space(axis: axis, crossLength: crossLength, environment: environment))
-  }
-
-  init(in space: Space) throws(MasonryError) {
+  public init(in space: LayoutSpace) throws(MasonryError) {
     try space.validate()
     self.space = space
     stack = SectionStack(ChunkedArray(), scale: space.environment.scale)
@@ -77,18 +60,6 @@ public struct MasonryFeed: Sendable, Equatable {
 }
 
 extension MasonryFeed {
-  /// The axis along which sections follow each other: vertical if the feed was given a width.
-  public var axis: LayoutAxis { space.axis }
-
-  /// The width that the feed was given, in points, or `nil` if it was given a height.
-  public var width: Double? { space.width }
-
-  /// The height that the feed was given, in points, or `nil` if it was given a width.
-  public var height: Double? { space.height }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
-
   /// The number of sections, those that take up nothing included.
   public var sectionCount: Int { sections.count }
 

@@ -1,5 +1,5 @@
 extension MasonryGrid: SectionKind {
-  mutating func fit(_ space: Space) {
+  mutating func fit(_ space: LayoutSpace) {
     guard configuration.trackAlignment == .fit || self.space != space else { return }
     let lengths = MasonryHeights(items.lengths, along: space.axis)
     // Lengths that items have are valid, so nothing is thrown.

@@ -1,5 +1,5 @@
 extension MasonryRows: SectionKind {
-  mutating func fit(_ space: Space) {
+  mutating func fit(_ space: LayoutSpace) {
     // Lengths that items have are valid, so nothing is thrown.
     try? rearrange(configuration, in: space, sharing: nil, measuredBy: NoHeights())
   }

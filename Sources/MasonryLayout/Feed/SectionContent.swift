@@ -5,7 +5,7 @@ struct SectionContent: Sendable, Equatable {
 
   /// A section with items, which shares settings with another one if they are equal.
   init(
-    _ settings: MasonryFeed.Section, itemCount: Int, in space: Space,
+    _ settings: MasonryFeed.Section, itemCount: Int, in space: LayoutSpace,
     sharing other: SectionContent?, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
@@ -21,7 +21,7 @@ struct SectionContent: Sendable, Equatable {
   }
 
   /// Gives the items the space of the feed and all of its width, whatever was done to them.
-  mutating func fit(_ space: Space) {
+  mutating func fit(_ space: LayoutSpace) {
     let isCarousel = surroundings.settings.carousel != nil
     items.fit(isCarousel ? (try? settings.itemsSpace(in: space)) ?? space : space)
   }
@@ -37,7 +37,7 @@ struct SectionContent: Sendable, Equatable {
   }
 
   /// The lengths of the parts of the section.
-  func parts(in space: Space) -> SectionParts {
+  func parts(in space: LayoutSpace) -> SectionParts {
     let scale = space.environment.scale
     let (header, footer) = (surroundings.settings.header, surroundings.settings.footer)
     // Adding 0 makes a 0 of −0, so that lengths which are equal are so to the bit.

@@ -5,12 +5,12 @@
 protocol SectionKind: ItemLayout where Configuration: Storable {
   /// Creates a layout without items that shares the settings of another one if they are equal.
   init(
-    _ configuration: Configuration, in space: Space, sharing other: Self?
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
   ) throws(MasonryError)
 
   /// Arranges the items by other settings, in another space.
   mutating func rearrange(
-    _ configuration: Configuration, in space: Space, sharing other: Self?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
@@ -24,12 +24,10 @@ protocol SectionKind: ItemLayout where Configuration: Storable {
   ) throws(MasonryError)
 
   /// Arranges the items in a space with the lengths that they have, if they are in another one.
-  mutating func fit(_ space: Space)
+  mutating func fit(_ space: LayoutSpace)
 
   /// Shares the arrays of a layout of few items that are equal to its own.
   mutating func shareIfSmall(with other: Self)
-
-  var space: Space { get }
 
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd: Double { get }

@@ -7,7 +7,7 @@ extension ItemLayout {
   ///
   /// - Complexity: that of ``items(in:)``, and O(*k* log *k*) for *k* items found.
   public func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item] {
-    let space = Space(axis: axis, crossLength: 0, environment: environment)
+    let space = space
     return items(in: rect).map { (edges: space.readingEdges(of: $0.frame), item: $0) }
       .sorted {
         ($0.edges.along, $0.edges.across, $0.item.index) < (
@@ -18,7 +18,7 @@ extension ItemLayout {
   }
 }
 
-extension Space {
+extension LayoutSpace {
   /// The edges at which a frame begins: along the axis of scrolling, and across it.
   ///
   /// They grow in the direction of reading, so that of two frames the one with the smaller edges is

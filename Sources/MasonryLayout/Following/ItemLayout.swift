@@ -7,8 +7,10 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// How the items are arranged.
   var configuration: Configuration { get }
 
-  /// The width that the layout was given, in points, or the height if it scrolls sideways.
-  var crossLength: Double { get }
+  /// Creates a layout without items.
+  ///
+  /// - Throws: ``MasonryError`` if a setting, the width, the height or the scale is not valid.
+  init(configuration: Configuration, in space: LayoutSpace) throws(MasonryError)
 
   /// The number of items.
   var itemCount: Int { get }
@@ -58,8 +60,8 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
 
   /// Arranges the items by other settings, in another space.
   mutating func _arrange(
-    by configuration: Configuration, along axis: LayoutAxis, across crossLength: Double,
-    in environment: LayoutEnvironment, measuredBy provider: some MasonryHeightProvider
+    by configuration: Configuration, in space: LayoutSpace,
+    measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
   /// The length of an item across the axis, or along it where rows have a height, that tells how

@@ -13,11 +13,8 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// What is seen of the content: a rectangle, or a ``MasonryFeed/Viewport``.
   associatedtype Viewport: Hashable, Sendable
 
-  /// The axis of scrolling.
-  var axis: LayoutAxis { get }
-
-  /// The direction and the pixels of the screen.
-  var environment: LayoutEnvironment { get }
+  /// The width or the height that the layout was given, and its environment.
+  var space: LayoutSpace { get }
 
   /// The size of the whole content, in points.
   var contentSize: LayoutSize { get }
@@ -86,13 +83,21 @@ extension ScrollingLayout {
 }
 
 extension ScrollingLayout {
+  /// The axis of scrolling: vertical if the layout was given a width.
+  public var axis: LayoutAxis { space.axis }
+
+  /// The width that was given, in points, or the height if the layout scrolls sideways.
+  public var crossLength: Double { space.crossLength }
+
+  /// The direction and the pixels of the screen.
+  public var environment: LayoutEnvironment { space.environment }
+
   /// What is seen through a viewport, and the content behind it.
   func span(of viewport: Viewport) -> VisibleSpan {
     let (room, hangsFromEnd) = _room(in: viewport)
     return VisibleSpan(
       Self._rect(of: viewport), of: axis.length(of: contentSize),
-      in: Space(axis: axis, crossLength: 0, environment: environment), room: room,
-      hangsFromEnd: hangsFromEnd)
+      in: space, room: room, hangsFromEnd: hangsFromEnd)
   }
 
   /// What an element covers along the axis where nothing is pinned, if it exists.

@@ -19,7 +19,7 @@ struct VisibleSpan: Hashable, Sendable {
 
   /// What is seen through a rectangle; one that is not finite counts as `.zero`.
   init(
-    _ rect: LayoutRect, of contentLength: Double, in space: Space, room: Double = 0,
+    _ rect: LayoutRect, of contentLength: Double, in space: LayoutSpace, room: Double = 0,
     hangsFromEnd: Bool = false
   ) {
     let rect = rect.isFinite ? rect : .zero

@@ -4,11 +4,11 @@
 /// In a grid of few items they would take the most memory.
 final class GridSettings: Sendable {
   let configuration: MasonryGrid.Configuration
-  let space: Space
+  let space: LayoutSpace
   let tracks: Tracks
   let rule: PackingRule
 
-  init(valid configuration: MasonryGrid.Configuration, in space: Space) {
+  init(valid configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
     self.configuration = configuration
     self.space = space
     tracks = Tracks(configuration, in: space)

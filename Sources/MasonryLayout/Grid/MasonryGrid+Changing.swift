@@ -116,7 +116,7 @@ extension MasonryGrid {
   /// The settings of another grid are shared if they are equal to the new ones. Without a provider,
   /// items whose width changes keep their lengths as estimates.
   mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryGrid?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryGrid?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
     guard configuration != self.configuration || space != self.space else { return }

@@ -125,7 +125,7 @@ extension MasonryGrid {
   }
 }
 
-extension Space {
+extension LayoutSpace {
   /// A direction in logical coordinates: along the lanes or across them.
   enum Direction {
     case back, forward, towardFirst, towardLast

@@ -62,34 +62,19 @@ public struct MasonryGrid: Sendable, Equatable {
     configuration: Configuration = Configuration(), width: Double,
     environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(MasonryError) {
-    try self.init(configuration, in: .width(width, environment))
+    try self.init(configuration: configuration, in: .width(width, environment: environment))
   }
 
-  /// Creates a grid without items that scrolls sideways: its columns are rows.
-  ///
-  /// It is ``init(configuration:width:environment:)`` on the other axis.
+  /// Creates a grid without items in a space, for example a height: then its columns are rows.
   public init(
-    configuration: Configuration = Configuration(), height: Double,
-    environment: LayoutEnvironment = LayoutEnvironment()
+    configuration: Configuration = Configuration(), in space: LayoutSpace
   ) throws(MasonryError) {
-    try self.init(configuration, in: .height(height, environment))
-  }
-
-  /// Creates a grid without items that scrolls along an axis, for a host that serves both.
-  ///
-  /// The cross length is the width, or the height if the grid scrolls sideways. Otherwise it is
-  /// ``init(configuration:width:environment:)``.
-  public init(
-    configuration: Configuration = Configuration(), axis: LayoutAxis, crossLength: Double,
-    environment: LayoutEnvironment = LayoutEnvironment()
-  ) throws(MasonryError) {
-    try self.init(
-      configuration, in: Space(axis: axis, crossLength: crossLength, environment: environment))
+    try self.init(configuration, in: space, sharing: nil)
   }
 
   /// Creates a grid without items that shares the settings of another one if they are equal.
   init(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryGrid? = nil
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryGrid?
   ) throws(MasonryError) {
     if let other, other.space == space, other.configuration == configuration {
       self.init(other.sharedSettings)
@@ -110,7 +95,9 @@ extension MasonryGrid {
   /// How the grid arranges its items.
   public var configuration: Configuration { sharedSettings.configuration }
 
-  var space: Space { sharedSettings.space }
+  /// The width or the height that was given, and the environment.
+  public var space: LayoutSpace { sharedSettings.space }
+
   var tracks: Tracks { sharedSettings.tracks }
 
   /// The number of columns, at least 1.
@@ -120,15 +107,6 @@ extension MasonryGrid {
   public var itemCount: Int { items.count }
 
   var estimates: Estimates { items.estimates }
-
-  /// The axis of scrolling.
-  public var axis: LayoutAxis { space.axis }
-
-  /// The width that was given, or the height, in points.
-  public var crossLength: Double { space.crossLength }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
 
   /// Whether the length of an item is an estimate.
   public func isEstimated(itemAt index: Int) -> Bool {

@@ -18,7 +18,7 @@ struct PackingRule: Sendable {
   /// The distance between items that follow each other in a lane.
   let spacing: Double
 
-  init(_ configuration: MasonryGrid.Configuration, in space: Space) {
+  init(_ configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
     spacing = configuration.itemSpacing
     isDense = configuration.packing.isDense
     switch configuration.packing {

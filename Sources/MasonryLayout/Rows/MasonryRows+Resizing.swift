@@ -1,7 +1,7 @@
 extension MasonryRows {
   /// Arranges the items by other settings, in another space.
   mutating func rearrange<Provider: MasonryHeightProvider>(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryRows?,
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?,
     measuredBy provider: Provider
   ) throws(MasonryError) {
     guard configuration != self.configuration || space != self.space else { return }

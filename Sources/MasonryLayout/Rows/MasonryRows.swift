@@ -53,33 +53,19 @@ public struct MasonryRows: Sendable {
     configuration: Configuration = Configuration(), width: Double,
     environment: LayoutEnvironment = LayoutEnvironment()
   ) throws(MasonryError) {
-    try self.init(configuration, in: .width(width, environment))
+    try self.init(configuration: configuration, in: .width(width, environment: environment))
   }
 
-  /// Creates rows without items that are columns and scroll sideways.
-  ///
-  /// It is ``init(configuration:width:environment:)`` on the other axis.
+  /// Creates rows without items in a space, for example a height: then they are columns.
   public init(
-    configuration: Configuration = Configuration(), height: Double,
-    environment: LayoutEnvironment = LayoutEnvironment()
+    configuration: Configuration = Configuration(), in space: LayoutSpace
   ) throws(MasonryError) {
-    try self.init(configuration, in: .height(height, environment))
-  }
-
-  /// Creates rows without items that scroll along an axis, for a host that serves both.
-  ///
-  /// The cross length is the width, or the height if they scroll sideways.
-  public init(
-    configuration: Configuration = Configuration(), axis: LayoutAxis, crossLength: Double,
-    environment: LayoutEnvironment = LayoutEnvironment()
-  ) throws(MasonryError) {
-    try self.init(
-      configuration, in: Space(axis: axis, crossLength: crossLength, environment: environment))
+    try self.init(configuration, in: space, sharing: nil)
   }
 
   /// Creates rows without items that share the settings of others if they are equal.
   init(
-    _ configuration: Configuration, in space: Space, sharing other: MasonryRows? = nil
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?
   ) throws(MasonryError) {
     if let other, other.space == space, other.configuration == configuration {
       self.init(other.sharedSettings)
@@ -100,21 +86,13 @@ extension MasonryRows {
   /// How the items are arranged.
   public var configuration: Configuration { sharedSettings.configuration }
 
-  var space: Space { sharedSettings.space }
+  /// The width or the height that was given, and the environment.
+  public var space: LayoutSpace { sharedSettings.space }
 
   /// The number of items.
   public var itemCount: Int { items.count }
 
   var estimates: Estimates { items.estimates }
-
-  /// The axis of scrolling.
-  public var axis: LayoutAxis { space.axis }
-
-  /// The width that was given, or the height, in points.
-  public var crossLength: Double { space.crossLength }
-
-  /// The direction and the pixels of the screen.
-  public var environment: LayoutEnvironment { space.environment }
 
   /// Whether the length of an item is an estimate.
   public func isEstimated(itemAt index: Int) -> Bool {

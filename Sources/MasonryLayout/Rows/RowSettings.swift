@@ -1,7 +1,7 @@
 /// The settings of rows, and what follows from them alone; copies share them.
 final class RowSettings: Sendable {
   let configuration: MasonryRows.Configuration
-  let space: Space
+  let space: LayoutSpace
 
   /// What justified rows need of their rule.
   struct Justified: Sendable {
@@ -33,7 +33,7 @@ final class RowSettings: Sendable {
   /// The length across the axis of an item that fills a row.
   let fillingLength: Double
 
-  init(valid configuration: MasonryRows.Configuration, in space: Space) {
+  init(valid configuration: MasonryRows.Configuration, in space: LayoutSpace) {
     (self.configuration, self.space) = (configuration, space)
     let insets = space.axis.cross.ends(of: configuration.contentInsets)
     start = insets.start
@@ -104,7 +104,7 @@ extension RowSettings: Equatable {
   }
 }
 
-extension Space {
+extension LayoutSpace {
   /// The final near edge and length across the axis of what is between two logical coordinates.
   @inline(__always)
   func across(_ start: Double, _ end: Double, length: Double) -> (near: Double, length: Double) {

@@ -15,12 +15,12 @@ struct AxisMapper {
   /// The largest magnitude in the sums, besides that of the coordinates to be mapped.
   private let reach: Double
 
-  init(_ space: Space, inset: Double = 0, contentLength: Double) {
+  init(_ space: LayoutSpace, inset: Double = 0, contentLength: Double) {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
   }
 
   /// Creates a mapper of content between two coordinates, with an inset before what is mapped.
-  init(_ space: Space, inset: Double, content: LayoutInterval) {
+  init(_ space: LayoutSpace, inset: Double, content: LayoutInterval) {
     self.inset = inset
     scale = space.environment.scale
     // Content that starts at its far end has coordinates from there; nothing has to be moved.
@@ -30,7 +30,7 @@ struct AxisMapper {
   }
 
   /// Creates a mapper to distances from the start of the content, at whichever end that is.
-  init(fromStartOf space: Space, inset: Double, contentStart: Double = 0) {
+  init(fromStartOf space: LayoutSpace, inset: Double, contentStart: Double = 0) {
     self.inset = inset
     scale = space.environment.scale
     mirroredIn = nil

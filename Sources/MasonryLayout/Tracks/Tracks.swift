@@ -29,7 +29,7 @@ struct Tracks: Equatable, Sendable {
   private let isMirrored: Bool
   private let scale: Double?
 
-  init(_ configuration: MasonryGrid.Configuration, in space: Space) {
+  init(_ configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
     let insets = space.axis.cross.ends(of: configuration.contentInsets)
     let available = configuration.available(in: space)
     spacing = configuration.columnSpacing

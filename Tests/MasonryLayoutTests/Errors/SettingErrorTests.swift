@@ -79,10 +79,10 @@ final class SettingErrorTests: XCTestCase {
         try grid.resize(width: length, measuredBy: heights)
       }
       try expectError(.height(length)) { grid throws(MasonryError) in
-        grid = try MasonryGrid(height: length)
+        grid = try MasonryGrid(in: .height(length))
       }
       try expectError(.height(length)) { grid throws(MasonryError) in
-        try grid.resize(height: length, measuredBy: heights)
+        try grid.resize(to: .height(length, environment: grid.environment), measuredBy: heights)
       }
     }
   }
@@ -92,7 +92,7 @@ final class SettingErrorTests: XCTestCase {
     try expectError(.widthOfColumn(item: 1)) { grid throws(MasonryError) in
       try grid.setWidth(3, ofItemAt: 1)
     }
-    var rows = try MasonryGrid(height: 40)
+    var rows = try MasonryGrid(in: .height(40))
     try rows.appendItems(2, measuredBy: MasonryHeights(widths: [3, 4]))
     let before = rows
     XCTAssertThrowsError(try rows.setHeight(3, ofItemAt: 1)) {

@@ -41,7 +41,7 @@ final class EstimateProviderTests: XCTestCase {
     try wall.setHeight(40, ofItemAt: 2)
     try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
     XCTAssertEqual((0..<4).map { wall.height(ofItemAt: $0) }, [10, 100, 40, 25])
-    var rows = try MasonryGrid(height: 100)
+    var rows = try MasonryGrid(in: .height(100))
     try rows.appendItems(1, measuredBy: MasonryHeights(widths: [33]))
     try rows.appendItems(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
     XCTAssertEqual(rows.width(ofItemAt: 1), 33)

@@ -48,7 +48,7 @@ final class LazyFeedTests: XCTestCase {
     expectSame(restored, feed)
     XCTAssertEqual(restored[1], feed[1])
     XCTAssertTrue(restored[2].isEstimated(itemAt: 3))
-    try feed.resize(height: 50)
+    try feed.resize(to: .height(50, environment: feed.environment))
     XCTAssertEqual(feed[2].grid!.width(ofItemAt: 3), 4)
   }
 }

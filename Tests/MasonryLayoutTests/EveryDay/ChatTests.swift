@@ -100,8 +100,9 @@ private struct Chat {
   init(using random: inout SplitMix64) throws {
     let isMirrored = random.chance(1, of: 2)
     feed = try MasonryFeed(
-      axis: random.chance(1, of: 2) ? .vertical : .horizontal, crossLength: 50,
-      environment: LayoutEnvironment(direction: isMirrored ? .rightToLeft : .leftToRight))
+      in: LayoutSpace(
+        axis: random.chance(1, of: 2) ? .vertical : .horizontal, crossLength: 50,
+        environment: LayoutEnvironment(direction: isMirrored ? .rightToLeft : .leftToRight)))
     let heights = (0..<20).map { _ in random.quarter(in: 1...12) }
     for _ in 0..<3 {
       try feed.appendSection(

@@ -90,10 +90,10 @@ final class FeedErrorTests: XCTestCase {
       }
       let height = "The height must be a finite number of at least 0, not \(length)."
       try expectError(height) { feed throws(MasonryError) in
-        feed = try MasonryFeed(height: length)
+        feed = try MasonryFeed(in: .height(length))
       }
       try expectError(height) { feed throws(MasonryError) in
-        try feed.resize(height: length) { _ in self.heights }
+        try feed.resize(to: .height(length, environment: feed.environment)) { _ in self.heights }
       }
     }
     for scale in [Double.nan, 0, -2, .infinity] {
@@ -156,7 +156,7 @@ final class FeedErrorTests: XCTestCase {
     try expectError(
       "Section 1: The width of item 0 must be a finite number of at least 0, not -7.0."
     ) { feed throws(MasonryError) in
-      try feed.resize(height: 20, environment: .init(direction: .rightToLeft)) { section in
+      try feed.resize(to: .height(20, environment: .init(direction: .rightToLeft))) { section in
         MasonryHeightClosure.widths { _, _ in section == 0 ? 4 : -7 }
       }
     }

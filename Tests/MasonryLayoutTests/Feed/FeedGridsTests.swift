@@ -47,7 +47,7 @@ final class FeedGridsTests: XCTestCase {
           width: 5, environment: environment, measuredBy: HostHeights(items: items))
         expectSame(feed, try expected.feed())
         try feed[0].resize(
-          height: 8, environment: environment, measuredBy: HostHeights(items: items))
+          to: .height(8, environment: environment), measuredBy: HostHeights(items: items))
         expectSame(feed, try expected.feed())
       }
     }

@@ -38,12 +38,13 @@ final class FeedPictureTests: XCTestCase {
     XCTAssertEqual(MasonryFeed.Header(height: 1), MasonryFeed.Header(width: 1))
     XCTAssertEqual(MasonryFeed.Footer(height: 3), MasonryFeed.Footer(width: 3))
     for axis in LayoutAxis.allCases {
-      var feed = try MasonryFeed(axis: axis, crossLength: 5)
+      var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 5))
       try feed.appendSection(
         .init(header: .init(length: 1), footer: .init(length: 3)), itemCount: 0,
         measuredBy: MasonryHeights([]))
       XCTAssertEqual(feed.contentSize, axis.size(main: 4, cross: 5))
-      try feed.resize(crossLength: 7)
+      try feed.resize(
+        to: LayoutSpace(axis: feed.axis, crossLength: 7, environment: feed.environment))
       XCTAssertEqual(feed.contentSize, axis.size(main: 4, cross: 7))
     }
   }

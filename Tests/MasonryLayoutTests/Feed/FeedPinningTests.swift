@@ -74,7 +74,7 @@ final class FeedPinningTests: XCTestCase {
   func testHeadersInMirroredFeedsAreOnPixels() throws {
     for scale in [1.0, 3, 1.3] {
       var feed = try MasonryFeed(
-        height: 100, environment: .init(direction: .rightToLeft, scale: scale))
+        in: .height(100, environment: .init(direction: .rightToLeft, scale: scale)))
       for section in 0..<40 {
         try feed.appendSection(
           .init(

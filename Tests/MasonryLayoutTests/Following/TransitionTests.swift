@@ -127,7 +127,8 @@ final class TransitionTests: XCTestCase {
         ]
         var rows = try MasonryRows(
           configuration: .init(rule: random.pick(rules), itemSpacing: 1, rowSpacing: 2),
-          axis: axis, crossLength: 150, environment: .init(direction: direction, scale: scale))
+          in: LayoutSpace(
+            axis: axis, crossLength: 150, environment: .init(direction: direction, scale: scale)))
         try rows.appendItems(
           random.number(in: 0...40),
           measuredBy: MasonryAspectRatios((0..<40).map { Double(1 + $0 * 5 % 7) / 3 }))

@@ -14,9 +14,11 @@ final class PageTests: XCTestCase {
   func testPagesMakeTheWallOfAllTheirItems() throws {
     let configuration = MasonryGrid.Configuration(columns: .fixed(3), itemSpacing: 1)
     for axis in LayoutAxis.allCases {
-      var whole = try MasonryGrid(configuration: configuration, axis: axis, crossLength: 99)
+      var whole = try MasonryGrid(
+        configuration: configuration, in: LayoutSpace(axis: axis, crossLength: 99))
       try whole.appendItems(9, measuredBy: ratios(0..<9))
-      var wall = try MasonryGrid(configuration: configuration, axis: axis, crossLength: 99)
+      var wall = try MasonryGrid(
+        configuration: configuration, in: LayoutSpace(axis: axis, crossLength: 99))
       XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
       XCTAssertEqual(try wall.prependItems(of: ratios(0..<2)), .inserting(2, at: 0))
       XCTAssertEqual(try wall.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))

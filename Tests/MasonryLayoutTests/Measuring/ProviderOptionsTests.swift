@@ -75,7 +75,7 @@ final class ProviderOptionsTests: XCTestCase {
   /// A grid that scrolls sideways asks for widths, and the default is a square.
   func testGridsThatScrollSidewaysAskForWidths() throws {
     func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
-      var rows = try MasonryGrid(height: 40)
+      var rows = try MasonryGrid(in: .height(40))
       try rows.appendItems(2, measuredBy: provider)
       return rows.frames.map(\.width)
     }

@@ -76,7 +76,9 @@ final class ProviderTests: XCTestCase {
   /// Without a fallback, pictures that the array does not reach are an error, as heights are.
   func testAPictureThatIsMissingIsAnErrorWithoutAFallback() throws {
     for height in [nil, 40.0] {
-      var wall = try height.map { try MasonryGrid(height: $0) } ?? MasonryGrid(width: 100)
+      var wall =
+        try height.map { try MasonryGrid(in: .height($0)) }
+        ?? MasonryGrid(width: 100)
       let square = MasonryAspectRatios([], fallback: 1)
       try wall.appendItems(30, measuredBy: MasonryAspectRatios(Array(repeating: 1, count: 30)))
       let before = wall

@@ -12,9 +12,9 @@ final class AxisMapperTests: XCTestCase {
     let inset: Double
     let content: LayoutInterval
 
-    var space: Space {
+    var space: LayoutSpace {
       let direction = isMirrored ? LayoutReadingDirection.rightToLeft : .leftToRight
-      return .height(10, LayoutEnvironment(direction: direction, scale: scale))
+      return .height(10, environment: LayoutEnvironment(direction: direction, scale: scale))
     }
 
     /// A logical coordinate in quarters of a point, in the content; half a pixel goes up.

@@ -48,7 +48,7 @@ final class SortedLanesTests: XCTestCase {
   ) throws -> Result {
     let (laneCount, count) = (world.positions.count, world.lengths.count)
     let configuration = MasonryGrid.Configuration(itemSpacing: Self.spacing)
-    let rule = PackingRule(configuration, in: .width(1, LayoutEnvironment()))
+    let rule = PackingRule(configuration, in: .width(1))
     var skyline = Skyline(laneCount: laneCount, cursor: world.cursor, rule) {
       world.positions[$0]
     }

@@ -159,8 +159,8 @@ final class PixelTests: XCTestCase {
   func testHalfAPixelAtTheStartOfRowsFromRightToLeft() throws {
     for width in [0.25, 0.5, 0.75, 1.5] {
       var rows = try MasonryGrid(
-        configuration: .init(columns: .fixed(1)), height: 10,
-        environment: .init(direction: .rightToLeft, scale: 1))
+        configuration: .init(columns: .fixed(1)),
+        in: .height(10, environment: .init(direction: .rightToLeft, scale: 1)))
       try rows.appendItems(1, measuredBy: MasonryHeights(widths: [0]))
       rows.keptColumns = .all
       try rows.prependItems(1, measuredBy: MasonryHeights(widths: [width]))

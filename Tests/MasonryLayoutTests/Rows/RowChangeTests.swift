@@ -44,7 +44,7 @@ final class RowChangeTests: XCTestCase {
     for rule in Self.rules.prefix(5) {
       for axis in LayoutAxis.allCases {
         var rows = try MasonryRows(
-          configuration: .init(rule: rule), axis: axis, crossLength: 100)
+          configuration: .init(rule: rule), in: LayoutSpace(axis: axis, crossLength: 100))
         try rows.appendItems(1, measuredBy: MasonryAspectRatios([2]))
         let isAcross =
           switch rule {

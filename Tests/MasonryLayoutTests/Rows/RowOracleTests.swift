@@ -42,8 +42,9 @@ final class RowOracleTests: XCTestCase {
   private func check(_ world: World) throws {
     let (settings, items) = (world.settings, world.items)
     var rows = try MasonryRows(
-      configuration: settings.configuration, axis: settings.axis, crossLength: world.crossLength,
-      environment: settings.environment)
+      configuration: settings.configuration,
+      in: LayoutSpace(
+        axis: settings.axis, crossLength: world.crossLength, environment: settings.environment))
     try rows.appendItems(items.count, measuredBy: Provider(world: world))
     let reference = ReferenceRows(settings, across: world.crossLength, items)
     let far = max(world.crossLength, reference.contentLength)

@@ -105,8 +105,9 @@ final class RowsTests: XCTestCase {
           rule: rules[world % rules.count], itemSpacing: Double(random.next() % 3),
           rowSpacing: Double(random.next() % 3),
           contentInsets: LayoutInsets(top: 3, leading: 1, bottom: 0, trailing: 2.5)),
-        axis: world % 5 < 2 ? .horizontal : .vertical, crossLength: 100.25,
-        environment: environment)
+        in: LayoutSpace(
+          axis: world % 5 < 2 ? .horizontal : .vertical, crossLength: 100.25,
+          environment: environment))
       let lengths = (0..<40).map { _ in Double(random.next() % 90) / 2 }
       let span = world % 7 == 0 ? 2 : 1
       try layout.appendItems(
@@ -158,7 +159,7 @@ final class RowsTests: XCTestCase {
       }
     }
     let rows = try MasonryRows(width: 9)
-    XCTAssertEqual([rows.width, rows.height], [9, nil])
+    XCTAssertEqual([rows.space.width, rows.space.height], [9, nil])
     XCTAssertThrowsError(try MasonryRows(configuration: .init(itemsInRow: 1...1001), width: 9)) {
       XCTAssertEqual($0 as? MasonryError, .itemsInRow(1...1001))
     }

@@ -16,8 +16,8 @@ extension Figure {
       let wall = try Wall(
         pictures,
         in: MasonryGrid(
-          configuration: configuration, height: size.height,
-          environment: LayoutEnvironment(direction: direction)),
+          configuration: configuration,
+          in: .height(size.height, environment: LayoutEnvironment(direction: direction))),
         columnSpans: pictures.map { $0.isLandscape ? 2 : 1 })
       let start = isForward ? 0 : wall.grid.contentSize.width - size.width
       let drawing = WallDrawing(

@@ -218,8 +218,8 @@ final class LazyWallTests: XCTestCase {
       for x in [0.0, 9_000, 4_000] {
         screen.scroll(toX: x)
         var grid = try MasonryGrid(
-          configuration: .init(columns: .fixed(3), itemSpacing: 4), height: 800,
-          environment: .init(scale: 1))
+          configuration: .init(columns: .fixed(3), itemSpacing: 4),
+          in: .height(800, environment: .init(scale: 1)))
         try grid.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
         let shown = screen.shown
         XCTAssertLessThan(shown.count, 120)

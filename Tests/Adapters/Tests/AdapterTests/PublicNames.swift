@@ -33,7 +33,7 @@ let publicNames = [
   // MasonryLayout
   Name<any ItemLayout>.text, Name<LayoutAnchor<LayoutIndexMapping>>.text,
   Name<any LayoutElement>.text, Name<LayoutFrameChanges<MasonryGrid.Item>>.text,
-  Name<LayoutFrames<MasonryGrid>>.text,
+  Name<LayoutFrames<MasonryGrid>>.text, Name<LayoutSpace>.text,
   Name<any LayoutMapping>.text, Name<LayoutMove<Int>>.text,
   Name<LayoutTransition<MasonryGrid>>.text,
   Name<LayoutVisibilityChange<MasonryGrid.Item>>.text, Name<MasonryAspectRatios>.text,

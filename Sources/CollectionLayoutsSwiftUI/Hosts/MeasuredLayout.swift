@@ -10,14 +10,6 @@ protocol MeasuredLayout: ItemLayout {
   var placesKept: MasonryGrid.KeptColumns { get set }
 }
 
-/// A layout of items that a lazy view can make.
-protocol LazyWall: MeasuredLayout {
-  init(
-    configuration: Configuration, axis: LayoutAxis, crossLength: Double,
-    environment: LayoutEnvironment
-  ) throws(MasonryError)
-}
-
 extension MeasuredLayout {
   /// Whether an item does not have the size of its view.
   ///
@@ -41,7 +33,7 @@ extension MeasuredLayout {
   }
 }
 
-extension MasonryGrid: LazyWall {
+extension MasonryGrid: MeasuredLayout {
   var measuredAxes: Set<LayoutAxis> { [axis] }
 
   var placesKept: KeptColumns {
@@ -50,7 +42,7 @@ extension MasonryGrid: LazyWall {
   }
 }
 
-extension MasonryRows: LazyWall {
+extension MasonryRows: MeasuredLayout {
   var measuredAxes: Set<LayoutAxis> {
     switch configuration.rule {
     case .justified: []

@@ -1,0 +1,103 @@
+/// The space that a host gives a layout: a width or a height, and the environment.
+///
+///     var shelf = try MasonryGrid(configuration: configuration, in: .height(300))
+///
+/// With a width, content scrolls vertically. With a height it scrolls sideways: columns are rows,
+/// rows are columns, and where heights are asked for otherwise, widths are.
+public struct LayoutSpace: Hashable, Sendable {
+  /// The axis of scrolling: vertical if there is a width.
+  public let axis: LayoutAxis
+
+  /// The width of the whole content, or its height, in points, insets included; 0 is allowed.
+  public let crossLength: Double
+
+  /// The direction and the pixels of the screen.
+  public let environment: LayoutEnvironment
+
+  /// Creates a space in which content scrolls along an axis, for a host that serves both.
+  public init(
+    axis: LayoutAxis, crossLength: Double, environment: LayoutEnvironment = LayoutEnvironment()
+  ) {
+    (self.axis, self.crossLength, self.environment) = (axis, crossLength, environment)
+  }
+
+  /// A space of a width, in points.
+  public static func width(
+    _ width: Double, environment: LayoutEnvironment = LayoutEnvironment()
+  ) -> LayoutSpace {
+    LayoutSpace(axis: .vertical, crossLength: width, environment: environment)
+  }
+
+  /// A space of a height, in points.
+  public static func height(
+    _ height: Double, environment: LayoutEnvironment = LayoutEnvironment()
+  ) -> LayoutSpace {
+    LayoutSpace(axis: .horizontal, crossLength: height, environment: environment)
+  }
+
+  /// The width, or `nil` if a height was given.
+  public var width: Double? { axis == .vertical ? crossLength : nil }
+
+  /// The height, or `nil` if a width was given.
+  public var height: Double? { axis == .horizontal ? crossLength : nil }
+}
+
+extension LayoutSpace {
+  /// Whether content starts at its far end, as in rows from right to left.
+  var isMirroredAlong: Bool { axis.isMirrored(in: environment.direction) }
+
+  /// Whether the first column is the last on the screen.
+  var isMirroredAcross: Bool { axis.cross.isMirrored(in: environment.direction) }
+
+  func validate() throws(MasonryError) {
+    if let scale = environment.scale, !(scale > 0 && scale.isFinite) { throw .scale(scale) }
+    guard crossLength.isLength else {
+      throw axis == .vertical ? .width(crossLength) : .height(crossLength)
+    }
+  }
+}
+
+extension MasonryGrid.Configuration {
+  /// The length across a space that the insets leave for lanes and spacings.
+  func available(in space: LayoutSpace) -> Double {
+    let insets = space.axis.cross.ends(of: contentInsets)
+    return max(0, space.crossLength - (insets.start + insets.end))
+  }
+}
+
+#if !hasFeature(Embedded)
+/// The beginning of a snapshot of a grid or a feed: the version of the format, and the space.
+extension LayoutSpace: Codable {
+  private enum Key: String, CodingKey { case version, width, height, environment }
+
+  /// The version that is written, and the only one that is read.
+  private static var version: Int { 1 }
+
+  /// Encodes the version of the format, the width or the height, and the environment.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encodeIfPresent(width, forKey: .width)
+    try container.encodeIfPresent(height, forKey: .height)
+    try container.encode(environment, forKey: .environment)
+  }
+
+  /// Decodes a space, and throws a `DecodingError` if its version is another one.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version == Self.version else {
+      throw decoder.refusal(
+        "The snapshot has format \(version); only format \(Self.version) can be read.")
+    }
+    let environment = try container.decode(LayoutEnvironment.self, forKey: .environment)
+    let width = try container.decodeIfPresent(Double.self, forKey: .width)
+    let height = try container.decodeIfPresent(Double.self, forKey: .height)
+    switch (width, height) {
+    case (let width?, nil): self = .width(width, environment: environment)
+    case (nil, let height?): self = .height(height, environment: environment)
+    default: throw decoder.refusal("A snapshot has either a width or a height.")
+    }
+  }
+}
+#endif
