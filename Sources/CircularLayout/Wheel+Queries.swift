@@ -40,8 +40,7 @@ extension Wheel {
     return items
   }
 
-  /// Calls a closure with each item that ``items(in:atOffset:)-(LayoutRect,_)`` returns, without
-  /// allocating.
+  /// Calls a closure with each item that ``items(in:atOffset:)`` returns, without allocating.
   public func forEachItem(
     in rect: LayoutRect, atOffset offset: Double, _ body: (Item) -> Void
   ) {
@@ -67,8 +66,8 @@ extension Wheel {
 
   /// The topmost item that contains a point of the viewport at an offset.
   ///
-  /// As ``item(containing:atOffset:)-(LayoutPoint,_)``, with the point given from the viewport's
-  /// top left corner, and exact at any offset.
+  /// As ``item(containing:atOffset:)``, with the point given from the viewport's top left corner,
+  /// and exact at any offset.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containingViewportPoint point: LayoutPoint, atOffset offset: Double) -> Item? {

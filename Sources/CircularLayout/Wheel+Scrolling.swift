@@ -92,7 +92,7 @@ extension Wheel {
   /// Whether a change of the host's bounds moves the items.
   ///
   ///     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-  ///       wheel.isInvalidated(from: collectionView.bounds, to: newBounds)
+  ///       wheel.isInvalidated(from: LayoutRect(collectionView.bounds), to: LayoutRect(newBounds))
   ///     }
   ///
   /// True if the bounds scroll along the ``Configuration/axis`` or change their size; then all

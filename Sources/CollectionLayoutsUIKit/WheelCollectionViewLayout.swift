@@ -40,7 +40,8 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     let isFirst = wheel == nil
     do throws(WheelError) {
       wheel = try Wheel(
-        itemCount: count, configuration: configuration, viewportSize: collectionView.bounds.size,
+        itemCount: count, configuration: configuration,
+        viewportSize: LayoutSize(collectionView.bounds.size),
         environment: LayoutEnvironment(collectionView))
     } catch {
       assertionFailure("\(error)")  // A release shows what it has.
@@ -61,7 +62,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    wheel?.items(in: rect, atOffset: offset(of: bounds.origin)).map(attributes)
+    wheel?.items(in: LayoutRect(rect), atOffset: offset(of: bounds.origin)).map(attributes)
   }
 
   open override func layoutAttributesForItem(
@@ -85,7 +86,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   // Scrolling: every item turns. Another size keeps the item in focus, not the offset.
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    wheel?.isInvalidated(from: bounds, to: newBounds) ?? true
+    wheel?.isInvalidated(from: LayoutRect(bounds), to: LayoutRect(newBounds)) ?? true
   }
 
   open override func invalidationContext(
@@ -94,7 +95,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard newBounds.size != bounds.size, var wheel else { return context }
     var offset = offset(of: bounds.origin)
-    try? wheel.resize(to: newBounds.size, keepingFocusAt: &offset)
+    try? wheel.resize(to: LayoutSize(newBounds.size), keepingFocusAt: &offset)
     let adjustment = offset - self.offset(of: newBounds.origin)
     context.contentOffsetAdjustment = configuration.axis.point(.zero, at: adjustment)
     return context

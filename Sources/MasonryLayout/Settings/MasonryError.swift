@@ -8,87 +8,60 @@
 public enum MasonryError: Error, Hashable, Sendable {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)
-
   /// The minimum width of adaptive columns is not a length greater than 0.
   case minimumColumnWidth(Double)
-
   /// The maximum width of adaptive columns is not a length.
   case maximumColumnWidth(Double)
-
   /// The size of a track is not a length, or its weight is 0.
   case trackSize(Double, track: Int)
-
   /// The packing's tolerance is not a length.
   case tolerance(Double)
-
   /// The column spacing is not a length.
   case columnSpacing(Double)
-
   /// The item spacing is not a length.
   case itemSpacing(Double)
-
   /// The height of rows is not a length, or too small to be the target of justified rows.
   case rowHeight(Double)
-
   /// The row spacing is not a length.
   case rowSpacing(Double)
-
   /// The least or the most items in a row are not between 1 and 1,000.
   case itemsInRow(ClosedRange<Int>)
-
   /// A content inset is not a length.
   case contentInsets(LayoutInsets)
-
   /// The number of pixels per point is not a finite number greater than 0.
   case scale(Double)
-
   /// The width of a grid or feed is not a length.
   case width(Double)
-
   /// The height of a grid or feed that scrolls sideways is not a length.
   case height(Double)
-
   /// The number of items to add is negative, or the grid would hold more than
   /// ``MasonryGrid/maximumItemCount``.
   case itemCount(Int)
-
   /// The height of an item is not a length.
   case itemHeight(Double, item: Int)
-
   /// The width of an item in a grid that scrolls sideways is not a length.
   case itemWidth(Double, item: Int)
-
   /// The number of columns that an item spans is less than 1.
   case columnSpan(Int, item: Int)
-
   /// The column that an item is pinned to is negative.
   case pinnedColumn(Int, item: Int)
-
   /// Columns have different track definitions, and a change that may move items between them was
   /// made without a provider.
   case providerNeeded
-
   /// The height of an item was set in a grid that scrolls sideways, where rows decide it.
   case heightOfRow(item: Int)
-
   /// The width of an item was set in a grid that scrolls vertically, where columns decide it.
   case widthOfColumn(item: Int)
-
   /// A carousel's height (in a feed that scrolls sideways, its width) is not a length.
   case carouselLength(Double)
-
   /// A header's height (in a feed that scrolls sideways, its width) is not a length.
   case headerLength(Double)
-
   /// A footer's height (in a feed that scrolls sideways, its width) is not a length.
   case footerLength(Double)
-
   /// An inset of a background is not a length.
   case backgroundInsets(LayoutInsets)
-
   /// The spacing after a section is not a length.
   case spacingAfter(Double)
-
   /// The error of a section, with the index of the section.
   indirect case inSection(Int, MasonryError)
 }
