@@ -3,10 +3,8 @@ extension Wheel {
   public enum Route: Hashable, Sendable, CaseIterable {
     /// The shorter way; forward if both are equally long.
     case shortest
-
     /// To later items, past the last one to the first if necessary.
     case forward
-
     /// To earlier items, past the first one to the last if necessary.
     case backward
   }

@@ -6,7 +6,6 @@ extension Wheel {
   public enum Snapping: Hashable, Sendable {
     /// Any number of items: the proposed offset decides.
     case free
-
     /// At most so many items from the start of the drag; a negative number counts as 0.
     case items(atMost: Int, from: Double)
 
@@ -47,7 +46,6 @@ extension Wheel {
     let nearest = itemAndTurns(focus, atOffset: offset)
     guard nearest.magnitude < 0x1p52 else { return clamped(offset) }
     let forward = circle.isMirrored ? -velocity : velocity
-
     var target = nearest
     if focus.fraction.magnitude > tolerance {
       if forward > 0, focus.fraction > 0 { target += 1 }

@@ -17,7 +17,6 @@ extension Wheel {
   struct Directions {
     /// The interval before the cuts, in radians; a full turn if the centre is inside.
     private let lower, upper: Double
-
     /// Half of the pieces around twelve, three, six and nine o'clock.
     private let cuts: (Double, Double, Double, Double)
 
@@ -64,7 +63,6 @@ extension Wheel {
 extension Wheel.Directions {
   /// What intervals are widened by, in radians: near 1 the arc cosine loses half of its digits.
   private static let slack = 1e-6
-
   /// The error of a sum of a few angles, in radians.
   static let rounding = 1e-14
 

@@ -8,7 +8,6 @@ extension Wheel {
     /// In a list it may lie beyond the ends. On a ring it is counted the short way round from the
     /// first item: in −n/2...n/2 for even items.
     var nearest: Double
-
     /// How far the focus is past that item, in items, in [−½, ½): halfway counts as the next item.
     var fraction: Double
   }

@@ -30,25 +30,18 @@ extension Wheel {
     /// With a ``Legibility`` the text is within 90° of the horizontal; otherwise it is not
     /// normalised.
     public let rotation: LayoutAngle
-
     /// The item's centre in the content.
     public internal(set) var center: LayoutPoint
-
     /// The wheel's centre in the content.
     public internal(set) var wheelCenter: LayoutPoint
-
     /// The width and height of the item before it is scaled and rotated, in points.
     public let size: LayoutSize
-
     /// The factor by which the item is scaled about its centre; 0 makes it a point.
     public internal(set) var scale: Double
-
     /// The opacity of the item, from 0 to 1.
     public internal(set) var opacity: Double
-
     /// The rank of the item: a greater one lies over a smaller one.
     public let zIndex: Int
-
     /// The sine and the cosine of the rotation.
     let sine, cosine: Double
   }

@@ -38,10 +38,8 @@
 public struct Wheel: Hashable, Sendable {
   /// The number of items.
   public let itemCount: Int
-
   /// The settings of the wheel.
   public let configuration: Configuration
-
   /// The width and height of the window onto the wheel, in points.
   public let viewportSize: LayoutSize
 
@@ -55,7 +53,6 @@ public struct Wheel: Hashable, Sendable {
 
   /// The distance to scroll to the next item, in points; the average if angles differ.
   public let step: Double
-
   /// The size of the content: the viewport's, and along the scroll axis ``maximumOffset`` more.
   public let contentSize: LayoutSize
 
@@ -63,16 +60,12 @@ public struct Wheel: Hashable, Sendable {
   ///
   /// It is `(itemCount - 1) * step` for a list, and its turns times ``turnLength`` for a ring.
   public let maximumOffset: Double
-
   /// The sizes of the items.
   let sizes: ItemSizes
-
   /// The positions of the items along the wheel.
   let angles: ItemAngles
-
   /// What all items share, computed once.
   let circle: Circle
-
   /// Whether all items have one size, are evenly spaced and do not turn over.
   let itemsAreAlike: Bool
 

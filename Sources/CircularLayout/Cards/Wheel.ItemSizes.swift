@@ -5,10 +5,8 @@ extension Wheel {
   struct ItemSizes: Hashable, Sendable {
     /// The size of the items that have none of their own: the configuration's.
     var common: LayoutSize
-
     /// The size of each item, zero for the common one; empty if all are.
     private(set) var own: [LayoutSize] = []
-
     /// The greatest number of items with sizes of their own: at 16 bytes each they take 34 GB.
     static let maximumCount = Int(Int32.max)
   }

@@ -3,10 +3,8 @@ extension Wheel {
   public struct ItemChanges: Hashable, Sendable {
     /// The items that were not shown before, as they are now, in the order of the wheel.
     public var inserted: [Item]
-
     /// The items that are no longer shown, as they were, with their old indices, in the old order.
     public var removed: [Item]
-
     /// The items whose place or appearance has changed, by their new indices in ascending order.
     public var moved: [Move]
 
@@ -22,7 +20,6 @@ extension Wheel {
   public struct Move: Hashable, Sendable {
     /// The item before the change, with its old index.
     public let old: Item
-
     /// The item after the change, with its new index.
     public let new: Item
 

@@ -22,13 +22,10 @@ extension Wheel {
   public struct Transition: Hashable, Sendable {
     /// The wheel at progress 0.
     public let start: Wheel
-
     /// The offset of the first wheel.
     public let startOffset: Double
-
     /// The wheel at progress 1.
     public let end: Wheel
-
     /// The offset of the second wheel.
     public let endOffset: Double
 

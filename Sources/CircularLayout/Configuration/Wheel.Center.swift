@@ -10,7 +10,6 @@ extension Wheel {
     /// the focused item is that far above it; likewise for every direction. A negative distance
     /// hides it behind the edge.
     case peeking(Double)
-
     /// The wheel's centre is at a point, measured from the viewport's top left corner.
     case at(LayoutPoint)
   }

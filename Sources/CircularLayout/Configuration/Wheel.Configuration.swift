@@ -12,22 +12,16 @@ extension Wheel {
     ///
     /// At 0 the items rotate about their own centres.
     public var radiusToItemCenter: Double
-
     /// The arrangement of the items, an open list or a closed ring, and their spacing.
     public var arrangement: Arrangement
-
     /// The position of the wheel's centre in the viewport.
     public var center: Center
-
     /// The direction of the focused item, seen from the wheel's centre.
     public var focus: Focus
-
     /// The direction in which the items follow one another.
     public var itemOrder: ItemOrder
-
     /// The distance to scroll from one item to the next.
     public var scrollStep: ScrollStep
-
     /// The axis along which the content scrolls.
     public var axis: LayoutAxis
 
@@ -36,16 +30,12 @@ extension Wheel {
     /// At least 0 and finite; half a turn or more is no limit. A billionth of the angle per item is
     /// allowed for rounding.
     public var arcLimit: LayoutAngle?
-
     /// How the items rotate as the wheel turns.
     public var orientation: Orientation
-
     /// How items turn over so that their text is never upside down; `nil` if they do not.
     public var legibility: Legibility?
-
     /// Which item lies over which.
     public var zOrder: ZOrder
-
     /// How items shrink and fade with their distance from the focus.
     public var falloff: Falloff
 
@@ -108,7 +98,6 @@ extension Wheel {
   public enum ItemOrder: String, Hashable, Sendable, CaseIterable {
     /// Each item is clockwise from the one before it.
     case clockwise
-
     /// Each item is counter-clockwise from the one before it.
     case counterclockwise
   }
@@ -117,10 +106,8 @@ extension Wheel {
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// The top of each item points away from the wheel's centre.
     case outward
-
     /// The items rotate with the wheel, and the focused one is upright.
     case facingFocus
-
     /// Every item is upright, like the cabins of a Ferris wheel.
     case upright
   }

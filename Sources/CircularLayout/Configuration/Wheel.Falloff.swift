@@ -12,13 +12,10 @@ extension Wheel {
     /// point; hit tests never find it; for its anchor point see ``Wheel/Item/anchorPoint``. A scale
     /// below 10⁻¹⁶ may come out as 0.
     public var scale: Double
-
     /// The opacity at the reach and beyond, from 0 to 1.
     public var opacity: Double
-
     /// The distance from the focus at which the change is complete.
     public var reach: Reach
-
     /// How the change is spread over the reach.
     public var curve: Curve
 
@@ -44,7 +41,6 @@ extension Wheel.Falloff {
     ///
     /// On a ring items are counted the short way round, also where that is the greater angle.
     case items(Double)
-
     /// An angle, however far apart the items are.
     case angle(LayoutAngle)
   }
@@ -53,7 +49,6 @@ extension Wheel.Falloff {
   public enum Curve: String, Hashable, Sendable, CaseIterable {
     /// In proportion to the distance, t.
     case linear
-
     /// Starting and ending gently, 3t² − 2t³.
     case smooth
   }

@@ -3,7 +3,6 @@ extension Wheel {
   public enum Spacing: Hashable, Sendable {
     /// An angle from the centre of one item to that of the next, greater than 0.
     case angle(LayoutAngle)
-
     /// A distance along the circle through the items' centres, in points, greater than 0.
     case arc(Double)
 
@@ -30,7 +29,6 @@ extension Wheel {
   public enum ScrollStep: Hashable, Sendable {
     /// An item's path, radius · angle: the wheel follows the finger. Throws at radius 0.
     case arcLength
-
     /// A number of points, at least 10⁻¹⁰⁰.
     case points(Double)
 

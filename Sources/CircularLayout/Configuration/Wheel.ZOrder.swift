@@ -12,10 +12,8 @@ extension Wheel {
     /// Whole places from the focused item count. Of two items as many places away the later one
     /// lies over the earlier one, even if that is a little nearer.
     case focusOnTop
-
     /// Each item over the one before it.
     case ascending
-
     /// Each item under the one before it.
     case descending
 

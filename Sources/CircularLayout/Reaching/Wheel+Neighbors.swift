@@ -63,7 +63,6 @@ private struct Around {
   let sense: Double
   /// How many items follow clockwise, and how many counter-clockwise.
   let placesClockwise, placesCounterclockwise: Double
-
   /// What rounding may add to an angle; on a ring of four all neighbours are on a diagonal.
   private static let slack = 1e-9
 

@@ -23,10 +23,8 @@ extension Wheel {
   public struct Dial: Hashable, Sendable {
     /// The distance from the wheel's centre within which a finger has no effect, in points.
     public let hubRadius: Double
-
     /// The angle by which the finger has turned the wheel, clockwise, any number of turns.
     public private(set) var turn = LayoutAngle.zero
-
     private let center: LayoutPoint
     private let startOffset: Double
     private let pointsPerRadian: Double

@@ -3,13 +3,10 @@ extension Wheel {
   public struct PassedItems: RandomAccessCollection, Hashable, Sendable {
     /// The number of times that items passed the focus.
     public let count: Int
-
     /// Whether the focus moved to later items.
     public let isForward: Bool
-
     /// The index of the first item that passed, unless there is none.
     fileprivate let firstItem: Int
-
     /// The number of items of the wheel.
     fileprivate let itemCount: Int
   }

@@ -2,7 +2,6 @@
 public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   /// Content continues downwards.
   case vertical
-
   /// Content continues sideways, from the leading to the trailing edge.
   case horizontal
 }
@@ -11,7 +10,6 @@ public enum LayoutAxis: Hashable, Sendable, CaseIterable {
 public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight
-
   /// The leading edge is the right one.
   case rightToLeft
 }
@@ -51,13 +49,10 @@ extension LayoutEnvironment: Codable {}
 public enum LayoutSide: Hashable, Sendable, CaseIterable {
   /// Towards smaller x.
   case left
-
   /// Towards larger x.
   case right
-
   /// Towards smaller y.
   case above
-
   /// Towards larger y.
   case below
 }

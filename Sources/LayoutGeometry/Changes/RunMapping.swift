@@ -8,7 +8,6 @@ package struct RunMapping: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var old: Int64
     package var new: Int64
-
     /// The number of keys; ``endless`` for a run that covers all keys from its start on.
     package var count: Int64
 
@@ -29,7 +28,6 @@ package struct RunMapping: Hashable, Sendable {
 
   /// The runs by their old keys; adjacent ones that continue each other are joined.
   package private(set) var runs: [Run] = []
-
   /// The places of the runs, by their new keys.
   private var placesByNew: [Int] = []
 

@@ -5,13 +5,10 @@
 public struct LayoutInsets: Hashable, Sendable {
   /// The distance from the top edge downwards.
   public var top: Double
-
   /// The distance from the leading edge inwards.
   public var leading: Double
-
   /// The distance from the bottom edge upwards.
   public var bottom: Double
-
   /// The distance from the trailing edge inwards.
   public var trailing: Double
 

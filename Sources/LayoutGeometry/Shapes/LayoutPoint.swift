@@ -5,7 +5,6 @@
 public struct LayoutPoint: Hashable, Sendable {
   /// The distance from the origin to the right, in points.
   public var x: Double
-
   /// The distance from the origin downwards, in points.
   public var y: Double
 

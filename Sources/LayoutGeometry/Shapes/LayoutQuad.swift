@@ -12,10 +12,8 @@
 public struct LayoutQuad: Hashable, Sendable {
   /// The middle, about which the rectangle is rotated.
   public let center: LayoutPoint
-
   /// Width and height before the rotation, each at least 0 (or NaN).
   public let size: LayoutSize
-
   /// The cosine and the sine of the angle of rotation.
   let cosine, sine: Double
 

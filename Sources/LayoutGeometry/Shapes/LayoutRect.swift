@@ -21,7 +21,6 @@
 public struct LayoutRect: Hashable, Sendable {
   /// The top left corner.
   public var origin: LayoutPoint
-
   private var standardizedSize: LayoutSize
 
   /// Width and height, each at least 0 (or NaN).

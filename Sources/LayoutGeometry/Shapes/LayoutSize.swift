@@ -4,7 +4,6 @@
 public struct LayoutSize: Hashable, Sendable {
   /// The length from left to right, in points.
   public var width: Double
-
   /// The length from top to bottom, in points.
   public var height: Double
 

@@ -15,19 +15,14 @@
 public struct LayoutTransform: Hashable, Sendable {
   /// The factor of x in x′.
   public var a: Double
-
   /// The factor of x in y′.
   public var b: Double
-
   /// The factor of y in x′.
   public var c: Double
-
   /// The factor of y in y′.
   public var d: Double
-
   /// The movement to the right, in points.
   public var tx: Double
-
   /// The movement downwards, in points.
   public var ty: Double
 

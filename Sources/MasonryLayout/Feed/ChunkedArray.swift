@@ -2,7 +2,6 @@
 struct ChunkedArray<Element: Sendable & Equatable>: Sendable, Equatable {
   /// The elements; all chunks but the last are full, so equal elements are in equal chunks.
   private var chunks: [[Element]] = []
-
   private(set) var count = 0
 
   /// The number of elements in a full chunk: few to copy, and few chunks.

@@ -33,7 +33,6 @@ extension MasonryFeed {
     /// Only the frames of these elements, in order: headers and footers, which are pinned or
     /// stretch, and the items of carousels that are scrolled.
     case elements([Address])
-
     /// Everything: the host has another size across the axis, and the feed has to be resized.
     case everything
   }

@@ -105,7 +105,6 @@ extension ItemLayout {
 private struct ScrubberWay {
   let stack: SectionStack
   let lastStart: Double
-
   /// The number of items on the way, or 0 if points count.
   let itemCount: Double
 

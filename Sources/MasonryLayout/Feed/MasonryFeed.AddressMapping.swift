@@ -13,7 +13,6 @@ extension MasonryFeed {
   public struct AddressMapping: Hashable, Sendable {
     /// Where sections go, by their indices.
     let sections: RunMapping
-
     /// Where items go, by their keys.
     let items: RunMapping
   }

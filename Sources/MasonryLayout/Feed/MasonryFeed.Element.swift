@@ -3,13 +3,10 @@ extension MasonryFeed {
   public enum Address: Hashable, Sendable {
     /// What lies behind everything else of a section.
     case background(section: Int)
-
     /// What a section shows before its items.
     case header(section: Int)
-
     /// An item, by its index in its section.
     case item(Int, section: Int)
-
     /// What a section shows after its items.
     case footer(section: Int)
   }
@@ -69,10 +66,8 @@ extension MasonryFeed {
   public struct Element: Hashable, Sendable {
     /// Which element it is.
     public let address: Address
-
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
-
     /// How far in front it is: ``Address/zIndex``, and for a header its level more.
     public let zIndex: Int
 

@@ -7,13 +7,10 @@ extension MasonryFeed {
   public struct Section: Hashable, Sendable {
     /// How the items are arranged.
     public var layout: SectionLayout
-
     /// What makes the items scroll by themselves across the feed, or `nil` if they do not.
     public var carousel: Carousel?
-
     /// What is shown before the items, if anything is.
     public var header: Header?
-
     /// What is shown after the items, if anything is.
     public var footer: Footer?
 
@@ -22,7 +19,6 @@ extension MasonryFeed {
     /// A section that takes up nothing has no background. Where opposite distances add up to more
     /// than the section, the background has no area.
     public var background: LayoutInsets?
-
     /// The distance to the next section that takes up anything, in points.
     public var spacingAfter: Double
 

@@ -40,7 +40,6 @@ extension MasonryFeed.SectionItems {
 /// The sizes that the items of a section have.
 struct PresentSizes: MasonryHeightProvider {
   private let items: MasonryFeed.SectionItems
-
   /// Whether items keep their proportions, and not their lengths, at another length across.
   private let isScaling: Bool
 
@@ -75,7 +74,6 @@ struct PresentSizes: MasonryHeightProvider {
 /// The heights of the items without one of them.
 struct HeightsWithoutItem<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
-
   /// The item, by the indices that the heights go by.
   let item: Int
 

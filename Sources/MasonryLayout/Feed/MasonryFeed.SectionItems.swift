@@ -11,7 +11,6 @@ extension MasonryFeed {
     private enum Kind: Sendable, Equatable {
       case columns(MasonryGrid)
       case rows(MasonryRows)
-
       /// What is there while a grid or rows are taken out to be changed.
       case taken
     }

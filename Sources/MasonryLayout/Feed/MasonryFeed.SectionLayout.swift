@@ -6,7 +6,6 @@ extension MasonryFeed {
   public enum SectionLayout: Hashable, Sendable {
     /// In columns, as a ``MasonryGrid`` does.
     case columns(MasonryGrid.Configuration)
-
     /// In rows, as ``MasonryRows`` do.
     case rows(MasonryRows.Configuration)
   }

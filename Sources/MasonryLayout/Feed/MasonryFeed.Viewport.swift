@@ -11,7 +11,6 @@ extension MasonryFeed {
   public struct Viewport: Hashable, Sendable {
     /// The rectangle that is seen, in the coordinates of the content.
     public var rect: LayoutRect
-
     /// The rectangle in which headers and footers are pinned; `rect` if it is `nil`.
     public var pinningRect: LayoutRect?
 

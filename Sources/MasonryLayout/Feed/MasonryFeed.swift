@@ -34,7 +34,6 @@
 public struct MasonryFeed: Sendable, Equatable {
   /// The width or the height that the feed was given, and its environment.
   public internal(set) var space: LayoutSpace
-
   var sections = ChunkedArray<SectionContent>()
   var stack: SectionStack
 

@@ -57,13 +57,10 @@ struct SectionParts: Sendable, Equatable {
   let items: Double
   let footer: Double
   let spacing: Double
-
   /// How many items there are to show.
   let itemCount: Int
-
   /// The level of the header, or −1 without one.
   let headerLevel: Int
-
   /// Whether there is anything to show.
   let isShown: Bool
 }

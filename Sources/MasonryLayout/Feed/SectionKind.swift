@@ -83,7 +83,6 @@ typealias Storable = Codable
 /// Items that come from consecutive places in another section of a feed.
 struct SectionArrival {
   let new: Range<Int>
-
   /// The items of the other section, or `nil` for items that are new to the feed.
   let from: MasonryFeed.SectionItems?
   let old: Int

@@ -7,19 +7,14 @@
 struct SectionStack: Sendable, Equatable {
   /// The lengths of the parts of each section.
   private(set) var parts: ChunkedArray<SectionParts>
-
   /// The start of each section; for one that takes up nothing, the end of the content before it.
   private(set) var starts: [Double] = []
-
   /// The number of items before each section.
   private(set) var itemsBefore: [Int] = []
-
   /// For each section the nearest one before it whose header stays in sight over it, or −1.
   private(set) var outer: [Int] = []
-
   /// The sections that take up anything, if only a header of length 0.
   private(set) var shown: [Int] = []
-
   /// Pixels per point, if sections lie on pixels.
   private let scale: Double?
 

@@ -2,10 +2,8 @@
 struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
   struct Point: Hashable, Sendable {
     let id: ID
-
     /// How much of the item lies before the point: 0 at its start, 1 at its end.
     let fraction: Double
-
     /// Where the point was.
     let coordinate: Double
   }
@@ -14,7 +12,6 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
   let sticksToStart: Bool
   let sticksToEnd: Bool
   private(set) var points: [Point] = []
-
   /// Where the visible part of the first point's item began.
   private(set) var firstVisible = 0.0
 

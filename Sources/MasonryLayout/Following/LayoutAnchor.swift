@@ -37,7 +37,6 @@
 /// is chosen from the end of the view, and only the end of the content sticks.
 public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
   let points: AnchorPoints<Mapping.ID>
-
   /// Maps the elements present when the anchor was made; later ones are not tracked.
   let mapping: Mapping
 

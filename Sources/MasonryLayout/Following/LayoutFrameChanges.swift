@@ -2,16 +2,12 @@
 public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
   /// The new elements, where they are now, in order.
   public var inserted: [Element]
-
   /// The elements that are gone, where they were, in the order of the old layout.
   public var removed: [Element]
-
   /// The elements that have another frame, in the order of the new layout.
   public var moved: [LayoutMove<Element.ID>]
-
   /// The size of the content before the change, in points.
   public var oldContentSize: LayoutSize
-
   /// The size of the content after the change, in points.
   public var newContentSize: LayoutSize
 
@@ -29,13 +25,10 @@ public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
 public struct LayoutMove<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The index or the address of the element before the change.
   public let oldID: ID
-
   /// The index or the address of the element after the change.
   public let newID: ID
-
   /// Where it was, in the coordinates of the content.
   public let oldFrame: LayoutRect
-
   /// Where it is, in the coordinates of the content.
   public let newFrame: LayoutRect
 }
@@ -132,7 +125,6 @@ extension ScrollingLayout {
 public struct LayoutVisibilityChange<Element: LayoutElement>: Hashable, Sendable {
   /// The elements that have become visible, where they are now, in order.
   public var entered: [Element]
-
   /// The indices or the addresses of the elements that are no longer visible, in order.
   public var left: [Element.ID]
 

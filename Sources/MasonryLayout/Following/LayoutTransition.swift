@@ -23,12 +23,9 @@
 public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   /// The layouts at progress 0 and at progress 1.
   public let start, end: Layout
-
   /// What is seen of both layouts.
   public let startVisible, endVisible: Layout.Viewport
-
   private let passage: Passage
-
   /// What is in view from 0 to 1, and a few others, in the order of the content.
   let passing: [Layout.Element.ID]
 
@@ -92,10 +89,8 @@ extension LayoutTransition {
   public struct Element: Hashable, Sendable {
     /// The index or the address of the element in both layouts.
     public let id: Layout.Element.ID
-
     /// Where it is, in the coordinates of the view.
     public let frame: LayoutRect
-
     /// From 0 to 1: less than 1 while an element of only one layout fades.
     public let opacity: Double
   }

@@ -10,7 +10,6 @@
 /// kept.
 public struct MasonryBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
   let points: AnchorPoints<ID>
-
   /// The items after and before the best of the visible ones, the nearest first.
   let after: [ID]
   let before: [ID]

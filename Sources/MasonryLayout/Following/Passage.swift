@@ -2,10 +2,8 @@
 struct Passage: Sendable, Equatable {
   /// The visible rectangles of both layouts.
   let start, end: LayoutRect
-
   /// The point of the view about which the nearer layout is scaled past the ends.
   let fixedPoint: LayoutPoint
-
   /// The ratio of the second layout's columns to the first layout's.
   let ratio: Double
 

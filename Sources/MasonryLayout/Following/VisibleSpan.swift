@@ -5,13 +5,10 @@
 /// and end are exchanged: all distances are from the end of the content.
 struct VisibleSpan: Hashable, Sendable {
   let axis: LayoutAxis
-
   /// Whether the content starts at its far end.
   let isMirrored: Bool
-
   /// The coordinate of the start of the content.
   let origin: Double
-
   /// The length of the content, with the blank room after it.
   let contentLength: Double
   let near: Double

@@ -11,30 +11,21 @@
 /// is nearer than the best, the item stays.
 struct DropSearch<Heights: MasonryHeightProvider> {
   let grid: MasonryGrid
-
   /// Asked for the others where lanes differ.
   let heights: Heights
-
   /// Where the finger is.
   let point: LayoutPoint
-
   /// The present index of the tile, which is preferred; the count if it comes from another section.
   let source: Int
-
   let request: LaneRequest
-
   /// The length of the tile by the first of its lanes.
   let lengths: [Double]
-
   /// How far the grid is moved along the axis in what contains it.
   let near: Double
-
   private let mapper: AxisMapper
   private let span: Int
-
   /// The number of items beside the tile.
   private let otherCount: Int
-
   /// Whether items may go back to gaps.
   private let isDense: Bool
 
@@ -74,13 +65,10 @@ extension DropSearch {
   /// The best of the tiles that were looked at.
   private struct Candidate {
     var index: Int
-
     /// The square of the distance to the finger; less than 0 under it.
     var squaredDistance = Double.infinity
-
     /// The smallest square of the tiles to which a second move leads, after one above the seam.
     var nextUpwards = Double.infinity
-
     /// The same after a move below the seam.
     var nextDownwards = Double.infinity
 

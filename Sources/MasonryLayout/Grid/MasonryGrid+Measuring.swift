@@ -22,13 +22,10 @@ struct MeasuringUndo {
   /// How the grid was before the first round, with a copy only if lengths do not bring positions
   /// back: a copy makes the round copy all storage.
   private var start: (keptState: KeptState, copy: MasonryGrid?)?
-
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
-
   /// How rows were before the first round.
   var rows: MasonryRows?
-
   /// The lengths that the rounds have asked for, if columns differ.
   fileprivate var answers: Answers?
 

@@ -3,7 +3,6 @@ extension MasonryGrid {
   public struct Item: LayoutElement {
     /// The index of the item.
     public let index: Int
-
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
 

@@ -1,10 +1,8 @@
 /// What is new about an item that was measured again.
 struct NewMeasure {
   let index: Int
-
   /// The length, or `nil` if it is asked for once the item is placed.
   let length: Double?
-
   let isEstimated: Bool
   let request: LaneRequest
 }

@@ -37,10 +37,8 @@ extension MasonryGrid {
 
     /// The lane to go on in.
     var lane: Int
-
     /// The lanes before it were searched.
     var searchedEnd: Int
-
     private let starts: UnsafeMutableBufferPointer<Int>
 
     init(in sight: Sight, starts: UnsafeMutableBufferPointer<Int>) {
@@ -150,19 +148,14 @@ extension MasonryGrid {
     let main: LayoutInterval
     let cross: LayoutInterval
     let lanes: Range<Int>
-
     /// Whether it reaches across all lanes.
     let isAcross: Bool
-
     let mapper: AxisMapper
-
     /// Nothing outside these logical coordinates can meet it.
     let possible: ClosedRange<Double>
-
     /// What starts before `certainFar` and ends after `certainNear` certainly meets it along lanes.
     let certainNear: Double
     let certainFar: Double
-
     /// The share of the content that one point of its length is.
     let share: Double
 

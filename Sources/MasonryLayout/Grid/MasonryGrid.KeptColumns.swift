@@ -45,7 +45,6 @@ extension MasonryGrid {
     ///
     /// An index that is negative counts as 0, one beyond the end as the number of items.
     case before(Int)
-
     /// All items stay in their columns, those that are added later too.
     case all
   }

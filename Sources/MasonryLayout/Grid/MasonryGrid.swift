@@ -42,13 +42,10 @@
 /// An index out of range traps, as it does for an array.
 public struct MasonryGrid: Sendable, Equatable {
   var sharedSettings: GridSettings
-
   var items = Items()
   var placement: Placement
-
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
-
   var keptState = KeptState()
 
   /// Creates a grid without items that scrolls vertically.

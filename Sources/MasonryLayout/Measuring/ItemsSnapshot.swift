@@ -5,32 +5,23 @@
 /// those of any provider, and a later version of the library may round positions in another way.
 struct ItemsSnapshot: Codable {
   let lengths: [Double]
-
   /// The lengths of flowing items along the axis, if they have their own.
   var ownLengths: [Double]?
-
   /// The spans; in rows those of items that fill a row are 2.
   let columnSpans: [Int]?
   var pinnedColumns: [Int?]?
-
   /// Which items are estimated: where runs of them begin and end, by turns.
   private let estimatedItems: [Int]?
-
   /// Which columns or rows are kept, if any are.
   let keptColumns: MasonryGrid.KeptColumns?
-
   /// The columns of the first items: those that may be elsewhere than the packing puts them.
   var columns: [Int]?
-
   /// The first items of the rows that may begin elsewhere than the rule says.
   var firstItems: [Int]?
-
   /// How many of these items are stacked upwards, if any are.
   let upwardCount: Int?
-
   /// Of these items, those that went back to gaps.
   var backfilledItems: [Int]?
-
   /// The axis of the layout that is built anew.
   var axis = LayoutAxis.vertical
 

@@ -3,7 +3,6 @@
 struct MasonryConstraints: Sendable {
   @usableFromInline let columnSpans: [Int]
   @usableFromInline let pinnedColumns: [Int?]
-
   /// Whether an item is neither spanning nor pinned, whichever it is.
   @usableFromInline let areAbsent: Bool
 

@@ -27,7 +27,6 @@ extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
 /// The provider of the items of a page at their indices in a grid.
 struct PlacedPage<Page: MasonryPage>: MasonryHeightProvider {
   let page: Page
-
   /// The index of the first item in the grid.
   let start: Int
 

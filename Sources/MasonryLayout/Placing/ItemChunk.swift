@@ -4,25 +4,19 @@
 /// almost nothing, in a loop of its own a quarter of the placing.
 struct ItemChunk {
   var items = 0..<0
-
   /// The lengths of the items, if all are known before the first is placed.
   var lengths = UnsafeBufferPointer<Double>(start: nil, count: 0)
-
   /// The requests of items of known lengths, or `nil` if all are unconstrained.
   var requests: UnsafeBufferPointer<LaneRequest>?
-
   var positions = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
   var lanes = UnsafeMutableBufferPointer<UInt16>(start: nil, count: 0)
-
   /// The number of items in a chunk, small enough that the buckets of all lanes stay in the cache.
   let length: Int
 
   /// The distance between buckets: a cache line more than a chunk needs; at a power of two, buckets
   /// that fill evenly would compete for the same cache sets.
   private let stride: Int
-
   private let buckets: UnsafeMutablePointer<UInt32>
-
   /// Where the next item of each lane goes; a count would need a product for each item.
   private let ends: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
 

@@ -2,10 +2,8 @@
 struct Items: Sendable {
   /// The length of each item, in points.
   var lengths: [Double] = []
-
   /// The request of each item; empty while every item is unconstrained.
   var requests: [LaneRequest] = []
-
   /// How the items were measured: at most one element, as an empty array takes only one word.
   var measures: [Measures] = []
 
@@ -144,9 +142,7 @@ extension Items {
 struct LaneRequest: Hashable, Sendable {
   /// One lane that the packing chooses.
   static let unconstrained = LaneRequest(span: 1, pin: nil)
-
   private let storedSpan: UInt16
-
   /// The pinned lane plus 1, or 0 if there is none.
   private let storedPin: UInt16
 

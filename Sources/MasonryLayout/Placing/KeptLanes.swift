@@ -1,13 +1,10 @@
 /// The lanes that items keep when they are placed again, by their indices after a change.
 struct KeptLanes {
   private let first: Int
-
   /// The lane of each item from `first` on, or ``choice`` if the packing chooses it.
   private var lanes: [UInt16] = []
-
   /// The items before it are stacked upwards; see ``Placement/seam``.
   var seam = 0
-
   /// Marks an item whose lane the packing chooses; no grid has so many lanes.
   private static let choice = UInt16.max
 

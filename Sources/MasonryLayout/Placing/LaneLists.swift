@@ -6,7 +6,6 @@
 struct LaneLists: Sendable {
   /// The heads, then the buckets; empty until an item is listed.
   var words: [UInt32] = []
-
   /// Sixteen bits hold any count: there are at most ``MasonryGrid/Columns/maximumCount`` lanes.
   private let storedLaneCount: UInt16
 

@@ -2,19 +2,15 @@ struct PackingRule: Sendable {
   enum Choice: Sendable {
     /// The lane at the cursor.
     case inTurn
-
     /// The shortest lane, the first of several.
     case shortest
-
     /// The first lane from the cursor on that is at most this much longer than the shortest.
     case within(Double)
   }
 
   let choice: Choice
-
   /// Whether items go back to gaps.
   let isDense: Bool
-
   /// The distance between items that follow each other in a lane.
   let spacing: Double
 

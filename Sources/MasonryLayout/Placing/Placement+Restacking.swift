@@ -56,10 +56,8 @@ extension Placement {
   struct Edge {
     /// The index of the next item in the lane's list.
     let member: Int
-
     /// The next item, or `Int.max` behind the last.
     let item: Int
-
     let position: Double
   }
 

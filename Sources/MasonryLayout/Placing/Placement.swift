@@ -6,29 +6,23 @@
 struct Placement: Sendable {
   /// The start of each item along its lanes.
   var positions: [Double] = []
-
   /// The first lane of each item; 16 bits hold ``MasonryGrid/Columns/maximumCount``.
   var firstLanes: [UInt16] = []
-
   /// The items that cover each lane, in stacking order.
   var members: LaneLists
 
   // Both fit into the word in which the lists begin: a feed has a placement for each section.
   private var storedCursor: UInt16 = 0
   private var storedPlacedCount: UInt32 = 0
-
   private var storedSeam: UInt32 = 0
   private var storedTop: UInt32 = 0
 
   /// The cursor before each multiple of ``cursorDistance`` items: pinned and backfilled items do
   /// not tell it, and any number of them may follow each other.
   var cursors: [UInt16] = []
-
   static let cursorDistance = 1024
-
   /// The gaps of a dense packing, at most one element; without windows, only memory for gaps.
   var gaps: [Gaps] = []
-
   /// The backfilled items (those that went back to a gap), in index order.
   var backfilled: [UInt32] = []
 

@@ -7,13 +7,11 @@ struct Rearrangement {
     /// The index of the first one before the change, or `nil` if they are new.
     let old: Int?
     let count: Int
-
     let isMoved: Bool
   }
 
   /// The old items that are replaced; the items before and after them keep their order.
   let range: Range<Int>
-
   private(set) var pieces: [Piece] = []
 
   var isEmpty: Bool { range.isEmpty && pieces.isEmpty }

@@ -3,14 +3,10 @@
 struct Skyline {
   /// The running position of each lane: the end of its last item and the spacing after it.
   let runningPositions: UnsafeMutableBufferPointer<Double>
-
   /// The lane after the last item placed in turn; round robin and grid lanes continue here.
   var cursor: Int
-
   let rule: PackingRule
-
   var gaps: Gaps?
-
   var backfilled: [UInt32] = []
 
   init(

@@ -122,16 +122,12 @@ struct RowReplay {
   let first: Int
   let end: Int
   let shift: Int
-
   /// The row to begin at, if rows are chosen one after the other.
   var row: Int
-
   /// Breaks may agree with old ones from this item on.
   var agreementEnd: Int
-
   /// A row begins at this item; those before it stay.
   var floor = 0
-
   /// Whether costs are computed again from the floor on.
   var isForced = false
 }

@@ -121,20 +121,15 @@ extension MasonryRows {
 /// A rectangle that is looked for in rows, and what certainly meets it.
 private struct RowSight {
   let mapper: AxisMapper
-
   /// Nothing outside these logical positions can meet it.
   let possible: ClosedRange<Double>
-
   /// What is met between these positions is met for certain.
   private let certainNear: Double
   private let certainFar: Double
-
   /// Where outermost items are longer than this, a row is met across the axis.
   private let leastLength: Double
-
   /// The end of the items whose rows may be met for certain: 0 unless the rectangle reaches across.
   private let end: Int
-
   private let hasOwnHeights: Bool
   private let isJustified: Bool
   private let target: Double

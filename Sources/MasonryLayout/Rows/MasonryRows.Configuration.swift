@@ -5,13 +5,10 @@ extension MasonryRows {
   public struct Configuration: Hashable, Sendable {
     /// The rule that divides items into rows; by default justified at 180 points.
     public var rule: Rule
-
     /// The distance between neighbours in a row, in points.
     public var itemSpacing: Double
-
     /// The distance between rows, in points.
     public var rowSpacing: Double
-
     /// The distances from the edges of the content to the items, in points.
     public var contentInsets: LayoutInsets
 
@@ -73,7 +70,6 @@ extension MasonryRows {
     /// a row may be slightly wider than the others, and without a pixel scale a filling one ends
     /// within half a point of the width.
     case greedy
-
     /// All together, with the least sum of squared deviations from the target.
     case optimal
   }
@@ -84,13 +80,10 @@ extension MasonryRows {
   public enum Alignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge.
     case start
-
     /// In the middle.
     case center
-
     /// At the trailing edge.
     case end
-
     /// From edge to edge.
     case fill
   }

@@ -29,16 +29,12 @@ public struct MasonryRows: Sendable {
   var sharedSettings: RowSettings
   var items = RowItems()
   var rows: [Row] = []
-
   /// The least cost of the items before each index, if rows are broken optimally.
   var costs: [UInt32] = []
-
   /// Which rows begin where they began, and from which item on all begin where the rule says.
   var keptState = KeptState()
-
   /// The items before it are stacked upwards, in whole rows.
   var seam = 0
-
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
 

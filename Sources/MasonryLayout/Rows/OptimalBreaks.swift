@@ -10,10 +10,8 @@
 /// target costs nothing.
 struct OptimalBreaks {
   let breaker: RowBreaker
-
   /// No row begins before this item.
   let floor: Int
-
   /// A row begins at this item, whatever it costs.
   let barrier: Int
 
@@ -24,10 +22,8 @@ struct OptimalBreaks {
   struct Choice {
     /// The least cost of all items before the index.
     var cost: UInt32
-
     /// The first item of the row; of several the smallest.
     var first: Int
-
     /// The smallest first item that was considered.
     var lowest: Int
   }

@@ -11,7 +11,6 @@ struct RowBreaker {
   let lengths: UnsafeBufferPointer<Double>
   let extras: UnsafeBufferPointer<Double>
   let filling: Estimates
-
   /// The items before it are stacked upwards, in rows that are all filled.
   let seam: Int
 

@@ -6,10 +6,8 @@ struct RowItems: Sendable, Equatable {
   /// Own heights of items in a flow, or, if columns differ, the width at which each length is
   /// known, or NaN; else empty.
   var extras: [Double] = []
-
   /// The items that fill a row.
   var filling = Estimates()
-
   /// The items whose lengths are estimates.
   var estimates = Estimates()
 

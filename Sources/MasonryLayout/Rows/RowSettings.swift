@@ -6,11 +6,9 @@ final class RowSettings: Sendable {
   /// What justified rows need of their rule.
   struct Justified: Sendable {
     let target: Double
-
     /// The sums of lengths between which a row is complete.
     let least: Double
     let most: Double
-
     let breaking: MasonryRows.Breaking
     let lastRow: MasonryRows.Alignment
 
@@ -19,17 +17,13 @@ final class RowSettings: Sendable {
 
   /// The rule is justified if it is not `nil`.
   let justified: Justified?
-
   /// The columns of even rows.
   let tracks: Tracks?
-
   /// The height of flowing rows, and how their items are aligned.
   let flow: (height: Double, alignment: MasonryRows.Alignment, hasOwnHeights: Bool)?
-
   /// The logical coordinate across the axis at which rows begin, and the length they may fill.
   let start: Double
   let available: Double
-
   /// The length across the axis of an item that fills a row.
   let fillingLength: Double
 

@@ -2,23 +2,17 @@
 struct RowShape {
   /// The next item.
   private(set) var item: Int
-
   private let items: Range<Int>
-
   private let settings: RowSettings
   private let lengths: UnsafeBufferPointer<Double>
   private let isFilling: Bool
-
   /// What a length is multiplied with: it is 1 in a flow.
   private var factor = 1.0
-
   /// The logical start of the next item, and the distance between items.
   private var x: Double
   private var gap: Double
-
   /// Where the last item ends, in a row that is filled.
   private var far: Double?
-
   /// By how much each item of a filling last row is too wide, and whether whole points count.
   private var (excess, isWhole, taken) = (0.0, false, 0.0)
 

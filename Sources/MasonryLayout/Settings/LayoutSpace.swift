@@ -7,10 +7,8 @@
 public struct LayoutSpace: Hashable, Sendable {
   /// The axis of scrolling: vertical if there is a width.
   public let axis: LayoutAxis
-
   /// The width of the whole content, or its height, in points, insets included; 0 is allowed.
   public let crossLength: Double
-
   /// The direction and the pixels of the screen.
   public let environment: LayoutEnvironment
 

@@ -6,13 +6,10 @@ extension MasonryGrid {
   public struct Configuration: Hashable, Sendable {
     /// The number of columns and their widths; by default two that fill the grid.
     public var columns: Columns
-
     /// The alignment of columns that do not fill the grid.
     public var trackAlignment: TrackAlignment
-
     /// The distance between neighbouring columns, in points.
     public var columnSpacing: Double
-
     /// The distance between consecutive items of a column, in points.
     public var itemSpacing: Double
 
@@ -20,7 +17,6 @@ extension MasonryGrid {
     ///
     /// They are part of the content size, except along the scroll axis of a grid without items.
     public var contentInsets: LayoutInsets
-
     /// The rule that chooses a column for each item.
     public var packing: Packing
 
@@ -45,10 +41,8 @@ extension MasonryGrid {
   public enum TrackAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge, or at the top for rows.
     case start
-
     /// In the middle.
     case center
-
     /// At the trailing edge, or at the bottom for rows.
     case end
 

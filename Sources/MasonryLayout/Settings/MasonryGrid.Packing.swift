@@ -38,7 +38,6 @@ extension MasonryGrid {
     /// A part of the width inside the content insets (for rows, of the height), for example 0.1;
     /// from 0 to ``MasonryGrid/maximumLength``.
     case fraction(Double)
-
     /// Any distance: items go to the columns in turn, whatever their heights.
     case infinite
   }

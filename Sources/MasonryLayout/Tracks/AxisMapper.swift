@@ -5,13 +5,10 @@
 struct AxisMapper {
   private let inset: Double
   private let scale: Double?
-
   /// The length of the content if it starts at its far end, else `nil`.
   private let mirroredIn: Double?
-
   /// The near edge of the content, at most 0; it is moved to 0.
   private let start: Double
-
   /// The largest magnitude in the sums, besides that of the coordinates to be mapped.
   private let reach: Double
 

@@ -4,27 +4,20 @@
 /// ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
 struct Tracks: Equatable, Sendable {
   let count: Int
-
   /// The length of the content across the lanes, insets included.
   let contentCrossLength: Double
-
   /// The near edge (left or top) of the first track on the screen.
   private let origin: Double
-
   /// The cross length of every lane, if all are equal.
   private let laneLength: Double
-
   /// The near edges from the origin on and the cross lengths, in screen order, if lanes differ.
   private let starts: [Double]
   private let crossLengths: [Double]
-
   /// Whether the lanes are equal, and far longer than the rounding error of their edges.
   let areDistinct: Bool
-
   /// The end of the first lane and the start of the last one on the screen, if lanes are distinct.
   private var firstEnd = -Double.infinity
   private var lastStart = Double.infinity
-
   private let spacing: Double
   private let isMirrored: Bool
   private let scale: Double?

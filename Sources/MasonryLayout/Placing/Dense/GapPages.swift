@@ -99,10 +99,8 @@ struct GapPages {
 
   private struct Cut {
     let room: Double
-
     /// The position up to which nothing is left to cut.
     var end = Double.infinity
-
     var sibling: Int32?
   }
 

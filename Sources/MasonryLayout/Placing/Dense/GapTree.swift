@@ -12,17 +12,13 @@ struct GapTree: Sendable {
   struct List: Sendable {
     /// The page of the newest gaps; negative before the first gap.
     var newest: Int32 = -1
-
     /// The topmost page of the older gaps; negative if there is none.
     var page: Int32 = -1
-
     /// The number of levels of pages above those that hold the older gaps.
     var height: Int32 = 0
-
     /// An upper bound of the older gaps' ends, and the room of the largest one; negative without.
     var olderEnd = -Double.infinity
     var olderRoom = -Double.infinity
-
     /// The same for all gaps.
     var end = -Double.infinity
     var room = -Double.infinity

@@ -18,28 +18,22 @@ struct Gaps: Sendable {
     /// search that went too far down, so that the same gap is not found again and again.
     var passedNeed = Double.infinity
     var passedPosition = 0.0
-
     var gaps = GapTree.List()
   }
 
   /// The windows of a span, and what is known of all of them.
   struct Span: Sendable {
     let count: Int
-
     let firstWindow: Int
-
     /// The same for all windows: for most items this shows without reading them that none fits.
     var passedNeed = Double.infinity
     var passedPosition = 0.0
   }
 
   var tree: GapTree
-
   /// The windows of each span, by their first lane; those of span 1, the single lanes, come first.
   var windows: [Window] = []
-
   var spans: [Span] = []
-
   let laneCount: Int
 
   /// The number of spans that have windows, to bound memory and work; others go lane by lane.

@@ -17,7 +17,6 @@ struct Gap: Sendable {
 /// The open parts of one or several lanes: gaps, and the space below all items.
 struct Openings {
   private(set) var gaps: [Gap] = []
-
   /// The end of all items.
   private(set) var tail = 0.0
 

@@ -63,7 +63,6 @@ struct SortedRegister<Register: PositionRegister>: SortedPositions {
   /// Separates single registers in memory: the compiler would make a vector of neighbours and
   /// select by masks, 8.4 ns per item at 3 lanes instead of 4.5.
   private let gap: UInt64 = 0
-
   private(set) var firstRegister: Register
 
   static var registerCount: Int { 1 }

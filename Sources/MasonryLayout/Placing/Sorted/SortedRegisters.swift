@@ -5,9 +5,7 @@
 /// loop's only branch on data. A tournament between the lanes took twice as long.
 struct SortedRegisters<Others: SortedPositions>: SortedLanes {
   private var shortest = 0.0
-
   private var others: Others
-
   private var order = LaneOrder()
 
   init(_ runningPositions: UnsafeMutableBufferPointer<Double>) {

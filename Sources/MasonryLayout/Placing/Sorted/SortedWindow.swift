@@ -14,10 +14,8 @@ struct SortedWindow: SortedLanes {
   }
 
   private let memory: UnsafeMutableBufferPointer<Lane>
-
   /// The first lane; entries before it are out of date.
   private var start = 0
-
   private let laneCount: Int
 
   /// Sorts the lanes; `memory` has room for all of them and one more for each item placed.
