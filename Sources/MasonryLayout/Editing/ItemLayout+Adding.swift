@@ -4,31 +4,17 @@ extension ItemLayout {
   ///     wall.keptColumns = .all
   ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
   ///
-  /// Inserted items push down what is below them, each column by another distance. Prepended items
-  /// choose columns by the packing too, but are stacked upwards: the last of them first, onto those
-  /// prepended before, or onto the line at which the content began. All other items move by one
-  /// distance: by as much as the content grew at its start.
-  ///
-  /// - **Packings** work as in a wall upside down: a dense one fills gaps from below, and one that
-  ///   goes by turns starts at the first column.
-  /// - **The start of the wall** is as ragged as its end;
-  ///   ``MasonryGrid/restackFromStart(measuredBy:)`` makes it level.
-  /// - **Later changes** keep stacking these items upwards, and items inserted before the last of
-  ///   them. A moved one stays so unless it passes an item that is stacked downwards or new.
-  ///   Another width, other settings, and a horizon before the last of them level the start.
-  /// - **Rounding.** If all heights, spacings and insets are multiples of a power of two, such as a
-  ///   quarter of a point, every frame moves by exactly the distance. Otherwise an edge may be off
-  ///   by up to 4 units in the last place of the content's length, or of a larger item spacing. On
-  ///   pixels the distance is a whole number of them. In rows from right to left nothing moves, as
-  ///   x counts from the end of the content.
+  /// The items choose columns by the packing as in a wall upside down: the last of them first, onto
+  /// those prepended before, or onto the line at which the content began. All other items move by
+  /// as much as the content grew at its start; from right to left nothing moves, as x counts from
+  /// the end. Later changes keep stacking these items upwards. See <doc:ChangingAWall>.
   ///
   /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0, and items no
-  /// longer kept are packed anew first. A wall without items is filled downwards.
+  /// longer kept are packed anew first.
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
-  ///   - visible: The visible rectangle. It is moved by as much as the old first item. If columns
-  ///     are kept and the horizon was not lowered, all old items move by that much.
+  ///   - visible: The visible rectangle, which is moved by as much as the old first item.
   ///   - provider: The heights, by the indices that the items will have, asked for the new items
   ///     only: if columns differ, for the last one first.
   /// - Returns: Where the items went.

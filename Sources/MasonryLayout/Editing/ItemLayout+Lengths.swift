@@ -14,8 +14,7 @@ extension ItemLayout {
   /// - Throws: ``MasonryError``, also if the provider was not asked for a height: in a grid that
   ///   scrolls sideways, in justified rows. The layout is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
-  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move, as
-  ///   ``MasonryGrid/KeptColumns`` says.
+  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move.
   public mutating func setHeight(
     _ height: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -26,9 +25,9 @@ extension ItemLayout {
 
   /// Sets the width of an item, in points, where the provider was asked for one.
   ///
-  /// It is to such a layout, a grid that scrolls sideways or justified rows, what
-  /// ``setHeight(_:ofItemAt:measuredBy:)`` is to others, where it throws. Of justified items it is
-  /// the width at the target height.
+  /// It is to a grid that scrolls sideways and to justified rows what
+  /// ``setHeight(_:ofItemAt:measuredBy:)`` is to others. Of justified items it is the width at the
+  /// target height.
   public mutating func setWidth(
     _ width: Double, ofItemAt index: Int,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -56,15 +55,15 @@ extension ItemLayout {
   /// - Parameters:
   ///   - visible: The visible rectangle. If an anchor is given, only its size matters. Nothing is
   ///     asked for one that is not finite.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points; less
-  ///     than 0 is 0.
+  ///   - margin: How far before and after the rectangle items are measured as well, in points.
   ///   - anchor: What to keep still, followed through all changes since it was made; by default the
   ///     anchor of the rectangle as it is.
-  ///   - provider: The heights, asked once for each estimated item; they count as measured. If
-  ///     columns differ, items that get another width are asked for as well, none twice at a width.
-  /// - Throws: ``MasonryError``; the grid and the rectangle are then unchanged.
-  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds; there are
-  ///   never more than items to measure. Without estimates that of ``items(in:)``.
+  ///   - provider: The heights, asked once for each estimated item; if columns differ, also for
+  ///     items
+  ///     that get another width, none twice at a width.
+  /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
+  /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without
+  ///   estimates that of ``items(in:)``.
   public mutating func measure(
     itemsIn visible: inout LayoutRect, margin: Double = 0, keeping anchor: Anchor? = nil,
     measuredBy provider: some MasonryHeightProvider
@@ -79,9 +78,7 @@ extension ItemLayout {
   ///
   ///     try wall.measure(showing: 500_000, at: .start, in: &visible, measuredBy: cells)
   ///
-  /// It scrolls as `scroll(_:toItemAt:at:)` does, and measures as `measure(itemsIn:)` does. Items
-  /// far before the item stay estimated: a jump to the middle asks for no more than one to the
-  /// start.
+  /// It scrolls as `scroll(_:toItemAt:at:)` does, and measures as `measure(itemsIn:)` does.
   public mutating func measure(
     showing index: Int, at position: MasonryGrid.ScrollPosition = .nearest,
     in visible: inout LayoutRect, margin: Double = 0,

@@ -34,10 +34,9 @@ extension ItemLayout {
   ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
   ///
   /// Items that stay keep their heights. The provider is asked, by the new indices, for new and
-  /// reloaded items, their spans and pinned columns included, and, if columns differ, for the
-  /// heights of items that get another width. Identities are unique; if there are not as many old
-  /// ones as items, it traps. If columns are kept, as few items as possible count as moved, as in
-  /// ``reorderItems(by:measuredBy:)``.
+  /// reloaded items and, if columns differ, for items that get another width. Identities are
+  /// unique; if there are not as many old ones as items, it traps. If columns are kept, as few
+  /// items as possible count as moved, as in ``reorderItems(by:measuredBy:)``.
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if a height is not valid; the layout is then unchanged.

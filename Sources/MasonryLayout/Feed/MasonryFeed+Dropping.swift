@@ -3,17 +3,14 @@ extension MasonryFeed {
   ///
   ///     let target = feed.dropAddress(at: finger, moving: .item(4, section: 0))
   ///
-  /// The address is in the section under the finger, headers and footers included, or else in the
-  /// nearest one along the axis that takes up anything. There the index is chosen as
-  /// ``MasonryGrid/dropIndex(at:moving:)`` does. Of several indices in another
-  /// section the largest is taken: then the fewest items move. A collapsed section takes the item
-  /// at its end.
+  /// It is in the section under the finger, headers and footers included, or else in the nearest
+  /// one along the axis that takes up anything. There the index is chosen as
+  /// ``ItemLayout/dropIndex(at:moving:)`` does; of several in another section it is the largest, so
+  /// that the fewest items move. A collapsed section takes the item at its end.
   ///
-  /// The frames are those of the feed after the move, in which the section that the item leaves is
-  /// shorter. In rows from right to left, the finger keeps its distance from the start of the
-  /// content. All items keep their present heights, also at another width, and their present sizes
-  /// in carousels; ``dropAddress(at:moving:in:measuredBy:)`` asks for them. Of
-  /// the viewport only the offsets of carousels count.
+  /// The frames are those of the feed after the move. All items keep their present heights, also at
+  /// another width, and their present sizes in carousels; ``dropAddress(at:moving:in:measuredBy:)``
+  /// asks for them. Of the viewport only the offsets of carousels count.
   ///
   /// - Returns: The address that the item is to have. Other elements keep theirs, and so does an
   ///   item if the point is not finite.
@@ -36,10 +33,8 @@ extension MasonryFeed {
   ///       AlbumHeights(albums[section])
   ///     }
   ///
-  /// It is that of ``dropAddress(at:moving:in:)``, with the heights that the
-  /// items would get. The provider of a section is asked, by the addresses that the items have now,
-  /// for items that would get another width: for the moving one once for each column of the section
-  /// under the finger that it can start at, for others perhaps twice.
+  /// It is that of ``dropAddress(at:moving:in:)``, with the heights that the items would get, which
+  /// are asked for as by ``MasonryGrid/dropIndex(at:moving:measuredBy:)``.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid.
   /// - Complexity: that of ``dropAddress(at:moving:in:)``.

@@ -9,10 +9,9 @@ extension MasonryFeed {
   /// Sections that stay keep their settings; `settings` is asked for new ones, by their new
   /// indices. Items that stay, also in another section, keep their spans, their pinned columns and,
   /// at the same width, their heights. The provider of a section, by its new index, is asked for
-  /// items that are new or reloaded, and for the heights of those that get another width. Unless
-  /// columns are kept, the result equals, to the bit, a feed built from the new data. If columns
-  /// are kept, an item from another section chooses its column. Identities are unique in the feed;
-  /// if there are not as many old ones as sections and items, it traps.
+  /// all others. Unless columns are kept, the result equals, to the bit, a feed built from the new
+  /// data. Identities are unique in the feed; if there are not as many old ones as sections and
+  /// items, it traps.
   ///
   /// - Returns: Where sections and items went.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.

@@ -5,8 +5,7 @@ extension MasonryFeed {
   ///     let rows = feed[2].rows?.rowCount
   ///     feed[2].grid?.keptColumns = .all
   ///
-  /// All changes and queries of an ``ItemLayout`` are here, whatever the section holds; what only
-  /// columns or only rows have is behind ``grid`` and ``rows``.
+  /// It is an ``ItemLayout``; what only columns or only rows have is behind ``grid`` and ``rows``.
   public struct SectionItems: Sendable, Equatable {
     private enum Kind: Sendable, Equatable {
       case columns(MasonryGrid)

@@ -17,29 +17,26 @@ extension MasonryFeed {
     /// How far carousels are scrolled, in points from the start of their content, by their
     /// sections.
     ///
-    /// Carousels without an entry are not scrolled; nor are those whose offset is not finite. From
-    /// right to left the start is at the right. Offsets beyond the content are taken as they are,
-    /// as scroll views have them while they bounce; see
-    /// ``MasonryFeed/clampedOffset(_:ofSection:)``. Those of other sections have no effect.
+    /// Carousels without an entry, or whose offset is not finite, are not scrolled. From right to
+    /// left the start is at the right. Offsets beyond the content are taken as they are, as scroll
+    /// views have them while they bounce; see ``MasonryFeed/clampedOffset(_:ofSection:)``.
     ///
     /// `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` let them follow their sections. The
-    /// former also keeps what each carousel with an entry shows in place, as a wall of its own
-    /// does.
+    /// former also keeps what each carousel with an entry shows in place.
     public var offsets: [Int: Double]
 
     /// Whether the content hangs from its end, as that of a chat or a log does.
     ///
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
     /// view, a change keeps it there. If not, what is seen keeps its distance from the end of the
-    /// view, also when that is turned, or when a keyboard takes half of it. The start of the
-    /// content does not stick: older messages come in above what is seen.
+    /// view, also when a keyboard takes half of it. The start of the content does not stick.
     public var hangsFromEnd: Bool
 
     /// The element that can be scrolled to the start of the view although too little follows it.
     ///
-    /// It is a question whose answer is still to come. The room below it is blank, and shrinks
+    /// It is a question whose answer is still to come: the room below it is blank, and shrinks
     /// while the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and `keepingPlace` follow the
-    /// element through the mapping that they are given.
+    /// element.
     public var roomBelow: Address?
 
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.

@@ -9,32 +9,21 @@
 /// - **The first item** longer than 0, by index, that begins in view: its start stays, which is
 ///   its top, or its leading edge if the layout scrolls sideways. If no item begins in view, the
 ///   item of which most is visible: its end, if that is in view, or else the point at which its
-///   visible part begins, as a fraction of the item. Items of length 0 come last: the start of
-///   the first one stays if nothing else is visible.
+///   visible part begins, as a fraction of the item. Items of length 0 come last.
 /// - **The next best** of the visible items, if the first one is removed. If all of them are
-///   removed, the first item after it that is left begins where its visible part began. If there
-///   is no item after it, the last one before it ends there.
+///   removed, the first item after it that is left begins where its visible part began, or else the
+///   last one before it ends there.
 /// - **The start of the content**, if it was in view and the anchor sticks to it, which is the
 ///   default: items inserted there come into view. Likewise the end, for a chat.
 /// - **The fraction** of the way through the content, if nothing was visible or nothing is left.
-///   Content that could not be scrolled begins at its start.
 ///
-/// An item that was moved is followed to its new place.
+/// An item that was moved is followed to its new place. The content is scrolled to its ends at
+/// most, or as far past an end as it was pulled: a pull goes on. If the end is kept, a pull at the
+/// start goes on only as far as the end stays in view.
 ///
-/// ### Overscroll
-///
-/// A rectangle that begins before the start of the content is pulled there. One that begins after
-/// the place at which it shows the end is pulled past the end; if the content fits into it, that
-/// place is the start. The start is in view if the rectangle begins at or before it, the end if
-/// the rectangle ends at or after it. So the end of content that fits is in view also if the
-/// rectangle is pulled a little at the start.
-///
-/// The content is scrolled to its ends at most, or as far past an end as it was: a pull goes on.
-/// If the end is kept, a pull at the start goes on only as far as the end stays in view.
-///
-/// In a feed it is chosen among the items that no pinned header or footer covers. If there are
-/// none, an unpinned header or footer is used. If the view of a feed hangs from the end, everything
-/// is chosen from the end of the view, and only the end of the content sticks.
+/// In a feed it is chosen among the items that no pinned header or footer covers, or else an
+/// unpinned header or footer. If the view hangs from the end, everything is chosen from the end of
+/// the view, and only the end of the content sticks.
 public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
   let points: AnchorPoints<Mapping.ID>
   /// Maps the elements present when the anchor was made; later ones are not tracked.
@@ -54,18 +43,14 @@ public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
 }
 
 extension LayoutAnchor where Mapping == LayoutIndexMapping {
-  /// The index of the item that is kept still, after the changes that the anchor has followed.
-  ///
-  /// It is `nil` if the start or the end of the content is kept instead, if nothing was visible,
-  /// or if no item that was visible is left.
+  /// The index of the item that is kept still, after the changes that the anchor has followed;
+  /// `nil` if an end of the content is kept instead, or no item that was visible is left.
   public var index: Int? { id }
 }
 
 extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
-  /// The address of the element that is kept still, after the changes that the anchor followed.
-  ///
-  /// It is `nil` if the start or the end of the content is kept instead, if nothing was visible,
-  /// or if no element that was visible is left.
+  /// The address of the element that is kept still, after the changes that the anchor has followed;
+  /// `nil` as ``index`` is.
   public var address: MasonryFeed.Address? { id }
 }
 
@@ -86,8 +71,7 @@ extension ScrollingLayout {
   /// Changes of heights, of the width and of settings need none.
   ///
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
-  ///   removals, insertions and moves; O(*m*) if nothing that was visible is left, in a feed
-  ///   O(*m*·*s*) for *s* sections.
+  ///   removals, insertions and moves.
   @_specialize(where Self == MasonryGrid)
   @_specialize(where Self == MasonryRows)
   @_specialize(where Self == MasonryFeed)

@@ -68,22 +68,19 @@ extension ScrollingLayout {
   ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
   /// Inserted elements are those that are visible now, removed ones those that were visible before,
-  /// and moved ones those that are either and have another position or size. An element that only
-  /// has another index or address is not among them. Applied to the old frames, the changes give
-  /// the new ones. In a feed items may move from section to section; a header that its section no
-  /// longer has is removed, and one that it did not have is inserted, likewise footers and
-  /// backgrounds. `keepingPlace` does all of this in one call.
+  /// and moved ones those that are either and have another position or size; another index or
+  /// address alone does not count. Applied to the old frames, the changes give the new ones. A
+  /// header that its section no longer has is removed, and one that it did not have is inserted,
+  /// likewise footers and backgrounds. `keepingPlace` does all of this in one call.
   ///
   /// - Parameters:
   ///   - old: The layout before the change; its settings may differ.
-  ///   - mapping: Where the elements of the old layout are in this one: `.unchanged` if only
-  ///     heights, the width or settings changed.
+  ///   - mapping: Where the elements of the old layout are in this one.
   ///   - viewport: What is seen, in the coordinates of the content after the change.
-  ///   - oldViewport: What was seen before the change; by default the same. A rectangle that is not
-  ///     finite meets nothing.
+  ///   - oldViewport: What was seen before the change; by default the same.
   /// - Returns: The elements that came, went or moved, and both sizes of the content.
-  /// - Complexity: that of `items(in:)` or `elements(in:)` for both layouts, and O(*k* log *m*) for
-  ///   *k* elements found and a mapping of *m* removals, insertions and moves.
+  /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
+  ///   found and a mapping of *m* removals, insertions and moves.
   @_specialize(where Self == MasonryGrid)
   @_specialize(where Self == MasonryRows)
   @_specialize(where Self == MasonryFeed)

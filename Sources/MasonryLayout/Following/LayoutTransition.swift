@@ -36,10 +36,8 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   ///
   /// - Complexity: O(*c* log *n* + *k* log *k* + *w*) for *c* columns of both walls, *n* items,
   ///   *k* items in view at any progress from 0 to 1, and *w* indices from the first item after the
-  ///   view of one wall to the last before that of the other: a few, if both show the same items in
-  ///   shortest columns. A dense packing takes a step more for each item that went back to a gap.
-  ///   If the walls scroll in different directions, *k* is *n*. Rows take O(log *r* + *w*) for *r*
-  ///   rows; a feed O(log *s*) for *s* sections, and that of each section in view at any progress.
+  ///   view of one wall to the last before that of the other. If they scroll in different
+  ///   directions, *k* is *n*. In a feed that of each section in view at any progress.
   @_specialize(where Layout == MasonryGrid)
   @_specialize(where Layout == MasonryRows)
   @_specialize(where Layout == MasonryFeed)

@@ -13,9 +13,9 @@ extension ScrollingLayout {
   ///
   /// - Returns: What the change did to the elements visible before, or visible after scrolling.
   /// - Throws: What the closure throws; the layout and the rectangle are then as they were.
-  /// - Complexity: that of the change, of a copy of the storage that it changes, and of
-  ///   ``frameChanges(from:by:in:before:)``. To change a large wall in every frame of a gesture,
-  ///   make an anchor and scroll to it: that copies nothing.
+  /// - Complexity: that of the change, of ``frameChanges(from:by:in:before:)``, and of a copy of
+  ///   the storage that changes: in every frame of a gesture, make an anchor and scroll to it
+  ///   instead.
   @discardableResult
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,

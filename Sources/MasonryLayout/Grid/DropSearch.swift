@@ -1,14 +1,14 @@
 /// Looks for the index at which an item, here called the tile, comes to be under a finger.
 ///
 /// The place of a tile depends only on the items before it. So one pass over the others, placed
-/// without the tile, gives its frame at every index. Where no item goes back to a gap, a tile
-/// starts between the shortest and the tallest lane, and both only grow. So the pass begins when
-/// the tallest lane reaches the finger, and ends when the shortest one has passed it.
+/// without the tile, gives its frame at every index. Without gaps a tile starts between the
+/// shortest and the tallest lane: the pass begins when the tallest one reaches the finger, and ends
+/// when the shortest one has passed it.
 ///
-/// After a move, a finger that stays must ask for no second one. The search would then find the
-/// same tiles and up to two more: the one at the index that the item came from, since a moved item
-/// chooses its lanes anew, and, if the item crosses the seam, the one at the seam. If one of these
-/// is nearer than the best, the item stays.
+/// A finger that stays must ask for no second move. After one, the search would find the same tiles
+/// and up to two more: the one at the index that the item came from, since a moved item chooses its
+/// lanes anew, and the one at the seam if the item crosses it. If one of these is nearer than the
+/// best, the item stays.
 struct DropSearch<Heights: MasonryHeightProvider> {
   let grid: MasonryGrid
   /// Asked for the others where lanes differ.

@@ -8,19 +8,14 @@ extension MasonryGrid {
   ///     }
   ///
   /// After the move the item's frame contains the point, if it does at any index. Of several such
-  /// indices the nearest to the present one is taken, then the smaller one: the fewest items are
-  /// placed again, and an item under the finger stays. If there is no such index, the one is taken
-  /// whose frame is nearest to the finger, then the nearest to the present index.
+  /// indices the nearest to the present one is taken, then the smaller one. If there is none, it is
+  /// the one whose frame is nearest to the finger. A finger that stays asks for no second move:
+  /// where kept columns or items stacked upwards would lead to one, the item stays.
   ///
-  /// If the finger stays, no second move is needed. Where columns are kept, a moved item chooses
-  /// its column anew, also when it comes back to its present index. If it would then be nearer to
-  /// the finger than at any other index, it stays. It also stays if the nearest frame is at the
-  /// line from which items are stacked upwards, and only a second move would lead there.
-  ///
-  /// Spans and pinned columns are respected. In rows from right to left, where x counts from the
-  /// far end of the content, the finger keeps its distance from the start of the content. Where
-  /// items are stacked upwards, it keeps its distance from those stacked downwards. Where columns
-  /// differ, present heights are used; `dropIndex(at:moving:measuredBy:)` asks for the new ones.
+  /// Spans and pinned columns are respected. From right to left, where x counts from the far end,
+  /// the finger keeps its distance from the start of the content, and where items are stacked
+  /// upwards, from those stacked downwards. Where columns differ, present heights are used;
+  /// ``dropIndex(at:moving:measuredBy:)`` asks for the new ones.
   ///
   /// The point is in the coordinates of the content. If it is not finite, the item stays.
   ///
@@ -37,10 +32,9 @@ extension MasonryGrid {
 
   /// The index to which to move an item so that a finger is on it, where columns differ.
   ///
-  /// It is that of `dropIndex(at:moving:)`, with the heights that the items would get. The provider
-  /// is asked, by the indices that the items have now, for items that would get another width: for
-  /// the moving one once for each column that it can start at, for others perhaps twice. Equal
-  /// columns need no provider.
+  /// It is that of ``dropIndex(at:moving:)``, with the heights that the items would get. The
+  /// provider is asked, by the present indices, for items that would get another width: for the
+  /// moving one once for each column that it can start at, for others perhaps twice.
   ///
   /// - Throws: ``MasonryError`` if a height is not valid.
   /// - Complexity: that of `dropIndex(at:moving:)`.

@@ -113,16 +113,6 @@ extension MasonryGrid {
     }
     return members[first...].firstIndex(of: UInt32(truncatingIfNeeded: index)) ?? first
   }
-
-  /// The indices of all items, sorted by position, then by column.
-  ///
-  /// - Complexity: O(*n* log *n*) for *n* items.
-  public func indicesInVisualOrder() -> [Int] {
-    (0..<itemCount).sorted { one, other in
-      (placement.positions[one], placement.firstLanes[one], one)
-        < (placement.positions[other], placement.firstLanes[other], other)
-    }
-  }
 }
 
 extension LayoutSpace {

@@ -4,9 +4,9 @@ extension MasonryGrid {
   ///     wall.keptColumns = .before(seen)            // the number of items shown so far
   ///     try wall.setHeight(loaded, ofItemAt: 7)     // shifts what is below item 7 in its column
   ///
-  /// Without kept columns, a change packs anew from the first affected item on, and later items may
-  /// go to other columns. With kept columns, the items before an index, the *horizon*, stay in
-  /// their columns and only move along them. The items from the horizon on are packed anew.
+  /// The items before an index, the *horizon*, stay in their columns and only move along them.
+  /// Those from the horizon on are packed anew. See <doc:WhenSizesArriveLate> for what that is good
+  /// for and what each change costs.
   ///
   /// **The rule.** Items are placed by index. A kept item is placed as if pinned to its column,
   /// except that it advances the turn of packings that go by turns. Others choose by the packing:
@@ -24,19 +24,9 @@ extension MasonryGrid {
   ///
   /// **When items are packed anew.** Items that are no longer kept stay where they are until the
   /// next change, wherever that is, or until ``MasonryGrid/repack(measuredBy:)``. A call that
-  /// leaves items, heights, spans, columns and settings as they are is no change; but if columns
-  /// differ, measuring an item again always is.
+  /// changes nothing is no change; but if columns differ, measuring an item again always is one.
   ///
-  /// **What a new height costs.** A height that changes before the horizon moves the items below it
-  /// in its column, as far as the first one that stays. An item that spans columns starts below the
-  /// tallest of them: it stays, or moves what is below it in all of them. From the horizon on items
-  /// are packed anew, unless all columns end there as before. A change of items, a span or a pinned
-  /// column places all items from the first affected one on. So does a new height in a dense
-  /// packing with items that span columns, because any of them may fill a gap.
-  ///
-  /// A grid that keeps columns depends on its history. Snapshots restore it, and equal grids change
-  /// alike. For items added at the start see
-  /// ``MasonryGrid/prependItems(_:in:measuredBy:)``.
+  /// Snapshots restore a grid that keeps columns, and equal grids change alike.
   public enum KeptColumns: Hashable, Sendable {
     /// All items are packed anew, by the next change or by ``MasonryGrid/repack(measuredBy:)``.
     case none

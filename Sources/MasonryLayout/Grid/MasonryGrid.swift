@@ -28,13 +28,10 @@
 /// compare for equality. Ratios give equal heights everywhere; text heights depend on the host.
 ///
 /// **Memory.** An item that spans one column takes 22 bytes (height 8, position 8, column 2, list
-/// entry 4) if all items are added at once. Heights from a ``MasonryHeights`` can be shared with
-/// it. A grid that grows has spare capacity, like an array. Some grids need more for each item:
+/// entry 4) if all items are added at once. Some grids need more for each item:
 ///
-/// - 4 bytes once any item spans several columns or is pinned, and 4 for each further column that
-///   it spans;
-/// - 8 bytes if columns differ;
-/// - one bit while any height is an estimate;
+/// - 4 bytes once any item spans several columns or is pinned, and 4 for each further column;
+/// - 8 bytes if columns differ, and one bit while any height is an estimate;
 /// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between items,
 ///   for each span in use and each column at which it can use the gap.
 ///

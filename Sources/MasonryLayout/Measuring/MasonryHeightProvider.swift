@@ -11,16 +11,12 @@
 /// A grid that scrolls sideways asks for ``width(ofItemAt:height:)`` instead.
 ///
 /// Indices are those after the change. The grid asks once for every new item, and again exactly
-/// when its width changes or the host calls ``MasonryGrid/remeasure(_:measuredBy:)``. An estimate,
+/// when its width changes or the host calls ``ItemLayout/remeasure(_:measuredBy:)``. An estimate,
 /// see ``MasonryEstimates``, holds at any width until the item is measured.
 ///
-/// The protocol does not require `Sendable`, so a view controller can conform on the main actor:
-///
-///     extension PhotosController: @MainActor MasonryHeightProvider { … }
-///
-/// A provider must not access the grid that is asking: Swift stops the program for overlapping
-/// accesses. Ready-made providers are ``MasonryHeights``, ``MasonryAspectRatios`` and
-/// ``MasonryHeightClosure``; ``MasonryEstimates`` makes estimates of what any of them gives.
+/// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
+/// must not access the grid that is asking: Swift stops the program for overlapping accesses.
+/// Ready-made ones are ``MasonryHeights``, ``MasonryAspectRatios`` and ``MasonryHeightClosure``.
 public protocol MasonryHeightProvider {
   /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///

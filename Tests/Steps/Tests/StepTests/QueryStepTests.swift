@@ -91,12 +91,6 @@ final class QueryStepTests: XCTestCase {
     }
   }
 
-  func testVisualOrder() throws {
-    try expectSteps(.linearithmic, making: { try wall($0) }) { wall, _ in
-      _ = wall.indicesInVisualOrder()
-    }
-  }
-
   /// A screen over three columns of many, and over all of them.
   func testManyColumns() throws {
     let sizes = [10, 60, 360]
