@@ -24,23 +24,12 @@ struct Run {
 
   /// What the next program is, which is the first one of its seed.
   var program: (kind: Kind, seed: UInt64) {
-    let kinds = Self.isBare || isPortable ? Self.portableKinds : Kind.allCases
+    let kinds = Kind.allCases
     return (
       only ?? kinds[programCount % kinds.count],
       seed &+ UInt64(programCount) &* 0x9E37_79B9_7F4A_7C15
     )
   }
-
-  #if hasFeature(Embedded)
-  private static let isBare = true
-  #else
-  private static let isBare = false
-  #endif
-
-  /// What WebAssembly tries.
-  ///
-  /// A program of rows traps there, and natively does not: not explained yet.
-  private static let portableKinds: [Kind] = [.grid, .feed, .wheel]
 
   /// Carries out the next program, and returns whether it holds; if not, it is printed.
   mutating func next() -> Bool {

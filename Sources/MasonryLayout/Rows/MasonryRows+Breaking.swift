@@ -28,12 +28,10 @@ extension MasonryRows {
     if sharedSettings.isOptimal { breakOptimally(replay) } else { breakGreedily(replay) }
     if oldSeam > 0 { measureRows(0..<rowCount) }
     contentEnd = endOfRows()
-    keptState.horizon = UInt32(
-      clamping: keptState.horizon == .max
-        ? .max
-        : horizon == 0
-          ? 0
-          : oldEnd <= horizon ? horizon + shift : min(horizon, end))
+    if keptState.horizon != .max, horizon > 0 {
+      keptState.horizon = UInt32(
+        clamping: oldEnd <= horizon ? horizon + shift : min(horizon, end))
+    }
     let later = !isStale && packedFrom > first ? packedFrom + shift : isStale ? 0 : packedFrom
     keptState.packedFrom = UInt32(
       clamping: keptCount == 0
