@@ -30,7 +30,7 @@ func useFeed() throws(MasonryError) -> Double {
   try feed.resize(to: .height(500, environment: .init(direction: .rightToLeft))) { _ in
     MasonryAspectRatios([1.5], fallback: 1)
   }
-  let carousel = MasonryFeed.Section(carousel: .init(width: 120))
+  let carousel = MasonryFeed.Section(carousel: .init(length: 120))
   try feed.appendSection(carousel, itemCount: 9, measuredBy: heights)
   let offset = feed.snappedOffset(120, ofSection: feed.sectionCount - 1, at: .center)
   let sum = describe(feed) + offset

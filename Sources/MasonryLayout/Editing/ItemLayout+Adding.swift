@@ -71,7 +71,7 @@ extension ItemLayout {
   ) throws(MasonryError) -> LayoutIndexMapping {
     try _checkOthersStay(index)
     return try insertItems(
-      page.itemCount, at: index, measuredBy: PlacedPage(page: page, start: index))
+      page.itemCount, at: index, measuredBy: ShiftedHeights(heights: page, shift: -index))
   }
 
   /// Adds the items of a page at the start, stacked upwards, and moves the visible rectangle along.

@@ -62,7 +62,7 @@ extension MasonryFeed {
     if target != section {
       try inSection(section) { () throws(MasonryError) in
         try rest[section].removeItem(
-          at: item, measuredBy: HeightsWithoutItem(heights: provider(section), item: item))
+          at: item, measuredBy: ShiftedHeights(heights: provider(section), shift: 1, from: item))
       }
     }
     let (edges, targetItems) = (rest.stack.edges(of: target), rest.sections[target].items)

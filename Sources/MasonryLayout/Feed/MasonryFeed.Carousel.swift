@@ -20,9 +20,6 @@ extension MasonryFeed {
     /// Creates a carousel for feeds that scroll vertically.
     public init(height: Double) { length = height }
 
-    /// Creates a carousel for feeds that scroll sideways.
-    public init(width: Double) { length = width }
-
     /// Creates a carousel for feeds along either axis.
     public init(length: Double) { self.length = length }
   }

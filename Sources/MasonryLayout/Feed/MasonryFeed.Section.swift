@@ -73,12 +73,7 @@ extension MasonryFeed {
       self.init(length: height, isPinned: isPinned, isStretching: isStretching, level: level)
     }
 
-    /// Creates a header for feeds that scroll sideways; by default it scrolls along.
-    public init(width: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0) {
-      self.init(length: width, isPinned: isPinned, isStretching: isStretching, level: level)
-    }
-
-    /// Creates a header for feeds along either axis; by default it scrolls along.
+    /// Creates a header along either axis; by default it scrolls along.
     public init(length: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
     {
       (self.length, self.isPinned) = (length, isPinned)
@@ -102,12 +97,7 @@ extension MasonryFeed {
       self.init(length: height, isPinned: isPinned)
     }
 
-    /// Creates a footer for feeds that scroll sideways; by default it scrolls along.
-    public init(width: Double, isPinned: Bool = false) {
-      self.init(length: width, isPinned: isPinned)
-    }
-
-    /// Creates a footer for feeds along either axis; by default it scrolls along.
+    /// Creates a footer along either axis; by default it scrolls along.
     public init(length: Double, isPinned: Bool = false) {
       (self.length, self.isPinned) = (length, isPinned)
     }

@@ -70,18 +70,3 @@ struct PresentSizes: MasonryHeightProvider {
     return min(length * crossLength / across, MasonryGrid.maximumLength)
   }
 }
-
-/// The heights of the items without one of them.
-struct HeightsWithoutItem<Heights: MasonryHeightProvider>: MasonryHeightProvider {
-  let heights: Heights
-  /// The item, by the indices that the heights go by.
-  let item: Int
-
-  func height(ofItemAt index: Int, width: Double) -> Double {
-    heights.height(ofItemAt: index < item ? index : index + 1, width: width)
-  }
-
-  func width(ofItemAt index: Int, height: Double) -> Double {
-    heights.width(ofItemAt: index < item ? index : index + 1, height: height)
-  }
-}

@@ -16,9 +16,6 @@ extension MasonryFeed.SectionItems: ItemLayout {
   /// The first item whose length is an estimate, or `nil` if all are measured.
   public var firstEstimatedIndex: Int? { estimates.first }
 
-  /// Whether ``contentSize`` depends on no estimates.
-  public var hasExactContentSize: Bool { estimates.isEmpty }
-
   /// How the items are arranged.
   public typealias Configuration = MasonryFeed.SectionLayout
 

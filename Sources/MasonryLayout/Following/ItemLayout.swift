@@ -79,9 +79,6 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
   var firstEstimatedIndex: Int? { get }
 
-  /// Whether `contentSize` depends on no estimates.
-  var hasExactContentSize: Bool { get }
-
   /// The axis of the length that an item was asked for: vertical for a height.
   func _askedAxis(ofItemAt index: Int) -> LayoutAxis
 
@@ -99,12 +96,21 @@ extension ItemLayout {
   /// Whether there are no items.
   public var isEmpty: Bool { itemCount == 0 }
 
+  /// Whether ``ScrollingLayout/contentSize`` depends on no estimates.
+  public var hasExactContentSize: Bool { firstEstimatedIndex == nil }
+
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
   public func indices(in rect: LayoutRect) -> [Int] { items(in: rect).map { $0.index } }
 
   /// The item whose frame contains a point, or `nil`.
   public func index(containing point: LayoutPoint) -> Int? {
     items(in: LayoutRect(origin: point, size: .zero)).last { $0.frame.contains(point) }?.index
+  }
+
+  /// The smallest and the largest index of the items that intersect a rectangle, or `nil`.
+  public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
+    let indices = indices(in: rect)
+    return indices.first.flatMap { first in indices.last.map { first...$0 } }
   }
 
   /// The items in a rectangle: ``items(in:)`` under the name that it has in every layout.

@@ -111,9 +111,6 @@ extension MasonryGrid {
   /// The first item whose length is an estimate, or `nil` if all are measured.
   public var firstEstimatedIndex: Int? { estimates.first }
 
-  /// Whether ``contentSize`` depends on no estimates.
-  public var hasExactContentSize: Bool { estimates.isEmpty }
-
   /// The size of the whole content, insets included, in points.
   ///
   /// Along the columns it ends after the item that ends last and the inset; without items its

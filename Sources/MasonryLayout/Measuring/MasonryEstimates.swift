@@ -40,15 +40,6 @@ public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightPro
   @inlinable
   public func isEstimated(itemAt index: Int) -> Bool { true }
 
-  /// The lengths that the provider writes.
-  @inlinable
-  public func measureItems(
-    in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
-    into lengths: UnsafeMutableBufferPointer<Double>
-  ) {
-    heights.measureItems(in: indices, along: axis, crossLength: crossLength, into: lengths)
-  }
-
   /// The lengths that the provider knows.
   @inlinable
   public func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {

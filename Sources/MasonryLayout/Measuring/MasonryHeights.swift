@@ -109,21 +109,4 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     let isSame = firstIndex == indices.lowerBound && lengths.count == indices.count
     return isSame && axis == self.axis ? lengths : nil
   }
-
-  /// Copies the numbers at once where there is one for every item.
-  @inlinable
-  public func measureItems(
-    in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
-    into lengths: UnsafeMutableBufferPointer<Double>
-  ) {
-    let first = indices.lowerBound - firstIndex
-    let end = indices.upperBound - firstIndex
-    if axis == self.axis, first >= 0, end <= self.lengths.count {
-      _ = lengths.update(fromContentsOf: self.lengths[first..<end])
-    } else {
-      for index in indices {
-        lengths[index - indices.lowerBound] = length(ofItemAt: index, along: axis)
-      }
-    }
-  }
 }

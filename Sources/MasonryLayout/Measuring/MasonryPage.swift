@@ -24,44 +24,48 @@ extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
   public var itemCount: Int { heights.itemCount }
 }
 
-/// The provider of the items of a page at their indices in a grid.
-struct PlacedPage<Page: MasonryPage>: MasonryHeightProvider {
-  let page: Page
-  /// The index of the first item in the grid.
-  let start: Int
+/// A provider that is asked by other indices: of a page in a grid, or of items one of which is gone.
+struct ShiftedHeights<Heights: MasonryHeightProvider>: MasonryHeightProvider {
+  let heights: Heights
+  /// What is added to the indices from an index on.
+  let shift: Int
+  var from = 0
 
+  private func own(_ index: Int) -> Int { index < from ? index : index + shift }
+
+  /// All indices are before the first that is shifted, or none is.
   private func own(_ indices: Range<Int>) -> Range<Int> {
-    indices.lowerBound - start..<indices.upperBound - start
+    own(indices.lowerBound)..<own(indices.lowerBound) + indices.count
   }
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    page.height(ofItemAt: index - start, width: width)
+    heights.height(ofItemAt: own(index), width: width)
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    page.width(ofItemAt: index - start, height: height)
+    heights.width(ofItemAt: own(index), height: height)
   }
 
-  func columnSpan(ofItemAt index: Int) -> Int { page.columnSpan(ofItemAt: index - start) }
-  func pinnedColumn(ofItemAt index: Int) -> Int? { page.pinnedColumn(ofItemAt: index - start) }
-  func isEstimated(itemAt index: Int) -> Bool { page.isEstimated(itemAt: index - start) }
+  func columnSpan(ofItemAt index: Int) -> Int { heights.columnSpan(ofItemAt: own(index)) }
+  func pinnedColumn(ofItemAt index: Int) -> Int? { heights.pinnedColumn(ofItemAt: own(index)) }
+  func isEstimated(itemAt index: Int) -> Bool { heights.isEstimated(itemAt: own(index)) }
 
   func measureItems(
     in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>
   ) {
-    page.measureItems(in: own(indices), along: axis, crossLength: crossLength, into: lengths)
+    heights.measureItems(in: own(indices), along: axis, crossLength: crossLength, into: lengths)
   }
 
   func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
-    page.knownLengths(ofItemsIn: own(indices), along: axis)
+    heights.knownLengths(ofItemsIn: own(indices), along: axis)
   }
 
   func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
-    page.areUnconstrained(itemsIn: own(indices))
+    heights.areUnconstrained(itemsIn: own(indices))
   }
 
   func areEstimated(itemsIn indices: Range<Int>) -> Bool? {
-    page.areEstimated(itemsIn: own(indices))
+    heights.areEstimated(itemsIn: own(indices))
   }
 }

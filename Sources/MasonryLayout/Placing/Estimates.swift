@@ -28,10 +28,7 @@ struct Estimates: Sendable {
   }
 
   /// The first estimated item, in O(*n*) for *n* items, 64 at a time.
-  var first: Int? {
-    words.indices.dropFirst().first { words[$0] != 0 }
-      .map { ($0 - 1) * 64 + words[$0].trailingZeroBitCount }
-  }
+  var first: Int? { next(from: 0) }
 }
 
 extension Estimates {

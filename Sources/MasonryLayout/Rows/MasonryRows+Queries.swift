@@ -46,30 +46,6 @@ extension MasonryRows {
       row += 1
     }
   }
-
-  /// The smallest and the largest index of the items that intersect a rectangle, or `nil`.
-  ///
-  /// - Complexity: that of ``items(in:)``.
-  public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
-    var bounds: (first: Int, last: Int)?
-    visit(rect) {
-      bounds = (bounds?.first ?? $0.lowerBound, $0.upperBound - 1)
-    } some: { index, _ in
-      bounds = (bounds?.first ?? index, index)
-    }
-    return bounds.map { $0.first...$0.last }
-  }
-
-  /// The item whose frame contains a point, or `nil`.
-  ///
-  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row.
-  public func index(containing point: LayoutPoint) -> Int? {
-    var found: Int?
-    forEachItem(in: LayoutRect(origin: point, size: .zero)) { item in
-      if item.frame.contains(point) { found = item.index }
-    }
-    return found
-  }
 }
 
 extension MasonryRows {

@@ -99,9 +99,6 @@ extension MasonryRows {
   /// The first item whose length is an estimate, or `nil` if all are measured.
   public var firstEstimatedIndex: Int? { estimates.first }
 
-  /// Whether ``contentSize`` depends on no estimates.
-  public var hasExactContentSize: Bool { estimates.isEmpty }
-
   /// The number of rows.
   public var rowCount: Int { rows.count }
 

@@ -114,7 +114,7 @@ final class FeedErrorTests: XCTestCase {
     try expectError(
       "Section 0: The length of the footer must be a finite number of at least 0, not -0.5."
     ) { feed throws(MasonryError) in
-      try feed.reconfigureSection(at: 0) { $0.footer = .init(width: -0.5) }
+      try feed.reconfigureSection(at: 0) { $0.footer = .init(length: -0.5) }
     }
   }
 

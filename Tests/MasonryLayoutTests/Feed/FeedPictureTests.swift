@@ -35,8 +35,8 @@ final class FeedPictureTests: XCTestCase {
 
   /// Headers and footers have one length, whichever way a feed scrolls; so has the feed across it.
   func testHeadersAndFootersHaveALengthForEachAxis() throws {
-    XCTAssertEqual(MasonryFeed.Header(height: 1), MasonryFeed.Header(width: 1))
-    XCTAssertEqual(MasonryFeed.Footer(height: 3), MasonryFeed.Footer(width: 3))
+    XCTAssertEqual(MasonryFeed.Header(height: 1), MasonryFeed.Header(length: 1))
+    XCTAssertEqual(MasonryFeed.Footer(height: 3), MasonryFeed.Footer(length: 3))
     for axis in LayoutAxis.allCases {
       var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 5))
       try feed.appendSection(

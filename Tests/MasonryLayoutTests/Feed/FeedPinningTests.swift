@@ -79,7 +79,7 @@ final class FeedPinningTests: XCTestCase {
         try feed.appendSection(
           .init(
             layout: .columns(.init(columns: .fixed(1))),
-            header: .init(width: 1.4 + Double(section) / 7),
+            header: .init(length: 1.4 + Double(section) / 7),
             spacingAfter: 0.9),
           itemCount: 2, measuredBy: MasonryHeights(widths: [3.3, 0.7]))
       }
