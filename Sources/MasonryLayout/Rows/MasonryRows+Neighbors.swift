@@ -46,16 +46,18 @@ extension MasonryRows {
 
   /// The index that puts an item near a finger; that of an item of another section is the count.
   func place(at point: LayoutPoint, moving index: Int) -> Int {
+    guard !isEmpty else { return index }
     let (mapper, along) = (mapper, axis.coordinate(of: point))
     let wanted = mapper.positions(meeting: LayoutInterval(near: along, far: along))
-    // The row under the finger, or the nearest.
-    let below = min(firstRow(endingAt: wanted.upperBound), rowCount - 1)
-    let nearest = [below - 1, below].filter { $0 >= 0 }.min { one, other in
+    // The row under the finger, or the nearest: on pixels perhaps one a little before or after.
+    let last = min(firstRow(endingAt: wanted.upperBound), rowCount - 1)
+    let first = max(0, min(firstRow(endingAt: wanted.lowerBound), last) - 1)
+    let nearest = (first...last).min { one, other in
       distance(of: one, from: along, mapper) < distance(of: other, from: along, mapper)
     }
     let across = axis.cross.coordinate(of: point)
     var best: (index: Int, distance: Double)?
-    visit(row: nearest ?? below, mapper) { item, frame in
+    visit(row: nearest ?? last, mapper) { item, frame in
       let interval = axis.cross.interval(of: frame)
       let distance = max(interval.near - across, 0, across - interval.far)
       guard best.map({ distance < $0.distance }) ?? true else { return }

@@ -164,4 +164,38 @@ final class RowsTests: XCTestCase {
       XCTAssertEqual($0 as? MasonryError, .itemsInRow(1...1001))
     }
   }
+
+  /// Of rows of one item, the one under the finger is found also beside rows without height, where
+  /// frames on pixels reach past the positions.
+  func testADropFindsTheNearestRowByAScan() throws {
+    var random = SplitMix64(seed: 11)
+    for world in 0..<400 {
+      let heights = (0..<8).map { _ in [0, 0, 0.3, 1][Int(random.next() % 4)] }
+      var rows = try MasonryRows(
+        configuration: .init(rule: .even(.fixed(1))), width: 10,
+        environment: .init(scale: world % 2 == 0 ? 2 : nil))
+      try rows.appendItems(of: MasonryHeights(heights))
+      let moving = Int(random.next() % 8)
+      for y in stride(from: -0.5, through: rows.contentSize.height + 0.5, by: 0.125) {
+        let distances = rows.frames.map { max($0.minY - y, 0, y - $0.maxY) }
+        let nearest = distances.indices.filter { distances[$0] == distances.min() }
+        let allowed = nearest.flatMap { row in
+          row == moving ? [row] : [row, row + 1].map { $0 > moving ? $0 - 1 : $0 }
+        }
+        let index = rows.dropIndex(at: LayoutPoint(x: 3, y: y), moving: moving)
+        if !allowed.contains(index) { XCTFail("\(heights), \(moving) at \(y): \(index)") }
+      }
+    }
+  }
+
+  func testADropIntoASectionOfRowsWithoutItems() throws {
+    var feed = try MasonryFeed(width: 10)
+    let heights = MasonryHeights([], default: 2)
+    try feed.appendSection(.init(), itemCount: 2, measuredBy: heights)
+    try feed.appendSection(
+      .init(layout: .rows(.init(rule: .flowing(height: 3))), header: .init(height: 5)),
+      itemCount: 0, measuredBy: heights)
+    let target = feed.dropAddress(at: LayoutPoint(x: 1, y: 4), moving: .item(0, section: 0))
+    XCTAssertEqual(target, .item(0, section: 1))
+  }
 }
