@@ -35,17 +35,15 @@ extension Wheel {
   ///     try wheel.insertItems(
   ///       3, at: 5, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// Every change sets the offset to the one that keeps the item in focus, the distance of the
-  /// focus from it in items, and the number of turns of a ring. Items inserted at the focused index
-  /// come before it. Beyond an end of a list the item at that end is in focus, however far the list
-  /// is pulled, so items inserted there come into view. In an empty wheel the first new item comes
-  /// into focus. A change without effect leaves the offset unchanged; one out of reach becomes the
-  /// nearest end of the content. Every change returns where the items went.
+  /// Every change returns where the items went, and sets the offset to the one that keeps the item
+  /// in focus, the distance of the focus from it, and the turns of a ring. Items inserted at the
+  /// focused index come before it; beyond an end of a list they come into view. In an empty wheel
+  /// the first new item comes into focus. A change without effect leaves the offset.
   ///
   /// Sizes are asked for by the new indices; without a provider they are the configuration's.
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid; wheel and offset are then
-  ///   unchanged. The count is checked before the provider is asked.
+  ///   unchanged.
   /// - Precondition: The index is from 0 to ``itemCount``.
   /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   @discardableResult
@@ -128,11 +126,10 @@ extension Wheel {
   ///       difference, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
   /// The focus is kept, and sizes are given, as by
-  /// ``insertItems(_:at:keepingFocusAt:measuredBy:)``. A moved item (an insertion associated with a
-  /// removal) keeps its size.
+  /// ``insertItems(_:at:keepingFocusAt:measuredBy:)``. A moved item keeps its size.
   ///
-  /// - Throws: ``WheelError`` if there would be too many items, or if a size or a gap is not valid;
-  ///   wheel and offset are then unchanged. The count is checked before the provider is asked.
+  /// - Throws: ``WheelError`` if the count, a size or a gap is not valid; wheel and offset are then
+  ///   unchanged.
   /// - Precondition: The difference removes only items that exist, and inserts none past the end.
   /// - Complexity: O(*k* log *k*) for *k* changes, and O(*n*) for *n* items if sizes differ.
   @discardableResult

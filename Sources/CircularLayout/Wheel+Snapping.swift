@@ -29,13 +29,11 @@ extension Wheel {
   ///     }
   ///
   /// A velocity greater than 0 goes on to the next item, one less than 0 to the previous one. At 0
-  /// the nearest item is chosen, and halfway the later one. Only the sign of the velocity matters;
-  /// NaN counts as 0.
+  /// and NaN the nearest item is chosen, and halfway the later one.
   ///
   /// An item that is in focus to within the tolerance, a number of items, stays at any velocity:
   /// rounding cannot move the wheel a whole item. A host that rounds offsets to pixels passes half
-  /// a pixel / ``step``. A list stays within its content; a ring has no ends. An offset out of
-  /// reach counts as the nearest end.
+  /// a pixel / ``step``. A list stays within its content; a ring has no ends.
   public func snappedOffset(
     proposed offset: Double, velocity: Double = 0, snapping: Snapping = .free,
     tolerance: Double = 1e-6

@@ -3,9 +3,7 @@ extension Wheel {
   ///
   /// A ray leaves the centre at an angle θ. Each side of the rectangle is a line at a signed
   /// distance d from the centre, positive if the centre is on its inner side, with an outward
-  /// normal at a whole quarter turn α. With c = cos(θ − α) the ray crosses the line at d / c,
-  /// leaving the rectangle if c > 0 and entering it if c < 0. It meets the rectangle between the
-  /// circles if it
+  /// normal at a whole quarter turn α. The ray meets the rectangle between the circles if it
   ///
   /// - hits the rectangle at all: θ lies between the outermost corners, unless the centre is
   ///   inside;

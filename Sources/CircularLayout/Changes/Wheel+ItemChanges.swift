@@ -41,11 +41,8 @@ extension Wheel {
   ///
   /// Inserted are visible items that were not shown before, on screen or off it. Removed are items
   /// that were visible and are no longer shown. Moved are all others that are visible before or
-  /// after and whose place on screen, rotation, scale, opacity or rank has changed.
-  ///
-  /// Places are compared on the screen, not in the content: items around a kept focus do not move.
-  /// Differences of up to a millionth of a point are ignored; at large offsets, of up to their
-  /// rounding, at most a hundredth of a point. The two wheels may have different configurations.
+  /// after and look different on the screen: items around a kept focus do not move. Differences of
+  /// up to a millionth of a point are ignored; at large offsets, of up to their rounding.
   ///
   /// - Complexity: That of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r*
   ///   visible items and a mapping of *m* removals, insertions and moves.

@@ -5,16 +5,11 @@ extension Wheel {
   ///       from: ring, atOffset: offset, to: fan, atOffset: fanOffset)
   ///     for item in transition.visibleItems(at: progress) { show(item) }    // 0: ring, 1: fan
   ///
-  /// Items are matched by their indices: apply changes of items first, see
-  /// ``Wheel/itemChanges(from:atOffset:by:toOffset:)``, and then change the wheel. An item turns
-  /// about a centre that moves along a line, while its distance from the centre, its angle from the
-  /// focus, its rotation, size, scale and opacity change in proportion to the progress. The focus
-  /// turns the shorter way, clockwise if both are equally long; so do items if the wheels rotate
-  /// them by different rules. An item of only one wheel fades in or out at its place there. Ranks
-  /// are those of the nearer wheel.
-  ///
-  /// At 0 and at 1 the items are those of the two wheels to the bit. In between angles and
-  /// rotations may differ from those by whole turns. To ease the transition, ease the progress.
+  /// Items are matched by their indices: apply changes of items first. An item turns about a centre
+  /// that moves along a line, while its distance from the centre, its angle from the focus, its
+  /// rotation, size, scale and opacity change in proportion to the progress. Focus and items turn
+  /// the shorter way. An item of only one wheel fades in or out at its place there. Ranks are those
+  /// of the nearer wheel. At 0 and at 1 the items are those of the two wheels to the bit.
   ///
   /// Past the ends the nearer wheel is scaled about the place of its focus, by the ratio of the
   /// radii of the second wheel and of the first, to the power of the overshoot, at most 1 either

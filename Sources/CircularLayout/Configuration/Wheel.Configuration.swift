@@ -129,14 +129,9 @@ extension Wheel.Configuration {
   /// | z-index | angle · 1,000,000, as an integer, ``Wheel/ZOrder/clockwiseAngle`` |
   /// | snapping | the next, previous or nearest item, by the sign of the velocity |
   ///
-  /// It differs where the tutorial fails:
-  ///
-  /// - With a single item, or content no longer than the viewport, the tutorial divides by zero or
-  ///   cannot reach its last item. Here w points bring the next item into focus.
-  /// - Without items the tutorial shows item 0. Here there is none.
-  /// - At rest rounding can make the tutorial's snapping advance a whole item. Here it stays.
-  /// - The tutorial leaves some visible items out. Here all are shown, but never more than one turn
-  ///   of a list: z-indices stay within 3,141,592.
+  /// It differs where the tutorial fails: with a single item or short content, where that divides
+  /// by zero, w points bring the next item into focus; at rest, rounding does not make it snap a
+  /// whole item on; all visible items are shown, but never more than one turn of a list.
   public static func tutorial(
     itemSize: LayoutSize = LayoutSize(width: 133, height: 173), radius: Double = 500
   ) -> Wheel.Configuration {

@@ -3,24 +3,11 @@ extension Wheel {
   ///
   /// Those of ``visibleItems(atOffset:)`` by ``Item/zIndex``, of two with the same the later last.
   ///
-  /// - Complexity: O(*r*) for *r* results.
+  /// - Complexity: O(*r* log *r*) for *r* results.
   public func visibleItemsInDrawingOrder(atOffset offset: Double) -> [Item] {
-    let items = visibleItems(atOffset: offset)
-    var order: [Item] = []
-    order.reserveCapacity(items.count)
-    var rest = items[...]
-    while let first = rest.first, let last = rest.last {
-      if first.zIndex <= last.zIndex {
-        order.append(rest.removeFirst())
-      } else {
-        // Of several with the same rank the earlier one comes first.
-        var start = rest.endIndex - 1
-        while rest[start - 1].zIndex == last.zIndex { start -= 1 }
-        order.append(contentsOf: rest[start...])
-        rest = rest[..<start]
-      }
-    }
-    return order
+    visibleItems(atOffset: offset).enumerated()
+      .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map { $0.element }
   }
 
   /// The visible items in the order for assistive technologies.

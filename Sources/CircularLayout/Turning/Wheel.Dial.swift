@@ -6,20 +6,15 @@ extension Wheel {
   ///     offset = dial.move(to: touch)
   ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
   ///
-  /// The wheel turns as the finger moves about the centre, by any path and any number of turns: the
-  /// point under the finger stays under it. Rounding errors do not add up: paths between the same
-  /// points that go equally often around the ``hubRadius`` turn the wheel equally far.
+  /// The point under the finger stays under it, by any path and any number of turns. In a list the
+  /// offset may lie beyond the ends, 0 and ``Wheel/maximumOffset``.
   ///
   /// **The hub.** Near the centre, small movements cause large rotations. Within the ``hubRadius``
-  /// the wheel does not turn, and where the finger leaves the hub it takes hold anew. So a finger
-  /// that moves one point turns the wheel by at most 1 / ``hubRadius`` radians. The finger is taken
-  /// to move straight between two touches, and only the part outside the hub counts.
+  /// the wheel does not turn, and where the finger leaves the hub it takes hold anew. The finger is
+  /// taken to move straight between two touches, and only the part outside the hub counts.
   ///
-  /// **Coordinates** are the viewport's, from its top left corner, and do not scroll:
-  /// `location(in:)` of a view that does not move. A dial is valid for the wheel that made it.
-  /// After a change of the wheel, take hold anew.
-  ///
-  /// In a list the offset may lie beyond the ends, 0 and ``Wheel/maximumOffset``.
+  /// **Coordinates** are the viewport's, from its top left corner, and do not scroll. A dial is
+  /// valid for the wheel that made it: after a change of the wheel, take hold anew.
   public struct Dial: Hashable, Sendable {
     /// The distance from the wheel's centre within which a finger has no effect, in points.
     public let hubRadius: Double

@@ -6,10 +6,9 @@ extension Wheel {
   ///     offset = fling.offset(after: time)
   ///     if time >= fling.duration { display.stop() }
   ///
-  /// For hosts without a scroll view. Late or lost frames do not change the motion. It goes from
-  /// ``start`` to ``target`` and never turns back; its velocity does not jump. It starts at the
-  /// finger's velocity, or at rest if the target lies the other way. A flick coasts first, slowing
-  /// down evenly; then the wheel settles.
+  /// For hosts without a scroll view. It goes from ``start`` to ``target`` and never turns back;
+  /// its velocity does not jump. It starts at the finger's velocity, or at rest if the target lies
+  /// the other way. A flick coasts first, slowing down evenly; then the wheel settles.
   public struct Fling: Hashable, Sendable {
     /// The offset at which the wheel is let go.
     public let start: Double
@@ -35,18 +34,15 @@ extension Wheel {
   /// velocity in points per millisecond and the deceleration rate d. That offset is snapped as by
   /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``; for a page it is the offset where
   /// the finger lifted. Any velocity but 0 goes on to the next item, so pass 0 for a finger that is
-  /// almost at rest. An offset out of reach counts as the nearest end.
+  /// almost at rest.
   ///
   /// The velocity is the offset's, in points per *second*: a pan's, with the sign of the offset, or
-  /// one of a ``Dial`` or of ``velocity(turningBy:)``. NaN counts as 0; it is limited to
-  /// ``maximumLength``.
+  /// one of a ``Dial`` or of ``velocity(turningBy:)``. NaN counts as 0.
   ///
-  /// The deceleration rate, which decides how far a flick carries, is the part of the velocity that
-  /// a scroll view keeps after a millisecond: 0.998 (normal) or 0.99 (fast). The settling rate is
-  /// the same for settling. Below 0.001 or NaN, the first carries a flick nowhere, the second ends
-  /// the motion at once; both are limited to 0.9999. By default a wheel settles over 5 to 200
-  /// points in 0.3 to 0.6 s. Before that a flick coasts for at most a second, twice the time in
-  /// which a scroll view slows down to 1/e.
+  /// A rate is the part of the velocity that is kept after a millisecond: for deceleration, as of a
+  /// scroll view, 0.998 (normal) or 0.99 (fast). Below 0.001 or NaN, a flick is carried nowhere, or
+  /// settles at once; both are limited to 0.9999. By default a flick coasts for at most a second,
+  /// and the wheel settles over 5 to 200 points in 0.3 to 0.6 s.
   ///
   /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func fling(
@@ -69,9 +65,8 @@ extension Wheel {
   ///     let target = wheel.offset(bringingItemIntoFocus: tapped.index, from: offset)
   ///     fling = wheel.glide(from: offset, to: target)
   ///
-  /// The target is not snapped. An offset out of reach counts as the nearest end. The velocity at
-  /// the start, in points per second, is that of a fling under way, or 0. The deceleration rate
-  /// decides how long the wheel coasts before it settles; both rates are those of
+  /// The target is not snapped. The velocity at the start, in points per second, is that of a fling
+  /// under way, or 0. Both rates are those of
   /// ``fling(fromOffset:velocity:decelerationRate:settlingRate:snapping:tolerance:)``.
   ///
   /// - Complexity: O(1).

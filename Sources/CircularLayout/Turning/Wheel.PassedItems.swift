@@ -18,10 +18,8 @@ extension Wheel {
   ///     }
   ///
   /// An item passes where it comes into focus, to within a millionth of an item. In a scroll that
-  /// is split into frames it passes once, and again if the scroll turns round and comes back to it.
-  ///
-  /// On a ring the items come again with every turn. An offset out of reach counts as the nearest
-  /// end of the content. Beyond 2⁵⁰ items, where offsets no longer tell items apart, none pass.
+  /// is split into frames it passes once, and again if the scroll turns round and comes back to it;
+  /// on a ring again with every turn. Beyond 2⁵⁰ items none pass.
   ///
   /// - Complexity: O(1), and O(log *n*) for *n* items whose angles differ; O(1) for each item that
   ///   is looked at.

@@ -12,10 +12,10 @@
 /// An item that is not in the array gets the fallback ratio too. Without a fallback, the grid
 /// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
-  @usableFromInline let ratios: [Double]
-  @usableFromInline let fallback: Double?
-  @usableFromInline let firstIndex: Int
-  @usableFromInline let constraints: MasonryConstraints
+  let ratios: [Double]
+  let fallback: Double?
+  let firstIndex: Int
+  let constraints: MasonryConstraints
 
   /// The limits by default: from 32 times as high as wide to 32 times as wide as high.
   public static var defaultLimits: ClosedRange<Double> { 0.03125...32 }
@@ -58,37 +58,31 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
       pinnedColumns: pinnedColumns)
   }
 
-  @inlinable
   func ratio(ofItemAt index: Int) -> Double? {
     let offset = index - firstIndex
     return ratios.indices.contains(offset) ? ratios[offset] : fallback
   }
 
   /// The height of the picture at a width, in points: width ÷ ratio; NaN if it has none.
-  @inlinable
   public func height(ofItemAt index: Int, width: Double) -> Double {
     ratio(ofItemAt: index).map { width / $0 } ?? .missingLength
   }
 
   /// The width of the picture at a height, in points: height × ratio; NaN if it has none.
-  @inlinable
   public func width(ofItemAt index: Int, height: Double) -> Double {
     ratio(ofItemAt: index).map { height * $0 } ?? .missingLength
   }
 
   /// The column span of the item; 1 if it is not in the array.
-  @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int {
     constraints.columnSpan(at: index - firstIndex)
   }
 
   /// The column that the item is pinned to; `nil` if it is not in the array.
-  @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? {
     constraints.pinnedColumn(at: index - firstIndex)
   }
 
   /// Whether the arrays name neither a span of more than one column nor a pinned column.
-  @inlinable
   public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { constraints.areAbsent }
 }

@@ -1,24 +1,20 @@
 /// The columns that the items of a ready-made provider span or are pinned to, from arrays.
-@usableFromInline
 struct MasonryConstraints: Sendable {
-  @usableFromInline let columnSpans: [Int]
-  @usableFromInline let pinnedColumns: [Int?]
+  let columnSpans: [Int]
+  let pinnedColumns: [Int?]
   /// Whether an item is neither spanning nor pinned, whichever it is.
-  @usableFromInline let areAbsent: Bool
+  let areAbsent: Bool
 
-  @usableFromInline
   init(columnSpans: [Int], pinnedColumns: [Int?]) {
     self.columnSpans = columnSpans
     self.pinnedColumns = pinnedColumns
     areAbsent = columnSpans.allSatisfy { $0 == 1 } && pinnedColumns.allSatisfy { $0 == nil }
   }
 
-  @inlinable
   func columnSpan(at offset: Int) -> Int {
     columnSpans.indices.contains(offset) ? columnSpans[offset] : 1
   }
 
-  @inlinable
   func pinnedColumn(at offset: Int) -> Int? {
     pinnedColumns.indices.contains(offset) ? pinnedColumns[offset] : nil
   }
@@ -26,5 +22,5 @@ struct MasonryConstraints: Sendable {
 
 extension Double {
   /// The length of an item that an array does not reach: a NaN that errors tell from others.
-  @usableFromInline static var missingLength: Double { Double(nan: 1, signaling: false) }
+  static var missingLength: Double { Double(nan: 1, signaling: false) }
 }

@@ -9,7 +9,7 @@
 /// `measure(itemsIn:)` measures what is shown. Spans and pinned columns are never estimates. Your
 /// own provider can estimate only some items: see ``MasonryHeightProvider/isEstimated(itemAt:)``.
 public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightProvider {
-  @usableFromInline let heights: Heights
+  let heights: Heights
 
   /// Makes estimates of what a provider gives.
   public init(_ heights: Heights) {
@@ -17,43 +17,35 @@ public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightPro
   }
 
   /// The height that the provider gives, in points.
-  @inlinable
   public func height(ofItemAt index: Int, width: Double) -> Double {
     heights.height(ofItemAt: index, width: width)
   }
 
   /// The width that the provider gives, in points.
-  @inlinable
   public func width(ofItemAt index: Int, height: Double) -> Double {
     heights.width(ofItemAt: index, height: height)
   }
 
   /// The column span that the provider gives.
-  @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int { heights.columnSpan(ofItemAt: index) }
 
   /// The pinned column that the provider gives.
-  @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? { heights.pinnedColumn(ofItemAt: index) }
 
   /// Always `true`.
-  @inlinable
   public func isEstimated(itemAt index: Int) -> Bool { true }
 
   /// The lengths that the provider knows.
-  @inlinable
   public func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
     heights.knownLengths(ofItemsIn: indices, along: axis)
   }
 
   /// Whether the provider names neither a span nor a pinned column.
-  @inlinable
   public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
     heights.areUnconstrained(itemsIn: indices)
   }
 
   /// Always `true`.
-  @inlinable
   public func areEstimated(itemsIn indices: Range<Int>) -> Bool? { true }
 }
 

@@ -6,10 +6,10 @@
 ///
 /// A grid that scrolls sideways asks for widths: `MasonryHeightClosure.widths { … }`.
 public struct MasonryHeightClosure: MasonryHeightProvider {
-  @usableFromInline let height: (Int, Double) -> Double
-  @usableFromInline let width: (Int, Double) -> Double
-  @usableFromInline let columnSpan: (Int) -> Int
-  @usableFromInline let pinnedColumn: (Int) -> Int?
+  let height: (Int, Double) -> Double
+  let width: (Int, Double) -> Double
+  let columnSpan: (Int) -> Int
+  let pinnedColumn: (Int) -> Int?
 
   /// Creates a provider that calls closures with the index of the item.
   ///
@@ -44,18 +44,14 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   }
 
   /// The height that the closure returns, in points.
-  @inlinable
   public func height(ofItemAt index: Int, width: Double) -> Double { height(index, width) }
 
   /// The width that the closure returns, in points.
-  @inlinable
   public func width(ofItemAt index: Int, height: Double) -> Double { width(index, height) }
 
   /// The column span that the closure returns.
-  @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int { columnSpan(index) }
 
   /// The pinned column that the closure returns.
-  @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumn(index) }
 }

@@ -9,11 +9,11 @@
 /// An item for which the array has no height gets the default height. Without a default, the grid
 /// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryHeights: MasonryHeightProvider, Sendable {
-  @usableFromInline let axis: LayoutAxis
-  @usableFromInline let lengths: [Double]
-  @usableFromInline let defaultLength: Double
-  @usableFromInline let firstIndex: Int
-  @usableFromInline let constraints: MasonryConstraints
+  let axis: LayoutAxis
+  let lengths: [Double]
+  let defaultLength: Double
+  let firstIndex: Int
+  let constraints: MasonryConstraints
 
   /// Creates a provider from one height for each item, in points.
   ///
@@ -69,18 +69,15 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   }
 
   /// The height of the item in points, whatever the width; NaN if only widths are known.
-  @inlinable
   public func height(ofItemAt index: Int, width: Double) -> Double {
     length(ofItemAt: index, along: .vertical)
   }
 
   /// The width of the item in points, whatever the height; NaN if only heights are known.
-  @inlinable
   public func width(ofItemAt index: Int, height: Double) -> Double {
     length(ofItemAt: index, along: .horizontal)
   }
 
-  @inlinable
   func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
     guard axis == self.axis else { return .nan }
     let offset = index - firstIndex
@@ -88,23 +85,19 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   }
 
   /// The column span of the item; 1 if it is not in the array.
-  @inlinable
   public func columnSpan(ofItemAt index: Int) -> Int {
     constraints.columnSpan(at: index - firstIndex)
   }
 
   /// The column that the item is pinned to; `nil` if it is not in the array.
-  @inlinable
   public func pinnedColumn(ofItemAt index: Int) -> Int? {
     constraints.pinnedColumn(at: index - firstIndex)
   }
 
   /// Whether the arrays name neither a span of more than one column nor a pinned column.
-  @inlinable
   public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { constraints.areAbsent }
 
   /// The numbers, if there is one for each of the items and none for any other.
-  @inlinable
   public func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]? {
     let isSame = firstIndex == indices.lowerBound && lengths.count == indices.count
     return isSame && axis == self.axis ? lengths : nil
