@@ -85,13 +85,4 @@ extension ItemLayout {
     try _checkOthersStay(0)
     return try prependItems(page.itemCount, in: &visible, measuredBy: page)
   }
-
-  /// Adds the items of a page at the start, stacked upwards, without a rectangle to move.
-  @discardableResult
-  public mutating func prependItems(
-    of page: some MasonryPage
-  ) throws(MasonryError) -> LayoutIndexMapping {
-    try _checkOthersStay(0)
-    return try prependItems(page.itemCount, measuredBy: page)
-  }
 }

@@ -20,9 +20,8 @@ extension ItemLayout {
     by order: [Int], measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) -> LayoutIndexMapping {
     let (count, mapping) = (itemCount, LayoutIndexMapping.reordering(order))
-    let isComplete = mapping.runs.runs.reduce(0) { $0 + $1.count } == count
     precondition(
-      order.count == count && isComplete && mapping.runs.runs.last?.oldEnd ?? 0 == count,
+      order.count == count && mapping.runs.isPermutation(of: Int64(count)),
       "Index out of range: an order names each item once")
     return try changeItems(by: mapping, count: count, moving: nil, measuredBy: provider)
   }

@@ -66,6 +66,6 @@ extension MasonryRows: SectionKind {
   }
 
   func request(ofItemAt index: Int) -> LaneRequest {
-    items.filling[index] ? LaneRequest(span: .max, pin: nil) : .unconstrained
+    items.request(of: index)
   }
 }

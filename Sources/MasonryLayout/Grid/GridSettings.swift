@@ -18,6 +18,25 @@ final class GridSettings: Sendable {
   var emptyPlacement: Placement { Placement(laneCount: tracks.count) }
 }
 
+extension GridSettings: ItemSettings {
+  var areLanesEqual: Bool { tracks.areEqual }
+
+  var commonQuestion: (axis: LayoutAxis, crossLength: Double)? {
+    tracks.areEqual ? (space.axis, tracks.crossLength(span: 1)) : nil
+  }
+
+  func request(_ request: LaneRequest) -> LaneRequest { request }
+
+  func answer(
+    ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> (length: Double, crossLength: Double?) {
+    let crossLength = tracks.crossLength(span: request.span(in: tracks.count))
+    let length = try provider.validLength(
+      ofItemAt: index, along: space.axis, crossLength: crossLength)
+    return (length, nil)
+  }
+}
+
 extension GridSettings: Equatable {
   /// Compares the configuration and the space; everything else follows from them.
   static func == (left: GridSettings, right: GridSettings) -> Bool {

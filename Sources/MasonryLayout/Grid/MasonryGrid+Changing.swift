@@ -157,33 +157,21 @@ extension MasonryGrid {
       items.areUnconstrained
       && (items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true)
     var estimates = asksAll ? provider.estimates(ofItemsAt: all) : items.estimates
-    if asksAll, let known = provider.knownLengths(ofItemsIn: all, along: new.axis) {
-      try known.validate(asLengthsOf: all, along: new.axis)
-      items.lengths = known
-      items.estimates = estimates
-      return
-    }
     let oldPlacement = hasKeptItems(from: 0) ? placement : nil
     var lengths: [Double] = []
     swap(&lengths, &placement.positions)
     lengths.removeAll(keepingCapacity: true)
     do throws(MasonryError) {
-      for chunk in all.chunks(ofCount: 1024) {
-        if asksAll {
-          try lengths.append(
-            measuring: chunk, along: new.axis, crossLength: crossLength, by: provider)
-          continue
-        }
-        for item in chunk {
-          let span = items.request(of: item).span(in: new.tracks.count)
-          let (wanted, length) = (new.tracks.crossLength(span: span), items.lengths[item])
-          lengths.append(
-            wanted == knownCrossLength(ofItem: item, along: new.axis)
-              ? length
-              : try provider.validLength(
-                ofItemAt: item, along: new.axis, crossLength: wanted, insteadOf: length,
-                in: &estimates))
-        }
+      if asksAll { try lengths.append(measuringAll: all, (new.axis, crossLength), by: provider) }
+      for item in lengths.count..<itemCount {
+        let span = items.request(of: item).span(in: new.tracks.count)
+        let (wanted, length) = (new.tracks.crossLength(span: span), items.lengths[item])
+        lengths.append(
+          wanted == knownCrossLength(ofItem: item, along: new.axis)
+            ? length
+            : try provider.validLength(
+              ofItemAt: item, along: new.axis, crossLength: wanted, insteadOf: length,
+              in: &estimates))
       }
     } catch {
       placement.positions = items.lengths

@@ -27,7 +27,7 @@ extension MasonryGrid: Codable {
   private mutating func addKeptItems(
     of snapshot: ItemsSnapshot, in columns: [Int]
   ) throws(MasonryError) {
-    try items.append(measuring: columns.indices, along: axis, in: tracks, by: snapshot)
+    try items.append(measuring: columns.indices, in: sharedSettings, by: snapshot)
     let lanes = columns.enumerated().map { item, column in
       let request = items.request(of: item)
       let lane = request.pin(in: columnCount) ?? column

@@ -18,10 +18,9 @@ extension MasonryGrid {
   ) throws(MasonryError) -> LayoutIndexMapping {
     try checkNewItems(addedCount)
     if addedCount > 0 {
-      let (index, axis, tracks) = (itemCount, axis, tracks)
+      let (index, settings) = (itemCount, sharedSettings)
       try change(index..<index, measuredBy: provider) { items, _ throws(MasonryError) in
-        try items.append(
-          measuring: index..<index + addedCount, along: axis, in: tracks, by: provider)
+        try items.append(measuring: index..<index + addedCount, in: settings, by: provider)
       }
     }
     return .unchanged

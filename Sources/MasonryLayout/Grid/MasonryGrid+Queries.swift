@@ -58,31 +58,6 @@ extension MasonryGrid {
     let mapper = mapper
     visit(rect) { body(Item(index: $0, frame: frame(ofItemAt: $0, mapper))) }
   }
-
-  /// The smallest and the largest index of the items that intersect a rectangle, or `nil`.
-  ///
-  /// Items between the two may lie outside the rectangle. Nothing is allocated.
-  ///
-  /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
-  public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
-    var bounds: ClosedRange<Int>?
-    visit(rect) { index in
-      bounds = min(bounds?.lowerBound ?? index, index)...max(bounds?.upperBound ?? index, index)
-    }
-    return bounds
-  }
-
-  /// The item whose frame contains a point, or `nil`.
-  ///
-  /// - Complexity: O(log *n*) for *n* items.
-  public func index(containing point: LayoutPoint) -> Int? {
-    var found: Int?
-    let mapper = mapper
-    visit(LayoutRect(origin: point, size: .zero)) { index in
-      if frame(ofItemAt: index, mapper).contains(point) { found = index }
-    }
-    return found
-  }
 }
 
 extension MasonryGrid: ItemLayout {}

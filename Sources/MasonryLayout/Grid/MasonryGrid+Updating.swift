@@ -18,7 +18,7 @@ extension MasonryGrid {
           try new.append(item, of: grid, as: index, for: self, by: provider)
         }
       } else {
-        try new.append(measuring: stretch.new, along: axis, in: tracks, by: provider)
+        try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
       }
     }
     let measures = try kept.map { index throws(MasonryError) in

@@ -1,64 +1,89 @@
+/// Settings by which items are asked for their lengths: those of a grid, or of rows.
+protocol ItemSettings {
+  /// Whether the answer does not depend on the lane, or on the place in a row.
+  var areLanesEqual: Bool { get }
+  /// What all unconstrained items are asked: the length along an axis, at a length across it; `nil`
+  /// if they are asked other questions, or more.
+  var commonQuestion: (axis: LayoutAxis, crossLength: Double)? { get }
+
+  /// What of a request counts.
+  func request(_ request: LaneRequest) -> LaneRequest
+
+  /// Asks for the length of an item, and for what goes to ``Items/crossLengths``, if anything does.
+  func answer(
+    ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> (length: Double, crossLength: Double?)
+}
+
 extension Items {
   /// Appends items as a provider describes them; nothing if it throws.
   ///
   /// If lanes differ, lengths are asked for later: they depend on where the items go.
   mutating func append(
-    measuring indices: Range<Int>, along axis: LayoutAxis, in tracks: Tracks,
+    measuring indices: Range<Int>, in settings: some ItemSettings,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let (start, wereUnconstrained) = (count, areUnconstrained)
     do throws(MasonryError) {
-      try appendLengths(measuring: indices, along: axis, in: tracks, by: provider)
+      try appendLengths(measuring: indices, in: settings, by: provider)
     } catch {
       replaceSuffix(from: start, with: Items())
       if wereUnconstrained { requests = [] }
       throw error
     }
     if !areUnconstrained { writeOutRequests() }
-    guard tracks.areEqual else { return }
+    guard settings.areLanesEqual else { return }
     let new = provider.estimates(ofItemsAt: indices)
     if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
   }
 
   /// Appends the lengths of items, and the requests of those that have some.
   private mutating func appendLengths(
-    measuring indices: Range<Int>, along axis: LayoutAxis, in tracks: Tracks,
+    measuring indices: Range<Int>, in settings: some ItemSettings,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    if tracks.areEqual, let known = provider.knownLengths(ofItemsIn: indices, along: axis),
-      provider.areUnconstrained(itemsIn: indices)
-    {
-      try known.validate(asLengthsOf: indices, along: axis)
-      if lengths.isEmpty { lengths = known } else { lengths += known }
-      return
+    let question = settings.commonQuestion
+    if let question, provider.areUnconstrained(itemsIn: indices) {
+      return try lengths.append(measuringAll: indices, question, by: provider)
     }
-    if lengths.isEmpty { lengths.reserveCapacity(indices.count) }
     for chunk in indices.chunks(ofCount: 1024) {
-      let requests = try provider.validRequests(ofItemsAt: chunk)
-      if tracks.areEqual, requests == nil {
-        try lengths.append(
-          measuring: chunk, along: axis, crossLength: tracks.crossLength(span: 1), by: provider)
+      if let question, provider.areUnconstrained(itemsIn: chunk) {
+        try lengths.append(measuring: chunk, question, by: provider)
         continue
       }
-      for (offset, index) in chunk.enumerated() {
-        let request = requests?[offset] ?? .unconstrained
-        guard tracks.areEqual else {
-          append(length: .nan, request: request, crossLength: .nan)
-          continue
-        }
-        let crossLength = tracks.crossLength(span: request.span(in: tracks.count))
-        let length = try provider.validLength(
-          ofItemAt: index, along: axis, crossLength: crossLength)
-        append(length: length, request: request, crossLength: nil)
+      for index in chunk {
+        let request = settings.request(try provider.validRequest(ofItemAt: index))
+        let answer =
+          settings.areLanesEqual
+          ? try settings.answer(ofItemAt: index, request, by: provider) : (.nan, .nan)
+        append(length: answer.length, request: request, crossLength: answer.crossLength)
       }
     }
   }
 }
 
 extension [Double] {
-  /// Appends the lengths of consecutive items that all have the same cross length.
+  /// Appends the lengths of items that are all asked one question; those that the provider knows
+  /// are shared with it.
   mutating func append(
-    measuring indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
+    measuringAll indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    if let known = provider.knownLengths(ofItemsIn: indices, along: question.axis) {
+      try known.validate(asLengthsOf: indices, along: question.axis)
+      if isEmpty { self = known } else { self += known }
+      return
+    }
+    if isEmpty { reserveCapacity(indices.count) }
+    for chunk in indices.chunks(ofCount: 1024) {
+      try append(measuring: chunk, question, by: provider)
+    }
+  }
+
+  /// Appends the lengths of so few items that are all asked one question that they stay in the
+  /// cache.
+  mutating func append(
+    measuring indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let start = count
@@ -66,10 +91,10 @@ extension [Double] {
     append(.nan, count: indices.count)
     withUnsafeMutableBufferPointer { lengths in
       provider.measureItems(
-        in: indices, along: axis, crossLength: crossLength,
+        in: indices, along: question.axis, crossLength: question.crossLength,
         into: UnsafeMutableBufferPointer(rebasing: lengths[start...]))
     }
-    try self[start...].validate(asLengthsOf: indices, along: axis)
+    try self[start...].validate(asLengthsOf: indices, along: question.axis)
   }
 }
 
@@ -100,14 +125,6 @@ extension Range<Int> {
 }
 
 extension MasonryHeightProvider {
-  /// The requests of consecutive items, checked, or `nil` if all of them are unconstrained.
-  func validRequests(ofItemsAt indices: Range<Int>) throws(MasonryError) -> [LaneRequest]? {
-    guard !areUnconstrained(itemsIn: indices) else { return nil }
-    var requests: [LaneRequest] = []
-    for index in indices { requests.append(try validRequest(ofItemAt: index)) }
-    return requests
-  }
-
   /// The request of an item, checked.
   func validRequest(ofItemAt index: Int) throws(MasonryError) -> LaneRequest {
     let span = columnSpan(ofItemAt: index)

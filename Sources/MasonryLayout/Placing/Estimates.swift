@@ -28,19 +28,9 @@ struct Estimates: Sendable {
   }
 
   /// The first estimated item, in O(*n*) for *n* items, 64 at a time.
-  var first: Int? { next(from: 0) }
-}
-
-extension Estimates {
-  /// The first marked item from an index on, looking at 64 at a time.
-  func next(from item: Int) -> Int? {
-    var start = item
-    while start < end {
-      let bits = bits(from: start)
-      if bits != 0 { return start + bits.trailingZeroBitCount }
-      start += 64
-    }
-    return nil
+  var first: Int? {
+    words.indices.dropFirst().first { words[$0] != 0 }
+      .map { ($0 - 1) * 64 + words[$0].trailingZeroBitCount }
   }
 }
 

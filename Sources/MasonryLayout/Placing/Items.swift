@@ -20,8 +20,9 @@ struct Items: Sendable {
     (lengths[item], request(of: item).span(in: laneCount))
   }
 
-  /// The cross length at which each length is known, or NaN; empty if lanes are equal, as it then
-  /// follows from the span.
+  /// The cross length at which each length is known, or NaN; empty if lanes are equal.
+  ///
+  /// It then follows from the span. In rows see ``extras``.
   var crossLengths: [Double] {
     get { measures.isEmpty ? [] : measures[0].crossLengths }
     _modify {
@@ -142,6 +143,8 @@ extension Items {
 struct LaneRequest: Hashable, Sendable {
   /// One lane that the packing chooses.
   static let unconstrained = LaneRequest(span: 1, pin: nil)
+  /// All lanes: that of an item that fills a row.
+  static let filling = LaneRequest(span: .max, pin: nil)
   private let storedSpan: UInt16
   /// The pinned lane plus 1, or 0 if there is none.
   private let storedPin: UInt16

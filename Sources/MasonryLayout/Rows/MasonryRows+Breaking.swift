@@ -48,14 +48,14 @@ extension MasonryRows {
       fresh.removeAll(keepingCapacity: true)
     }
     withBreaker { [rows, rowSpacing = configuration.rowSpacing] breaker in
-      var (item, count) = (start, breaker.lengths.count)
+      var (item, limit, count) = (start, start, breaker.lengths.count)
       var previous = kept > 0 ? rows[kept - 1] : nil
       while item < count {
         if item >= replay.agreementEnd {
           while next < rows.count, rows[next].first + shift < item { next += 1 }
           if next < rows.count, rows[next].first + shift == item { break }
         }
-        let limit = breaker.stretchEnd(from: item)
+        if item >= limit { limit = breaker.stretchEnd(from: item) }
         let (rowEnd, sum) = breaker.end(ofRowFrom: item, before: limit)
         let row = Row(
           first: item, position: previous.map { $0.end + rowSpacing } ?? 0,
@@ -105,10 +105,12 @@ extension MasonryRows {
   func withBreaker<Result>(_ body: (RowBreaker) -> Result) -> Result {
     items.lengths.withUnsafeBufferPointer { lengths in
       items.extras.withUnsafeBufferPointer { extras in
-        body(
-          RowBreaker(
-            settings: sharedSettings, lengths: lengths, extras: extras, filling: items.filling,
-            seam: seam))
+        items.requests.withUnsafeBufferPointer { requests in
+          body(
+            RowBreaker(
+              settings: sharedSettings, lengths: lengths, extras: extras, requests: requests,
+              seam: seam))
+        }
       }
     }
   }

@@ -1,9 +1,10 @@
 #if !hasFeature(Embedded)
 extension MasonryRows: Codable {
   var snapshot: ItemsSnapshot {
-    let spans = items.filling.isEmpty ? nil : (0..<itemCount).map { items.filling[$0] ? 2 : 1 }
+    let spans = (0..<itemCount).map { items.isFilling($0) ? 2 : 1 }
     var snapshot = ItemsSnapshot(
-      items.lengths, spans: spans, estimates, keptState, upwardCount: seam)
+      items.lengths, spans: items.areUnconstrained ? nil : spans, estimates, keptState,
+      upwardCount: seam)
     if sharedSettings.flow?.hasOwnHeights == true { snapshot.ownLengths = items.extras }
     let kept = rows.map { $0.first }.prefix { $0 < Int(keptState.packedFrom) }
     if !kept.isEmpty { snapshot.firstItems = Array(kept) }

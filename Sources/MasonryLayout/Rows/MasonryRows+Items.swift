@@ -14,7 +14,7 @@ extension MasonryRows {
       try items.append(measuring: new, in: sharedSettings, by: provider)
       try changeItems(from: oldCount, by: provider) { _ in }
     } catch {
-      items.truncate(to: oldCount)
+      items.replaceSuffix(from: oldCount, with: Items())
       throw error
     }
     breakAgain(from: oldCount, to: itemCount, shift: addedCount)
@@ -31,11 +31,15 @@ extension MasonryRows {
     let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: [])
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
-    var new = RowItems()
+    var new = Items()
     for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
       if let rows = stretch.from?.rows, rows.sharedSettings.asks(allThat: sharedSettings) {
         for (item, _) in zip(stretch.old..., stretch.new) {
-          new.append(item, of: rows.items, withOwn: sharedSettings.flow?.hasOwnHeights == true)
+          let extra = sharedSettings.flow?.hasOwnHeights == true ? rows.items.extras[item] : nil
+          new.append(
+            length: rows.items.lengths[item], request: rows.items.request(of: item),
+            crossLength: extra)
+          if rows.items.estimates[item] { new.setEstimated(true, of: new.count - 1) }
         }
       } else {
         try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
@@ -69,36 +73,18 @@ extension MasonryRows {
 
   /// Edits the items from an index on; if columns differ, measures those that get another width.
   mutating func changeItems<Provider: MasonryHeightProvider>(
-    from first: Int, by provider: Provider, _ edit: (inout RowItems) -> Void
+    from first: Int, by provider: Provider, _ edit: (inout Items) -> Void
   ) throws(MasonryError) {
     guard sharedSettings.areColumnsUnequal else { return edit(&items) }
     if Provider.self == NoHeights.self { throw .providerNeeded }
     var new = items
     edit(&new)
     var column = 0
-    if first > 0, !items.filling[first - 1] {
+    if first > 0, !items.isFilling(first - 1) {
       column = first - rows[rowIndex(ofItemAt: first - 1)].first
     }
     try new.measureAgain(
       from: first, column: column, for: sharedSettings, after: sharedSettings, by: provider)
     items = new
-  }
-}
-
-extension RowItems {
-  /// Adds an item of other rows.
-  fileprivate mutating func append(_ item: Int, of other: RowItems, withOwn: Bool) {
-    lengths.append(other.lengths[item])
-    if withOwn { extras.append(other.extras[item]) }
-    if other.filling[item] { filling[count - 1] = true }
-    if other.estimates[item] { estimates[count - 1] = true }
-  }
-
-  /// Removes the items from an index on.
-  mutating func truncate(to count: Int) {
-    lengths.removeLast(lengths.count - count)
-    extras.removeLast(max(0, extras.count - count))
-    filling.replaceSuffix(from: count, with: Estimates())
-    estimates.replaceSuffix(from: count, with: Estimates())
   }
 }

@@ -3,8 +3,8 @@ extension MasonryRows {
   ///
   /// `.all`, or `.before` the index of an item: rows that begin before it keep their first items
   /// when items are appended or prepended and when a late length arrives, which then changes the
-  /// height of its row only. The last of these rows ends where the rule says. In even rows of columns
-  /// that differ, prepended items are inserted, and all rows break anew.
+  /// height of its row only. The last of these rows ends where the rule says. In even rows of
+  /// columns that differ, prepended items are inserted, and all rows break anew.
   public typealias KeptRows = MasonryGrid.KeptColumns
 
   /// Which rows stay from the next change on; none by default.
@@ -54,7 +54,8 @@ extension MasonryRows {
     let old = rows.map { Row(first: $0.first + count, position: $0.position, height: $0.height) }
     let (oldSeam, oldKept, oldCosts) = (seam, keptState, costs)
     var new = self
-    (new.items, new.rows, new.costs, new.seam) = (items.prefix(count), [], [], count)
+    (new.rows, new.costs, new.seam) = ([], [], count)
+    new.items.replaceSuffix(from: count, with: Items())
     let replay = RowReplay(first: 0, end: count, shift: count, row: 0, agreementEnd: count)
     if sharedSettings.isOptimal { new.breakOptimally(replay) } else { new.breakGreedily(replay) }
     rows = new.rows + old
@@ -64,13 +65,5 @@ extension MasonryRows {
     keptState.packedFrom = UInt32(clamping: max(Int(oldKept.packedFrom) + count, seam + 1))
     measureRows(0..<new.rows.count)
     contentEnd = endOfRows()
-  }
-}
-
-extension RowItems {
-  func prefix(_ count: Int) -> RowItems {
-    var items = self
-    items.truncate(to: count)
-    return items
   }
 }

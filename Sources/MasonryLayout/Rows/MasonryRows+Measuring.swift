@@ -21,7 +21,7 @@ extension MasonryRows {
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
     checkIndex(index)
-    let isFilling = items.filling[index]
+    let isFilling = items.isFilling(index)
     let hasOwnHeights = sharedSettings.flow?.hasOwnHeights == true
     guard length.isLength else {
       throw .length(length, ofItemAt: index, along: _askedAxis(ofItemAt: index))
@@ -37,7 +37,7 @@ extension MasonryRows {
   /// The axis of what ``length(ofItemAt:)`` gives.
   public func _askedAxis(ofItemAt index: Int) -> LayoutAxis {
     checkIndex(index)
-    let question = sharedSettings.question(isFilling: items.filling[index])
+    let question = sharedSettings.question(isFilling: items.isFilling(index))
     return sharedSettings.flow?.hasOwnHeights == true ? axis : question.axis
   }
 
@@ -61,13 +61,13 @@ extension MasonryRows {
   ) throws(MasonryError) -> RowMeasure {
     let isFilling = try provider.validRequest(ofItemAt: index).span(in: .max) > 1
     let isEstimated = provider.isEstimated(itemAt: index)
-    let answer: (length: Double, extra: Double?) =
+    let answer: (length: Double, crossLength: Double?) =
       sharedSettings.areColumnsUnequal
       ? (.nan, .nan)
       : try sharedSettings.answer(ofItemAt: index, isFilling: isFilling, by: provider)
     return RowMeasure(
       index: index, isFilling: isFilling, isEstimated: isEstimated, length: answer.length,
-      extra: answer.extra)
+      extra: answer.crossLength)
   }
 
   /// Measures items that are estimated: one round.
@@ -76,14 +76,14 @@ extension MasonryRows {
   ) throws(MasonryError) {
     if undo.rows == nil { undo.rows = self }
     let new = try indices.map { index throws(MasonryError) in
-      let isFilling = items.filling[index]
+      let isFilling = items.isFilling(index)
       // The column of an item does not depend on lengths.
       let crossLength = sharedSettings.areColumnsUnequal ? items.extras[index] : nil
       let answer = try sharedSettings.answer(
         ofItemAt: index, isFilling: isFilling, crossLength: crossLength, by: provider)
       return RowMeasure(
         index: index, isFilling: isFilling, isEstimated: false, length: answer.length,
-        extra: answer.extra)
+        extra: answer.crossLength)
     }
     try take(new, measuredBy: provider)
   }
@@ -97,7 +97,7 @@ extension MasonryRows {
       for new in new { items.take(new) }
       return
     }
-    let fillingChanges = new.contains { $0.isFilling != items.filling[$0.index] }
+    let fillingChanges = new.contains { $0.isFilling != items.isFilling($0.index) }
     try changeItems(from: first, by: provider) { items in
       for new in new { items.take(new) }
     }
@@ -123,19 +123,19 @@ struct RowMeasure {
   var extra: Double?
 }
 
-extension RowItems {
+extension Items {
   /// Whether what is new about an item may change rows.
   func isNew(_ new: RowMeasure) -> Bool {
     // 0 and −0 differ: positions are those of a rebuild to the bit.
     new.length.bitPattern != lengths[new.index].bitPattern
-      || new.isFilling != filling[new.index]
+      || new.isFilling != isFilling(new.index)
       || new.extra.map { $0.bitPattern != extras[new.index].bitPattern } ?? false
   }
 
   mutating func take(_ new: RowMeasure) {
     lengths[new.index] = new.length
     if let extra = new.extra { extras[new.index] = extra }
-    if filling[new.index] != new.isFilling { filling[new.index] = new.isFilling }
-    if estimates[new.index] != new.isEstimated { estimates[new.index] = new.isEstimated }
+    setRequest(new.isFilling ? .filling : .unconstrained, of: new.index)
+    setEstimated(new.isEstimated, of: new.index)
   }
 }

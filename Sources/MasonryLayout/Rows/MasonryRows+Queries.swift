@@ -121,7 +121,7 @@ private struct RowSight {
       settings.start, settings.start + settings.available, length: settings.available)
     // A row that does not fill the width may reach further, and only touch a rectangle without any.
     let isInside =
-      rows.items.filling.isEmpty && settings.itemsInRow.lowerBound == 1 && whole.length > 0
+      rows.items.areUnconstrained && settings.itemsInRow.lowerBound == 1 && whole.length > 0
       && (settings.flow == nil || rows.keptState.packedFrom == 0)
     let isAcross =
       settings.tracks?.areAllMet(by: cross)

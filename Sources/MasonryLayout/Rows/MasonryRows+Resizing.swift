@@ -25,16 +25,17 @@ extension MasonryRows {
     let old = sharedSettings
     let hasOwn = new.flow?.hasOwnHeights == true
     let areUnequal = old.areColumnsUnequal || new.areColumnsUnequal
-    if old.asks(allThat: new, filling: !items.filling.isEmpty) {
+    if old.asks(allThat: new, filling: !items.areUnconstrained) {
       if !hasOwn { items.extras = [] }
       return
     }
     let all = 0..<itemCount
-    var measured = RowItems()
-    if items.filling.isEmpty, !hasOwn, !areUnequal,
+    var measured = Items()
+    if items.areUnconstrained, !hasOwn, !areUnequal,
       items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true
     {
-      try measured.appendLengths(of: all, new.question(isFilling: false), by: provider)
+      try measured.lengths.append(
+        measuringAll: all, new.question(isFilling: false), by: provider)
       measured.estimates = provider.estimates(ofItemsAt: all)
     } else {
       measured = items

@@ -23,11 +23,11 @@
 /// are kept. A change breaks rows again from the one before it, until the breaks are the old ones.
 ///
 /// **Memory.** 8 bytes an item and 24 a row; 8 more an item for own heights and for columns that
-/// differ, 4 for optimal breaking, one bit while any item is an estimate, and one if any fills a
-/// row.
+/// differ, 4 for optimal breaking, 4 once any item fills a row, and one bit while any is an
+/// estimate.
 public struct MasonryRows: Sendable {
   var sharedSettings: RowSettings
-  var items = RowItems()
+  var items = Items()
   var rows: [Row] = []
   /// The least cost of the items before each index, if rows are broken optimally.
   var costs: [UInt32] = []
@@ -112,6 +112,7 @@ extension MasonryRows: ItemLayout {
   /// Compares settings, items, rows, and which of these are kept.
   public static func == (left: MasonryRows, right: MasonryRows) -> Bool {
     left.sharedSettings == right.sharedSettings && left.items == right.items
+      && left.items.extras == right.items.extras
       && left.rows == right.rows && left.keptState == right.keptState && left.seam == right.seam
   }
 }

@@ -31,14 +31,14 @@ struct OptimalBreaks {
   /// Whether nothing but the row that it ends is before an index, as far as rows are chosen.
   @inline(__always)
   func isBarrier(_ index: Int) -> Bool {
-    index <= floor || index == barrier || isFilling(index - 1) || isFilling(index)
+    index <= floor || index == barrier || breaker.isFilling(index - 1) || breaker.isFilling(index)
   }
 
   @inline(__always)
   func choice(before index: Int, isEnd: Bool, _ costs: UnsafePointer<UInt32>) -> Choice {
     let settings = breaker.settings
     let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
-    let (spacing, hasFilling) = (settings.configuration.itemSpacing, !breaker.filling.isEmpty)
+    let (spacing, hasFilling) = (settings.configuration.itemSpacing, breaker.requests.count > 0)
     let available = settings.available
     let lengths = breaker.lengths
     let end = max(floor, index - most, barrier < index ? barrier : 0)
@@ -67,7 +67,7 @@ struct OptimalBreaks {
       let isBetter = Int32(bitPattern: cost &- choice.cost) <= 0
       choice.cost = isBetter ? cost : choice.cost
       choice.first = isBetter ? first : choice.first
-    } while first > end && !(hasFilling && breaker.filling[first - 1])
+    } while first > end && !(hasFilling && breaker.isFilling(first - 1))
     choice.lowest = first
     return choice
   }
@@ -110,14 +110,10 @@ struct OptimalBreaks {
     return count
   }
 
-  /// Whether there is such an item, and it fills a row.
-  @inline(__always)
-  private func isFilling(_ item: Int) -> Bool { !breaker.filling.isEmpty && breaker.filling[item] }
-
   /// The first item of the row that ends before an index.
   func first(ofRowBefore index: Int, _ costs: UnsafePointer<UInt32>) -> Int {
-    if isFilling(index - 1) { return index - 1 }
-    let isEnd = index > barrier && (index == breaker.lengths.count || isFilling(index))
+    if breaker.isFilling(index - 1) { return index - 1 }
+    let isEnd = index > barrier && (index == breaker.lengths.count || breaker.isFilling(index))
     return choice(before: index, isEnd: isEnd, costs).first
   }
 }

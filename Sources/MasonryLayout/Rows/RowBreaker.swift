@@ -10,23 +10,29 @@ struct RowBreaker {
   let settings: RowSettings
   let lengths: UnsafeBufferPointer<Double>
   let extras: UnsafeBufferPointer<Double>
-  let filling: Estimates
+  /// Of items that fill a row ``LaneRequest/filling``; empty if there are none.
+  let requests: UnsafeBufferPointer<LaneRequest>
   /// The items before it are stacked upwards, in rows that are all filled.
   let seam: Int
+
+  /// Whether there is such an item, and it fills a row.
+  @inline(__always)
+  func isFilling(_ item: Int) -> Bool { item < requests.count && requests[item] == .filling }
 
   /// The end of the items that may share a row with one: the next item that fills a row, or the
   /// count; for an item that fills a row the index after it.
   @inline(__always)
   func stretchEnd(from first: Int) -> Int {
     let end = first < seam ? seam : lengths.count
-    guard !filling.isEmpty, let next = filling.next(from: first) else { return end }
-    return next == first ? first + 1 : min(next, end)
+    guard requests.count > 0 else { return end }
+    return isFilling(first) ? first + 1 : (first..<end).first { isFilling($0) } ?? end
   }
 
   /// Whether the items of a row are the last of those that may share it, stacked downwards.
   @inline(__always)
   func isStretchEnd(_ items: Range<Int>) -> Bool {
-    items.upperBound > seam && items.upperBound == stretchEnd(from: items.lowerBound)
+    let end = items.upperBound
+    return end > seam && (end == lengths.count || isFilling(items.lowerBound) || isFilling(end))
   }
 
   /// The end of the row that begins with an item, where rows are chosen one after the other.
@@ -82,7 +88,7 @@ struct RowBreaker {
   /// The height of a row that is not behind others only if it is the first.
   @inline(__always)
   func height(of items: Range<Int>, sum: Double? = nil, after previous: Row?) -> Double {
-    if !filling.isEmpty, filling[items.lowerBound] { return lengths[items.lowerBound] }
+    if isFilling(items.lowerBound) { return lengths[items.lowerBound] }
     guard let justified = settings.justified else {
       guard settings.hasOwnHeights else { return settings.flow?.height ?? 0 }
       let heights = settings.tracks == nil ? extras : lengths
@@ -95,7 +101,7 @@ struct RowBreaker {
     }
     let isBeside =
       items.lowerBound != seam
-      && previous.map { filling.isEmpty || !filling[$0.first] } ?? false
+      && previous.map { !isFilling($0.first) } ?? false
     let height = isBeside ? previous?.height ?? justified.target : justified.target
     return settings.isOptimal ? min(height, natural) : height
   }

@@ -21,7 +21,7 @@ struct RowShape {
     settings = breaker.settings
     lengths = breaker.lengths
     (item, self.items) = (items.lowerBound, items)
-    isFilling = !breaker.filling.isEmpty && breaker.filling[items.lowerBound]
+    isFilling = breaker.isFilling(items.lowerBound)
     x = settings.start
     gap = settings.configuration.itemSpacing
     if isFilling || settings.tracks != nil { return }

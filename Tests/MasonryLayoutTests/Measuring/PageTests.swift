@@ -20,7 +20,9 @@ final class PageTests: XCTestCase {
       var wall = try MasonryGrid(
         configuration: configuration, in: LayoutSpace(axis: axis, crossLength: 99))
       XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
-      XCTAssertEqual(try wall.prependItems(of: ratios(0..<2)), .inserting(2, at: 0))
+      var visible = LayoutRect.zero
+      XCTAssertEqual(
+        try wall.prependItems(of: ratios(0..<2), in: &visible), .inserting(2, at: 0))
       XCTAssertEqual(try wall.insertItems(of: ratios(2..<4), at: 2), .inserting(2, at: 2))
       try wall.appendItems(of: MasonryEstimates(ratios(7..<9)))
       XCTAssertEqual(wall.firstEstimatedIndex, 7)
@@ -52,7 +54,11 @@ final class PageTests: XCTestCase {
     XCTAssertEqual(wall, whole)
     let fallback = MasonryAspectRatios([1], fallback: 1)
     let changes: [(inout MasonryGrid) throws -> Void] = [
-      { try $0.insertItems(of: fallback, at: 3) }, { try $0.prependItems(of: fallback) },
+      { try $0.insertItems(of: fallback, at: 3) },
+      { wall in
+        var visible = LayoutRect.zero
+        try wall.prependItems(of: fallback, in: &visible)
+      },
       { wall in
         wall.keptColumns = .all
         try wall.setHeight(5, ofItemAt: 0, measuredBy: fallback)

@@ -179,7 +179,7 @@ final class PixelTests: XCTestCase {
         width: 9, environment: .init(scale: 3))
       try wall.appendItems(of: MasonryHeights([2.5]))
       wall.keptColumns = .all
-      try wall.prependItems(of: MasonryHeights(heights))
+      try wall.prependItems(heights.count, measuredBy: MasonryHeights(heights))
       for index in 0..<heights.count {
         let gap = wall.frame(ofItemAt: index + 1).minY - wall.frame(ofItemAt: index).maxY
         let spacing = wall.configuration.itemSpacing

@@ -1,4 +1,49 @@
-extension RowItems {
+extension RowSettings: ItemSettings {
+  var areLanesEqual: Bool { !areColumnsUnequal }
+
+  var commonQuestion: (axis: LayoutAxis, crossLength: Double)? {
+    areColumnsUnequal || flow?.hasOwnHeights == true ? nil : question(isFilling: false)
+  }
+
+  func request(_ request: LaneRequest) -> LaneRequest {
+    request.span(in: .max) > 1 ? .filling : .unconstrained
+  }
+
+  func answer(
+    ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> (length: Double, crossLength: Double?) {
+    try answer(ofItemAt: index, isFilling: request == .filling, by: provider)
+  }
+
+  /// Asks for the length of an item and, in a flow with own heights, for its height.
+  func answer(
+    ofItemAt index: Int, isFilling: Bool, crossLength: Double? = nil,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> (length: Double, crossLength: Double?) {
+    let question = question(isFilling: isFilling)
+    let crossLength = crossLength ?? question.crossLength
+    let length = try provider.validLength(
+      ofItemAt: index, along: question.axis, crossLength: crossLength)
+    if areColumnsUnequal { return (length, crossLength) }
+    guard flow?.hasOwnHeights == true else { return (length, nil) }
+    if isFilling { return (length, length) }
+    let own = try provider.validLength(ofItemAt: index, along: space.axis, crossLength: length)
+    return (length, own)
+  }
+}
+
+extension Items {
+  /// Own heights of items in a flow, or, if columns differ, the width at which each length is known,
+  /// or NaN; else empty.
+  var extras: [Double] {
+    get { crossLengths }
+    _modify { yield &crossLengths }
+  }
+
+  /// Whether an item fills a row.
+  @inline(__always)
+  func isFilling(_ item: Int) -> Bool { !areUnconstrained && requests[item] == .filling }
+
   /// Asks for the lengths of items that are asked another question than before.
   ///
   /// An estimate holds until the item is measured: only other estimates replace it. If it throws,
@@ -12,7 +57,7 @@ extension RowItems {
     let columnCount = new.tracks?.count ?? .max
     var (column, newExtras) = (column, [Double]())
     for item in start..<count {
-      let isFilling = filling[item]
+      let isFilling = isFilling(item)
       if isFilling || column == columnCount { column = 0 }
       let question = new.question(isFilling: isFilling, column: column)
       column = isFilling ? 0 : column + 1
@@ -25,8 +70,8 @@ extension RowItems {
           let answer = try new.answer(
             ofItemAt: item, isFilling: isFilling, crossLength: question.crossLength, by: provider)
           lengths[item] = answer.length
-          extra = answer.extra ?? 0
-          if estimates[item] != isEstimated { estimates[item] = isEstimated }
+          extra = answer.crossLength ?? 0
+          setEstimated(isEstimated, of: item)
         } else if areUnequal {
           extra = question.crossLength
         }
@@ -45,7 +90,7 @@ extension RowItems {
 ///
 /// Items of justified rows keep their proportions.
 struct KeptLengths: MasonryHeightProvider {
-  let items: RowItems
+  let items: Items
   let old: RowSettings
   let new: RowSettings
 
