@@ -2,11 +2,10 @@ extension ItemLayout {
   /// Gives the layout another width, which may change the width of its columns, or break its rows.
   ///
   /// A layout that scrolled sideways scrolls vertically from then on. The provider is asked for the
-  /// items that would be asked for at another width or height than before: in a grid those whose
-  /// width changes, in rows those that ``MasonryRows`` names. Without a provider they keep what they
-  /// were asked for, as estimates. Heights are not scaled: with the width, pictures grow and texts
-  /// get shorter; justified items keep their proportions. An item that is estimated already is
-  /// asked for only if the provider's answer is an estimate as well.
+  /// items that would be asked for at another width or height than before. Without a provider they
+  /// keep what they were asked for, as estimates: heights are not scaled, but justified items keep
+  /// their proportions. An item that is estimated already is asked for only if the provider's
+  /// answer is an estimate as well.
   ///
   /// The width is that of the whole content, insets included, in points. Settings and environment
   /// stay by default.

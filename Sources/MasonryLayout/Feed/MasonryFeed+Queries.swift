@@ -26,7 +26,9 @@ extension MasonryFeed {
   public func forEachElement(in viewport: Viewport, _ body: (Element) -> Void) {
     guard viewport.rect.isFinite else { return }
     let places = places(in: viewport)
-    visitOuterHeaders(viewport, before: places, body)
+    for section in stack.outerSections(before: places) {
+      visitHeader(viewport, section: section, body)
+    }
     for place in places { visit(viewport, section: stack.shown[place], body) }
   }
 
@@ -51,32 +53,16 @@ extension MasonryFeed {
   ///
   /// Backgrounds do not count, pinned headers do; ``firstItem(in:)`` leaves these out, too.
   ///
-  /// - Complexity: that of ``forEachElement(in:_:)`` for the sections up to the first found.
+  /// - Complexity: that of `elements(in:)`.
   public func firstElement(in viewport: Viewport) -> Element? {
-    first(in: viewport) { $0.zIndex >= 0 }
+    elements(in: viewport).first { $0.zIndex >= 0 }
   }
 
   /// The first item in the order of the content that is visible, or `nil` if none is.
   ///
-  /// - Complexity: that of ``forEachElement(in:_:)`` for the sections up to the first found.
+  /// - Complexity: that of `elements(in:)`.
   public func firstItem(in viewport: Viewport) -> Element? {
-    first(in: viewport) { $0.item != nil }
-  }
-
-  private func first(in viewport: Viewport, where counts: (Address) -> Bool) -> Element? {
-    guard viewport.rect.isFinite else { return nil }
-    var first: Element?
-    func note(_ element: Element) {
-      guard counts(element.address) else { return }
-      if let earlier = first, earlier.address < element.address { return }
-      first = element
-    }
-    let places = places(in: viewport)
-    visitOuterHeaders(viewport, before: places, note)
-    for place in places where first == nil {
-      visit(viewport, section: stack.shown[place], note)
-    }
-    return first
+    elements(in: viewport).first { $0.address.item != nil }
   }
 }
 
@@ -94,15 +80,6 @@ extension MasonryFeed {
       headerFrame(ofSection: first, pinnedIn: viewport.pin)?.intersects(viewport.rect) == true
     else { return places }
     return 0..<1
-  }
-
-  /// Calls a closure with each visible header of the sections before some that are in view.
-  private func visitOuterHeaders(
-    _ viewport: Viewport, before places: Range<Int>, _ body: (Element) -> Void
-  ) {
-    for section in stack.outerSections(before: places) {
-      visitHeader(viewport, section: section, body)
-    }
   }
 
   /// Calls a closure with the header of a section if it is visible.

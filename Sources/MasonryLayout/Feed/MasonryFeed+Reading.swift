@@ -1,8 +1,8 @@
 extension MasonryFeed {
   /// The visible elements in the order in which they are read: for a screen reader.
   ///
-  /// Sections come in their order, each with its header, its items and its footer. The items of a
-  /// section are read as in ``MasonryGrid/itemsInReadingOrder(in:)``. Backgrounds are left out.
+  /// The items of a section are read as in ``ItemLayout/itemsInReadingOrder(in:)``. Backgrounds are
+  /// left out.
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {

@@ -1,11 +1,6 @@
 extension MasonryFeed {
-  /// The elements that enter and leave when the viewport moves: views to show and to recycle.
-  ///
-  ///     let change = feed.visibilityChange(from: oldVisible, to: visible)
-  ///     for address in change.left { recycle(views[address]) }
-  ///     for element in change.entered { show(element.address, at: element.frame) }
-  ///
-  /// Compare the first viewport with one outside the content.
+  /// The elements that enter and leave when the viewport moves, as in
+  /// ``ItemLayout/visibilityChange(from:to:)``.
   ///
   /// - Complexity: that of `elements(in:)` for both.
   public func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange {
@@ -46,8 +41,7 @@ extension MasonryFeed {
   /// The answer names exactly the elements whose frames differ, on screen or not.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the rectangles
-  ///   in which headers are pinned; O(*s*) if one of these is not finite. O(*n* log *n*) for *n*
-  ///   items in carousels that are scrolled.
+  ///   in which headers are pinned. O(*n* log *n*) for *n* items in carousels that are scrolled.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     if axis.cross.length(of: old.rect) != axis.cross.length(of: new.rect) { return .everything }
     var moved: [Address] = []
@@ -86,9 +80,8 @@ extension MasonryFeed {
   ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///
   /// An item is shown between the headers that are pinned over it and the pinned footer of its
-  /// section, in the rectangle in which these are pinned. Headers and footers are shown at their
-  /// unpinned places. A visible rectangle that is not finite stays. A carousel is scrolled as well,
-  /// until the item is at the same position in it.
+  /// section; its carousel is scrolled as well. Headers and footers are shown at their unpinned
+  /// places. A visible rectangle that is not finite stays.
   ///
   /// - Complexity: O(1).
   public func scroll(

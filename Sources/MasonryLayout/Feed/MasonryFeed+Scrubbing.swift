@@ -46,13 +46,8 @@ extension MasonryFeed {
   /// The item at a fraction of the way, for the label of a scrubber, or `nil` without items.
   ///
   /// It is the item with as many items before it as there are before that place, where the items of
-  /// a section are spread evenly over its length.
+  /// a section are spread evenly over its length. Of what is seen only the length matters.
   ///
-  /// - Parameters:
-  ///   - fraction: The fraction of the way, as for ``scroll(_:toFraction:by:)``.
-  ///   - visible: What is seen. Only its length matters: the end is where it can scroll no further.
-  ///   - unit: What counts on the way.
-  /// - Returns: The address of the item.
   /// - Complexity: O(log *s*) for *s* sections.
   public func item(
     atFraction fraction: Double, in visible: Viewport, by unit: ScrubbingUnit = .points
@@ -91,8 +86,8 @@ extension ItemLayout {
 
   /// Scrolls to a fraction of the way through the content: 0 is the start, 1 the end.
   ///
-  /// ``fraction(of:)`` then gives the fraction back, up to rounding. Fractions below 0 and NaN
-  /// count as 0, those above 1 as 1. A rectangle that is not finite stays as it is.
+  /// ``fraction(of:)`` then gives it back, up to rounding. Fractions below 0 and NaN count as 0,
+  /// those above 1 as 1. A rectangle that is not finite stays.
   public func scroll(_ visible: inout LayoutRect, toFraction fraction: Double) {
     guard visible.isFinite else { return }
     let span = span(of: visible)

@@ -7,9 +7,8 @@ extension MasonryFeed {
   ///     try feed[2].setHeight(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
-  /// What throws leaves the feed unchanged. The width and the environment of the items are those of
-  /// the feed. Items that were given others are laid out again with those of the feed, and keep
-  /// their heights. Other settings may arrange them in rows in place of columns.
+  /// What throws leaves the feed unchanged. Items that were given another width or environment are
+  /// laid out again with those of the feed, and keep their heights.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
   public subscript(index: Int) -> SectionItems {
@@ -29,8 +28,7 @@ extension MasonryFeed {
 
   /// Where each column of a section ends, in points; `nil` for columns without items.
   ///
-  /// The ends are those of ``MasonryGrid/columnEnds``, measured from the start of the feed's
-  /// content: from its right edge if the feed scrolls from right to left.
+  /// They are those of ``MasonryGrid/columnEnds``, from the start of the feed's content.
   ///
   /// - Complexity: O(`columnCount`).
   public func columnEnds(inSection section: Int) -> [Double?] {
@@ -42,10 +40,9 @@ extension MasonryFeed {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
-  /// of a column it is in the nearest section that has items: of the outermost items of its columns
-  /// there, the one that lies opposite for the longest distance, the first of several. In a
-  /// carousel the outermost items are those of its first or its last row. Only items have
-  /// neighbors. Of the viewport only the offsets count.
+  /// of a column it is in the nearest section that has items: of the outermost items there, the one
+  /// that lies opposite for the longest distance, the first of several. Only items have neighbors.
+  /// Of the viewport only the offsets count.
   ///
   /// - Complexity: that of the items, and O(*s* + `columnCount`) to pass over *s* sections without
   ///   items.

@@ -23,11 +23,8 @@ extension MasonryFeed {
 
   /// Adds a section before the one at an index, or at the end if the index is the count.
   ///
-  /// The provider gives the heights of its items, by their indices in the section.
-  ///
   /// - Returns: Where the sections went.
-  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
-  ///   unchanged.
+  /// - Throws: As ``appendSection(_:itemCount:measuredBy:)``.
   /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
   @discardableResult
   public mutating func insertSection(
@@ -119,9 +116,8 @@ extension MasonryFeed {
   ///     }
   ///     try feed.reconfigureSection(at: 2) { $0.header = .init(height: measured, isPinned: true) }
   ///
-  /// The provider is asked for the items whose width changes. Without one they keep their heights,
-  /// as estimates. Items that go from columns to rows, or back, are all asked for; without a
-  /// provider they keep their proportions, as estimates.
+  /// The provider is asked for the items whose width changes, and for all that go from columns to
+  /// rows or back. Without one they keep their heights, or their proportions, as estimates.
   ///
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of ``MasonryGrid/reconfigure(measuredBy:_:)`` if the settings of the layout

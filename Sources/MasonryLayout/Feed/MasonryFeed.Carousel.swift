@@ -7,9 +7,9 @@ extension MasonryFeed {
   ///     visible.offsets[0] = 240
   ///     for element in feed.elements(in: visible) { show(element.address, at: element.frame) }
   ///
-  /// The layout of the section then runs along the other axis: in a feed that scrolls vertically it
-  /// scrolls sideways, its columns are rows, and it asks for widths. How far each carousel is
-  /// scrolled is up to its host, see ``Viewport/offsets``: scrolling changes nothing in the feed.
+  /// The layout of the section then runs along the other axis: in a feed that scrolls vertically
+  /// its columns are rows, and it asks for widths. How far it is scrolled is up to the host, see
+  /// ``Viewport/offsets``.
   public struct Carousel: Hashable, Sendable {
     /// The height, or the width in a feed that scrolls sideways, in points.
     ///
@@ -28,8 +28,7 @@ extension MasonryFeed {
 extension MasonryFeed {
   /// The length of the content of a section along the axis along which it scrolls, in points.
   ///
-  /// For a carousel it is the width of all its items, insets included, in a feed that scrolls
-  /// vertically. For other sections it is the length along the axis of the feed.
+  /// For a carousel in a feed that scrolls vertically it is the width of all its items.
   public func contentLength(ofSection section: Int) -> Double {
     checkSection(section)
     return sections[section].items.contentLength
@@ -49,9 +48,8 @@ extension MasonryFeed {
   ///
   ///     let target = feed.snappedOffset(scrollView.predictedOffset, ofSection: 2)
   ///
-  /// At the start, an item begins where the first one does if nothing is scrolled, after the inset.
-  /// At the end, it ends where the last one does at the end of the content. In the center, its
-  /// middle is that of the view. Both ends of the content always count, and nothing lies beyond
+  /// At the start, an item begins after the inset; at the end, it ends before it; in the center,
+  /// its middle is that of the view. Both ends of the content always count, and nothing lies beyond
   /// them. Of two offsets equally near it is the smaller one. At `.nearest` any valid offset
   /// counts.
   ///

@@ -25,8 +25,7 @@ extension MasonryFeed {
     /// Whether the items are hidden, with the insets of their layout; what else there is stays.
     ///
     /// Hidden items have no frame, and are neither found nor measured. They keep their heights, so
-    /// that nothing is asked when the section opens: `reconfigureSection(at: 2) {
-    /// $0.isCollapsed.toggle() }` takes O(1) for them.
+    /// that nothing is asked when the section opens.
     public var isCollapsed: Bool
 
     /// Creates settings; by default a section is two columns of items and nothing else.

@@ -18,9 +18,7 @@
 ///     try feed[2].appendItems(20, measuredBy: heights)         // a section's items are a layout
 ///
 /// Each ``Section`` is a ``MasonryGrid``, or ``MasonryRows``, between a header and a footer. Either
-/// may scroll by itself, see ``Carousel``. The feed stacks sections along the axis of scrolling. All
-/// frames are in the coordinates of its content. A feed that is given a height in place of a width
-/// scrolls sideways.
+/// may scroll by itself, see ``Carousel``. All frames are in the coordinates of the feed's content.
 ///
 /// - **Pinned** headers and footers, and a first header that stretches, follow from the layout and
 ///   from the rectangle in which they are pinned. Scrolling changes nothing in the feed.
@@ -64,9 +62,8 @@ extension MasonryFeed {
 
   /// The size of the whole content, in points.
   ///
-  /// It is as wide as the feed, and ends with the last section that takes up anything, without the
-  /// spacing after it; without such a section it has length 0. It is exact unless heights are
-  /// estimated, see ``hasExactContentSize``.
+  /// It ends with the last section that takes up anything, without the spacing after it. It is
+  /// exact unless heights are estimated, see ``hasExactContentSize``.
   public var contentSize: LayoutSize {
     axis.size(main: stack.length, cross: space.crossLength)
   }

@@ -27,10 +27,10 @@ extension ItemLayout {
   ///     try wall.reconfigure(measuredBy: heights) { $0.columns = .fixed(6) }
   ///     wall.scroll(&visible, to: anchor)
   ///
-  /// It holds one item: the one under the finger, or else the visible one nearest to it, the first
-  /// of several as near. The fraction of the item, along the axis, at which the finger is stays
-  /// where it is, to a pixel if there are pixels; beside the item that is its start or its end. If
-  /// the item is removed, the next one begins there. Neither end of the content sticks.
+  /// It holds one item: the one under the finger, or else the visible one nearest to it. The
+  /// fraction of the item, along the axis, at which the finger is stays where it is, to a pixel if
+  /// there are pixels. If the item is removed, the next one begins there. No end of the content
+  /// sticks.
   ///
   /// The finger is in the coordinates of the content. One that is not finite holds no item.
   ///
@@ -55,11 +55,8 @@ extension ItemLayout {
   /// rectangle that is not finite is not scrolled.
   ///
   /// The content is scrolled to its ends at most. For ``MasonryGrid/ScrollPosition/nearest``
-  /// an item that is visible needs no scrolling, even past an end.
-  /// ``MasonryGrid/ScrollPosition/center`` leads to a whole pixel, if there are pixels.
-  ///
-  /// The place is exact if the item and all items before it are measured; otherwise it depends on
-  /// estimates, and `measure(showing:at:in:)` measures what is around it.
+  /// an item that is visible needs no scrolling, even past an end. The place depends on estimates
+  /// before the item; `measure(showing:at:in:)` measures what is around it.
   ///
   /// - Complexity: O(1).
   public func scroll(

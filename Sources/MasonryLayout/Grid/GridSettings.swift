@@ -1,7 +1,4 @@
 /// The settings of a grid, and what follows from them alone.
-///
-/// They never change, so copies of a grid share them, and consecutive sections with equal settings.
-/// In a grid of few items they would take the most memory.
 final class GridSettings: Sendable {
   let configuration: MasonryGrid.Configuration
   let space: LayoutSpace
@@ -34,12 +31,5 @@ extension GridSettings: ItemSettings {
     let length = try provider.validLength(
       ofItemAt: index, along: space.axis, crossLength: crossLength)
     return (length, nil)
-  }
-}
-
-extension GridSettings: Equatable {
-  /// Compares the configuration and the space; everything else follows from them.
-  static func == (left: GridSettings, right: GridSettings) -> Bool {
-    left === right || (left.space == right.space && left.configuration == right.configuration)
   }
 }

@@ -5,12 +5,12 @@ extension MasonryGrid {
   ///
   /// - Parameters:
   ///   - indices: The items to ask for, in any order; `0..<grid.itemCount` for all.
-  ///   - provider: The heights, asked once for each index: if columns are equal in the order given,
-  ///     otherwise in the order of the items, along with those that get another width.
+  ///   - provider: The heights, asked once for each index, and if columns differ, for items that
+  ///     get
+  ///     another width.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
-  ///   one on. If columns are kept and no span or pinned column changes, O(*k* log *n* + *m*) for
-  ///   the *m* of *n* items that move, as ``KeptColumns`` says.
+  ///   one on. If columns are kept, O(*k* log *n* + *m*) for the *m* of *n* items that move.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {

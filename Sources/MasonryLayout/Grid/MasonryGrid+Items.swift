@@ -1,8 +1,7 @@
 extension MasonryGrid {
   /// Adds items at the end.
   ///
-  /// Existing frames stay, except in rows from right to left: all of them move to the right by as
-  /// much as the content grows, because x counts from the left edge.
+  /// Existing frames stay, except in rows from right to left, as x counts from the left edge.
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
@@ -10,8 +9,7 @@ extension MasonryGrid {
   /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for
-  ///   gaps in O(log *n*) for each span in use; an item that goes back to one shifts the list of
-  ///   the items below it in that column, and the first item of a new span takes O(*n*).
+  ///   gaps in O(log *n*) for each span in use; the first item of a new span takes O(*n*).
   @discardableResult
   public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider

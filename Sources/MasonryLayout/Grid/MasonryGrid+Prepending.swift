@@ -5,10 +5,8 @@ extension MasonryGrid {
   ///     try wall.restackFromStart()
   ///     animate(wall.frameChanges(from: old, by: .unchanged, in: visible))
   ///
-  /// Kept items stay in their columns, each of which moves as a whole where no item spans several.
-  /// To have everything packed anew instead, set ``keptColumns`` to `.none` and call
-  /// ``repack(measuredBy:)``. A wall to which nothing was prepended stays as it is. The provider is
-  /// asked for items that get another width. Equal columns need none.
+  /// Kept items stay in their columns. A wall to which nothing was prepended stays as it is. The
+  /// provider is asked for items that get another width. Equal columns need none.
   ///
   /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*n*·`columnCount`) for *n* items.

@@ -21,9 +21,8 @@ extension MasonryGrid {
   /// frames included. A rectangle that is not finite meets no item.
   ///
   /// - Complexity: O(*c* log *n* + *k*) for *c* columns that the rectangle touches, *n* items, and
-  ///   *k* items found, each counted once for every column that it covers. If the lowest and the
-  ///   highest index found differ by 64·(128 + *k*) or more, the indices are sorted: O(*k* log *k*)
-  ///   more.
+  ///   *k* items found, each counted once for every column that it covers; O(*k* log *k*) more if
+  ///   their indices lie far apart.
   public func items(in rect: LayoutRect) -> [Item] {
     let mapper = mapper
     return ascending(in: rect) { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }

@@ -70,13 +70,7 @@ public struct MasonryGrid: Sendable, Equatable {
   init(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryGrid?
   ) throws(MasonryError) {
-    if let other, other.space == space, other.configuration == configuration {
-      self.init(other.sharedSettings)
-    } else {
-      try configuration.validate()
-      try space.validate()
-      self.init(GridSettings(valid: configuration, in: space))
-    }
+    self.init(try GridSettings.make(configuration, in: space, sharing: other?.sharedSettings))
   }
 
   init(_ settings: GridSettings) {

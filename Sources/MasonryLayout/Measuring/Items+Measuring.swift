@@ -1,5 +1,15 @@
-/// Settings by which items are asked for their lengths: those of a grid, or of rows.
-protocol ItemSettings {
+/// The settings of a grid or of rows, what follows from them alone, and how items are asked.
+///
+/// They never change, so copies share them, and consecutive sections with equal settings. With few
+/// items they would take the most memory.
+protocol ItemSettings: AnyObject, Equatable, Sendable {
+  associatedtype Configuration: ItemConfiguration
+
+  var configuration: Configuration { get }
+  var space: LayoutSpace { get }
+
+  init(valid configuration: Configuration, in space: LayoutSpace)
+
   /// Whether the answer does not depend on the lane, or on the place in a row.
   var areLanesEqual: Bool { get }
   /// What all unconstrained items are asked: the length along an axis, at a length across it; `nil`
@@ -13,6 +23,28 @@ protocol ItemSettings {
   func answer(
     ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> (length: Double, crossLength: Double?)
+}
+
+/// What can be set of a layout of items.
+protocol ItemConfiguration: Equatable {
+  func validate() throws(MasonryError)
+}
+
+extension ItemSettings {
+  /// Compares the configuration and the space; everything else follows from them.
+  static func == (left: Self, right: Self) -> Bool {
+    left === right || (left.space == right.space && left.configuration == right.configuration)
+  }
+
+  /// The settings, checked: those given if they are equal.
+  static func make(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
+  ) throws(MasonryError) -> Self {
+    if let other, other.space == space, other.configuration == configuration { return other }
+    try configuration.validate()
+    try space.validate()
+    return Self(valid: configuration, in: space)
+  }
 }
 
 extension Items {

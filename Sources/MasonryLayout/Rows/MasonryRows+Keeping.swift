@@ -35,7 +35,6 @@ extension MasonryRows {
 
   /// Moves the seam along with a change, or stacks all rows downwards.
   mutating func moveSeam(horizon: Int, first: Int, oldEnd: Int, shift: Int) {
-    guard seam > 0 else { return }
     let isAbove = first < seam && oldEnd <= seam
     let moved = isAbove ? seam + shift : seam
     seam = horizon < seam || first < seam && !isAbove || moved >= itemCount ? 0 : moved

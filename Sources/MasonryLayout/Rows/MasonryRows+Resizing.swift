@@ -14,7 +14,7 @@ extension MasonryRows {
     }
     sharedSettings = new
     if !new.isOptimal { costs = [] }
-    (seam, keptState.packedFrom) = (0, 0)
+    keptState.packedFrom = 0
     breakAgain(from: 0, to: itemCount, shift: 0)
   }
 

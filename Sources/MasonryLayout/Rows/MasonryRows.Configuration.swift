@@ -89,7 +89,7 @@ extension MasonryRows {
   }
 }
 
-extension MasonryRows.Configuration {
+extension MasonryRows.Configuration: ItemConfiguration {
   func validate() throws(MasonryError) {
     switch rule {
     case .justified(let height, let tolerance, _, _):

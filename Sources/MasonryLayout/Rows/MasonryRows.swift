@@ -63,13 +63,7 @@ public struct MasonryRows: Sendable {
   init(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?
   ) throws(MasonryError) {
-    if let other, other.space == space, other.configuration == configuration {
-      self.init(other.sharedSettings)
-    } else {
-      try configuration.validate()
-      try space.validate()
-      self.init(RowSettings(valid: configuration, in: space))
-    }
+    self.init(try RowSettings.make(configuration, in: space, sharing: other?.sharedSettings))
   }
 
   init(_ settings: RowSettings) { sharedSettings = settings }

@@ -39,12 +39,12 @@ struct RowBreaker {
   ///
   /// - Returns: The end, and the sum of the lengths of justified items.
   @inline(__always)
-  func end(ofRowFrom first: Int, before limit: Int) -> (end: Int, sum: Double) {
+  func end(ofRowFrom first: Int, before limit: Int) -> (end: Int, sum: Double?) {
     if let justified = settings.justified {
       return end(ofRowFrom: first, before: limit, justified)
     }
     guard settings.flow != nil else {
-      return (min(limit, first + settings.itemsInRow.upperBound), 0)
+      return (min(limit, first + settings.itemsInRow.upperBound), nil)
     }
     let (available, spacing) = (
       settings.available * (1 + 1e-12), settings.configuration.itemSpacing
@@ -57,14 +57,14 @@ struct RowBreaker {
       end += spacing
       item += 1
     }
-    return (item, 0)
+    return (item, nil)
   }
 
   /// The rule of `justified-layout` 4.1, with a least and a greatest number of items.
   @inline(__always)
   private func end(
     ofRowFrom first: Int, before limit: Int, _ justified: RowSettings.Justified
-  ) -> (end: Int, sum: Double) {
+  ) -> (end: Int, sum: Double?) {
     let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
     let (leastSum, mostSum) = (justified.least, justified.most)
     var (item, sum) = (first, 0.0)

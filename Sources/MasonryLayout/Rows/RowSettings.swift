@@ -92,12 +92,6 @@ final class RowSettings: Sendable {
   }
 }
 
-extension RowSettings: Equatable {
-  static func == (left: RowSettings, right: RowSettings) -> Bool {
-    left === right || (left.space == right.space && left.configuration == right.configuration)
-  }
-}
-
 extension LayoutSpace {
   /// The final near edge and length across the axis of what is between two logical coordinates.
   @inline(__always)

@@ -61,7 +61,7 @@ extension MasonryGrid {
   public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
 }
 
-extension MasonryGrid.Configuration {
+extension MasonryGrid.Configuration: ItemConfiguration {
   func validate() throws(MasonryError) {
     try columns.validate()
     try packing.validate()
