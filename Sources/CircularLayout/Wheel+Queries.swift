@@ -16,12 +16,8 @@ extension Wheel {
 
   /// Calls a closure with each item that ``visibleItems(atOffset:)`` returns, without allocating.
   public func forEachVisibleItem(atOffset offset: Double, _ body: (Item) -> Void) {
-    let viewport = LayoutRect(origin: .zero, size: viewportSize)
-    guard let focus = focusPosition(atOffset: offset) else { return }
     let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
-    forEachPose(meeting: viewport, from: focus) {
-      body(item(in: $0, from: focus, viewportOrigin: origin))
-    }
+    forEachItem(in: LayoutRect(origin: origin, size: viewportSize), atOffset: offset, body)
   }
 
   /// The items that meet a rectangle of the content at an offset, in their order.

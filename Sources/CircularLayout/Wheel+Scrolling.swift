@@ -16,7 +16,9 @@ extension Wheel {
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
     let position = (circle.isMirrored ? maximumOffset - offset : offset) / step
-    return angles.areEven ? position : unevenIndex(atPosition: position)
+    guard !angles.areEven else { return position }
+    let (item, part) = itemAndPart(atPosition: position)
+    return item + part
   }
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.

@@ -65,7 +65,7 @@ final class WheelLegibilityTests: XCTestCase {
         size: LayoutSize(
           width: item.size.width * item.scale, height: item.size.height * item.scale),
         rotation: item.rotation)
-      XCTAssertLessThan(quad.topLeft.distance(to: item.quad.topLeft), 1e-6, message)
+      XCTAssertLessThan(quad.corners[0].distance(to: item.quad.corners[0]), 1e-6, message)
       XCTAssertEqual(item.center, before.center)
       XCTAssertEqual(item.angle, before.angle)
       // From upright to upside down it turns smoothly within an angle about the vertical.

@@ -94,10 +94,8 @@ final class WheelPileTests: XCTestCase {
 
   /// On the inner side of all four edges, which go clockwise.
   private func isInside(_ point: LayoutPoint, _ quad: LayoutQuad) -> Bool {
-    isRight(of: quad.topLeft, quad.topRight, point)
-      && isRight(of: quad.topRight, quad.bottomRight, point)
-      && isRight(of: quad.bottomRight, quad.bottomLeft, point)
-      && isRight(of: quad.bottomLeft, quad.topLeft, point)
+    let corners = quad.corners
+    return (0..<4).allSatisfy { isRight(of: corners[$0], corners[($0 + 1) % 4], point) }
   }
 
   private func isRight(of from: LayoutPoint, _ to: LayoutPoint, _ point: LayoutPoint) -> Bool {

@@ -59,8 +59,8 @@ final class WheelReadmeTests: XCTestCase {
     }
     for item in wheel.visibleItems(atOffset: contentOffset.x) {
       let corner = try XCTUnwrap(cells[item.index]).corner
-      XCTAssertEqual(corner.x, item.quad.topLeft.x, accuracy: 1e-9)
-      XCTAssertEqual(corner.y, item.quad.topLeft.y, accuracy: 1e-9)
+      XCTAssertEqual(corner.x, item.quad.corners[0].x, accuracy: 1e-9)
+      XCTAssertEqual(corner.y, item.quad.corners[0].y, accuracy: 1e-9)
     }
 
     XCTAssertEqual(wheel.contentSize.width, 375 + 39 * wheel.step)

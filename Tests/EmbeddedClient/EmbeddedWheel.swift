@@ -93,7 +93,7 @@ private func describe(_ item: Wheel.Item) -> Double {
   let inItem = item.contentTransform.inverted().map { item.center.applying($0) }
   return item.angle.degrees + item.rotation.normalized.degrees + item.itemsFromFocus
     + item.anchorPoint.y + item.unrotatedCenter.x + item.wheelCenter.y + item.frame.maxX
-    + item.quad.topLeft.x + item.transform.determinant + item.size.width
+    + item.quad.corners[0].x + item.transform.determinant + item.size.width
     + Double(item.zIndex + item.index) + (inItem?.x ?? 0)
 }
 

@@ -138,13 +138,6 @@ extension Wheel {
     return turns * count + Double((low..<high).partitioningIndex(where: isFound))
   }
 
-  /// The index at a position of items that are not evenly spaced.
-  @inline(never)
-  func unevenIndex(atPosition position: Double) -> Double {
-    let (item, part) = itemAndPart(atPosition: position)
-    return item + part
-  }
-
   /// The position of an index of items that are not evenly spaced.
   ///
   /// The first item is at position 0, and the last of a list at just as many items as precede it.
@@ -168,7 +161,7 @@ extension Wheel {
   }
 
   /// The last item that is not after a position, and the part of the way from it to the next.
-  private func itemAndPart(atPosition position: Double) -> (item: Double, part: Double) {
+  func itemAndPart(atPosition position: Double) -> (item: Double, part: Double) {
     let count = Double(itemCount)
     let whole = position.rounded(.down)
     guard

@@ -3,7 +3,7 @@
 ///     let card = LayoutQuad(
 ///       center: LayoutPoint(x: 50, y: 50), size: LayoutSize(width: 60, height: 20),
 ///       rotation: .degrees(90))
-///     card.topLeft                              // (60.0, 20.0)
+///     card.corners[0]                           // (60.0, 20.0), the top left of the card
 ///     card.bounds                               // (40.0, 20.0, 20.0 × 60.0)
 ///     card.contains(LayoutPoint(x: 50, y: 25))  // true
 ///     card.intersects(LayoutRect(x: 20, y: 40, width: 20, height: 20))  // false: they touch
@@ -38,20 +38,13 @@ public struct LayoutQuad: Hashable, Sendable {
     self.init(center: rect.center, size: rect.size, sine: 0, cosine: 1)
   }
 
-  /// The corner at the top left before the rotation.
-  public var topLeft: LayoutPoint { corner(across: -0.5, down: -0.5) }
-
-  /// The corner at the top right before the rotation.
-  public var topRight: LayoutPoint { corner(across: 0.5, down: -0.5) }
-
-  /// The corner at the bottom right before the rotation.
-  public var bottomRight: LayoutPoint { corner(across: 0.5, down: 0.5) }
-
-  /// The corner at the bottom left before the rotation.
-  public var bottomLeft: LayoutPoint { corner(across: -0.5, down: 0.5) }
-
   /// The four corners: top left, top right, bottom right, bottom left before the rotation.
-  public var corners: [LayoutPoint] { [topLeft, topRight, bottomRight, bottomLeft] }
+  public var corners: [LayoutPoint] {
+    [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { across, down in
+      let (dx, dy) = (across * size.width, down * size.height)
+      return center.offsetBy(dx: cosine * dx - sine * dy, dy: sine * dx + cosine * dy)
+    }
+  }
 
   /// The smallest upright rectangle that contains the quad.
   ///
@@ -68,16 +61,12 @@ public struct LayoutQuad: Hashable, Sendable {
       width: cosine.magnitude * size.width + sine.magnitude * size.height,
       height: sine.magnitude * size.width + cosine.magnitude * size.height)
   }
-
-  /// The point that is the given fractions of width and height away from the centre.
-  private func corner(across: Double, down: Double) -> LayoutPoint {
-    let dx = across * size.width
-    let dy = down * size.height
-    return center.offsetBy(dx: cosine * dx - sine * dy, dy: sine * dx + cosine * dy)
-  }
 }
 
 extension LayoutQuad: CustomStringConvertible {
   /// The four corners, clockwise.
-  public var description: String { "(\(topLeft), \(topRight), \(bottomRight), \(bottomLeft))" }
+  public var description: String {
+    let corners = corners
+    return "(\(corners[0]), \(corners[1]), \(corners[2]), \(corners[3]))"
+  }
 }
