@@ -3,7 +3,7 @@ extension Wheel {
   ///
   ///     try wheel.resize(to: view.bounds.size, keepingFocusAt: &offset)
   ///
-  /// - Throws: ``WheelError`` if the size is not valid; wheel and offset are then unchanged.
+  /// - Throws: ``WheelError`` if the size is not valid.
   public mutating func resize(
     to viewportSize: LayoutSize, environment: LayoutEnvironment? = nil,
     keepingFocusAt offset: inout Double
@@ -18,8 +18,7 @@ extension Wheel {
   /// Items keep sizes of their own; all others get the configuration's. The focus keeps its item
   /// and its distance from it. From a ring to a list, whole turns are dropped.
   ///
-  /// - Throws: ``WheelError`` if a setting is not valid; wheel and offset are then unchanged.
-  /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
+  /// - Throws: ``WheelError`` if a setting is not valid.
   public mutating func reconfigure(
     keepingFocusAt offset: inout Double, _ change: (inout Configuration) -> Void
   ) throws(WheelError) {
@@ -42,10 +41,8 @@ extension Wheel {
   ///
   /// Sizes are asked for by the new indices; without a provider they are the configuration's.
   ///
-  /// - Throws: ``WheelError`` if the count, a size or a gap is not valid; wheel and offset are then
-  ///   unchanged.
+  /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: The index is from 0 to ``itemCount``.
-  /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
   @discardableResult
   public mutating func insertItems(
     _ count: Int, at index: Int, keepingFocusAt offset: inout Double,
@@ -65,7 +62,7 @@ extension Wheel {
   /// If the focused item is removed, the nearest remaining one comes exactly into focus; of two
   /// equally near, the later. If no item remains, the offset becomes that of the start.
   ///
-  /// - Throws: ``WheelError`` if the remaining items make no valid wheel; nothing is changed then.
+  /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours.
   /// - Precondition: The range lies within 0..<``itemCount``.
   @discardableResult
   public mutating func removeItems(
@@ -82,9 +79,7 @@ extension Wheel {
   ///
   ///     try wheel.moveItem(from: 2, to: 9, keepingFocusAt: &offset)
   ///
-  /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours; wheel and
-  ///   offset are then unchanged. Items of one size never throw.
-  /// - Complexity: O(1) for items of one size, otherwise O(*n*) for *n* items.
+  /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours.
   @discardableResult
   public mutating func moveItem(
     from source: Int, to destination: Int, keepingFocusAt offset: inout Double
@@ -125,13 +120,11 @@ extension Wheel {
   ///     try wheel.apply(
   ///       difference, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// The focus is kept, and sizes are given, as by
-  /// ``insertItems(_:at:keepingFocusAt:measuredBy:)``. A moved item keeps its size.
+  /// A moved item keeps its size; those of new ones are asked for by their new indices.
   ///
-  /// - Throws: ``WheelError`` if the count, a size or a gap is not valid; wheel and offset are then
-  ///   unchanged.
+  /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: The difference removes only items that exist, and inserts none past the end.
-  /// - Complexity: O(*k* log *k*) for *k* changes, and O(*n*) for *n* items if sizes differ.
+  /// - Complexity: As for any change, and O(*k* log *k*) for *k* differences.
   @discardableResult
   public mutating func apply<Element>(
     _ difference: CollectionDifference<Element>, keepingFocusAt offset: inout Double,

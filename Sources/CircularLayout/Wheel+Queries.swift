@@ -2,11 +2,7 @@ extension Wheel {
   /// The items that are visible at an offset, in their order.
   ///
   /// On a ring the order starts opposite the focus. An item is visible if it overlaps the viewport,
-  /// as it is rotated and scaled; touching is not enough. The opacity does not matter. Empty if the
-  /// offset is not finite, or beyond 10²⁰⁰ points.
-  ///
-  /// - Complexity: O(*r*) for *r* results, whatever the number of items. A ring always shows the
-  ///   same share of its items, so there *r* grows with it.
+  /// as it is rotated and scaled; touching is not enough. The opacity does not matter.
   public func visibleItems(atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     items.reserveCapacity(16)
@@ -24,8 +20,7 @@ extension Wheel {
   ///
   /// The rectangle is compared with the item as it is rotated and scaled; touching is not enough. A
   /// rectangle without area meets items that contain it, edges included. Items outside the viewport
-  /// are found too. Empty if the offset is out of reach or a number is not finite. The comparison
-  /// uses the viewport's coordinates, so it is exact at any offset.
+  /// are found too. Empty if a number is not finite. The comparison is exact at any offset.
   ///
   /// - Complexity: O(*r*) for *r* results, plus the items within one item's width beside the
   ///   rectangle, seen from the wheel's centre, and all of one turn if items reach over that
@@ -50,8 +45,7 @@ extension Wheel {
   /// The topmost item that contains a point of the content at an offset.
   ///
   /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. Items
-  /// outside the viewport are found too. `nil` without an item, if the offset is out of reach, or
-  /// if a number is not finite.
+  /// outside the viewport are found too.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
@@ -64,8 +58,6 @@ extension Wheel {
   ///
   /// As ``item(containing:atOffset:)``, with the point given from the viewport's top left corner,
   /// and exact at any offset.
-  ///
-  /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containingViewportPoint point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let focus = focusPosition(atOffset: offset) else { return nil }
     let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
@@ -83,9 +75,7 @@ extension Wheel {
   /// The item at an index at an offset, on screen or not.
   ///
   /// `nil` if the wheel does not show it: its angle from the focus is not in (−180°, 180°] or is
-  /// beyond the arc limit, or the offset is out of reach.
-  ///
-  /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
+  /// beyond the arc limit.
   public func item(at index: Int, atOffset offset: Double) -> Item? {
     item(
       at: index, atOffset: offset,

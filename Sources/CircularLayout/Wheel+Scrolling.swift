@@ -12,7 +12,7 @@ extension Wheel {
   /// The focus at an offset, as a number of items: 2.5 is halfway between the items 2 and 3.
   ///
   /// In a list it lies beyond the ends while the content bounces; on a ring it counts on from turn
-  /// to turn. An offset out of reach counts as the nearest end of the content.
+  /// to turn.
   public func focusIndex(atOffset offset: Double) -> Double {
     let offset = reachable(offset)
     let position = (circle.isMirrored ? maximumOffset - offset : offset) / step
@@ -80,7 +80,7 @@ extension Wheel {
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
   /// The wheel looks the same there. For endless scrolling of a ring, set it whenever the content
-  /// rests. The offset of a list is unchanged; one out of reach becomes the nearest end.
+  /// rests. The offset of a list is unchanged.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }

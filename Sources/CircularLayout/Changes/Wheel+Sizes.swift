@@ -14,9 +14,9 @@ extension Wheel {
   /// The provider is asked once for each index, in the given order; `0..<wheel.itemCount` are all.
   ///
   /// - Throws: ``WheelError`` if the wheel has more than 2³¹ − 1 items, or if a size or a gap is
-  ///   not valid; wheel and offset are then unchanged.
+  ///   not valid.
   /// - Complexity: O(*k* + *n*) for *k* indices and *n* items. A list computes the angles from the
-  ///   first changed item on, once; a ring computes all angles up to a dozen times.
+  ///   first changed item on.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, keepingFocusAt offset: inout Double,
     measuredBy provider: some WheelSizeProvider
@@ -36,7 +36,7 @@ extension Wheel {
   ///
   ///     try wheel.setSize(picture.size, ofItemAt: 7, keepingFocusAt: &offset)
   ///
-  /// The size is the width and height at full scale, in points; `nil` for the configuration's.
+  /// The size is that at full scale, in points; `nil` for the configuration's.
   ///
   /// - Throws: As ``remeasure(_:keepingFocusAt:measuredBy:)``.
   public mutating func setSize(

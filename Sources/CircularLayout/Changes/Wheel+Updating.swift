@@ -6,12 +6,11 @@ extension Wheel {
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
   /// Items that stay keep their sizes. The provider is asked for new and reloaded items, by their
-  /// new indices; without one they get the configuration's size. The focus is kept as by all
-  /// changes. Identities are unique; if there are not as many old ones as items, it traps.
+  /// new indices; without one they get the configuration's size. Identities are unique.
   ///
-  /// - Returns: Where the items went.
-  /// - Throws: ``WheelError`` if a size or a gap is not valid; wheel and offset are then unchanged.
-  /// - Complexity: that of the mapping, and O(*n*) for *n* items.
+  /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
+  /// - Precondition: There are as many old identities as items.
+  /// - Complexity: That of the mapping, and O(*n*) for *n* items.
   @discardableResult
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,

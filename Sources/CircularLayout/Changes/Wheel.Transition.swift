@@ -25,8 +25,6 @@ extension Wheel {
     public let endOffset: Double
 
     /// Creates the transition from one wheel to another, or to the same one at another offset.
-    ///
-    /// An offset out of reach counts as the nearest end of the content, and NaN as 0.
     public init(
       from start: Wheel, atOffset startOffset: Double, to end: Wheel, atOffset endOffset: Double
     ) {

@@ -15,7 +15,6 @@ extension Wheel {
   /// w of an item lies along the circle, its height h along the radius.
   ///
   /// - Throws: ``WheelError`` for an invalid value, or a radius beyond ``maximumLength``.
-  /// - Complexity: O(1).
   public static func radiusToItemCenter(
     itemCount: Int, itemSize: LayoutSize, gap: Double, over arc: LayoutAngle = .fullTurn
   ) throws(WheelError) -> Double {

@@ -16,9 +16,7 @@ extension Wheel {
   /// An item is on a side if its centre lies within 45° of that direction; exactly on a diagonal it
   /// is on two sides. Distances are from centre to centre; of two equally near, the clockwise one
   /// is chosen. Only items that the wheel shows at the offset count, on screen or off it. `nil` if
-  /// the item itself is not shown, if the offset is out of reach, and at radius 0.
-  ///
-  /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
+  /// the item itself is not shown, and at radius 0.
   public func neighbor(ofItemAt index: Int, on side: LayoutSide, atOffset offset: Double) -> Int? {
     checkIndex(index)
     guard

@@ -13,8 +13,6 @@ extension Wheel {
   /// The visible items in the order for assistive technologies.
   ///
   /// First those from the focused item on, whether it is visible or not, then those before it.
-  ///
-  /// - Complexity: As for ``visibleItems(atOffset:)``.
   public func indicesForAccessibility(atOffset offset: Double) -> [Int] {
     guard let focus = focusPosition(atOffset: offset) else { return [] }
     // Beyond the end of a list its last item is in focus.

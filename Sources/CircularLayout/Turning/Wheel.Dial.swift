@@ -39,18 +39,15 @@ extension Wheel {
 
   /// A finger that takes hold of the wheel at a point of the viewport to turn it about its centre.
   ///
-  /// A point that is not finite counts as the wheel's centre, an offset out of reach as the nearest
-  /// end. The hub's radius is half a fingertip by default. A negative one and NaN count as 0: then
-  /// the hub is the centre itself.
+  /// A point that is not finite counts as the wheel's centre. The hub's radius is half a fingertip
+  /// by default. A negative one and NaN count as 0: then the hub is the centre itself.
   public func dial(
     takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22
   ) -> Dial {
     Dial(of: self, touch: touch, offset: offset, hubRadius: hubRadius > 0 ? hubRadius : 0)
   }
 
-  /// The velocity of the offset, in points per second, for a clockwise angle per second.
-  ///
-  /// For a wheel that is turned by a crown or a knob.
+  /// The offset's velocity, in points per second, if a crown turns the wheel by so much a second.
   public func velocity(turningBy angularVelocity: LayoutAngle) -> Double {
     Self.validVelocity(pointsPerRadian * angularVelocity.radians)
   }
@@ -85,8 +82,6 @@ extension Wheel.Dial {
   /// Moves the finger to a point of the viewport and returns the offset there.
   ///
   /// A point that is not finite, or farther than ``Wheel/maximumLength``, is ignored.
-  ///
-  /// - Complexity: O(1).
   @discardableResult
   public mutating func move(to point: LayoutPoint) -> Double {
     guard Self.isWithinReach(point) else { return offset }

@@ -43,8 +43,6 @@ extension Wheel {
   /// scroll view, 0.998 (normal) or 0.99 (fast). Below 0.001 or NaN, a flick is carried nowhere, or
   /// settles at once; both are limited to 0.9999. By default a flick coasts for at most a second,
   /// and the wheel settles over 5 to 200 points in 0.3 to 0.6 s.
-  ///
-  /// - Complexity: O(1); O(log *n*) for *n* items whose angles differ.
   public func fling(
     fromOffset offset: Double, velocity: Double, decelerationRate: Double = 0.998,
     settlingRate: Double = 0.985, snapping: Snapping = .free, tolerance: Double = 1e-6
@@ -68,8 +66,6 @@ extension Wheel {
   /// The target is not snapped. The velocity at the start, in points per second, is that of a fling
   /// under way, or 0. Both rates are those of
   /// ``fling(fromOffset:velocity:decelerationRate:settlingRate:snapping:tolerance:)``.
-  ///
-  /// - Complexity: O(1).
   public func glide(
     from start: Double, to target: Double, velocity: Double = 0,
     decelerationRate: Double = 0.998, settlingRate: Double = 0.985

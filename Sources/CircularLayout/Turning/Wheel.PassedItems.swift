@@ -20,9 +20,6 @@ extension Wheel {
   /// An item passes where it comes into focus, to within a millionth of an item. In a scroll that
   /// is split into frames it passes once, and again if the scroll turns round and comes back to it;
   /// on a ring again with every turn. Beyond 2⁵⁰ items none pass.
-  ///
-  /// - Complexity: O(1), and O(log *n*) for *n* items whose angles differ; O(1) for each item that
-  ///   is looked at.
   public func itemsPassed(fromOffset start: Double, toOffset end: Double) -> PassedItems {
     guard
       let start = itemsInFocus(atOffset: start), let end = itemsInFocus(atOffset: end)
