@@ -82,7 +82,6 @@ extension Wheel.Configuration {
     }
   }
 
-  /// Checks the points to scroll from one item to the next.
   func check(step: Double) throws(WheelError) {
     guard step.isLength, step >= Wheel.smallestStep else { throw .scrollStep(step) }
   }

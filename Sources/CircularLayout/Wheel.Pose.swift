@@ -84,7 +84,6 @@ extension Wheel {
       sine: pose.sine, cosine: pose.cosine)
   }
 
-  /// The z-index of an item in a pose.
   func zIndex(of pose: Pose) -> Int {
     configuration.zOrder.rank(place: pose.place, clockwiseAngle: pose.angleFromFocus)
   }

@@ -64,9 +64,7 @@ public struct Wheel: Hashable, Sendable {
   ///
   /// It is `(itemCount - 1) * step` for a list, and its turns times ``turnLength`` for a ring.
   public let maximumOffset: Double
-  /// The sizes of the items.
   let sizes: ItemSizes
-  /// The positions of the items along the wheel.
   let angles: ItemAngles
   /// What all items share, computed once.
   let circle: Circle

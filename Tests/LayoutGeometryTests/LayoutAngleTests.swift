@@ -5,7 +5,7 @@ final class LayoutAngleTests: XCTestCase {
   func testDegreesAndRadiansAreTheSameAngle() {
     XCTAssertEqual(LayoutAngle.degrees(180), .halfTurn)
     XCTAssertEqual(LayoutAngle.degrees(360), .fullTurn)
-    XCTAssertEqual(LayoutAngle(degrees: 90).radians, 1.5707963267948966)
+    XCTAssertEqual(LayoutAngle.degrees(90).radians, 1.5707963267948966)
     XCTAssertEqual(LayoutAngle(radians: .pi / 6).degrees, 30, accuracy: 1e-14)
     XCTAssertEqual(LayoutAngle.radians(2), LayoutAngle(radians: 2))
   }
@@ -46,7 +46,6 @@ final class LayoutAngleTests: XCTestCase {
 
   func testNumbersThatAreNoAnglesDoNotTrap() {
     for radians in [Double.nan, .infinity, -.infinity] {
-      XCTAssertFalse(LayoutAngle.radians(radians).isFinite)
       XCTAssertTrue(LayoutAngle.radians(radians).normalized.radians.isNaN)
       XCTAssertTrue(LayoutAngle.radians(radians).sineAndCosine.sine.isNaN)
     }

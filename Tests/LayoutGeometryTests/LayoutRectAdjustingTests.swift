@@ -42,18 +42,6 @@ final class LayoutRectAdjustingTests: XCTestCase {
     }
   }
 
-  func testMirroringExchangesTheDistancesToTheSides() {
-    XCTAssertEqual(rect.mirrored(in: 200), LayoutRect(x: 90, y: 20, width: 100, height: 50))
-    withEvery("rect", in: rects) { rect in
-      let mirrored = rect.mirrored(in: 3)
-      expectEqual(mirrored.minX, 3 - rect.maxX)
-      expectEqual(3 - mirrored.maxX, rect.minX)
-      expectEqual(mirrored.minY, rect.minY)
-      expectEqual(mirrored.size, rect.size)
-      expectEqual(mirrored.mirrored(in: 3), rect)
-    }
-  }
-
   private let insets = LayoutInsets(top: 1, leading: 2, bottom: 4, trailing: 8)
 
   func testLeadingIsLeftWhereTheTextStartsOnTheLeft() {

@@ -106,7 +106,6 @@ extension Wheel.Configuration {
     return angles
   }
 
-  /// The card that an item of a size is.
   private func card(_ size: LayoutSize) -> Wheel.Card {
     Wheel.Card(size: sizeOnCircle(of: size), radius: radiusToItemCenter)
   }

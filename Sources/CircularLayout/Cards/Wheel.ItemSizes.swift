@@ -16,7 +16,6 @@ extension Wheel.ItemSizes {
   /// Whether all items have the common size.
   var areEqual: Bool { own.isEmpty }
 
-  /// The size of an item.
   subscript(index: Int) -> LayoutSize {
     guard !own.isEmpty else { return common }
     let size = own[index]
@@ -83,7 +82,6 @@ extension Wheel.ItemSizes {
     if own.allSatisfy({ $0 == .zero }) { own = [] }
   }
 
-  /// The sizes of items that have none of their own.
   private static func commonSizes(_ count: Int) throws(WheelError) -> [LayoutSize] {
     try check(count)
     return Array(repeating: .zero, count: count)
@@ -95,7 +93,6 @@ extension Wheel.ItemSizes {
 }
 
 extension WheelSizeProvider {
-  /// The size of an item, checked.
   func validSize(ofItemAt index: Int) throws(WheelError) -> LayoutSize? {
     guard let size = size(ofItemAt: index) else { return nil }
     guard size.isItemSize else { throw .sizeOfItem(index, size) }

@@ -8,7 +8,6 @@ extension Wheel {
     let ids: [ID]
     /// How far the focus is past the item, in items.
     let past: Double
-    /// The index of the item.
     let index: Int
 
     /// The identity of the item in focus, or `nil` if there was none.

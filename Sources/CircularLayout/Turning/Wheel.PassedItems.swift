@@ -7,7 +7,6 @@ extension Wheel {
     public let isForward: Bool
     /// The index of the first item that passed, unless there is none.
     fileprivate let firstItem: Int
-    /// The number of items of the wheel.
     fileprivate let itemCount: Int
   }
 

@@ -70,10 +70,8 @@ extension LayoutAxis {
     self == .horizontal && direction == .rightToLeft
   }
 
-  /// The coordinate of a point.
   package func coordinate(of point: LayoutPoint) -> Double { self == .vertical ? point.y : point.x }
 
-  /// The length of a size.
   @inlinable
   package func length(of size: LayoutSize) -> Double {
     self == .vertical ? size.height : size.width
@@ -85,7 +83,6 @@ extension LayoutAxis {
     self == .vertical ? rect.height : rect.width
   }
 
-  /// The interval of a rectangle.
   @inlinable
   package func interval(of rect: LayoutRect) -> LayoutInterval {
     self == .vertical
@@ -115,14 +112,12 @@ extension LayoutAxis {
       : LayoutRect(x: main, y: cross, width: length, height: crossLength)
   }
 
-  /// A point moved along the axis.
   @inlinable
   package func move(_ point: LayoutPoint, by distance: Double) -> LayoutPoint {
     self == .vertical
       ? point.offsetBy(dx: 0, dy: distance) : point.offsetBy(dx: distance, dy: 0)
   }
 
-  /// A rectangle moved along the axis.
   @inlinable
   package func move(_ rect: LayoutRect, by distance: Double) -> LayoutRect {
     self == .vertical

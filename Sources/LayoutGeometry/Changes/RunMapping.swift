@@ -31,7 +31,6 @@ package struct RunMapping: Hashable, Sendable {
   /// The places of the runs, by their new keys.
   private var placesByNew: [Int] = []
 
-  /// The mapping in which every key stays.
   package static var unchanged: RunMapping { RunMapping([Run(old: 0, new: 0, count: Run.endless)]) }
 
   /// The mapping with some runs, in any order, without a common key; empty ones are left out.
@@ -57,7 +56,6 @@ extension RunMapping {
     ])
   }
 
-  /// The mapping after keys that follow each other were removed.
   package static func removing(_ range: Range<Int64>) -> RunMapping {
     RunMapping([
       Run(old: 0, new: 0, count: range.lowerBound),
@@ -165,7 +163,6 @@ extension RunMapping {
     return RunMapping(through)
   }
 
-  /// The runs by their new keys.
   package var runsByNew: [Run] { placesByNew.map { runs[$0] } }
 
   /// The new key of the first remaining old one from a given one on.

@@ -39,5 +39,4 @@ package func arccosine(_ cosine: Double) -> Double {
   atan2(((1 - cosine) * (1 + cosine)).squareRoot(), cosine)
 }
 
-/// e to a power.
 package func exponential(_ exponent: Double) -> Double { exp(exponent) }

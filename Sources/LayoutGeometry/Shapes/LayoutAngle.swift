@@ -13,9 +13,6 @@ public struct LayoutAngle: Hashable, Sendable {
   /// Creates an angle from radians; any value is allowed.
   public init(radians: Double) { self.radians = radians }
 
-  /// Creates an angle from degrees; any value is allowed.
-  public init(degrees: Double) { radians = degrees * .pi / 180 }
-
   /// 0°.
   public static var zero: LayoutAngle { LayoutAngle(radians: 0) }
 
@@ -29,13 +26,12 @@ public struct LayoutAngle: Hashable, Sendable {
   public static func radians(_ radians: Double) -> LayoutAngle { LayoutAngle(radians: radians) }
 
   /// The angle of that many degrees.
-  public static func degrees(_ degrees: Double) -> LayoutAngle { LayoutAngle(degrees: degrees) }
+  public static func degrees(_ degrees: Double) -> LayoutAngle {
+    LayoutAngle(radians: degrees * .pi / 180)
+  }
 
   /// The angle in degrees; a full turn is 360.
   public var degrees: Double { radians * 180 / .pi }
-
-  /// Whether the angle is a finite number.
-  public var isFinite: Bool { radians.isFinite }
 
   /// The angle in (−180°, 180°] with the same direction; NaN unless the angle is finite.
   ///

@@ -14,7 +14,6 @@ public struct LayoutQuad: Hashable, Sendable {
   public let center: LayoutPoint
   /// Width and height before the rotation, each at least 0 (or NaN).
   public let size: LayoutSize
-  /// The cosine and the sine of the angle of rotation.
   let cosine, sine: Double
 
   /// Creates a rotated rectangle; a negative width or height counts as positive.
@@ -25,7 +24,6 @@ public struct LayoutQuad: Hashable, Sendable {
     self.init(center: center, size: size, sine: sine, cosine: cosine)
   }
 
-  /// Creates a rotated rectangle from the sine and the cosine of its rotation.
   package init(center: LayoutPoint, size: LayoutSize, sine: Double, cosine: Double) {
     self.center = center
     self.size = LayoutSize(width: size.width.magnitude, height: size.height.magnitude)

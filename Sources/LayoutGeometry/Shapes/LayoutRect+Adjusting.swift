@@ -37,9 +37,4 @@ extension LayoutRect {
       minX: minX.aligned(toScale: scale), minY: minY.aligned(toScale: scale),
       maxX: maxX.aligned(toScale: scale), maxY: maxY.aligned(toScale: scale))
   }
-
-  /// The rectangle mirrored in a container whose left edge is at 0.
-  public func mirrored(in containerWidth: Double) -> LayoutRect {
-    LayoutRect(x: containerWidth - maxX, y: minY, width: width, height: height)
-  }
 }

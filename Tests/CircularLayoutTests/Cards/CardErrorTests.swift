@@ -82,7 +82,7 @@ final class CardErrorTests: XCTestCase {
             else { continue }
             for offset in [0, wheel.maximumOffset / 3, wheel.maximumOffset] {
               for item in wheel.visibleItems(atOffset: offset) {
-                XCTAssertTrue(item.center.isFinite && item.angle.isFinite)
+                XCTAssertTrue(item.center.isFinite && item.angle.radians.isFinite)
               }
               XCTAssertTrue(wheel.focusIndex(atOffset: offset).isFinite)
               XCTAssertTrue(wheel.snappedOffset(proposed: offset, velocity: 1).isFinite)
