@@ -9,8 +9,7 @@ extension Wheel: Codable {
 
   /// Encodes a snapshot: its version, what the wheel was made from, and the sizes of its items.
   ///
-  /// Sizes are left out if all items have the configuration's size, and are null where an item has
-  /// it.
+  /// A size is null, and all are left out, where items have that of the configuration.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
@@ -26,8 +25,7 @@ extension Wheel: Codable {
   ///
   /// - Throws: `DecodingError` with a sentence that says why: another version, values that make no
   ///   wheel, or not as many sizes as items.
-  /// - Complexity: O(1) without sizes. Otherwise O(*n*) for *n* sizes; a ring works out all angles
-  ///   up to a dozen times.
+  /// - Complexity: That of making the wheel.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     let version = try container.decode(Int.self, forKey: .version)

@@ -32,10 +32,10 @@
 /// - **An index** out of range traps, as in an array.
 /// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
 ///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
-/// - **A change** keeps the focus; how, says ``insertItems(_:at:keepingFocusAt:measuredBy:)``. One
-///   that throws leaves wheel and offset unchanged. It takes O(1) for items of one size, otherwise
-///   O(*n*) for *n* items.
-/// - **A query** that finds *r* items takes O(*r*), and one for an item or an offset O(1), or
+/// - **Changes** keep the focus, as ``insertItems(_:at:keepingFocusAt:measuredBy:)`` describes. A
+///   change that throws leaves wheel and offset unchanged. It takes O(1) for items of one size,
+///   otherwise O(*n*) for *n* items.
+/// - **Queries** that find *r* items take O(*r*); those for an item or an offset take O(1), or
 ///   O(log *n*) if angles differ. A ring always shows the same share of its items.
 /// - **Machines** round sines, cosines and arctangents differently. Results that depend on them may
 ///   differ by a few units in the last place. All others are the same to the bit.

@@ -14,8 +14,7 @@ extension Wheel {
     public var id: ID? { ids.first }
   }
 
-  /// A bookmark at an offset: the item in focus, and `count` items on each side for when it is
-  /// gone.
+  /// A bookmark at an offset: the item in focus, and so many on each side for when it is gone.
   ///
   /// - Complexity: O(*k* log *k*) for *k* remembered items.
   public func bookmark<ID>(
