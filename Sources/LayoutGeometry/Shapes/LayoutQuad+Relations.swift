@@ -41,11 +41,10 @@ extension LayoutQuad {
     guard intersects(rect) else { return nil }
     // Its corners are ends of the quad's clipped sides, or corners of the rectangle in the quad.
     var bounds = Bounds()
-    let corners = (topLeft, topRight, bottomRight, bottomLeft)
-    bounds.include(from: corners.0, to: corners.1, within: rect)
-    bounds.include(from: corners.1, to: corners.2, within: rect)
-    bounds.include(from: corners.2, to: corners.3, within: rect)
-    bounds.include(from: corners.3, to: corners.0, within: rect)
+    let corners = corners
+    for (start, end) in zip(corners, corners.dropFirst() + [corners[0]]) {
+      bounds.include(from: start, to: end, within: rect)
+    }
     for x in [rect.minX, rect.maxX] {
       for y in [rect.minY, rect.maxY] where contains(LayoutPoint(x: x, y: y)) {
         bounds.include(x, y)
