@@ -43,11 +43,12 @@ extension MasonryCollectionViewLayout {
       rect.map { LayoutRect($0) } ?? pin, pinnedIn: pin, offsets: carouselOffsets)
   }
 
-  func attributes(at address: MasonryFeed.Address?) -> UICollectionViewLayoutAttributes? {
-    guard let feed, status == .current, let address,
+  /// Where an element is now.
+  func element(at address: MasonryFeed.Address) -> MasonryFeed.Element? {
+    guard let feed, state.status == .current,
       let frame = feed.existingFrame(of: address, in: viewport(of: bounds))
     else { return nil }
-    return attributes(for: element(address, frame, in: feed))
+    return element(address, frame, in: feed)
   }
 
   /// An element of a feed, in the words of a collection view.
@@ -63,7 +64,7 @@ extension MasonryCollectionViewLayout {
         UICollectionViewLayoutAttributes(forDecorationViewOfKind: Self.backgroundKind, with: path)
       }
     attributes.frame = CGRect(element.frame)
-    attributes.zIndex = element.zIndex
+    attributes.zIndex = Self.zIndexStep * element.zIndex
     return attributes
   }
 
@@ -77,22 +78,18 @@ extension MasonryCollectionViewLayout {
 
   // While an update is shown: where something was, and where it went.
 
-  func attributesBeforeUpdate(
-    of address: MasonryFeed.Address?
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let update, let address, let old = update.mapping.oldAddress(of: address),
+  func elementBeforeUpdate(_ address: MasonryFeed.Address) -> MasonryFeed.Element? {
+    guard let update = state.update, let old = update.mapping.oldAddress(of: address),
       let frame = update.old.existingFrame(of: old, in: update.viewport)
     else { return nil }
-    return attributes(for: element(address, frame, in: feed ?? update.old))
+    return element(address, frame, in: feed ?? update.old)
   }
 
-  func attributesAfterUpdate(
-    of address: MasonryFeed.Address?
-  ) -> UICollectionViewLayoutAttributes? {
-    guard let update, let feed, let address, let new = update.mapping.newAddress(of: address),
+  func elementAfterUpdate(_ address: MasonryFeed.Address) -> MasonryFeed.Element? {
+    guard let update = state.update, let feed, let new = update.mapping.newAddress(of: address),
       let frame = feed.existingFrame(of: new, in: viewport(of: bounds))
     else { return nil }
-    return attributes(for: element(address, frame, in: update.old))
+    return element(address, frame, in: update.old)
   }
 }
 #endif

@@ -22,24 +22,6 @@ extension MasonryCollectionViewLayout {
     case layoutMargins
   }
 
-  /// How the feed stands to the data; while it is not current the layout answers nothing.
-  enum Status {
-    /// To be built anew.
-    case stale
-
-    /// The counts are new, and the collection view has yet to say what came and went.
-    case awaitingUpdates
-
-    case current
-  }
-
-  /// What the feed and its sections follow.
-  struct Surroundings: Equatable {
-    var crossLength: Double
-    var environment: LayoutEnvironment
-    var insets: LayoutInsets
-  }
-
   var delegate: (any UICollectionViewDelegateMasonryLayout)? {
     collectionView?.delegate as? any UICollectionViewDelegateMasonryLayout
   }
@@ -47,14 +29,14 @@ extension MasonryCollectionViewLayout {
   var bounds: CGRect { collectionView?.bounds ?? .zero }
 
   func prepareFeed() {
-    switch status {
+    switch state.status {
     case .stale:
       let isFirst = feed == nil
       change { feed in
         feed = try built()
-        status = .current
+        state.status = .current
       }
-      turning = nil
+      state.turning = nil
       if isFirst { scrollToStart() }
     case .awaitingUpdates: break
     case .current:
@@ -65,13 +47,14 @@ extension MasonryCollectionViewLayout {
 
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
-      status = .stale
-      (resting, carouselOffsets) = (nil, [:])
-    } else if context.invalidateDataSourceCounts, status == .current {
-      status = .awaitingUpdates
+      state.status = .stale
+      (state.resting, carouselOffsets) = (nil, [:])
+    } else if context.invalidateDataSourceCounts, state.status == .current {
+      state.status = .awaitingUpdates
     }
     if let context = context as? MasonryInvalidationContext, context.asksForSections {
-      surroundings = nil
+      state.surroundings = nil
+      if !context.invalidateDataSourceCounts { state.shownAttachments = [:] }
     }
   }
 
@@ -161,14 +144,14 @@ extension MasonryCollectionViewLayout {
         section(at: index), itemCount: collectionView?.numberOfItems(inSection: index) ?? 0,
         measuredBy: measures(ofSection: index))
     }
-    surroundings = current
+    state.surroundings = current
     return feed
   }
 
   /// Follows the size, the direction, the screen and the safe area, and asks for the sections again.
   func fit(_ feed: inout MasonryFeed?) throws {
     let current = currentSurroundings
-    guard surroundings != current, let old = feed else { return }
+    guard state.surroundings != current, let old = feed else { return }
     var changed: Set<Int> = []
     for index in 0..<old.sectionCount {
       let before = old.section(at: index)
@@ -188,7 +171,7 @@ extension MasonryCollectionViewLayout {
       let count = old[index].itemCount
       try feed?[index].remeasure(0..<count, measuredBy: measures(ofSection: index))
     }
-    surroundings = current
+    state.surroundings = current
   }
 
   /// New settings with the lengths of headers and footers that have measured themselves.

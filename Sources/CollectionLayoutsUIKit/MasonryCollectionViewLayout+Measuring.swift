@@ -9,7 +9,7 @@ extension MasonryCollectionViewLayout {
   ///
   /// Cells that measure themselves need no call: they are asked when they are reconfigured.
   public func remeasureItems(at indexPaths: [IndexPath]) {
-    guard status == .current, let anchor else { return }
+    guard state.status == .current, let anchor else { return }
     keepColumnsInSight()
     change { feed in
       for (section, paths) in Dictionary(grouping: indexPaths, by: \.section) {
@@ -30,7 +30,7 @@ extension MasonryCollectionViewLayout {
     _ preferred: UICollectionViewLayoutAttributes,
     insteadOf original: UICollectionViewLayoutAttributes
   ) -> Bool {
-    guard status == .current, let axis = measuredAxis(of: original) else { return false }
+    guard state.status == .current, let axis = measuredAxis(of: original) else { return false }
     let path = original.indexPath
     if keepsColumns, original.representedElementCategory == .cell {
       keepColumns(measuring: path)
@@ -39,7 +39,7 @@ extension MasonryCollectionViewLayout {
     guard change.magnitude >= 1 / (feed?.environment.scale ?? 1) else { return false }
     // Below iOS 26 a view that wavers during an update would be asked without end.
     let id = MeasuredView(path: path, kind: original.representedElementKind)
-    return update?.measured.insert(id).inserted ?? true
+    return state.update?.measured.insert(id).inserted ?? true
   }
 
   /// The axis of the length that a view may choose, or `nil` if it may not.
@@ -80,7 +80,7 @@ extension MasonryCollectionViewLayout {
     default: setLength(length, ofItemAt: path)
     }
     // During an update adjustments are ignored: its end scrolls.
-    if update == nil { adjust(context, keeping: anchor) }
+    if state.update == nil { adjust(context, keeping: anchor) }
   }
 
   private func setLength(_ length: Double, ofItemAt path: IndexPath) {
@@ -104,7 +104,7 @@ extension MasonryCollectionViewLayout {
     let target = contentOffset(keeping: anchor, after: mapping)
     let distance = (x: target.x - bounds.minX, y: target.y - bounds.minY)
     context.contentOffsetAdjustment = CGPoint(x: distance.x, y: distance.y)
-    resting = (anchor.following(mapping), bounds.offsetBy(dx: distance.x, dy: distance.y))
+    state.resting = (anchor.following(mapping), bounds.offsetBy(dx: distance.x, dy: distance.y))
   }
 
   /// Keeps columns while a cell measures itself.

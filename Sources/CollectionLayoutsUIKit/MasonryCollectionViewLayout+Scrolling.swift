@@ -22,7 +22,7 @@ extension MasonryCollectionViewLayout {
   ///
   /// Other sections do not scroll by themselves. Only the items of the carousel are laid out again.
   public func scrollCarousel(inSection section: Int, to offset: Double) {
-    guard let feed, status == .current, section < feed.sectionCount else { return }
+    guard let feed, state.status == .current, section < feed.sectionCount else { return }
     let old = viewport(of: bounds)
     carouselOffsets[section] = feed.clampedOffset(offset, ofSection: section)
     guard case .elements(let moved) = feed.invalidation(from: old, to: viewport(of: bounds)) else {
@@ -31,6 +31,7 @@ extension MasonryCollectionViewLayout {
     let context = MasonryInvalidationContext()
     context.asksForSections = false
     context.invalidateItems(at: moved.map(\.indexPath))
+    invalidate(moved, in: context)
     invalidateLayout(with: context)
   }
 }
@@ -57,7 +58,7 @@ extension MasonryCollectionViewLayout {
 
   /// What stays still: the same for all changes, until something else scrolls.
   var anchor: MasonryFeed.Anchor? {
-    resting?.bounds == bounds ? resting?.anchor : feed?.anchor(in: viewport(of: bounds))
+    state.resting?.bounds == bounds ? state.resting?.anchor : feed?.anchor(in: viewport(of: bounds))
   }
 
   /// What other bounds make of the attributes.
@@ -85,23 +86,20 @@ extension MasonryCollectionViewLayout {
     (context as? MasonryInvalidationContext)?.asksForSections = false
     // The data may have changed already, so that the delegate cannot be asked before `prepare()`.
     if axis.crossLength(of: new.size) != axis.crossLength(of: bounds.size),
-      let anchor = turning?.anchor ?? anchor
+      let anchor = state.turning?.anchor ?? anchor
     {
-      turning = (anchor, new.size)
+      state.turning = (anchor, new.size)
     }
     guard case .elements(let addresses) = invalidation(forBoundsChange: new) else { return }
-    for address in addresses where address.item == nil {
-      context.invalidateSupplementaryElements(
-        ofKind: address.supplementaryKind, at: [address.indexPath])
-    }
+    invalidate(addresses, in: context)
   }
 
   /// Scrolls to what was in sight before the size changed: only now the feed has the new one.
   func finishTurn() {
-    guard let turning, turning.size == bounds.size else { return }
-    self.turning = nil
+    guard let turning = state.turning, turning.size == bounds.size else { return }
+    state.turning = nil
     collectionView?.contentOffset = contentOffset(keeping: turning.anchor)
-    resting = (turning.anchor, bounds)
+    state.resting = (turning.anchor, bounds)
   }
 
   /// Content that runs from right to left begins at its right end.

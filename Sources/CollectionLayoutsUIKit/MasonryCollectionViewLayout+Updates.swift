@@ -10,6 +10,9 @@ struct MasonryUpdate {
   let mapping: MasonryFeed.AddressMapping
   let anchor: MasonryFeed.Anchor
 
+  /// Where attachments were, by their kinds.
+  let attachments: [String: Set<IndexPath>]
+
   /// The views that have measured themselves meanwhile.
   var measured: Set<MeasuredView> = []
 }
@@ -17,28 +20,31 @@ struct MasonryUpdate {
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   func takeUpdates(_ updates: [UICollectionViewUpdateItem]) {
-    guard status == .awaitingUpdates else { return }
+    guard state.status == .awaitingUpdates else { return }
     keepColumnsInSight()
     guard let old = feed else { return }
     let visible = viewport(of: bounds)
-    let anchor = turning?.anchor ?? old.anchor(in: visible)
-    (status, resting, turning) = (.stale, nil, nil)
+    let anchor = state.turning?.anchor ?? old.anchor(in: visible)
+    (state.status, state.resting, state.turning) = (.stale, nil, nil)
     change { feed in
       let mapping = try apply(updates, to: &feed)
       if mapping == nil { feed = try built() }
       try fit(&feed)
-      status = .current
-      update = mapping.map {
-        MasonryUpdate(old: old, viewport: visible, mapping: $0, anchor: anchor)
+      state.status = .current
+      state.update = mapping.map {
+        MasonryUpdate(
+          old: old, viewport: visible, mapping: $0, anchor: anchor,
+          attachments: state.shownAttachments)
       }
     }
+    state.shownAttachments = [:]
     followCarousels()
-    movement = nil
+    state.movement = nil
   }
 
   func finishUpdate() {
-    guard let update else { return }
-    self.update = nil
+    guard let update = state.update else { return }
+    state.update = nil
     guard !update.measured.isEmpty else { return }
     let context = MasonryInvalidationContext()
     adjust(context, keeping: update.anchor, after: update.mapping)
@@ -63,7 +69,7 @@ extension MasonryCollectionViewLayout {
   }
 
   private func followCarousels() {
-    guard let update else { return }
+    guard let update = state.update else { return }
     let old = carouselOffsets
     carouselOffsets = [:]
     for (section, offset) in old {
@@ -75,8 +81,8 @@ extension MasonryCollectionViewLayout {
 
   /// Moves an item at once, with its length.
   func move(from source: IndexPath?, to target: IndexPath?) {
-    guard let source, let target, status == .current, let old = feed else { return }
-    movement = (movement?.original ?? source, target)
+    guard let source, let target, state.status == .current, let old = feed else { return }
+    state.movement = (state.movement?.original ?? source, target)
     guard source != target else { return }
     var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
     order.move(from: source, to: target)
@@ -88,7 +94,7 @@ extension MasonryCollectionViewLayout {
 
   /// The path that the data has for an item, which does not move before the finger lets go.
   func dataPath(of path: IndexPath) -> IndexPath {
-    guard let (original, current) = movement else { return path }
+    guard let (original, current) = state.movement else { return path }
     if path == current { return original }
     var path = path
     if path.section == current.section, path.item > current.item { path.item -= 1 }
@@ -97,8 +103,10 @@ extension MasonryCollectionViewLayout {
   }
 
   func endMovement(isCancelled: Bool) {
-    if let movement, isCancelled { move(from: movement.current, to: movement.original) }
-    movement = nil
+    if let movement = state.movement, isCancelled {
+      move(from: movement.current, to: movement.original)
+    }
+    state.movement = nil
   }
 
   /// The index path that puts an item under a finger, for drags and drops within the collection.

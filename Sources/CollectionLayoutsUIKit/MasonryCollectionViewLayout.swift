@@ -22,6 +22,12 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   public typealias SectionProvider =
     (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> MasonryFeed.Section
 
+  /// The class of what the layout returns.
+  public typealias Attributes = UICollectionViewLayoutAttributes
+
+  /// The class of what says which part of the layout is out of date.
+  public typealias Context = UICollectionViewLayoutInvalidationContext
+
   /// The kind of the backgrounds; register a class for it with the layout.
   public static let backgroundKind = "MasonryBackground"
 
@@ -45,30 +51,22 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// What the items keep clear of at both sides, besides the insets of the content.
   open var insetsReference = InsetsReference.safeArea
 
+  /// The views of other kinds that go along with items, headers, footers and backgrounds.
+  open var attachments: [Attachment] = [] {
+    didSet { invalidateLayout() }
+  }
+
   /// The layout of all sections, or `nil` before the first pass.
   public internal(set) var feed: MasonryFeed?
 
   /// How far carousels are scrolled, by section; change it by `scrollCarousel(inSection:to:)`.
   public internal(set) var carouselOffsets: [Int: Double] = [:]
 
+  /// The room between elements for what is attached to them, in the order of the layers.
+  static let zIndexStep = 10
+
   let sectionProvider: SectionProvider?
-  var status = Status.stale
-
-  /// What the feed was last fitted to, or `nil` if sections are to be asked for again.
-  var surroundings: Surroundings?
-
-  /// What stays still while cells measure themselves, and where the bounds are if nothing else
-  /// scrolls.
-  var resting: (anchor: MasonryFeed.Anchor, bounds: CGRect)?
-
-  /// What stays still while the size changes, and the size that the bounds are about to get.
-  var turning: (anchor: MasonryFeed.Anchor, size: CGSize)?
-
-  /// What the collection view is showing a change of.
-  var update: MasonryUpdate?
-
-  /// Where the item that a finger moves was before, and where it is.
-  var movement: (original: IndexPath, current: IndexPath)?
+  var state = State()
 
   /// Creates a layout whose sections come from a closure, or from the delegate without one.
   public init(axis: LayoutAxis = .vertical, sectionProvider: SectionProvider? = nil) {
@@ -93,7 +91,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     prepareFeed()
   }
 
-  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+  open override func invalidateLayout(with context: Context) {
     noteInvalidation(context)
     super.invalidateLayout(with: context)
   }
@@ -107,26 +105,21 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
       : CGSize(width: size.width, height: max(0, size.height - 0.0001))
   }
 
-  open override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? {
-    guard let feed, status == .current else { return nil }
-    return feed.elements(in: viewport(of: bounds, asking: rect)).map(attributes)
+  open override func layoutAttributesForElements(in rect: CGRect) -> [Attributes]? {
+    attributes(in: rect)
   }
 
-  open override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(at: .init(indexPath)) }
+  open override func layoutAttributesForItem(at path: IndexPath) -> Attributes? {
+    element(at: .init(path)).map(attributes)
+  }
 
   open override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributes(at: .init(supplementaryOfKind: elementKind, at: indexPath))
-  }
+    ofKind kind: String, at path: IndexPath
+  ) -> Attributes? { attributes(ofKind: kind, isDecoration: false, at: path) }
 
   open override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { attributes(at: .background(section: indexPath.section)) }
+    ofKind kind: String, at path: IndexPath
+  ) -> Attributes? { attributes(ofKind: kind, isDecoration: true, at: path) }
 
   // Scrolling and turning.
 
@@ -135,9 +128,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     return invalidation(forBoundsChange: newBounds) != .nothing
   }
 
-  open override func invalidationContext(
-    forBoundsChange newBounds: CGRect
-  ) -> UICollectionViewLayoutInvalidationContext {
+  open override func invalidationContext(forBoundsChange newBounds: CGRect) -> Context {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     prepareTurn(to: newBounds, in: context)
     return context
@@ -146,25 +137,23 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   // Views that measure themselves.
 
   open override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> Bool { accepts(preferredAttributes, insteadOf: originalAttributes) }
+    forPreferredLayoutAttributes preferred: Attributes, withOriginalAttributes original: Attributes
+  ) -> Bool { accepts(preferred, insteadOf: original) }
 
   open override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
-    withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
-  ) -> UICollectionViewLayoutInvalidationContext {
+    forPreferredLayoutAttributes preferred: Attributes, withOriginalAttributes original: Attributes
+  ) -> Context {
     let context = super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-    take(preferredAttributes, insteadOf: originalAttributes, in: context)
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    take(preferred, insteadOf: original, in: context)
     return context
   }
 
   // Updates: what is in sight stays, and what stays in the feed moves from its old place.
 
-  open override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-    takeUpdates(updateItems)
+  open override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
+    super.prepare(forCollectionViewUpdates: updates)
+    takeUpdates(updates)
   }
 
   open override func finalizeCollectionViewUpdates() {
@@ -172,68 +161,89 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     finishUpdate()
   }
 
-  open override func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint {
-    guard let update else { return proposedContentOffset }
+  open override func targetContentOffset(forProposedContentOffset offset: CGPoint) -> CGPoint {
+    guard let update = state.update else { return offset }
     return contentOffset(keeping: update.anchor, after: update.mapping)
   }
 
-  open override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributesBeforeUpdate(of: .init(itemIndexPath))
-      ?? super.initialLayoutAttributesForAppearingItem(at: itemIndexPath)
+  open override func initialLayoutAttributesForAppearingItem(at path: IndexPath) -> Attributes? {
+    elementBeforeUpdate(.init(path)).map(attributes)
+      ?? super.initialLayoutAttributesForAppearingItem(at: path)
   }
 
-  open override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributesAfterUpdate(of: .init(itemIndexPath))
-      ?? super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath)
+  open override func finalLayoutAttributesForDisappearingItem(at path: IndexPath) -> Attributes? {
+    elementAfterUpdate(.init(path)).map(attributes)
+      ?? super.finalLayoutAttributesForDisappearingItem(at: path)
   }
 
   open override func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributesBeforeUpdate(of: .init(supplementaryOfKind: elementKind, at: elementIndexPath))
-      ?? super.initialLayoutAttributesForAppearingSupplementaryElement(
-        ofKind: elementKind, at: elementIndexPath)
+    ofKind kind: String, at path: IndexPath
+  ) -> Attributes? {
+    attributes(ofKind: kind, isDecoration: false, at: path, where: elementBeforeUpdate)
+      ?? super.initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
   }
 
   open override func finalLayoutAttributesForDisappearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? {
-    attributesAfterUpdate(of: .init(supplementaryOfKind: elementKind, at: elementIndexPath))
-      ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(
-        ofKind: elementKind, at: elementIndexPath)
+    ofKind kind: String, at path: IndexPath
+  ) -> Attributes? {
+    attributes(ofKind: kind, isDecoration: false, at: path, where: elementAfterUpdate)
+      ?? super.finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+  }
+
+  open override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> Attributes? {
+    attributes(ofKind: kind, isDecoration: true, at: path, where: elementBeforeUpdate)
+      ?? super.initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+  }
+
+  open override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind kind: String, at path: IndexPath
+  ) -> Attributes? {
+    attributes(ofKind: kind, isDecoration: true, at: path, where: elementAfterUpdate)
+      ?? super.finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+  }
+
+  open override func indexPathsToInsertForSupplementaryView(ofKind kind: String) -> [IndexPath] {
+    pathsToInsert(ofKind: kind, isDecoration: false)
+  }
+
+  open override func indexPathsToDeleteForSupplementaryView(ofKind kind: String) -> [IndexPath] {
+    pathsToDelete(ofKind: kind, isDecoration: false)
+  }
+
+  open override func indexPathsToInsertForDecorationView(ofKind kind: String) -> [IndexPath] {
+    pathsToInsert(ofKind: kind, isDecoration: true)
+  }
+
+  open override func indexPathsToDeleteForDecorationView(ofKind kind: String) -> [IndexPath] {
+    pathsToDelete(ofKind: kind, isDecoration: true)
   }
 
   // Moving by a finger.
 
   open override func targetIndexPath(
-    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath { dropIndexPath(at: position, moving: previousIndexPath) }
+    forInteractivelyMovingItem path: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath { dropIndexPath(at: position, moving: path) }
 
   open override func invalidationContext(
-    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
-    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
-    previousPosition: CGPoint
-  ) -> UICollectionViewLayoutInvalidationContext {
-    move(from: previousIndexPaths.first, to: targetIndexPaths.first)
+    forInteractivelyMovingItems targets: [IndexPath], withTargetPosition target: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> Context {
+    move(from: previousIndexPaths.first, to: targets.first)
     return super.invalidationContext(
-      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      forInteractivelyMovingItems: targets, withTargetPosition: target,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
   }
 
   open override func invalidationContextForEndingInteractiveMovementOfItems(
-    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
-    movementCancelled: Bool
-  ) -> UICollectionViewLayoutInvalidationContext {
-    endMovement(isCancelled: movementCancelled)
+    toFinalIndexPaths targets: [IndexPath], previousIndexPaths: [IndexPath],
+    movementCancelled isCancelled: Bool
+  ) -> Context {
+    endMovement(isCancelled: isCancelled)
     return super.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
-      movementCancelled: movementCancelled)
+      toFinalIndexPaths: targets, previousIndexPaths: previousIndexPaths,
+      movementCancelled: isCancelled)
   }
 }
 #endif

@@ -30,6 +30,7 @@ extension UICollectionView {
 
   private func animate(_ items: [UICollectionViewUpdateItem], _ order: UpdatedOrder) {
     let layout = collectionViewLayout
+    (insertedViews, deletedViews, initialAttributes, finalAttributes) = ([:], [:], [:], [:])
     let context = type(of: layout).newContext()
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
@@ -47,6 +48,7 @@ extension UICollectionView {
     askForElements()
 
     let old = Set(indexPathsForVisibleItems)
+    let oldKeys = Set(views.keys).filter { $0.category != .cell }
     views = order.carried(views)
     let carried = Set(views.keys)
     isUpdating = true
@@ -64,9 +66,46 @@ extension UICollectionView {
     for key in attributes.keys where key.category == .cell && !carried.contains(key) {
       _ = layout.initialLayoutAttributesForAppearingItem(at: key.indexPath)
     }
+    askAboutOtherViews(from: oldKeys, to: Set(attributes.keys).filter { $0.category != .cell })
     didAskForAnimation?()
     layout.finalizeCollectionViewUpdates()
     needsLayout = true
+  }
+
+  /// uicollectionviewlayout/indexpathstodeleteforsupplementaryview(ofkind:) and its siblings: what comes
+  /// and goes with the cells is asked for by kinds, and then where it comes from or goes to.
+  private func askAboutOtherViews(from old: Set<ElementKey>, to new: Set<ElementKey>) {
+    let layout = collectionViewLayout
+    for kind in Set(old.union(new).map { ElementKey($0.category, $0.kind, IndexPath()) }) {
+      let isDecoration = kind.category == .decorationView
+      let deleted = isDecoration
+        ? layout.indexPathsToDeleteForDecorationView(ofKind: kind.kind)
+        : layout.indexPathsToDeleteForSupplementaryView(ofKind: kind.kind)
+      let inserted = isDecoration
+        ? layout.indexPathsToInsertForDecorationView(ofKind: kind.kind)
+        : layout.indexPathsToInsertForSupplementaryView(ofKind: kind.kind)
+      func keys(_ paths: [IndexPath]) -> Set<ElementKey> {
+        precondition(Set(paths).count == paths.count, "The layout names a view twice")
+        return Set(paths.map { ElementKey(kind.category, kind.kind, $0) })
+      }
+      insertedViews[kind.kind] = inserted.sorted()
+      deletedViews[kind.kind] = deleted.sorted()
+      let isOfKind = { (key: ElementKey) in key.kind == kind.kind && key.category == kind.category }
+      for key in keys(deleted).union(old.subtracting(new).filter(isOfKind)) {
+        finalAttributes[key] = isDecoration
+          ? layout.finalLayoutAttributesForDisappearingDecorationElement(
+            ofKind: key.kind, at: key.indexPath)
+          : layout.finalLayoutAttributesForDisappearingSupplementaryElement(
+            ofKind: key.kind, at: key.indexPath)
+      }
+      for key in keys(inserted).union(new.subtracting(old).filter(isOfKind)) {
+        initialAttributes[key] = isDecoration
+          ? layout.initialLayoutAttributesForAppearingDecorationElement(
+            ofKind: key.kind, at: key.indexPath)
+          : layout.initialLayoutAttributesForAppearingSupplementaryElement(
+            ofKind: key.kind, at: key.indexPath)
+      }
+    }
   }
 
   /// uicollectionview/reconfigureitems(at:): the cells stay, and measure themselves again.

@@ -102,6 +102,13 @@
   /// asked about those that want something else.
   public var asksAboutContentCells = true
 
+  /// What the layout said of other views during the last update: their paths by kinds, and where those
+  /// that appear come from, and those that disappear go to.
+  public internal(set) var insertedViews: [String: [IndexPath]] = [:]
+  public internal(set) var deletedViews: [String: [IndexPath]] = [:]
+  public internal(set) var initialAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+  public internal(set) var finalAttributes: [ElementKey: UICollectionViewLayoutAttributes] = [:]
+
   /// Called when the layout has been asked what appears and disappears, while it still knows.
   public var didAskForAnimation: (() -> Void)?
 

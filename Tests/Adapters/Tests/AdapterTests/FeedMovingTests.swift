@@ -27,7 +27,7 @@ final class FeedMovingTests: XCTestCase {
       XCTAssertTrue(wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 2)))
       let finger = try center(of: target, on: wall)
       wall.view.updateInteractiveMovementTargetPosition(finger)
-      let current = try XCTUnwrap(wall.layout.movement?.current)
+      let current = try XCTUnwrap(wall.layout.state.movement?.current)
       XCTAssertEqual(current.section, target.section)
       XCTAssertEqual(wall.view.cellForItem(at: current)?.center, finger, "it is under the finger")
       XCTAssertEqual((wall.view.cellForItem(at: current) as? PhotoCell)?.photo.id, id)

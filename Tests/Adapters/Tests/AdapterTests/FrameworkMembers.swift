@@ -107,6 +107,36 @@ private final class OverriddenMembers: UICollectionViewLayout {
       ofKind: elementKind, at: elementIndexPath)
   }
 
+  override func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> Attributes? {
+    super.initialLayoutAttributesForAppearingDecorationElement(
+      ofKind: elementKind, at: decorationIndexPath)
+  }
+
+  override func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> Attributes? {
+    super.finalLayoutAttributesForDisappearingDecorationElement(
+      ofKind: elementKind, at: decorationIndexPath)
+  }
+
+  override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToInsertForSupplementaryView(ofKind: elementKind)
+  }
+
+  override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
+  }
+
+  override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToInsertForDecorationView(ofKind: elementKind)
+  }
+
+  override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    super.indexPathsToDeleteForDecorationView(ofKind: elementKind)
+  }
+
   override func targetIndexPath(
     forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
   ) -> IndexPath {
@@ -178,6 +208,7 @@ private func calledMembers(
   context.contentOffsetAdjustment = .zero
   context.invalidateItems(at: [path])
   context.invalidateSupplementaryElements(ofKind: "", at: [path])
+  context.invalidateDecorationElements(ofKind: "", at: [path])
 
   // uicollectionviewupdateitem
   let _: (IndexPath?, IndexPath?) = (update.indexPathBeforeUpdate, update.indexPathAfterUpdate)
@@ -196,5 +227,6 @@ private func calledMembers(
     group: .custom(layoutSize: size) { (_: any NSCollectionLayoutEnvironment) in
       [NSCollectionLayoutGroupCustomItem(frame: CGRect.zero)]
     })
+  let _: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
   let _ = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
 }

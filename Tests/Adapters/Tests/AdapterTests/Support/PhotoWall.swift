@@ -151,7 +151,7 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
       XCTAssertTrue(
         frame.isAlmost(CGRect(element.frame)),
         "\(message) \(key) is at \(frame), not at \(element.frame)", file: file, line: line)
-      XCTAssertEqual(view.views[key]?.zIndex, element.zIndex, message, file: file, line: line)
+      XCTAssertEqual(view.views[key]?.zIndex, 10 * element.zIndex, message, file: file, line: line)
     }
     for (path, id) in view.shownPhotos {
       XCTAssertEqual(id, gallery.photo(at: path).id, "\(message) \(path)", file: file, line: line)
