@@ -32,11 +32,13 @@ extension MasonryCollectionViewLayout {
   ) -> Bool {
     guard state.status == .current, let axis = measuredAxis(of: original) else { return false }
     let path = original.indexPath
-    if keepsColumns, original.representedElementCategory == .cell {
-      keepColumns(measuring: path)
-    }
-    let change = axis.length(of: preferred.size) - axis.length(of: original.size)
-    guard change.magnitude >= 1 / (feed?.environment.scale ?? 1) else { return false }
+    let isItem = original.representedElementCategory == .cell
+    // An item of a row may be as wide as there is room, and not as wide as it asked to be.
+    let old = isItem ? feed?[path.section].rows?.length(ofItemAt: path.item) : nil
+    let change = axis.length(of: preferred.size) - (old ?? axis.length(of: original.size))
+    let isChange = change.magnitude >= 1 / (feed?.environment.scale ?? 1)
+    if keepsColumns, isItem { keepColumns(measuring: path, isChange: isChange) }
+    guard isChange else { return false }
     // Below iOS 26 a view that wavers during an update would be asked without end.
     let id = MeasuredView(path: path, kind: original.representedElementKind)
     return state.update?.measured.insert(id).inserted ?? true
@@ -49,7 +51,9 @@ extension MasonryCollectionViewLayout {
     switch original.representedElementCategory {
     case .cell:
       guard itemsMeasureThemselves, feed.existingFrame(of: .init(path)) != nil else { return nil }
-      return feed[path.section].grid?.axis
+      // The proportions of justified items come from the delegate.
+      if case .justified = feed[path.section].rows?.configuration.rule { return nil }
+      return feed[path.section]._askedAxis(ofItemAt: path.item)
     case .supplementaryView:
       guard supplementaryViewsMeasureThemselves,
         let address = MasonryFeed.Address(
@@ -112,8 +116,13 @@ extension MasonryCollectionViewLayout {
   /// Cells that come into sight do so one after the other: what is behind the cell is packed anew,
   /// and so each item gets its column by measured heights. A cell that had been in sight before
   /// grows late: then everything else in sight has been there, too.
-  private func keepColumns(measuring path: IndexPath) {
-    if feed?[path.section].keepsPlace(ofItemAt: path.item) == true {
+  ///
+  /// A row breaks anew at an item that grows late.
+  private func keepColumns(measuring path: IndexPath, isChange: Bool) {
+    let isKept = feed?[path.section].keepsPlace(ofItemAt: path.item) == true
+    if feed?[path.section].rows != nil {
+      if isKept, isChange { feed?[path.section].keptPlaces = .before(path.item) }
+    } else if isKept {
       keepColumnsInSight()
     } else {
       feed?[path.section].keptPlaces = .before(path.item + 1)

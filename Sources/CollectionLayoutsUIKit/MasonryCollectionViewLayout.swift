@@ -37,7 +37,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The height of items that are not measured yet, in points, or the width where that is asked.
   open var estimatedItemLength = 150.0
 
-  /// Whether cells in columns get the heights that they prefer; rows need sizes from the delegate.
+  /// Whether cells get the heights that they prefer, or the widths where a height is given.
+  ///
+  /// Justified rows, and the widths of flows with own heights, come from the delegate alone.
   open var itemsMeasureThemselves = true
 
   /// Whether headers and footers get the heights that they prefer; the sections have estimates.

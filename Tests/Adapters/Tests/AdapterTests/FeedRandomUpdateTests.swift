@@ -78,8 +78,14 @@ private struct RandomAlbums {
       by: &generator)
     for item in album.photos.indices where chance(0.5) {
       album.photos[item].measuredHeight = Double.random(in: 20...300, using: &generator).rounded()
+      album.photos[item].measuredWidth = Double.random(in: 20...300, using: &generator).rounded()
     }
-    if chance(0.25) { album.section.layout = .rows(.init(rule: .justified(height: 90))) }
+    let rules: [MasonryRows.Rule] = [
+      .justified(height: 90), .even(.fixed(2)), .flowing(height: 70),
+    ]
+    if chance(0.5), let rule = rules.randomElement(using: &generator) {
+      album.section.layout = .rows(.init(rule: rule, itemSpacing: 4, rowSpacing: 4))
+    }
     nextID += count + 1
     return album
   }

@@ -1,3 +1,4 @@
+import MasonryLayout
 import UIKit
 import XCTest
 
@@ -72,6 +73,55 @@ final class FeedSelfSizingTests: XCTestCase {
     XCTAssertFalse(
       wall.layout.shouldInvalidateLayout(
         forPreferredLayoutAttributes: preferred, withOriginalAttributes: header))
+  }
+
+  /// Items of flows measure their widths, those of even rows their heights.
+  func testItemsInRowsMeasureThemselves() async throws {
+    for (rule, isFlow) in [(MasonryRows.Rule.flowing(height: 40), true), (.even(.fixed(3)), false)]
+    {
+      let wall = wall(rule)
+      for y in stride(from: 0.0, through: 600, by: 50) {
+        wall.view.scroll(to: CGPoint(x: 0, y: y))
+        for (path, _) in wall.view.shownPhotos {
+          let size = try XCTUnwrap(wall.view.cellForItem(at: path)?.frame.size)
+          let photo = wall.gallery.photo(at: path)
+          if isFlow { XCTAssertEqual(size.width, 50) }
+          if !isFlow { XCTAssertEqual(Double(size.height), photo.measuredHeight) }
+        }
+      }
+    }
+  }
+
+  private func wall(_ rule: MasonryRows.Rule) -> PhotoWall {
+    PhotoWall(counts: [60], measuring: .max, by: &generator) { wall in
+      wall.layout.keepsColumns = true
+      wall.gallery.albums[0].section.layout = .rows(.init(rule: rule, itemSpacing: 5))
+      for item in 0..<60 { wall.gallery.albums[0].photos[item].measuredWidth = 50 }
+    }
+  }
+
+  /// A cell that is reconfigured measures itself again; in a flow it goes to the next row with all
+  /// after it, although what is in sight keeps its row otherwise.
+  func testReconfiguredCellsMeasureThemselvesAgain() async throws {
+    let wall = wall(.flowing(height: 40))
+    let (path, view) = (IndexPath(0, 1), wall.view)
+    func frame(_ item: Int) throws -> CGRect {
+      try XCTUnwrap(view.cellForItem(at: IndexPath(0, item))?.frame)
+    }
+    let (before, third) = (view.views.mapValues(\.frame), try frame(2))
+    wall.asked = []
+    view.reconfigureItems(at: view.indexPathsForVisibleItems)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.views.mapValues(\.frame), before, "they ask for what they have")
+
+    let cell = try XCTUnwrap(view.cellForItem(at: path) as? PhotoCell)
+    cell.photo.measuredWidth = 250
+    view.reconfigureItems(at: [path])
+    view.layoutIfNeeded()
+    XCTAssertTrue(view.cellForItem(at: path) === cell)
+    XCTAssertEqual(try frame(1).size, CGSize(width: 250, height: 40))
+    XCTAssertEqual(try frame(2).minY, third.minY + 40)
+    XCTAssertEqual(wall.asked, [], "the delegate is not")
   }
 
   func testLessThanAPixelIsNoReason() async throws {

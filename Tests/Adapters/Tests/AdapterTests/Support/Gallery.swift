@@ -9,6 +9,9 @@ struct Photo: Hashable {
   /// The height that the photo's cell asks for, if it measures itself.
   var measuredHeight: Double?
 
+  /// The width that it asks for where it has a height given.
+  var measuredWidth: Double?
+
   func height(width: Double) -> Double { (width * ratio).rounded() }
 
   func width(height: Double) -> Double { (height / ratio).rounded() }
@@ -23,7 +26,7 @@ struct Album: Hashable {
 
 /// A cell that remembers which photo it was made for, and measures itself if the photo says so.
 final class PhotoCell: UICollectionViewCell {
-  let photo: Photo
+  var photo: Photo
   private let measured: () -> Void
 
   init(_ photo: Photo, measured: @escaping () -> Void) {
@@ -37,10 +40,10 @@ final class PhotoCell: UICollectionViewCell {
   override func preferredLayoutAttributesFitting(
     _ attributes: UICollectionViewLayoutAttributes
   ) -> UICollectionViewLayoutAttributes {
-    if let height = photo.measuredHeight {
-      attributes.frame.size.height = height
-      measured()
-    }
+    guard let height = photo.measuredHeight else { return attributes }
+    attributes.frame.size = CGSize(
+      width: photo.measuredWidth ?? attributes.size.width, height: height)
+    measured()
     return attributes
   }
 }

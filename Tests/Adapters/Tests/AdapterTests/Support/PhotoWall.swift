@@ -98,8 +98,15 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
         direction: isRightToLeft ? .rightToLeft : .leftToRight,
         scale: Double(view.traitCollection.displayScale)))
     for album in gallery.albums {
-      let heights = MasonryHeightClosure(width: { album.photos[$0].width(height: $1) }) {
-        [gallery] item, width in
+      let isFlowing =
+        if case .rows(let rows) = album.section.layout, case .flowing = rows.rule { true } else {
+          false
+        }
+      let heights = MasonryHeightClosure(width: { [gallery] item, height in
+        let photo = album.photos[item]
+        let width = gallery.measured.contains(photo.id) && isFlowing ? photo.measuredWidth : nil
+        return width ?? photo.width(height: height)
+      }) { [gallery] item, width in
         let photo = album.photos[item]
         guard gallery.measured.contains(photo.id), let height = photo.measuredHeight else {
           return photo.height(width: width)
