@@ -30,7 +30,7 @@ extension MasonryRows {
     contentEnd = endOfRows()
     if keptState.horizon != .max, horizon > 0 {
       keptState.horizon = UInt32(
-        clamping: oldEnd <= horizon ? horizon + shift : min(horizon, end))
+        clamping: oldEnd < horizon ? horizon + shift : min(horizon, end))
     }
     let later = !isStale && packedFrom > first ? packedFrom + shift : isStale ? 0 : packedFrom
     keptState.packedFrom = UInt32(

@@ -63,6 +63,5 @@ extension MasonryRows {
     keptState.horizon = oldKept.horizon == .max ? .max : oldKept.horizon + UInt32(clamping: count)
     keptState.packedFrom = UInt32(clamping: max(Int(oldKept.packedFrom) + count, seam + 1))
     measureRows(0..<new.rows.count)
-    contentEnd = endOfRows()
   }
 }

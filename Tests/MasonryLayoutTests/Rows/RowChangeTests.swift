@@ -1,3 +1,4 @@
+import Foundation
 import LayoutGeometry
 import LayoutTestSupport
 @testable import MasonryLayout
@@ -77,7 +78,46 @@ final class RowChangeTests: XCTestCase {
       try expectKept(20) { try $0.appendItems(3, measuredBy: heights) }
       try expectKept(23) { try $0.prependItems(3, measuredBy: heights) }
       try expectKept(23) { try $0.setLength(20, ofItemAt: 30) }
+      // New items at the horizon are not kept.
+      try expectKept(23) { try $0.insertItems(2, at: 23, measuredBy: heights) }
+      try rows.removeItems(in: 23..<rows.itemCount)
+      try expectKept(23) { try $0.appendItems(2, measuredBy: heights) }
     }
+  }
+
+  /// Rows that are no longer kept break anew before others are stacked above them.
+  func testPrependingBreaksAnewWhatIsNoLongerKept() throws {
+    for rule in Self.rules.prefix(3) {
+      var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+      try rows.appendItems(of: MasonryAspectRatios((0..<40).map { Double(1 + $0 % 3) }))
+      rows.keptRows = .all
+      try rows.setLength(90, ofItemAt: 9)
+      rows.keptRows = .before(1)
+      var repacked = rows
+      repacked.repack()
+      XCTAssertNotEqual(rows, repacked)
+      let above = MasonryAspectRatios([1, 2, 1])
+      try rows.prependItems(3, measuredBy: above)
+      try repacked.prependItems(3, measuredBy: above)
+      XCTAssertEqual(rows, repacked)
+    }
+  }
+
+  func testASnapshotNamesOnlyRowsThatAreKept() throws {
+    var rows = try MasonryRows(
+      configuration: .init(rule: .flowing(height: 10), itemsInRow: 1...3), width: 100)
+    try rows.appendItems(of: MasonryHeights(widths: [40, 40, 40, 40, 40, 40]))
+    func json() throws -> String { String(decoding: try JSONEncoder().encode(rows), as: UTF8.self) }
+    XCTAssertFalse(try json().contains("firstItems"))
+    try rows.setLength(30, ofItemAt: 1)
+    XCTAssertFalse(try json().contains("firstItems"))
+    rows.keptRows = .all
+    try rows.setLength(60, ofItemAt: 0)
+    let kept = #""firstItems":[0,2,4]"#
+    XCTAssertTrue(try json().contains(kept))
+    let refused = try json().replacingOccurrences(of: kept, with: #""firstItems":[0,4]"#)
+    XCTAssertThrowsError(
+      try JSONDecoder().decode(MasonryRows.self, from: Data(refused.utf8)))
   }
 
   /// Changes with reloaded items and items added at the end afterwards, against a rebuild.
