@@ -83,11 +83,11 @@ struct RowsTask {
         ]))
   }
 
-  /// The memory of an item, in rows of a thousand items, and what a row takes besides its item.
+  /// The memory of an item, in few rows and without these, and what a row takes besides its item.
   private func runMemory(with runner: Runner) {
     guard ["bytesPerItem", "bytesPerRow"].contains(where: { runner.wants("rows.\($0)") }),
       lengths.count >= 1_000_000,
-      let items = bytes({ makeRows(lengths.map { $0 / 1000 }) }),
+      let items = bytesOfItems(),
       let rows = bytes({ makeRows(lengths.map { $0 }, itemsInRow: 1...1) }),
       let rectangles = bytes({ makeRectangles() })
     else { return }
@@ -102,8 +102,20 @@ struct RowsTask {
     }
   }
 
+  private func bytesOfItems() -> Double? {
+    var rowCount = 0
+    let all = bytes {
+      let box = makeRows(lengths.map { $0 / 1000 })
+      rowCount = box.rows.rowCount
+      return box
+    }
+    return all.map { $0 - Double(24 * rowCount) / Double(lengths.count) }
+  }
+
   private func bytes(_ make: () -> AnyObject) -> Double? {
-    Memory.growth(make).map { Double($0) / Double(lengths.count) }
+    // What the first one brings into memory besides, such as code, does not count.
+    blackHole(make())
+    return Memory.growth(make).map { Double($0) / Double(lengths.count) }
   }
 
   private func makeRectangles() -> RectangleRows {

@@ -41,6 +41,7 @@ extension MasonryRows {
     var fresh: [Row] = []
     if kept == 0, next == rows.count { swap(&fresh, &rows) }
     fresh.removeAll(keepingCapacity: true)
+    fresh.reserveCapacity(starts.count)
     let rowSpacing = configuration.rowSpacing
     var previous = kept > 0 ? rows[kept - 1] : nil
     let limit = next < rows.count ? rows[next].first + shift : count
