@@ -41,6 +41,7 @@ extension MasonryCollectionViewLayout {
     case .awaitingUpdates: break
     case .current:
       change { try fit(&$0) }
+      clampCarousels()
       finishTurn()
     }
   }
@@ -48,7 +49,7 @@ extension MasonryCollectionViewLayout {
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       state.status = .stale
-      (state.resting, carouselOffsets) = (nil, [:])
+      (state.resting, state.pannedSection, carouselOffsets) = (nil, nil, [:])
     } else if context.invalidateDataSourceCounts, state.status == .current {
       state.status = .awaitingUpdates
     }

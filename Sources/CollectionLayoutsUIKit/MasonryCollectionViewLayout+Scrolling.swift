@@ -17,23 +17,6 @@ extension MasonryCollectionViewLayout {
     feed.scroll(&visible, to: .init(indexPath), at: position)
     return contentOffset(of: visible)
   }
-
-  /// Scrolls a carousel, for the pan gesture of its host; the offset is kept within its content.
-  ///
-  /// Other sections do not scroll by themselves. Only the items of the carousel are laid out again.
-  public func scrollCarousel(inSection section: Int, to offset: Double) {
-    guard let feed, state.status == .current, section < feed.sectionCount else { return }
-    let old = viewport(of: bounds)
-    carouselOffsets[section] = feed.clampedOffset(offset, ofSection: section)
-    guard case .elements(let moved) = feed.invalidation(from: old, to: viewport(of: bounds)) else {
-      return
-    }
-    let context = MasonryInvalidationContext()
-    context.asksForSections = false
-    context.invalidateItems(at: moved.map(\.indexPath))
-    invalidate(moved, in: context)
-    invalidateLayout(with: context)
-  }
 }
 
 @available(iOS 13, tvOS 13, *)

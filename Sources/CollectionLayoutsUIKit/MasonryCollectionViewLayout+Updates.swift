@@ -68,17 +68,6 @@ extension MasonryCollectionViewLayout {
       measuredBy: measures(ofSection:))
   }
 
-  private func followCarousels() {
-    guard let update = state.update else { return }
-    let old = carouselOffsets
-    carouselOffsets = [:]
-    for (section, offset) in old {
-      if let new = update.mapping.newAddress(of: .header(section: section)) {
-        carouselOffsets[new.section] = offset
-      }
-    }
-  }
-
   /// Moves an item at once, with its length.
   func move(from source: IndexPath?, to target: IndexPath?) {
     guard let source, let target, state.status == .current, let old = feed else { return }

@@ -42,6 +42,9 @@ extension MasonryCollectionViewLayout {
     /// Where the item that a finger moves was before, and where it is.
     var movement: (original: IndexPath, current: IndexPath)?
 
+    /// The carousel that a finger scrolls, or that comes to rest.
+    var pannedSection: Int?
+
     /// Where attachments have been shown, by their kinds, since the last change.
     var shownAttachments: [String: Set<IndexPath>] = [:]
   }

@@ -50,6 +50,9 @@ extension LayoutEnvironment {
 }
 
 extension LayoutAxis {
+  /// The other axis.
+  var across: LayoutAxis { self == .vertical ? .horizontal : .vertical }
+
   /// The coordinate of a point along the axis.
   func coordinate(of point: CGPoint) -> Double { self == .vertical ? point.y : point.x }
 

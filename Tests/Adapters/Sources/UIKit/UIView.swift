@@ -40,6 +40,21 @@
     verticalFittingPriority: UILayoutPriority
   ) -> CGSize { targetSize }
 
+  open private(set) var subviews: [UIView] = []
+  open private(set) var gestureRecognizers: [UIGestureRecognizer]?
+
+  /// Called while a finger that drags is still down. UIKit has no such property.
+  public var didPan: (() -> Void)?
+
+  open func addSubview(_ view: UIView) { subviews.append(view) }
+
+  open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+    gestureRecognizers = (gestureRecognizers ?? []) + [gestureRecognizer]
+    gestureRecognizer.view = self
+  }
+
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
 }
@@ -59,7 +74,25 @@ extension CGRect {
   }
 }
 
-@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {}
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+}
+
+// In Objective-C these are optional.
+extension UIScrollViewDelegate {
+  public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+}
 
 /// A view whose bounds move over content: uiscrollview/contentoffset.
 @preconcurrency @MainActor open class UIScrollView: UIView {
@@ -76,8 +109,24 @@ extension CGRect {
 
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    set {
+      guard newValue != contentOffset else { return }
+      bounds = CGRect(origin: newValue, size: bounds.size)
+      delegate?.scrollViewDidScroll(self)
+    }
   }
+
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable {
+    case automatic, scrollableAxes, never, always
+  }
+
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+  open private(set) lazy var panGestureRecognizer: UIPanGestureRecognizer = {
+    let pan = UIPanGestureRecognizer()
+    pan.scrollView = self
+    return pan
+  }()
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     self.contentOffset = contentOffset

@@ -47,7 +47,8 @@ let publicNames = [
   Name<any WheelSizeProvider>.text, Name<WheelSizes>.text,
 
   // CollectionLayoutsUIKit
-  Name<MasonryCollectionViewLayout>.text, Name<any UICollectionViewDelegateMasonryLayout>.text,
+  Name<MasonryCarouselPanning>.text, Name<MasonryCollectionViewLayout>.text,
+  Name<any UICollectionViewDelegateMasonryLayout>.text,
   Name<WheelCollectionViewLayout>.text,
 
   // CollectionLayoutsSwiftUI

@@ -147,7 +147,8 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
       view.contentSize.height, feed.contentSize.height, message, file: file, line: line)
     let pin = view.bounds.inset(by: view.adjustedContentInset)
     var expected: [ElementKey: MasonryFeed.Element] = [:]
-    let visible = MasonryFeed.Viewport(LayoutRect(view.bounds), pinnedIn: LayoutRect(pin))
+    let visible = MasonryFeed.Viewport(
+      LayoutRect(view.bounds), pinnedIn: LayoutRect(pin), offsets: layout.carouselOffsets)
     for element in feed.elements(in: visible)
     where CGRect(element.frame).overlaps(view.bounds) {
       expected[Self.key(of: element.address)] = element

@@ -1,0 +1,99 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Foundation
+public import MasonryLayout
+import UIKit
+
+@available(iOS 13, tvOS 13, *)
+extension MasonryCollectionViewLayout {
+  /// Scrolls a carousel to an offset from the start of its content, kept within it, in points.
+  ///
+  /// Other sections do not scroll by themselves. Only the items of the carousel are laid out again.
+  /// ``MasonryCarouselPanning`` lets fingers scroll.
+  public func scrollCarousel(inSection section: Int, to offset: Double) {
+    guard let feed, section < feed.sectionCount else { return }
+    setCarouselOffset(feed.clampedOffset(offset, ofSection: section), inSection: section)
+  }
+
+  /// Scrolls the carousel of an item so that the item is shown in it.
+  public func scrollCarousel(
+    toItemAt indexPath: IndexPath, at position: MasonryGrid.ScrollPosition = .nearest
+  ) {
+    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return }
+    var visible = viewport(of: bounds)
+    feed.scroll(&visible, to: .init(indexPath), at: position)
+    setCarouselOffset(visible.offset(of: indexPath.section), inSection: indexPath.section)
+  }
+
+  /// The offset nearest to a proposed one at which an item of a carousel lies at a position.
+  ///
+  /// It is that of ``/MasonryLayout/MasonryFeed/snappedOffset(_:ofSection:at:)``; 0 for sections
+  /// that do not scroll by themselves.
+  public func snappedCarouselOffset(
+    _ proposed: Double, inSection section: Int, at position: MasonryGrid.ScrollPosition = .start
+  ) -> Double {
+    guard let feed, section < feed.sectionCount else { return 0 }
+    return feed.snappedOffset(proposed, ofSection: section, at: position)
+  }
+}
+
+@available(iOS 13, tvOS 13, *)
+extension MasonryCollectionViewLayout {
+  /// Scrolls a carousel, also beyond its content while it bounces.
+  func setCarouselOffset(_ offset: Double, inSection section: Int) {
+    guard let feed, state.status == .current, section < feed.sectionCount else { return }
+    let old = viewport(of: bounds)
+    carouselOffsets[section] = offset
+    guard case .elements(let moved) = feed.invalidation(from: old, to: viewport(of: bounds)) else {
+      return
+    }
+    let context = MasonryInvalidationContext()
+    context.asksForSections = false
+    context.invalidateItems(at: moved.map(\.indexPath))
+    invalidate(moved, in: context)
+    invalidateLayout(with: context)
+  }
+
+  /// Lets the offsets of carousels go along with their sections.
+  func followCarousels() {
+    guard let update = state.update else { return }
+    func new(_ section: Int) -> Int? {
+      update.mapping.newAddress(of: .header(section: section))?.section
+    }
+    state.pannedSection = state.pannedSection.flatMap(new)
+    let old = carouselOffsets
+    carouselOffsets = [:]
+    for (section, offset) in old {
+      if let section = new(section) { carouselOffsets[section] = offset }
+    }
+    clampCarousels()
+  }
+
+  /// Keeps carousels within their content, but for the one that may bounce.
+  func clampCarousels() {
+    guard let feed else { return }
+    for (section, offset) in carouselOffsets where section != state.pannedSection {
+      guard section < feed.sectionCount else { continue }
+      carouselOffsets[section] = feed.clampedOffset(offset, ofSection: section)
+    }
+  }
+
+  /// The carousel whose items are at a point.
+  func carousel(at point: CGPoint) -> Int? {
+    guard let feed, state.status == .current else { return nil }
+    let along = axis.coordinate(of: point)
+    return feed.elements(in: viewport(of: bounds)).first { element in
+      guard element.address.item != nil, feed[element.address.section].axis != axis else {
+        return false
+      }
+      // Between items, too.
+      let frame = CGRect(element.frame)
+      let start = axis.coordinate(of: frame.origin)
+      return start <= along && along < start + axis.length(of: frame.size)
+    }?.address.section
+  }
+}
+
+extension MasonryFeed.Viewport {
+  fileprivate func offset(of section: Int) -> Double { offsets[section] ?? 0 }
+}
+#endif

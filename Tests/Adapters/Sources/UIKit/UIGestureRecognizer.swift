@@ -1,0 +1,62 @@
+// The SDK documents these declarations.
+// swift-format-ignore-file
+
+// Pans. Modelled is what Apple documents: uiscrollview/pangesturerecognizer is the scroll view's own, and its
+// delegate is the scroll view; uiview/addgesturerecognizer(_:) moves a recogniser to another view;
+// uiview/gesturerecognizershouldbegin(_:) of the delegate decides whether it begins;
+// uigesturerecognizer/require(tofail:) lets another one wait until then;
+// uiscrollviewdelegate/scrollviewdidscroll(_:) follows every change of the offset, and
+// scrollviewwillenddragging(_:withvelocity:targetcontentoffset:) may change where it comes to rest.
+
+@preconcurrency @MainActor open class UIGestureRecognizer: NSObject {
+  open internal(set) weak var view: UIView?
+  var point = CGPoint.zero
+
+  /// The recognisers that have to fail first. UIKit does not tell them.
+  public private(set) var required: [UIGestureRecognizer] = []
+
+  open func location(in view: UIView?) -> CGPoint { point }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    required.append(otherGestureRecognizer)
+  }
+}
+
+@preconcurrency @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
+  weak var scrollView: UIScrollView?
+  var speed = CGPoint.zero
+
+  open func velocity(in view: UIView?) -> CGPoint { speed }
+}
+
+extension UIView {
+  /// Drags a finger from a point of the view; says whether a scroll view with a recogniser here moves.
+  ///
+  /// `flicked` is how much further the content would move by itself. UIKit has no such method.
+  @discardableResult
+  public func pan(from point: CGPoint, by distance: CGPoint, flicked: CGPoint = .zero) -> Bool {
+    for case let pan as UIPanGestureRecognizer in gestureRecognizers ?? [] {
+      (pan.point, pan.speed) = (point, distance)
+      guard let scrollView = pan.scrollView, scrollView.gestureRecognizerShouldBegin(pan) else {
+        continue
+      }
+      let start = scrollView.contentOffset
+      scrollView.contentOffset = CGPoint(x: start.x - distance.x, y: start.y - distance.y)
+      didPan?()
+      var target = CGPoint(
+        x: scrollView.contentOffset.x - flicked.x, y: scrollView.contentOffset.y - flicked.y)
+      let end = CGPoint(
+        x: max(0, scrollView.contentSize.width - scrollView.bounds.width),
+        y: max(0, scrollView.contentSize.height - scrollView.bounds.height))
+      target = CGPoint(x: min(max(0, target.x), end.x), y: min(max(0, target.y), end.y))
+      let delegate = scrollView.delegate
+      delegate?.scrollViewWillEndDragging(
+        scrollView, withVelocity: flicked, targetContentOffset: &target)
+      delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: true)
+      scrollView.contentOffset = target
+      delegate?.scrollViewDidEndDecelerating(scrollView)
+      return true
+    }
+    return false
+  }
+}
