@@ -38,7 +38,7 @@ extension MasonryCollectionViewLayout {
       ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
       : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
     let environment = feed?.environment ?? LayoutEnvironment()
-    attributes.frame = CGRect(attachment.frame(on: element.frame, in: environment))
+    attributes.frame = frame(attachment.frame(on: element.frame, in: environment))
     attributes.zIndex = Self.zIndexStep * element.zIndex + attachment.zIndex
     return attributes
   }

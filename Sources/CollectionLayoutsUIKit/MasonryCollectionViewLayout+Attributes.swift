@@ -31,6 +31,18 @@ extension MasonryFeed.Address {
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
+  /// The room between elements for what is attached to them, in the order of the layers.
+  static var zIndexStep: Int { 10 }
+
+  /// The size of the content; batch updates glitch if it is exactly as wide as the view.
+  var contentSize: CGSize {
+    guard let feed else { return .zero }
+    let (size, hang) = (feed.contentSize, hang(of: feed))
+    return axis == .vertical
+      ? CGSize(width: max(0, size.width - 0.0001), height: size.height + hang)
+      : CGSize(width: size.width + hang, height: max(0, size.height - 0.0001))
+  }
+
   /// What bars and safe area leave of the bounds.
   func pinningRect(of bounds: CGRect) -> CGRect {
     bounds.inset(by: collectionView?.adjustedContentInset ?? .zero)
@@ -38,9 +50,33 @@ extension MasonryCollectionViewLayout {
 
   /// What is seen through bounds, or a rectangle that is asked for, with its pinned headers.
   func viewport(of bounds: CGRect, asking rect: CGRect? = nil) -> MasonryFeed.Viewport {
-    let pin = LayoutRect(pinningRect(of: bounds))
+    let hang = feed.map(hang) ?? 0
+    let pin = inFeed(pinningRect(of: bounds), hang)
     return MasonryFeed.Viewport(
-      rect.map { LayoutRect($0) } ?? pin, pinnedIn: pin, offsets: carouselOffsets)
+      rect.map { inFeed($0, hang) } ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd,
+      offsets: carouselOffsets)
+  }
+
+  /// How far content that hangs from its end is moved, because it is shorter than the view.
+  func hang(of feed: MasonryFeed) -> Double {
+    let isAtEnd = axis == .horizontal && feed.environment.direction == .rightToLeft
+    guard hangsFromEnd, !isAtEnd else { return 0 }
+    let length = axis.length(of: CGSize(feed.contentSize))
+    return max(0, axis.length(of: pinningRect(of: bounds).size) - length)
+  }
+
+  private func inFeed(_ rect: CGRect, _ hang: Double) -> LayoutRect {
+    var rect = rect
+    rect.origin = axis.point(rect.origin, at: axis.coordinate(of: rect.origin) - hang)
+    return LayoutRect(rect)
+  }
+
+  /// Where a frame of the feed is in the collection view.
+  func frame(_ rect: LayoutRect) -> CGRect {
+    var frame = CGRect(rect)
+    let hang = feed.map(hang) ?? 0
+    frame.origin = axis.point(frame.origin, at: axis.coordinate(of: frame.origin) + hang)
+    return frame
   }
 
   /// Where an element is now.
@@ -63,7 +99,7 @@ extension MasonryCollectionViewLayout {
       case .background:
         UICollectionViewLayoutAttributes(forDecorationViewOfKind: Self.backgroundKind, with: path)
       }
-    attributes.frame = CGRect(element.frame)
+    attributes.frame = frame(element.frame)
     attributes.zIndex = Self.zIndexStep * element.zIndex
     return attributes
   }
@@ -82,7 +118,10 @@ extension MasonryCollectionViewLayout {
     guard let update = state.update, let old = update.mapping.oldAddress(of: address),
       let frame = update.old.existingFrame(of: old, in: update.viewport)
     else { return nil }
-    return element(address, frame, in: feed ?? update.old)
+    let (new, step) = (feed ?? update.old, axis.point(.zero, at: 1))
+    let distance = hang(of: update.old) - hang(of: new)
+    return element(
+      address, frame.offsetBy(dx: step.x * distance, dy: step.y * distance), in: new)
   }
 
   func elementAfterUpdate(_ address: MasonryFeed.Address) -> MasonryFeed.Element? {

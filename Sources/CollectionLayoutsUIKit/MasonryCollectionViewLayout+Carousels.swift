@@ -86,7 +86,7 @@ extension MasonryCollectionViewLayout {
         return false
       }
       // Between items, too.
-      let frame = CGRect(element.frame)
+      let frame = frame(element.frame)
       let start = axis.coordinate(of: frame.origin)
       return start <= along && along < start + axis.length(of: frame.size)
     }?.address.section

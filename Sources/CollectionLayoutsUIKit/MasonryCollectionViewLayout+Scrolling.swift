@@ -26,7 +26,7 @@ extension MasonryCollectionViewLayout {
     let pin = pinningRect(of: bounds)
     return axis.point(
       bounds.origin,
-      at: axis.coordinate(of: CGPoint(visible.rect.origin)) + axis.coordinate(of: bounds.origin)
+      at: axis.coordinate(of: frame(visible.rect).origin) + axis.coordinate(of: bounds.origin)
         - axis.coordinate(of: pin.origin))
   }
 
@@ -55,7 +55,7 @@ extension MasonryCollectionViewLayout {
   func keepColumnsInSight() {
     guard keepsColumns else { return }
     var last: [Int: Int] = [:]
-    feed?.forEachElement(in: .init(LayoutRect(bounds))) { element in
+    feed?.forEachElement(in: viewport(of: bounds, asking: bounds)) { element in
       guard case .item(let item, let section) = element.address else { return }
       last[section] = max(item, last[section] ?? 0)
     }
@@ -68,12 +68,15 @@ extension MasonryCollectionViewLayout {
   func prepareTurn(to new: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     (context as? MasonryInvalidationContext)?.asksForSections = false
     // The data may have changed already, so that the delegate cannot be asked before `prepare()`.
-    if axis.crossLength(of: new.size) != axis.crossLength(of: bounds.size),
+    let hangsDifferently = hangs(differentlyIn: new)
+    if hangsDifferently || axis.crossLength(of: new.size) != axis.crossLength(of: bounds.size),
       let anchor = state.turning?.anchor ?? anchor
     {
       state.turning = (anchor, new.size)
     }
-    guard case .elements(let addresses) = invalidation(forBoundsChange: new) else { return }
+    guard !hangsDifferently,
+      case .elements(let addresses) = invalidation(forBoundsChange: new)
+    else { return }
     invalidate(addresses, in: context)
   }
 
@@ -85,11 +88,24 @@ extension MasonryCollectionViewLayout {
     state.resting = (turning.anchor, bounds)
   }
 
-  /// Content that runs from right to left begins at its right end.
+  /// Whether other bounds change anything; whatever was in sight keeps its column.
+  func isInvalidated(by new: CGRect) -> Bool {
+    keepColumnsInSight()
+    return hangs(differentlyIn: new) || invalidation(forBoundsChange: new) != .nothing
+  }
+
+  /// Whether other bounds leave content that hangs from its end another place.
+  func hangs(differentlyIn new: CGRect) -> Bool { hangsFromEnd && new.size != bounds.size }
+
+  /// Content that runs from right to left, or hangs from its end, begins at its far end.
   func scrollToStart() {
-    guard axis == .horizontal, let feed, feed.environment.direction == .rightToLeft else { return }
-    collectionView?.contentOffset.x =
-      feed.contentSize.width + (collectionView?.adjustedContentInset.right ?? 0) - bounds.width
+    guard let collectionView, let feed else { return }
+    let isMirrored = axis == .horizontal && feed.environment.direction == .rightToLeft
+    guard isMirrored != hangsFromEnd else { return }
+    let (size, inset) = (collectionViewContentSize, collectionView.adjustedContentInset)
+    let end = axis.length(of: size) - axis.length(of: bounds.size)
+    let (near, far) = axis == .vertical ? (inset.top, inset.bottom) : (inset.left, inset.right)
+    collectionView.contentOffset = axis.point(bounds.origin, at: max(end + far, -near))
   }
 }
 

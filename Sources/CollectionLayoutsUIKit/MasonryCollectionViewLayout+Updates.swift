@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import MasonryLayout
-public import UIKit
+import UIKit
 
 /// A change that the collection view shows: what was before it, where everything went, what stays.
 @available(iOS 13, tvOS 13, *)
@@ -66,44 +66,6 @@ extension MasonryCollectionViewLayout {
     return try feed?.update(
       from: order.old, to: order.new, reloading: order.reloaded, section: section(at:),
       measuredBy: measures(ofSection:))
-  }
-
-  /// Moves an item at once, with its length.
-  func move(from source: IndexPath?, to target: IndexPath?) {
-    guard let source, let target, state.status == .current, let old = feed else { return }
-    state.movement = (state.movement?.original ?? source, target)
-    guard source != target else { return }
-    var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
-    order.move(from: source, to: target)
-    change { feed in
-      try feed?.update(
-        from: order.old, to: order.new, section: section(at:), measuredBy: measures(ofSection:))
-    }
-  }
-
-  /// The path that the data has for an item, which does not move before the finger lets go.
-  func dataPath(of path: IndexPath) -> IndexPath {
-    guard let (original, current) = state.movement else { return path }
-    if path == current { return original }
-    var path = path
-    if path.section == current.section, path.item > current.item { path.item -= 1 }
-    if path.section == original.section, path.item >= original.item { path.item += 1 }
-    return path
-  }
-
-  func endMovement(isCancelled: Bool) {
-    if let movement = state.movement, isCancelled {
-      move(from: movement.current, to: movement.original)
-    }
-    state.movement = nil
-  }
-
-  /// The index path that puts an item under a finger, for drags and drops within the collection.
-  public func dropIndexPath(at point: CGPoint, moving indexPath: IndexPath) -> IndexPath {
-    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return indexPath }
-    return feed.dropAddress(
-      at: LayoutPoint(point), moving: .init(indexPath), in: viewport(of: bounds)
-    ).indexPath
   }
 }
 #endif

@@ -50,6 +50,14 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// Otherwise every change packs anew, and the layout is the one that a rebuild would give.
   open var keepsColumns = true
 
+  /// Whether the content hangs from its end, as that of a chat does.
+  ///
+  /// It begins at its end, which stays in sight in changes. If it is shorter than the view, it lies
+  /// at the end of the view.
+  open var hangsFromEnd = false {
+    didSet { invalidateLayout() }
+  }
+
   /// What the items keep clear of at both sides, besides the insets of the content.
   open var insetsReference = InsetsReference.safeArea
 
@@ -63,9 +71,6 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
 
   /// How far carousels are scrolled, by section; change it by `scrollCarousel(inSection:to:)`.
   public internal(set) var carouselOffsets: [Int: Double] = [:]
-
-  /// The room between elements for what is attached to them, in the order of the layers.
-  static let zIndexStep = 10
 
   let sectionProvider: SectionProvider?
   var state = State()
@@ -98,14 +103,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  // What is where. Batch updates glitch if content is exactly as wide as the view.
+  // What is where.
 
-  open override var collectionViewContentSize: CGSize {
-    guard let size = feed?.contentSize else { return .zero }
-    return axis == .vertical
-      ? CGSize(width: max(0, size.width - 0.0001), height: size.height)
-      : CGSize(width: size.width, height: max(0, size.height - 0.0001))
-  }
+  open override var collectionViewContentSize: CGSize { contentSize }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [Attributes]? {
     attributes(in: rect)
@@ -126,8 +126,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   // Scrolling and turning.
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    keepColumnsInSight()
-    return invalidation(forBoundsChange: newBounds) != .nothing
+    isInvalidated(by: newBounds)
   }
 
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> Context {

@@ -65,4 +65,37 @@ final class FeedMovingTests: XCTestCase {
         IndexPath(address.section, address.item ?? -1))
     }
   }
+
+  /// What a drop session of another app brings has no path of its own yet.
+  func testAnItemFromOutsideIsDroppedWhereItWillBeUnderTheFinger() async throws {
+    let wall = wall()
+    let feed = try XCTUnwrap(wall.layout.feed)
+    let heights = MasonryHeightClosure { _, _ in 150 }
+    for section in 0..<2 {
+      for item in 0..<12 {
+        let point = try center(of: IndexPath(section, item), on: wall)
+        let target = try XCTUnwrap(wall.layout.dropIndexPath(at: point))
+        XCTAssertEqual(target.section, section)
+        var albums = feed
+        try albums[section].insertItems(
+          1, at: target.item, measuredBy: heights)
+        let frame = try XCTUnwrap(albums.frame(of: .item(target.item, section: section)))
+        let others = (0...12).compactMap { index -> Double? in
+          var other = feed
+          _ = try? other[section].insertItems(1, at: index, measuredBy: heights)
+          return other.frame(of: .item(index, section: section)).map { distance($0, point) }
+        }
+        XCTAssertEqual(distance(frame, point), others.min() ?? 0, accuracy: 1e-9)
+      }
+    }
+    XCTAssertEqual(wall.layout.dropIndexPath(at: CGPoint(x: 40, y: 1e6))?.section, 1)
+    XCTAssertEqual(wall.layout.feed, feed)
+    XCTAssertNil(PhotoWall([]).layout.dropIndexPath(at: .zero))
+  }
+
+  private func distance(_ frame: LayoutRect, _ point: CGPoint) -> Double {
+    let x = max(frame.minX - point.x, 0, point.x - frame.maxX)
+    let y = max(frame.minY - point.y, 0, point.y - frame.maxY)
+    return x * x + y * y
+  }
 }

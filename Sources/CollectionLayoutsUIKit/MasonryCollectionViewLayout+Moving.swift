@@ -1,0 +1,69 @@
+#if canImport(UIKit) && !os(watchOS)
+public import Foundation
+import MasonryLayout
+import UIKit
+
+@available(iOS 13, tvOS 13, *)
+extension MasonryCollectionViewLayout {
+  /// Moves an item at once, with its length.
+  func move(from source: IndexPath?, to target: IndexPath?) {
+    guard let source, let target, state.status == .current, let old = feed else { return }
+    state.movement = (state.movement?.original ?? source, target)
+    guard source != target else { return }
+    var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
+    order.move(from: source, to: target)
+    change { feed in
+      try feed?.update(
+        from: order.old, to: order.new, section: section(at:), measuredBy: measures(ofSection:))
+    }
+  }
+
+  /// The path that the data has for an item, which does not move before the finger lets go.
+  func dataPath(of path: IndexPath) -> IndexPath {
+    guard let (original, current) = state.movement else { return path }
+    if path == current { return original }
+    var path = path
+    if path.section == current.section, path.item > current.item { path.item -= 1 }
+    if path.section == original.section, path.item >= original.item { path.item += 1 }
+    return path
+  }
+
+  func endMovement(isCancelled: Bool) {
+    if let movement = state.movement, isCancelled {
+      move(from: movement.current, to: movement.original)
+    }
+    state.movement = nil
+  }
+
+  /// The index path that puts an item under a finger, for drags and drops within the collection.
+  public func dropIndexPath(at point: CGPoint, moving indexPath: IndexPath) -> IndexPath {
+    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return indexPath }
+    return feed.dropAddress(
+      at: pointInFeed(point), moving: .init(indexPath), in: viewport(of: bounds)
+    ).indexPath
+  }
+
+  /// The index path that puts an item from outside the collection under a finger, if there are sections.
+  ///
+  ///     let target = layout.dropIndexPath(at: session.location(in: collectionView))
+  ///
+  /// The item counts as long as `estimatedItemLength`.
+  public func dropIndexPath(at point: CGPoint) -> IndexPath? {
+    guard var rest = feed, rest.sectionCount > 0 else { return nil }
+    let (last, length) = (rest.sectionCount - 1, estimatedItemLength)
+    let guest = MasonryFeed.Address.item(rest[last].itemCount, section: last)
+    do {
+      // It comes from the end, where it moves nothing else.
+      try rest[last].appendItems(
+        1, measuredBy: MasonryHeightClosure(width: { _, _ in length }) { _, _ in length })
+    } catch { return nil }
+    return rest.dropAddress(at: pointInFeed(point), moving: guest, in: viewport(of: bounds))
+      .indexPath
+  }
+
+  private func pointInFeed(_ point: CGPoint) -> LayoutPoint {
+    let hang = feed.map(hang) ?? 0
+    return LayoutPoint(axis.point(point, at: axis.coordinate(of: point) - hang))
+  }
+}
+#endif

@@ -1,0 +1,85 @@
+import MasonryLayout
+import UIKit
+import XCTest
+
+@testable import CollectionLayoutsUIKitOnModel
+
+/// Content that hangs from its end: a chat.
+@MainActor
+final class FeedHangingTests: XCTestCase {
+  /// Messages of 50 points each; the first and the last have identities of their own.
+  private func wall(_ count: Int, measuring: Double? = nil) -> PhotoWall {
+    let messages = (0..<count).map { Photo(id: $0, ratio: 0.1, measuredHeight: measuring) }
+    let section = MasonryFeed.Section(layout: .rows(.init(rule: .even(.fixed(1)))))
+    let wall = PhotoWall(
+      [Album(id: 0, photos: messages, section: section)], size: CGSize(width: 500, height: 480))
+    wall.layout.hangsFromEnd = true
+    wall.view.layoutIfNeeded()
+    return wall
+  }
+
+  private func change(_ wall: PhotoWall, _ change: (inout [Photo]) -> Void) {
+    var albums = wall.gallery.albums
+    change(&albums[0].photos)
+    wall.update(to: albums)
+  }
+
+  /// The bottom of the last message, from the bottom of the view.
+  private func bottom(_ wall: PhotoWall) throws -> CGFloat {
+    let last = try XCTUnwrap(wall.gallery.albums[0].photos.indices.last)
+    let frame = try XCTUnwrap(wall.view.layoutAttributesForItem(at: IndexPath(0, last))?.frame)
+    return frame.maxY - wall.view.bounds.maxY
+  }
+
+  func testContentShorterThanTheViewLiesAtItsEnd() async throws {
+    let wall = wall(3)
+    XCTAssertEqual(wall.view.contentSize.height, 480)
+    XCTAssertEqual(wall.view.views.count, 3)
+    XCTAssertEqual(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minY, 480 - 150)
+    let drop = wall.layout.dropIndexPath(at: CGPoint(x: 400, y: 400), moving: IndexPath(0, 0))
+    XCTAssertEqual(drop, IndexPath(0, 1), "behind the second, from 380 to 430")
+
+    var before: [CGRect?] = []
+    wall.view.didAskForAnimation = { [layout = wall.layout] in
+      before = (0..<4).map {
+        layout.initialLayoutAttributesForAppearingItem(at: IndexPath(0, $0))?.frame
+      }
+    }
+    change(wall) { $0.append(Photo(id: 100, ratio: 0.1)) }
+    XCTAssertEqual(before.map { $0?.minY }, [330, 380, 430, nil], "where they were")
+    XCTAssertEqual(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minY, 480 - 200)
+    XCTAssertEqual(try bottom(wall), 0)
+    for id in 101..<120 {
+      change(wall) { $0.append(Photo(id: id, ratio: 0.1)) }
+      XCTAssertEqual(try bottom(wall), 0, "\(id) is in sight")
+    }
+    XCTAssertEqual(wall.view.contentSize.height, 23 * 50)
+  }
+
+  func testItBeginsAtItsEndWhichStaysInSight() async throws {
+    for measured in [nil, 70.0] {
+      let wall = wall(100, measuring: measured)
+      XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
+      change(wall) { $0.append(Photo(id: 100, ratio: 0.1)) }
+      XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
+      // A keyboard takes half of it.
+      wall.view.turn(to: CGSize(width: 500, height: 240))
+      XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
+      wall.view.turn(to: CGSize(width: 500, height: 480))
+      XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
+      // Further up, what is read stays: also if new messages arrive, and old ones are loaded.
+      wall.view.scroll(to: CGPoint(x: 0, y: wall.view.contentOffset.y - 1_000))
+      let path = try XCTUnwrap(wall.view.indexPathsForVisibleItems.sorted().dropFirst(3).first)
+      func place(_ item: Int) throws -> CGFloat {
+        let frame = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, item))?.frame)
+        return wall.view.bounds.maxY - frame.maxY
+      }
+      let before = try place(path.item)
+      change(wall) { $0.append(Photo(id: 101, ratio: 0.1)) }
+      change(wall) { $0.insert(contentsOf: (200..<230).map { Photo(id: $0, ratio: 0.1) }, at: 0) }
+      XCTAssertEqual(try place(path.item + 30), before, accuracy: 1e-6)
+      wall.view.turn(to: CGSize(width: 500, height: 400))
+      XCTAssertEqual(try place(path.item + 30), before, accuracy: 1e-6)
+    }
+  }
+}
