@@ -19,7 +19,14 @@ extension MasonryCollectionViewLayout {
   public struct Attachment {
     /// What a view can be attached to.
     public enum Holder: Hashable, Sendable {
-      case item, header, footer, background
+      /// Each item.
+      case item
+      /// Each header.
+      case header
+      /// Each footer.
+      case footer
+      /// Each background.
+      case background
     }
 
     /// The kind of the view, unique among attachments, headers, footers and backgrounds.

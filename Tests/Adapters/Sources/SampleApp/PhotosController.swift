@@ -10,7 +10,8 @@ import UIKit
 
 /// A wall whose cells get their heights from the delegate, and are moved by a long press.
 ///
-/// Look at: a rotation half way down; a move to another section; a batch update while scrolling.
+/// Look at: a rotation half way down; a move to another section; a batch update while scrolling, with
+/// badges on new photos.
 final class PhotosController: UIViewController, UICollectionViewDataSource {
   private var albums = (0..<3).map { Photo.some(200, from: 200 * $0) }
 
@@ -30,11 +31,26 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
     collectionView.dataSource = self
     collectionView.delegate = self
     collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "photo")
-    let header = UICollectionView.elementKindSectionHeader
-    collectionView.register(
-      UICollectionReusableView.self, forSupplementaryViewOfKind: header,
-      withReuseIdentifier: "header")
+    for kind in [UICollectionView.elementKindSectionHeader, "badge"] {
+      collectionView.register(
+        UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+        withReuseIdentifier: "header")
+    }
+    if let layout = collectionView.collectionViewLayout as? MasonryCollectionViewLayout {
+      attachViews(to: layout)
+    }
     view = collectionView
+  }
+
+  private func attachViews(to layout: MasonryCollectionViewLayout) {
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shadow")
+    layout.attachments = [
+      .init(
+        kind: "badge", size: CGSize(width: 22, height: 22), edges: [.top, .trailing],
+        insets: .init(-8)
+      ) { [unowned self] in albums[$0.section][$0.item].isNew },
+      .init(kind: "shadow", isDecoration: true, insets: .init(-6), zIndex: -1),
+    ]
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { albums.count }

@@ -13,6 +13,8 @@ struct Photo: Identifiable, Hashable {
   /// Width divided by height.
   var ratio: Double
 
+  var isNew: Bool { id % 10 == 0 }
+
   static func some(_ count: Int, from first: Int = 0) -> [Photo] {
     (first..<first + count).map { Photo(id: $0, ratio: 0.5 + Double($0 * 7_919 % 100) / 60) }
   }
