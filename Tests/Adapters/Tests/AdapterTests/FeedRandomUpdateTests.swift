@@ -9,34 +9,78 @@ import XCTest
 @MainActor
 final class FeedRandomUpdateTests: XCTestCase {
   func testRandomUpdates() async throws {
-    for seed in 0..<60 as Range<UInt64> {
-      var world = RandomAlbums(seed: seed)
-      let wall = PhotoWall(world.albums)
-      wall.view.layoutIfNeeded()
-      for step in 0..<12 {
-        let old = world.albums
-        world.change()
-        wall.asked = []
-        wall.update(to: world.albums)
-        let message = "seed \(seed), step \(step)"
-        XCTAssertEqual(
-          wall.asked.sorted(), world.photosToAsk(after: old), "\(message): who is asked for")
-        try wall.assertShowsTheRightViews(message)
-        let end = max(wall.view.contentSize.height, 0)
-        let y = Double.random(in: -20...end, using: &world.generator)
-        wall.view.scroll(to: CGPoint(x: 0, y: y))
-        try wall.assertShowsTheRightViews("\(message), scrolled to \(y)")
-        if step % 3 == 1 {
-          move(on: wall, by: &world.generator)
-          world.albums = wall.gallery.albums
-          try wall.assertShowsTheRightViews("\(message), moved")
-        }
-        guard step % 4 == 3 else { continue }
-        let width = Double.random(in: 200...600, using: &world.generator).rounded()
-        wall.view.turn(to: CGSize(width: width, height: 480))
-        try wall.assertShowsTheRightViews("\(message), \(width) wide")
-      }
+    for seed in 0..<40 as Range<UInt64> { try runRandomUpdates(seed) }
+  }
+
+  func testRandomUpdatesWithCarousels() async throws {
+    for seed in 100..<130 as Range<UInt64> { try runRandomUpdates(seed, hasCarousels: true) }
+  }
+
+  func testRandomUpdatesSideways() async throws {
+    for seed in 200..<230 as Range<UInt64> {
+      try runRandomUpdates(
+        seed, axis: .horizontal, direction: seed % 2 == 0 ? .leftToRight : .rightToLeft,
+        hasCarousels: seed % 4 < 2)
     }
+  }
+
+  private func runRandomUpdates(
+    _ seed: UInt64, axis: LayoutAxis = .vertical,
+    direction: UIUserInterfaceLayoutDirection = .leftToRight, hasCarousels: Bool = false
+  ) throws {
+    var world = RandomAlbums(seed: seed, hasCarousels: hasCarousels)
+    let wall = PhotoWall(world.albums, axis: axis)
+    wall.view.setEnvironment(direction: direction)
+    wall.view.layoutIfNeeded()
+    for step in 0..<12 {
+      let (old, offsets) = (world.albums, wall.layout.carouselOffsets)
+      world.change()
+      wall.asked = []
+      wall.update(to: world.albums)
+      let message = "seed \(seed), step \(step)"
+      XCTAssertEqual(
+        wall.asked.sorted(), world.photosToAsk(after: old), "\(message): who is asked for")
+      try wall.assertShowsTheRightViews(message)
+      try assertFollow(offsets, from: old, on: wall, message)
+      let (size, length) = (wall.view.contentSize, axis == .vertical ? 480.0 : 320)
+      let end = axis == .vertical ? size.height : size.width - length
+      let main = Double.random(in: min(-20, end)...max(end, 0), using: &world.generator)
+      wall.view.scroll(to: axis.point(.zero, at: main))
+      try wall.assertShowsTheRightViews("\(message), scrolled to \(main)")
+      if let section = wall.gallery.albums.indices.randomElement(using: &world.generator) {
+        wall.layout.scrollCarousel(
+          inSection: section, to: .random(in: 0...900, using: &world.generator))
+        wall.view.layoutIfNeeded()
+        try wall.assertShowsTheRightViews("\(message), carousel \(section)")
+      }
+      if step % 3 == 1 {
+        move(on: wall, by: &world.generator)
+        world.albums = wall.gallery.albums
+        try wall.assertShowsTheRightViews("\(message), moved")
+      }
+      guard step % 4 == 3 else { continue }
+      let width = Double.random(in: 200...600, using: &world.generator).rounded()
+      wall.view.turn(
+        to: axis == .vertical
+          ? CGSize(width: width, height: 480) : CGSize(width: 320, height: width))
+      try wall.assertShowsTheRightViews("\(message), \(width) wide")
+    }
+  }
+
+  /// Asserts that offsets went with their sections, as far as the contents still reach.
+  private func assertFollow(
+    _ offsets: [Int: Double], from old: [Album], on wall: PhotoWall, _ message: String
+  ) throws {
+    let feed = try XCTUnwrap(wall.layout.feed)
+    var expected: [Int: Double] = [:]
+    for (section, offset) in offsets {
+      let (albums, before) = (wall.gallery.albums, old[section])
+      guard let new = albums.firstIndex(where: { $0.id == before.id }),
+        albums[new].section == before.section
+      else { continue }
+      expected[new] = feed.clampedOffset(offset, ofSection: new)
+    }
+    XCTAssertEqual(wall.layout.carouselOffsets, expected, message)
   }
 
   /// Moves a photo on screen by a finger, which lets go at last, or is interrupted.
@@ -57,104 +101,5 @@ final class FeedRandomUpdateTests: XCTestCase {
     } else {
       wall.view.cancelInteractiveMovement()
     }
-  }
-}
-
-/// Albums that change at random.
-private struct RandomAlbums {
-  var generator: SplitMix64
-  var albums: [Album] = []
-  private var nextID = 0
-
-  init(seed: UInt64) {
-    generator = SplitMix64(state: seed)
-    for _ in 0..<Int.random(in: 0...4, using: &generator) { albums.append(newAlbum()) }
-  }
-
-  private mutating func newAlbum() -> Album {
-    let count = Int.random(in: 0...14, using: &generator)
-    var album = Album.random(
-      nextID, count, firstPhoto: nextID + 1, columns: .random(in: 2...3, using: &generator),
-      by: &generator)
-    for item in album.photos.indices where chance(0.5) {
-      album.photos[item].measuredHeight = Double.random(in: 20...300, using: &generator).rounded()
-      album.photos[item].measuredWidth = Double.random(in: 20...300, using: &generator).rounded()
-    }
-    let rules: [MasonryRows.Rule] = [
-      .justified(height: 90), .even(.fixed(2)), .flowing(height: 70),
-    ]
-    if chance(0.5), let rule = rules.randomElement(using: &generator) {
-      album.section.layout = .rows(.init(rule: rule, itemSpacing: 4, rowSpacing: 4))
-    }
-    nextID += count + 1
-    return album
-  }
-
-  /// Changes albums, then photos, in an order in which no change undoes another.
-  mutating func change() {
-    if !albums.isEmpty, chance(0.3) { albums.remove(at: anyIndex(of: albums)) }
-    if albums.count < 6, chance(0.4) {
-      albums.insert(newAlbum(), at: .random(in: 0...albums.count, using: &generator))
-    }
-    if !albums.isEmpty, chance(0.3) {
-      let moved = albums.remove(at: anyIndex(of: albums))
-      albums.insert(moved, at: .random(in: 0...albums.count, using: &generator))
-    }
-    if !albums.isEmpty, chance(0.2) {
-      albums[anyIndex(of: albums)].section.spacingAfter += 1
-    }
-    for _ in 0..<Int.random(in: 0...6, using: &generator) where !albums.isEmpty { changePhotos() }
-  }
-
-  private mutating func changePhotos() {
-    let album = anyIndex(of: albums)
-    if chance(0.5) {
-      let index = Int.random(in: 0...albums[album].photos.count, using: &generator)
-      albums[album].photos.insert(
-        Photo(id: nextID, ratio: .random(in: 0.4...2, using: &generator)), at: index)
-      nextID += 1
-    }
-    guard !albums[album].photos.isEmpty else { return }
-    let index = anyIndex(of: albums[album].photos)
-    switch Int.random(in: 0..<4, using: &generator) {
-    case 0:
-      albums[album].photos.remove(at: index)
-    case 1:
-      let photo = albums[album].photos.remove(at: index)
-      let other = anyIndex(of: albums)
-      let place = Int.random(in: 0...albums[other].photos.count, using: &generator)
-      albums[other].photos.insert(photo, at: place)
-    case 2:
-      // A photo that also moves would have to be reloaded in an update of its own: a new one instead.
-      albums[album].photos[index] = Photo(id: nextID, ratio: 1)
-      nextID += 1
-    default:
-      break
-    }
-  }
-
-  private mutating func chance(_ probability: Double) -> Bool {
-    Double.random(in: 0..<1, using: &generator) < probability
-  }
-
-  private mutating func anyIndex<T>(of array: [T]) -> Int {
-    Int.random(in: array.indices, using: &generator)
-  }
-
-  /// The photos that are new, in a new or reloaded album, or have come from columns of another width.
-  func photosToAsk(after old: [Album]) -> [Int] {
-    var origins: [Int: Album] = [:]
-    for album in old {
-      for photo in album.photos { origins[photo.id] = album }
-    }
-    return albums.flatMap { album in
-      let before = old.first { $0.id == album.id }
-      let isKept = before.map { $0.section == album.section } ?? false
-      return album.photos.filter { photo in
-        guard let origin = origins[photo.id], isKept else { return true }
-        let isOriginKept = albums.contains { $0.id == origin.id && $0.section == origin.section }
-        return !isOriginKept || origin.section.layout != album.section.layout
-      }.map(\.id)
-    }.sorted()
   }
 }

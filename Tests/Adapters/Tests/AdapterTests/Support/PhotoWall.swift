@@ -8,14 +8,18 @@ import XCTest
 @MainActor
 final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
   let gallery: Gallery
-  let layout = MasonryCollectionViewLayout()
+  let layout: MasonryCollectionViewLayout
   let view: UICollectionView
 
   /// The photos whose heights were asked for, in order.
   var asked: [Int] = []
 
-  init(_ albums: [Album], size: CGSize = CGSize(width: 320, height: 480)) {
+  init(
+    _ albums: [Album], size: CGSize = CGSize(width: 320, height: 480),
+    axis: LayoutAxis = .vertical
+  ) {
     gallery = Gallery(albums)
+    layout = MasonryCollectionViewLayout(axis: axis)
     view = UICollectionView(
       frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
     super.init()
@@ -92,27 +96,27 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
   /// The feed of the same photos, built from nothing.
   func feedFromNothing() throws -> MasonryFeed {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let environment = LayoutEnvironment(
+      direction: isRightToLeft ? .rightToLeft : .leftToRight,
+      scale: Double(view.traitCollection.displayScale))
+    let isVertical = layout.axis == .vertical
     var feed = try MasonryFeed(
-      width: view.bounds.width,
-      environment: LayoutEnvironment(
-        direction: isRightToLeft ? .rightToLeft : .leftToRight,
-        scale: Double(view.traitCollection.displayScale)))
+      in: isVertical
+        ? .width(view.bounds.width, environment: environment)
+        : .height(view.bounds.height, environment: environment))
     for album in gallery.albums {
-      let isFlowing =
-        if case .rows(let rows) = album.section.layout, case .flowing = rows.rule { true } else {
-          false
-        }
-      let heights = MasonryHeightClosure(width: { [gallery] item, height in
-        let photo = album.photos[item]
-        let width = gallery.measured.contains(photo.id) && isFlowing ? photo.measuredWidth : nil
-        return width ?? photo.width(height: height)
-      }) { [gallery] item, width in
-        let photo = album.photos[item]
-        guard gallery.measured.contains(photo.id), let height = photo.measuredHeight else {
-          return photo.height(width: width)
-        }
-        return height
+      // Justified items do not measure themselves.
+      var measures = true
+      if case .rows(let rows) = album.section.layout, case .justified = rows.rule {
+        measures = false
       }
+      func measured(_ item: Int) -> Photo? {
+        let photo = album.photos[item]
+        return measures && gallery.measured.contains(photo.id) ? photo : nil
+      }
+      let heights = MasonryHeightClosure(width: {
+        measured($0)?.measuredWidth ?? album.photos[$0].width(height: $1)
+      }) { measured($0)?.measuredHeight ?? album.photos[$0].height(width: $1) }
       try feed.appendSection(album.section, itemCount: album.photos.count, measuredBy: heights)
     }
     return feed
@@ -140,11 +144,13 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
   ) throws {
     let feed = try feedFromNothing()
     // A hair narrower than the view, because batch updates glitch in content that is as wide.
+    let hair =
+      layout.axis == .vertical ? CGSize(width: 0.0001, height: 0) : CGSize(width: 0, height: 0.0001)
+    let size = feed.contentSize
     XCTAssertEqual(
-      view.contentSize.width, max(0, feed.contentSize.width - 0.0001), message, file: file,
-      line: line)
+      view.contentSize.width, max(0, size.width - hair.width), message, file: file, line: line)
     XCTAssertEqual(
-      view.contentSize.height, feed.contentSize.height, message, file: file, line: line)
+      view.contentSize.height, max(0, size.height - hair.height), message, file: file, line: line)
     let pin = view.bounds.inset(by: view.adjustedContentInset)
     var expected: [ElementKey: MasonryFeed.Element] = [:]
     let visible = MasonryFeed.Viewport(
