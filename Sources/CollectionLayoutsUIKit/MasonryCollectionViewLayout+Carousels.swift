@@ -10,7 +10,7 @@ extension MasonryCollectionViewLayout {
   /// Other sections do not scroll by themselves. Only the items of the carousel are laid out again.
   /// ``MasonryCarouselPanning`` lets fingers scroll.
   public func scrollCarousel(inSection section: Int, to offset: Double) {
-    guard let feed, section < feed.sectionCount else { return }
+    guard let feed, section < feed.sectionCount, feed[section].axis != axis else { return }
     setCarouselOffset(feed.clampedOffset(offset, ofSection: section), inSection: section)
   }
 

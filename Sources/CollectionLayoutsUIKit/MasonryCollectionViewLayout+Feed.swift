@@ -20,6 +20,9 @@ extension MasonryCollectionViewLayout {
 
     /// The layout margins of the collection view.
     case layoutMargins
+
+    /// What the system leaves of the collection view so that text is easy to read.
+    case readableContent
   }
 
   var delegate: (any UICollectionViewDelegateMasonryLayout)? {
@@ -114,6 +117,11 @@ extension MasonryCollectionViewLayout {
     case .none: return .zero
     case .safeArea: reference = collectionView.safeAreaInsets
     case .layoutMargins: reference = collectionView.layoutMargins
+    case .readableContent:
+      let readable = collectionView.readableContentGuide.layoutFrame
+      reference = UIEdgeInsets(
+        top: readable.minY - bounds.minY, left: readable.minX - bounds.minX,
+        bottom: bounds.maxY - readable.maxY, right: bounds.maxX - readable.maxX)
     }
     let own = collectionView.adjustedContentInset
     let rest =

@@ -31,8 +31,9 @@ extension UICollectionView {
   /// What the system says of the screen, the language and what bars cover.
   public func setEnvironment(
     direction: UIUserInterfaceLayoutDirection? = nil, displayScale: CGFloat? = nil,
-    safeAreaInsets: UIEdgeInsets? = nil
+    safeAreaInsets: UIEdgeInsets? = nil, readableFrame: CGRect? = nil
   ) {
+    if let readableFrame { readableContentGuide.layoutFrame = readableFrame }
     if let direction { effectiveUserInterfaceLayoutDirection = direction }
     if let displayScale { traitCollection = UITraitCollection(displayScale: displayScale) }
     if let safeAreaInsets { self.safeAreaInsets = safeAreaInsets }

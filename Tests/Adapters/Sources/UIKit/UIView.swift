@@ -19,6 +19,10 @@
   open var isHidden = false
   open var backgroundColor: UIColor?
   open var layoutMargins = UIEdgeInsets.zero
+
+  /// uiview/readablecontentguide; here its frame, in the coordinates of the view, is set.
+  open private(set) lazy var readableContentGuide = UILayoutGuide()
+
   open internal(set) var safeAreaInsets = UIEdgeInsets.zero
   open internal(set) var traitCollection = UITraitCollection(displayScale: 1)
   open internal(set) var effectiveUserInterfaceLayoutDirection =
@@ -57,6 +61,10 @@
 
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
+}
+
+@preconcurrency @MainActor open class UILayoutGuide: NSObject {
+  public internal(set) var layoutFrame = CGRect.zero
 }
 
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

@@ -126,4 +126,64 @@ final class FeedColumnTests: XCTestCase {
     wall.view.layoutIfNeeded()
     try wall.assertShowsTheRightViews()
   }
+
+  /// Whatever comes, goes and is measured: what is shown before and after, and is not moved itself,
+  /// stays in its column, and on screen is what the feed says.
+  func testRandomUpdatesChangeNoColumnInSight() async throws {
+    for seed in 0..<40 as Range<UInt64> {
+      var world = RandomAlbums(seed: seed)
+      let wall = PhotoWall(world.albums)
+      wall.layout.keepsColumns = true
+      wall.view.layoutIfNeeded()
+      for step in 0..<10 {
+        let y = Double.random(in: 0...wall.view.contentSize.height, using: &world.generator)
+        wall.view.scroll(to: CGPoint(x: 0, y: y))
+        let (old, before) = (world.albums, columnsInAlbums(on: wall))
+        world.change()
+        wall.update(to: world.albums)
+        let moved = movedPhotos(from: old, to: world.albums)
+        for (id, column) in columnsInAlbums(on: wall) where !moved.contains(id) {
+          guard let was = before[id], was.album == column.album else { continue }
+          XCTAssertEqual(column.column, was.column, "seed \(seed), step \(step), photo \(id)")
+        }
+        try assertShowsItsFeed(wall, "seed \(seed), step \(step)")
+      }
+    }
+  }
+
+  /// The column of each photo on screen, and its album, without those in rows.
+  private func columnsInAlbums(on wall: PhotoWall) -> [Int: (album: Int, column: Int)] {
+    var columns: [Int: (album: Int, column: Int)] = [:]
+    for (path, id) in wall.view.shownPhotos {
+      guard let grid = wall.layout.feed?[path.section].grid else { continue }
+      columns[id] = (wall.gallery.albums[path.section].id, grid.column(ofItemAt: path.item))
+    }
+    return columns
+  }
+
+  /// The photos that have moved in their album, or are in one with other settings.
+  private func movedPhotos(from old: [Album], to new: [Album]) -> Set<Int> {
+    var moved: Set<Int> = []
+    for album in new {
+      guard let before = old.first(where: { $0.id == album.id }),
+        before.section == album.section
+      else {
+        moved.formUnion(album.photos.map(\.id))
+        continue
+      }
+      let difference = album.photos.map(\.id).difference(from: before.photos.map(\.id))
+      for case .insert(_, let id, _) in difference { moved.insert(id) }
+    }
+    return moved
+  }
+
+  private func assertShowsItsFeed(_ wall: PhotoWall, _ message: String) throws {
+    let feed = try XCTUnwrap(wall.layout.feed)
+    for (path, id) in wall.view.shownPhotos {
+      let frame = feed.frame(of: .item(path.item, section: path.section)).map { CGRect($0) }
+      let cell = wall.view.cellForItem(at: path)
+      XCTAssertTrue(cell?.frame.isAlmost(frame ?? .zero) == true, "\(message) \(path)")
+      XCTAssertEqual(id, wall.gallery.photo(at: path).id, message)
+    }
+  }
 }

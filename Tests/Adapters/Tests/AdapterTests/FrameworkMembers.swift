@@ -182,6 +182,7 @@ private func calledMembers(
     view.bounds, view.contentOffset, view.adjustedContentInset
   )
   let _: (UIEdgeInsets, UIEdgeInsets) = (view.safeAreaInsets, view.layoutMargins)
+  let _: CGRect = view.readableContentGuide.layoutFrame
   let _: CGFloat = view.traitCollection.displayScale
   let _: UIUserInterfaceLayoutDirection = view.effectiveUserInterfaceLayoutDirection
   let _: (any UICollectionViewDelegate)? = view.delegate as? any UICollectionViewDelegate
