@@ -143,29 +143,34 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     _ message: String = "", file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let feed = try feedFromNothing()
-    // A hair narrower than the view, because batch updates glitch in content that is as wide.
-    let hair =
-      layout.axis == .vertical ? CGSize(width: 0.0001, height: 0) : CGSize(width: 0, height: 0.0001)
-    let size = feed.contentSize
-    XCTAssertEqual(
-      view.contentSize.width, max(0, size.width - hair.width), message, file: file, line: line)
-    XCTAssertEqual(
-      view.contentSize.height, max(0, size.height - hair.height), message, file: file, line: line)
     let pin = view.bounds.inset(by: view.adjustedContentInset)
-    var expected: [ElementKey: MasonryFeed.Element] = [:]
+    // Content that hangs from its end has room before it, unless it begins at the far end anyway.
+    let hanging = MasonryFeed.Viewport(LayoutRect(pin), hangsFromEnd: layout.hangsFromEnd)
+    let (isVertical, room) = (layout.axis == .vertical, feed.room(in: hanging))
+    let isMirrored = !isVertical && feed.environment.direction == .rightToLeft
+    let (x, y) = (isMirrored ? 0 : room.leading, room.top)
+    // A hair narrower than the view, because batch updates glitch in content that is as wide.
+    let size = feed.contentSize
+    let width = isVertical ? max(0, size.width - 0.0001) : size.width + x
+    let height = isVertical ? size.height + y : max(0, size.height - 0.0001)
+    XCTAssertEqual(view.contentSize.width, width, message, file: file, line: line)
+    XCTAssertEqual(view.contentSize.height, height, message, file: file, line: line)
+    var expected: [ElementKey: (frame: CGRect, zIndex: Int)] = [:]
     let visible = MasonryFeed.Viewport(
-      LayoutRect(view.bounds), pinnedIn: LayoutRect(pin), offsets: layout.carouselOffsets)
-    for element in feed.elements(in: visible)
-    where CGRect(element.frame).overlaps(view.bounds) {
-      expected[Self.key(of: element.address)] = element
+      LayoutRect(view.bounds.offsetBy(dx: -x, dy: -y)),
+      pinnedIn: LayoutRect(pin.offsetBy(dx: -x, dy: -y)), offsets: layout.carouselOffsets)
+    for element in feed.elements(in: visible) {
+      let frame = CGRect(element.frame).offsetBy(dx: x, dy: y)
+      guard frame.overlaps(view.bounds) else { continue }
+      expected[Self.key(of: element.address)] = (frame, 10 * element.zIndex)
     }
     XCTAssertEqual(Set(view.views.keys), Set(expected.keys), message, file: file, line: line)
     for (key, element) in expected {
       let frame = view.views[key]?.frame ?? .zero
       XCTAssertTrue(
-        frame.isAlmost(CGRect(element.frame)),
+        frame.isAlmost(element.frame),
         "\(message) \(key) is at \(frame), not at \(element.frame)", file: file, line: line)
-      XCTAssertEqual(view.views[key]?.zIndex, 10 * element.zIndex, message, file: file, line: line)
+      XCTAssertEqual(view.views[key]?.zIndex, element.zIndex, message, file: file, line: line)
     }
     for (path, id) in view.shownPhotos {
       XCTAssertEqual(id, gallery.photo(at: path).id, "\(message) \(path)", file: file, line: line)
