@@ -67,10 +67,11 @@ extension MasonryCollectionViewLayout.Attachment {
     return outset + max(0, size.map { max($0.width, $0.height) } ?? 0)
   }
 
-  /// Where the view is on its holder, in whole pixels.
+  /// Where the view is on its holder: whole pixels from its corner, also where that is scrolled.
   func frame(on holder: LayoutRect, in environment: LayoutEnvironment) -> LayoutRect {
-    let room = holder.inset(by: insets, in: environment.direction)
-    guard let size else { return room }
+    guard let size else { return holder.inset(by: insets, in: environment.direction) }
+    let room = LayoutRect(x: 0, y: 0, width: holder.width, height: holder.height)
+      .inset(by: insets, in: environment.direction)
     func start(_ isNear: Bool, _ isFar: Bool, _ near: Double, _ space: Double) -> Double {
       near + (isNear == isFar ? space / 2 : isNear ? 0 : space)
     }
@@ -83,7 +84,8 @@ extension MasonryCollectionViewLayout.Attachment {
       y: start(
         edges.contains(.top), edges.contains(.bottom), room.minY, room.height - size.height),
       width: size.width, height: size.height)
-    return environment.scale.map { frame.aligned(toScale: $0) } ?? frame
+    return (environment.scale.map { frame.aligned(toScale: $0) } ?? frame)
+      .offsetBy(dx: holder.minX, dy: holder.minY)
   }
 
   /// The holder of the view at an index path.

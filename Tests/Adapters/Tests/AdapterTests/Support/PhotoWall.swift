@@ -93,6 +93,18 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     return gallery.photo(at: path).height(width: width)
   }
 
+  /// Whether every other photo has a badge, which sticks out of it by 3 points.
+  var hasBadges = false {
+    didSet {
+      layout.attachments = [
+        .init(
+          kind: "badge", size: CGSize(width: 10, height: 10), edges: [.bottom, .trailing],
+          insets: .init(-3)
+        ) { [gallery] in gallery.photo(at: $0).id % 2 == 0 }
+      ]
+    }
+  }
+
   /// The feed of the same photos, built from nothing.
   func feedFromNothing() throws -> MasonryFeed {
     let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -157,12 +169,21 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     XCTAssertEqual(view.contentSize.height, height, message, file: file, line: line)
     var expected: [ElementKey: (frame: CGRect, zIndex: Int)] = [:]
     let visible = MasonryFeed.Viewport(
-      LayoutRect(view.bounds.offsetBy(dx: -x, dy: -y)),
+      LayoutRect(view.bounds.offsetBy(dx: -x, dy: -y)).insetBy(dx: -3, dy: -3),
       pinnedIn: LayoutRect(pin.offsetBy(dx: -x, dy: -y)), offsets: layout.carouselOffsets)
     for element in feed.elements(in: visible) {
       let frame = CGRect(element.frame).offsetBy(dx: x, dy: y)
-      guard frame.overlaps(view.bounds) else { continue }
-      expected[Self.key(of: element.address)] = (frame, 10 * element.zIndex)
+      let key = Self.key(of: element.address)
+      if frame.overlaps(view.bounds) { expected[key] = (frame, 10 * element.zIndex) }
+      guard hasBadges, key.category == .cell, gallery.photo(at: key.indexPath).id % 2 == 0 else {
+        continue
+      }
+      let isRightToLeft = feed.environment.direction == .rightToLeft
+      let badge = CGRect(
+        x: isRightToLeft ? frame.minX - 3 : frame.maxX - 7, y: frame.maxY - 7, width: 10, height: 10
+      )
+      let badgeKey = ElementKey(.supplementaryView, "badge", key.indexPath)
+      if badge.overlaps(view.bounds) { expected[badgeKey] = (badge, 1) }
     }
     XCTAssertEqual(Set(view.views.keys), Set(expected.keys), message, file: file, line: line)
     for (key, element) in expected {
