@@ -10,11 +10,12 @@ enum Memory {
     return Int(pages.split(separator: " ")[1]).map { $0 * sysconf(Int32(_SC_PAGESIZE)) }
   }
 
-  /// The bytes by which the process grows while something is made that is kept until it is measured.
+  /// The bytes by which the process grows for something that is made and kept until it is measured.
   static func growth(_ make: () -> AnyObject) -> Int? {
     giveBack()
     guard let before = residentBytes else { return nil }
     let made = make()
+    giveBack()
     let after = residentBytes
     blackHole(made)
     return after.map { $0 - before }

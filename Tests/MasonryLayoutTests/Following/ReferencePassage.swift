@@ -116,3 +116,13 @@ extension SplitMix64 {
     }
   }
 }
+
+extension MasonryGrid {
+  /// The width of an item that is pinned to the first column.
+  var firstColumnWidth: Double {
+    var wall = self
+    wall.removeAllItems()
+    _ = try? wall.appendItems(1, measuredBy: HostHeights(items: [HostItem(pin: 0)]))
+    return axis == .vertical ? wall.width(ofItemAt: 0) : wall.height(ofItemAt: 0)
+  }
+}
