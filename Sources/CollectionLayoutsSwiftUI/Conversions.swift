@@ -28,4 +28,10 @@ extension LayoutReadingDirection {
     self = direction == .rightToLeft ? .rightToLeft : .leftToRight
   }
 }
+
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+extension LayoutAxis {
+  /// Creates the same axis.
+  public init(_ axis: Axis) { self = axis == .vertical ? .vertical : .horizontal }
+}
 #endif

@@ -23,6 +23,9 @@ public import SwiftUI
 /// Pinned headers and footers are drawn where they are pinned by visual effects, so that scrolling
 /// evaluates no body. A header does not stretch, and a carousel does not scroll.
 ///
+/// It is as wide as it is proposed and as high as its sections need, or the other way round if it
+/// scrolls sideways: there headers stand before their items, and are as wide as their length.
+///
 /// Identities of items are unique in the whole feed, those of sections among sections. Everything
 /// else that ``LazyMasonry`` says of identity, animations and place holds here too.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -33,6 +36,7 @@ public struct LazyFeed<
   private typealias Host = LazySections<Sections.Element.ID, Items.Element.ID>
 
   private let sections: Sections
+  private let axis: Axis
   private let items: (Sections.Element) -> Items
   private let sizing: LazySizing<Items.Element>
   private let settings: (Sections.Element) -> MasonryFeed.Section
@@ -45,6 +49,7 @@ public struct LazyFeed<
   ///
   /// - Parameters:
   ///   - sections: What to show.
+  ///   - axis: The axis of the scroll view.
   ///   - items: The items of a section.
   ///   - sizing: Where the sizes of items come from.
   ///   - settings: The settings of a section. Ones that are not valid show nothing in a release,
@@ -53,19 +58,20 @@ public struct LazyFeed<
   ///   - header: The view of a section's header, if its settings have one.
   ///   - footer: The view of a section's footer, if its settings have one.
   public init(
-    _ sections: Sections, items: @escaping (Sections.Element) -> Items,
-    sizing: LazySizing<Items.Element>,
+    _ sections: Sections, axis: Axis = .vertical,
+    items: @escaping (Sections.Element) -> Items, sizing: LazySizing<Items.Element>,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
     @ViewBuilder content: @escaping (Items.Element) -> Content,
     @ViewBuilder header: @escaping (Sections.Element) -> Header,
     @ViewBuilder footer: @escaping (Sections.Element) -> Footer
   ) {
-    (self.sections, self.items, self.sizing, self.settings) = (sections, items, sizing, settings)
-    (self.content, self.header, self.footer) = (content, header, footer)
+    (self.sections, self.axis, self.items, self.sizing) = (sections, axis, items, sizing)
+    (self.settings, self.content, self.header, self.footer) = (settings, content, header, footer)
   }
 
   /// The views of what is in sight and around it.
   public var body: some View {
+    store.host.axis = LayoutAxis(axis)
     store.host.wanted = sections.map { section in
       let items = items(section)
       return .init(
@@ -94,16 +100,17 @@ public struct LazyFeed<
 extension LazyFeed where Footer == EmptyView {
   /// Creates a feed without footers.
   ///
-  /// The parameters are those of ``init(_:items:sizing:section:content:header:footer:)``.
+  /// The parameters are those of ``init(_:axis:items:sizing:section:content:header:footer:)``.
   public init(
-    _ sections: Sections, items: @escaping (Sections.Element) -> Items,
-    sizing: LazySizing<Items.Element>,
+    _ sections: Sections, axis: Axis = .vertical,
+    items: @escaping (Sections.Element) -> Items, sizing: LazySizing<Items.Element>,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
     @ViewBuilder content: @escaping (Items.Element) -> Content,
     @ViewBuilder header: @escaping (Sections.Element) -> Header
   ) {
     self.init(
-      sections, items: items, sizing: sizing, section: settings, content: content, header: header
+      sections, axis: axis, items: items, sizing: sizing, section: settings, content: content,
+      header: header
     ) { _ in EmptyView() }
   }
 }

@@ -108,7 +108,7 @@ extension LazyItems {
     _ sizing: LazySizing<Data.Element>
   ) where Data.Element: Identifiable, Data.Element.ID == ID {
     wanted = Wanted(
-      axis: axis == .vertical ? .vertical : .horizontal, configuration: configuration,
+      axis: LayoutAxis(axis), configuration: configuration,
       ids: data.map(\.id), sizes: ItemSizes(sizing, of: data))
   }
 }

@@ -27,7 +27,7 @@ import MasonryLayout
   private var reported: [Int: [Int: LayoutSize]] = [:]
   private var anchor: MasonryFeed.Anchor?
 
-  var axis: LayoutAxis { .vertical }
+  var axis = LayoutAxis.vertical
   var contentSize: LayoutSize { feed?.contentSize ?? .zero }
 
   mutating func remember(_ visible: LayoutRect) {

@@ -26,6 +26,7 @@ final class LazyFeedTests: XCTestCase {
     var sections = (0..<20).map { Section(id: "s\($0)", pictures: Picture.some(60, from: 60 * $0)) }
     let scroller = LazyScroller()
     var estimate: Double?
+    var axis = Axis.vertical
   }
 
   private struct Feed: View {
@@ -152,6 +153,70 @@ final class LazyFeedTests: XCTestCase {
     let item = try XCTUnwrap(feed.frame(of: .item(30, section: 12)))
     XCTAssertEqual(screen.visibleRect.minY, banner + item.minY - 44, "below its header")
     try assertShows(box, on: screen)
+  }
+
+  private struct Bare: View {
+    let box: Sections
+
+    var body: some View {
+      ScrollView(box.axis == .vertical ? .vertical : .horizontal) {
+        LazyFeed(
+          box.sections, axis: box.axis, items: \.pictures, sizing: .aspectRatio(\.ratio),
+          section: \.settings
+        ) { picture in
+          CardLayout(picture: picture) {}
+        } header: { _ in
+          Color.clear
+        } footer: { _ in
+          Color.clear
+        }
+      }
+      .lazyScroller(box.scroller)
+    }
+  }
+
+  func testItScrollsSideways() async throws {
+    for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+      let box = Sections()
+      let screen = Screen(Bare(box: box), size: phone)
+      screen.environment.layoutDirection = direction
+      XCTAssertEqual(screen.contentSize.width, 390)
+      box.axis = .horizontal
+      screen.update()
+      XCTAssertEqual(screen.contentSize.height, 800)
+      var feed = try MasonryFeed(
+        in: .height(800, environment: .init(direction: .init(direction), scale: 1)))
+      for section in box.sections {
+        try feed.appendSection(
+          section.settings, itemCount: section.pictures.count,
+          measuredBy: MasonryAspectRatios(section.pictures.map(\.ratio)))
+      }
+      for x in [0.0, 190, 9_000, 4_000] {
+        screen.scroll(toX: x)
+        XCTAssertEqual(screen.contentSize.width, feed.contentSize.width)
+        let shown = screen.drawn.reduce(into: [String: CGRect]()) {
+          $0["\($1.key)"] = $1.value.frame
+        }
+        let elements = feed.elements(in: .init(LayoutRect(screen.visibleRect)))
+        XCTAssertTrue(elements.contains { $0.address == .header(section: $0.address.section) })
+        for element in elements {
+          let section = box.sections[element.address.section]
+          let id =
+            switch element.address {
+            case .item(let item, _): "item(\(section.pictures[item].id))"
+            case .header: "header(\"\(section.id)\")"
+            default: "footer(\"\(section.id)\")"
+            }
+          XCTAssertEqual(shown.first { $0.key.hasSuffix(id) }?.value, CGRect(element.frame), id)
+        }
+      }
+      box.scroller.scroll(to: "s7")
+      screen.settle()
+      let header = try XCTUnwrap(feed.frame(of: .header(section: 7)))
+      XCTAssertEqual(
+        direction == .leftToRight ? screen.visibleRect.minX : screen.visibleRect.maxX,
+        direction == .leftToRight ? header.minX : header.maxX)
+    }
   }
 
   func testItemsMeasureThemselves() async throws {
