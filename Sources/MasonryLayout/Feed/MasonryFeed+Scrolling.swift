@@ -1,6 +1,5 @@
 extension MasonryFeed {
-  /// The elements that enter and leave when the viewport moves, as in
-  /// ``ItemLayout/visibilityChange(from:to:)``.
+  /// The elements that enter and leave when the viewport moves: views to show and to recycle.
   ///
   /// - Complexity: that of `elements(in:)` for both.
   public func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange {
