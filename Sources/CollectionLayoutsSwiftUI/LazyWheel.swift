@@ -22,24 +22,33 @@ public struct LazyWheel<Data: RandomAccessCollection, Content: View>: View
 where Data.Element: Identifiable {
   private let data: Data
   private let configuration: Wheel.Configuration
+  private let size: (Data.Element) -> LayoutSize?
   private let content: (Data.Element) -> Content
   @State private var store = LazyStore(LazyCards<Data.Element.ID>())
 
-  /// Creates a wheel of items of one size.
+  /// Creates a wheel.
   ///
-  /// Settings that are not valid show nothing in a release, and stop a debug build.
+  /// - Parameters:
+  ///   - data: What to show.
+  ///   - configuration: The settings of the wheel. Ones that are not valid show nothing in a release,
+  ///     and stop a debug build.
+  ///   - size: The size of a card in points, or `nil` for `Wheel.Configuration.itemSize`.
+  ///   - content: The view of a card, which is given its size.
   public init(
     _ data: Data, configuration: Wheel.Configuration,
+    size: @escaping (Data.Element) -> LayoutSize? = { _ in nil },
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.data = data
     self.configuration = configuration
+    self.size = size
     self.content = content
   }
 
   /// The views of the cards in sight and around it.
   public var body: some View {
-    store.host.wanted = .init(configuration: configuration, ids: data.map(\.id))
+    store.host.wanted = .init(
+      configuration: configuration, ids: data.map(\.id), sizes: data.map(size))
     return LazyWindow(store: store) { index in
       content(data[data.index(data.startIndex, offsetBy: index)])
     }
@@ -49,12 +58,17 @@ where Data.Element: Identifiable {
 /// Coming to rest with a card in focus.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct WheelTargetBehavior: ScrollTargetBehavior {
-  private let itemCount: Int
+  private let sizes: [LayoutSize?]
   private let configuration: Wheel.Configuration
 
   /// Creates the behavior of a scroll view that a ``LazyWheel`` is alone in.
   public init(itemCount: Int, configuration: Wheel.Configuration) {
-    self.itemCount = itemCount
+    self.init(sizes: Array(repeating: nil, count: itemCount), configuration: configuration)
+  }
+
+  /// Creates the behavior for cards of different sizes: those that the ``LazyWheel`` is given.
+  public init(sizes: [LayoutSize?], configuration: Wheel.Configuration) {
+    self.sizes = sizes
     self.configuration = configuration
   }
 
@@ -62,9 +76,10 @@ public struct WheelTargetBehavior: ScrollTargetBehavior {
   public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
     let direction = LayoutReadingDirection(context.layoutDirection)
     let wheel = try? Wheel(
-      itemCount: itemCount, configuration: configuration,
+      itemCount: sizes.count, configuration: configuration,
       viewportSize: LayoutSize(context.containerSize),
-      environment: LayoutEnvironment(direction: direction))
+      environment: LayoutEnvironment(direction: direction),
+      measuredBy: WheelSizeClosure { sizes[$0] })
     guard let wheel else { return }
     switch configuration.axis {
     case .horizontal:
@@ -84,6 +99,13 @@ extension ScrollTargetBehavior where Self == WheelTargetBehavior {
     _ itemCount: Int, configuration: Wheel.Configuration
   ) -> WheelTargetBehavior {
     WheelTargetBehavior(itemCount: itemCount, configuration: configuration)
+  }
+
+  /// Coming to rest with a card of a ``LazyWheel`` in focus whose cards have different sizes.
+  public static func wheel(
+    sizes: [LayoutSize?], configuration: Wheel.Configuration
+  ) -> WheelTargetBehavior {
+    WheelTargetBehavior(sizes: sizes, configuration: configuration)
   }
 }
 #endif

@@ -11,12 +11,14 @@ import MasonryLayout
   struct Wanted {
     var configuration: Wheel.Configuration
     var ids: [ID]
+    var sizes: [LayoutSize?]
   }
 
   var wanted: Wanted?
 
   private var wheel: Wheel?
   private var ids: [ID] = []
+  private var sizes: [LayoutSize?] = []
 
   /// The offset that is kept in place.
   private var offset = 0.0
@@ -31,11 +33,12 @@ import MasonryLayout
     let viewport = axis.size(main: axis.main(visible.size), cross: space.crossLength)
     // Pixels do not change a wheel.
     let environment = LayoutEnvironment(direction: space.environment.direction)
+    let provider = WheelSizeClosure { wanted.sizes[$0] }
     guard wheel != nil else {
       wheel = try Wheel(
         itemCount: wanted.ids.count, configuration: wanted.configuration, viewportSize: viewport,
-        environment: environment)
-      ids = wanted.ids
+        environment: environment, measuredBy: provider)
+      (ids, sizes) = (wanted.ids, wanted.sizes)
       return remember(visible)
     }
     if wheel?.viewportSize != viewport || wheel?.environment != environment {
@@ -44,9 +47,13 @@ import MasonryLayout
     if wheel?.configuration != wanted.configuration {
       try wheel?.reconfigure(keepingFocusAt: &offset) { $0 = wanted.configuration }
     }
-    if ids != wanted.ids {
-      try wheel?.update(from: ids, to: wanted.ids, keepingFocusAt: &offset)
-      ids = wanted.ids
+    if ids != wanted.ids || sizes != wanted.sizes {
+      let old = Dictionary(zip(ids, sizes)) { first, _ in first }
+      let changed = zip(wanted.ids, wanted.sizes).lazy.filter { old[$0] != .some($1) }.map(\.0)
+      try wheel?.update(
+        from: ids, to: wanted.ids, reloading: Set(changed), keepingFocusAt: &offset,
+        measuredBy: provider)
+      (ids, sizes) = (wanted.ids, wanted.sizes)
     }
     visible = axis.rect(
       main: offset, length: axis.main(visible.size), crossLength: axis.cross(visible.size))

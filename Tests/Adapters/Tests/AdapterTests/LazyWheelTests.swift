@@ -126,4 +126,54 @@ final class LazyWheelTests: XCTestCase {
       try assertShows(wheel, of: box.pictures, on: screen)
     }
   }
+
+  private static func size(of picture: Picture) -> LayoutSize? {
+    picture.id % 3 == 0 ? nil : .init(width: 160 * picture.ratio, height: 160)
+  }
+
+  private struct Different: View {
+    let box: Pictures
+
+    var body: some View {
+      ScrollView(.horizontal) {
+        LazyWheel(
+          box.pictures, configuration: LazyWheelTests.configuration, size: LazyWheelTests.size(of:)
+        ) { _ in
+          Color.clear
+        }
+      }
+      .scrollTargetBehavior(
+        .wheel(
+          sizes: box.pictures.map(LazyWheelTests.size(of:)),
+          configuration: LazyWheelTests.configuration)
+      )
+      .lazyScroller(box.scroller)
+    }
+  }
+
+  func testCardsHaveSizesOfTheirOwn() async throws {
+    let box = Pictures(Picture.some(60))
+    let screen = Screen(Different(box: box), size: phone)
+    func wheel() throws -> Wheel {
+      try Wheel(
+        itemCount: box.pictures.count, configuration: Self.configuration,
+        viewportSize: .init(phone),
+        measuredBy: WheelSizeClosure { Self.size(of: box.pictures[$0]) })
+    }
+    for x in [0.0, 77.5, 3_000.25] {
+      screen.scroll(toX: x)
+      try assertShows(try wheel(), of: box.pictures, on: screen)
+    }
+    let focused = try wheel().indexOfFocusedItem(atOffset: screen.visibleRect.minX)
+    box.pictures[2].ratio *= 1.5
+    box.pictures.insert(contentsOf: Picture.some(2, from: 901), at: 0)
+    screen.update()
+    XCTAssertEqual(
+      try wheel().indexOfFocusedItem(atOffset: screen.visibleRect.minX), focused.map { $0 + 2 })
+    XCTAssertEqual(screen.contentSize, CGSize(try wheel().contentSize))
+    try assertShows(try wheel(), of: box.pictures, on: screen)
+    let rest = try wheel().offset(bringingItemIntoFocus: 20, from: screen.visibleRect.minX)
+    screen.flick(toX: rest + 9, velocity: 0)
+    XCTAssertEqual(screen.visibleRect.minX, rest, accuracy: 1e-6)
+  }
 }
