@@ -28,11 +28,8 @@ extension Wheel: Codable {
   /// - Complexity: That of making the wheel.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    let version = try container.decode(Int.self, forKey: .version)
-    guard version == Self.version else {
-      throw decoder.refusal(
-        "The snapshot has format \(version); only format \(Self.version) can be read.")
-    }
+    try decoder.require(
+      version: Self.version, insteadOf: container.decode(Int.self, forKey: .version))
     let count = try container.decode(Int.self, forKey: .itemCount)
     let configuration = try container.decode(Configuration.self, forKey: .configuration)
     let viewport = try container.decode(LayoutSize.self, forKey: .viewportSize)

@@ -112,6 +112,13 @@ extension Decoder {
     return numbers
   }
 
+  /// Throws if a snapshot has another version than the only one that can be read.
+  package func require(version readable: Int, insteadOf version: Int) throws {
+    guard version == readable else {
+      throw refusal("The snapshot has format \(version); only format \(readable) can be read.")
+    }
+  }
+
   /// The error that refuses data for a reason.
   package func refusal(_ reason: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))

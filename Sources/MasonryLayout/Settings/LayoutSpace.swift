@@ -83,11 +83,8 @@ extension LayoutSpace: Codable {
   /// Decodes a space, and throws a `DecodingError` if its version is another one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    let version = try container.decode(Int.self, forKey: .version)
-    guard version == Self.version else {
-      throw decoder.refusal(
-        "The snapshot has format \(version); only format \(Self.version) can be read.")
-    }
+    try decoder.require(
+      version: Self.version, insteadOf: container.decode(Int.self, forKey: .version))
     let environment = try container.decode(LayoutEnvironment.self, forKey: .environment)
     let width = try container.decodeIfPresent(Double.self, forKey: .width)
     let height = try container.decodeIfPresent(Double.self, forKey: .height)
