@@ -29,21 +29,28 @@ final class LazyFeedTests: XCTestCase {
     var axis = Axis.vertical
   }
 
+  private struct Contents: View {
+    let box: Sections
+    var body: some View {
+      LazyFeed(
+        box.sections, axis: box.axis, items: \.pictures,
+        sizing: box.estimate.map { .estimated($0) } ?? .aspectRatio(\.ratio),
+        section: \.settings
+      ) { picture in
+        CardLayout(picture: picture) {}
+      } header: { _ in
+        Color.clear
+      } footer: { _ in
+        Color.clear
+      }
+    }
+  }
+
   private struct Feed: View {
     let box: Sections
     var body: some View {
       BetweenViews(scroller: box.scroller) {
-        LazyFeed(
-          box.sections, items: \.pictures,
-          sizing: box.estimate.map { .estimated($0) } ?? .aspectRatio(\.ratio),
-          section: \.settings
-        ) { picture in
-          CardLayout(picture: picture) {}
-        } header: { _ in
-          Color.clear
-        } footer: { _ in
-          Color.clear
-        }
+        Contents(box: box)
       }
     }
   }
@@ -160,16 +167,7 @@ final class LazyFeedTests: XCTestCase {
 
     var body: some View {
       ScrollView(box.axis == .vertical ? .vertical : .horizontal) {
-        LazyFeed(
-          box.sections, axis: box.axis, items: \.pictures, sizing: .aspectRatio(\.ratio),
-          section: \.settings
-        ) { picture in
-          CardLayout(picture: picture) {}
-        } header: { _ in
-          Color.clear
-        } footer: { _ in
-          Color.clear
-        }
+        Contents(box: box)
       }
       .lazyScroller(box.scroller)
     }
