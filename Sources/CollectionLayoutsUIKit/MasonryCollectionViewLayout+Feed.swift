@@ -2,7 +2,7 @@
 import MasonryLayout
 import UIKit
 
-/// An invalidation of which part is known: sections are not asked for again.
+/// An invalidation that may keep the settings of the sections.
 @available(iOS 13, tvOS 13, *)
 final class MasonryInvalidationContext: UICollectionViewLayoutInvalidationContext {
   var asksForSections = true
@@ -157,7 +157,7 @@ extension MasonryCollectionViewLayout {
     return feed
   }
 
-  /// Follows the size, the direction, the screen and the safe area, and asks for the sections again.
+  /// Follows the size, the direction, the screen and the safe area, and asks for all sections.
   func fit(_ feed: inout MasonryFeed?) throws {
     let current = currentSurroundings
     guard state.surroundings != current, let old = feed else { return }

@@ -18,7 +18,7 @@ struct RowsTask {
     if !isOptimal || lengths.count <= 1_000_000 { runMemory(with: runner) }
   }
 
-  /// Laying out everything again at another width; nobody is asked for a length again.
+  /// Laying out everything again at another width, without asking for lengths again.
   private func runPlacing(with runner: Runner) {
     guard runner.wants("rows.placeAgain") else { return }
     let box = makeRows()

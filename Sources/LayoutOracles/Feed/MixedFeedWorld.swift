@@ -1,7 +1,7 @@
 import LayoutGeometry
 import MasonryLayout
 
-/// A feed whose sections hold columns and rows, some of which scroll by themselves, and its data.
+/// A feed with sections of columns, of rows and carousels, and its data.
 ///
 /// What is known of a wall and of rows alone holds in a feed, moved to where the section is.
 package struct MixedFeedWorld: Subject {

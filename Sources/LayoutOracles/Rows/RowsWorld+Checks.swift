@@ -53,7 +53,7 @@ extension RowsWorld {
     guard plan.isDone, layout.settings == old.layout.settings,
       layout.crossLength == old.layout.crossLength, !old.items.isEmpty
     else { return }
-    // New items are before or after all others, none of which changed places or fills a row now.
+    // New items are before or after all others. No other item changed places or fills a row now.
     let first = plan.mapping.newIndex(of: 0) ?? 0
     let stays = old.items.indices.allSatisfy {
       let new = first + $0

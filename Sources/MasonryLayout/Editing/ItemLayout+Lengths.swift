@@ -59,8 +59,7 @@ extension ItemLayout {
   ///   - anchor: What to keep still, followed through all changes since it was made; by default the
   ///     anchor of the rectangle as it is.
   ///   - provider: The heights, asked once for each estimated item; if columns differ, also for
-  ///     items
-  ///     that get another width, none twice at a width.
+  ///     items that get another width, none twice at a width.
   /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without
   ///   estimates that of ``items(in:)``.

@@ -39,8 +39,9 @@ extension MasonryFeed {
   ///
   /// The answer names exactly the elements whose frames differ, on screen or not.
   ///
-  /// - Complexity: O(log *s* + *k*) for *s* sections, *k* of which lie between or in the rectangles
-  ///   in which headers are pinned. O(*n* log *n*) for *n* items in carousels that are scrolled.
+  /// - Complexity: O(log *s* + *k*) for *s* sections if *k* sections lie between or in the
+  ///   rectangles in which headers are pinned. O(*n* log *n*) for *n* items in carousels that are
+  ///   scrolled.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     if axis.cross.length(of: old.rect) != axis.cross.length(of: new.rect) { return .everything }
     var moved: [Address] = []

@@ -14,7 +14,7 @@ protocol SectionKind: ItemLayout where Configuration: Storable {
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
-  /// Adds, removes and moves items, of which some come from other sections, and places once.
+  /// Adds, removes and moves items, and places once. Some items may come from other sections.
   ///
   /// Arrivals are like reloaded items, in ascending order of their new indices. All else is as
   /// for `_changeItems`.

@@ -7,9 +7,10 @@
 /// `keepingPlace(in:_:)` does all three. An anchor is a value that can be stored. It keeps still:
 ///
 /// - **The first item** longer than 0, by index, that begins in view: its start stays, which is
-///   its top, or its leading edge if the layout scrolls sideways. If no item begins in view, the
-///   item of which most is visible: its end, if that is in view, or else the point at which its
-///   visible part begins, as a fraction of the item. Items of length 0 come last.
+///   its top, or its leading edge if the layout scrolls sideways. If no item begins in view, it
+///   is the item with the largest visible part. Its end stays, if that is in view, or else the
+///   point at which its visible part begins, as a fraction of the item. Items of length 0 come
+///   last.
 /// - **The next best** of the visible items, if the first one is removed. If all of them are
 ///   removed, the first item after it that is left begins where its visible part began, or else the
 ///   last one before it ends there.

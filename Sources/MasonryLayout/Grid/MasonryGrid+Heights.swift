@@ -6,8 +6,7 @@ extension MasonryGrid {
   /// - Parameters:
   ///   - indices: The items to ask for, in any order; `0..<grid.itemCount` for all.
   ///   - provider: The heights, asked once for each index, and if columns differ, for items that
-  ///     get
-  ///     another width.
+  ///     get another width.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
   ///   one on. If columns are kept, O(*k* log *n* + *m*) for the *m* of *n* items that move.

@@ -55,7 +55,7 @@ private final class Answers {
   var lengths: [Int: [Double: Double]] = [:]
 }
 
-/// The heights of a provider, none of which is an estimate.
+/// The heights of a provider, as measured ones and not as estimates.
 private struct Measured<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
   let answers: Answers?

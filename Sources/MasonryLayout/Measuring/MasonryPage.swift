@@ -24,7 +24,7 @@ extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
   public var itemCount: Int { heights.itemCount }
 }
 
-/// A provider that is asked by other indices: of a page in a grid, or of items one of which is gone.
+/// A provider with other indices: those of a page in a grid, or those without a removed item.
 struct ShiftedHeights<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
   /// What is added to the indices from an index on.

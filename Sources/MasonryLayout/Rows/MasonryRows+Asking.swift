@@ -33,8 +33,9 @@ extension RowSettings: ItemSettings {
 }
 
 extension Items {
-  /// Own heights of items in a flow, or, if columns differ, the width at which each length is known,
-  /// or NaN; else empty.
+  /// The own heights of items in a flow, or the width at which each length is known.
+  ///
+  /// The latter if columns differ, with NaN where no length is known. Otherwise it is empty.
   var extras: [Double] {
     get { crossLengths }
     _modify { yield &crossLengths }
