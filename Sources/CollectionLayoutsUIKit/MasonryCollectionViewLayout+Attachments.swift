@@ -38,8 +38,9 @@ extension MasonryCollectionViewLayout {
       ? UICollectionViewLayoutAttributes(forDecorationViewOfKind: kind, with: path)
       : UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: kind, with: path)
     let environment = feed?.environment ?? LayoutEnvironment()
-    attributes.frame = frame(attachment.frame(on: element.frame, in: environment))
-    attributes.zIndex = Self.zIndexStep * element.zIndex + attachment.zIndex
+    let holder = holder(element)
+    attributes.frame = frame(attachment.frame(on: holder.frame, in: environment))
+    attributes.zIndex = holder.zIndex + attachment.zIndex
     return attributes
   }
 

@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
-import MasonryLayout
-import UIKit
+public import MasonryLayout
+public import UIKit
 
 /// An invalidation that may keep the settings of the sections.
 @available(iOS 13, tvOS 13, *)
@@ -10,6 +10,16 @@ final class MasonryInvalidationContext: UICollectionViewLayoutInvalidationContex
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
+  /// What returns the settings of a section, as that of a compositional layout does.
+  public typealias SectionProvider =
+    (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> MasonryFeed.Section
+
+  /// The class of what the layout returns.
+  public typealias Attributes = UICollectionViewLayoutAttributes
+
+  /// The class of what says which part of the layout is out of date.
+  public typealias Context = UICollectionViewLayoutInvalidationContext
+
   /// What the items keep clear of at both sides.
   public enum InsetsReference: Hashable, Sendable {
     /// Nothing: they lie between the insets of the content.

@@ -6,9 +6,9 @@ import UIKit
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
   /// Moves an item at once, with its length.
-  func move(from source: IndexPath?, to target: IndexPath?) {
+  func move(from source: IndexPath?, to target: IndexPath?, heldAt finger: CGPoint) {
     guard let source, let target, state.status == .current, let old = feed else { return }
-    state.movement = (state.movement?.original ?? source, target)
+    state.movement = (state.movement?.original ?? source, target, finger)
     guard source != target else { return }
     var order = UpdatedIdentities((0..<old.sectionCount).map { old[$0].itemCount })
     order.move(from: source, to: target)
@@ -20,7 +20,7 @@ extension MasonryCollectionViewLayout {
 
   /// The path that the data has for an item, which does not move before the finger lets go.
   func dataPath(of path: IndexPath) -> IndexPath {
-    guard let (original, current) = state.movement else { return path }
+    guard let (original, current, _) = state.movement else { return path }
     if path == current { return original }
     var path = path
     if path.section == current.section, path.item > current.item { path.item -= 1 }
@@ -30,9 +30,24 @@ extension MasonryCollectionViewLayout {
 
   func endMovement(isCancelled: Bool) {
     if let movement = state.movement, isCancelled {
-      move(from: movement.current, to: movement.original)
+      move(from: movement.current, to: movement.original, heldAt: movement.finger)
     }
     state.movement = nil
+  }
+
+  /// How far in front the item under a finger is: what is attached to it can be in front of it.
+  static var zIndexOfMovement: Int { 1_000_000 }
+
+  /// Where an element is for what is attached to it: an item that a finger moves is under the finger.
+  func holder(_ element: MasonryFeed.Element) -> (frame: LayoutRect, zIndex: Int) {
+    guard let movement = state.movement, element.address == .init(movement.current) else {
+      return (element.frame, Self.zIndexStep * element.zIndex)
+    }
+    let (center, finger) = (element.frame.center, pointInFeed(movement.finger))
+    return (
+      element.frame.offsetBy(dx: finger.x - center.x, dy: finger.y - center.y),
+      Self.zIndexOfMovement
+    )
   }
 
   /// The index path that puts an item under a finger, for drags and drops within the collection.

@@ -39,8 +39,8 @@ extension MasonryCollectionViewLayout {
     /// What the collection view is showing a change of.
     var update: MasonryUpdate?
 
-    /// Where the item that a finger moves was before, and where it is.
-    var movement: (original: IndexPath, current: IndexPath)?
+    /// Where the item that a finger moves was before, where it is, and where the finger holds it.
+    var movement: (original: IndexPath, current: IndexPath, finger: CGPoint)?
 
     /// The carousel that a finger scrolls, or that comes to rest.
     var pannedSection: Int?

@@ -18,16 +18,6 @@ public import UIKit
 /// `reloadData()` for everything. The layout has been run against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
-  /// What returns the settings of a section, as that of a compositional layout does.
-  public typealias SectionProvider =
-    (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> MasonryFeed.Section
-
-  /// The class of what the layout returns.
-  public typealias Attributes = UICollectionViewLayoutAttributes
-
-  /// The class of what says which part of the layout is out of date.
-  public typealias Context = UICollectionViewLayoutInvalidationContext
-
   /// The kind of the backgrounds; register a class for it with the layout.
   public static let backgroundKind = "MasonryBackground"
 
@@ -227,11 +217,20 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     forInteractivelyMovingItem path: IndexPath, withPosition position: CGPoint
   ) -> IndexPath { dropIndexPath(at: position, moving: path) }
 
+  open override func layoutAttributesForInteractivelyMovingItem(
+    at path: IndexPath, withTargetPosition position: CGPoint
+  ) -> Attributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(
+      at: path, withTargetPosition: position)
+    attributes.zIndex = Self.zIndexOfMovement
+    return attributes
+  }
+
   open override func invalidationContext(
     forInteractivelyMovingItems targets: [IndexPath], withTargetPosition target: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> Context {
-    move(from: previousIndexPaths.first, to: targets.first)
+    move(from: previousIndexPaths.first, to: targets.first, heldAt: target)
     return super.invalidationContext(
       forInteractivelyMovingItems: targets, withTargetPosition: target,
       previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)

@@ -127,6 +127,29 @@ final class FeedAttachmentTests: XCTestCase {
     XCTAssertEqual(wall.layout.indexPathsToInsertForSupplementaryView(ofKind: "badge"), [])
   }
 
+  /// Over its own place, and over those of other items, until the finger lets go.
+  func testWhatIsAttachedFollowsTheItemUnderAFinger() async throws {
+    for isCancelled in [false, true] {
+      let wall = wall(counts: [12, 12])
+      let place = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, 1))?.center)
+      XCTAssertTrue(wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 1)))
+      for distance in [5.0, 60, 150] {
+        let finger = CGPoint(x: place.x + 3, y: place.y + distance)
+        wall.view.updateInteractiveMovementTargetPosition(finger)
+        let held = try XCTUnwrap(wall.view.views.first { $1.center == finger }?.key.indexPath)
+        XCTAssertEqual((wall.view.cellForItem(at: held) as? PhotoCell)?.photo.id, 1)
+        XCTAssertNotNil(wall.view.supplementaryView(forElementKind: "badge", at: held))
+        assertAttached(wall, "\(distance) below its place")
+      }
+      if isCancelled {
+        wall.view.cancelInteractiveMovement()
+      } else {
+        wall.view.endInteractiveMovement()
+      }
+      assertAttached(wall, "let go")
+    }
+  }
+
   /// A photo that is read loses its badge without a change of its section.
   func testWhatIsShownIsAskedAgain() async throws {
     let wall = wall()

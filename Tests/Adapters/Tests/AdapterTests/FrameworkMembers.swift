@@ -143,6 +143,12 @@ private final class OverriddenMembers: UICollectionViewLayout {
     super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
   }
 
+  override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+  }
+
   override func invalidationContext(
     forInteractivelyMovingItems targetIndexPaths: [IndexPath],
     withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
