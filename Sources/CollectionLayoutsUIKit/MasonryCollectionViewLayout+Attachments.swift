@@ -7,6 +7,7 @@ extension MasonryCollectionViewLayout {
   /// The elements of a feed in a rectangle, and what is attached to them.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let feed, state.status == .current else { return nil }
+    state.insets = insets
     let reach = attachments.map(\.reach).max() ?? 0
     return feed.elements(in: viewport(of: bounds, asking: rect.insetBy(dx: -reach, dy: -reach)))
       .flatMap { element in

@@ -31,6 +31,9 @@ extension MasonryFeed.Address {
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
+  /// The kind of the backgrounds; register a class for it with the layout.
+  public static let backgroundKind = "MasonryBackground"
+
   /// The room between elements for what is attached to them, in the order of the layers.
   static var zIndexStep: Int { 10 }
 
@@ -43,15 +46,18 @@ extension MasonryCollectionViewLayout {
       : CGSize(width: size.width + hang, height: max(0, size.height - 0.0001))
   }
 
-  /// What bars and safe area leave of the bounds.
-  func pinningRect(of bounds: CGRect) -> CGRect {
-    bounds.inset(by: collectionView?.adjustedContentInset ?? .zero)
-  }
+  /// What bars and safe area cover of the bounds.
+  var insets: UIEdgeInsets { collectionView?.adjustedContentInset ?? .zero }
+
+  /// What they leave of them.
+  func pinningRect(of bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
 
   /// What is seen through bounds, or a rectangle that is asked for, with its pinned headers.
-  func viewport(of bounds: CGRect, asking rect: CGRect? = nil) -> MasonryFeed.Viewport {
+  func viewport(
+    of bounds: CGRect, asking rect: CGRect? = nil, insets: UIEdgeInsets? = nil
+  ) -> MasonryFeed.Viewport {
     let hang = feed.map(hang) ?? 0
-    let pin = inFeed(pinningRect(of: bounds), hang)
+    let pin = inFeed(bounds.inset(by: insets ?? self.insets), hang)
     return MasonryFeed.Viewport(
       rect.map { inFeed($0, hang) } ?? pin, pinnedIn: pin, hangsFromEnd: hangsFromEnd,
       offsets: carouselOffsets)

@@ -53,6 +53,9 @@ extension MasonryCollectionViewLayout {
       if isFirst { scrollToStart() }
     case .awaitingUpdates: break
     case .current:
+      if state.turning == nil, state.surroundings != currentSurroundings, let anchor {
+        state.turning = (anchor, bounds.size)
+      }
       change { try fit(&$0) }
       clampCarousels()
       finishTurn()
@@ -133,15 +136,14 @@ extension MasonryCollectionViewLayout {
         top: readable.minY - bounds.minY, left: readable.minX - bounds.minX,
         bottom: bounds.maxY - readable.maxY, right: bounds.maxX - readable.maxX)
     }
-    let own = collectionView.adjustedContentInset
     let rest =
       axis == .vertical
       ? UIEdgeInsets(
-        top: 0, left: max(0, reference.left - own.left), bottom: 0,
-        right: max(0, reference.right - own.right))
+        top: 0, left: max(0, reference.left - insets.left), bottom: 0,
+        right: max(0, reference.right - insets.right))
       : UIEdgeInsets(
-        top: max(0, reference.top - own.top), left: 0,
-        bottom: max(0, reference.bottom - own.bottom), right: 0)
+        top: max(0, reference.top - insets.top), left: 0,
+        bottom: max(0, reference.bottom - insets.bottom), right: 0)
     return LayoutInsets(rest, direction: LayoutEnvironment(collectionView).direction)
   }
 

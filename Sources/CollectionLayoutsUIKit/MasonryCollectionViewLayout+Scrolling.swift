@@ -48,7 +48,14 @@ extension MasonryCollectionViewLayout {
   func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
     guard let feed else { return .everything }
     return feed.invalidation(
-      from: viewport(of: bounds, asking: bounds), to: viewport(of: new, asking: new))
+      from: viewport(of: bounds, asking: bounds, insets: state.insets),
+      to: viewport(of: new, asking: new))
+  }
+
+  /// Whether insets that have changed leave items other places.
+  var insetsRearrange: Bool {
+    state.surroundings != currentSurroundings
+      || hangsFromEnd && (state.insets ?? insets) != insets
   }
 
   /// Keeps in their columns what is in sight, and all before it.
@@ -74,10 +81,11 @@ extension MasonryCollectionViewLayout {
     {
       state.turning = (anchor, new.size)
     }
-    guard !hangsDifferently,
+    guard !hangsDifferently, !insetsRearrange,
       case .elements(let addresses) = invalidation(forBoundsChange: new)
     else { return }
     invalidate(addresses, in: context)
+    state.insets = insets
   }
 
   /// Scrolls to what was in sight before the size changed: only now the feed has the new one.
@@ -91,7 +99,8 @@ extension MasonryCollectionViewLayout {
   /// Whether other bounds change anything; whatever was in sight keeps its column.
   func isInvalidated(by new: CGRect) -> Bool {
     keepColumnsInSight()
-    return hangs(differentlyIn: new) || invalidation(forBoundsChange: new) != .nothing
+    return hangs(differentlyIn: new) || insetsRearrange
+      || invalidation(forBoundsChange: new) != .nothing
   }
 
   /// Whether other bounds leave content that hangs from its end another place.

@@ -29,6 +29,9 @@ extension MasonryCollectionViewLayout {
     /// What the feed was last fitted to, or `nil` if sections are to be asked for again.
     var surroundings: Surroundings?
 
+    /// The insets of the content for which the elements were last asked for.
+    var insets: UIEdgeInsets?
+
     /// What stays still while cells measure themselves, and where the bounds are if nothing else
     /// scrolls.
     var resting: (anchor: MasonryFeed.Anchor, bounds: CGRect)?

@@ -18,9 +18,6 @@ public import UIKit
 /// `reloadData()` for everything. The layout has been run against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
-  /// The kind of the backgrounds; register a class for it with the layout.
-  public static let backgroundKind = "MasonryBackground"
-
   /// The axis of scrolling.
   public let axis: LayoutAxis
 
@@ -49,6 +46,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   }
 
   /// What the items keep clear of at both sides, besides the insets of the content.
+  ///
+  /// UIKit does not tell a layout that insets alone have changed. The next scroll brings it right;
+  /// call `invalidateLayout()` in `viewSafeAreaInsetsDidChange()` for it to happen at once.
   open var insetsReference = InsetsReference.safeArea
 
   /// The views of other kinds that go along with items, headers, footers and backgrounds.
