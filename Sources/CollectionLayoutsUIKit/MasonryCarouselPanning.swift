@@ -43,8 +43,9 @@ public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
     guard across.magnitude > layout.axis.coordinate(of: velocity).magnitude else { return false }
     layout.state.pannedSection = nil
     fit(section, of: layout)
-    contentOffset = layout.axis.across.point(
-      .zero, at: mirrored(layout.carouselOffsets[section] ?? 0, section, layout))
+    let offset = layout.carouselOffsets[section] ?? 0
+    contentOffset = layout.axis.across.point(.zero, at: mirrored(offset, section, layout))
+    layout.setCarouselOffset(offset, inSection: section)
     layout.state.pannedSection = section
     return true
   }

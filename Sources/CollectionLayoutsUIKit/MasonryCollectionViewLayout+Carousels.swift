@@ -5,13 +5,26 @@ import UIKit
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
+  /// How far carousels are scrolled, by section; change it by `scrollCarousel(inSection:to:)`.
+  ///
+  /// They are within their content, but for the one that bounces.
+  public var carouselOffsets: [Int: Double] {
+    var offsets = state.wantedOffsets
+    for (section, offset) in offsets where section != state.pannedSection {
+      guard let feed, section < feed.sectionCount else { continue }
+      offsets[section] = feed.clampedOffset(offset, ofSection: section)
+    }
+    return offsets
+  }
+
   /// Scrolls a carousel to an offset from the start of its content, kept within it, in points.
   ///
-  /// Other sections do not scroll by themselves. Only the items of the carousel are laid out again.
-  /// ``MasonryCarouselPanning`` lets fingers scroll.
+  /// If its content is still too short, because cells have not measured themselves, it is scrolled
+  /// there as it grows. Other sections do not scroll by themselves. Only the items of the carousel
+  /// are laid out again. ``MasonryCarouselPanning`` lets fingers scroll.
   public func scrollCarousel(inSection section: Int, to offset: Double) {
     guard let feed, section < feed.sectionCount, feed[section].axis != axis else { return }
-    setCarouselOffset(feed.clampedOffset(offset, ofSection: section), inSection: section)
+    setCarouselOffset(offset, inSection: section)
   }
 
   /// Scrolls the carousel of an item so that the item is shown in it.
@@ -42,7 +55,7 @@ extension MasonryCollectionViewLayout {
   func setCarouselOffset(_ offset: Double, inSection section: Int) {
     guard let feed, state.status == .current, section < feed.sectionCount else { return }
     let old = viewport(of: bounds)
-    carouselOffsets[section] = offset
+    state.wantedOffsets[section] = offset
     guard case .elements(let moved) = feed.invalidation(from: old, to: viewport(of: bounds)) else {
       return
     }
@@ -53,28 +66,15 @@ extension MasonryCollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lets the offsets of carousels go along with their sections.
+  /// Lets carousels go along with their sections in an update, and keeps in place what they show.
   func followCarousels() {
-    guard let update = state.update else { return }
-    func new(_ section: Int) -> Int? {
-      update.mapping.newAddress(of: .header(section: section))?.section
-    }
-    state.pannedSection = state.pannedSection.flatMap(new)
-    let old = carouselOffsets
-    carouselOffsets = [:]
-    for (section, offset) in old {
-      if let section = new(section) { carouselOffsets[section] = offset }
-    }
-    clampCarousels()
-  }
-
-  /// Keeps carousels within their content, but for the one that may bounce.
-  func clampCarousels() {
-    guard let feed else { return }
-    for (section, offset) in carouselOffsets where section != state.pannedSection {
-      guard section < feed.sectionCount else { continue }
-      carouselOffsets[section] = feed.clampedOffset(offset, ofSection: section)
-    }
+    guard let feed, let update = state.update else { return }
+    var visible = update.viewport
+    feed._follow(&visible, by: update.mapping)
+    let held = state.pannedSection.map { ($0, visible.offsets[$0]) }
+    feed._scrollInside(&visible, from: update.viewport, in: update.old, by: update.mapping)
+    if let (section, offset) = held { visible.offsets[section] = offset }
+    state.wantedOffsets = visible.offsets
   }
 
   /// The carousel whose items are at a point.

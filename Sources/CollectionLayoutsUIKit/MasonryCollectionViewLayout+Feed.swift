@@ -57,7 +57,6 @@ extension MasonryCollectionViewLayout {
         state.turning = (anchor, bounds.size)
       }
       change { try fit(&$0) }
-      clampCarousels()
       finishTurn()
     }
   }
@@ -65,7 +64,7 @@ extension MasonryCollectionViewLayout {
   func noteInvalidation(_ context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything {
       state.status = .stale
-      (state.resting, state.pannedSection, carouselOffsets) = (nil, nil, [:])
+      (state.resting, state.pannedSection, state.wantedOffsets) = (nil, nil, [:])
     } else if context.invalidateDataSourceCounts, state.status == .current {
       state.status = .awaitingUpdates
     }

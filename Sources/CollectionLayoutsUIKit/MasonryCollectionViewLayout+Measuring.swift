@@ -84,7 +84,7 @@ extension MasonryCollectionViewLayout {
     default: setLength(length, ofItemAt: path)
     }
     // During an update adjustments are ignored: its end scrolls.
-    if state.update == nil { adjust(context, keeping: anchor) }
+    if state.update == nil { adjust(context, keeping: anchor) } else { followCarousels() }
   }
 
   private func setLength(_ length: Double, ofItemAt path: IndexPath) {

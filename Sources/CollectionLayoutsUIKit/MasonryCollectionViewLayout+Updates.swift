@@ -38,6 +38,9 @@ extension MasonryCollectionViewLayout {
       }
     }
     state.shownAttachments = [:]
+    state.pannedSection = state.pannedSection.flatMap {
+      state.update?.mapping.newAddress(of: .header(section: $0))?.section
+    }
     followCarousels()
     state.movement = nil
   }

@@ -45,6 +45,9 @@ extension MasonryCollectionViewLayout {
     /// Where the item that a finger moves was before, where it is, and where the finger holds it.
     var movement: (original: IndexPath, current: IndexPath, finger: CGPoint)?
 
+    /// How far carousels are to be scrolled, by section, if their content is long enough.
+    var wantedOffsets: [Int: Double] = [:]
+
     /// The carousel that a finger scrolls, or that comes to rest.
     var pannedSection: Int?
 

@@ -59,9 +59,6 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The layout of all sections, or `nil` before the first pass.
   public internal(set) var feed: MasonryFeed?
 
-  /// How far carousels are scrolled, by section; change it by `scrollCarousel(inSection:to:)`.
-  public internal(set) var carouselOffsets: [Int: Double] = [:]
-
   let sectionProvider: SectionProvider?
   var state = State()
 

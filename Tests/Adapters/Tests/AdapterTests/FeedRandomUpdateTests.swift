@@ -45,7 +45,8 @@ final class FeedRandomUpdateTests: XCTestCase {
     if seed % 2 == 0 { wall.hasBadges = true }
     wall.view.layoutIfNeeded()
     for step in 0..<12 {
-      let (old, offsets) = (world.albums, wall.layout.carouselOffsets)
+      let old = world.albums
+      let (feed, offsets) = (try XCTUnwrap(wall.layout.feed), wall.layout.carouselOffsets)
       world.change()
       wall.asked = []
       wall.update(to: world.albums)
@@ -53,7 +54,7 @@ final class FeedRandomUpdateTests: XCTestCase {
       XCTAssertEqual(
         wall.asked.sorted(), world.photosToAsk(after: old), "\(message): who is asked for")
       try wall.assertShowsTheRightViews(message)
-      try assertFollow(offsets, from: old, on: wall, message)
+      try assertFollow(offsets, from: old, in: feed, on: wall, message)
       let (size, length) = (wall.view.contentSize, axis == .vertical ? 480.0 : 320)
       let end = axis == .vertical ? size.height : size.width - length
       let main = Double.random(in: min(-20, end)...max(end, 0), using: &world.generator)
@@ -79,9 +80,10 @@ final class FeedRandomUpdateTests: XCTestCase {
     }
   }
 
-  /// Asserts that offsets went with their sections, as far as the contents still reach.
+  /// Asserts that carousels went with their sections, and that what they showed is where it was.
   private func assertFollow(
-    _ offsets: [Int: Double], from old: [Album], on wall: PhotoWall, _ message: String
+    _ offsets: [Int: Double], from old: [Album], in oldFeed: MasonryFeed, on wall: PhotoWall,
+    _ message: String
   ) throws {
     let (feed, albums) = (try XCTUnwrap(wall.layout.feed), wall.gallery.albums)
     var left = wall.layout.carouselOffsets
@@ -89,13 +91,30 @@ final class FeedRandomUpdateTests: XCTestCase {
       guard let new = albums.firstIndex(where: { $0.id == old[section].id }),
         albums[new].section == old[section].section
       else { continue }
-      let expected = feed.clampedOffset(offset, ofSection: new)
       let found = try XCTUnwrap(left.removeValue(forKey: new), message)
-      // A carousel may have been shorter before its cells measured themselves.
-      let mayGrow = albums[new].photos.contains { $0.measuredWidth != nil }
-      XCTAssertTrue(found == expected || mayGrow && found < expected, message)
+      XCTAssertEqual(found, feed.clampedOffset(found, ofSection: new), message)
+      let photos = albums[new].photos
+      var expected: Double? = offset == 0 ? 0 : nil
+      for (item, photo) in old[section].photos.enumerated() where expected == nil {
+        let place = start(of: item, in: section, of: oldFeed) - offset
+        guard place >= 0, place < oldFeed.crossLength,
+          let index = photos.firstIndex(where: { $0.id == photo.id })
+        else { continue }
+        expected = start(of: index, in: new, of: feed) - place
+      }
+      guard let expected else { continue }  // Nothing that began in view is left.
+      XCTAssertEqual(
+        found, feed.clampedOffset(expected, ofSection: new), accuracy: 1e-6, message)
     }
     XCTAssertEqual(left, [:], message)
+  }
+
+  /// How far from the start of its content an item of a carousel begins.
+  private func start(of item: Int, in section: Int, of feed: MasonryFeed) -> Double {
+    guard let frame = feed.existingFrame(of: .item(item, section: section)) else { return 0 }
+    if feed.axis == .horizontal { return frame.minY }
+    let isMirrored = feed.environment.direction == .rightToLeft
+    return isMirrored ? feed.crossLength - frame.maxX : frame.minX
   }
 
   /// Moves a photo on screen by a finger, which lets go at last, or is interrupted.
