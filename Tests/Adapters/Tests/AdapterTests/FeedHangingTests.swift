@@ -82,4 +82,15 @@ final class FeedHangingTests: XCTestCase {
       XCTAssertEqual(try place(path.item + 30), before, accuracy: 1e-6)
     }
   }
+
+  func testABadgeFollowsAMessageUnderAFinger() async throws {
+    let wall = wall(3)
+    wall.layout.attachments = [.init(kind: "badge", insets: .init(5))]
+    XCTAssertTrue(wall.view.beginInteractiveMovementForItem(at: IndexPath(0, 1)))
+    let finger = CGPoint(x: 260, y: 412)
+    wall.view.updateInteractiveMovementTargetPosition(finger)
+    let badge = wall.view.supplementaryView(forElementKind: "badge", at: IndexPath(0, 1))
+    XCTAssertEqual(badge?.center, finger)
+    XCTAssertEqual(wall.view.cellForItem(at: IndexPath(0, 1))?.center, finger)
+  }
 }
