@@ -21,7 +21,7 @@ public import SwiftUI
 ///
 /// The settings of each section are those of a `MasonryFeed`: columns, header, footer, background.
 /// Pinned headers and footers are drawn where they are pinned by visual effects, so that scrolling
-/// evaluates no body. A header does not stretch, and a carousel does not scroll.
+/// evaluates no body. A header does not stretch. A carousel is a scroll view of its own.
 ///
 /// It is as wide as it is proposed and as high as its sections need, or the other way round if it
 /// scrolls sideways: there headers stand before their items, and are as wide as their length.
@@ -39,6 +39,8 @@ public struct LazyFeed<
   private let axis: Axis
   private let items: (Sections.Element) -> Items
   private let sizing: LazySizing<Items.Element>
+  private let columnSpan: ((Items.Element) -> Int)?
+  private let measuresHeaders: Bool
   private let settings: (Sections.Element) -> MasonryFeed.Section
   private let content: (Items.Element) -> Content
   private let header: (Sections.Element) -> Header
@@ -52,6 +54,10 @@ public struct LazyFeed<
   ///   - axis: The axis of the scroll view.
   ///   - items: The items of a section.
   ///   - sizing: Where the sizes of items come from.
+  ///   - columnSpan: How many columns an item spans; one by default. In rows, an item for which it
+  ///     is more than 1 fills a row.
+  ///   - measuresHeaders: Whether the views of headers and footers choose their own lengths. Those
+  ///     of the settings are then estimates, until a view is near what is in sight.
   ///   - settings: The settings of a section. Ones that are not valid show nothing in a release,
   ///     and stop a debug build.
   ///   - content: The view of an item.
@@ -60,23 +66,26 @@ public struct LazyFeed<
   public init(
     _ sections: Sections, axis: Axis = .vertical,
     items: @escaping (Sections.Element) -> Items, sizing: LazySizing<Items.Element>,
+    columnSpan: ((Items.Element) -> Int)? = nil, measuresHeaders: Bool = false,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
     @ViewBuilder content: @escaping (Items.Element) -> Content,
     @ViewBuilder header: @escaping (Sections.Element) -> Header,
     @ViewBuilder footer: @escaping (Sections.Element) -> Footer
   ) {
     (self.sections, self.axis, self.items, self.sizing) = (sections, axis, items, sizing)
+    (self.columnSpan, self.measuresHeaders) = (columnSpan, measuresHeaders)
     (self.settings, self.content, self.header, self.footer) = (settings, content, header, footer)
   }
 
   /// The views of what is in sight and around it.
   public var body: some View {
     store.host.axis = LayoutAxis(axis)
+    store.host.measuresHeaders = measuresHeaders
     store.host.wanted = sections.map { section in
       let items = items(section)
-      return .init(
+      return LazySection(
         id: section.id, settings: settings(section), ids: items.map(\.id),
-        sizes: ItemSizes(sizing, of: items))
+        sizes: ItemSizes(sizing, spanning: columnSpan, of: items))
     }
     return LazyWindow(store: store) { address in
       view(at: address)
@@ -89,9 +98,16 @@ public struct LazyFeed<
     case .header: header(section).accessibilityAddTraits(.isHeader)
     case .footer: footer(section)
     case .background: Color.clear
-    case .item(let item, _):
+    case .item(let item, let index):
       let items = items(section)
-      content(items[items.index(items.startIndex, offsetBy: item)])
+      if let carousel = store.host.wanted[index].carousel {
+        LazyCarousel(
+          items: items, axis: axis == .vertical ? .horizontal : .vertical,
+          layout: carousel.settings.layout, sizing: sizing, columnSpan: columnSpan,
+          store: store.host.carousel(ofSection: index), content: content)
+      } else {
+        content(items[items.index(items.startIndex, offsetBy: item)])
+      }
     }
   }
 }
@@ -100,17 +116,19 @@ public struct LazyFeed<
 extension LazyFeed where Footer == EmptyView {
   /// Creates a feed without footers.
   ///
-  /// The parameters are those of ``init(_:axis:items:sizing:section:content:header:footer:)``.
+  /// The parameters are those of
+  /// ``init(_:axis:items:sizing:columnSpan:measuresHeaders:section:content:header:footer:)``.
   public init(
     _ sections: Sections, axis: Axis = .vertical,
     items: @escaping (Sections.Element) -> Items, sizing: LazySizing<Items.Element>,
+    columnSpan: ((Items.Element) -> Int)? = nil, measuresHeaders: Bool = false,
     section settings: @escaping (Sections.Element) -> MasonryFeed.Section,
     @ViewBuilder content: @escaping (Items.Element) -> Content,
     @ViewBuilder header: @escaping (Sections.Element) -> Header
   ) {
     self.init(
-      sections, axis: axis, items: items, sizing: sizing, section: settings, content: content,
-      header: header
+      sections, axis: axis, items: items, sizing: sizing, columnSpan: columnSpan,
+      measuresHeaders: measuresHeaders, section: settings, content: content, header: header
     ) { _ in EmptyView() }
   }
 }

@@ -37,8 +37,9 @@ where Data.Element: Identifiable {
   private let axis: Axis
   private let configuration: MasonryGrid.Configuration
   private let sizing: LazySizing<Data.Element>
+  private let columnSpan: ((Data.Element) -> Int)?
   private let content: (Data.Element) -> Content
-  @State private var store = LazyStore(LazyItems<MasonryGrid, Data.Element.ID>())
+  @State private var store: LazyStore<LazyItems<MasonryGrid, Data.Element.ID>>
 
   /// Creates a wall of items whose proportions the data knows.
   ///
@@ -48,33 +49,36 @@ where Data.Element: Identifiable {
   ///   - columns: The number of columns and their widths.
   ///   - spacing: The distance between columns, and between the items of a column, in points.
   ///   - aspectRatio: Width divided by height of an item.
+  ///   - columnSpan: How many columns an item spans; one by default.
   ///   - content: The view of an item, which is given the width and the height of its frame.
   public init(
     _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
     spacing: Double = 0,
-    aspectRatio: @escaping (Data.Element) -> Double,
+    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
       data, axis: axis,
       configuration: .init(columns: columns, columnSpacing: spacing, itemSpacing: spacing),
-      sizing: .aspectRatio(aspectRatio), content: content)
+      sizing: .aspectRatio(aspectRatio), columnSpan: columnSpan, content: content)
   }
 
   /// Creates a wall of items whose views measure themselves at the width of a column.
   ///
-  /// The parameters are those of ``init(_:axis:columns:spacing:aspectRatio:content:)``. Until its
-  /// view has been near what is in sight, an item has the estimated height, in points. A view that
-  /// changes its height, for example with the size of the text, is laid out again.
+  /// The parameters are those of
+  /// ``init(_:axis:columns:spacing:aspectRatio:columnSpan:content:)``. Until its view has been near
+  /// what is in sight, an item has the estimated height, in points. A view that changes its height,
+  /// for example with the size of the text, is laid out again.
   public init(
     _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
     spacing: Double = 0,
-    estimatedHeight: Double, @ViewBuilder content: @escaping (Data.Element) -> Content
+    estimatedHeight: Double, columnSpan: ((Data.Element) -> Int)? = nil,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
       data, axis: axis,
       configuration: .init(columns: columns, columnSpacing: spacing, itemSpacing: spacing),
-      sizing: .estimated(estimatedHeight), content: content)
+      sizing: .estimated(estimatedHeight), columnSpan: columnSpan, content: content)
   }
 
   /// Creates a wall with all settings of a `MasonryGrid`.
@@ -82,19 +86,29 @@ where Data.Element: Identifiable {
   /// Settings that are not valid show nothing in a release, and stop a debug build.
   public init(
     _ data: Data, axis: Axis = .vertical, configuration: MasonryGrid.Configuration,
-    sizing: LazySizing<Data.Element>,
+    sizing: LazySizing<Data.Element>, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.axis = axis
-    self.configuration = configuration
-    self.sizing = sizing
-    self.content = content
+    self.init(
+      data, axis: axis, configuration: configuration, sizing: sizing, columnSpan: columnSpan,
+      store: nil, content: content)
+  }
+
+  /// Creates a wall that keeps its layout and its place in a store, if there is one.
+  init(
+    _ data: Data, axis: Axis, configuration: MasonryGrid.Configuration,
+    sizing: LazySizing<Data.Element>, columnSpan: ((Data.Element) -> Int)?,
+    store: LazyStore<LazyItems<MasonryGrid, Data.Element.ID>>?,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.axis, self.configuration) = (data, axis, configuration)
+    (self.sizing, self.columnSpan, self.content) = (sizing, columnSpan, content)
+    _store = State(wrappedValue: store ?? LazyStore(LazyItems()))
   }
 
   /// The views of the items in sight and around it.
   public var body: some View {
-    store.host.show(data, axis, configuration, sizing)
+    store.host.show(data, axis, configuration, sizing, spanning: columnSpan)
     return LazyWindow(store: store) { index in
       content(data[data.index(data.startIndex, offsetBy: index)])
     }
@@ -105,11 +119,12 @@ extension LazyItems {
   /// Takes the data of an app.
   mutating func show<Data: RandomAccessCollection>(
     _ data: Data, _ axis: Axis, _ configuration: Wall.Configuration,
-    _ sizing: LazySizing<Data.Element>
+    _ sizing: LazySizing<Data.Element>, spanning columnSpan: ((Data.Element) -> Int)?
   ) where Data.Element: Identifiable, Data.Element.ID == ID {
     wanted = Wanted(
       axis: LayoutAxis(axis), configuration: configuration,
-      ids: data.map(\.id), sizes: ItemSizes(sizing, of: data))
+      ids: data.map(\.id),
+      sizes: ItemSizes(sizing, spanning: columnSpan, of: data))
   }
 }
 #endif

@@ -24,8 +24,9 @@ where Data.Element: Identifiable {
   private let axis: Axis
   private let configuration: MasonryRows.Configuration
   private let sizing: LazySizing<Data.Element>
+  private let columnSpan: ((Data.Element) -> Int)?
   private let content: (Data.Element) -> Content
-  @State private var store = LazyStore(LazyItems<MasonryRows, Data.Element.ID>())
+  @State private var store: LazyStore<LazyItems<MasonryRows, Data.Element.ID>>
 
   /// Creates justified rows: each fills the width, and items keep their proportions.
   ///
@@ -35,17 +36,18 @@ where Data.Element: Identifiable {
   ///   - height: The height that rows are near, in points.
   ///   - spacing: The distance between items and between rows, in points.
   ///   - aspectRatio: Width divided by height of an item.
+  ///   - columnSpan: An item for which it is more than 1 fills a row.
   ///   - content: The view of an item, which is given the width and the height of its frame.
   public init(
     _ data: Data, axis: Axis = .vertical, height: Double, spacing: Double = 0,
-    aspectRatio: @escaping (Data.Element) -> Double,
+    aspectRatio: @escaping (Data.Element) -> Double, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(
       data, axis: axis,
       configuration: .init(
         rule: .justified(height: height), itemSpacing: spacing, rowSpacing: spacing),
-      sizing: .aspectRatio(aspectRatio), content: content)
+      sizing: .aspectRatio(aspectRatio), columnSpan: columnSpan, content: content)
   }
 
   /// Creates rows with all settings of `MasonryRows`.
@@ -55,19 +57,29 @@ where Data.Element: Identifiable {
   /// build.
   public init(
     _ data: Data, axis: Axis = .vertical, configuration: MasonryRows.Configuration,
-    sizing: LazySizing<Data.Element>,
+    sizing: LazySizing<Data.Element>, columnSpan: ((Data.Element) -> Int)? = nil,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.axis = axis
-    self.configuration = configuration
-    self.sizing = sizing
-    self.content = content
+    self.init(
+      data, axis: axis, configuration: configuration, sizing: sizing, columnSpan: columnSpan,
+      store: nil, content: content)
+  }
+
+  /// Creates rows that keep their layout and their place in a store, if there is one.
+  init(
+    _ data: Data, axis: Axis, configuration: MasonryRows.Configuration,
+    sizing: LazySizing<Data.Element>, columnSpan: ((Data.Element) -> Int)?,
+    store: LazyStore<LazyItems<MasonryRows, Data.Element.ID>>?,
+    content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.axis, self.configuration) = (data, axis, configuration)
+    (self.sizing, self.columnSpan, self.content) = (sizing, columnSpan, content)
+    _store = State(wrappedValue: store ?? LazyStore(LazyItems()))
   }
 
   /// The views of the items in sight and around it.
   public var body: some View {
-    store.host.show(data, axis, configuration, sizing)
+    store.host.show(data, axis, configuration, sizing, spanning: columnSpan)
     return LazyWindow(store: store) { index in
       content(data[data.index(data.startIndex, offsetBy: index)])
     }

@@ -30,6 +30,7 @@ public import SwiftUI
 
   /// Scrolls to an item or, in a ``LazyFeed``, to the header of a section.
   ///
+  /// If the item is in a carousel, the carousel scrolls too.
   /// Nothing happens if no lazy view in the scroll view has it. If several have it, the one that
   /// appeared first scrolls. Views around it that measure themselves do so once they are there; then
   /// the first item that begins in sight stays.
@@ -40,8 +41,9 @@ public import SwiftUI
   /// - Complexity: O(*n*) for *n* items.
   public func scroll(to id: some Hashable, at position: MasonryGrid.ScrollPosition = .start) {
     let id = AnyHashable(id)
-    let ways = scrollables.lazy.compactMap { $0.value?.way(to: id, at: position) }
-    if let way = ways.first { move(by: way) }
+    for scrollable in scrollables {
+      if let way = scrollable.value?.way(to: id, at: position) { return move(by: way) }
+    }
   }
 
   private struct Weak {

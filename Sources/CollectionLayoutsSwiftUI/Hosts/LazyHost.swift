@@ -33,7 +33,7 @@ import MasonryLayout
   mutating func take(_ size: LayoutSize, of element: LazyElement<ID, Address>) -> Bool
 
   /// The rectangle scrolled to an element or a section, or `nil` if the identity is unknown.
-  func visible(
+  mutating func visible(
     _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
   ) -> LayoutRect?
 }

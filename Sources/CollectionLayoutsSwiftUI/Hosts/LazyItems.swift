@@ -15,7 +15,7 @@ import MasonryLayout
 
   private var wall: Wall?
   private var ids: [ID] = []
-  private var sizes = ItemSizes.estimate(0)
+  private var sizes = ItemSizes(length: 0)
   private var isUpToDate = true
   private var reported: [Int: LayoutSize] = [:]
   private var anchor: Wall.Anchor?
@@ -39,7 +39,7 @@ import MasonryLayout
     }
     if !reported.isEmpty {
       let indices = reported.keys.sorted()
-      try wall?.remeasure(indices, measuredBy: ReportedSizes(sizes: reported))
+      try wall?.remeasure(indices, measuredBy: sizes.provider(reporting: reported))
       reported = [:]
     }
     try resize(to: wanted.configuration, in: space)

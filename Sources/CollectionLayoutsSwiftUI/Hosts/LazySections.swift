@@ -3,29 +3,30 @@ import MasonryLayout
 
 /// The sections of a feed, and the data that they show.
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
-  /// What the app wants to see of a section.
-  struct Wanted {
-    var id: SectionID
-    var settings: MasonryFeed.Section
-    var ids: [ItemID]
-    var sizes: ItemSizes
-  }
-
   /// What identifies the view of an element: a header has the identity of its section.
   enum ID: Hashable {
     case background(SectionID)
     case header(SectionID)
     case item(ItemID)
+    case carousel(SectionID)
     case footer(SectionID)
   }
 
-  var wanted: [Wanted] = [] { didSet { isUpToDate = false } }
+  /// What the app wants to see.
+  var wanted: [LazySection<SectionID, ItemID>] = [] { didSet { isUpToDate = false } }
 
-  private var feed: MasonryFeed?
-  private var sections: [Wanted] = []
+  /// Whether headers and footers choose their own lengths.
+  var measuresHeaders = false
+
+  private(set) var feed: MasonryFeed?
+  private(set) var sections: [LazySection<SectionID, ItemID>] = []
   private var isUpToDate = false
   private var reported: [Int: [Int: LayoutSize]] = [:]
+  private var reportedHeaders: [MasonryFeed.Address: Double] = [:]
   private var anchor: MasonryFeed.Anchor?
+
+  /// What each carousel that was shown keeps, by the identities of their sections.
+  var carousels: [SectionID: any LazyScrollable] = [:]
 
   var axis = LayoutAxis.vertical
   var contentSize: LayoutSize { feed?.contentSize ?? .zero }
@@ -48,17 +49,32 @@ import MasonryLayout
 
   mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
     if feed == nil { feed = try MasonryFeed(in: space) }
-    for (section, sizes) in reported {
-      try feed?[section].remeasure(sizes.keys.sorted(), measuredBy: ReportedSizes(sizes: sizes))
-    }
-    reported = [:]
+    try takeReported()
     try resize(in: space)
-    if !isUpToDate { try update() }
+    if !isUpToDate { try update(in: space) }
     guard let feed else { return }
     guard let anchor else { return remember(visible) }
     var viewport = MasonryFeed.Viewport(visible)
     feed.scroll(&viewport, to: anchor)
     visible = viewport.rect
+  }
+
+  private mutating func takeReported() throws(MasonryError) {
+    for (section, sizes) in reported {
+      try feed?[section].remeasure(
+        sizes.keys.sorted(), measuredBy: sections[section].sizes.provider(reporting: sizes))
+    }
+    for (address, length) in reportedHeaders {
+      try feed?.reconfigureSection(at: address.section) { section in
+        if address == .header(section: address.section) {
+          section.header?.length = length
+        } else {
+          section.footer?.length = length
+        }
+        sections[address.section].settings = section
+      }
+    }
+    (reported, reportedHeaders) = ([:], [:])
   }
 
   /// Heights of views that measure themselves become estimates at another width.
@@ -70,80 +86,91 @@ import MasonryLayout
       let sizes = sections.map { $0.sizes.provider }
       try feed?.resize(to: space) { sizes[$0] }
     }
+    isUpToDate = isUpToDate && sections.allSatisfy { $0.carousel == nil }
   }
 
-  private mutating func update() throws(MasonryError) {
-    var changed: Set<ItemID> = []
+  private mutating func update(in space: LayoutSpace) throws(MasonryError) {
+    var changed: Set<ID> = []
     let before = Dictionary(sections.map { ($0.id, $0) }) { first, _ in first }
-    for section in wanted {
-      guard let old = before[section.id] else { continue }
-      changed.formUnion(section.sizes.changed(from: old.sizes, ids: old.ids, to: section.ids))
+    var new = wanted
+    for index in new.indices {
+      try new[index].fitCarousel(in: space)
+      guard let old = before[new[index].id] else { continue }
+      if measuresHeaders { new[index].settings.takeLengths(of: old.settings) }
+      changed.formUnion(
+        new[index].sizes.changed(from: old.sizes, ids: old.ids, to: new[index].ids))
     }
-    let (new, providers) = (wanted, wanted.map { $0.sizes.provider })
+    let (sizes, settings) = (new.map { $0.sizes.provider }, new.map(\.settings))
     let mapping = try feed?.update(
       from: sections.map { ($0.id, $0.ids) }, to: new.map { ($0.id, $0.ids) }, reloading: changed,
-      section: { new[$0].settings }, measuredBy: { providers[$0] })
+      section: { settings[$0] }, measuredBy: { sizes[$0] })
     sections = new
     if let mapping { anchor = anchor?.following(mapping) }
-    for (index, section) in new.enumerated()
-    where before[section.id].map({ $0.settings != section.settings }) ?? false {
-      sections[index].settings = before[section.id]?.settings ?? section.settings
-      try feed?.reconfigureSection(at: index, measuredBy: providers[index]) {
-        $0 = section.settings
-      }
+    for (index, section) in new.enumerated() {
+      guard let old = before[section.id], old.settings != section.settings else { continue }
+      sections[index].settings = old.settings
+      try feed?.reconfigureSection(at: index, measuredBy: sizes[index]) { $0 = section.settings }
       sections[index].settings = section.settings
+    }
+    if !carousels.isEmpty {
+      let kept = Set(new.map(\.id))
+      carousels = carousels.filter { kept.contains($0.key) }
     }
     isUpToDate = true
   }
 
   func elements(in window: LayoutRect) -> [LazyElement<ID, MasonryFeed.Address>] {
     guard let feed, isUpToDate else { return [] }
-    return feed.elements(in: .init(window)).map { element in
-      let (id, address) = (id(of: element.address), element.address)
-      var shown = LazyElement(
-        id: id, address: address, frame: element.frame, zIndex: Double(element.zIndex))
-      guard address.item == nil, let frame = feed.existingFrame(of: address, in: nil) else {
-        let section = address.section
-        shown.measuredAxes = sections[section].sizes.isEstimate ? feed[section].measuredAxes : []
-        return shown
-      }
-      // A pinned header lies where it is without pinning, and is drawn where it is pinned.
-      shown = LazyElement(
-        id: id, address: address, frame: frame, zIndex: shown.zIndex,
-        pose: { visible in
-          let pinned = feed.frame(of: address, in: .init(visible)) ?? frame
-          return LazyPose(
-            offset: LayoutPoint(x: pinned.minX - frame.minX, y: pinned.minY - frame.minY))
-        })
-      return shown
-    }
+    return feed.elements(in: .init(window)).map { shown($0, in: feed) }
   }
 
-  private func id(of address: MasonryFeed.Address) -> ID {
-    let section = sections[address.section]
-    return switch address {
-    case .background: .background(section.id)
-    case .header: .header(section.id)
-    case .item(let item, _): .item(section.ids[item])
-    case .footer: .footer(section.id)
+  private func shown(
+    _ element: MasonryFeed.Element, in feed: MasonryFeed
+  ) -> LazyElement<ID, MasonryFeed.Address> {
+    let (address, section) = (element.address, element.address.section)
+    let id = sections[section].id(of: address)
+    guard address.item == nil, let frame = feed.existingFrame(of: address, in: nil) else {
+      return LazyElement(
+        id: id, address: address, frame: element.frame, zIndex: Double(element.zIndex),
+        measuredAxes: sections[section].sizes.isEstimate ? feed[section].measuredAxes : [])
     }
+    // A pinned header lies where it is without pinning, and is drawn where it is pinned.
+    return LazyElement(
+      id: id, address: address, frame: frame, zIndex: Double(element.zIndex),
+      measuredAxes: measuresHeaders && address != .background(section: section) ? [axis] : [],
+      pose: { visible in
+        let pinned = feed.frame(of: address, in: .init(visible)) ?? frame
+        return LazyPose(
+          offset: LayoutPoint(x: pinned.minX - frame.minX, y: pinned.minY - frame.minY))
+      })
   }
 
   mutating func take(
     _ size: LayoutSize, of element: LazyElement<ID, MasonryFeed.Address>
   ) -> Bool {
-    guard case .item(let item, let section) = element.address, sections.indices ~= section,
-      sections[section].ids.indices ~= item, .item(sections[section].ids[item]) == element.id,
-      feed?[section].lacks(size, ofItemAt: item) == true
+    let (address, section) = (element.address, element.address.section)
+    guard let feed, let frame = feed.existingFrame(of: address, in: nil),
+      sections[section].id(of: address) == element.id
     else { return false }
-    reported[section, default: [:]][item] = size
+    if let item = address.item {
+      guard feed[section].lacks(size, ofItemAt: item) else { return false }
+      reported[section, default: [:]][item] = size
+    } else {
+      guard abs(axis.main(size) - axis.main(frame.size)) > 0.5,
+        axis.cross(size) == axis.cross(frame.size)
+      else { return false }
+      reportedHeaders[address] = axis.main(size)
+    }
     return true
   }
 
-  func visible(
+  mutating func visible(
     _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
   ) -> LayoutRect? {
     guard let feed, let address = address(of: id) else { return nil }
+    if sections[address.section].carousel != nil {
+      carousel(ofSection: address.section)?.scroll(to: id, at: position)
+    }
     var viewport = MasonryFeed.Viewport(visible)
     feed.scroll(&viewport, to: address, at: position)
     return viewport.rect
@@ -151,9 +178,9 @@ import MasonryLayout
 
   /// The item with an identity, or else the header of the section with it.
   private func address(of id: AnyHashable) -> MasonryFeed.Address? {
-    for (index, section) in sections.enumerated() {
-      if let id = id.base as? ItemID, let item = section.ids.firstIndex(of: id) {
-        return .item(item, section: index)
+    if let id = id.base as? ItemID {
+      for (index, section) in sections.enumerated() {
+        if let item = section.place(of: id) { return .item(item, section: index) }
       }
     }
     guard let id = id.base as? SectionID,

@@ -20,6 +20,10 @@ import SwiftUI
   private var remembered: LayoutPoint?
   private var movement = LayoutPoint.zero
   private weak var mover: (any LazyMover)?
+  private weak var view: LazyLifetime?
+
+  /// What is to be in sight once there is a view.
+  private var goal: (id: AnyHashable, position: MasonryGrid.ScrollPosition)?
 
   init(_ host: Host) { self.host = host }
 
@@ -30,8 +34,8 @@ import SwiftUI
     let (old, oldCrossLength) = (visible, crossLength)
     visible = new
     crossLength = host.axis.cross(LayoutSize(sight.size))
-    // What is seen in another size is to be what was seen in the old one.
-    if new.size == old.size, remembered.map({ $0.distance(to: new.origin) >= 1 }) ?? true {
+    // What is seen in another size, or in a new view, is to be what was seen in the old one.
+    if oldCrossLength != nil, new.size == old.size, remembered.map({ $0.distance(to: new.origin) >= 1 }) ?? true {
       host.remember(new)
       remembered = new.origin
     }
@@ -47,9 +51,14 @@ import SwiftUI
 
   // The view changes `pass` to be evaluated again.
   /// The elements that need views, once all that has changed is laid out.
+  ///
+  /// A view that is another one than before sees nothing until it says what.
   func elements(
-    pass: Int, in environment: LayoutEnvironment, movedBy mover: (any LazyMover)?
+    for view: LazyLifetime, pass: Int, in environment: LayoutEnvironment,
+    movedBy mover: (any LazyMover)?
   ) -> [LazyElement<Host.ID, Host.Address>] {
+    if self.view !== view { crossLength = nil }
+    self.view = view
     guard let crossLength, visible.isFinite else { return [] }
     self.mover = mover
     mover?.add(self)
@@ -60,6 +69,11 @@ import SwiftUI
     } catch {
       assertionFailure("\(error)")  // A release shows nothing of data that cannot be laid out.
     }
+    if let goal, let target = host.visible(kept, scrolledTo: goal.id, at: goal.position) {
+      kept = target
+      host.remember(kept)
+    }
+    goal = nil
     if mover != nil, kept.origin != visible.origin {
       movement.x += kept.origin.x - visible.origin.x
       movement.y += kept.origin.y - visible.origin.y
@@ -83,7 +97,18 @@ import SwiftUI
     return LayoutPoint(
       x: target.origin.x - visible.origin.x, y: target.origin.y - visible.origin.y)
   }
+
+  func scroll(to id: AnyHashable, at position: MasonryGrid.ScrollPosition) {
+    if let mover, let way = way(to: id, at: position) {
+      mover.move(by: way)
+    } else {
+      goal = (id, position)
+    }
+  }
 }
+
+/// What lives as long as a view stays on screen.
+final class LazyLifetime {}
 
 /// What a lazy view sees of itself: the part in sight of the enclosing scroll view, and its size.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -102,6 +127,9 @@ struct LazySight: Equatable, Sendable {
 @MainActor protocol LazyScrollable: AnyObject {
   /// How far to scroll until an element is in sight, or `nil` if the identity is unknown.
   func way(to id: AnyHashable, at position: MasonryGrid.ScrollPosition) -> LayoutPoint?
+
+  /// Scrolls to an element, as soon as there is a view.
+  func scroll(to id: AnyHashable, at position: MasonryGrid.ScrollPosition)
 }
 
 /// What moves the content of the enclosing scroll view.

@@ -11,6 +11,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   let store: LazyStore<Host>
   @ViewBuilder let content: (Host.Address) -> Content
 
+  @State private var lifetime = LazyLifetime()
   @State private var pass = 0
   @Environment(\.layoutDirection) private var direction
   @Environment(\.displayScale) private var scale
@@ -19,7 +20,8 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
   var body: some View {
     let environment = LayoutEnvironment(
       direction: LayoutReadingDirection(direction), scale: Double(scale))
-    let elements = store.elements(pass: pass, in: environment, movedBy: mover)
+    let elements = store.elements(
+      for: lifetime, pass: pass, in: environment, movedBy: mover)
     ElementLayout(size: CGSize(store.host.contentSize), axis: store.host.axis) {
       ForEach(elements) { element in
         posed(element)

@@ -12,6 +12,12 @@
   var path = ""
   var environment = EnvironmentValues()
 
+  /// The innermost scroll view around it.
+  var scroll: ScrollState?
+
+  /// What modifiers say to the scroll view inside.
+  var position: ScrollPosition?, behavior: (any ScrollTargetBehavior)?
+
   func child(_ name: String) -> Place {
     var place = self
     place.path += "/" + name
@@ -35,6 +41,15 @@ class Node {
   /// What a container arranges: a list stands for its elements.
   var elements: [Node] { [self] }
 
+  /// The first node in the tree from here on that is one that is looked for.
+  final func first(where isWanted: (Node) -> Bool) -> Node? {
+    if isWanted(self) { return self }
+    for child in children {
+      if let found = child.first(where: isWanted) { return found }
+    }
+    return nil
+  }
+
   func size(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
@@ -45,7 +60,7 @@ class Node {
   func placeChildren(_ proposal: ProposedViewSize) {}
 
   /// How the node draws what is in it: none but a visual effect changes anything.
-  @MainActor func drawing(in screen: ScreenState) -> Drawing { Drawing() }
+  var drawing: Drawing { Drawing() }
 }
 
 final class TextNode: Node {
@@ -152,29 +167,5 @@ final class StackNode: Node {
       element.place(at: CGPoint(x: x, y: y + free), inner(proposal))
       if let spacing { y += size.height + spacing }
     }
-  }
-}
-
-/// Page `ScrollView`: the content is proposed no length along the axes, and is moved by the offset.
-///
-/// Several views are arranged as in a `VStack`, which the page does not say.
-final class ScrollNode: WrapperNode {
-  let axes: Axis.Set
-  private let screen: ScreenState
-  @MainActor init(_ child: Node, axes: Axis.Set, screen: ScreenState) {
-    (self.axes, self.screen) = (axes, screen)
-    super.init(child)
-    screen.scroll = self
-  }
-  override func size(_ proposal: ProposedViewSize) -> CGSize {
-    proposal.replacingUnspecifiedDimensions()
-  }
-  override func placeChildren(_ proposal: ProposedViewSize) {
-    let inner = ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : frame.width,
-      height: axes.contains(.vertical) ? nil : frame.height)
-    let content = child.size(inner)
-    let offset = screen.offset(of: content, in: frame.size)
-    child.place(at: CGPoint(x: frame.minX - offset.x, y: frame.minY - offset.y), inner)
   }
 }

@@ -1,6 +1,6 @@
 // swift-format-ignore-file
 
-// What a screen does with a view that has one scroll view. SwiftUI has no such types. Modelled is what
+// What a screen does with a view that has a scroll view, and perhaps others in it. SwiftUI has no such types. Modelled is what
 // Apple documents: a body is evaluated again if its parent's was, or if a state that it read has changed;
 // what is observed is told when it is another value than before; state belongs to a place in the tree,
 // and ends with it; a scroll position is where the content goes, as far as there is content.
@@ -34,10 +34,6 @@ final class CompositeNode: WrapperNode {
 @MainActor final class ScreenState {
   var size: CGSize
   var environment = EnvironmentValues()
-  nonisolated(unsafe) var contentOffset = CGPoint.zero
-  var scroll: ScrollNode?
-  var behavior: (any ScrollTargetBehavior)?
-  nonisolated(unsafe) private(set) var contentSize = CGSize.zero
   private(set) var root: Node?
 
   /// How often the bodies of each type were evaluated.
@@ -46,8 +42,7 @@ final class CompositeNode: WrapperNode {
   private var stored: [String: AnyObject] = [:]
   private var observed: [String: Any] = [:]
   private var actions: [() -> Void] = []
-  private var position: ScrollPosition?
-  private var doneOrders = 0
+  private var scrolls: [String: ScrollState] = [:]
 
   init(size: CGSize) { self.size = size }
 
@@ -58,11 +53,7 @@ final class CompositeNode: WrapperNode {
     for _ in 0..<100 {
       if let root { evaluateOutdated(root) }
       layOut()
-      if let position, position.count > doneOrders {
-        doneOrders = position.count
-        contentOffset = CGPoint(x: position.x ?? contentOffset.x, y: position.y ?? contentOffset.y)
-        layOut()
-      }
+      if scrolls.values.filter({ $0.obey() }).count > 0 { layOut() }
       if let root { report(root) }
       let told = actions
       actions = []
@@ -84,13 +75,13 @@ final class CompositeNode: WrapperNode {
     for child in node.children { report(child) }
   }
 
-  /// Where the content goes, which is between its ends at rest.
-  nonisolated func offset(of content: CGSize, in size: CGSize) -> CGPoint {
-    contentSize = content
-    contentOffset = CGPoint(
-      x: min(max(0, contentOffset.x), max(0, content.width - size.width)),
-      y: min(max(0, contentOffset.y), max(0, content.height - size.height)))
-    return contentOffset
+  /// The outermost scroll view.
+  var scroll: ScrollState { root?.scroll ?? ScrollState() }
+
+  func scroll(at path: String) -> ScrollState {
+    let scroll = scrolls[path] ?? ScrollState()
+    scrolls[path] = scroll
+    return scroll
   }
 
   func node(of view: any View, at place: Place) -> Node {
@@ -127,17 +118,17 @@ final class CompositeNode: WrapperNode {
 
   func act(_ action: (() -> Void)?) { if let action { actions.append(action) } }
 
-  func order(_ position: ScrollPosition) { self.position = position }
-
   /// Forgets what belongs to places that are gone.
   private func prune() {
-    var paths: Set<String> = []
+    var (paths, shown) = (Set<String>(), Set<ObjectIdentifier>())
     func visit(_ node: Node) {
       if let node = node as? CompositeNode { paths.insert(node.path) }
       if let node = node as? ObserverNode { paths.insert(node.path) }
+      if let node = node as? ScrollNode { shown.insert(ObjectIdentifier(node.state)) }
       for child in node.children { visit(child) }
     }
     if let root { visit(root) }
+    scrolls = scrolls.filter { shown.contains(ObjectIdentifier($0.value)) }
     observed = observed.filter { paths.contains($0.key) }
     stored = stored.filter { key, _ in
       paths.contains(String(key[..<(key.lastIndex(of: ".") ?? key.endIndex)]))
@@ -163,14 +154,27 @@ final class CompositeNode: WrapperNode {
   }
 
   public func scroll(toY y: CGFloat) {
-    state.contentOffset.y = y
+    state.scroll.contentOffset.y = y
     state.update()
   }
 
   public func scroll(toX x: CGFloat) {
-    state.contentOffset.x = x
+    state.scroll.contentOffset.x = x
     state.update()
   }
+
+  /// The part in sight of a scroll view that is in an element of a `ForEach`; `nil` if it is not shown.
+  public func visibleRect(inside id: AnyHashable) -> CGRect? {
+    node(of: id)?.scroll.map { CGRect(origin: $0.contentOffset, size: $0.frame.size) }
+  }
+
+  /// Scrolls a scroll view that is in an element of a `ForEach`.
+  public func scroll(inside id: AnyHashable, to offset: CGPoint) {
+    node(of: id)?.scroll?.contentOffset = offset
+    state.update()
+  }
+
+  private func node(of id: AnyHashable) -> Node? { state.root?.first { $0.id == id } }
 
   /// Brings on screen what states have changed, and the orders to scroll.
   public func settle() { state.update() }
@@ -180,8 +184,8 @@ final class CompositeNode: WrapperNode {
     var target = ScrollTarget(rect: CGRect(origin: CGPoint(x: x, y: 0), size: state.size), anchor: nil)
     let context = ScrollTargetBehaviorContext(
       velocity: CGVector(dx: velocity, dy: 0), containerSize: state.size,
-      contentSize: state.contentSize, environment: state.environment)
-    state.behavior?.updateTarget(&target, context: context)
+      contentSize: contentSize, environment: state.environment)
+    state.scroll.behavior?.updateTarget(&target, context: context)
     scroll(toX: target.rect.minX)
   }
 
@@ -198,8 +202,8 @@ final class CompositeNode: WrapperNode {
     }
   }
 
-  public var visibleRect: CGRect { CGRect(origin: state.contentOffset, size: state.size) }
-  public var contentSize: CGSize { state.contentSize }
+  public var visibleRect: CGRect { CGRect(origin: state.scroll.contentOffset, size: state.size) }
+  public var contentSize: CGSize { state.scroll.contentSize }
 
   /// How often the bodies of views of a type were evaluated.
   public func evaluations(of name: String) -> Int { state.evaluations[name, default: 0] }
@@ -213,11 +217,11 @@ final class CompositeNode: WrapperNode {
         var (drawing, inner) = (Drawing(), Optional(node))
         drawing.zIndex = node.traits[ObjectIdentifier(ZIndex.self)] as? Double ?? 0
         while let one = inner {
-          drawing = drawing.applying(one.drawing(in: state))
+          drawing = drawing.applying(one.drawing)
           inner = one.children.count == 1 ? one.children[0] : nil
         }
         drawing.frame = node.frame.offsetBy(
-          dx: drawing.offset.x + state.contentOffset.x, dy: drawing.offset.y + state.contentOffset.y)
+          dx: drawing.offset.x + visibleRect.minX, dy: drawing.offset.y + visibleRect.minY)
         drawn[id] = drawing
       }
       for child in node.children { visit(child) }

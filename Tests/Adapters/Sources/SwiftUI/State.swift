@@ -5,21 +5,29 @@
 ///
 /// Page `State`: when the value changes, the parts of the hierarchy that depend on it are updated.
 final class Storage<Value> {
-  private var readers: [ObjectIdentifier: CompositeNode] = [:]
+  private var readers: [WeakReader] = []
 
   var value: Value {
     didSet {
-      for reader in readers.values { reader.isOutdated = true }
-      readers = [:]
+      for reader in readers { reader.node?.isOutdated = true }
+      readers = []
     }
   }
 
   init(_ value: Value) { self.value = value }
 
   func read() -> Value {
-    if let reader = CompositeNode.evaluated { readers[ObjectIdentifier(reader)] = reader }
+    if let reader = CompositeNode.evaluated, !readers.contains(where: { $0.node === reader }) {
+      readers.removeAll { $0.node == nil }
+      readers.append(WeakReader(node: reader))
+    }
     return value
   }
+}
+
+/// What depends on a value as long as it is part of the tree.
+private struct WeakReader {
+  weak var node: CompositeNode?
 }
 
 /// A property that the screen connects before it asks for the body.

@@ -39,7 +39,8 @@ extension View {
   ) -> some View {
     ModifiedView(self) { place, content in
       GeometryNode(content(place), path: place.path) { node, screen in
-        screen.observe(transform(node.proxy(in: screen)), at: place.path, initial: true) { action($1) }
+        screen.observe(
+          transform(node.proxy(in: place.scroll)), at: place.path, initial: true) { action($1) }
       }
     }
   }
@@ -50,10 +51,11 @@ extension View {
     action: @escaping (T, T) -> Void
   ) -> some View {
     ModifiedView(self) { place, content in
-      GeometryNode(content(place), path: place.path) { _, screen in
+      GeometryNode(content(place), path: place.path) { node, screen in
+        guard let scroll = node.scroll else { return nil }
         let geometry = ScrollGeometry(
-          contentOffset: screen.contentOffset, contentSize: screen.contentSize,
-          containerSize: screen.scroll?.frame.size ?? .zero)
+          contentOffset: scroll.contentOffset, contentSize: scroll.contentSize,
+          containerSize: scroll.frame.size)
         return screen.observe(transform(geometry), at: place.path, initial: true, action)
       }
     }
@@ -83,7 +85,8 @@ extension View {
   /// Page `scrollTargetBehavior(_:)`: it says where scrolling ends.
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     ModifiedView(self) { place, content in
-      place.screen.behavior = behavior
+      var place = place
+      place.behavior = behavior
       return content(place)
     }
   }
@@ -93,7 +96,8 @@ extension View {
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
     ModifiedView(self) { place, content in
-      place.screen.order(position.wrappedValue)
+      var place = place
+      place.position = position.wrappedValue
       return content(place)
     }
   }
@@ -124,13 +128,6 @@ final class GeometryNode: ObserverNode {
     super.init(child, path: path)
   }
   @MainActor func report(_ screen: ScreenState) -> (() -> Void)? { tell(self, screen) }
-}
-
-extension Node {
-  @MainActor func proxy(in screen: ScreenState) -> GeometryProxy {
-    let bounds = screen.scroll?.frame.offsetBy(dx: -frame.minX, dy: -frame.minY)
-    return GeometryProxy(size: frame.size, scrollBounds: bounds)
-  }
 }
 
 /// Page `ViewModifier`.

@@ -138,22 +138,6 @@ public struct VStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Page `ScrollView`.
-public struct ScrollView<Content: View>: PrimitiveView {
-  private let axes: Axis.Set, content: Content
-  public init(
-    _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
-  ) {
-    (self.axes, self.content) = (axes, content())
-  }
-  func makeNode(at place: Place) -> Node {
-    let content = place.screen.node(of: content, at: place)
-    let isStack = axes.contains(.vertical) && content.elements.count != 1
-    return ScrollNode(
-      isStack ? StackNode(content, spacing: 0) : content, axes: axes, screen: place.screen)
-  }
-}
-
 /// Page `ForEach`: the identity of the data decides which view is which.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   private let data: Data

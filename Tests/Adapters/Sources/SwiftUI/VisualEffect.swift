@@ -63,18 +63,18 @@ extension View {
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {
     ModifiedView(self) { place, content in
-      EffectNode(content(place)) { effect(EmptyVisualEffect(), $0)._drawing }
+      EffectNode(content(place), in: place.scroll) { effect(EmptyVisualEffect(), $0)._drawing }
     }
   }
 }
 
 final class EffectNode: WrapperNode {
-  private let effect: @Sendable (GeometryProxy) -> Drawing
-  init(_ child: Node, _ effect: @escaping @Sendable (GeometryProxy) -> Drawing) {
-    self.effect = effect
+  private let effect: @Sendable (GeometryProxy) -> Drawing, outer: ScrollState?
+  init(
+    _ child: Node, in outer: ScrollState?, _ effect: @escaping @Sendable (GeometryProxy) -> Drawing
+  ) {
+    (self.effect, self.outer) = (effect, outer)
     super.init(child)
   }
-  @MainActor override func drawing(in screen: ScreenState) -> Drawing {
-    effect(proxy(in: screen))
-  }
+  override var drawing: Drawing { effect(proxy(in: outer)) }
 }

@@ -1,0 +1,64 @@
+#if canImport(SwiftUI)
+import MasonryLayout
+
+/// A section as the app wants to see it.
+///
+/// In the feed a carousel has one item, which is as long as the carousel. Its view is a scroll view.
+struct LazySection<SectionID: Hashable, ItemID: Hashable> {
+  typealias ID = LazySections<SectionID, ItemID>.ID
+
+  let id: SectionID
+
+  /// The settings in the feed.
+  var settings: MasonryFeed.Section
+
+  /// The items in the feed.
+  let ids: [ID]
+  private(set) var sizes: ItemSizes
+
+  /// The settings of a carousel, and the items in it.
+  let carousel: (settings: MasonryFeed.Section, ids: [ItemID])?
+
+  init(id: SectionID, settings: MasonryFeed.Section, ids: [ItemID], sizes: ItemSizes) {
+    (self.id, self.settings) = (id, settings)
+    guard let length = settings.carousel?.length else {
+      (self.ids, self.sizes, carousel) = (ids.map(ID.item), sizes, nil)
+      return
+    }
+    carousel = (settings, ids)
+    self.settings.carousel = nil
+    self.settings.layout = .columns(.init(columns: .fixed(1)))
+    (self.ids, self.sizes) = (ids.isEmpty ? [] : [.carousel(id)], ItemSizes(length: length))
+  }
+
+  /// Makes the item that stands for a carousel as long as the carousel is in a space.
+  mutating func fitCarousel(in space: LayoutSpace) throws(MasonryError) {
+    guard let carousel else { return }
+    sizes = ItemSizes(length: try carousel.settings._itemsSpace(in: space).crossLength)
+  }
+
+  /// The identity of the view of an element in the feed.
+  func id(of address: MasonryFeed.Address) -> ID {
+    switch address {
+    case .background: .background(id)
+    case .header: .header(id)
+    case .item(let item, _): ids[item]
+    case .footer: .footer(id)
+    }
+  }
+
+  /// Where in the feed an item is shown.
+  func place(of id: ItemID) -> Int? {
+    guard let carousel else { return ids.firstIndex(of: .item(id)) }
+    return carousel.ids.contains(id) ? 0 : nil
+  }
+}
+
+extension MasonryFeed.Section {
+  /// Keeps the lengths that headers and footers had before.
+  mutating func takeLengths(of old: Self) {
+    if let length = old.header?.length { header?.length = length }
+    if let length = old.footer?.length { footer?.length = length }
+  }
+}
+#endif
