@@ -49,7 +49,9 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   ///
   /// UIKit does not tell a layout that insets alone have changed. The next scroll brings it right;
   /// call `invalidateLayout()` in `viewSafeAreaInsetsDidChange()` for it to happen at once.
-  open var insetsReference = InsetsReference.safeArea
+  open var insetsReference = InsetsReference.safeArea {
+    didSet { invalidateLayout() }
+  }
 
   /// The views of other kinds that go along with items, headers, footers and backgrounds.
   open var attachments: [Attachment] = [] {

@@ -35,7 +35,9 @@ import SwiftUI
     visible = new
     crossLength = host.axis.cross(LayoutSize(sight.size))
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
-    if oldCrossLength != nil, new.size == old.size, remembered.map({ $0.distance(to: new.origin) >= 1 }) ?? true {
+    if oldCrossLength != nil, new.size == old.size,
+      remembered.map({ $0.distance(to: new.origin) >= 1 }) ?? true
+    {
       host.remember(new)
       remembered = new.origin
     }

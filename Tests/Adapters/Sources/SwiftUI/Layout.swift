@@ -105,7 +105,7 @@ extension View {
   /// Page `zIndex(_:)`.
   public func zIndex(_ value: Double) -> some View { trait(ObjectIdentifier(ZIndex.self), value) }
 
-  private func trait(_ key: ObjectIdentifier, _ value: Any) -> some View {
+  func trait(_ key: ObjectIdentifier, _ value: Any) -> some View {
     ModifiedView(self) { place, content in
       let node = WrapperNode(content(place))
       node.traits[key] = value

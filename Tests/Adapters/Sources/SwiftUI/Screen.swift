@@ -241,5 +241,16 @@ final class CompositeNode: WrapperNode {
     return order
   }
 
+  /// What of it is marked as a header.
+  public var headers: Set<AnyHashable> {
+    var headers: Set<AnyHashable> = []
+    _ = state.root?.first { node in
+      let traits = node.traits[ObjectIdentifier(AccessibilityTraits.self)] as? AccessibilityTraits
+      if let id = node.id, traits == .isHeader { headers.insert(id) }
+      return false
+    }
+    return headers
+  }
+
   public var shown: [AnyHashable: CGRect] { drawn.mapValues(\.frame) }
 }

@@ -77,8 +77,10 @@ extension View {
     edge: VerticalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View { overlay(content: content) }
 
-  /// Page `accessibilityAddTraits(_:)`; the model has no accessibility.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// Page `accessibilityAddTraits(_:)`; of accessibility the model has traits and the order.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    trait(ObjectIdentifier(AccessibilityTraits.self), traits)
+  }
   /// Page `accessibilityElement(children:)`; the model has no accessibility.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
@@ -160,7 +162,7 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace() }
 }
 
-public struct AccessibilityTraits: Sendable {
+public struct AccessibilityTraits: Equatable, Sendable {
   public static let isHeader = AccessibilityTraits()
 }
 

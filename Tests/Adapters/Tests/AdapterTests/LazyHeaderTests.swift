@@ -50,6 +50,14 @@ final class LazyHeaderTests: XCTestCase {
     try assertShows(box, on: screen)
   }
 
+  func testHeadersAreHeadersToAScreenReader() async throws {
+    let screen = Screen(ShelvesView(box: Shelves(Shelf.some(9))), size: phone)
+    screen.scroll(toY: 1_500)
+    let headers = screen.elements.filter { $0.key.hasPrefix("header(") }.values.map(\.id)
+    XCTAssertGreaterThan(headers.count, 1)
+    XCTAssertEqual(screen.headers, Set(headers))
+  }
+
   func testItemsSpanColumns() async throws {
     let box = Shelves(Shelf.some(12))
     box.columnSpan = { $0.id % 4 == 0 ? 2 : 1 }

@@ -1,5 +1,6 @@
 import CollectionLayoutsSwiftUIOnModel
 import CoreGraphics
+import MasonryLayout
 import SwiftUI
 import XCTest
 
@@ -110,5 +111,44 @@ final class LazySurroundingsTests: XCTestCase {
     @State private var length: Int
     init(length: Int) { _length = State(wrappedValue: length) }
     var body: some View { Color.clear.frame(width: CGFloat(length), height: CGFloat(length)) }
+  }
+
+  /// An animation is that of the evaluation in which the data changed: a second one would jump.
+  func testAChangeIsLaidOutInTheEvaluationThatBringsIt() async {
+    let box = Pictures(Picture.some(500))
+    let screen = Screen(FarDown(box: box), size: phone)
+    screen.scroll(toY: 9_000)
+    for step in 0..<4 {
+      let windows = screen.evaluations(of: "LazyWindow")
+      withAnimation {
+        switch step {
+        case 0: box.pictures.insert(Picture(id: 900, ratio: 1), at: 0)
+        case 1: box.pictures.append(box.pictures.remove(at: 3))
+        case 2: box.pictures.removeSubrange(5..<9)
+        default: box.pictures.swapAt(0, 100)
+        }
+      }
+      screen.update()
+      XCTAssertEqual(screen.evaluations(of: "LazyWindow"), windows + 1, "step \(step)")
+    }
+  }
+
+  /// The focus goes from view to view: the next one exists on every side.
+  func testWhatTheFocusGoesToFromAnItemInSightHasAView() async throws {
+    let box = Pictures(Picture.some(500))
+    let screen = Screen(FarDown(box: box), size: phone)
+    var grid = try MasonryGrid(
+      configuration: .init(columns: .fixed(3)), width: 390, environment: .init(scale: 1))
+    try grid.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
+    for y in [5_000.0, 7_333, 9_120] {
+      screen.scroll(toY: y)
+      let (shown, visible) = (screen.shown, screen.visibleRect.offsetBy(dx: 0, dy: -5_000))
+      for item in grid.items(in: .init(visible)) {
+        for side in LayoutSide.allCases {
+          guard let next = grid.neighbor(ofItemAt: item.index, on: side) else { continue }
+          XCTAssertNotNil(shown[box.pictures[next].id], "\(side) of \(item.index)")
+        }
+      }
+    }
   }
 }
