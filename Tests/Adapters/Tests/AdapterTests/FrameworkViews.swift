@@ -1,5 +1,5 @@
 // Every member of SwiftUI that the product CollectionLayoutsSwiftUI calls or conforms to, with its
-// declaration as developer.apple.com/documentation/swiftui has it. FrameworkMembers.swift says what for.
+// declaration as developer.apple.com/documentation/swiftui has it, as FrameworkMembers.swift has UIKit.
 
 import CoreGraphics
 import SwiftUI
@@ -61,8 +61,10 @@ private struct CallingView: View {
           .visualEffect { (content: EmptyVisualEffect, proxy: GeometryProxy) in
             let _: CGRect? = proxy.bounds(of: .scrollView)
             let _: CGSize = proxy.size
-            return content.scaleEffect(CGFloat(1)).rotationEffect(Angle.radians(0)).opacity(Double(1))
-              .offset(x: CGFloat(0), y: CGFloat(0))
+            return content.scaleEffect(CGFloat(1)).rotationEffect(Angle.radians(0)).opacity(
+              Double(1)
+            )
+            .offset(x: CGFloat(0), y: CGFloat(0))
           }
           .layoutValue(key: Length.self, value: CGFloat(1))
           .zIndex(Double(1))

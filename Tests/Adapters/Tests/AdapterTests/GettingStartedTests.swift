@@ -1,0 +1,156 @@
+import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsUIKitOnModel
+import CoreGraphics
+import MasonryLayout
+import SwiftUI
+import UIKit
+import XCTest
+
+/// What the three pages for beginners show: it compiles, and comes up on the models.
+@MainActor
+final class GettingStartedTests: XCTestCase {
+  private let phone = CGSize(width: 390, height: 800)
+
+  struct Photo: Identifiable {
+    let id: Int
+    let ratio: Double  // width divided by height
+  }
+
+  private struct Album: Identifiable {
+    let id: Int
+    let photos: [Photo]
+    var title: String { "Album \(id)" }
+    var isFeatured: Bool { id % 4 == 0 }
+  }
+
+  private struct PhotoView: View {
+    let photo: Photo
+    init(_ photo: Photo) { self.photo = photo }
+    var body: some View { Text("\(photo.id)") }
+  }
+
+  struct PhotosView: View {
+    let photos: [Photo]
+
+    var body: some View {
+      ScrollView {
+        LazyMasonry(
+          photos, columns: .adaptive(minimumWidth: 160), spacing: 8, aspectRatio: \.ratio
+        ) { photo in
+          PhotoView(photo)
+        }
+      }
+    }
+  }
+
+  private struct SpansView: View {
+    let photos: [Photo]
+
+    var body: some View {
+      ScrollView {
+        LazyMasonry(
+          photos, columns: .fixed(3), spacing: 8, aspectRatio: \.ratio,
+          columnSpan: { $0.isFeatured ? 2 : 1 }
+        ) { photo in
+          PhotoView(photo)
+        }
+      }
+    }
+  }
+
+  private struct AlbumsView: View {
+    let albums: [Album]
+
+    var body: some View {
+      ScrollView {
+        LazyFeed(
+          albums, items: \.photos, sizing: .aspectRatio(\.ratio), measuresHeaders: true,
+          section: { album in
+            .init(
+              layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
+              carousel: album.isFeatured ? .init(height: 160) : nil,
+              header: .init(height: 44, isPinned: true))
+          }
+        ) { photo in
+          PhotoView(photo)
+        } header: { album in
+          Text(album.title)
+        }
+      }
+    }
+  }
+
+  struct Timeline: View {
+    let photos: [Photo]
+    @State private var scroller = LazyScroller()
+
+    var body: some View {
+      ScrollView {
+        LazyMasonry(photos, columns: .fixed(3), aspectRatio: \.ratio) { photo in
+          PhotoView(photo)
+        }
+      }
+      .lazyScroller(scroller)
+    }
+
+    func show(_ photo: Photo) {
+      scroller.scroll(to: photo.id, at: .center)
+    }
+  }
+
+  private var photos = (0..<200).map { Photo(id: $0, ratio: 0.5 + Double($0 % 7) / 4) }
+
+  func testTheViewsComeUp() async {
+    let albums = (0..<20).map { Album(id: $0, photos: Array(photos[10 * $0..<10 * $0 + 10])) }
+    let views: [any View] = [
+      PhotosView(photos: photos), SpansView(photos: photos), Timeline(photos: photos),
+    ]
+    for view in views {
+      func screen(_ view: some View) -> Screen { Screen(view, size: phone) }
+      XCTAssertEqual(screen(view).shown[0]?.minY, 0)
+      XCTAssertLessThan(screen(view).shown.count, 100)
+    }
+    let screen = Screen(AlbumsView(albums: albums), size: phone)
+    XCTAssertEqual(screen.shown[0]?.minY, 20, "below a title that is a line of text high")
+    let photo = Photo(id: 900, ratio: 1)
+    withAnimation { photos.insert(photo, at: 0) }
+    XCTAssertEqual(Screen(PhotosView(photos: photos), size: phone).shown[900]?.minY, 0)
+  }
+
+  func testTheCollectionViewsComeUp() async {
+    let first: MasonryCollectionViewLayout
+    do {
+      let layout = MasonryCollectionViewLayout { section, environment in
+        .init(layout: .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)))
+      }
+      let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      XCTAssertTrue(collectionView.collectionViewLayout === layout)
+      first = layout
+    }
+    let layout = MasonryCollectionViewLayout { section, environment in
+      .init(
+        layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
+        carousel: section == 0 ? .init(height: 160) : nil,
+        header: .init(height: 44, isPinned: true))
+    }
+    layout.supplementaryViewsMeasureThemselves = true
+    for layout in [first, layout] {
+      let view = UICollectionView(
+        frame: CGRect(origin: .zero, size: phone), collectionViewLayout: layout)
+      let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        _, _, _ in UICollectionViewCell(frame: .zero)
+      }
+      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+      snapshot.appendSections([0])
+      snapshot.appendItems(photos.map(\.id))
+      dataSource.apply(snapshot, animatingDifferences: true)
+      view.layoutIfNeeded()
+      XCTAssertEqual(layout.feed?[0].itemCount, 200)
+      XCTAssertGreaterThan(view.indexPathsForVisibleItems.count, 3)
+    }
+  }
+}
+
+extension GettingStartedTests.Photo {
+  fileprivate var isFeatured: Bool { id % 5 == 0 }
+}
