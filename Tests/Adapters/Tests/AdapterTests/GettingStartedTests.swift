@@ -92,10 +92,6 @@ final class GettingStartedTests: XCTestCase {
       }
       .lazyScroller(scroller)
     }
-
-    func show(_ photo: Photo) {
-      scroller.scroll(to: photo.id, at: .center)
-    }
   }
 
   private var photos = (0..<200).map { Photo(id: $0, ratio: 0.5 + Double($0 % 7) / 4) }
@@ -153,4 +149,10 @@ final class GettingStartedTests: XCTestCase {
 
 extension GettingStartedTests.Photo {
   fileprivate var isFeatured: Bool { id % 5 == 0 }
+}
+
+extension GettingStartedTests.Timeline {
+  func show(_ photo: GettingStartedTests.Photo) {
+    scroller.scroll(to: photo.id, at: .center)
+  }
 }

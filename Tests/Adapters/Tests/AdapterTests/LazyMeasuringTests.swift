@@ -114,6 +114,21 @@ final class LazyMeasuringTests: XCTestCase {
     }
   }
 
+  func testAKeyboardOverEstimatesLeavesWhatIsSeenInPlace() async {
+    let box = Pictures(Picture.some(2_000))
+    let screen = Screen(Cards(box: box), size: phone)
+    screen.scroll(toY: 30_000)
+    let (visible, shown) = (screen.visibleRect, screen.shown)
+    for height in [500.0, 800, 500, 800] {
+      screen.turn(to: CGSize(width: 390, height: height))
+      XCTAssertEqual(screen.visibleRect.origin, visible.origin)
+      assertMeasured(box, on: screen)
+    }
+    for (id, frame) in shown where frame.intersects(visible) {
+      XCTAssertEqual(screen.shown[id], frame)
+    }
+  }
+
   func testItScrollsToAnItemAmongEstimates() async throws {
     let box = Pictures(Picture.some(2_000))
     let screen = Screen(Cards(box: box), size: phone)
