@@ -100,7 +100,7 @@ public struct LazyFeed<
     case .background: Color.clear
     case .item(let item, let index):
       let items = items(section)
-      if let carousel = store.host.wanted[index].carousel {
+      if let carousel = store.host.sections[index].carousel {
         LazyCarousel(
           items: items, axis: axis == .vertical ? .horizontal : .vertical,
           layout: carousel.settings.layout, sizing: sizing, columnSpan: columnSpan,

@@ -52,15 +52,15 @@ private struct OwnScroller: ViewModifier {
 extension LazySections {
   /// What a carousel keeps; `nil` if the section is none.
   mutating func carousel(ofSection section: Int) -> (any LazyScrollable)? {
-    let wanted = wanted[section]
-    guard let layout = wanted.carousel?.settings.layout else { return nil }
-    let old = carousels[wanted.id]
+    let shown = sections[section]
+    guard let layout = shown.carousel?.settings.layout else { return nil }
+    let old = carousels[shown.id]
     let store: any LazyScrollable =
       switch layout {
       case .columns: old as? LazyStore<LazyItems<MasonryGrid, ItemID>> ?? LazyStore(LazyItems())
       case .rows: old as? LazyStore<LazyItems<MasonryRows, ItemID>> ?? LazyStore(LazyItems())
       }
-    carousels[wanted.id] = store
+    carousels[shown.id] = store
     return store
   }
 }

@@ -18,7 +18,7 @@ import MasonryLayout
   /// Whether headers and footers choose their own lengths.
   var measuresHeaders = false
 
-  private(set) var feed: MasonryFeed?
+  private var feed: MasonryFeed?
   private(set) var sections: [LazySection<SectionID, ItemID>] = []
   private var isUpToDate = false
   private var reported: [Int: [Int: LayoutSize]] = [:]
