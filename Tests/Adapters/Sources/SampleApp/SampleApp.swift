@@ -9,6 +9,7 @@ struct SampleApp: App {
       TabView {
         PhotosScreen().tabItem { Text("Photos") }
         AlbumsScreen().tabItem { Text("Albums") }
+        FeaturedScreen().tabItem { Text("Featured") }
         PostsScreen().tabItem { Text("Posts") }
         CardsScreen().tabItem { Text("Cards") }
         #if canImport(UIKit)

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 
 // The part of SwiftUI that the products touch, as the SDK declares it, so that they can be compiled and
-// run where there is no SDK. What is shown is what Screen.swift says: there are no pixels and no
+// run where there is no SDK. What is shown is what ScreenState.swift says: there are no pixels and no
 // animations. Each behaviour names the page of developer.apple.com/documentation/swiftui it is from.
 
 @_exported public import CoreGraphics

@@ -90,6 +90,7 @@ final class SampleScreenTests: XCTestCase {
     assertShows(PhotosScreen(), atLeast: 8)
     assertShows(PostsScreen(), atLeast: 8)
     assertShows(AlbumsScreen(), atLeast: 8)
+    assertShows(FeaturedScreen(), atLeast: 8)
     assertShows(CardsScreen(), atLeast: 2)
   }
 

@@ -1,0 +1,40 @@
+#if canImport(CollectionLayoutsSwiftUIOnModel)
+import CollectionLayoutsSwiftUIOnModel
+#else
+import CollectionLayoutsSwiftUI
+#endif
+import SwiftUI
+
+/// Albums, some of them as carousels, with headers that measure themselves and wide photos.
+///
+/// Look at: a carousel that was scrolled, after scrolling far away and back; "Photo 330", which is in a
+/// carousel; larger text; all of it from right to left.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+struct FeaturedScreen: View {
+  @State private var scroller = LazyScroller()
+  private let albums = (0..<40).map {
+    Album(id: "Album \($0)", photos: Photo.some(60, from: 60 * $0), isClosed: $0 % 5 == 0)
+  }
+
+  var body: some View {
+    ScrollView {
+      LazyFeed(
+        albums, items: \.photos, sizing: .aspectRatio(\.ratio),
+        columnSpan: { $0.isNew ? 2 : 1 }, measuresHeaders: true,
+        section: { album in
+          .init(
+            layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
+            carousel: album.isClosed ? .init(height: 160) : nil, header: .init(height: 44))
+        }
+      ) { photo in
+        PhotoView(photo)
+      } header: { album in
+        Text(album.id + String(repeating: " and more", count: album.photos[0].id / 60))
+      }
+    }
+    .lazyScroller(scroller)
+    .safeAreaInset(edge: .bottom) {
+      Button("Photo 330") { scroller.scroll(to: 330) }
+    }
+  }
+}
