@@ -157,6 +157,11 @@ extension MasonryGrid {
       items.areUnconstrained
       && (items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true)
     var estimates = asksAll ? provider.estimates(ofItemsAt: all) : items.estimates
+    if asksAll, let known = provider.knownLengths(ofItemsIn: all, along: new.axis) {
+      try known.validate(asLengthsOf: all, along: new.axis)
+      (items.lengths, items.estimates) = (known, estimates)
+      return
+    }
     let oldPlacement = hasKeptItems(from: 0) ? placement : nil
     var lengths: [Double] = []
     swap(&lengths, &placement.positions)
