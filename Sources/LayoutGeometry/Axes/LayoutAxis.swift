@@ -26,7 +26,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The side of the first column, or the side where content that scrolls sideways starts.
   public var direction: LayoutReadingDirection
 
-  /// The pixels per point to which frames are aligned, or `nil` for exact frames.
+  /// The pixels per point to which frames are aligned, from 10⁻¹⁵⁰ to 10¹⁵⁰, or `nil` for exact
+  /// frames.
   ///
   /// Equal columns get the same whole number of pixels. The pixels that are left over, less than
   /// one for each column, lie between the columns and after the last one. Edges along the columns

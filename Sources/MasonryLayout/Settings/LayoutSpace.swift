@@ -48,7 +48,10 @@ extension LayoutSpace {
   var isMirroredAcross: Bool { axis.cross.isMirrored(in: environment.direction) }
 
   func validate() throws(MasonryError) {
-    if let scale = environment.scale, !(scale > 0 && scale.isFinite) { throw .scale(scale) }
+    // With larger or smaller pixels, sums of a few of them could be infinite.
+    if let scale = environment.scale, !(scale.isLength && scale >= 1 / .maximumLength) {
+      throw .scale(scale)
+    }
     guard crossLength.isLength else {
       throw axis == .vertical ? .width(crossLength) : .height(crossLength)
     }

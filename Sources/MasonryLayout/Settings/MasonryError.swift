@@ -28,7 +28,7 @@ public enum MasonryError: Error, Hashable, Sendable {
   case itemsInRow(ClosedRange<Int>)
   /// A content inset is not a length.
   case contentInsets(LayoutInsets)
-  /// The number of pixels per point is not a finite number greater than 0.
+  /// The number of pixels per point is not from 10⁻¹⁵⁰ to 10¹⁵⁰.
   case scale(Double)
   /// The width of a grid or feed is not a length.
   case width(Double)
@@ -92,7 +92,7 @@ extension MasonryError: CustomStringConvertible {
     case .contentInsets(let insets):
       "The content insets must each be \(Self.rule(for: insets.largest)), not \(insets)."
     case .scale(let scale):
-      "The scale must be a finite number of pixels per point greater than 0, not \(scale)."
+      "The scale must be from 1e-150 to 1e150 pixels per point, not \(scale)."
     case .width(let width): Self.sentence("The width", width)
     case .height(let height): Self.sentence("The height", height)
     case .itemCount(let count):

@@ -28,9 +28,8 @@ struct Tracks: Equatable, Sendable {
     spacing = configuration.columnSpacing
     scale = space.environment.scale
     isMirrored = space.isMirroredAcross
-    // A millionth of a pixel: a width of 373.99999999999994 pixels must not become 373. The bound
-    // keeps it finite.
-    let nudge = scale.map { 0x1p-20 / max($0, 0x1p-500) } ?? 0
+    // A millionth of a pixel: a width of 373.99999999999994 pixels must not become 373.
+    let nudge = scale.map { 0x1p-20 / $0 } ?? 0
 
     var total: Double
     let (count, sizes) = configuration.columns.sizes(available: available, spacing: spacing)

@@ -96,9 +96,9 @@ final class FeedErrorTests: XCTestCase {
         try feed.resize(to: .height(length, environment: feed.environment)) { _ in self.heights }
       }
     }
-    for scale in [Double.nan, 0, -2, .infinity] {
+    for scale in [.nan, 0, -2, .infinity, .leastNonzeroMagnitude, 0.99e-150, 1.01e150] {
       try expectError(
-        "The scale must be a finite number of pixels per point greater than 0, not \(scale)."
+        "The scale must be from 1e-150 to 1e150 pixels per point, not \(scale)."
       ) { feed throws(MasonryError) in
         try feed.resize(width: 12, environment: .init(scale: scale)) { _ in self.heights }
       }
