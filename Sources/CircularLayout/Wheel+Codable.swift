@@ -23,6 +23,9 @@ extension Wheel: Codable {
 
   /// Decodes a snapshot: to the bit the wheel that was encoded.
   ///
+  /// A snapshot of a few bytes may have 2⁵³ items, as a wheel may. Compare ``itemCount`` with the
+  /// data before asking for all that is visible.
+  ///
   /// - Throws: `DecodingError` with a sentence that says why: another version, values that make no
   ///   wheel, or not as many sizes as items.
   /// - Complexity: That of making the wheel.

@@ -62,9 +62,11 @@ public struct LayoutIndexMapping: Hashable, Sendable {
       guard let origin = insertion.associatedWith else { continue }
       moves.append(.init(old: Int64(origin), new: Int64(insertion.offset), count: 1))
     }
+    func keys(_ changes: [CollectionDifference<Element>.Change]) -> [Int64] {
+      changes.map { Int64($0.offset) }.filter { $0 < RunMapping.limit }
+    }
     runs = RunMapping(
-      removing: difference.removals.map { Int64($0.offset) },
-      inserting: difference.insertions.map { Int64($0.offset) }, moving: moves)
+      removing: keys(difference.removals), inserting: keys(difference.insertions), moving: moves)
   }
   #endif
 

@@ -41,10 +41,11 @@ extension MasonryFeed {
     return sections[section].items.frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  /// The frame of an element, or `nil` at an address beyond the sections and items that there are.
+  /// The frame of an element, or `nil` at an address that the feed does not have.
   public func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
-    guard address.section < sectionCount else { return nil }
-    if let item = address.item, item >= sections[address.section].items.itemCount { return nil }
+    guard 0..<sectionCount ~= address.section else { return nil }
+    let count = sections[address.section].items.itemCount
+    if let item = address.item, !(0..<count ~= item) { return nil }
     return frame(of: address, in: viewport)
   }
 

@@ -66,7 +66,9 @@ extension MasonryFeed.AddressMapping {
     guard case .item(let source, let section) = address,
       case .item(let destination, let newSection) = newAddress
     else { return .unchanged }
-    let removing = Self.items(.removing(source..<source + 1), inSection: section)
+    // No item has the largest index, behind which there is no other one.
+    let end = min(source, .max - 1) + 1
+    let removing = Self.items(.removing(source..<end), inSection: section)
     let both = removing.then(.items(.inserting(1, at: destination), inSection: newSection))
     let move = RunMapping.Run(
       old: MasonryFeed.Address.key(ofItem: source, inSection: section),

@@ -68,13 +68,14 @@ extension MasonryFeed {
     public let address: Address
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
-    /// How far in front it is: ``Address/zIndex``, and for a header its level more.
+    /// How far in front it is: ``Address/zIndex``, and for a header its level more: at most
+    /// `Int.max`.
     public let zIndex: Int
 
     /// Creates an element, for example for the tests of a host.
     public init(address: Address, frame: LayoutRect, level: Int = 0) {
       (self.address, self.frame) = (address, frame)
-      zIndex = address.zIndex + max(0, level)
+      zIndex = address.zIndex + min(max(0, level), .max - 2)
     }
   }
 }

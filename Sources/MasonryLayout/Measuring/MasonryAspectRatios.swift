@@ -59,7 +59,7 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   }
 
   func ratio(ofItemAt index: Int) -> Double? {
-    let offset = index - firstIndex
+    let offset = index &- firstIndex
     return ratios.indices.contains(offset) ? ratios[offset] : fallback
   }
 
@@ -75,12 +75,12 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
 
   /// The column span of the item; 1 if it is not in the array.
   public func columnSpan(ofItemAt index: Int) -> Int {
-    constraints.columnSpan(at: index - firstIndex)
+    constraints.columnSpan(at: index &- firstIndex)
   }
 
   /// The column that the item is pinned to; `nil` if it is not in the array.
   public func pinnedColumn(ofItemAt index: Int) -> Int? {
-    constraints.pinnedColumn(at: index - firstIndex)
+    constraints.pinnedColumn(at: index &- firstIndex)
   }
 
   /// Whether the arrays name neither a span of more than one column nor a pinned column.

@@ -80,18 +80,19 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
 
   func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
     guard axis == self.axis else { return .nan }
-    let offset = index - firstIndex
+    // A difference beyond the largest `Int` wraps to a negative one: no item of the array either.
+    let offset = index &- firstIndex
     return lengths.indices.contains(offset) ? lengths[offset] : defaultLength
   }
 
   /// The column span of the item; 1 if it is not in the array.
   public func columnSpan(ofItemAt index: Int) -> Int {
-    constraints.columnSpan(at: index - firstIndex)
+    constraints.columnSpan(at: index &- firstIndex)
   }
 
   /// The column that the item is pinned to; `nil` if it is not in the array.
   public func pinnedColumn(ofItemAt index: Int) -> Int? {
-    constraints.pinnedColumn(at: index - firstIndex)
+    constraints.pinnedColumn(at: index &- firstIndex)
   }
 
   /// Whether the arrays name neither a span of more than one column nor a pinned column.

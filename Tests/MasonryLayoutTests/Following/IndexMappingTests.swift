@@ -141,6 +141,21 @@ final class IndexMappingTests: XCTestCase {
   }
 
   /// Numbers that no wall has are answered, and trap nothing.
+  func testDifferencesOfAbsurdOffsets() throws {
+    for offset in [1 << 31, 1 << 61, 1 << 62, Int.max] {
+      let changes: [CollectionDifference<Int>.Change] = [
+        .remove(offset: 1, element: 0, associatedWith: nil),
+        .remove(offset: offset, element: 0, associatedWith: nil),
+        .insert(offset: 3, element: 0, associatedWith: nil),
+        .insert(offset: offset, element: 0, associatedWith: nil),
+      ]
+      let mapping = LayoutIndexMapping(try XCTUnwrap(CollectionDifference(changes)))
+      XCTAssertEqual((0..<6).map { mapping.newIndex(of: $0) }, [0, nil, 1, 2, 4, 5])
+      XCTAssertNil(mapping.newIndex(of: offset))
+      XCTAssertNil(mapping.oldIndex(of: offset))
+    }
+  }
+
   func testAbsurdNumbers() {
     let mappings: [Mapping] = [
       .unchanged, .inserting(.max, at: 0), .inserting(.max, at: .max), .removing(0..<Int.max),
