@@ -16,7 +16,8 @@ extension MasonryFeed {
   /// Headers and footers are pinned, and carousels are scrolled, as the viewport says; without one
   /// they are not. An index out of range traps.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(1) for an item in columns, and that of ``MasonryRows/frame(ofItemAt:)`` for one
+  ///   in rows. O(*l*² log *s*) for a header that is pinned, with *l* levels and *s* sections.
   public func frame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     checkSection(address.section)
     switch address {

@@ -83,7 +83,7 @@ extension MasonryFeed {
   /// section; its carousel is scrolled as well. Headers and footers are shown at their unpinned
   /// places. A visible rectangle that is not finite stays.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: that of ``MasonryFeed/frame(of:in:)``.
   public func scroll(
     _ visible: inout Viewport, to address: Address,
     at position: MasonryGrid.ScrollPosition = .nearest

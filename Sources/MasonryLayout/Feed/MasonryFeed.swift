@@ -24,8 +24,10 @@
 ///   from the rectangle in which they are pinned. Scrolling changes nothing in the feed.
 /// - **Changes.** Any sequence of changes gives exactly the layout that a rebuild would. A change
 ///   inside a section costs what it costs its layout, and a few additions for each later section.
-/// - **Pixels.** In a feed with a scale every part of a section takes up a whole number of pixels,
-///   wherever it is moved. A frame may be off by the rounding of one sum.
+/// - **Pixels.** In a feed with a scale every part of a section takes up a whole number of pixels
+///   along the axis, wherever it is moved. A frame may be off by the rounding of one sum. Give the
+///   feed a width of whole pixels: headers, footers and backgrounds reach as far as the width does,
+///   and from right to left items begin within a pixel of its edge.
 ///
 /// Invalid input throws a ``MasonryError`` with a readable message and leaves the feed unchanged.
 /// An index out of range traps, as it does for an array.

@@ -58,7 +58,7 @@ extension ItemLayout {
   /// an item that is visible needs no scrolling, even past an end. The place depends on estimates
   /// before the item; `measure(showing:at:in:)` measures what is around it.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: that of `frame(ofItemAt:)`: O(1) in a grid.
   public func scroll(
     _ visible: inout LayoutRect, toItemAt index: Int,
     at position: MasonryGrid.ScrollPosition = .nearest

@@ -25,7 +25,8 @@ public protocol MasonryHeightProvider {
 
   /// The width of an item at a height, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
-  /// Only grids that scroll sideways ask for it. By default an item is as wide as it is high.
+  /// Grids that scroll sideways ask for it, also as carousels of a feed that does not. So do rows
+  /// that are justified or flow, if they scroll vertically. By default an item is as wide as high.
   func width(ofItemAt index: Int, height: Double) -> Double
 
   /// The number of columns that an item spans, at least 1; one by default.

@@ -106,6 +106,41 @@ final class FeedPictureTests: XCTestCase {
         """)
   }
 
+  /// Items are on pixels and begin within one of the leading edge; what is as wide as the feed ends
+  /// where it does.
+  func testAWidthThatIsNotWholePixels() throws {
+    let layouts: [MasonryFeed.SectionLayout] = [
+      .columns(.init(columns: .fixed(3))), .rows(.init(rule: .justified(height: 30))),
+      .rows(.init(rule: .even(.fixed(2)))),
+    ]
+    withEvery("width", in: [90.1, 90.3, 271.0 / 3]) { width in
+      for direction in LayoutReadingDirection.allCases {
+        for (layout, carousel) in layouts.flatMap({ [($0, nil), ($0, 40.3)] }) {
+          var feed = try MasonryFeed(
+            width: width, environment: .init(direction: direction, scale: 2))
+          try feed.appendSection(
+            .init(
+              layout: layout, carousel: carousel.map { .init(height: $0) },
+              header: .init(height: 3), background: .zero),
+            itemCount: 7, measuredBy: MasonryAspectRatios([0.7, 1, 1.4, 2, 0.7, 3, 1]))
+          for address in [.header(section: 0), .background(section: 0)] as [MasonryFeed.Address] {
+            expectEqual(feed.frame(of: address)?.maxX, width)
+          }
+          for item in 0..<7 {
+            let frame = try XCTUnwrap(feed.frame(of: .item(item, section: 0)))
+            for edge in [frame.minX, frame.maxX] {
+              expectEqual(2 * edge, (2 * edge).rounded(), within: 1e-9, "Item \(item)")
+            }
+            if item == 0 {
+              let edge = direction == .leftToRight ? frame.minX : width - frame.maxX
+              expectEqual(edge, 0, within: 0.5, "The leading edge")
+            }
+          }
+        }
+      }
+    }
+  }
+
   /// Thirds of a point are rounded in every sum, and half a pixel must not fall to either side.
   func testOnPixelsASectionIsAsHighWhereverItIs() throws {
     let halfPixels = (0..<40).map { (Double($0) + 0.5) / 3 }
