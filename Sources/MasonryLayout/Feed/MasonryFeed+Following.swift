@@ -54,12 +54,9 @@ extension MasonryFeed: ScrollingLayout {
       guard let new = header?.section, new < sectionCount, isCarousel(new), axis == old.axis,
         old.isCarousel(section)
       else { continue }
-      let anchor = old.sections[section].items.anchor(
-        in: old.shownRect(ofCarousel: section, in: oldVisible))
-      var shown = shownRect(ofCarousel: new, in: visible)
-      sections[new].items.scroll(
-        &shown, to: anchor, after: mapping.items(ofSection: section, in: new))
-      visible.offsets[new] = offset(ofCarousel: new, showing: shown)
+      scrollCarousel(
+        new, in: &visible, as: section, of: old, in: oldVisible,
+        after: mapping.items(ofSection: section, in: new))
     }
   }
 

@@ -65,11 +65,11 @@ extension MasonryFeed {
     let insets = items.axis.ends(of: items.configuration.contentInsets)
     var best = offset <= last - offset ? 0 : last
     // An item that snaps at a distance lies within that distance of the view, less its insets.
-    var reach = max(view, insets.start, insets.end)
+    var reach = max(1, view, insets.start, insets.end)
     while true {
-      let around = LayoutInterval(near: offset - 2 * reach, far: offset + view + 2 * reach)
-      items.forEachItem(in: items.rect(fromStart: around)) { item in
-        let own = items.distances(fromStart: items.axis.interval(of: item.frame))
+      items.forEachItem(
+        fromStart: LayoutInterval(near: offset - 2 * reach, far: offset + view + 2 * reach)
+      ) { _, own in
         let wanted =
           switch position {
           case .start, .nearest: own.near - insets.start
@@ -90,17 +90,15 @@ extension MasonryFeed {
   /// Whether the items of a section lie along the other axis than the sections.
   func isCarousel(_ section: Int) -> Bool { sections[section].items.axis != axis }
 
-  /// What a carousel shows of its content, in coordinates of its own.
-  func shownRect(ofCarousel section: Int, in viewport: Viewport?) -> LayoutRect {
-    let offset = viewport?.offset(ofSection: section) ?? 0
-    return sections[section].items.rect(
-      fromStart: LayoutInterval(near: offset, far: offset + space.crossLength))
-  }
-
-  /// The offset at which a carousel shows a rectangle of its content.
-  func offset(ofCarousel section: Int, showing rect: LayoutRect) -> Double {
+  /// What a carousel shows of its content, as distances from its start.
+  func span(ofCarousel section: Int, in viewport: Viewport) -> VisibleSpan {
     let items = sections[section].items
-    return items.distances(fromStart: items.axis.interval(of: rect)).near
+    let rect = items.axis.rect(
+      main: viewport.offset(ofSection: section), length: space.crossLength, cross: 0,
+      crossLength: 0)
+    // From left to right, where coordinates are the distances.
+    return VisibleSpan(
+      rect, of: items.contentLength, in: LayoutSpace(axis: items.axis, crossLength: 0))
   }
 
   /// Scrolls the carousel of an item so that it is shown there.
@@ -108,25 +106,59 @@ extension MasonryFeed {
     _ visible: inout Viewport, to address: Address, at position: MasonryGrid.ScrollPosition
   ) {
     guard case .item(let item, let section) = address, isCarousel(section) else { return }
-    var rect = shownRect(ofCarousel: section, in: visible)
-    sections[section].items.scroll(&rect, toItemAt: item, at: position)
-    visible.offsets[section] = offset(ofCarousel: section, showing: rect)
+    visible.offsets[section] = span(ofCarousel: section, in: visible).near(
+      showing: sections[section].items.distances(toItemAt: item), at: position,
+      scale: environment.scale)
+  }
+
+  /// Scrolls a carousel so that what it showed of another feed stays still.
+  func scrollCarousel(
+    _ section: Int, in visible: inout Viewport, as oldSection: Int, of old: MasonryFeed,
+    in oldVisible: Viewport, after mapping: LayoutIndexMapping
+  ) {
+    let oldSpan = old.span(ofCarousel: oldSection, in: oldVisible)
+    var seen: [(id: Int, interval: LayoutInterval)] = []
+    old.sections[oldSection].items.forEachItem(fromStart: oldSpan.interval) { index, own in
+      seen.append((index, own))
+    }
+    seen.sort { $0.id < $1.id }
+    let items = sections[section].items
+    let points = AnchorPoints(
+      seen, in: oldSpan, uncovered: oldSpan.interval, sticksToStart: true, sticksToEnd: false)
+    visible.offsets[section] = items.near(
+      keeping: points, after: mapping, in: span(ofCarousel: section, in: visible)
+    ) { $0 < items.itemCount ? items.distances(toItemAt: $0) : nil }
   }
 }
 
 extension MasonryFeed.SectionItems {
-  /// What an interval along the axis covers, as distances from the start of the content.
-  fileprivate func distances(fromStart interval: LayoutInterval) -> LayoutInterval {
-    guard space.isMirroredAlong else { return interval }
-    return LayoutInterval(near: contentLength - interval.far, far: contentLength - interval.near)
+  /// What an item covers along the axis, as distances from the start of the content.
+  fileprivate func distances(toItemAt index: Int) -> LayoutInterval {
+    fromStart(axis.interval(of: frame(ofItemAt: index)))
   }
 
-  /// The rectangle, as wide as the content, of distances from the start of the content.
-  fileprivate func rect(fromStart distances: LayoutInterval) -> LayoutRect {
-    // In a mirror, both are the same function.
-    let interval = self.distances(fromStart: distances)
-    return axis.rect(
-      main: interval.near, length: interval.far - interval.near, cross: 0, crossLength: crossLength)
+  /// Calls a closure with each item that a stretch of the content meets, and what it covers, both
+  /// as distances from the start of the content.
+  fileprivate func forEachItem(
+    fromStart stretch: LayoutInterval, _ body: (Int, LayoutInterval) -> Void
+  ) {
+    let slack = Double.roundingSlack(
+      upTo: max(contentLength, stretch.near.magnitude, stretch.far.magnitude))
+    let found = fromStart(LayoutInterval(near: stretch.near - slack, far: stretch.far + slack))
+    // Endless across: items may reach out there.
+    let across = Double.greatestFiniteMagnitude / 4
+    let rect = axis.rect(
+      main: found.near, length: found.far - found.near, cross: -across, crossLength: 2 * across)
+    forEachItem(in: rect) { item in
+      let own = fromStart(axis.interval(of: item.frame))
+      if own.overlaps(stretch) { body(item.index, own) }
+    }
+  }
+
+  /// Coordinates along the axis as distances from the start of the content, or the other way round.
+  private func fromStart(_ interval: LayoutInterval) -> LayoutInterval {
+    guard space.isMirroredAlong else { return interval }
+    return LayoutInterval(near: contentLength - interval.far, far: contentLength - interval.near)
   }
 }
 

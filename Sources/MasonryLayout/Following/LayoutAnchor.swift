@@ -81,16 +81,25 @@ extension ScrollingLayout {
   ) {
     _follow(&visible, by: mapping)
     let mapping = anchor.mapping.then(mapping)
-    let hangs = _room(in: visible).hangsFromEnd
-    let near = anchor.points.near(
-      in: span(of: visible), scale: environment.scale,
-      interval: { existingInterval(of: mapping.newID(of: $0)) },
-      survivor: { id in
-        let next = _survivor(of: id, after: mapping, isBefore: hangs)
-        let left = next ?? _survivor(of: id, after: mapping, isBefore: !hangs)
-        return existingInterval(of: left).map { (interval: $0, isAfter: next != nil) }
-      })
+    let near = near(
+      keeping: anchor.points, after: mapping, in: span(of: visible),
+      hangsFromEnd: _room(in: visible).hangsFromEnd
+    ) { existingInterval(of: $0) }
     _scroll(&visible, to: near)
+  }
+
+  /// The near edge to which to scroll so that points stay still; removed ones have survivors.
+  func near(
+    keeping points: AnchorPoints<Element.ID>, after mapping: Mapping, in span: VisibleSpan,
+    hangsFromEnd: Bool = false, interval: (Element.ID) -> LayoutInterval?
+  ) -> Double {
+    points.near(
+      in: span, scale: environment.scale, interval: { mapping.newID(of: $0).flatMap(interval) },
+      survivor: { id in
+        let next = _survivor(of: id, after: mapping, isBefore: hangsFromEnd)
+        let left = next ?? _survivor(of: id, after: mapping, isBefore: !hangsFromEnd)
+        return left.flatMap(interval).map { (interval: $0, isAfter: next != nil) }
+      })
   }
 }
 

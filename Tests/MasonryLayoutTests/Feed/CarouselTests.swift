@@ -55,6 +55,23 @@ final class CarouselTests: XCTestCase {
     }
   }
 
+  /// A view without a length stops at each item, wherever it is.
+  func testStopsOfAFeedWithoutAWidth() throws {
+    for direction in LayoutReadingDirection.allCases {
+      var feed = try MasonryFeed(width: 0, environment: .init(direction: direction))
+      try feed.appendSection(
+        .init(layout: .item, carousel: .init(height: 4)), itemCount: 3,
+        measuredBy: MasonryHeights(widths: [10, 20, 30]))
+      for (offset, expected) in [(-4.0, [0.0, 0, 0]), (28, [30, 20, 30]), (99, [60, 60, 60])] {
+        for (place, position) in [MasonryGrid.ScrollPosition.start, .center, .end].enumerated() {
+          XCTAssertEqual(
+            feed.snappedOffset(offset, ofSection: 0, at: position), expected[place],
+            "\(position) at \(offset)")
+        }
+      }
+    }
+  }
+
   func testAbsurdOffsets() throws {
     let feed = try feed([30, 30])
     XCTAssertEqual(feed.clampedOffset(.nan, ofSection: 1), 0)
