@@ -67,10 +67,7 @@ extension MasonryFeed: ScrollingLayout {
 
   /// The item next to one, beyond a header or beyond a footer.
   public func _neighbor(of address: Address, isBefore: Bool) -> Address? {
-    // A header stands before the first item of its section, a footer before that of the next one.
-    let isFooter = address == .footer(section: address.section)
-    let key = Address.key(
-      ofItem: address.item ?? 0, inSection: address.section + (isFooter ? 1 : 0))
+    let key = address.key
     let neighbor =
       isBefore ? lastKey(before: key) : firstKey(from: key + (address.item == nil ? 0 : 1))
     return neighbor.flatMap { Address(key: $0) }
@@ -80,9 +77,7 @@ extension MasonryFeed: ScrollingLayout {
   public func _survivor(
     of address: Address, after mapping: AddressMapping, isBefore: Bool
   ) -> Address? {
-    let (key, items) = (
-      Address.key(ofItem: address.item ?? 0, inSection: address.section), mapping.items
-    )
+    let (key, items) = (address.key, mapping.items)
     let left =
       isBefore
       ? items.lastNew(before: key, where: lastKey) : items.firstNew(from: key, where: firstKey)

@@ -13,6 +13,12 @@ extension MasonryFeed.Address {
     return isValid ? Int64(section) * itemLimit + Int64(item) : RunMapping.limit
   }
 
+  /// The key of an item; that of the first item behind a header, or behind a footer.
+  var key: Int64 {
+    let isFooter = self == .footer(section: section)
+    return Self.key(ofItem: item ?? 0, inSection: isFooter ? section + 1 : section)
+  }
+
   init?(key: Int64) {
     guard let section = Int(exactly: key / Self.itemLimit),
       let item = Int(exactly: key % Self.itemLimit)

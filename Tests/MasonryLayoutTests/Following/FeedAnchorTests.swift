@@ -57,6 +57,30 @@ final class FeedAnchorTests: XCTestCase {
         keeping: alone, after: .items(.removing(0..<10), inSection: 0), in: visible),
       660, accuracy: 1e-9, "A section that came later is not left: 110 of 300, so 660 of 1800")
   }
+
+  /// Where only a header or a footer is in view and goes, the item behind it begins there.
+  func testTheItemBehindAHeaderOrAFooterThatGoes() throws {
+    var feed = try MasonryFeed(width: 100)
+    for _ in 0..<3 {
+      try feed.appendSection(
+        .init(layout: .item, header: .init(height: 200), footer: .init(height: 300)),
+        itemCount: 4, measuredBy: MasonryHeights([30, 40, 50, 60]))
+    }
+    // The second section begins at 680; its footer begins at 1060.
+    for (y, address) in [
+      (700.0, MasonryFeed.Address.item(0, section: 1)), (1_100, .item(0, section: 2)),
+    ] {
+      var (changed, visible) = (
+        feed, MasonryFeed.Viewport(LayoutRect(x: 0, y: y, width: 100, height: 90))
+      )
+      try changed.keepingPlace(in: &visible) {
+        try $0.reconfigureSection(at: 1) { section in
+          if y < 1_000 { section.header = nil } else { section.footer = nil }
+        }
+      }
+      XCTAssertEqual(changed.frame(of: address)?.minY, visible.rect.minY)
+    }
+  }
 }
 
 extension SplitMix64 {
