@@ -55,7 +55,9 @@ extension MasonryFeed {
     ofItemsIn section: Int, at edges: SectionEdges, in viewport: Viewport?
   ) -> LayoutPoint {
     let along = axis.move(
-      LayoutPoint.zero, by: mapper.near(from: edges.itemsStart, to: edges.footerStart))
+      LayoutPoint.zero,
+      by: mapper.near(from: edges.itemsStart, to: edges.footerStart)
+        + stack.parts[section].itemsStart)
     let items = sections[section].items
     guard items.axis != axis else { return along }
     let offset = viewport?.offset(ofSection: section) ?? 0

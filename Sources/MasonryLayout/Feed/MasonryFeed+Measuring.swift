@@ -99,12 +99,15 @@ extension MasonryFeed {
     return nil
   }
 
-  /// Whether ``contentSize`` rests on no estimates; those in carousels do not count.
+  /// Whether ``contentSize`` rests on no estimates.
+  ///
+  /// In carousels they count only in rows that flow or are justified: others are as high anyway.
   ///
   /// - Complexity: O(*s*) for *s* sections.
   public var hasExactContentSize: Bool {
     sections.allSatisfy {
-      $0.shownItemCount == 0 || $0.items.axis != axis || $0.items.hasExactContentSize
+      $0.shownItemCount == 0 || $0.items.hasExactContentSize
+        || $0.items.axis != axis && $0.items.configuration.isEven
     }
   }
 }

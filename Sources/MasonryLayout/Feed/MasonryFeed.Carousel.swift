@@ -13,8 +13,9 @@ extension MasonryFeed {
   public struct Carousel: Hashable, Sendable {
     /// The height, or the width in a feed that scrolls sideways, in points.
     ///
-    /// The items take up that much of the feed, or as much as rows need that do not fit. If there
-    /// are none, or if they are hidden, they take up nothing.
+    /// The items take up that much of the feed, or as much as they need if they do not fit. If
+    /// there are none, or if they are hidden, they take up nothing. How much columns and even rows
+    /// need follows from their settings; for other rows a change looks at all items of the section.
     public var length: Double
 
     /// Creates a carousel for feeds that scroll vertically.

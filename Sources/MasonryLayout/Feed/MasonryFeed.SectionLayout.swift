@@ -47,24 +47,34 @@ extension MasonryFeed.SectionLayout {
     }
   }
 
-  /// The length across an axis that items need at least, in a carousel of a length.
+  /// Whether items are in columns, which do not depend on how long they are.
+  var isEven: Bool {
+    switch self {
+    case .columns: true
+    case .rows(let rows): rows.evenColumns != nil
+    }
+  }
+
+  /// The length across an axis that columns and insets need at least, in a carousel of a length.
   func lengthNeeded(
     across axis: LayoutAxis, of length: Double, _ environment: LayoutEnvironment
   ) throws(MasonryError) -> Double {
     let insets = axis.cross.ends(of: contentInsets)
+    let columns: MasonryGrid.Configuration?
     switch self {
-    case .columns(let columns):
-      let columns = columns.inSection
-      try columns.validate()
-      let tracks = Tracks(
-        columns, in: LayoutSpace(axis: axis, crossLength: length, environment: environment))
-      let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
-      return max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start
-        + insets.end
-    case .rows(let rows):
-      try rows.validate()
-      return insets.start + insets.end
+    case .columns(let settings):
+      try settings.validate()
+      columns = settings.inSection
+    case .rows(let settings):
+      try settings.validate()
+      columns = settings.evenColumns
     }
+    guard let columns else { return insets.start + insets.end }
+    let tracks = Tracks(
+      columns, in: LayoutSpace(axis: axis, crossLength: length, environment: environment))
+    let ends = [0, tracks.count - 1].map { tracks.interval(ofLane: $0, span: 1) }
+    return max(ends[0].far, ends[1].far) - min(ends[0].near, ends[1].near) + insets.start
+      + insets.end
   }
 }
 

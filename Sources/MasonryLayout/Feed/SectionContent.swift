@@ -22,28 +22,33 @@ struct SectionContent: Sendable, Equatable {
 
   /// Gives the items the space of the feed and all of its width, whatever was done to them.
   mutating func fit(_ space: LayoutSpace) {
-    let isCarousel = surroundings.settings.carousel != nil
     items.fit(isCarousel ? (try? settings._itemsSpace(in: space)) ?? space : space)
   }
+
+  private var isCarousel: Bool { surroundings.settings.carousel != nil }
 
   /// The number of items that are not hidden.
   var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : items.itemCount }
 
-  /// The length of the items along the axis of the feed.
-  private var itemsLength: Double {
-    if surroundings.settings.isCollapsed { return 0 }
-    if surroundings.settings.carousel == nil { return items.contentLength }
-    return items.isEmpty ? 0 : items.crossLength
+  /// The length of the items along the axis of the feed, and where in it the items of a carousel
+  /// begin if some reach out before them.
+  private var itemsExtent: (length: Double, start: Double) {
+    // Without items, the content has no length.
+    if shownItemCount == 0 { return (0, 0) }
+    if !isCarousel { return (items.contentLength, 0) }
+    let overhang = items.ask({ _ in (near: 0, far: 0) }, { $0.overhang })
+    return (overhang.near + items.crossLength + overhang.far, overhang.near)
   }
 
   /// The lengths of the parts of the section.
   func parts(in space: LayoutSpace) -> SectionParts {
-    let scale = space.environment.scale
+    let (scale, extent) = (space.environment.scale, itemsExtent)
     let (header, footer) = (surroundings.settings.header, surroundings.settings.footer)
     // Adding 0 makes a 0 of −0, so that lengths which are equal are so to the bit.
     return SectionParts(
       header: (header?.length ?? 0).aligned(toScale: scale) + 0,
-      items: itemsLength.aligned(toScale: scale) + 0,
+      items: extent.length.aligned(toScale: scale) + 0,
+      itemsStart: extent.start.aligned(toScale: scale),
       footer: (footer?.length ?? 0).aligned(toScale: scale) + 0,
       spacing: surroundings.settings.spacingAfter.aligned(toScale: scale),
       itemCount: shownItemCount, headerLevel: header.map { max(0, $0.level) } ?? -1,
@@ -55,6 +60,8 @@ struct SectionContent: Sendable, Equatable {
 struct SectionParts: Sendable, Equatable {
   let header: Double
   let items: Double
+  /// How far into their length the items of a carousel begin, because some reach out before them.
+  let itemsStart: Double
   let footer: Double
   let spacing: Double
   /// How many items there are to show.

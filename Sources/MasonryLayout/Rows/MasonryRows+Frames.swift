@@ -71,6 +71,33 @@ extension MasonryRows {
 
   var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
 
+  /// How far items reach beyond the insets across the axis, at the near and at the far edge.
+  ///
+  /// Flowing and justified items do that are too long for a row. Even columns are never asked.
+  ///
+  /// - Complexity: O(*n*) for *n* items.
+  var overhang: (near: Double, far: Double) {
+    let settings = sharedSettings
+    guard settings.tracks == nil else { return (0, 0) }
+    let room = space.across(
+      settings.start, settings.start + settings.available, length: settings.available)
+    var (near, far) = (room.near, room.near + room.length)
+    withBreaker { breaker in
+      for row in rows.indices {
+        let items = items(inRow: row)
+        var shape = RowShape(breaker, row: rows[row], items: items)
+        for _ in items {
+          let item = shape.next()
+          near = min(near, item.near)
+          far = max(far, item.near + item.length)
+        }
+      }
+    }
+    let slack = Double.roundingSlack(upTo: max(near.magnitude, far.magnitude))
+    let (before, after) = (room.near - near, far - (room.near + room.length))
+    return (before > slack ? before : 0, after > slack ? after : 0)
+  }
+
   /// The value of ``contentEnd`` for the rows.
   func endOfRows() -> Double {
     guard let last = rows.last else { return 0 }

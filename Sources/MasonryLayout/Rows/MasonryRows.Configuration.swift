@@ -89,6 +89,14 @@ extension MasonryRows {
   }
 }
 
+extension MasonryRows.Configuration {
+  /// The columns of even rows, or `nil` for others.
+  var evenColumns: MasonryGrid.Configuration? {
+    guard case .even(let columns) = rule else { return nil }
+    return .init(columns: columns, columnSpacing: itemSpacing, contentInsets: contentInsets)
+  }
+}
+
 extension MasonryRows.Configuration: ItemConfiguration {
   func validate() throws(MasonryError) {
     switch rule {

@@ -43,12 +43,7 @@ final class RowSettings: Sendable {
         breaking: breaking, lastRow: lastRow)
     case .flowing(let height, let alignment, let hasOwnHeights):
       flow = (height, alignment, hasOwnHeights)
-    case .even(let columns):
-      tracks = Tracks(
-        MasonryGrid.Configuration(
-          columns: columns, columnSpacing: configuration.itemSpacing,
-          contentInsets: configuration.contentInsets),
-        in: space)
+    case .even: tracks = configuration.evenColumns.map { Tracks($0, in: space) }
     }
     (self.justified, self.tracks, self.flow) = (justified, tracks, flow)
     fillingLength =
