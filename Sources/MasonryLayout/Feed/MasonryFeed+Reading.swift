@@ -7,15 +7,18 @@ extension MasonryFeed {
   /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {
     elements(in: viewport).lazy.filter { $0.zIndex >= 0 }
-      .map {
-        (edges: sections[$0.address.section].items.space.readingEdges(of: $0.frame), element: $0)
+      .map { element in
+        let items = sections[element.address.section].items
+        return (
+          start: element.address.item.map { items._readingStart(ofItemAt: $0) }, element: element
+        )
       }
       .sorted { left, right in
         let (address, other) = (left.element.address, right.element.address)
-        guard address.item != nil, other.item != nil, address.section == other.section,
-          left.edges != right.edges
+        guard let start = left.start, let otherStart = right.start,
+          address.section == other.section, start != otherStart
         else { return address < other }
-        return left.edges < right.edges
+        return start < otherStart
       }
       .map { $0.element }
   }

@@ -77,6 +77,11 @@ extension MasonryFeed.SectionItems: ItemLayout {
     ask({ $0._askedAxis(ofItemAt: index) }, { $0._askedAxis(ofItemAt: index) })
   }
 
+  /// Where an item begins in the direction of reading, along the axis, and its column.
+  public func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
+    ask({ $0._readingStart(ofItemAt: index) }, { $0._readingStart(ofItemAt: index) })
+  }
+
   /// Throws if items that are added at an index may make others change to another width.
   public func _checkOthersStay(_ index: Int) throws(MasonryError) {
     try grid?._checkOthersStay(index)

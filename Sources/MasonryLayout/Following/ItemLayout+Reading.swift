@@ -1,32 +1,36 @@
 extension ItemLayout {
   /// The items in a rectangle, in the order in which they are read: for a screen reader.
   ///
-  /// Items that begin earlier along the axis of scrolling come first, then those nearer to the
-  /// leading edge, or to the top of a wall that scrolls sideways, then those with smaller indices.
-  /// Two items have the same order in every rectangle that meets both.
+  /// Rows are read by indices. In columns, items that begin earlier along the axis of scrolling
+  /// come first, then those in columns nearer to the leading edge, or to the top of a wall that
+  /// scrolls sideways, then those with smaller indices. Two items have the same order in every
+  /// rectangle that meets both.
   ///
   /// - Complexity: that of ``items(in:)``, and O(*k* log *k*) for *k* items found.
   public func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item] {
-    let space = space
-    return items(in: rect).map { (edges: space.readingEdges(of: $0.frame), item: $0) }
+    items(in: rect).map { (start: _readingStart(ofItemAt: $0.index), item: $0) }
       .sorted {
-        ($0.edges.along, $0.edges.across, $0.item.index) < (
-          $1.edges.along, $1.edges.across, $1.item.index
+        ($0.start.along, $0.start.column, $0.item.index) < (
+          $1.start.along, $1.start.column, $1.item.index
         )
       }
       .map { $0.item }
   }
 }
 
-extension LayoutSpace {
-  /// The edges at which a frame begins: along the axis of scrolling, and across it.
-  ///
-  /// They grow in the direction of reading, so that of two frames the one with the smaller edges is
-  /// read first.
-  func readingEdges(of frame: LayoutRect) -> (along: Double, across: Double) {
-    let (along, across) = (axis.interval(of: frame), axis.cross.interval(of: frame))
-    return (
-      isMirroredAlong ? -along.far : along.near, isMirroredAcross ? -across.far : across.near
-    )
+extension MasonryGrid {
+  /// Where an item begins in the direction of reading, along the axis, and its column.
+  public func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
+    let (position, column) = placement.start(of: index)
+    // The edge follows from the position alone: that of a frame is rounded once more.
+    let along =
+      space.isMirroredAlong
+      ? -mapper.far(from: position, to: position) : mapper.near(from: position, to: position)
+    return (along, column)
   }
+}
+
+extension MasonryRows {
+  /// The same for all items: they are read by indices.
+  public func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int) { (0, 0) }
 }

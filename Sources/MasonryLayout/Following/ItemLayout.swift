@@ -68,6 +68,10 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// large items are in one layout as compared with another one.
   var _typicalLength: Double { get }
 
+  /// Where an item begins in the direction of reading, along the axis, and its column; rows are
+  /// read by indices alone.
+  func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int)
+
   /// Whether the height of an item, or what it was asked for instead, is an estimate.
   func isEstimated(itemAt index: Int) -> Bool
 
