@@ -54,11 +54,12 @@ extension MasonryCollectionViewLayout {
   /// Scrolls a carousel, also beyond its content while it bounces.
   func setCarouselOffset(_ offset: Double, inSection section: Int) {
     guard let feed, state.status == .current, section < feed.sectionCount else { return }
-    let old = viewport(of: bounds)
+    // The collection view may have asked for the whole carousel before any of it is in sight.
+    let asked = bounds.union(frame(feed.frame(ofSection: section)))
+    let old = viewport(of: bounds, asking: asked)
     state.wantedOffsets[section] = offset
-    guard case .elements(let moved) = feed.invalidation(from: old, to: viewport(of: bounds)) else {
-      return
-    }
+    let new = viewport(of: bounds, asking: asked)
+    guard case .elements(let moved) = feed.invalidation(from: old, to: new) else { return }
     let context = MasonryInvalidationContext()
     context.asksForSections = false
     context.invalidateItems(at: moved.map(\.indexPath))

@@ -100,14 +100,20 @@ extension MasonryFeed {
     }
     visit(.background(section: section), backgroundFrame(ofSection: section))
     visitHeader(viewport, section: section, body)
-    if sections[section].shownItemCount > 0 {
-      let items = sections[section].items
-      let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
-      items.forEachItem(in: localRect(rect, shift, items)) { item in
-        visit(.item(item.index, section: section), item.frame.offsetBy(dx: shift.x, dy: shift.y))
-      }
-    }
+    visitItems(viewport, section: section, body)
     visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
+  }
+
+  /// Calls a closure with each visible item of a section.
+  func visitItems(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
+    guard sections[section].shownItemCount > 0 else { return }
+    let items = sections[section].items
+    let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
+    items.forEachItem(in: localRect(viewport.rect, shift, items)) { item in
+      let frame = item.frame.offsetBy(dx: shift.x, dy: shift.y)
+      guard frame.intersects(viewport.rect) else { return }
+      body(Element(address: .item(item.index, section: section), frame: frame))
+    }
   }
 
   /// A rectangle in the coordinates of items, longer where these are moved by as much as sums can

@@ -25,7 +25,7 @@ extension MasonryFeed {
     case nothing
 
     /// Only the frames of these elements, in order: headers and footers, which are pinned or
-    /// stretch, and the items of carousels that are scrolled.
+    /// stretch, and the items in view of carousels that are scrolled.
     case elements([Address])
     /// Everything: the host has another size across the axis, and the feed has to be resized.
     case everything
@@ -37,11 +37,12 @@ extension MasonryFeed {
   ///       feed.invalidation(from: .init(bounds), to: .init(new)) != .nothing
   ///     }
   ///
-  /// The answer names exactly the elements whose frames differ, on screen or not.
+  /// The answer names exactly the headers and footers whose frames differ, on screen or not. Of a
+  /// carousel that is scrolled it names the items in view before or after whose frames differ: ask
+  /// again for others once they come into view.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections if *k* sections lie between or in the
-  ///   rectangles in which headers are pinned. O(*n* log *n*) for *n* items in carousels that are
-  ///   scrolled.
+  ///   rectangles in which headers are pinned. For each carousel that is scrolled that of a query.
   public func invalidation(from old: Viewport, to new: Viewport) -> Invalidation {
     if axis.cross.length(of: old.rect) != axis.cross.length(of: new.rect) { return .everything }
     var moved: [Address] = []
@@ -52,11 +53,13 @@ extension MasonryFeed {
       }
     }
     for section in Set(old.offsets.keys).union(new.offsets.keys)
-    where section >= 0 && section < sectionCount && isCarousel(section) {
-      for item in 0..<sections[section].shownItemCount {
-        let address = Address.item(item, section: section)
-        if frame(of: address, in: old) != frame(of: address, in: new) { moved.append(address) }
+    where 0..<sectionCount ~= section && isCarousel(section) {
+      guard old.offset(ofSection: section) != new.offset(ofSection: section) else { continue }
+      var seen = Set<Address>()
+      for viewport in [old, new] where viewport.rect.isFinite {
+        visitItems(viewport, section: section) { seen.insert($0.address) }
       }
+      moved += seen.filter { frame(of: $0, in: old) != frame(of: $0, in: new) }
     }
     moved.sort()
     return moved.isEmpty ? .nothing : .elements(moved)

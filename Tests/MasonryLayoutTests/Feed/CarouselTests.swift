@@ -112,6 +112,27 @@ final class CarouselTests: XCTestCase {
     }
   }
 
+  /// Of a long carousel only what is in view before or after it is scrolled is out of date.
+  func testInvalidationNamesWhatIsInView() throws {
+    let feed = try feed((0..<1_000).map { _ in 4 })
+    // Items begin at 2, 7, 12, ...: 10 points from an offset of 50 show those at 47, 52 and 57.
+    func viewport(_ offset: Double, y: Double = 0) -> MasonryFeed.Viewport {
+      .init(LayoutRect(x: 0, y: y, width: 10, height: 9), offsets: [1: offset])
+    }
+    func items(_ items: [Int]) -> MasonryFeed.Invalidation {
+      .elements(items.map { .item($0, section: 1) })
+    }
+    XCTAssertEqual(feed.invalidation(from: viewport(50), to: viewport(51)), items([9, 10, 11]))
+    XCTAssertEqual(
+      feed.invalidation(from: viewport(0), to: viewport(4_000)), items([0, 1, 799, 800, 801]))
+    XCTAssertEqual(
+      feed.invalidation(from: viewport(50, y: 9), to: viewport(51, y: 9)), .nothing,
+      "The carousel is out of sight")
+    XCTAssertEqual(
+      feed.invalidation(from: viewport(50, y: 9), to: viewport(50)), .nothing,
+      "It is not scrolled")
+  }
+
   /// Only the items of the carousels that are scrolled move.
   func testInvalidation() throws {
     let feed = try feed([3, 4])

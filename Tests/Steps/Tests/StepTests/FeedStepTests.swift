@@ -67,6 +67,35 @@ final class FeedStepTests: XCTestCase {
     }
   }
 
+  /// A frame of scrolling a carousel costs what is in view of it, wherever that is.
+  func testCarousels() throws {
+    try expectSteps(
+      .logarithmic,
+      making: { count in
+        var feed = try MasonryFeed(width: 300)
+        try feed.appendSection(
+          .init(layout: .item, carousel: .init(height: 100)), itemCount: count,
+          measuredBy: MasonryHeightClosure(width: { index, _ in Double(40 + index * 7 % 110) }) {
+            _, _ in 100
+          })
+        return feed
+      },
+      of: { feed, _ in
+        let (rect, middle) = (
+          LayoutRect(x: 0, y: 0, width: 300, height: 800), feed.contentLength(ofSection: 0) / 2
+        )
+        let (old, new) = (
+          MasonryFeed.Viewport(rect, offsets: [0: middle]),
+          MasonryFeed.Viewport(rect, offsets: [0: middle + 20])
+        )
+        _ = feed.invalidation(from: old, to: new)
+        _ = feed.visibilityChange(from: old, to: new)
+        _ = feed.snappedOffset(middle, ofSection: 0)
+        var visible = new
+        feed._scrollInside(&visible, from: old, in: feed, by: .unchanged)
+      })
+  }
+
   func testFrames() throws {
     try expectBoth(.constant) { feed in
       let middle = feed.sectionCount / 2
