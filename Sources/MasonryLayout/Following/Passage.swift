@@ -33,7 +33,11 @@ struct Passage: Sendable, Equatable {
       origin: scale.scale(share.blend(from.origin, to.origin), about: fixedPoint),
       size: LayoutSize(width: size.width * scale, height: size.height * scale))
     let view = LayoutRect(origin: .zero, size: viewSize(at: progress))
-    return frame.intersects(view) ? (frame, opacity) : nil
+    // At the ends it is what the layouts show: coordinates of the view are rounded.
+    let isSeen =
+      scale == 1 && progress.share == 0
+      ? old?.intersects(start) : scale == 1 && progress.share == 1 ? new?.intersects(end) : nil
+    return isSeen ?? frame.intersects(view) ? (frame, opacity) : nil
   }
 
   /// A rectangle of one layout's content, of a length along an axis, and endless across it.

@@ -66,6 +66,7 @@ final class FeedTransitionTests: XCTestCase {
         fixedPoint: finger.offsetBy(dx: -visible.rect.minX, dy: -visible.rect.minY),
         ratio: self.ratio(
           start, end, section: start.anchor(at: finger, in: visible).address?.section))
+      self.expectEnds(of: transition)
       let ids = Set(old.keys).union(new.keys).sorted()
       for _ in 0..<2 {
         let progress = random.progress(numbers)
@@ -110,6 +111,91 @@ final class FeedTransitionTests: XCTestCase {
     }
     let past = try XCTUnwrap(pinch.elements(at: 1.5).first { $0.address == held })
     XCTAssertEqual(past.frame.width, 100 * 0.5.squareRoot(), accuracy: 1e-9)
+  }
+
+  /// At the ends a transition shows what the feeds do.
+  private func expectEnds(of transition: MasonryFeed.Transition) {
+    expectEqual(
+      transition.elements(at: 0).map { $0.address },
+      transition.start.elements(in: transition.startVisible).map { $0.address }, "At the start")
+    expectEqual(
+      transition.elements(at: 1).map { $0.address },
+      transition.end.elements(in: transition.endVisible).map { $0.address }, "At the end")
+  }
+
+  /// What has no length is seen on an edge of the view, wherever it is pinned.
+  func testElementsWithoutALengthAtTheEdges() {
+    withEveryAtOnce("seed", in: UInt64(0)..<1_500) { seed in
+      var random = SplitMix64(seed: seed)
+      let part = [3.0, 10][random.number(in: 0..<2)]
+      let environment = LayoutEnvironment(
+        direction: seed % 2 == 0 ? .rightToLeft : .leftToRight,
+        scale: random.chance(1, of: 3) ? 3 : nil)
+      func feed() throws -> MasonryFeed {
+        var feed = try MasonryFeed(
+          in: LayoutSpace(
+            axis: seed % 3 == 0 ? .horizontal : .vertical, crossLength: 60,
+            environment: environment))
+        for _ in 0..<random.number(in: 1...5) {
+          let lengths = (0..<random.number(in: 0...4)).map { _ in
+            Double(random.number(in: 0...200)) / part
+          }
+          try feed.appendSection(
+            .init(
+              layout: .item,
+              header: .init(length: 0, isPinned: true, level: random.number(in: 0...1)),
+              footer: random.chance(1, of: 2) ? .init(length: 0, isPinned: true) : nil,
+              spacingAfter: Double(random.number(in: 0...9)) / part),
+            itemCount: lengths.count,
+            measuredBy: MasonryHeightClosure(width: { index, _ in lengths[index] }) { index, _ in
+              lengths[index]
+            })
+        }
+        return feed
+      }
+      func view(of feed: MasonryFeed) -> MasonryFeed.Viewport {
+        let edges = feed.allAddresses.compactMap { feed.frame(of: $0) }.flatMap {
+          feed.axis == .vertical ? [$0.minY, $0.maxY] : [$0.minX, $0.maxX]
+        }
+        func edge() -> Double {
+          random.chance(1, of: 3)
+            ? Double(random.number(in: -50...900)) / part
+            : edges[random.number(in: edges.indices)]
+        }
+        let (one, other) = (edge(), edge())
+        let (near, length) = (min(one, other), (one - other).magnitude)
+        return .init(
+          feed.axis == .vertical
+            ? LayoutRect(x: 0, y: near, width: 60, height: length)
+            : LayoutRect(x: near, y: 0, width: length, height: 60))
+      }
+      let (start, end) = try (feed(), feed())
+      self.expectEnds(
+        of: MasonryFeed.Transition(
+          from: start, in: view(of: start), to: end, in: view(of: end)))
+    }
+  }
+
+  /// From columns to rows, and from few items to many.
+  func testFromColumnsToRows() throws {
+    func feed(_ layout: MasonryFeed.SectionLayout, _ count: Int) throws -> MasonryFeed {
+      var feed = try MasonryFeed(width: 60)
+      try feed.appendSection(
+        .init(layout: layout), itemCount: count,
+        measuredBy: MasonryHeightClosure(width: { _, _ in 20 }) { _, _ in 20 })
+      return feed
+    }
+    let feeds = try [
+      feed(.columns(.init(columns: .fixed(3))), 4),
+      feed(.rows(.init(rule: .flowing(height: 10))), 7),
+    ]
+    let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 60, height: 90))
+    for (start, end) in [(feeds[0], feeds[1]), (feeds[1], feeds[0])] {
+      let way = MasonryFeed.Transition(from: start, in: visible, to: end, in: visible)
+      XCTAssertEqual(way.elements(at: 0).count, start[0].itemCount)
+      XCTAssertEqual(way.elements(at: 0.5).count, 7, "Some of them fade")
+      XCTAssertEqual(way.elements(at: 1).count, end[0].itemCount)
+    }
   }
 
   /// A view pulled far above the content shows nothing but the first header, which stretches.
