@@ -25,6 +25,11 @@ extension FeedWorld {
       let viewport = random.viewport(around: frames, old.feed.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
       try checkTransition(from: old, in: viewport, random.fraction(in: 0...1))
+      var offsets = old.offsets
+      for (section, offset) in old.offsets {
+        offsets[section] = old.feed.clampedOffset(offset / 0.7, ofSection: section)
+      }
+      try feed.checkKeptCarousels(after: old.feed, by: mapping, offsets: offsets)
       try checkHanging(after: old, by: mapping, in: viewport)
     }
     try checkReading(in: random.viewport(around: frames, feed.contentSize), &random)
