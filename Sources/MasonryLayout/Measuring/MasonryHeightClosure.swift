@@ -4,7 +4,9 @@
 ///       textHeight(of: captions[index], width: width)
 ///     })
 ///
-/// A grid that scrolls sideways asks for widths: `MasonryHeightClosure.widths { … }`.
+/// Grids that scroll sideways, justified rows and flows ask for widths:
+/// `MasonryHeightClosure.widths { … }`. Without them they throw
+/// ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryHeightClosure: MasonryHeightProvider {
   let height: (Int, Double) -> Double
   let width: (Int, Double) -> Double
@@ -16,12 +18,12 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
   /// - Parameters:
   ///   - columnSpan: The number of columns that an item spans; one by default.
   ///   - pinnedColumn: The column that an item is pinned to; none by default.
-  ///   - width: The width of an item in a row of a height, both in points; equal by default.
+  ///   - width: The width of an item at a height, both in points; unknown by default.
   ///   - height: The height of an item at a width, both in points.
   public init(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
     pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },
-    width: @escaping (_ index: Int, _ height: Double) -> Double = { _, height in height },
+    width: @escaping (_ index: Int, _ height: Double) -> Double = { _, _ in .unknownLength },
     _ height: @escaping (_ index: Int, _ width: Double) -> Double
   ) {
     self.height = height
@@ -30,7 +32,8 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
     self.pinnedColumn = pinnedColumn
   }
 
-  /// Creates a provider for grids that scroll sideways; in others its items are square.
+  /// Creates a provider for grids that scroll sideways, justified rows and flows: it knows only
+  /// widths.
   ///
   /// The closures are those of ``init(columnSpan:pinnedColumn:width:_:)``, for rows.
   public static func widths(
@@ -39,7 +42,7 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
     _ width: @escaping (_ index: Int, _ height: Double) -> Double
   ) -> MasonryHeightClosure {
     MasonryHeightClosure(columnSpan: columnSpan, pinnedColumn: pinnedColumn, width: width) {
-      _, width in width
+      _, _ in .unknownLength
     }
   }
 

@@ -8,7 +8,8 @@
 ///       }
 ///     }
 ///
-/// A grid that scrolls sideways asks for ``width(ofItemAt:height:)`` instead.
+/// Grids that scroll sideways and rows that are justified or flow ask for
+/// ``width(ofItemAt:height:)`` instead.
 ///
 /// Indices are those after the change. The grid asks once for every new item, and again exactly
 /// when its width changes or the host calls ``ItemLayout/remeasure(_:measuredBy:)``. An estimate,
@@ -25,8 +26,9 @@ public protocol MasonryHeightProvider {
 
   /// The width of an item at a height, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
-  /// Grids that scroll sideways ask for it, also as carousels of a feed that does not. So do rows
-  /// that are justified or flow, if they scroll vertically. By default an item is as wide as high.
+  /// Asked by grids that scroll sideways, also as carousels of a feed that does not, and by justified
+  /// and flowing rows that scroll vertically. They throw ``MasonryError/itemWidth(_:item:)`` if the
+  /// provider does not implement it.
   func width(ofItemAt index: Int, height: Double) -> Double
 
   /// The number of columns that an item spans, at least 1; one by default.
@@ -79,9 +81,9 @@ public protocol MasonryHeightProvider {
 }
 
 extension MasonryHeightProvider {
-  /// The height of the row: a square item.
+  /// Not a number: the provider knows no widths, which is an error.
   @inlinable
-  public func width(ofItemAt index: Int, height: Double) -> Double { height }
+  public func width(ofItemAt index: Int, height: Double) -> Double { .unknownLength }
 
   /// One column.
   @inlinable

@@ -6,8 +6,9 @@
 ///
 /// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`.
 ///
-/// An item for which the array has no height gets the default height. Without a default, the grid
-/// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
+/// An item for which the array has no height gets the default height. Without a default, and where
+/// heights are given and widths are asked for, the grid throws ``MasonryError/itemHeight(_:item:)``
+/// or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryHeights: MasonryHeightProvider, Sendable {
   let axis: LayoutAxis
   let lengths: [Double]
@@ -68,18 +69,18 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
     self.constraints = constraints
   }
 
-  /// The height of the item in points, whatever the width; NaN if only widths are known.
+  /// The height of the item in points, whatever the width; not a number if only widths are known.
   public func height(ofItemAt index: Int, width: Double) -> Double {
     length(ofItemAt: index, along: .vertical)
   }
 
-  /// The width of the item in points, whatever the height; NaN if only heights are known.
+  /// The width of the item in points, whatever the height; not a number if only heights are known.
   public func width(ofItemAt index: Int, height: Double) -> Double {
     length(ofItemAt: index, along: .horizontal)
   }
 
   func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
-    guard axis == self.axis else { return .nan }
+    guard axis == self.axis else { return .unknownLength }
     // A difference beyond the largest `Int` wraps to a negative one: no item of the array either.
     let offset = index &- firstIndex
     return lengths.indices.contains(offset) ? lengths[offset] : defaultLength

@@ -1,6 +1,6 @@
-/// An invalid value given to a grid or a feed.
+/// An invalid value given to a grid, to rows or to a feed.
 ///
-/// An error leaves the grid or the feed exactly as it was. The ``description`` is a readable
+/// An error leaves the layout exactly as it was. The ``description`` is a readable
 /// message that names the value, and the item and the section if there is one. A *length* is a
 /// number of points from 0 to ``MasonryGrid/maximumLength``.
 ///
@@ -37,9 +37,11 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The number of items to add is negative, or the grid would hold more than
   /// ``MasonryGrid/maximumItemCount``.
   case itemCount(Int)
-  /// The height of an item is not a length.
+  /// The height of an item is not a length, or its provider knows only widths.
   case itemHeight(Double, item: Int)
-  /// The width of an item in a grid that scrolls sideways is not a length.
+  /// The width of an item is not a length, or its provider knows only heights.
+  ///
+  /// Grids that scroll sideways and rows that are justified or flow ask for widths.
   case itemWidth(Double, item: Int)
   /// The number of columns that an item spans is less than 1.
   case columnSpan(Int, item: Int)
@@ -126,16 +128,24 @@ extension MasonryError: CustomStringConvertible {
     "\(subject) must be \(rule(for: length)), not \(length)."
   }
 
-  /// The message about an item's length, which may be missing from an array.
+  /// The message about an item's length, which its provider may not know.
   private static func sentence(_ name: String, _ length: Double, _ item: Int) -> String {
     let subject = "The \(name) of item \(item)"
-    guard length.bitPattern == Double.missingLength.bitPattern else {
-      return sentence(subject, length)
+    switch length.bitPattern {
+    case Double.missingLength.bitPattern:
+      return """
+        \(subject) is missing: the array does not reach that item. The argument startingAt: says \
+        which item the array begins with.
+        """
+    case Double.unknownLength.bitPattern:
+      let (known, method) =
+        name == "width" ? ("heights", "width(ofItemAt:height:)") : ("widths", "height(ofItemAt:width:)")
+      return """
+        \(subject) is missing: its provider knows only \(known). Pass one that implements \
+        \(method), such as MasonryAspectRatios.
+        """
+    default: return sentence(subject, length)
     }
-    return """
-      \(subject) is missing: the array does not reach that item. The argument startingAt: says \
-      which item the array begins with.
-      """
   }
 
   private static func rule(for length: Double) -> String {

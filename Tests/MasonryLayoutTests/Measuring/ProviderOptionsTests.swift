@@ -72,23 +72,70 @@ final class ProviderOptionsTests: XCTestCase {
     XCTAssertEqual((0..<3).map { narrow.height(ofItemAt: $0, width: 8) }, [16, 8, 4])
   }
 
-  /// A grid that scrolls sideways asks for widths, and the default is a square.
+  /// A grid that scrolls sideways asks for widths.
   func testGridsThatScrollSidewaysAskForWidths() throws {
     func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
       var rows = try MasonryGrid(in: .height(40))
       try rows.appendItems(2, measuredBy: provider)
       return rows.frames.map(\.width)
     }
-    struct Captions: MasonryHeightProvider {
-      func height(ofItemAt index: Int, width: Double) -> Double { 99 }
-    }
-    XCTAssertEqual(try widths(Captions()), [20, 20])
-    XCTAssertEqual(try widths(MasonryHeightClosure { _, _ in 99 }), [20, 20])
     XCTAssertEqual(
       try widths(MasonryHeightClosure.widths { Double($0) + $1 }), [20, 21])
     XCTAssertEqual(try widths(MasonryHeights(widths: [7, 8])), [7, 8])
     XCTAssertEqual(try widths(MasonryAspectRatios([2, 0.5])), [40, 10])
-    XCTAssertThrowsError(try widths(MasonryHeights([7, 8])))
+  }
+
+  /// Whoever knows only heights is refused where widths are asked for, and the other way round.
+  func testAProviderOfHeightsIsRefusedWhereWidthsAreAskedFor() throws {
+    struct Captions: MasonryHeightProvider {
+      func height(ofItemAt index: Int, width: Double) -> Double { 99 }
+    }
+    func expectRefused(_ length: String, _ work: () throws -> Void, line: UInt = #line) {
+      let (known, method) =
+        length == "width"
+        ? ("heights", "width(ofItemAt:height:)") : ("widths", "height(ofItemAt:width:)")
+      XCTAssertThrowsError(try work(), line: line) { error in
+        XCTAssertEqual(
+          "\(error)",
+          """
+          The \(length) of item 0 is missing: its provider knows only \(known). Pass one that \
+          implements \(method), such as MasonryAspectRatios.
+          """, line: line)
+      }
+    }
+    func expectRefused(by provider: some MasonryHeightProvider, line: UInt = #line) throws {
+      for rule in [MasonryRows.Rule.justified(height: 20), .flowing(height: 20)] {
+        var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
+        expectRefused("width", { try rows.appendItems(2, measuredBy: provider) }, line: line)
+        // Of rows with other settings, too, and each item is asked on its own then.
+        try rows.appendItems(2, measuredBy: MasonryAspectRatios([1, 2], columnSpans: [1, 2]))
+        let before = rows
+        expectRefused(
+          "width",
+          { try rows.reconfigure(measuredBy: provider) { $0.rule = .flowing(height: 9) } },
+          line: line)
+        expectRefused("width", { try rows.remeasure(at: 0, measuredBy: provider) }, line: line)
+        XCTAssertEqual(rows, before, line: line)
+      }
+      var sideways = try MasonryGrid(in: .height(40))
+      expectRefused("width", { try sideways.appendItems(2, measuredBy: provider) }, line: line)
+    }
+    try expectRefused(by: Captions())
+    try expectRefused(by: MasonryHeightClosure { _, _ in 99 })
+    try expectRefused(by: MasonryHeights([7, 8]))
+    try expectRefused(by: MasonryEstimates(height: 7))
+    try expectRefused(by: MasonryEstimates(Captions()))
+    var grid = try MasonryGrid(width: 100)
+    expectRefused("height") {
+      try grid.appendItems(2, measuredBy: MasonryHeightClosure.widths { _, _ in 9 })
+    }
+    expectRefused("height") { try grid.appendItems(of: MasonryHeights(widths: [7, 8])) }
+    var feed = try MasonryFeed(width: 100)
+    XCTAssertThrowsError(
+      try feed.appendSection(
+        .init(layout: .rows(.init(rule: .justified(height: 20)))), itemCount: 1,
+        measuredBy: Captions())
+    ) { XCTAssertTrue("\($0)".hasPrefix("Section 0: The width of item 0 is missing"), "\($0)") }
   }
 
   /// A provider that writes only a part of the lengths is refused, and the grid is as it was.
