@@ -7,6 +7,7 @@ extension MasonryRows {
   ) throws(Failure) {
     try world.checkReference(frames)
     try world.checkKept(after: old, by: plan, frames)
+    try world.checkBrokenAnew(after: old, by: plan)
     if world.looksAround { try world.checkNeighbors(frames) }
   }
 }
@@ -14,20 +15,25 @@ extension MasonryRows {
 extension RowsWorld {
   fileprivate var rows: [Range<Int>] { (0..<layout.rowCount).map { layout.items(inRow: $0) } }
 
+  /// What the oracle is told of the items.
+  private var known: [ReferenceRows.Item] {
+    items.map { ReferenceRows.Item($0.breadth, ownLength: $0.length, fills: $0.span > 1) }
+  }
+
+  /// Whether there are few items, with numbers so simple that sums are exact.
+  private var isSimple: Bool {
+    layout.settings.isWhole(at: layout.crossLength) && items.count <= 64
+      && items.allSatisfy { $0.length.isWhole(in: 8) && $0.breadth.isWhole(in: 8) }
+  }
+
   /// Rows break and lie as the oracle has them, unless numbers are not so simple that sums are
   /// exact.
   fileprivate func checkReference(_ frames: [LayoutRect]) throws(Failure) {
     let (settings, isUpward) = (layout.settings, upwardCount > 0)
-    let isSimple =
-      settings.isWhole(at: layout.crossLength) && items.count <= 64
-      && items.allSatisfy { $0.length.isWhole(in: 8) && $0.breadth.isWhole(in: 8) }
     let start = frames.map { layout.axis.interval(of: $0).near }.min() ?? 0
     let length = layout.axis.length(of: layout.contentSize)
     try require(start >= -4 * length.ulp, "Items begin at \(start)")
     guard isSimple, !isUpward else { return }
-    let known = items.map {
-      ReferenceRows.Item($0.breadth, ownLength: $0.length, fills: $0.span > 1)
-    }
     let rows = rows
     let reference = ReferenceRows(
       settings, across: layout.crossLength, known, breaks: isPacked ? nil : rows)
@@ -81,6 +87,45 @@ extension RowsWorld {
       let distance = frames[first + index].distance(from: frame.offsetBy(dx: dx, dy: dy))
       try require(distance <= slack, "What was prepended moved item \(index)")
     }
+  }
+
+  /// From the last kept row on, and from the row of a change on, rows break as the rule says.
+  fileprivate func checkBrokenAnew(after old: RowsWorld, by plan: RowsWorld.Plan) throws(Failure) {
+    let isSame =
+      layout.settings == old.layout.settings && layout.crossLength == old.layout.crossLength
+    guard plan.isDone, !plan.isMeasuring, isSame, isSimple, upwardCount + old.upwardCount == 0,
+      old.layout.keptRows != .none, !items.isEmpty, !old.items.isEmpty
+    else { return }
+    func isOld(_ index: Int) -> Bool {
+      index < old.items.count && plan.mapping.newIndex(of: index) == index
+    }
+    let fillingChanges = items.indices.contains {
+      isOld($0) && (items[$0].span > 1) != (old.items[$0].span > 1)
+    }
+    // The first item that is another one; it is looked for only if lengths are all that is new.
+    let isLate =
+      items.count == old.items.count && items.indices.allSatisfy(isOld) && !fillingChanges
+    let first = items.indices.first {
+      guard isOld($0) else { return true }
+      let (item, before) = (items[$0], old.items[$0])
+      return (isLate || fillingChanges)
+        && (item.length != before.length || item.breadth != before.breadth
+          || item.span != before.span)
+    }
+    guard let changed = first ?? (isLate ? nil : items.count) else { return }
+    let horizon =
+      if case .before(let end) = old.layout.keptRows { end } else { old.items.count }
+    let kept = old.rows.enumerated().filter { row, items in
+      let isBefore = isLate || row == 0 || old.rows[row - 1].upperBound < changed
+      return items.lowerBound < horizon && isBefore
+    }.map { $1.lowerBound }
+    let start = kept.last ?? 0
+    let reference = ReferenceRows(
+      layout.settings, across: layout.crossLength, Array(known[start...]))
+    let fresh = reference.rows.map { $0.items.lowerBound + start }
+    let expected = Array(kept.dropLast()) + fresh
+    try require(
+      rows.map { $0.lowerBound } == expected, "Rows begin with \(rows), not with \(expected)")
   }
 
   /// Beside an item is the next one; before and after it the one that is alongside for longest.

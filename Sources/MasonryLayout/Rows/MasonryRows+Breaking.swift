@@ -11,31 +11,26 @@ extension MasonryRows {
     let changedRow = first == 0 || rows.isEmpty ? 0 : rowIndex(ofItemAt: first - 1)
     let floorRow = keptCount == 0 ? 0 : isLate ? keptCount - 1 : min(keptCount - 1, changedRow)
     var replay = RowReplay(
-      first: first, end: end, shift: shift, row: isStale || isLate ? floorRow : changedRow,
-      agreementEnd: end)
-    if isLate, !isStale { replay.row = max(floorRow, changedRow) }
+      first: first, end: end, shift: shift,
+      row: isStale ? floorRow : max(floorRow, changedRow), agreementEnd: end)
     replay.floor = keptCount == 0 ? 0 : rows[floorRow].first
     replay.isForced = keptCount > 0 || isStale
-    // Costs before the floor are out of date, and so may be the breaks of rows no longer kept.
-    let unsettled = max(
-      isStale ? packedFrom : 0,
-      sharedSettings.isOptimal && keptCount > 0 ? rows[keptCount - 1].first + 1 : 0)
-    if unsettled > first {
-      replay.agreementEnd = min(itemCount, max(end, unsettled + (unsettled >= oldEnd ? shift : 0)))
+    // Rows that begin before this item need not begin where the rule says, and costs before it are
+    // out of date: breaks and costs that agree with them prove nothing.
+    if packedFrom > first {
+      replay.agreementEnd = min(itemCount, max(end, packedFrom + (packedFrom >= oldEnd ? shift : 0)))
     }
     let oldSeam = seam
     moveSeam(horizon: horizon, first: first, oldEnd: oldEnd, shift: shift)
     if sharedSettings.isOptimal { breakOptimally(replay) } else { breakGreedily(replay) }
-    if oldSeam > 0 { measureRows(0..<rowCount) }
+    if oldSeam > 0, seam == 0 { measureRows(0..<rowCount) }
     contentEnd = endOfRows()
     if keptState.horizon != .max, horizon > 0 {
       keptState.horizon = UInt32(
         clamping: oldEnd < horizon ? horizon + shift : min(horizon, end))
     }
-    let later = !isStale && packedFrom > first ? packedFrom + shift : isStale ? 0 : packedFrom
     keptState.packedFrom = UInt32(
-      clamping: keptCount == 0
-        ? 0 : max(replay.floor == 0 ? 0 : replay.floor + 1, later, seam == 0 ? 0 : seam + 1))
+      clamping: max(replay.floor == 0 ? 0 : replay.floor + 1, seam == 0 ? 0 : seam + 1))
   }
 
   /// Chooses rows one after the other.
@@ -47,7 +42,7 @@ extension MasonryRows {
       swap(&fresh, &rows)
       fresh.removeAll(keepingCapacity: true)
     }
-    withBreaker { [rows, rowSpacing = configuration.rowSpacing] breaker in
+    withBreaker { [rows] breaker in
       var (item, limit, count) = (start, start, breaker.lengths.count)
       var previous = kept > 0 ? rows[kept - 1] : nil
       while item < count {
@@ -58,7 +53,7 @@ extension MasonryRows {
         if item >= limit { limit = breaker.stretchEnd(from: item) }
         let (rowEnd, sum) = breaker.end(ofRowFrom: item, before: limit)
         let row = Row(
-          first: item, position: previous.map { $0.end + rowSpacing } ?? 0,
+          first: item, position: breaker.position(ofRowFrom: item, after: previous),
           height: breaker.height(of: item..<rowEnd, sum: sum, after: previous))
         fresh.append(row)
         previous = row
@@ -70,13 +65,14 @@ extension MasonryRows {
     settle(fresh, insteadOf: kept..<next, shift: shift)
   }
 
-  /// Replaces rows, and moves those behind them.
+  /// Replaces rows by others, which are placed downwards; moves those behind them and, above the
+  /// seam, those before them.
   mutating func settle(_ fresh: [Row], insteadOf range: Range<Int>, shift: Int) {
     if rows.isEmpty { rows = fresh } else { rows.replaceSubrange(range, with: fresh) }
-    let tail = range.lowerBound + fresh.count
-    guard tail < rows.count else { return }
+    let (start, tail) = (range.lowerBound, range.lowerBound + fresh.count)
     if shift != 0 { for index in tail..<rows.count { rows[index].first += shift } }
-    measureRows(tail..<tail + 1)
+    measureRows(tail..<min(tail + 1, rowCount))
+    if start < tail, rows[start].first < seam { placeRows(start..<tail) }
   }
 
   /// Finds the heights of rows again, and moves what is behind them, or before them above the seam.
@@ -87,16 +83,23 @@ extension MasonryRows {
         breaker.height(of: items, after: row > 0 ? rows[row - 1] : nil)
       }
     }
-    let spacing = configuration.rowSpacing
-    for row in range.lowerBound..<rowCount {
-      let isFirst = row == 0 || rows[row].first == seam
-      let position = isFirst ? 0 : rows[row - 1].end + spacing
-      if row >= range.upperBound, rows[row].position == position, seam == 0 { return }
+    placeRows(range)
+  }
+
+  /// Places rows anew, and those further from the seam until one stays.
+  private mutating func placeRows(_ range: Range<Int>) {
+    // The first row that lies downwards; those before it lie upwards from there.
+    let top = seam == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= seam }
+    for row in max(range.lowerBound, top)..<rowCount {
+      let position = row == top ? 0 : rows[row - 1].end + configuration.rowSpacing
+      if row >= range.upperBound, rows[row].position == position { break }
       rows[row].position = position
     }
-    guard seam > 0 else { return }
-    for row in rows.indices.prefix(while: { rows[$0].first < seam }).reversed() {
-      rows[row].position = rows[row + 1].position - spacing - rows[row].height
+    for row in (0..<min(range.upperBound, top)).reversed() {
+      let below = row + 1 == top ? 0 : rows[row + 1].position
+      let position = below - configuration.rowSpacing - rows[row].height
+      if row < range.lowerBound, rows[row].position == position { break }
+      rows[row].position = position
     }
   }
 

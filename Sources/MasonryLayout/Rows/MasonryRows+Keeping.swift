@@ -9,9 +9,9 @@ extension MasonryRows {
 
   /// Which rows stay from the next change on; none by default.
   ///
-  /// Inserting, removing and moving items breaks rows anew from that of the change on, and so do
-  /// another width and other settings from the start. Setting it moves nothing: rows that are no
-  /// longer kept break anew with the next change, or with ``repack()``.
+  /// Inserting, removing and moving items breaks all rows anew from that of the change on, kept ones
+  /// too, and so do another width and other settings from the start. Setting it moves nothing: rows
+  /// that are no longer kept break anew with the next change, or with ``repack()``.
   public var keptRows: KeptRows {
     get { keptState.kept }
     set { keptState.keep(newValue, of: itemCount) }

@@ -42,16 +42,14 @@ extension MasonryRows {
     if kept == 0, next == rows.count { swap(&fresh, &rows) }
     fresh.removeAll(keepingCapacity: true)
     fresh.reserveCapacity(starts.count)
-    let rowSpacing = configuration.rowSpacing
     var previous = kept > 0 ? rows[kept - 1] : nil
     let limit = next < rows.count ? rows[next].first + shift : count
     withBreaker { breaker in
       for (place, first) in starts.enumerated().reversed() {
         let items = first..<(place > 0 ? starts[place - 1] : limit)
         let row = Row(
-          first: first, position: previous.map { $0.end + rowSpacing } ?? 0,
-          height: breaker.height(
-            of: items, after: previous))
+          first: first, position: breaker.position(ofRowFrom: first, after: previous),
+          height: breaker.height(of: items, after: previous))
         fresh.append(row)
         previous = row
       }

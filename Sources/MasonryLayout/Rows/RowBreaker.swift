@@ -85,6 +85,13 @@ struct RowBreaker {
     return (limit, sum)
   }
 
+  /// Where a row begins, downwards from the start of the content or from the seam.
+  @inline(__always)
+  func position(ofRowFrom first: Int, after previous: Row?) -> Double {
+    guard let previous, first != seam else { return 0 }
+    return previous.end + settings.configuration.rowSpacing
+  }
+
   /// The height of a row that is not behind others only if it is the first.
   @inline(__always)
   func height(of items: Range<Int>, sum: Double? = nil, after previous: Row?) -> Double {

@@ -13,6 +13,8 @@ final class ChangeStepTests: XCTestCase {
 
     func height(ofItemAt index: Int, width: Double) -> Double { Double(40 + index * 7 % 11 * 10) }
 
+    func width(ofItemAt index: Int, height: Double) -> Double { Double(40 + index * 7 % 11 * 10) }
+
     func columnSpan(ofItemAt index: Int) -> Int { index % 100 == 99 ? banner ?? 1 : 1 }
 
     func pinnedColumn(ofItemAt index: Int) -> Int? { isPinned ? index % 3 : nil }
@@ -136,6 +138,39 @@ final class ChangeStepTests: XCTestCase {
         return wall
       },
       of: { wall, _ in _ = try wall.prependItems(9, measuredBy: Cells()) })
+  }
+
+  /// Behind items that are stacked upwards, the end of walls and rows costs what it did before.
+  func testTheEndBehindPrependedItems() throws {
+    func expect<Layout: ItemLayout>(
+      _ layout: Layout, keeping: (inout Layout) -> Void, line: UInt = #line
+    ) throws {
+      func prepended(_ count: Int) throws -> Layout {
+        var layout = layout
+        try layout.appendItems(count, measuredBy: Cells())
+        keeping(&layout)
+        try layout.prependItems(count, measuredBy: Cells())
+        return layout
+      }
+      try expectSteps(.logarithmic, making: prepended, line: line) { layout, _ in
+        try layout.appendItems(50, measuredBy: Cells())
+      }
+      try expectSteps(.logarithmic, making: prepended, line: line) { layout, _ in
+        let index = layout.itemCount - 9
+        try layout.setLength(77, ofItemAt: index, measuredBy: Cells())
+        try layout.removeItem(at: index)
+      }
+    }
+    try expect(MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)) {
+      $0.keptColumns = .all
+    }
+    let rules: [MasonryRows.Rule] = [
+      .justified(height: 100), .justified(height: 100, breaking: .optimal), .flowing(height: 100),
+      .even(.fixed(3)),
+    ]
+    for rule in rules {
+      try expect(MasonryRows(configuration: .init(rule: rule), width: 600)) { $0.keptRows = .all }
+    }
   }
 
   /// Each item is compared with all columns, or with fewer; of some hundred columns, one takes longer.
