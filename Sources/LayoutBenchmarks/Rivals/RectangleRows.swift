@@ -48,9 +48,11 @@ final class RectangleRows: RowsRival {
     starts.append(0)
     for end in 1...lengths.count {
       var (first, sum, best, start) = (end - 1, 0.0, Double.infinity, end - 1)
+      var longest = 0.0
       while first >= 0 {
         sum += lengths[first]
-        if end - first > 1, 2 * rule.room(end - first) < sum { break }
+        longest = max(longest, lengths[first])
+        if end - first > 1, sum >= 1.75 * rule.room(end - first) + longest { break }
         let cost = costs[first] + rule.cost(end - first, sum, isEnd: end == lengths.count)
         if cost <= best { (best, start) = (cost, first) }
         first -= 1

@@ -26,8 +26,8 @@ struct RowRule {
   func cost(_ count: Int, _ sum: Double, isEnd: Bool) -> Double {
     let (room, cap) = (room(count), 0x1p28)
     if isEnd, room >= sum { return 0 }
-    let share = room / sum - 1
-    let deviation = share * share * 0x1p20
-    return (deviation < cap ? deviation : cap) + 0x1p52 - 0x1p52
+    let deviation = (room - sum).magnitude / min(room, sum)
+    let square = deviation * deviation * 0x1p20
+    return (square < cap ? square : cap) + 0x1p52 - 0x1p52
   }
 }

@@ -26,7 +26,7 @@ extension ReferenceRows {
       let bounds = settings.configuration.itemsInRow
       return row.count < bounds.upperBound && (isNarrow || row.count < bounds.lowerBound)
     case .justified(_, _, .optimal, _):
-      return stretch(of: row) >= 1
+      return space(for: row.count) >= breadth(of: row)
     case .flowing, .even: return false
     }
   }
@@ -92,12 +92,6 @@ extension ReferenceRows {
 }
 
 extension ReferenceRows {
-  /// How many times as high as the target a row is that its items fill; without width, infinite.
-  private func stretch(of row: Range<Int>) -> Double {
-    let breadth = breadth(of: row)
-    return breadth == 0 ? .infinity : space(for: row.count) / breadth
-  }
-
   /// The sum of the widths at the target height, added from the last item to the first.
   private func breadth(of row: Range<Int>) -> Double {
     var sum = 0.0
@@ -108,15 +102,25 @@ extension ReferenceRows {
   /// What a row costs, or `nil` if it may not be taken, in a stretch of items that has an end.
   func cost(of row: Range<Int>, end: Int) -> Int? {
     let bounds = settings.configuration.itemsInRow
-    let isFlat = 2 * space(for: row.count) < breadth(of: row)
-    if row.count > bounds.upperBound || row.count > max(1, bounds.lowerBound) && isFlat {
-      return nil
-    }
-    if row.upperBound == end, isOpen(row) { return 0 }
-    let most = Double(1 << 28)
-    let miss = stretch(of: row) - 1
-    let cost = Int(min(miss * miss * 0x1p20, most) + 0.5)
-    return row.count < bounds.lowerBound && row.upperBound < end ? cost + Int(most) : cost
+    if row.count > bounds.upperBound { return nil }
+    let isEnd = row.upperBound == end
+    if isEnd, isOpen(row) { return 0 }
+    let (room, breadth) = (space(for: row.count), breadth(of: row))
+    // How many times as high or as low as the target the row is that its items fill, less 1.
+    let deviation =
+      room > breadth ? (room - breadth) / breadth : (breadth - room) / room
+    let square = deviation * deviation * 0x1p20
+    let most = 256 * 1 << 20
+    let cost = square < Double(most) ? Int(square.rounded(.toNearestOrEven)) : most
+    return row.count < bounds.lowerBound && !isEnd ? cost + most : cost
+  }
+
+  /// Whether the items of a row fill it 1.75 times without the longest, and two rows have enough.
+  private func isTooFull(_ row: Range<Int>) -> Bool {
+    let least = settings.configuration.itemsInRow.lowerBound
+    let longest = items[row].map { $0.length }.max() ?? 0
+    return row.count >= 2 * least
+      && breadth(of: row) >= 1.75 * space(for: row.count) + Double(least) * longest
   }
 
   /// The cheapest rows; of several ways, the one whose last row has the most items, and so on.
@@ -128,7 +132,9 @@ extension ReferenceRows {
       var found = (cost: Int.max, start: next - 1)
       let longest = settings.configuration.itemsInRow.upperBound
       for start in max(first, next - longest)..<next {
-        guard let cost = cost(of: start..<next, end: end) else { continue }
+        guard !isTooFull(start..<next), let cost = cost(of: start..<next, end: end) else {
+          continue
+        }
         let sum = best[start - first].cost + cost
         if sum < found.cost { found = (sum, start) }
       }

@@ -15,7 +15,8 @@ extension MasonryRows {
     /// The least and the most items in a row, from 1 to 1,000; even rows ignore it.
     ///
     /// A row at the end, or before an item that fills a row, may have fewer. So may other rows if
-    /// they are broken optimally and would otherwise be far from the target.
+    /// they are broken optimally and would otherwise be far from the target; see
+    /// ``Breaking/optimal``.
     public var itemsInRow: ClosedRange<Int>
 
     /// Creates a configuration.
@@ -36,14 +37,19 @@ extension MasonryRows {
     /// Every row fills the width; its height follows and is near a target.
     ///
     /// Items keep their proportions, except in a row that would be lower than half the target or
-    /// higher than twice the target: it gets that height and is filled all the same. The last row,
-    /// and a row before an item that fills one, is as high as the row before it, or as the target.
+    /// higher than twice the target: it gets that height and is filled all the same.
+    ///
+    /// The last row, and a row before an item that fills one, fills the width like any other if it
+    /// is full: if its items at the target height reach the width less the tolerance, or are as many
+    /// as a row may have; broken optimally, if they do not fit. Otherwise it is as high as the row
+    /// before it, or as the target, and broken optimally at most as high as fits.
     ///
     /// - Parameters:
     ///   - height: The target, in points.
     ///   - tolerance: For greedy breaking, how far the height may be off the target, as a share.
     ///   - breaking: How rows are chosen.
-    ///   - lastRow: Where a last row lies that does not fill the width.
+    ///   - lastRow: Where a last row lies that does not fill the width, and a row before an item
+    ///     that fills one.
     case justified(
       height: Double, tolerance: Double = 0.25, breaking: Breaking = .greedy,
       lastRow: Alignment = .start)
@@ -52,7 +58,7 @@ extension MasonryRows {
     ///
     /// Items are as high as the rows. With own heights a row is as high as its tallest item, and
     /// the items begin at its top. The alignment `fill` spreads items by wider spacings, except in
-    /// a last row.
+    /// a last row and in a row before an item that fills one.
     case flowing(height: Double, alignment: Alignment = .start, hasOwnHeights: Bool = false)
 
     /// The same number of items in each row, in columns; a row is as high as its tallest item.
@@ -68,9 +74,20 @@ extension MasonryRows {
     /// It is the rule of Flickr's `justified-layout` 4.1 and gives the same boxes, last rows
     /// included. There, a centred row is off by half of the item spacing less the leading inset,
     /// a row may be slightly wider than the others, and without a pixel scale a filling one ends
-    /// within half a point of the width.
+    /// within half a point of the width. Rows are compared by the widths of their items at the
+    /// target height, there by ratios: where a row is equally near with an item and without it,
+    /// rounding may decide otherwise.
     case greedy
-    /// All together, with the least sum of squared deviations from the target.
+    /// All together, with the least sum of costs.
+    ///
+    /// 1. A row that would fill the width *k* times as high, or as low, as the target costs
+    ///    (*k* − 1)², rounded to a multiple of 2⁻²⁰ and at most 256.
+    /// 2. The last row, and a row before an item that fills one, costs 0 if it fits at the target.
+    /// 3. Any other row with too few items, see ``Configuration/itemsInRow``, costs 256 more.
+    /// 4. A row is not taken if its items fill it 1.75 times at the target without the longest: two
+    ///    rows cost less. With at least *m* items in a row, it has 2*m* items or more, and *m* times
+    ///    the longest is left out.
+    /// 5. Of equal sums, the last row has as many items as possible, then the row before it.
     case optimal
   }
 

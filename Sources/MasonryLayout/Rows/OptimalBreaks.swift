@@ -1,13 +1,14 @@
-/// Chooses rows all together: the least sum of the squared deviations of their heights.
+/// Chooses rows all together, by the rule of ``MasonryRows/Breaking/optimal``.
 ///
-/// The cost of a row is a whole number, so sums do not depend on where they begin. The least cost
-/// of all items before an index is kept modulo 2³²: only differences count, and those of indices at
-/// which one row may begin are less than 2³⁰. At both ends of an item that fills a row it is 0.
+/// The cost of a row is a whole number of parts of 2⁻²⁰, so sums do not depend on where they begin.
+/// The least cost of all items before an index is kept modulo 2³²: only differences count, and those
+/// of indices at which one row may begin are at most 2²⁹. At both ends of an item that fills a row
+/// it is 0.
 ///
-/// A row of several items that would be lower than half the target is not considered, unless it has
-/// the least number of items. A row of fewer costs as much more as the largest deviation, except
-/// before the end of the items and before one that fills a row. There, a row that fits at the
-/// target costs nothing.
+/// A row that its items fill 1.75 times without the longest can be divided into two that are nearly
+/// full or more. These cost less: where they are *x* and *y* times full, about (*x* − 1)² +
+/// (*y* − 1)² in place of (*x* + *y* − 1)². So no row reaches far back. If rows have a least number
+/// of items, both get as many if they are twice as many and the longest is left out so many times.
 struct OptimalBreaks {
   let breaker: RowBreaker
   /// No row begins before this item.
@@ -15,7 +16,7 @@ struct OptimalBreaks {
   /// A row begins at this item, whatever it costs.
   let barrier: Int
 
-  /// The largest cost of a row: 16 times the target off.
+  /// The largest cost of a row, 256: 17 times as high or as low as the target.
   static var cap: Double { 0x1p28 }
 
   /// The best row before an index.
@@ -42,20 +43,23 @@ struct OptimalBreaks {
     let available = settings.available
     let lengths = breaker.lengths
     let end = max(floor, index - most, barrier < index ? barrier : 0)
-    let leastFirst = index - least
+    let (leastFirst, pairFirst) = (index - least, index + 1 - 2 * least)
     // At first more than the row of one item can cost.
     var choice = Choice(cost: costs[index - 1] &+ 1 << 30, first: index, lowest: index)
     var (first, sum, gaps) = (index, 0.0, 0.0)
+    var longest = 0.0
     repeat {
-      sum += lengths[first &- 1]
+      let length = lengths[first &- 1]
+      sum += length
+      longest = max(longest, length)
       let room = max(0, available - gaps * spacing)
       gaps += 1
-      if first <= leastFirst, 2 * room < sum { break }
+      if first <= pairFirst, sum >= 1.75 * room + Double(least) * longest { break }
       first &-= 1
-      let share = room / sum - 1
-      let deviation = share * share * 0x1p20
-      // Without a sum the share is not a number, or infinite.
-      let bounded = deviation < Self.cap ? deviation : Self.cap
+      let deviation = (room - sum).magnitude / min(room, sum)
+      let square = deviation * deviation * 0x1p20
+      // Without room or a sum the deviation is not a number, or infinite.
+      let bounded = square < Self.cap ? square : Self.cap
       // In numbers from 2⁵² on the last bits are the whole number that is the nearest.
       var cost = UInt32(truncatingIfNeeded: (bounded + 0x1p52).bitPattern)
       if isEnd {

@@ -131,12 +131,36 @@ final class RowOracleTests: XCTestCase {
     }
   }
 
-  /// Of all ways to break a few items, the optimal one costs the least.
+  /// Lengths in thirds and tenths, portraits of 1:10 and panoramas of 10:1.
+  func testAwkwardLengths() {
+    withEveryAtOnce("seed", in: randomWorldSeeds) { seed in
+      var random = SplitMix64(seed: ~seed)
+      let (least, most) = random.pick([(1, 1000), (1, 1000), (1, 4), (2, 3), (3, 5)])
+      let configuration = MasonryRows.Configuration(
+        rule: .justified(
+          height: random.pick([8, 10, 20.0 / 3, 9.9]), breaking: random.pick([.greedy, .optimal]),
+          lastRow: random.pick([.start, .center, .end])),
+        itemSpacing: random.pick([0, 1, 1.0 / 3, 0.7]), rowSpacing: 0.1,
+        contentInsets: LayoutInsets(top: 0, leading: 0.1, bottom: 0.3, trailing: 1.0 / 3),
+        itemsInRow: least...most)
+      let items = (0..<random.number(in: 0...24)).map { _ in
+        let length = Double(random.number(in: 0...60)) / random.pick([3, 10, 7])
+        let factor = random.pick([1, 1, 1, 1, 10, 0.1])
+        return ReferenceRows.Item(length * factor, fills: random.chance(1, of: 20))
+      }
+      try check(
+        World(
+          settings: RowsSettings(axis: .vertical, configuration),
+          crossLength: Double(random.number(in: 0...200)) / 3, items: items))
+    }
+  }
+
+  /// Of all ways to break a few items, the optimal one costs the least; none is left out.
   func testNoRowsCostLessThanOptimalOnes() {
-    let widths: [Double] = [3, 8, 13, 21]
-    withEveryAtOnce("widths", in: sample(everyArray(of: widths, counts: 1...6), every: 29)) {
+    let widths: [Double] = [3, 8, 13, 21, 0.8, 80]
+    withEveryAtOnce("widths", in: sample(everyArray(of: widths, counts: 1...5), every: 11)) {
       widths in
-      for limits in [1...1000, 2...3] {
+      for limits in [1...1000, 2...3, 2...1000, 3...4] {
         let settings = RowsSettings(
           .init(
             rule: .justified(height: 8, breaking: .optimal), itemSpacing: 0.5, itemsInRow: limits))

@@ -38,6 +38,27 @@ final class RowsTests: XCTestCase {
     XCTAssertEqual(rows.items(inRow: 0), 0..<2)
   }
 
+  /// A portrait shares a row with a panorama rather than being cropped in a row of its own.
+  func testOptimalRowsOfPanoramas() throws {
+    func counts(_ lengths: [Double], limits: ClosedRange<Int> = 1...1000) throws -> [Int] {
+      let rule = MasonryRows.Rule.justified(height: 20, breaking: .optimal)
+      let rows = try rows(rule, lengths, limits: limits)
+      return (0..<rows.rowCount).map { rows.items(inRow: $0).count }
+    }
+    // Alone the portrait would be 50 times as high as the target, together with the panorama the
+    // row is a third as high.
+    XCTAssertEqual(try counts([2, 300, 100]), [2, 1])
+    // Of equal sums the last row is the larger.
+    XCTAssertEqual(try counts([100, 0, 100]), [1, 2])
+    // The last row costs nothing if it fits.
+    XCTAssertEqual(try counts([100, 1, 1, 1]), [1, 3])
+    // A row with too few items costs more than a low one.
+    XCTAssertEqual(try counts([300, 300, 300, 100, 100, 100], limits: 3...9), [3, 3])
+    XCTAssertEqual(try counts([300, 300, 300, 100, 100, 100], limits: 2...9), [2, 2, 2])
+    // Two rows take the place of one, though both cost as much as that one: each 256.
+    XCTAssertEqual(try counts([9000, 9000, 100]), [1, 2])
+  }
+
   func testAnItemThatSpansFillsARow() throws {
     let rows = try rows(.justified(height: 20), [40, 30, 60], spans: [1, 2])
     XCTAssertEqual(frames(rows), [[0, 0, 40, 20], [0, 21, 100, 30], [0, 52, 60, 20]])
@@ -140,6 +161,23 @@ final class RowsTests: XCTestCase {
         XCTAssertEqual(item.frame, frames[item.index])
       }
     }
+  }
+
+  /// In a row that is far too wide, the last item has no width, and by rounding it lies a little
+  /// behind the end of the row: a view of the whole width does not meet it.
+  func testQueriesAreExactInRowsThatAreFarTooWide() throws {
+    var outside = 0
+    for seed in 1...200 {
+      let panorama = 1e20 / Double(seed)
+      let rows = try rows(
+        .justified(height: 20, breaking: .optimal), [panorama, 3, 100, 100],
+        environment: .init(direction: seed % 2 == 0 ? .rightToLeft : .leftToRight))
+      let rect = LayoutRect(x: 0, y: 5, width: 100, height: 1)
+      let scanned = fullScan(of: Array(rows.frames), in: rect)
+      XCTAssertEqual(rows.indices(in: rect), scanned)
+      outside += rows.items(inRow: 0).count - scanned.count
+    }
+    XCTAssertGreaterThan(outside, 0, "No item lies outside")
   }
 
   /// What has no length at an edge of the view is found as by looking at every frame.
