@@ -21,7 +21,8 @@
 public protocol MasonryHeightProvider {
   /// The height of an item at a width, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
-  /// The width is final, on whole pixels where the grid is, so that text measured at it fits.
+  /// The width is final, on whole pixels where the grid is, so that text measured at it fits. Only
+  /// in a flow with own heights it is the width that the provider gave, before it is put on pixels.
   func height(ofItemAt index: Int, width: Double) -> Double
 
   /// The width of an item at a height, both in points: from 0 to ``MasonryGrid/maximumLength``.

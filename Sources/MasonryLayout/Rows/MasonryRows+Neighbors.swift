@@ -32,8 +32,8 @@ extension MasonryRows {
 
   /// The index to which to move an item so that it is near a finger afterwards.
   ///
-  /// It is the place, before or after the item nearest to the finger, on whose side the finger is.
-  /// While the finger is on the item itself it stays. Rows may break elsewhere after the move, so
+  /// It is the place in the row nearest to the finger, before or after the item of that row nearest
+  /// to the finger, on whose side the finger is. While that is the item itself it stays. Rows may break elsewhere after the move, so
   /// the item is near the finger, but not always under it. If the point is not finite, it stays.
   ///
   /// - Returns: The index to move the item to; its present one if no other is better.

@@ -14,7 +14,7 @@ public enum MasonryError: Error, Hashable, Sendable {
   case maximumColumnWidth(Double)
   /// The size of a track is not a length, or its weight is 0.
   case trackSize(Double, track: Int)
-  /// The packing's tolerance is not a length.
+  /// The tolerance of a packing or of justified rows is not a length.
   case tolerance(Double)
   /// The column spacing is not a length.
   case columnSpacing(Double)
@@ -34,7 +34,7 @@ public enum MasonryError: Error, Hashable, Sendable {
   case width(Double)
   /// The height of a grid or feed that scrolls sideways is not a length.
   case height(Double)
-  /// The number of items to add is negative, or the grid would hold more than
+  /// The number of items to add is negative, or the layout would hold more than
   /// ``MasonryGrid/maximumItemCount``.
   case itemCount(Int)
   /// The height of an item is not a length, or its provider knows only widths.
@@ -50,9 +50,11 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// Columns have different track definitions, and a change that may move items between them was
   /// made without a provider.
   case providerNeeded
-  /// The height of an item was set in a grid that scrolls sideways, where rows decide it.
+  /// The height of an item was set where the provider is asked for widths: in a grid that scrolls
+  /// sideways, in justified rows.
   case heightOfRow(item: Int)
-  /// The width of an item was set in a grid that scrolls vertically, where columns decide it.
+  /// The width of an item was set where the provider is asked for heights: in a grid that scrolls
+  /// vertically.
   case widthOfColumn(item: Int)
   /// A carousel's height (in a feed that scrolls sideways, its width) is not a length.
   case carouselLength(Double)
@@ -81,7 +83,7 @@ extension MasonryError: CustomStringConvertible {
     case .trackSize(let size, let track):
       "The size of track \(track) must be \(Self.rule(for: size)) (a weight more than 0), "
         + "not \(size)."
-    case .tolerance(let tolerance): Self.sentence("The tolerance of the packing", tolerance)
+    case .tolerance(let tolerance): Self.sentence("The tolerance", tolerance)
     case .columnSpacing(let spacing): Self.sentence("The column spacing", spacing)
     case .itemSpacing(let spacing): Self.sentence("The item spacing", spacing)
     case .rowHeight(let height):
@@ -98,7 +100,7 @@ extension MasonryError: CustomStringConvertible {
     case .width(let width): Self.sentence("The width", width)
     case .height(let height): Self.sentence("The height", height)
     case .itemCount(let count):
-      "The grid cannot take \(count) more items; "
+      "The layout cannot take \(count) more items; "
         + "it holds from 0 to \(MasonryGrid.maximumItemCount)."
     case .itemHeight(let height, let item): Self.sentence("height", height, item)
     case .itemWidth(let width, let item): Self.sentence("width", width, item)
@@ -109,11 +111,9 @@ extension MasonryError: CustomStringConvertible {
     case .providerNeeded:
       "Items may move to a column of another width and be measured again: pass a provider."
     case .heightOfRow(let item):
-      "The height of item \(item) is that of its row; "
-        + "in a grid that scrolls sideways set its width."
+      "The height of item \(item) cannot be set: the layout asks for its width."
     case .widthOfColumn(let item):
-      "The width of item \(item) is that of its column; "
-        + "in a grid that scrolls vertically set its height."
+      "The width of item \(item) cannot be set: the layout asks for its height."
     case .carouselLength(let length): Self.sentence("The length of the carousel", length)
     case .headerLength(let length): Self.sentence("The length of the header", length)
     case .footerLength(let length): Self.sentence("The length of the footer", length)

@@ -138,7 +138,7 @@ final class FeedErrorTests: XCTestCase {
       try feed.insertSection(.init(), itemCount: 2, at: 0, measuredBy: bad)
     }
     try expectError(
-      "The grid cannot take -1 more items; it holds from 0 to 4294967295."
+      "The layout cannot take -1 more items; it holds from 0 to 4294967295."
     ) { feed throws(MasonryError) in
       try feed[1].appendItems(-1, measuredBy: heights)
     }
