@@ -26,6 +26,12 @@ extension RowsWorld {
       && items.allSatisfy { $0.length.isWhole(in: 8) && $0.breadth.isWhole(in: 8) }
   }
 
+  /// Whether rows break as the oracle breaks them: to the bit also where sums are rounded, since it
+  /// adds the lengths of justified items in the same order.
+  private var isKnown: Bool {
+    if case .justified = layout.settings.configuration.rule { items.count <= 64 } else { isSimple }
+  }
+
   /// Rows break and lie as the oracle has them, unless numbers are not so simple that sums are
   /// exact.
   fileprivate func checkReference(_ frames: [LayoutRect]) throws(Failure) {
@@ -33,7 +39,7 @@ extension RowsWorld {
     let start = frames.map { layout.axis.interval(of: $0).near }.min() ?? 0
     let length = layout.axis.length(of: layout.contentSize)
     try require(start >= -4 * length.ulp, "Items begin at \(start)")
-    guard isSimple, !isUpward else { return }
+    guard isKnown, !isUpward else { return }
     let rows = rows
     let reference = ReferenceRows(
       settings, across: layout.crossLength, known, breaks: isPacked ? nil : rows)
@@ -41,7 +47,7 @@ extension RowsWorld {
     try require(broken == rows, "Rows are \(rows), not \(broken)")
     // Narrow items of a greedy last row that is filled by whole points may be wider than it is.
     if case .justified(_, _, .greedy, .fill) = settings.configuration.rule { return }
-    guard settings.scale == nil else { return }
+    guard settings.scale == nil, isSimple else { return }
     let slack = 1e-9 * (1 + max(layout.crossLength, reference.contentLength))
     for (index, expected) in reference.frames.enumerated() {
       let distance = frames[index].distance(from: expected)
@@ -93,7 +99,7 @@ extension RowsWorld {
   fileprivate func checkBrokenAnew(after old: RowsWorld, by plan: RowsWorld.Plan) throws(Failure) {
     let isSame =
       layout.settings == old.layout.settings && layout.crossLength == old.layout.crossLength
-    guard plan.isDone, !plan.isMeasuring, isSame, isSimple, upwardCount + old.upwardCount == 0,
+    guard plan.isDone, !plan.isMeasuring, isSame, isKnown, upwardCount + old.upwardCount == 0,
       old.layout.keptRows != .none, !items.isEmpty, !old.items.isEmpty
     else { return }
     func isOld(_ index: Int) -> Bool {

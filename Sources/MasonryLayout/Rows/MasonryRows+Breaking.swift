@@ -18,7 +18,8 @@ extension MasonryRows {
     // Rows that begin before this item need not begin where the rule says, and costs before it are
     // out of date: breaks and costs that agree with them prove nothing.
     if packedFrom > first {
-      replay.agreementEnd = min(itemCount, max(end, packedFrom + (packedFrom >= oldEnd ? shift : 0)))
+      let settledFrom = packedFrom >= oldEnd ? packedFrom + shift : packedFrom
+      replay.agreementEnd = min(itemCount, max(end, settledFrom))
     }
     let oldSeam = seam
     moveSeam(horizon: horizon, first: first, oldEnd: oldEnd, shift: shift)

@@ -139,7 +139,8 @@ extension MasonryError: CustomStringConvertible {
         """
     case Double.unknownLength.bitPattern:
       let (known, method) =
-        name == "width" ? ("heights", "width(ofItemAt:height:)") : ("widths", "height(ofItemAt:width:)")
+        name == "width"
+        ? ("heights", "width(ofItemAt:height:)") : ("widths", "height(ofItemAt:width:)")
       return """
         \(subject) is missing: its provider knows only \(known). Pass one that implements \
         \(method), such as MasonryAspectRatios.
