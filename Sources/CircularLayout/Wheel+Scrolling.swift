@@ -89,6 +89,24 @@ extension Wheel {
     return recentered < 0 ? recentered + turnLength : recentered
   }
 
+  /// Whether the first item of a list is in focus, or the list is pulled beyond it.
+  ///
+  /// Half a pixel may be missing if the environment has a scale, as scroll views round their
+  /// offsets to pixels, and the rounding of sums. A ring has no start. False for NaN.
+  public func isAtStart(_ offset: Double) -> Bool { isAtEnds(offset).start }
+
+  /// Whether the last item of a list is in focus, or the list is pulled beyond it.
+  ///
+  /// As near to it as ``isAtStart(_:)`` says. A ring has no end.
+  public func isAtEnd(_ offset: Double) -> Bool { isAtEnds(offset).end }
+
+  private func isAtEnds(_ offset: Double) -> (start: Bool, end: Bool) {
+    guard !angles.isRing else { return (false, false) }
+    let tolerance = Double.endTolerance(upTo: maximumOffset, scale: environment.scale)
+    let (isLeast, isMost) = (offset <= tolerance, offset >= maximumOffset - tolerance)
+    return circle.isMirrored ? (isMost, isLeast) : (isLeast, isMost)
+  }
+
   /// Whether a change of the host's bounds moves the items.
   ///
   ///     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

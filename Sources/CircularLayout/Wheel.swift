@@ -47,7 +47,7 @@ public struct Wheel: Hashable, Sendable {
   /// The width and height of the window onto the wheel, in points.
   public let viewportSize: LayoutSize
 
-  /// The reading direction of the screen; a wheel uses nothing else of its environment.
+  /// The reading direction of the screen, and its pixels, which only decide what is at an end.
   ///
   /// The configuration describes the left-to-right picture.
   public let environment: LayoutEnvironment

@@ -17,6 +17,12 @@ extension MasonryCollectionViewLayout {
     feed.scroll(&visible, to: .init(indexPath), at: position)
     return contentOffset(of: visible)
   }
+
+  /// Whether the start of the content is in view between the bars, or the view pulled beyond it.
+  public var isAtStart: Bool { feed?.isAtStart(viewport(of: bounds)) ?? true }
+
+  /// Whether the end of the content is, for example that of a chat: then new items come into view.
+  public var isAtEnd: Bool { feed?.isAtEnd(viewport(of: bounds)) ?? true }
 }
 
 @available(iOS 13, tvOS 13, *)

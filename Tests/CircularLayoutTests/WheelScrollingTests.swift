@@ -22,6 +22,31 @@ final class WheelScrollingTests: XCTestCase {
     XCTAssertNil(try wheel(11).turnLength)
   }
 
+  func testTheEndsOfAList() throws {
+    for direction in LayoutReadingDirection.allCases {
+      for (scale, slack): (Double?, Double) in [(nil, 1e-13), (3, 1.0 / 6)] {
+        let list = try Wheel(
+          itemCount: 11, configuration: wheel(11).configuration, viewportSize: viewport,
+          environment: LayoutEnvironment(direction: direction, scale: scale))
+        for (focus, atStart, atEnd) in [
+          (-0.5, true, false), (0, true, false), (5, false, false), (10, false, true),
+          (10.2, false, true),
+        ] {
+          let inward = (direction == .leftToRight) == (focus < 5) ? slack : -slack
+          let offset = list.offset(atFocusIndex: focus) + inward
+          XCTAssertEqual(list.isAtStart(offset), atStart, "\(focus)")
+          XCTAssertEqual(list.isAtEnd(offset), atEnd, "\(focus)")
+          XCTAssertFalse(list.isAtStart(.nan) || list.isAtEnd(.nan))
+        }
+        let inside = list.offset(bringingItemIntoFocus: 10) - (direction == .leftToRight ? 0.2 : -0.2)
+        XCTAssertFalse(list.isAtEnd(inside))
+      }
+    }
+    let ring = try wheel(3, .ring(turns: 2))
+    XCTAssertFalse(ring.isAtStart(0) || ring.isAtEnd(ring.maximumOffset))
+    XCTAssertTrue(try wheel(0).isAtStart(0) && wheel(0).isAtEnd(0))
+  }
+
   func testTheContentOfARingIsAsManyTurnsLongAsAsked() throws {
     let ring = try wheel(12, .ring(turns: 5))
     XCTAssertEqual(ring.turnLength, 1_200)

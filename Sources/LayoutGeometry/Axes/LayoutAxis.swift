@@ -20,8 +20,8 @@ public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
 ///       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: screen.scale)
 ///     let wall = try MasonryGrid(configuration: columns, width: 1024, environment: environment)
 ///
-/// Walls, feeds and wheels take the same environment. A wheel uses only the direction: rotated
-/// items have no edges to align.
+/// Walls, feeds and wheels take the same environment. A wheel aligns nothing: rotated items have no
+/// edges along the pixels.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The side of the first column, or the side where content that scrolls sideways starts.
   public var direction: LayoutReadingDirection

@@ -13,6 +13,14 @@ extension Double {
   @inlinable
   package static func roundingSlack(upTo magnitude: Double) -> Double { 16 * magnitude.ulp }
 
+  /// How far a view may be from an end of content and still be at it, in points.
+  ///
+  /// It is the slack of sums up to a length, and with a scale half a pixel more: scroll views round
+  /// their offsets to whole pixels, and content may end between two.
+  package static func endTolerance(upTo length: Double, scale: Double?) -> Double {
+    roundingSlack(upTo: length) + (scale.map { 0.5 / $0 } ?? 0)
+  }
+
   /// The nearest coordinate on the pixel grid, half a pixel rounded to the larger coordinate.
   ///
   /// Without a scale, coordinates are unchanged. Rounding down is an instruction everywhere, also

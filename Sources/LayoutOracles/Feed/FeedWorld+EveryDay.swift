@@ -60,9 +60,10 @@ extension FeedWorld {
     let anchor = old.feed.anchor(in: visible)
     feed.scroll(&visible, to: anchor, after: mapping)
     let now = distanceToEnd(feed, visible.rect)
-    if before <= 0 {
+    let tolerance = (feed.environment.scale.map { 0.5 / $0 } ?? 0) + 1e-6
+    if before <= tolerance {
       // A pull past the end goes on.
-      try require((now - before).magnitude <= 1e-6, "The end is \(now) away, was \(before)")
+      try require((now - before).magnitude <= tolerance, "The end is \(now) away, was \(before)")
     } else {
       let length = feed.axis == .vertical ? rect.height : rect.width
       let content = feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width

@@ -34,7 +34,7 @@ extension FeedWorld {
   private func view(in rect: LayoutRect) -> ReferenceView<[Int]> {
     ReferenceView(
       of: elements(pinnedIn: nil).map { ($0.id, $0.element.frame) }, feed.contentSize, in: rect,
-      axis: feed.axis, feed.environment.direction)
+      axis: feed.axis, feed.environment)
   }
 
   /// An anchor leads to the place that the words of the documentation say, and by all ways.
@@ -79,7 +79,7 @@ extension FeedWorld {
     let isOnPixels = feed.environment.scale != nil && !reference.keepsEdge(in: after)
     let pixel = feed.environment.scale.map { max(1, 1 / $0) } ?? 1
     try require(
-      (offset - expected).magnitude <= (isOnPixels ? 1.001 * pixel : 1e-6),
+      (offset - expected).magnitude <= (isOnPixels ? 1.001 * pixel : 1e-6 + before.tolerance),
       "In \(rect) the offset is \(offset), not \(expected)")
   }
 

@@ -16,15 +16,18 @@ package struct ReferenceView<ID: Hashable> {
   package private(set) var start = 0.0
   package let length: Double
   let content: Double
+  /// How near to an end of the content the rectangle is at it: half a pixel.
+  package let tolerance: Double
   private let isVertical: Bool
   private let startsAtFarEdge: Bool
 
   package init(
     of frames: [(id: ID, frame: LayoutRect)], _ content: LayoutSize, in rect: LayoutRect,
-    axis: LayoutAxis, _ direction: LayoutReadingDirection
+    axis: LayoutAxis, _ environment: LayoutEnvironment
   ) {
     isVertical = axis == .vertical
-    startsAtFarEdge = !isVertical && direction == .rightToLeft
+    startsAtFarEdge = !isVertical && environment.direction == .rightToLeft
+    tolerance = environment.scale.map { 0.5 / $0 } ?? 0
     self.content = isVertical ? content.height : content.width
     let isFinite = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { $0.isFinite }
     let shown = isFinite ? rect : LayoutRect(x: 0, y: 0, width: 0, height: 0)
@@ -47,16 +50,21 @@ package struct ReferenceView<ID: Hashable> {
     startsAtFarEdge ? content - start - length : start
   }
 
+  /// The start, or that at an end of the content that is within the tolerance.
+  package func atEnd(_ start: Double) -> Double {
+    [0, content - length].first { abs(start - $0) <= tolerance } ?? start
+  }
+
   package func item(_ id: ID) -> Item? { items.first { $0.id == id } }
 
   package var end: Double { start + length }
   /// The start of a rectangle of this length at the end of the content; 0 if all of it fits.
   package var lastStart: Double { max(0, content - length) }
   /// How far the rectangle is pulled beyond the start of the content.
-  var pullBeforeStart: Double { max(0, -start) }
+  var pullBeforeStart: Double { max(0, -atEnd(start)) }
   /// How far the rectangle is pulled beyond the end of the content, or beyond the start if all
   /// fits.
-  var pullPastEnd: Double { max(0, start - lastStart) }
+  var pullPastEnd: Double { max(0, atEnd(start) - lastStart) }
 }
 
 /// What an anchor does, written from the documentation of `MasonryGrid.Anchor` alone.
@@ -82,8 +90,8 @@ package struct ReferenceAnchor<ID: Hashable> {
     uncovered: (start: Double, end: Double)
   ) {
     (self.view, self.seen) = (view, seen)
-    keepsStart = sticksToStart && view.start <= 0
-    keepsEnd = sticksToEnd && !keepsStart && view.end >= view.content
+    keepsStart = sticksToStart && view.start <= view.tolerance
+    keepsEnd = sticksToEnd && !keepsStart && view.end >= view.content - view.tolerance
     let items = seen.compactMap { view.item($0) }
     func beginsInView(_ item: ReferenceView<ID>.Item) -> Bool {
       item.length > 0 && item.start >= uncovered.start && item.start < uncovered.end
@@ -131,9 +139,9 @@ package struct ReferenceAnchor<ID: Hashable> {
   ///
   /// The order is that of all old items, seen or not.
   package func start(in new: ReferenceView<ID>, order: [ID]) -> Double {
-    if keepsStart { return view.start }
+    if keepsStart { return view.atEnd(view.start) }
     if keepsEnd {
-      let pulled = view.start < 0 ? view.start : new.lastStart + view.pullPastEnd
+      let pulled = view.pullBeforeStart > 0 ? view.start : new.lastStart + view.pullPastEnd
       return max(pulled, new.content - new.length)
     }
     return min(
@@ -158,8 +166,9 @@ package struct ReferenceAnchor<ID: Hashable> {
         return last.end - shown(firstVisible)
       }
     }
-    if view.lastStart == new.lastStart || view.start < 0 { return view.start }
-    return view.lastStart == 0 ? 0 : view.start / view.lastStart * new.lastStart
+    let start = view.atEnd(view.start)
+    if view.lastStart == new.lastStart || start < 0 { return start }
+    return view.lastStart == 0 ? 0 : start / view.lastStart * new.lastStart
   }
 }
 

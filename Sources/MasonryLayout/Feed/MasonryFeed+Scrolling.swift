@@ -97,7 +97,7 @@ extension MasonryFeed {
     let isAboveFooter = address.item != nil && settings.footer?.isPinned == true
     let near = span(of: visible.pin, in: visible).near(
       showing: axis.interval(of: frame), at: position, coveredAtStart: lengthPinned(over: address),
-      atEnd: isAboveFooter ? stack.parts[address.section].footer : 0, scale: environment.scale)
+      atEnd: isAboveFooter ? stack.parts[address.section].footer : 0)
     visible.scrollPin(to: atEnd(near, of: visible.pin, in: visible), along: axis)
     scrollCarousel(&visible, to: address, at: position)
   }

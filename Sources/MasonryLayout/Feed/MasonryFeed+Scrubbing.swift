@@ -38,9 +38,8 @@ extension MasonryFeed {
     guard visible.rect.isFinite else { return }
     let span = span(of: visible.rect, in: visible)
     let start = ScrubberWay(through: stack, to: span.lastStart, by: unit).start(at: fraction)
-    let aligned = min(start.aligned(toScale: environment.scale), span.lastStart)
-    let near = atEnd(span.near(atStart: aligned), of: visible.rect, in: visible)
-    visible.scroll(to: near, along: axis)
+    let near = span.near(atPixelOf: start)
+    visible.scroll(to: atEnd(near, of: visible.rect, in: visible), along: axis)
   }
 
   /// The item at a fraction of the way, for the label of a scrubber, or `nil` without items.
@@ -91,8 +90,8 @@ extension ItemLayout {
   public func scroll(_ visible: inout LayoutRect, toFraction fraction: Double) {
     guard visible.isFinite else { return }
     let span = span(of: visible)
-    let start = (fraction.clampedToUnit * span.lastStart).aligned(toScale: environment.scale)
-    visible = axis.rect(visible, movedTo: span.near(atStart: min(start, span.lastStart)))
+    let start = fraction.clampedToUnit * span.lastStart
+    visible = axis.rect(visible, movedTo: span.near(atPixelOf: start))
   }
 }
 

@@ -4,7 +4,7 @@ extension AnchorPoints {
   /// The interval of a removed item is `nil`. Its survivor is the first item after it that is left,
   /// or else the last one before it.
   func near(
-    in new: VisibleSpan, scale: Double?, interval: (ID) -> LayoutInterval?,
+    in new: VisibleSpan, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
   ) -> Double {
     // No further past an end of the content than before: a pull goes on, and nothing jumps.
@@ -13,26 +13,27 @@ extension AnchorPoints {
       ? max(viewport.start, viewport.lastStart)
       : new.lastStart + max(0, viewport.start - viewport.lastStart)
     let near: Double
-    if keepsStart {
-      near = nearAtStart(viewport.start, in: new)
+    if keepsStart || keepsEnd, isSame(new) {
+      near = viewport.near
+    } else if keepsStart {
+      near = new.near(atStart: viewport.start)
     } else if keepsEnd {
       // A pull at the start goes on as far as it leaves the end in view.
       let pulled = viewport.start < 0 ? viewport.start : furthest
-      near = nearAtStart(max(pulled, new.contentLength - new.length), in: new)
+      near = new.near(atStart: max(pulled, new.contentLength - new.length))
     } else {
       near =
-        nearKeepingPoint(in: new, scale, interval) ?? nearKeepingPlace(in: new, survivor)
-        ?? nearKeepingFraction(in: new, scale)
+        nearKeepingPoint(in: new, interval) ?? nearKeepingPlace(in: new, survivor)
+        ?? nearKeepingFraction(in: new)
     }
+    if near == viewport.near, isSame(new) { return near }
     let allowed = new.near(near, withStartsIn: min(0, viewport.start)...furthest)
     return allowed.isFinite ? allowed : new.near(atStart: 0)
   }
 
-  /// The near edge at a start; the old one to the bit if nothing has changed.
-  private func nearAtStart(_ start: Double, in new: VisibleSpan) -> Double {
-    isAlike(new) && start == viewport.start && new.contentLength == viewport.contentLength
-      && new.origin == viewport.origin
-      ? viewport.near : new.near(atStart: start)
+  /// Whether neither a viewport nor the ends of the content are others: it stays to the bit.
+  private func isSame(_ new: VisibleSpan) -> Bool {
+    isAlike(new) && (new.origin, new.contentLength) == (viewport.origin, viewport.contentLength)
   }
 
   /// Whether a viewport is as large as the old one, and scrolled in the same direction.
@@ -43,7 +44,7 @@ extension AnchorPoints {
 
   /// The best point that is left stays.
   private func nearKeepingPoint(
-    in new: VisibleSpan, _ scale: Double?, _ interval: (ID) -> LayoutInterval?
+    in new: VisibleSpan, _ interval: (ID) -> LayoutInterval?
   ) -> Double? {
     for point in points {
       guard let interval = interval(point.id) else { continue }
@@ -51,7 +52,7 @@ extension AnchorPoints {
       let coordinate = new.coordinate(point.fraction, of: interval)
       if isAlike(new) {
         let shift = coordinate - point.coordinate
-        return viewport.near + (isEdge ? shift : shift.aligned(toScale: scale))
+        return viewport.near + (isEdge ? shift : shift.aligned(toScale: new.scale))
       }
       var distance = distance(to: point.coordinate)
       // What was far down a long viewport would be out of sight in a short one.
@@ -60,7 +61,7 @@ extension AnchorPoints {
         distance = min(distance, max(0, new.length - room))
       }
       let near = new.near(withStartAt: new.coordinate(-distance, from: coordinate))
-      return isEdge ? near : near.aligned(toScale: scale)
+      return isEdge ? near : near.aligned(toScale: new.scale)
     }
     return nil
   }
@@ -81,11 +82,12 @@ extension AnchorPoints {
   }
 
   /// The same fraction of the way through the content; a pull at its start stays.
-  private func nearKeepingFraction(in new: VisibleSpan, _ scale: Double?) -> Double {
+  private func nearKeepingFraction(in new: VisibleSpan) -> Double {
+    if isSame(new) { return viewport.near }
     if new.lastStart == viewport.lastStart || viewport.start < 0 {
-      return nearAtStart(viewport.start, in: new)
+      return new.near(atStart: viewport.start)
     }
     let fraction = viewport.lastStart > 0 ? viewport.start / viewport.lastStart : 0
-    return nearAtStart((fraction * new.lastStart).aligned(toScale: scale), in: new)
+    return new.near(atPixelOf: fraction * new.lastStart)
   }
 }

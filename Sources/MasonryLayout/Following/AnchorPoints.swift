@@ -62,12 +62,10 @@ extension AnchorPoints {
   }
 
   /// Whether the start of the content is kept: it was in view, or the view pulled beyond it.
-  var keepsStart: Bool { sticksToStart && viewport.start <= 0 }
+  var keepsStart: Bool { sticksToStart && viewport.isAtStart }
 
   /// Whether the end of the content is kept; content that fits shows it even pulled at its start.
-  var keepsEnd: Bool {
-    sticksToEnd && !keepsStart && viewport.start >= viewport.contentLength - viewport.length
-  }
+  var keepsEnd: Bool { sticksToEnd && !keepsStart && viewport.isAtEnd }
 
   /// The new identity of the best point that is left, unless an end of the content is kept.
   func firstPoint<NewID>(_ moved: (ID) -> NewID?) -> NewID? {

@@ -64,7 +64,7 @@ extension ItemLayout {
     at position: MasonryGrid.ScrollPosition = .nearest
   ) {
     let near = span(of: visible).near(
-      showing: axis.interval(of: frame(ofItemAt: index)), at: position, scale: environment.scale)
+      showing: axis.interval(of: frame(ofItemAt: index)), at: position)
     visible = axis.rect(visible, movedTo: near)
   }
 

@@ -94,7 +94,7 @@ extension ScrollingLayout {
     hangsFromEnd: Bool = false, interval: (Element.ID) -> LayoutInterval?
   ) -> Double {
     points.near(
-      in: span, scale: environment.scale, interval: { mapping.newID(of: $0).flatMap(interval) },
+      in: span, interval: { mapping.newID(of: $0).flatMap(interval) },
       survivor: { id in
         let next = _survivor(of: id, after: mapping, isBefore: hangsFromEnd)
         let left = next ?? _survivor(of: id, after: mapping, isBefore: !hangsFromEnd)

@@ -32,7 +32,7 @@ extension ScrollingLayout {
     _ visible: inout Viewport, to bookmark: MasonryBookmark<ID>,
     _ index: (_ id: ID) -> Element.ID?
   ) {
-    let near = bookmark.near(in: span(of: visible), scale: environment.scale) {
+    let near = bookmark.near(in: span(of: visible)) {
       existingInterval(of: index($0))
     }
     _scroll(&visible, to: near)

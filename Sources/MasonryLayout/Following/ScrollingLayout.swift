@@ -92,6 +92,33 @@ extension ScrollingLayout {
   /// The direction and the pixels of the screen.
   public var environment: LayoutEnvironment { space.environment }
 
+  /// Whether the start of the content is in view, or the view is pulled beyond it.
+  ///
+  /// Up to half a pixel may be missing if the environment has a scale, as scroll views round their
+  /// offsets to pixels, and the rounding of sums: 16 units in the last place of the length of the
+  /// content, or of the view if that is longer. Anchors that stick to an end ask the same question.
+  /// A rectangle that is not finite shows neither end.
+  ///
+  /// - Complexity: O(1).
+  public func isAtStart(_ visible: Viewport) -> Bool { isAtEnds(visible).start }
+
+  /// Whether the end of the content is in view, or the view is pulled beyond it.
+  ///
+  ///     newMessagesButton.isHidden = feed.isAtEnd(visible)
+  ///
+  /// As near to it as ``isAtStart(_:)`` says. The room after the content counts as content.
+  ///
+  /// - Complexity: O(1).
+  public func isAtEnd(_ visible: Viewport) -> Bool { isAtEnds(visible).end }
+
+  private func isAtEnds(_ visible: Viewport) -> (start: Bool, end: Bool) {
+    guard Self._rect(of: visible).isFinite else { return (false, false) }
+    let span = span(of: visible)
+    // In a view that hangs from the end, distances are counted from there.
+    return _room(in: visible).hangsFromEnd
+      ? (span.isAtEnd, span.isAtStart) : (span.isAtStart, span.isAtEnd)
+  }
+
   /// What is seen through a viewport, and the content behind it.
   func span(of viewport: Viewport) -> VisibleSpan {
     let (room, hangsFromEnd) = _room(in: viewport)

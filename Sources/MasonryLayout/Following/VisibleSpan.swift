@@ -13,6 +13,8 @@ struct VisibleSpan: Hashable, Sendable {
   let contentLength: Double
   let near: Double
   let length: Double
+  /// The pixels per point, if there are pixels.
+  let scale: Double?
 
   /// What is seen through a rectangle; one that is not finite counts as `.zero`.
   init(
@@ -20,7 +22,7 @@ struct VisibleSpan: Hashable, Sendable {
     hangsFromEnd: Bool = false
   ) {
     let rect = rect.isFinite ? rect : .zero
-    axis = space.axis
+    (axis, scale) = (space.axis, space.environment.scale)
     isMirrored = space.isMirroredAlong != hangsFromEnd
     let (first, last) =
       space.isMirroredAlong ? (-room, contentLength) : (0, contentLength + room)
@@ -32,14 +34,49 @@ struct VisibleSpan: Hashable, Sendable {
 
   var far: Double { near + length }
 
-  var start: Double { isMirrored ? origin - far : near - origin }
+  /// How far behind the start of the content the view begins; less than 0 if it is pulled there.
+  var start: Double { start(at: near) }
+
+  /// The start of the view scrolled to another near edge.
+  ///
+  /// What is a start or an end of the content is decided here: a view that is as near to one as
+  /// rounding may bring it is exactly there.
+  private func start(at near: Double) -> Double {
+    let start = distance(at: near)
+    if start.magnitude <= tolerance { return 0 }
+    return (start - overflow).magnitude <= tolerance ? overflow : start
+  }
+
+  /// How far behind the start of the content a view at a near edge begins, wherever the ends are.
+  private func distance(at near: Double) -> Double {
+    isMirrored ? origin - (near + length) : near - origin
+  }
+
+  private var tolerance: Double {
+    .endTolerance(upTo: max(contentLength, length), scale: scale)
+  }
+
+  /// How much longer than the view the content is; less than 0 if it is shorter.
+  private var overflow: Double { contentLength - length }
+
+  /// Whether the start of the content is in view, or the view is pulled beyond it.
+  var isAtStart: Bool { start <= 0 }
+
+  /// Whether the end of the content is in view, or the view is pulled beyond it.
+  var isAtEnd: Bool { start >= overflow - tolerance }
 
   /// The start at the end of the content: the furthest to which it can be scrolled.
-  var lastStart: Double { max(0, contentLength - length) }
+  var lastStart: Double { max(0, overflow) }
 
   /// The near edge of the rectangle scrolled to another start.
   func near(atStart start: Double) -> Double {
     isMirrored ? origin - start - length : origin + start
+  }
+
+  /// The near edge of the rectangle scrolled to a start on a pixel; the end of the content stays
+  /// where it is.
+  func near(atPixelOf start: Double) -> Double {
+    near(atStart: start < lastStart ? min(start.aligned(toScale: scale), lastStart) : start)
   }
 
   /// The near edge of the rectangle scrolled so that it begins at a coordinate.
@@ -49,7 +86,7 @@ struct VisibleSpan: Hashable, Sendable {
 
   /// Another near edge, or the nearest to it that starts in a range allow.
   func near(_ near: Double, withStartsIn starts: ClosedRange<Double>) -> Double {
-    let start = isMirrored ? origin - (near + length) : near - origin
+    let start = distance(at: near)
     let allowed = min(max(start, starts.lowerBound), starts.upperBound)
     return allowed == start ? near : self.near(atStart: allowed)
   }
@@ -88,7 +125,7 @@ extension VisibleSpan {
   /// The near edge to which to scroll to show an interval between what is covered at the ends.
   func near(
     showing interval: LayoutInterval, at position: MasonryGrid.ScrollPosition,
-    coveredAtStart: Double = 0, atEnd coveredAtEnd: Double = 0, scale: Double?
+    coveredAtStart: Double = 0, atEnd coveredAtEnd: Double = 0
   ) -> Double {
     let atStart = near(withStartAt: coordinate(-coveredAtStart, from: startEdge(of: interval)))
     let atEnd = near(withStartAt: coordinate(coveredAtEnd - length, from: endEdge(of: interval)))
@@ -99,8 +136,9 @@ extension VisibleSpan {
       case .center: ((atStart + atEnd) / 2).aligned(toScale: scale)
       case .nearest: min(max(near, min(atStart, atEnd)), max(atStart, atEnd))
       }
-    let isThere = position == .nearest && wanted == near
-    return isThere ? near : near(wanted, withStartsIn: 0...lastStart)
+    if position == .nearest, wanted == near { return near }
+    let start = min(max(start(at: wanted), 0), lastStart)
+    return start > 0 && start < lastStart ? wanted : near(atStart: start)
   }
 }
 
@@ -123,6 +161,7 @@ extension VisibleSpan: Codable {
   /// Whether the numbers are those of a rectangle in front of some content.
   var isValid: Bool {
     contentLength.isFinite && origin.isFinite && near.isFinite && far.isFinite && length >= 0
+      && scale.map { $0 > 0 && $0.isFinite } ?? true
   }
 }
 

@@ -59,7 +59,7 @@ final class ShowingTests: XCTestCase {
       let all = frames(of: wall)
       let view = ReferenceView(
         of: Array(all.enumerated()).map { (id: $0.offset, frame: $0.element) }, wall.contentSize,
-        in: rect, axis: wall.axis, wall.environment.direction)
+        in: rect, axis: wall.axis, wall.environment)
       withEvery("rect", in: [rect]) { rect in
         for item in view.items {
           func start(at position: MasonryGrid.ScrollPosition) -> Double {
@@ -67,7 +67,9 @@ final class ShowingTests: XCTestCase {
             return view.offset(at: 0) - view.offset(at: 1) > 0
               ? view.offset(at: 0) - offset : offset
           }
-          func reachable(_ start: Double) -> Double { max(0, min(start, view.lastStart)) }
+          func reachable(_ start: Double) -> Double {
+            max(0, min(view.atEnd(start), view.lastStart))
+          }
           expectEqual(start(at: .start), reachable(item.start), within: 1e-9, "Start")
           expectEqual(start(at: .end), reachable(item.end - view.length), within: 1e-9, "End")
           expectEqual(
@@ -77,7 +79,8 @@ final class ShowingTests: XCTestCase {
             let scrolled = Scrolled(view: view, item: item) { start in
               self.overlap((item.start, item.end), (start, start + view.length))
             }
-            expectEqual(start(at: .nearest), scrolled.nearest(), within: 1e-9, "Nearest")
+            expectEqual(
+              start(at: .nearest), scrolled.nearest(), within: 1e-9 + view.tolerance, "Nearest")
           }
         }
       }
@@ -94,7 +97,7 @@ final class ShowingTests: XCTestCase {
       let elements = feed.allElements()
       let view = ReferenceView(
         of: elements.enumerated().map { (id: $0.offset, frame: $0.element.frame) },
-        feed.contentSize, in: rect, axis: feed.axis, feed.environment.direction)
+        feed.contentSize, in: rect, axis: feed.axis, feed.environment)
       withEvery("rect", in: [rect]) { rect in
         for (item, element) in zip(view.items, elements) {
           withEvery("element", in: [element]) { element in
@@ -156,7 +159,8 @@ final class ShowingTests: XCTestCase {
     let expected = Scrolled(view: view, item: item) { start in
       self.overlap((item.start, item.end), uncovered(at: start))
     }
-    expectEqual(start(at: .nearest), expected.nearest(), within: 1e-9, "Nearest")
+    expectEqual(
+      start(at: .nearest), expected.nearest(), within: 1e-9 + view.tolerance, "Nearest")
   }
 
   func testTheCenterIsBetweenThePinnedHeaderAndTheFooter() throws {

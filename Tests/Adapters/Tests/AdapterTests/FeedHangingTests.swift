@@ -34,6 +34,7 @@ final class FeedHangingTests: XCTestCase {
   func testContentShorterThanTheViewLiesAtItsEnd() async throws {
     let wall = wall(3)
     XCTAssertEqual(wall.view.contentSize.height, 480)
+    XCTAssertTrue(wall.layout.isAtEnd && wall.layout.isAtStart)
     XCTAssertEqual(wall.view.views.count, 3)
     XCTAssertEqual(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minY, 480 - 150)
     let drop = wall.layout.dropIndexPath(at: CGPoint(x: 400, y: 400), moving: IndexPath(0, 0))
@@ -67,8 +68,10 @@ final class FeedHangingTests: XCTestCase {
       XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
       wall.view.turn(to: CGSize(width: 500, height: 480))
       XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
+      XCTAssertTrue(wall.layout.isAtEnd && !wall.layout.isAtStart)
       // Further up, what is read stays: also if new messages arrive, and old ones are loaded.
       wall.view.scroll(to: CGPoint(x: 0, y: wall.view.contentOffset.y - 1_000))
+      XCTAssertFalse(wall.layout.isAtEnd || wall.layout.isAtStart)
       let path = try XCTUnwrap(wall.view.indexPathsForVisibleItems.sorted().dropFirst(3).first)
       func place(_ item: Int) throws -> CGFloat {
         let frame = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, item))?.frame)
