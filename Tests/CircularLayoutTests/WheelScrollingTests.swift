@@ -38,8 +38,8 @@ final class WheelScrollingTests: XCTestCase {
           XCTAssertEqual(list.isAtEnd(offset), atEnd, "\(focus)")
           XCTAssertFalse(list.isAtStart(.nan) || list.isAtEnd(.nan))
         }
-        let inside = list.offset(bringingItemIntoFocus: 10) - (direction == .leftToRight ? 0.2 : -0.2)
-        XCTAssertFalse(list.isAtEnd(inside))
+        let inward = direction == .leftToRight ? -0.2 : 0.2
+        XCTAssertFalse(list.isAtEnd(list.offset(bringingItemIntoFocus: 10) + inward))
       }
     }
     let ring = try wheel(3, .ring(turns: 2))

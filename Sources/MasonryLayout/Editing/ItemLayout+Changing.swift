@@ -8,7 +8,7 @@ extension ItemLayout {
     try _changeItems(
       by: mapping, count: count, moving: moved, reloading: reloaded, upwards: upwards,
       measuredBy: provider)
-    return mapping
+    return noting(mapping)
   }
 
   /// Throws if so many items cannot be added.

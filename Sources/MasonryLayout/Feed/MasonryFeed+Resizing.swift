@@ -29,7 +29,7 @@ extension MasonryFeed {
   ) throws(MasonryError) {
     guard space != self.space else { return }
     var new = try MasonryFeed(in: space)
-    new.sections = sections
+    (new.sections, new._changes) = (sections, _changes)
     for index in sections.indices {
       try inSection(index) { () throws(MasonryError) in
         let settings = sections[index].settings

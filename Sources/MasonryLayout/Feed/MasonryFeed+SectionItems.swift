@@ -18,7 +18,13 @@ extension MasonryFeed {
     }
     _modify {
       checkSection(index)
+      let isNoting = _changes != nil
+      if isNoting { sections[index].items._changes = .unchanged }
       defer {
+        if isNoting, let changes = sections[index].items._changes {
+          _ = noting(.items(changes, inSection: index))
+          sections[index].items._changes = nil
+        }
         sections[index].fit(space)
         updateStack(at: index)
       }

@@ -42,7 +42,7 @@ extension MasonryFeed {
     let parts = content.parts(in: space)
     stack.edit(from: index) { $0.insert(parts, at: index) }
     sections.insert(content, at: index)
-    return .sections(.inserting(1, at: index))
+    return noting(.sections(.inserting(1, at: index)))
   }
 
   /// Removes a section with all its items; those after it move up.
@@ -66,7 +66,7 @@ extension MasonryFeed {
       "Range out of bounds: no such sections")
     sections.removeSubrange(range)
     stack.edit(from: range.lowerBound) { $0.removeSubrange(range) }
-    return .sections(.removing(range))
+    return noting(.sections(.removing(range)))
   }
 
   /// Moves a section so that it ends up at another index; those in between make room.
@@ -80,7 +80,7 @@ extension MasonryFeed {
     guard source != destination else { return .unchanged }
     sections.move(from: source, to: destination)
     stack.edit(from: min(source, destination)) { $0.move(from: source, to: destination) }
-    return .sections(.moving(from: source, to: destination))
+    return noting(.sections(.moving(from: source, to: destination)))
   }
 
   /// Replaces the items of a section, and its settings if others are given.
@@ -105,8 +105,8 @@ extension MasonryFeed {
         measuredBy: provider)
     }
     updateStack(at: index)
-    return .items(
-      .removing(0..<oldCount).then(.inserting(itemCount, at: 0)), inSection: index)
+    return noting(
+      .items(.removing(0..<oldCount).then(.inserting(itemCount, at: 0)), inSection: index))
   }
 
   /// Edits the settings of a section, and keeps its items.

@@ -69,6 +69,6 @@ extension MasonryFeed {
     sections = contents
     let parts = ChunkedArray(sections.map { $0.parts(in: space) })
     stack = SectionStack(parts, scale: space.environment.scale)
-    return mapping
+    return noting(mapping)
   }
 }

@@ -26,7 +26,7 @@ extension MasonryFeed.SectionItems: SectionKind {
       } else {
         try new.appendItems(itemCount, measuredBy: provider)
       }
-      new.keptPlaces = keptPlaces
+      (new.keptPlaces, new._changes) = (keptPlaces, _changes)
       self = new
     }
   }
@@ -61,6 +61,12 @@ extension MasonryFeed.SectionItems: SectionKind {
   var keptState: KeptState {
     get { ask({ $0.keptState }, { $0.keptState }) }
     set { change({ $0.keptState = newValue }, { $0.keptState = newValue }) }
+  }
+
+  /// Where changes have taken items while `keepingPlace` notes it.
+  public var _changes: LayoutIndexMapping? {
+    get { ask({ $0._changes }, { $0._changes }) }
+    set { change({ $0._changes = newValue }, { $0._changes = newValue }) }
   }
 
   /// Which items keep their columns, or their rows, when others change.

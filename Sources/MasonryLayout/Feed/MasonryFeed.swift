@@ -36,6 +36,7 @@ public struct MasonryFeed: Sendable, Equatable {
   public internal(set) var space: LayoutSpace
   var sections = ChunkedArray<SectionContent>()
   var stack: SectionStack
+  private var changeLog = ChangeLog<AddressMapping>()
 
   /// Creates a feed without sections that scrolls vertically.
   ///
@@ -59,6 +60,12 @@ public struct MasonryFeed: Sendable, Equatable {
 }
 
 extension MasonryFeed {
+  /// Where changes have taken elements while `keepingPlace` notes it.
+  public var _changes: AddressMapping? {
+    get { changeLog.mapping }
+    set { changeLog.mapping = newValue }
+  }
+
   /// The number of sections, those that take up nothing included.
   public var sectionCount: Int { sections.count }
 

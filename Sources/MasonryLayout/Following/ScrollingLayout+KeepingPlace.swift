@@ -2,14 +2,15 @@ extension ScrollingLayout {
   /// Changes the layout, and scrolls the visible rectangle so that what it shows stays still.
   ///
   ///     let changes = try wall.keepingPlace(in: &visible) { wall in
-  ///       try wall.insertItems(3, at: 0, measuredBy: heights)       // returns its mapping
+  ///       try wall.insertItems(3, at: 0, measuredBy: heights)
   ///     }
   ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
   /// A ``LayoutAnchor``, with the parameters given, is made before the change, unless there is one
-  /// already. It is followed through the mapping that the closure returns; a closure that makes
-  /// several changes returns `first.then(second)`. The size of the rectangle does not change. A
-  /// rectangle that is not finite is not scrolled.
+  /// already. It is followed through all changes that the closure makes, those of a feed's sections
+  /// included, whatever the closure returns. Only one that puts another layout in place of this one
+  /// has to return the mapping. The size of the rectangle does not change. A rectangle that is not
+  /// finite is not scrolled.
   ///
   /// - Returns: What the change did to the elements visible before, or visible after scrolling.
   /// - Throws: What the closure throws; the layout and the rectangle are then as they were.
@@ -25,7 +26,10 @@ extension ScrollingLayout {
     let anchor =
       anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
     do throws(Failure) {
-      let mapping = try change(&self)
+      _changes = .unchanged
+      let returned = try change(&self)
+      let mapping = _changes ?? returned
+      _changes = old._changes?.then(mapping)
       scroll(&visible, to: anchor, after: mapping)
       _scrollInside(&visible, from: oldVisible, in: old, by: mapping)
       return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)
@@ -35,11 +39,12 @@ extension ScrollingLayout {
     }
   }
 
-  /// Changes the layout in one statement that moves nothing to another index, and keeps its place.
+  /// Changes the layout, and keeps its place, by a closure that returns nothing.
   ///
-  ///     try wall.keepingPlace(in: &visible) { try $0.setHeight(180, ofItemAt: 4) }
-  ///
-  /// A closure of several such statements ends with `return .unchanged`.
+  ///     try feed.keepingPlace(in: &visible) { feed in
+  ///       try feed[0].insertItems(3, at: 0, measuredBy: heights)
+  ///       try feed[1].setHeight(180, ofItemAt: 4)
+  ///     }
   @discardableResult
   @_disfavoredOverload
   public mutating func keepingPlace<Failure: Error>(

@@ -36,6 +36,9 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// What to keep still under a finger while columns change.
   func anchor(at finger: LayoutPoint, in visible: Viewport) -> Anchor
 
+  /// Where the changes of a closure of `keepingPlace` have taken elements; `nil` at other times.
+  var _changes: Mapping? { get set }
+
   /// The visible rectangle of a viewport.
   static func _rect(of viewport: Viewport) -> LayoutRect
 
@@ -130,6 +133,24 @@ extension ScrollingLayout {
   /// What an element covers along the axis where nothing is pinned, if it exists.
   func existingInterval(of id: Element.ID?) -> LayoutInterval? {
     id.flatMap { existingFrame(of: $0, in: nil) }.map { axis.interval(of: $0) }
+  }
+}
+
+/// Where the changes of a closure of `keepingPlace` have taken elements.
+///
+/// It is no part of what a layout is: all logs are equal.
+struct ChangeLog<Mapping: LayoutMapping>: Equatable, Sendable {
+  /// `nil` while nothing is noted.
+  var mapping: Mapping?
+
+  static func == (left: Self, right: Self) -> Bool { true }
+}
+
+extension ScrollingLayout {
+  /// Notes where a change has taken elements, if that is noted; it returns the mapping.
+  mutating func noting(_ mapping: Mapping) -> Mapping {
+    if let changes = _changes, mapping != .unchanged { _changes = changes.then(mapping) }
+    return mapping
   }
 }
 

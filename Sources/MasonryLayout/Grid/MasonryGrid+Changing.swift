@@ -137,7 +137,7 @@ extension MasonryGrid {
       new.items.crossLengths = (0..<itemCount).map { knownCrossLength(ofItem: $0, along: new.axis) }
       try new.replayMeasuring(from: 0, keeping: lanes, by: provider)
       if new.tracks.areEqual { new.items.crossLengths = [] }
-      new.keptState = keptState
+      (new.keptState, new.changeLog) = (keptState, changeLog)
       self = new
     }
     keptState.packedFrom = UInt32(clamping: lanes.end)

@@ -32,7 +32,7 @@ extension MasonryGrid {
     placement = sharedSettings.emptyPlacement
     contentEnd = 0
     keptState = KeptState(horizon: keptState.horizon == .max ? .max : 0)
-    return mapping
+    return noting(mapping)
   }
 
   /// Throws if items that are added at an index may make others change to another width.

@@ -44,6 +44,7 @@ public struct MasonryGrid: Sendable, Equatable {
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
   var keptState = KeptState()
+  var changeLog = ChangeLog<LayoutIndexMapping>()
 
   /// Creates a grid without items that scrolls vertically.
   ///
@@ -95,6 +96,12 @@ extension MasonryGrid {
   public var itemCount: Int { items.count }
 
   var estimates: Estimates { items.estimates }
+
+  /// Where changes have taken items while `keepingPlace` notes it.
+  public var _changes: LayoutIndexMapping? {
+    get { changeLog.mapping }
+    set { changeLog.mapping = newValue }
+  }
 
   /// Whether the length of an item is an estimate.
   public func isEstimated(itemAt index: Int) -> Bool {

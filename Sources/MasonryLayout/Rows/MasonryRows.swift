@@ -33,6 +33,7 @@ public struct MasonryRows: Sendable {
   var costs: [UInt32] = []
   /// Which rows begin where they began, and from which item on all begin where the rule says.
   var keptState = KeptState()
+  var changeLog = ChangeLog<LayoutIndexMapping>()
   /// The items before it are stacked upwards, in whole rows.
   var seam = 0
   /// The end of the content along the axis with the inset after it; 0 without items.
@@ -83,6 +84,12 @@ extension MasonryRows {
   public var itemCount: Int { items.count }
 
   var estimates: Estimates { items.estimates }
+
+  /// Where changes have taken items while `keepingPlace` notes it.
+  public var _changes: LayoutIndexMapping? {
+    get { changeLog.mapping }
+    set { changeLog.mapping = newValue }
+  }
 
   /// Whether the length of an item is an estimate.
   public func isEstimated(itemAt index: Int) -> Bool {

@@ -37,6 +37,85 @@ final class FeedKeepingPlaceTests: XCTestCase {
     XCTAssertFalse(changes.moved.isEmpty)
   }
 
+  /// Changes say themselves where they take items, also in a closure that returns nothing.
+  func testItFollowsEveryChange() throws {
+    let heights = MasonryHeights([], default: 30)
+    typealias Address = MasonryFeed.Address
+    let changes: [(to: Address, change: (inout MasonryFeed) throws -> Void)] = [
+      (.item(6, section: 1), { try $0[1].insertItems(2, at: 0, measuredBy: heights) }),
+      (.item(6, section: 1), { try $0[1].grid?.insertItems(2, at: 0, measuredBy: heights) }),
+      (
+        .item(4, section: 2),
+        { try $0.insertSection(.init(), itemCount: 5, at: 0, measuredBy: heights) }
+      ),
+      (
+        .item(6, section: 3),
+        { feed in
+          try feed[1].removeItems(in: 0..<2)
+          try feed[1].appendItems(2, measuredBy: heights)
+          try feed[1].prependItems(4, measuredBy: heights)
+          feed.moveSection(from: 1, to: 2)
+          try feed[2].setHeight(90, ofItemAt: 0)
+          try feed.insertSection(.init(), itemCount: 5, at: 0, measuredBy: heights)
+        }
+      ),
+      (
+        .item(5, section: 1),
+        { feed in
+          feed.removeSection(at: 3)
+          var visible = MasonryFeed.Viewport(.zero)
+          try feed.keepingPlace(in: &visible) { try $0[1].moveItem(from: 11, to: 0) }
+          try feed[1].reconfigure { $0.grid?.columns = .fixed(1) }
+          try feed.resize(width: 120)
+          feed[0].removeAllItems()
+          feed[0].grid?.removeAllItems()
+        }
+      ),
+      (
+        .item(3, section: 1),
+        { feed in
+          let copy = feed
+          feed.removeSection(at: 0)
+          feed = copy
+          try feed[1].removeItem(at: 0)
+        }
+      ),
+      (
+        .item(6, section: 1),
+        { feed in
+          let change = { (items: inout MasonryFeed.SectionItems) throws(MasonryError) in
+            try items.insertItems(3, at: 0, measuredBy: heights)
+            try items.reconfigure { $0 = .rows(.init(rule: .even(.fixed(2)))) }
+            try items.removeItem(at: 1)
+          }
+          try change(&feed[1])
+        }
+      ),
+    ]
+    for (address, change) in changes {
+      var (feed, visible) = (try self.feed(), start)
+      let result = try feed.keepingPlace(in: &visible) { try change(&$0) }
+      // Item 4 of the second section began 30 points below the start of the view.
+      XCTAssertEqual(feed.frame(of: address)?.minY, visible.rect.minY + 30, "\(address)")
+      XCTAssertEqual(result.newContentSize, feed.contentSize)
+    }
+  }
+
+  /// A feed that is put in place of another knows no changes: the closure says what it did.
+  func testAnotherFeedInItsPlace() throws {
+    var (feed, visible) = (try self.feed(), start)
+    try feed.keepingPlace(in: &visible) { feed throws(MasonryError) in
+      var new = try MasonryFeed(width: 100)
+      for section in [1, 2, 3] {
+        try new.appendSection(
+          feed.section(at: section), itemCount: 12, measuredBy: MasonryHeights([], default: 30))
+      }
+      feed = new
+      return .sections(.removing(0..<1))
+    }
+    XCTAssertEqual(visible.rect.minY, 50)
+  }
+
   func testAChangeThatThrowsLeavesEverything() throws {
     var (feed, visible) = (try self.feed(), start)
     XCTAssertThrowsError(
