@@ -163,6 +163,9 @@ final class EveryDayTests: XCTestCase {
       }
     }
     XCTAssertEqual(visible.rect.maxY, feed.contentSize.height)
+    var newMessages = (isHidden: false, 0)
+    newMessages.isHidden = feed.isAtEnd(visible)
+    XCTAssertTrue(newMessages.isHidden)
 
     let last = feed[0].itemCount - 1
     visible.roomBelow = .item(last, section: 0)

@@ -112,7 +112,7 @@ final class ReadmeTests: XCTestCase {
         .compactMap { $0.components(separatedBy: "```").first }
         .filter { !$0.hasPrefix(".package") }
     }
-    XCTAssertEqual(snippets.map(\.count), [8, 13, 2, 7, 6, 4, 3, 4, 4])
+    XCTAssertEqual(snippets.map(\.count), [8, 14, 2, 7, 6, 4, 3, 4, 4])
     for snippet in snippets.joined() {
       let snippet = lines(snippet)
       let isCompiled = code.contains { code in

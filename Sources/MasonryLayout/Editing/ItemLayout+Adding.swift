@@ -15,8 +15,9 @@ extension ItemLayout {
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - visible: The visible rectangle, which is moved by as much as the old first item.
-  ///   - provider: The heights, by the indices that the items will have, asked for the new items
-  ///     only: if columns differ, for the last one first.
+  ///   - provider: The heights, by the indices that the items will have, asked for the new items: if
+  ///     columns differ, for the last one first, and then for items that are packed anew and get
+  ///     another width.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.

@@ -21,9 +21,21 @@ extension ItemLayout {
     try resize(to: space, configuration: configuration, measuredBy: provider)
   }
 
-  /// Gives the layout another space: another width or height, and an environment.
+  /// Gives the layout another height: it scrolls sideways from then on.
   ///
-  /// It is ``resize(width:configuration:environment:measuredBy:)`` for both axes.
+  /// Otherwise it is ``resize(width:configuration:environment:measuredBy:)``.
+  public mutating func resize(
+    height: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
+    measuredBy provider: some MasonryHeightProvider = NoHeights()
+  ) throws(MasonryError) {
+    let space = LayoutSpace.height(height, environment: environment ?? self.environment)
+    try resize(to: space, configuration: configuration, measuredBy: provider)
+  }
+
+  /// Gives the layout another space: another width or height, and the environment of the space.
+  ///
+  /// It is ``resize(width:configuration:environment:measuredBy:)`` for both axes; a space that is
+  /// made without an environment has the default one.
   public mutating func resize(
     to space: LayoutSpace, configuration: Configuration? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()

@@ -23,8 +23,10 @@ extension MasonryFeed {
   ///       try $0.reconfigureSection(at: 2) { $0.isCollapsed.toggle() }
   ///     }
   ///
-  /// The start of the element stays where it is seen, also if it is pinned there. Neither end of
-  /// the content sticks. If the feed has no such element, the fraction of the way is kept.
+  /// The start of the element stays where it is seen, also if it is pinned there. A header that the
+  /// end of its section pushes away stays only if that end does: a section that grows pins it whole.
+  /// Neither end of the content sticks. If the feed has no such element, the fraction of the way is
+  /// kept.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(of address: Address, in visible: Viewport) -> Anchor {

@@ -21,9 +21,21 @@ extension MasonryFeed {
     try resize(to: space, measuredBy: provider)
   }
 
-  /// Gives the feed another space: another width or height, and an environment.
+  /// Gives the feed another height: it scrolls sideways from then on.
   ///
-  /// It is ``resize(width:environment:measuredBy:)`` for both axes.
+  /// Otherwise it is ``resize(width:environment:measuredBy:)``.
+  public mutating func resize<Provider: MasonryHeightProvider>(
+    height: Double, environment: LayoutEnvironment? = nil,
+    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
+  ) throws(MasonryError) {
+    let space = LayoutSpace.height(height, environment: environment ?? self.environment)
+    try resize(to: space, measuredBy: provider)
+  }
+
+  /// Gives the feed another space: another width or height, and the environment of the space.
+  ///
+  /// It is ``resize(width:environment:measuredBy:)`` for both axes; a space that is made without an
+  /// environment has the default one.
   public mutating func resize<Provider: MasonryHeightProvider>(
     to space: LayoutSpace, measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {

@@ -28,8 +28,10 @@ extension MasonryFeed {
     /// Whether the content hangs from its end, as that of a chat or a log does.
     ///
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
-    /// view, a change keeps it there. If not, what is seen keeps its distance from the end of the
-    /// view, also when a keyboard takes half of it. The start of the content does not stick.
+    /// view, see ``ScrollingLayout/isAtEnd(_:)``, a change keeps it there. If not, the last element
+    /// that ends in view keeps its distance from the end of the view. When a keyboard takes half of
+    /// the view, that distance becomes shorter until as much of the element as fits is in view. The
+    /// start of the content does not stick.
     public var hangsFromEnd: Bool
 
     /// The element that can be scrolled to the start of the view although too little follows it.

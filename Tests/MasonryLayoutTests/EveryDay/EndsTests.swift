@@ -148,6 +148,19 @@ final class EndsTests: XCTestCase {
     }
   }
 
+  /// Another height keeps direction and pixels, as another width does.
+  func testAnotherHeightKeepsTheEnvironment() throws {
+    let environment = LayoutEnvironment(direction: .rightToLeft, scale: 3)
+    var wall = try MasonryGrid(width: 300, environment: environment)
+    try wall.resize(height: 200)
+    XCTAssertEqual(wall.space, .height(200, environment: environment))
+    try wall.resize(to: .height(250))
+    XCTAssertEqual(wall.space, .height(250))
+    var feed = try MasonryFeed(width: 300, environment: environment)
+    try feed.resize(height: 200)
+    XCTAssertEqual(feed.space, .height(200, environment: environment))
+  }
+
   /// How many seeded worlds do not hold.
   private func countLost(
     of worldCount: UInt64 = 120, _ holds: (inout SplitMix64) throws -> Bool
