@@ -26,7 +26,7 @@ struct LateFeed {
     case all = "all columns kept"
     case columnsOfSeen = "columns kept of what was seen"
 
-    fileprivate func keeping(seen: Int) -> MasonryGrid.KeptColumns {
+    fileprivate func keeping(seen: Int) -> LayoutKeptPlaces {
       switch self {
       case .none: .none
       case .all: .all
@@ -66,7 +66,7 @@ struct LateFeed {
       let old = grid
       let shown = grid.indices(in: window)
       seen = max(seen, (shown.last ?? -1) + 1)
-      grid.keptColumns = kept.keeping(seen: seen)
+      grid.keptPlaces = kept.keeping(seen: seen)
       let anchor = grid.anchor(in: window)
       try grid.remeasure(Array(arriving), measuredBy: heights)
       grid.scroll(&window, to: anchor)

@@ -31,7 +31,7 @@ struct PrependedFeed {
     configuration.contentInsets = .zero
     let old = Array(pictures.dropFirst(addedCount))
     var grid = try Wall(old, width: screen.width, configuration: configuration).grid
-    grid.keptColumns = .all
+    grid.keptPlaces = .all
 
     var window = screen
     var moments = [

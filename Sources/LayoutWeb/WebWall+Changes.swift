@@ -154,9 +154,9 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
 func wallKeep(_ handle: Double, _ end: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     if end == .infinity {
-      wall.grid.keptColumns = .all
+      wall.grid.keptPlaces = .all
     } else {
-      wall.grid.keptColumns = .before(try wholeNumber(end, in: 0...Int(Int32.max)))
+      wall.grid.keptPlaces = .before(try wholeNumber(end, in: 0...Int(Int32.max)))
     }
     return 0
   }
@@ -170,7 +170,7 @@ extension MasonryGrid {
     var new = self
     new.removeAllItems()
     try new.appendItems(count, measuredBy: provider)
-    new.keptColumns = keptColumns
+    new.keptPlaces = keptPlaces
     self = new
   }
 }

@@ -78,7 +78,7 @@ final class ReadmeTests: XCTestCase {
     let arrived = Array(0..<seen)
     let columns = shown.map { wall.column(ofItemAt: $0) }
 
-    wall.keptColumns = .before(seen)  // seen: the number of items shown so far
+    wall.keptPlaces = .before(seen)  // seen: the number of items shown so far
     try wall.keepingPlace(in: &visible) { wall in  // scrolls, so that what is visible stays
       try wall.remeasure(arrived, measuredBy: heights)  // items already seen keep their column
     }

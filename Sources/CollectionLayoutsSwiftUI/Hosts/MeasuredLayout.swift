@@ -5,9 +5,6 @@ import MasonryLayout
 protocol MeasuredLayout: ItemLayout {
   /// The axes along which views choose their own lengths.
   var measuredAxes: Set<LayoutAxis> { get }
-
-  /// Which items stay in their columns or rows while others change.
-  var placesKept: MasonryGrid.KeptColumns { get set }
 }
 
 extension MeasuredLayout {
@@ -28,18 +25,13 @@ extension MeasuredLayout {
     let seen = items(in: visible)
     guard let last = seen.last?.index, !seen.contains(where: { isEstimated(itemAt: $0.index) })
     else { return }
-    if case .before(let end) = placesKept, end > last { return }
-    placesKept = .before(last + 1)
+    if case .before(let end) = keptPlaces, end > last { return }
+    keptPlaces = .before(last + 1)
   }
 }
 
 extension MasonryGrid: MeasuredLayout {
   var measuredAxes: Set<LayoutAxis> { [axis] }
-
-  var placesKept: KeptColumns {
-    get { keptColumns }
-    set { keptColumns = newValue }
-  }
 }
 
 extension MasonryRows: MeasuredLayout {
@@ -51,20 +43,10 @@ extension MasonryRows: MeasuredLayout {
     case .even: [axis]
     }
   }
-
-  var placesKept: KeptRows {
-    get { keptRows }
-    set { keptRows = newValue }
-  }
 }
 
 extension MasonryFeed.SectionItems: MeasuredLayout {
   var measuredAxes: Set<LayoutAxis> { rows?.measuredAxes ?? [axis] }
-
-  var placesKept: MasonryGrid.KeptColumns {
-    get { keptPlaces }
-    set { keptPlaces = newValue }
-  }
 }
 
 extension LayoutSize {

@@ -13,7 +13,7 @@ extension MasonryTask {
     else { return }
 
     let (kept, horizon, plain) = (makeWall(), makeWall(), makeWall())
-    kept.grid.keptColumns = .all
+    kept.grid.keptPlaces = .all
     let rebuilds = [
       Contender(
         name: "rebuild", units: 1,
@@ -29,7 +29,7 @@ extension MasonryTask {
       undo: @escaping (inout MasonryGrid) throws(MasonryError) -> Void
     ) {
       guard runner.wants("masonry.\(name)") else { return }
-      horizon.grid.keptColumns = .before(seen ?? 0)
+      horizon.grid.keptPlaces = .before(seen ?? 0)
       func contender(_ name: String, _ wall: Wall) -> Contender {
         Contender(
           name: name, units: 1,

@@ -67,7 +67,7 @@ extension FeedWorld {
       for (index, section) in sections.enumerated() {
         try rebuilt.appendSection(
           section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)
-        rebuilt[index].keptPlaces = section.wall.grid.keptColumns
+        rebuilt[index].keptPlaces = section.wall.grid.keptPlaces
       }
       return rebuilt
     } catch {

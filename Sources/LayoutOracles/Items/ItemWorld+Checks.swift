@@ -65,7 +65,7 @@ extension ItemWorld {
     let restored = try restoredFromSnapshot(of: layout)
     try requireSame(restored, layout, "what its snapshot was made of")
     try require(
-      restored.keptItems == layout.keptItems, "The snapshot keeps \(restored.keptItems)")
+      restored.keptPlaces == layout.keptPlaces, "The snapshot keeps \(restored.keptPlaces)")
     return restored
   }
 

@@ -11,7 +11,7 @@ extension ItemWorld {
 
   /// Takes the layout of a section that was laid out again, and what a provider said then.
   mutating func learn(_ answers: Answers, _ new: Layout, isMeasuring: Bool = false) {
-    if layout.keptItems != .none { isPacked = false }
+    if layout.keptPlaces != .none { isPacked = false }
     if isMeasuring {
       Layout.note(Plan(items: items), in: &self, from: layout, to: new)
     } else if layout != new {
@@ -101,7 +101,7 @@ extension ItemWorld {
       try require(new == expected, "\(index) went to \(any: new) and not \(any: expected)")
     }
     isPacked =
-      layout.isPacked(after: old) ?? (old.keptItems == .none && (plan.isReplayed || isPacked))
+      layout.isPacked(after: old) ?? (old.keptPlaces == .none && (plan.isReplayed || isPacked))
     Layout.note(plan, in: &self, from: old, to: layout)
     if !plan.isMeasuring { try checkAsked(answers, &plan, old) }
     try checkKeepingPlace(plan, old, change)

@@ -65,7 +65,7 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.items.insert(contentsOf: new.map { newItem($0) }, at: 0)
       plan.mapping = .inserting(new.count, at: 0)
       plan.isReplayed = !new.isEmpty
-      if !items.isEmpty, layout.keptItems != .none { plan.prependedCount = new.count }
+      if !items.isEmpty, layout.keptPlaces != .none { plan.prependedCount = new.count }
       try perform(&plan) { layout, answers throws(MasonryError) in
         try layout.prependItems(new.count, measuredBy: answers)
       }
@@ -182,9 +182,9 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
     case .measure(let index, let start):
       try measure(&plan, showing: items.isEmpty ? nil : index.map { $0 % items.count }, start)
     case .keep(let end):
-      layout.keptItems = .before(end % (items.count + 1))
+      layout.keptPlaces = .before(end % (items.count + 1))
     case .keepAll:
-      layout.keptItems = .all
+      layout.keptPlaces = .all
     case .become(let removed, let returning, let index, let new):
       // Embedded Swift has no differences.
       #if !hasFeature(Embedded)

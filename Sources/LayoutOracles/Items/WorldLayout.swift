@@ -17,9 +17,6 @@ package protocol WorldLayout: ItemLayout, Restorable {
   init(_ settings: Settings, across length: Double) throws(MasonryError)
   var settings: Settings { get }
 
-  /// Which items keep their columns or their rows.
-  var keptItems: MasonryGrid.KeptColumns { get set }
-
   /// Whether items cannot be removed or moved without a provider.
   var needsProvider: Bool { get }
 

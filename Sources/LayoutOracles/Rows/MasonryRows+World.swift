@@ -19,11 +19,6 @@ extension MasonryRows: WorldLayout {
       axis: axis, configuration, direction: environment.direction, scale: environment.scale)
   }
 
-  package var keptItems: KeptRows {
-    get { keptRows }
-    set { keptRows = newValue }
-  }
-
   package var needsProvider: Bool {
     if case .even(.tracks) = configuration.rule { true } else { false }
   }
@@ -80,7 +75,7 @@ extension MasonryRows: WorldLayout {
     do {
       var rebuilt = try MasonryRows(world.layout.settings, across: world.layout.crossLength)
       try rebuilt.appendItems(world.items.count, measuredBy: world.known)
-      rebuilt.keptRows = world.layout.keptRows
+      rebuilt.keptPlaces = world.layout.keptPlaces
       return rebuilt
     } catch { throw Failure("Building it from nothing threw \(error)") }
   }

@@ -73,7 +73,7 @@ extension RowsWorld {
         && (items[new].span > 1) == (old.items[$0].span > 1)
     }
     let horizon =
-      switch old.layout.keptRows {
+      switch old.layout.keptPlaces {
       case .none: 0
       case .before(let end): end
       case .all: old.items.count
@@ -85,7 +85,7 @@ extension RowsWorld {
     let last = kept.last ?? 0
     let starts = rows.map { $0.lowerBound }.filter { first...last ~= $0 }
     try require(starts == kept, "Rows begin with \(starts), and were kept at \(kept)")
-    guard first > 0, old.layout.keptRows == .all else { return }
+    guard first > 0, old.layout.keptPlaces == .all else { return }
     let before = allFrames(of: old.layout)
     let slack = 1e-9 * (1 + max(layout.contentSize.width, layout.contentSize.height))
     let (dx, dy) = (frames[first].minX - before[0].minX, frames[first].minY - before[0].minY)
@@ -100,7 +100,7 @@ extension RowsWorld {
     let isSame =
       layout.settings == old.layout.settings && layout.crossLength == old.layout.crossLength
     guard plan.isDone, !plan.isMeasuring, isSame, isKnown, upwardCount + old.upwardCount == 0,
-      old.layout.keptRows != .none, !items.isEmpty, !old.items.isEmpty
+      old.layout.keptPlaces != .none, !items.isEmpty, !old.items.isEmpty
     else { return }
     func isOld(_ index: Int) -> Bool {
       index < old.items.count && plan.mapping.newIndex(of: index) == index
@@ -120,7 +120,7 @@ extension RowsWorld {
     }
     guard let changed = first ?? (isLate ? nil : items.count) else { return }
     let horizon =
-      if case .before(let end) = old.layout.keptRows { end } else { old.items.count }
+      if case .before(let end) = old.layout.keptPlaces { end } else { old.items.count }
     let kept = old.rows.enumerated().filter { row, items in
       let isBefore = isLate || row == 0 || old.rows[row - 1].upperBound < changed
       return items.lowerBound < horizon && isBefore

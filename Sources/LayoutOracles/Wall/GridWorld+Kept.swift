@@ -53,7 +53,7 @@ extension ItemWorld where Layout == MasonryGrid {
     guard plan.isDone, grid != old.grid, !isSame else { return }
     let (mapping, moved) = (plan.mapping, plan.moved)
     let horizon =
-      switch old.grid.keptColumns {
+      switch old.grid.keptPlaces {
       case .none: 0
       case .before(let end): end
       case .all: old.items.count
@@ -76,10 +76,10 @@ extension ItemWorld where Layout == MasonryGrid {
     // The horizon follows the last item that is kept, if the columns are those of before.
     let last = max(upwardCount, (columns.keys.max() ?? -1) + 1)
     let end = old.grid.columnCount == grid.columnCount ? last : horizon
-    let expected: MasonryGrid.KeptColumns =
-      old.grid.keptColumns == .all ? .all : end == 0 ? .none : .before(end)
+    let expected: LayoutKeptPlaces =
+      old.grid.keptPlaces == .all ? .all : end == 0 ? .none : .before(end)
     try require(
-      grid.keptColumns == expected, "Kept are \(grid.keptColumns), and not \(expected)")
+      grid.keptPlaces == expected, "Kept are \(grid.keptPlaces), and not \(expected)")
     if try isReference(columns, frames) { return }
     guard horizon > 0, grid.configuration.packing == .shortestColumn,
       frames != allFrames(of: old.grid)

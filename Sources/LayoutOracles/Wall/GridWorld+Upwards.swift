@@ -12,7 +12,7 @@ extension ItemWorld where Layout == MasonryGrid {
           axis: grid.axis, crossLength: grid.crossLength, environment: grid.environment))
       let known = KnownItems(items: items, axis: grid.axis, columns: columns)
       try rebuilt.appendItems(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
-      rebuilt.keptColumns = .all
+      rebuilt.keptPlaces = .all
       // Items are stacked upwards only from others on.
       let isAllUpward = rebuilt.isEmpty && upwardCount > 0
       let other = Item(id: 0, facts: HostItem(), length: 0)
@@ -21,7 +21,7 @@ extension ItemWorld where Layout == MasonryGrid {
       }
       try rebuilt.prependItems(upwardCount, measuredBy: known)
       if isAllUpward { try rebuilt.removeItem(at: upwardCount, measuredBy: known) }
-      rebuilt.keptColumns = grid.keptColumns
+      rebuilt.keptPlaces = grid.keptPlaces
       return rebuilt
     } catch {
       throw Failure("Building it from nothing threw \(error)")
@@ -41,8 +41,8 @@ extension ItemWorld where Layout == MasonryGrid {
   ///
   /// All before the last one that stays so are, and those that were and are moved right behind it.
   private func newUpwardCount(_ plan: Plan, _ old: MasonryGrid) -> Int {
-    var isLevel = plan.isLevel || old.keptColumns == .none
-    if case .before(let end) = old.keptColumns, end < upwardCount { isLevel = true }
+    var isLevel = plan.isLevel || old.keptPlaces == .none
+    if case .before(let end) = old.keptPlaces, end < upwardCount { isLevel = true }
     if isLevel { return plan.prependedCount }
     func wasUpward(_ index: Int) -> Bool {
       plan.mapping.oldIndex(of: index).map { $0 < upwardCount } ?? false

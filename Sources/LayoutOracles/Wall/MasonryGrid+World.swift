@@ -4,11 +4,6 @@ package import MasonryLayout
 extension MasonryGrid: WorldLayout {
   package static var name: String { "Grid" }
 
-  package var keptItems: KeptColumns {
-    get { keptColumns }
-    set { keptColumns = newValue }
-  }
-
   /// If all columns have one width, no provider is needed.
   package var needsProvider: Bool {
     if case .tracks = configuration.columns { true } else { false }

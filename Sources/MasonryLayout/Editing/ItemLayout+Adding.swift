@@ -1,7 +1,7 @@
 extension ItemLayout {
   /// Adds items at the start, stacked upwards, so that no kept item moves on the screen.
   ///
-  ///     wall.keptColumns = .all
+  ///     wall.keptPlaces = .all
   ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
   ///
   /// The items choose columns by the packing as in a wall upside down: the last of them first, onto

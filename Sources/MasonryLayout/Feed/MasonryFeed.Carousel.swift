@@ -99,7 +99,10 @@ extension MasonryFeed {
       crossLength: 0)
     // From left to right, where coordinates are the distances.
     return VisibleSpan(
-      rect, of: items.contentLength, in: LayoutSpace(axis: items.axis, crossLength: 0))
+      rect, of: items.contentLength,
+      in: LayoutSpace(
+        axis: items.axis, crossLength: 0,
+        environment: LayoutEnvironment(scale: environment.scale)))
   }
 
   /// Scrolls the carousel of an item so that it is shown there.
@@ -108,8 +111,7 @@ extension MasonryFeed {
   ) {
     guard case .item(let item, let section) = address, isCarousel(section) else { return }
     visible.offsets[section] = span(ofCarousel: section, in: visible).near(
-      showing: sections[section].items.distances(toItemAt: item), at: position,
-      scale: environment.scale)
+      showing: sections[section].items.distances(toItemAt: item), at: position)
   }
 
   /// Scrolls a carousel so that what it showed of another feed stays still.

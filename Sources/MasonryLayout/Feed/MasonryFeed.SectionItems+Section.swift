@@ -70,7 +70,7 @@ extension MasonryFeed.SectionItems: SectionKind {
   }
 
   /// Which items keep their columns, or their rows, when others change.
-  public var keptPlaces: MasonryGrid.KeptColumns {
+  public var keptPlaces: LayoutKeptPlaces {
     get { keptState.kept }
     set { keptState.keep(newValue, of: itemCount) }
   }

@@ -3,7 +3,7 @@ extension MasonryFeed {
   ///
   ///     try feed[2].appendItems(20, measuredBy: heights)
   ///     let rows = feed[2].rows?.rowCount
-  ///     feed[2].grid?.keptColumns = .all
+  ///     feed[2].grid?.keptPlaces = .all
   ///
   /// It is an ``ItemLayout``; what only columns or only rows have is behind ``grid`` and ``rows``.
   public struct SectionItems: Sendable, Equatable {

@@ -15,6 +15,9 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// The number of items.
   var itemCount: Int { get }
 
+  /// Which items keep their columns or their rows from the next change on; none by default.
+  var keptPlaces: LayoutKeptPlaces { get set }
+
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   func items(in rect: LayoutRect) -> [MasonryGrid.Item]
 

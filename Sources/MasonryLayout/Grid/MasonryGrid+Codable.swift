@@ -17,10 +17,10 @@ extension MasonryGrid: Codable {
   mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
     if let columns = snapshot.columns { try addKeptItems(of: snapshot, in: columns) }
     // Set `packedFrom` only after this append: set earlier, it would repack the kept items.
-    keptColumns = .all
+    keptPlaces = .all
     try appendItems(snapshot.count - snapshot.keptCount, measuredBy: snapshot)
     keptState.packedFrom = UInt32(clamping: snapshot.keptCount)
-    keptColumns = snapshot.keptColumns ?? .none
+    keptPlaces = snapshot.keptPlaces ?? .none
   }
 
   /// Adds the kept items; a column that does not exist is replaced by the last that they fit into.

@@ -18,7 +18,7 @@
 /// a given height scrolls sideways: its columns are rows, and it asks for widths.
 ///
 /// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless
-/// columns are kept, see ``keptColumns``. A change places items again from the first affected one.
+/// columns are kept, see ``keptPlaces``. A change places items again from the first affected one.
 ///
 /// **Coordinates** are the content's, in points: the origin is its top left corner, y grows
 /// downwards. Frames and queries include insets, reading direction and pixel alignment.

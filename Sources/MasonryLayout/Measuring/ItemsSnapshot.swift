@@ -13,7 +13,7 @@ struct ItemsSnapshot: Codable {
   /// Which items are estimated: where runs of them begin and end, by turns.
   private let estimatedItems: [Int]?
   /// Which columns or rows are kept, if any are.
-  let keptColumns: MasonryGrid.KeptColumns?
+  let keptPlaces: LayoutKeptPlaces?
   /// The columns of the first items: those that may be elsewhere than the packing puts them.
   var columns: [Int]?
   /// The first items of the rows that may begin elsewhere than the rule says.
@@ -26,7 +26,7 @@ struct ItemsSnapshot: Codable {
   var axis = LayoutAxis.vertical
 
   private enum CodingKeys: CodingKey {
-    case lengths, ownLengths, columnSpans, pinnedColumns, estimatedItems, keptColumns, columns
+    case lengths, ownLengths, columnSpans, pinnedColumns, estimatedItems, keptPlaces, columns
     case firstItems, upwardCount, backfilledItems
   }
 
@@ -37,7 +37,7 @@ struct ItemsSnapshot: Codable {
     self.lengths = lengths
     columnSpans = spans
     estimatedItems = estimates.isEmpty ? nil : estimates.bounds(of: lengths.count)
-    keptColumns = kept.kept == .none ? nil : kept.kept
+    keptPlaces = kept.kept == .none ? nil : kept.kept
     self.upwardCount = upwardCount == 0 ? nil : upwardCount
   }
 
@@ -46,7 +46,7 @@ struct ItemsSnapshot: Codable {
   var keptCount: Int { columns?.count ?? 0 }
 
   /// Whether the items are all where the packing puts them, and may leave their columns.
-  var keepsNothing: Bool { keptColumns == nil && columns == nil && firstItems == nil }
+  var keepsNothing: Bool { keptPlaces == nil && columns == nil && firstItems == nil }
 
   /// Refuses numbers that no layout has.
   func check(_ decoder: any Decoder) throws {

@@ -21,14 +21,14 @@ extension MasonryRows: Codable {
         throw .itemsInRow(1...next - first)
       }
       rows = firstItems.map { Row(first: $0, position: 0, height: 0) }
-      keptRows = .all
+      keptPlaces = .all
       breakAgain(from: last + 1, to: itemCount, shift: 0)
       seam = snapshot.upwardCount ?? 0
       keptState.packedFrom = UInt32(clamping: last + 1)
       measureRows(0..<rowCount)
       contentEnd = endOfRows()
     }
-    keptRows = snapshot.keptColumns ?? .none
+    keptPlaces = snapshot.keptPlaces ?? .none
   }
 }
 #endif

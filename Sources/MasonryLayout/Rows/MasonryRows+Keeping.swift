@@ -1,18 +1,15 @@
 extension MasonryRows {
-  /// Which rows stay while others change.
+  /// Which rows stay from the next change on; none by default.
   ///
   /// `.all`, or `.before` the index of an item: rows that begin before it keep their first items
   /// when items are appended or prepended and when a late length arrives, which then changes the
   /// height of its row only. The last of these rows ends where the rule says. In even rows of
   /// columns that differ, prepended items are inserted, and all rows break anew.
-  public typealias KeptRows = MasonryGrid.KeptColumns
-
-  /// Which rows stay from the next change on; none by default.
   ///
   /// Inserting, removing and moving items breaks all rows anew from that of the change on, kept ones
   /// too, and so do another width and other settings from the start. Setting it moves nothing: rows
   /// that are no longer kept break anew with the next change, or with ``repack()``.
-  public var keptRows: KeptRows {
+  public var keptPlaces: LayoutKeptPlaces {
     get { keptState.kept }
     set { keptState.keep(newValue, of: itemCount) }
   }

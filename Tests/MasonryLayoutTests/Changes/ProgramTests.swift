@@ -29,7 +29,7 @@ final class ProgramTests: XCTestCase {
   }
 
   /// Rows are kept from the first items on, and others come above them.
-  func testKeptRows() {
+  func testKeptPlacesOfRows() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...400, every: 23)) { seed in
       var program = Program<RowsWorld>(seed: ~seed, of: .quarters, length: 24)
       program.steps.removeAll {
@@ -56,7 +56,7 @@ final class ProgramTests: XCTestCase {
   }
 
   /// Columns are kept from the first items on, and others come above them.
-  func testKeptColumns() {
+  func testKeptPlaces() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...640, every: 23)) { seed in
       var program = Program<GridWorld>(seed: ~seed, of: .quarters, length: 24)
       let dense = WallSettings(

@@ -12,11 +12,11 @@ final class UpdateTests: XCTestCase {
       let host = random.host(.quarters, itemCount: 0)
       let old = Array((0..<Int.random(in: 0...7, using: &random)).shuffled(using: &random))
       var wall = try host.grid()
-      wall.keptColumns = [.all, .before(4), .none].randomElement(using: &random) ?? .none
+      wall.keptPlaces = [.all, .before(4), .none].randomElement(using: &random) ?? .none
       let prepended = random.chance(1, of: 3) ? min(2, old.count) : 0
       try wall.appendItems(
         old.count - prepended, measuredBy: heights(Array(old[prepended...]), []))
-      if random.chance(1, of: 2) { wall.keptColumns = .before(old.count - prepended) }
+      if random.chance(1, of: 2) { wall.keptPlaces = .before(old.count - prepended) }
       _ = try wall.shiftOfPrepending(prepended, measuredBy: heights(old, []))
 
       var new = old.filter { _ in !random.chance(1, of: 4) }

@@ -29,10 +29,10 @@ final class StoredNamesTests: XCTestCase {
       #"{"gridLanes":{"dense":true,"tolerance":{"points":{"points":4}}}}"#)
     try expect(MasonryGrid.Tolerance.fraction(0.5), #"{"fraction":{"ofWidth":0.5}}"#)
     try expect(MasonryGrid.Tolerance.infinite, #"{"infinite":{}}"#)
-    try expect(MasonryGrid.KeptColumns.none, #""none""#)
-    try expect(MasonryGrid.KeptColumns.all, #""all""#)
-    try expect(MasonryGrid.KeptColumns.before(4), #"{"before":4}"#)
-    XCTAssertThrowsError(try JSON.value(MasonryGrid.KeptColumns.self, from: #""some""#))
+    try expect(LayoutKeptPlaces.none, #""none""#)
+    try expect(LayoutKeptPlaces.all, #""all""#)
+    try expect(LayoutKeptPlaces.before(4), #"{"before":4}"#)
+    XCTAssertThrowsError(try JSON.value(LayoutKeptPlaces.self, from: #""some""#))
     try expect(
       MasonryGrid.TrackAlignment.allCases, #"["start","center","end","fit"]"#)
     try expect(

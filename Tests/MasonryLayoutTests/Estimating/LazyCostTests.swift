@@ -101,7 +101,7 @@ final class LazyCostTests: XCTestCase {
   func testKeptColumnsAreMovedAlone() throws {
     for count in counts {
       var wall = try wall(count)
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       Placement.placingCount = 0
       defer { Placement.placingCount = nil }
       var screen = screen

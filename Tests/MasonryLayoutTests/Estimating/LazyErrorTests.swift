@@ -86,7 +86,7 @@ final class LazyErrorTests: XCTestCase {
       columns: .fixed(3), packing: .gridLanes(tolerance: .points(2), dense: true))
     var grid = try Host(configuration: settings, crossLength: 3, items: items).world().grid
     XCTAssertEqual(grid.placement.backfilled, [4])
-    grid.keptColumns = .all
+    grid.keptPlaces = .all
     let original = grid
     // Only when item 1 is measured is item 5 seen, whose height is refused.
     var rect = LayoutRect(x: 0, y: 0, width: 3, height: 2.5)

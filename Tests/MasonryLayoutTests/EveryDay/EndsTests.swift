@@ -29,7 +29,7 @@ final class EndsTests: XCTestCase {
   func testWallsStickToTheirEnd() {
     let lost = countLost { random in
       var wall = try MasonryGrid(configuration: random.columns(), in: random.space())
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       return try self.sticks(to: &wall, random.lengths(), &random)
     }
     XCTAssertEqual(lost, 0)
@@ -40,7 +40,7 @@ final class EndsTests: XCTestCase {
       var rows = try MasonryRows(
         configuration: .init(rule: .justified(height: 90), rowSpacing: 10.0 / 3),
         in: random.space())
-      rows.keptRows = .all
+      rows.keptPlaces = .all
       return try self.sticks(to: &rows, random.lengths(), &random)
     }
     XCTAssertEqual(lost, 0)

@@ -60,7 +60,7 @@ final class DropRuleTests: XCTestCase {
     withEvery("heights", in: heights) { heights in
       let items = heights.map { HostItem(height: $0) }
       var wall = try Host(configuration: settings, crossLength: 300, items: items).grid()
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       // Some of the walls that one move and one new height make of it.
       withEvery("change", in: stride(from: 1, to: 16, by: 3)) { change in
         var wall = wall

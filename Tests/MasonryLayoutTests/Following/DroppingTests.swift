@@ -46,9 +46,9 @@ final class DroppingTests: XCTestCase {
         let built = try Host(configuration: settings, items: items).grid()
         withEvery("horizons", in: [(2, 2), (4, 1)]) { before, now in
           var wall = built
-          wall.keptColumns = .before(before)
+          wall.keptPlaces = .before(before)
           try wall.setHeight(3.5, ofItemAt: 0)
-          wall.keptColumns = .before(now)
+          wall.keptPlaces = .before(now)
           let present = HostHeights(
             items: items.enumerated().map { index, item in
               HostItem(height: wall.length(ofItemAt: index), span: item.span, pin: item.pin)
@@ -97,7 +97,7 @@ final class DroppingTests: XCTestCase {
         let point = rects.next(using: &random).origin
         // Where the start of the content moves, the finger loses what is less than its rounding.
         let isExact = [point.x, point.y].allSatisfy { ($0 * 8).rounded() == $0 * 8 }
-        guard isExact || wall.keptColumns == .none else { continue }
+        guard isExact || wall.keptPlaces == .none else { continue }
         withEvery("point", in: [point]) { _ in
           expectEqual(
             try wall.dropIndex(at: point, moving: source, measuredBy: heights),
@@ -139,7 +139,7 @@ extension SplitMix64 {
   /// Makes a wall keep columns, some of them elsewhere than where the packing puts them.
   fileprivate mutating func keepColumns(of wall: inout MasonryGrid, _ host: inout Host) throws {
     let item = HostItem(height: quarter(in: 0...20))
-    wall.keptColumns = .all
+    wall.keptPlaces = .all
     if chance(1, of: 2) {
       host.items = [item, item] + host.items
       try wall.prependItems(2, measuredBy: HostHeights(items: host.items))
@@ -150,6 +150,6 @@ extension SplitMix64 {
       try wall.setLength(item.height, ofItemAt: index, measuredBy: HostHeights(items: host.items))
     }
     let horizon = Int.random(in: 0...host.items.count, using: &self)
-    if chance(1, of: 2) { wall.keptColumns = .before(horizon) }
+    if chance(1, of: 2) { wall.keptPlaces = .before(horizon) }
   }
 }

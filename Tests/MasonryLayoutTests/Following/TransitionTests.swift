@@ -155,7 +155,7 @@ final class TransitionTests: XCTestCase {
   ) throws -> MasonryGrid {
     var wall = try host.grid()
     guard random.chance(1, of: 3), let last = host.items.last else { return wall }
-    wall.keptColumns = .all
+    wall.keptPlaces = .all
     var heights = HostHeights(items: host.items)
     try wall.removeItems(in: 0..<host.items.count / 2, measuredBy: heights)
     heights.items = host.items.suffix(host.items.count / 2) + host.items

@@ -207,7 +207,7 @@ extension HostileFeedTests {
             footer: .init(length: 2, isPinned: true), background: .init(0.3), spacingAfter: 1.7),
           itemCount: 5, measuredBy: HostileHeights())
       }
-      feed[0].grid?.keptColumns = .before(4)
+      feed[0].grid?.keptPlaces = .before(4)
       try feed[0].prependItems(2, measuredBy: HostileHeights())
       return feed
     }

@@ -71,7 +71,7 @@ extension HostileWallTests {
             packing: packing),
           in: space)
         try wall.appendItems(7, measuredBy: HostileHeights())
-        wall.keptColumns = .before(6)
+        wall.keptPlaces = .before(6)
         try wall.prependItems(2, measuredBy: HostileHeights())
         return wall
       }
@@ -95,7 +95,7 @@ extension HostileWallTests {
             rule: rule, itemSpacing: 1.1, rowSpacing: 2, contentInsets: insets, itemsInRow: 1...5),
           in: space)
         try rows.appendItems(7, measuredBy: HostileHeights())
-        rows.keptRows = .before(6)
+        rows.keptPlaces = .before(6)
         try rows.prependItems(2, measuredBy: HostileHeights())
         return rows
       }

@@ -34,7 +34,7 @@ final class KeepingCostTests: XCTestCase {
       withEvery("item", in: places) { item in
         expectEqual(try placings(of: wall) { try $0.setHeight(11, ofItemAt: item) }, count - item)
       }
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       withEvery("item", in: places) { item in
         let column = wall.column(ofItemAt: item)
         let below = (item..<count).filter { wall.column(ofItemAt: $0) == column }
@@ -47,7 +47,7 @@ final class KeepingCostTests: XCTestCase {
   func testWhatAnItemOfFullWidthSeparatesIsNotTouched() {
     withEvery("count", in: sizes) { count in
       var wall = try wall(count, hasBanners: true)
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       // Of the 99 items above a banner the last column has one less than the others, so that there
       // is room in it.
       let short = count / 2 + 3
@@ -62,12 +62,12 @@ final class KeepingCostTests: XCTestCase {
   func testFromTheHorizonOnItemsArePackedAnewIfNeedBe() {
     withEvery("count", in: sizes) { count in
       var wall = try wall(count, hasBanners: true)
-      wall.keptColumns = .before(count / 2 + 100)
+      wall.keptPlaces = .before(count / 2 + 100)
       let short = count / 2 + 3
       expectEqual(try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, 25)
       let all = try placings(of: wall) { try $0.setHeight(15, ofItemAt: short - 1) }
       expectEqual(all, 25 + 1 + count / 2 - 100)
-      wall.keptColumns = .before(count / 2)
+      wall.keptPlaces = .before(count / 2)
       expectEqual(
         try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, count - short)
     }
@@ -76,7 +76,7 @@ final class KeepingCostTests: XCTestCase {
   func testABatchMovesEachItemOnce() {
     withEvery("count", in: sizes) { count in
       var wall = try wall(count)
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       let late = (0..<100).map { count / 100 * $0 }
       let column = wall.column(ofItemAt: 0)
       expect(late.allSatisfy { wall.column(ofItemAt: $0) == column })
@@ -94,7 +94,7 @@ final class KeepingCostTests: XCTestCase {
         .init(layout: .columns(.init(columns: .fixed(4)))), itemCount: 40,
         measuredBy: MasonryHeights(Array(repeating: 10, count: 40)))
     }
-    feed[1].grid!.keptColumns = .all
+    feed[1].grid!.keptPlaces = .all
     Placement.placingCount = 0
     defer { Placement.placingCount = nil }
     try feed[1].setHeight(11, ofItemAt: 8)

@@ -23,11 +23,11 @@ final class KeepingTests: XCTestCase {
   /// The last item that is stacked upwards is before the horizon, though it chose its column.
   func testTheHorizonBehindAnUpwardItemThatMoved() throws {
     var wall = try wall([10])
-    wall.keptColumns = .all
+    wall.keptPlaces = .all
     try wall.prependItems(2, measuredBy: MasonryHeights([10, 10]))
-    wall.keptColumns = .before(2)
+    wall.keptPlaces = .before(2)
     try wall.moveItem(from: 0, to: 1)
-    XCTAssertEqual(wall.keptColumns, .before(2))
+    XCTAssertEqual(wall.keptPlaces, .before(2))
   }
 
   /// The horizon follows what is seen, and never goes back.
@@ -37,37 +37,37 @@ final class KeepingTests: XCTestCase {
       LayoutRect(x: 0, y: y, width: 100, height: height)
     }
     wall.keepColumns(ofItemsIn: seen(500, 10))
-    XCTAssertEqual(wall.keptColumns, .none)
+    XCTAssertEqual(wall.keptPlaces, .none)
     wall.keepColumns(ofItemsIn: seen(12, 5))
-    XCTAssertEqual(wall.keptColumns, .before(4))
+    XCTAssertEqual(wall.keptPlaces, .before(4))
     wall.keepColumns(ofItemsIn: seen(0, 5))
-    XCTAssertEqual(wall.keptColumns, .before(4))
+    XCTAssertEqual(wall.keptPlaces, .before(4))
     wall.keepColumns(ofItemsIn: seen(0, 25))
-    XCTAssertEqual(wall.keptColumns, .before(6))
-    wall.keptColumns = .all
+    XCTAssertEqual(wall.keptPlaces, .before(6))
+    wall.keptPlaces = .all
     wall.keepColumns(ofItemsIn: seen(0, 100))
-    XCTAssertEqual(wall.keptColumns, .all)
+    XCTAssertEqual(wall.keptPlaces, .all)
   }
 
   func testAHorizonOutOfRangeIsTheNearestInRange() throws {
     var wall = try wall()
-    XCTAssertEqual(wall.keptColumns, .none)
-    wall.keptColumns = .before(.max)
-    XCTAssertEqual(wall.keptColumns, .before(6))
-    wall.keptColumns = .before(.min)
-    XCTAssertEqual(wall.keptColumns, .none)
-    wall.keptColumns = .all
+    XCTAssertEqual(wall.keptPlaces, .none)
+    wall.keptPlaces = .before(.max)
+    XCTAssertEqual(wall.keptPlaces, .before(6))
+    wall.keptPlaces = .before(.min)
+    XCTAssertEqual(wall.keptPlaces, .none)
+    wall.keptPlaces = .all
     try wall.removeItem(at: 0)
     wall.removeAllItems()
-    XCTAssertEqual(wall.keptColumns, .all)
+    XCTAssertEqual(wall.keptPlaces, .all)
   }
 
   /// What changes nothing is no change, and packs nothing anew; a call of its own does.
   func testOnlyAChangePacksAnew() throws {
     var kept = try wall()
-    kept.keptColumns = .all
+    kept.keptPlaces = .all
     try kept.setHeight(30, ofItemAt: 0)
-    kept.keptColumns = .none
+    kept.keptPlaces = .none
     let same = MasonryHeights([30, 11, 10, 10, 10, 10])
     let calls: [(inout MasonryGrid) throws -> Void] = [
       { try $0.appendItems(0, measuredBy: same) }, { try $0.prependItems(0, measuredBy: same) },
@@ -84,7 +84,7 @@ final class KeepingTests: XCTestCase {
     }
     try kept.repack()
     expectSame(kept, try wall([30, 11, 10, 10, 10, 10]))
-    kept.keptColumns = .all
+    kept.keptPlaces = .all
     let packed = kept
     try kept.repack()
     expectSame(kept, packed)
@@ -94,12 +94,12 @@ final class KeepingTests: XCTestCase {
     var wall = try wall()
     let plain = try JSON.text(of: wall)
     XCTAssertFalse(plain.contains("kept") || plain.contains("keeping"))
-    wall.keptColumns = .before(4)
+    wall.keptPlaces = .before(4)
     try wall.setHeight(30, ofItemAt: 0)
     let text = try JSON.text(of: wall)
     XCTAssertTrue(
       text.contains("\"columns\":[0,1,0,1]")
-        && text.contains("\"keptColumns\":{\"before\":4}"))
+        && text.contains("\"keptPlaces\":{\"before\":4}"))
     expectSame(try JSON.value(MasonryGrid.self, from: text), wall)
     func decode(_ columns: String) throws -> MasonryGrid {
       try JSON.value(MasonryGrid.self, from: text.replacing("[0,1,0,1]", with: columns))
@@ -112,7 +112,7 @@ final class KeepingTests: XCTestCase {
   /// Items are asked about 1024 at a time, and those that come last may ask for nothing.
   func testALongSnapshotRestoresColumnsAndSpans() throws {
     var wall = try wall(Array(repeating: 10, count: 1030), spans: [2])
-    wall.keptColumns = .all
+    wall.keptPlaces = .all
     try wall.setHeight(30, ofItemAt: 3)
     expectSame(try JSON.value(MasonryGrid.self, from: JSON.text(of: wall)), wall)
   }
@@ -120,9 +120,9 @@ final class KeepingTests: XCTestCase {
   func testGridsThatKeepOtherItemsAreNotEqual() throws {
     let one = try wall()
     var other = one
-    other.keptColumns = .before(1)
+    other.keptPlaces = .before(1)
     XCTAssertNotEqual(one, other)
-    other.keptColumns = .none
+    other.keptPlaces = .none
     XCTAssertEqual(one, other)
   }
 }

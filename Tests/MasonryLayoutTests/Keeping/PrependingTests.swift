@@ -13,7 +13,7 @@ final class PrependingTests: XCTestCase {
     var wall = try MasonryGrid(settings, across: 100)
     try wall.appendItems(
       heights.count, measuredBy: HostHeights(items: heights.map { .init(height: $0) }))
-    wall.keptColumns = .all
+    wall.keptPlaces = .all
     return wall
   }
 
@@ -35,7 +35,7 @@ final class PrependingTests: XCTestCase {
     XCTAssertEqual(try wall.shiftOfPrepending(1, measuredBy: MasonryHeights([9])), 8)
     XCTAssertEqual(tops(wall), [0, 9, 8, 10, 13, 13, 23, 24])
     XCTAssertEqual(try wall.shiftOfPrepending(0, measuredBy: MasonryHeights([])), 0)
-    XCTAssertEqual(wall.keptColumns, .all)
+    XCTAssertEqual(wall.keptPlaces, .all)
   }
 
   /// Where all are upward, one goes, and a new one comes behind them, or one that stays upward.
@@ -43,12 +43,12 @@ final class PrependingTests: XCTestCase {
     let heights = MasonryHeights([4, 7])
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(.init(), itemCount: 1, measuredBy: heights)
-    feed[0].grid!.keptColumns = .all
+    feed[0].grid!.keptPlaces = .all
     try feed[0].grid!.prependItems(2, measuredBy: MasonryHeights([3, 4]))
     try feed[0].removeItem(at: 2)
-    for keeping in [MasonryGrid.KeptColumns.all, .before(2)] {
+    for keeping in [LayoutKeptPlaces.all, .before(2)] {
       var feed = feed
-      feed[0].grid!.keptColumns = keeping
+      feed[0].grid!.keptPlaces = keeping
       try feed[0].apply(["C", "X"].difference(from: ["B", "C"]), measuredBy: heights)
       // C stays upward in the first column, and X goes down from where the content began.
       XCTAssertEqual(columns(feed[0].grid!), [0, 0])
@@ -73,7 +73,7 @@ final class PrependingTests: XCTestCase {
         crossLength: 40,
         items: (0..<20).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) })
       var wall = try host.grid()
-      wall.keptColumns = .before(Int.random(in: 1...20, using: &random))
+      wall.keptPlaces = .before(Int.random(in: 1...20, using: &random))
       for _ in 0..<4 {
         let new = (0..<5).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) }
         host.items = new + host.items
@@ -117,9 +117,9 @@ final class PrependingTests: XCTestCase {
       expectSame(wall, old)
       XCTAssertThrowsError(try wall.remeasure([0, 1, 3], measuredBy: failing))
       expectSame(wall, old)
-      wall.keptColumns = .none
+      wall.keptPlaces = .none
       XCTAssertThrowsError(try wall.insertItems(2, at: 1, measuredBy: failing))
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       expectSame(wall, old)
     }
   }
@@ -146,7 +146,7 @@ final class PrependingTests: XCTestCase {
         var wall = try Host(
           configuration: settings, items: [kinds[0], kinds[0]] + items.reversed()
         ).grid()
-        wall.keptColumns = .all
+        wall.keptPlaces = .all
         try wall.prependItems(2, measuredBy: all)
         withEvery("source", in: [0, 1, 2, 5]) { source in
           let reference = try ReferenceDrop(wall, moving: source, measuredBy: all)

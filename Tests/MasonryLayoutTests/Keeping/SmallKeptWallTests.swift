@@ -33,9 +33,9 @@ final class SmallKeptWallTests: XCTestCase {
         guard count == 4, case .remeasure(let indices, let items) = step else { return true }
         return items[0].span != host.items[indices[0]].span
       }
-      let horizons = [MasonryGrid.KeptColumns.all] + (0...count).map { .before($0) }
+      let horizons = [LayoutKeptPlaces.all] + (0...count).map { .before($0) }
       for horizon in horizons {
-        start.grid.keptColumns = horizon
+        start.grid.keptPlaces = horizon
         for step in steps {
           expectHolds(step, in: start)
           guard case .setLength(1, _) = step else { continue }
@@ -43,7 +43,7 @@ final class SmallKeptWallTests: XCTestCase {
           var changed = start
           try changed.run(step)
           for horizon in horizons {
-            changed.grid.keptColumns = horizon
+            changed.grid.keptPlaces = horizon
             expectHolds(.insert([kinds[2]], at: count), in: changed)
           }
         }

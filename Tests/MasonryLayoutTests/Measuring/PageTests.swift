@@ -35,7 +35,7 @@ final class PageTests: XCTestCase {
     let older = MasonryHeights([1, 5, 3])
     var wall = try MasonryGrid(width: 100)
     try wall.appendItems(of: MasonryHeights([10, 11, 10, 10]))
-    wall.keptColumns = .all
+    wall.keptPlaces = .all
     var (other, visible) = (wall, LayoutRect(x: 0, y: 7, width: 100, height: 9))
     try wall.prependItems(of: older, in: &visible)
     XCTAssertEqual(visible, LayoutRect(x: 0, y: 12, width: 100, height: 9))
@@ -60,9 +60,9 @@ final class PageTests: XCTestCase {
         try wall.prependItems(of: fallback, in: &visible)
       },
       { wall in
-        wall.keptColumns = .all
+        wall.keptPlaces = .all
         try wall.setHeight(5, ofItemAt: 0, measuredBy: fallback)
-        wall.keptColumns = .none
+        wall.keptPlaces = .none
         try wall.appendItems(of: fallback)
       },
     ]

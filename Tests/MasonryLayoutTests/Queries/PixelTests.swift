@@ -162,7 +162,7 @@ final class PixelTests: XCTestCase {
         configuration: .init(columns: .fixed(1)),
         in: .height(10, environment: .init(direction: .rightToLeft, scale: 1)))
       try rows.appendItems(1, measuredBy: MasonryHeights(widths: [0]))
-      rows.keptColumns = .all
+      rows.keptPlaces = .all
       try rows.prependItems(1, measuredBy: MasonryHeights(widths: [width]))
       XCTAssertEqual(rows.frame(ofItemAt: 0).maxX, rows.contentSize.width, "\(width)")
     }
@@ -178,7 +178,7 @@ final class PixelTests: XCTestCase {
         configuration: .init(columns: .fixed(1), itemSpacing: seed % 2 == 0 ? 0 : 1.0 / 3),
         width: 9, environment: .init(scale: 3))
       try wall.appendItems(of: MasonryHeights([2.5]))
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       try wall.prependItems(heights.count, measuredBy: MasonryHeights(heights))
       for index in 0..<heights.count {
         let gap = wall.frame(ofItemAt: index + 1).minY - wall.frame(ofItemAt: index).maxY

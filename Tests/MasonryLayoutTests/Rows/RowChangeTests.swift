@@ -67,10 +67,10 @@ final class RowChangeTests: XCTestCase {
       var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
       let heights = MasonryHeightClosure(width: { _, _ in 25 }) { _, _ in 25 }
       try rows.appendItems(40, measuredBy: heights)
-      rows.keptRows = .before(20)
+      rows.keptPlaces = .before(20)
       func expectKept(_ end: Int, _ change: (inout MasonryRows) throws -> Void) throws {
         try change(&rows)
-        XCTAssertEqual(rows.keptRows, .before(end), "\(rule)")
+        XCTAssertEqual(rows.keptPlaces, .before(end), "\(rule)")
       }
       try expectKept(22) { try $0.insertItems(2, at: 1, measuredBy: heights) }
       try expectKept(20) { try $0.removeItems(in: 3..<5) }
@@ -97,7 +97,7 @@ final class RowChangeTests: XCTestCase {
         MasonryHeightClosure(width: { index, _ in lengths[index] }) { index, _ in lengths[index] }
       }
       try rows.appendItems(40, measuredBy: provider(lengths))
-      rows.keptRows = .all
+      rows.keptPlaces = .all
       try rows.remeasure(at: 9, measuredBy: provider(late))
       func expectRebuilt(
         _ new: [Double], _ change: (inout MasonryRows) throws -> Void, line: UInt = #line
@@ -106,7 +106,7 @@ final class RowChangeTests: XCTestCase {
         try change(&changed)
         var rebuilt = try MasonryRows(configuration: .init(rule: rule), width: 100)
         try rebuilt.appendItems(new.count, measuredBy: provider(new))
-        rebuilt.keptRows = .all
+        rebuilt.keptPlaces = .all
         XCTAssertEqual(changed, rebuilt, "\(rule)", line: line)
       }
       try expectRebuilt([20] + late) { try $0.insertItems(1, at: 0, measuredBy: provider([20])) }
@@ -120,9 +120,9 @@ final class RowChangeTests: XCTestCase {
     for rule in Self.rules.prefix(3) {
       var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
       try rows.appendItems(of: MasonryAspectRatios((0..<40).map { Double(1 + $0 % 3) }))
-      rows.keptRows = .all
+      rows.keptPlaces = .all
       try rows.setLength(90, ofItemAt: 9)
-      rows.keptRows = .before(1)
+      rows.keptPlaces = .before(1)
       var repacked = rows
       repacked.repack()
       XCTAssertNotEqual(rows, repacked)
@@ -141,7 +141,7 @@ final class RowChangeTests: XCTestCase {
     XCTAssertFalse(try json().contains("firstItems"))
     try rows.setLength(30, ofItemAt: 1)
     XCTAssertFalse(try json().contains("firstItems"))
-    rows.keptRows = .all
+    rows.keptPlaces = .all
     try rows.setLength(60, ofItemAt: 0)
     let kept = #""firstItems":[0,2,4]"#
     XCTAssertTrue(try json().contains(kept))

@@ -49,11 +49,11 @@ final class SharedCopiesTests: XCTestCase {
       var visible = screen
       try wall.measure(itemsIn: &visible, measuredBy: heights)
     },
-    { $0.keptColumns = .all },
+    { $0.keptPlaces = .all },
     { try $0.setHeight(99, ofItemAt: 12) },
     { try $0.prependItems(5, measuredBy: heights) },
     { try $0.resize(width: 390, measuredBy: heights) },
-    { $0.keptColumns = .none },
+    { $0.keptPlaces = .none },
     { try $0.reconfigure(measuredBy: heights) { $0 = .init(columns: .fixed(5), itemSpacing: 2) } },
     { try $0.setHeight(1, ofItemAt: 0) },
   ]
@@ -105,7 +105,7 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.reconfigureSection(at: 5) { $0.header = .init(height: 7) } },
     { try $0.reconfigureSection(at: 6) { $0.footer = .init(height: 8, isPinned: true) } },
     { try $0.reloadSection(at: 7, itemCount: 3, measuredBy: heights) },
-    { $0[8].grid!.keptColumns = .all },
+    { $0[8].grid!.keptPlaces = .all },
     { try $0[8].setHeight(55, ofItemAt: 1) },
     { try $0.resize(width: 380) { _ in heights } },
     { $0[9].removeAllItems() },

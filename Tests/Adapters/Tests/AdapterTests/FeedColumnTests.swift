@@ -115,7 +115,7 @@ final class FeedColumnTests: XCTestCase {
     let wall = wall(measuring: 0)
     wall.view.scroll(to: CGPoint(x: 0, y: 800))
     let old = try XCTUnwrap(wall.layout.feed)
-    let horizon = old[0].grid!.keptColumns
+    let horizon = old[0].grid!.keptPlaces
     guard case .before(let end) = horizon, end > 10 else { return XCTFail("\(horizon)") }
     wall.view.turn(to: CGSize(width: 480, height: 320))
     let feed = try XCTUnwrap(wall.layout.feed)

@@ -92,7 +92,7 @@ final class ChangeStepTests: XCTestCase {
     try expectSteps(.constant, making: { try wall($0) }) { wall, count in
       try wall.resize(width: 300, measuredBy: Cells())
       try wall.setHeight(wall.height(ofItemAt: 0), ofItemAt: 0)
-      wall.keptColumns = .before(count / 2)
+      wall.keptPlaces = .before(count / 2)
     }
   }
 
@@ -114,7 +114,7 @@ final class ChangeStepTests: XCTestCase {
   func testHeightsWithColumnsKept() throws {
     func kept(_ count: Int) throws -> Wall {
       var wall = try wall(count, cells: Cells(banner: 3))
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       return wall
     }
     try expectSteps(.logarithmic, making: kept) { wall, count in
@@ -134,7 +134,7 @@ final class ChangeStepTests: XCTestCase {
       .linear,
       making: { count in
         var wall = try wall(count)
-        wall.keptColumns = .all
+        wall.keptPlaces = .all
         return wall
       },
       of: { wall, _ in _ = try wall.prependItems(9, measuredBy: Cells()) })
@@ -162,14 +162,14 @@ final class ChangeStepTests: XCTestCase {
       }
     }
     try expect(MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)) {
-      $0.keptColumns = .all
+      $0.keptPlaces = .all
     }
     let rules: [MasonryRows.Rule] = [
       .justified(height: 100), .justified(height: 100, breaking: .optimal), .flowing(height: 100),
       .even(.fixed(3)),
     ]
     for rule in rules {
-      try expect(MasonryRows(configuration: .init(rule: rule), width: 600)) { $0.keptRows = .all }
+      try expect(MasonryRows(configuration: .init(rule: rule), width: 600)) { $0.keptPlaces = .all }
     }
   }
 
