@@ -4,6 +4,9 @@ import PackageDescription
 
 let package = Package(
   name: "swift-collection-layouts",
+  platforms: [
+    .iOS(.v13), .macOS(.v10_15), .tvOS(.v13), .watchOS(.v6), .macCatalyst(.v13), .visionOS(.v1),
+  ],
   products: [
     .library(name: "LayoutGeometry", targets: ["LayoutGeometry"]),
     .library(name: "MasonryLayout", targets: ["MasonryLayout"]),

@@ -115,6 +115,7 @@ where Data.Element: Identifiable {
   }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazyItems {
   /// Takes the data of an app.
   mutating func show<Data: RandomAccessCollection>(

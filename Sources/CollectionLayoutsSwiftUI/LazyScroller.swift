@@ -80,6 +80,8 @@ private struct LazyScrolling: ViewModifier {
   let scroller: LazyScroller
   @State private var position = ScrollPosition(edge: .top)
 
+  init(scroller: LazyScroller) { self.scroller = scroller }
+
   func body(content: Content) -> some View {
     scroller.position = $position
     return

@@ -53,15 +53,15 @@ final class Runner {
     var samples = Array(repeating: [Double](), count: contenders.count)
     for round in 0..<benchmark.ours.rounds {
       for (index, contender) in contenders.enumerated() where round < contender.rounds {
-        let start = ContinuousClock.now
+        let start = DispatchTime.now().uptimeNanoseconds
         let result = contender.body()
-        let time = ContinuousClock.now - start
+        let time = DispatchTime.now().uptimeNanoseconds - start
         contender.reset()
         guard result == expected else {
           fail("\(benchmark.name): the results of \(contender.name) differ")
         }
         samples[index].append(
-          time.nanoseconds / Double(contender.units) / benchmark.unit.nanoseconds)
+          Double(time) / Double(contender.units) / benchmark.unit.nanoseconds)
       }
     }
     return samples.map(Statistics.init)
@@ -89,11 +89,5 @@ struct Statistics {
     let sorted = samples.sorted()
     median = sorted[sorted.count / 2]
     minimum = sorted[0]
-  }
-}
-
-extension Duration {
-  fileprivate var nanoseconds: Double {
-    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
   }
 }

@@ -2,6 +2,7 @@
 import MasonryLayout
 
 /// The sections of a feed, and the data that they show.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
   /// What identifies the view of an element: a header has the identity of its section.
   enum ID: Hashable {

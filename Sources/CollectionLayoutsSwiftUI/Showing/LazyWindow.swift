@@ -9,13 +9,20 @@ import SwiftUI
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazyWindow<Host: LazyHost, Content: View>: View {
   let store: LazyStore<Host>
-  @ViewBuilder let content: (Host.Address) -> Content
+  let content: (Host.Address) -> Content
 
   @State private var lifetime = LazyLifetime()
   @State private var pass = 0
   @Environment(\.layoutDirection) private var direction
   @Environment(\.displayScale) private var scale
   @Environment(\.lazyMover) private var mover
+
+  init(
+    store: LazyStore<Host>, @ViewBuilder content: @escaping (Host.Address) -> Content
+  ) {
+    self.store = store
+    self.content = content
+  }
 
   var body: some View {
     let environment = LayoutEnvironment(

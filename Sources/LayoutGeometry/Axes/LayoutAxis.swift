@@ -127,7 +127,7 @@ extension LayoutAxis {
 }
 
 /// An interval on one axis, from its near edge (left or top) to its far one.
-@usableFromInline
+@frozen @usableFromInline
 package struct LayoutInterval {
   @usableFromInline package let near: Double
   @usableFromInline package let far: Double

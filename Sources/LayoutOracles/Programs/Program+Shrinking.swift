@@ -44,9 +44,9 @@ extension Program {
 
   /// A test that runs the program.
   package var test: String {
-    let message = failure()?.message ?? "It holds."
+    let message = (failure()?.message ?? "It holds.").split(separator: "\n").joined(separator: " ")
     return """
-      // \(message.replacing("\n", with: " "))
+      // \(message)
       func test\(Tested.name)\(looks)() throws {
         try expect\(Tested.name)(
           looks: \(looks),

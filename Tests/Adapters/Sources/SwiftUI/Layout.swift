@@ -5,6 +5,7 @@
 
 public protocol Animatable {}
 
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 public protocol Layout: Animatable {
   associatedtype Cache = Void
   typealias Subviews = LayoutSubviews
@@ -14,10 +15,12 @@ public protocol Layout: Animatable {
     in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 }
 
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 extension Layout {
   @MainActor public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: self, content: content())
@@ -49,6 +52,7 @@ final class LayoutNode<L: Layout>: Node {
 }
 
 /// Page `ProposedViewSize`.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?, height: CGFloat?
   public init(width: CGFloat?, height: CGFloat?) { (self.width, self.height) = (width, height) }
@@ -63,6 +67,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 }
 
 /// Page `LayoutSubviews`.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 public struct LayoutSubviews: RandomAccessCollection {
   let nodes: [Node]
   public var startIndex: Int { 0 }
@@ -71,6 +76,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 }
 
 /// Page `LayoutSubview`.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 public struct LayoutSubview {
   let node: Node
 
@@ -91,6 +97,7 @@ public struct LayoutSubview {
 }
 
 /// Page `LayoutValueKey`.
+@available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
 public protocol LayoutValueKey {
   associatedtype Value
   static var defaultValue: Value { get }
@@ -98,6 +105,7 @@ public protocol LayoutValueKey {
 
 extension View {
   /// Page `layoutValue(key:value:)`: a value that a layout reads. It goes up through modifiers.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     trait(ObjectIdentifier(key), value)
   }

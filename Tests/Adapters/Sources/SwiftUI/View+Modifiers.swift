@@ -21,6 +21,7 @@ extension View {
   }
 
   /// Page `onChange(of:initial:_:)`: the action is run when the value has changed.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
@@ -33,6 +34,7 @@ extension View {
 
   /// Page `onGeometryChange(for:of:action:)`: the action is run when the value changes, also by
   /// scrolling, and when the view appears.
+  @available(iOS 16, macOS 13, tvOS 16, watchOS 9, visionOS 1, *)
   public func onGeometryChange<T: Equatable & Sendable>(
     for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
     action: @escaping (T) -> Void
@@ -46,6 +48,7 @@ extension View {
   }
 
   /// Page `onScrollGeometryChange(for:of:action:)`, for the scroll view that it is applied to.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
     action: @escaping (T, T) -> Void
@@ -62,6 +65,7 @@ extension View {
   }
 
   /// Page `overlay(alignment:content:)`: the overlay is proposed the size of the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
   public func overlay<V: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
@@ -73,11 +77,13 @@ extension View {
   }
 
   /// Page `safeAreaInset(edge:alignment:spacing:content:)`; here the content only lies over the view.
+  @available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
   public func safeAreaInset<V: View>(
     edge: VerticalEdge, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
   ) -> some View { overlay(content: content) }
 
   /// Page `accessibilityAddTraits(_:)`; of accessibility the model has traits and the order.
+  @available(iOS 14, macOS 11, tvOS 14, watchOS 7, visionOS 1, *)
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     trait(ObjectIdentifier(AccessibilityTraits.self), traits)
   }
@@ -85,6 +91,7 @@ extension View {
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
   /// Page `scrollTargetBehavior(_:)`: it says where scrolling ends.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
     ModifiedView(self) { place, content in
       var place = place
@@ -94,6 +101,7 @@ extension View {
   }
 
   /// Page `scrollPosition(_:anchor:)`: the scroll view goes where the binding is set to.
+  @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   public func scrollPosition(
     _ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil
   ) -> some View {
@@ -151,13 +159,17 @@ public struct GeometryProxy: Sendable {
 
   /// Page `bounds(of:)`: the bounds of a coordinate space in the local one. The only space here is
   /// that of page `scrollView`, the innermost scroll view; what bars cover is not modelled.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? { scrollBounds }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public protocol CoordinateSpaceProtocol {}
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable, Sendable {}
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace() }
 }
@@ -171,6 +183,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 /// Page `ScrollGeometry`.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct ScrollGeometry: Equatable, Sendable {
   public let contentOffset: CGPoint
   public let contentSize: CGSize
@@ -179,6 +192,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 }
 
 /// Page `ScrollPosition`: where a scroll view is told to go, as far as there is content.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 public struct ScrollPosition: Equatable, Sendable {
   private(set) var x: CGFloat?
   private(set) var y: CGFloat?
@@ -192,12 +206,14 @@ public struct ScrollPosition: Equatable, Sendable {
 }
 
 /// Page `ScrollTarget`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct ScrollTarget {
   public var rect: CGRect
   public var anchor: UnitPoint?
 }
 
 /// Page `ScrollTargetBehaviorContext`: it has the environment too.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
   public let velocity: CGVector
   public let containerSize: CGSize
@@ -210,6 +226,7 @@ public struct ScrollTarget {
 }
 
 /// Page `ScrollTargetBehavior`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
   func updateTarget(_ target: inout ScrollTarget, context: TargetContext)

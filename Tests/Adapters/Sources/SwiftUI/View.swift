@@ -98,6 +98,10 @@ public struct TupleView<T>: PrimitiveView {
     return TupleView(views)
   }
 
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> ConditionalView<First, Second> { ConditionalView(first) }
@@ -105,6 +109,13 @@ public struct TupleView<T>: PrimitiveView {
   public static func buildEither<First: View, Second: View>(
     second: Second
   ) -> ConditionalView<First, Second> { ConditionalView(second) }
+}
+
+/// Page `AnyView`.
+public struct AnyView: PrimitiveView {
+  private let view: any View
+  public init(_ view: some View) { self.view = view }
+  func makeNode(at place: Place) -> Node { place.screen.node(of: view, at: place) }
 }
 
 public struct ConditionalView<First: View, Second: View>: PrimitiveView {
@@ -199,6 +210,7 @@ public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 }
 
+@available(iOS 15, macOS 12, tvOS 15, watchOS 8, visionOS 1, *)
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
   case top, bottom
 }

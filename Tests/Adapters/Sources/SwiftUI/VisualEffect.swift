@@ -24,11 +24,13 @@ public struct Drawing: Equatable, Sendable {
 }
 
 /// Page `VisualEffect`.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public protocol VisualEffect: Sendable, Animatable {
   /// What the effect does, in the model alone.
   var _drawing: Drawing { get }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct EmptyVisualEffect: VisualEffect {
   public var _drawing: Drawing { Drawing() }
 }
@@ -42,6 +44,7 @@ private struct ChangedEffect: VisualEffect {
   }
 }
 
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension VisualEffect {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect {
     ChangedEffect(self) { $0.offset = CGPoint(x: $0.offset.x + x, y: $0.offset.y + y) }
@@ -59,6 +62,7 @@ extension VisualEffect {
 
 extension View {
   /// Page `visualEffect(_:)`: the geometry is that without the effect.
+  @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
   public func visualEffect<Effect: VisualEffect>(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> Effect
   ) -> some View {

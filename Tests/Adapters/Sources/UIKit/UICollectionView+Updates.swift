@@ -109,6 +109,7 @@ extension UICollectionView {
   }
 
   /// uicollectionview/reconfigureitems(at:): the cells stay, and measure themselves again.
+  @available(iOS 15, tvOS 15, *)
   public func reconfigureItems(at indexPaths: [IndexPath]) {
     for path in indexPaths { views[ElementKey(.cell, "", path)]?.settledSize = nil }
     setNeedsLayout()

@@ -9,7 +9,9 @@ public struct NSDiffableDataSourceSnapshot<
 >: Sendable {
   public private(set) var sectionIdentifiers: [SectionIdentifierType] = []
   var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
+  @available(iOS 15, tvOS 15, *)
   public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
+  @available(iOS 15, tvOS 15, *)
   public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
 
   public init() {}
@@ -29,6 +31,7 @@ public struct NSDiffableDataSourceSnapshot<
     reloadedItemIdentifiers += identifiers
   }
 
+  @available(iOS 15, tvOS 15, *)
   public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
     reconfiguredItemIdentifiers += identifiers
   }
