@@ -4,8 +4,6 @@ import CollectionLayoutsUIKitOnModel
 #else
 import CollectionLayoutsUIKit
 #endif
-import CircularLayout
-import MasonryLayout
 import UIKit
 
 /// A wall whose cells get their heights from the delegate, and are moved by a long press.

@@ -115,6 +115,14 @@ open class UICollectionViewDiffableDataSource<
     view.layoutIfNeeded()
   }
 
+  /// In an async function a call without a completion is this one.
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) async {
+    apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
+  }
+
   open func numberOfSections(in collectionView: UICollectionView) -> Int {
     current.sectionIdentifiers.count
   }

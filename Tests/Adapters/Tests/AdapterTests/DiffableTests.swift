@@ -49,7 +49,7 @@ final class DiffableTests: XCTestCase {
         heights[id] = Double(500 + step)
         snapshot.reloadItems([id])
       }
-      source.apply(snapshot)
+      await source.apply(snapshot)
       view.layoutIfNeeded()
 
       var feed = try MasonryFeed(width: 320, environment: .init(scale: 1))

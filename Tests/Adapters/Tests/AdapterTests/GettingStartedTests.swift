@@ -1,12 +1,9 @@
 import CollectionLayoutsSwiftUIOnModel
-import CollectionLayoutsUIKitOnModel
-import CoreGraphics
-import MasonryLayout
 import SwiftUI
-import UIKit
 import XCTest
 
-/// What the three pages for beginners show: it compiles, and comes up on the models.
+/// What the README and the three pages for beginners show of SwiftUI: it compiles with these imports, and
+/// comes up on the model.
 @MainActor
 final class GettingStartedTests: XCTestCase {
   private let phone = CGSize(width: 390, height: 800)
@@ -111,39 +108,6 @@ final class GettingStartedTests: XCTestCase {
     let photo = Photo(id: 900, ratio: 1)
     withAnimation { photos.insert(photo, at: 0) }
     XCTAssertEqual(Screen(PhotosView(photos: photos), size: phone).shown[900]?.minY, 0)
-  }
-
-  func testTheCollectionViewsComeUp() async {
-    let first: MasonryCollectionViewLayout
-    do {
-      let layout = MasonryCollectionViewLayout { section, environment in
-        .init(layout: .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)))
-      }
-      let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-      XCTAssertTrue(collectionView.collectionViewLayout === layout)
-      first = layout
-    }
-    let layout = MasonryCollectionViewLayout { section, environment in
-      .init(
-        layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
-        carousel: section == 0 ? .init(height: 160) : nil,
-        header: .init(height: 44, isPinned: true))
-    }
-    layout.supplementaryViewsMeasureThemselves = true
-    for layout in [first, layout] {
-      let view = UICollectionView(
-        frame: CGRect(origin: .zero, size: phone), collectionViewLayout: layout)
-      let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
-        _, _, _ in UICollectionViewCell(frame: .zero)
-      }
-      var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
-      snapshot.appendSections([0])
-      snapshot.appendItems(photos.map(\.id))
-      dataSource.apply(snapshot, animatingDifferences: true)
-      view.layoutIfNeeded()
-      XCTAssertEqual(layout.feed?[0].itemCount, 200)
-      XCTAssertGreaterThan(view.indexPathsForVisibleItems.count, 3)
-    }
   }
 }
 

@@ -1,0 +1,4 @@
+#if canImport(UIKit) && !os(watchOS)
+@_exported public import CircularLayout
+@_exported public import MasonryLayout
+#endif

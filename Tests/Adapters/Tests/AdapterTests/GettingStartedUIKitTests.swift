@@ -1,0 +1,70 @@
+import CollectionLayoutsUIKitOnModel
+import UIKit
+import XCTest
+
+/// What the README and the three pages for beginners show of UIKit: it compiles with these imports, and
+/// comes up on the model.
+@MainActor
+final class GettingStartedUIKitTests: XCTestCase {
+  private struct Photo {
+    let id: Int
+  }
+
+  private let phone = CGSize(width: 390, height: 800)
+  private let photos = (0..<200).map { Photo(id: $0) }
+
+  private func show(
+    _ photos: [Photo], in dataSource: UICollectionViewDiffableDataSource<Int, Int>
+  ) {
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
+    snapshot.appendSections([0])
+    snapshot.appendItems(photos.map(\.id))
+    dataSource.apply(snapshot, animatingDifferences: true)
+  }
+
+  func testTheCollectionViewsComeUp() async {
+    let first: MasonryCollectionViewLayout
+    do {
+      let layout = MasonryCollectionViewLayout { section, environment in
+        .init(layout: .columns(.init(columns: .adaptive(minimumWidth: 160), itemSpacing: 8)))
+      }
+      let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
+      XCTAssertTrue(collectionView.collectionViewLayout === layout)
+      first = layout
+    }
+    let layout = MasonryCollectionViewLayout { section, environment in
+      .init(
+        layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
+        carousel: section == 0 ? .init(height: 160) : nil,
+        header: .init(height: 44, isPinned: true))
+    }
+    layout.supplementaryViewsMeasureThemselves = true
+    for layout in [first, layout] {
+      let view = UICollectionView(
+        frame: CGRect(origin: .zero, size: phone), collectionViewLayout: layout)
+      let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+        _, _, _ in UICollectionViewCell(frame: .zero)
+      }
+      show(photos, in: dataSource)
+      view.layoutIfNeeded()
+      XCTAssertEqual(layout.feed?[0].itemCount, 200)
+      XCTAssertGreaterThan(view.indexPathsForVisibleItems.count, 3)
+    }
+  }
+
+  func testTheWheelComesUp() async {
+    let layout = WheelCollectionViewLayout(
+      configuration: .init(
+        itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500,
+        arrangement: .list(spacing: .gap(12))))
+    let view = UICollectionView(
+      frame: CGRect(origin: .zero, size: phone), collectionViewLayout: layout)
+    let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
+      _, _, _ in UICollectionViewCell(frame: .zero)
+    }
+    show(Array(photos[..<40]), in: dataSource)
+    view.layoutIfNeeded()
+    XCTAssertEqual(layout.wheel?.itemCount, 40)
+    XCTAssertEqual(layout.wheel?.indexOfFocusedItem(atOffset: view.contentOffset.x), 0)
+  }
+}
