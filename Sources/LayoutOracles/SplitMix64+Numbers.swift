@@ -3,9 +3,20 @@ extension SplitMix64 {
   ///
   /// Sums and halves of quarters are exact, so that a test on them may compare bit for bit.
   public mutating func quarter(in range: ClosedRange<Double>) -> Double {
-    let quarters =
-      Int((range.lowerBound * 4).rounded(.up))...Int((range.upperBound * 4).rounded(.down))
-    return Double(number(in: quarters)) / 4
+    multiple(of: 4, in: range)
+  }
+
+  /// Every other time a multiple of ¼ within a range, or else one of a third or of a tenth, whose
+  /// sums are rounded.
+  public mutating func part(in range: ClosedRange<Double>) -> Double {
+    multiple(of: [4.0, 4, 3, 10][number(in: 0..<4)], in: range)
+  }
+
+  /// A whole number of parts of a point within a range.
+  private mutating func multiple(of count: Double, in range: ClosedRange<Double>) -> Double {
+    let parts =
+      Int((range.lowerBound * count).rounded(.up))...Int((range.upperBound * count).rounded(.down))
+    return Double(number(in: parts)) / count
   }
 
   /// Whether one of some chances comes true.

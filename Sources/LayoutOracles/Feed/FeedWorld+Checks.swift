@@ -31,6 +31,11 @@ extension FeedWorld {
       }
       try feed.checkKeptCarousels(after: old.feed, by: mapping, offsets: offsets)
       try checkHanging(after: old, by: mapping, in: viewport)
+      let (hangs, length) = (random.chance(1, of: 2), random.part(in: 1...60))
+      try feed.requireEnds(
+        after: old.feed, by: mapping, seenThrough: length, off: random.pick([-2, 0, 2]),
+        hangsFromEnd: hangs
+      ) { MasonryFeed.Viewport($0, hangsFromEnd: hangs) }
     }
     try checkReading(in: random.viewport(around: frames, feed.contentSize), &random)
     // Some are followed through several steps.

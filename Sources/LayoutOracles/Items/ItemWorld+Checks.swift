@@ -20,6 +20,10 @@ extension ItemWorld {
       try checkChanges(after: old, by: mapping, frames, in: rect, before: oldRect)
       let viewport = random.viewport(around: frames, old.layout.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
+      try layout.requireEnds(
+        after: old.layout, by: mapping, seenThrough: random.part(in: 1...60),
+        off: random.pick([-2, 0, 2])
+      ) { $0 }
     }
     if random.chance(1, of: 4) { _ = try restored() }
     // Some are followed through several steps.

@@ -65,17 +65,18 @@ extension SplitMix64 {
     if chance(1, of: 2), max(content.width, content.height) < 0x1p20 {
       var screen = LayoutRect(origin: .zero, size: content)
       if chance(1, of: 2) {
-        screen.origin.y = quarter(in: -6...content.height + 6)
-        screen.size.height = quarter(in: 1...40)
+        screen.origin.y = part(in: -6...content.height + 6)
+        screen.size.height = part(in: 1...40)
       } else {
-        screen.origin.x = quarter(in: -6...content.width + 6)
-        screen.size.width = quarter(in: 1...40)
+        screen.origin.x = part(in: -6...content.width + 6)
+        screen.size.width = part(in: 1...40)
       }
       return screen
     }
     var rect = rect(around: frames)
     guard chance(1, of: 2) else { return rect }
-    let (room, pull) = (Double(number(in: 0...80)) / 4, Double(number(in: 0...80)) / 4)
+    let room = Double(number(in: 0...80)) / 4
+    let pull = chance(1, of: 3) ? 0 : Double(number(in: 0...80)) / 4
     if chance(1, of: 3) {
       rect.size = LayoutSize(width: content.width + room, height: content.height + room)
     }

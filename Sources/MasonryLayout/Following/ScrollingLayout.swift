@@ -140,8 +140,14 @@ extension ScrollingLayout {
 ///
 /// It is no part of what a layout is: all logs are equal.
 struct ChangeLog<Mapping: LayoutMapping>: Equatable, Sendable {
+  /// At most one element, as an empty array takes only one word.
+  private var mappings: [Mapping] = []
+
   /// `nil` while nothing is noted.
-  var mapping: Mapping?
+  var mapping: Mapping? {
+    get { mappings.first }
+    set { mappings = newValue.map { [$0] } ?? [] }
+  }
 
   static func == (left: Self, right: Self) -> Bool { true }
 }

@@ -10,7 +10,7 @@ extension SplitMix64 {
     let crossLength = axis.cross.length(of: size)
     return MasonryFeed.Viewport(
       axis.rect(
-        main: quarter(in: -5...length + 5), length: quarter(in: 1...40), cross: 0,
+        main: part(in: -5...length + 5), length: part(in: 1...40), cross: 0,
         crossLength: crossLength))
   }
 }

@@ -11,7 +11,7 @@ final class FeedQueryTests: XCTestCase {
     withEveryAtOnce("seed", in: UInt64(1)...250) { seed in
       var random = SplitMix64(seed: seed)
       let host = random.outlinedHost(
-        [.quarters, .fractions, .tenths][Int(seed % 3)],
+        Numbers.allCases[Int(seed % 4)],
         sectionCount: Int.random(in: 0...7, using: &random), scales: scales)
       let feed = try host.feed()
       let addresses = feed.allAddresses

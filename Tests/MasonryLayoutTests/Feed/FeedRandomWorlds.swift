@@ -5,12 +5,12 @@ import MasonryLayout
 extension SplitMix64 {
   /// A feed with settings and sections of every kind, empty ones included.
   mutating func feedHost(
-    _ numbers: Numbers, sectionCount: Int, scales: [Double?] = [nil, nil, 1, 2]
+    _ numbers: Numbers, sectionCount: Int, scales: [Double?]? = nil
   ) -> FeedHost {
     let configuration = FeedSettings(
       axis: LayoutAxis.allCases.randomElement(using: &self) ?? .vertical,
       direction: LayoutReadingDirection.allCases.randomElement(using: &self) ?? .leftToRight,
-      scale: scales.randomElement(using: &self) ?? nil)
+      scale: (scales ?? [nil] + numbers.scales).randomElement(using: &self) ?? nil)
     return FeedHost(
       configuration: configuration,
       crossLength: chance(1, of: 12) ? 0 : number(in: 0...60, numbers),
@@ -19,7 +19,7 @@ extension SplitMix64 {
 
   /// A feed with headers of several levels, some sections of which are collapsed.
   mutating func outlinedHost(
-    _ numbers: Numbers, sectionCount: Int, scales: [Double?] = [nil, nil, 1, 2]
+    _ numbers: Numbers, sectionCount: Int, scales: [Double?]? = nil
   ) -> FeedHost {
     var host = feedHost(numbers, sectionCount: sectionCount, scales: scales)
     for section in host.sections.indices {

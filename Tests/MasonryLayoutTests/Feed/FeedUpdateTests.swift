@@ -75,7 +75,7 @@ final class FeedUpdateTests: XCTestCase {
   func testRandomUpdates() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...25_000, every: 101)) { seed in
       var random = SplitMix64(seed: seed)
-      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
+      let numbers = Numbers.allCases[Int(seed % 4)]
       let host = random.feedHost(numbers, sectionCount: 0)
       var feed = UpdatedFeed(
         try MasonryFeed(host.configuration, across: host.crossLength))

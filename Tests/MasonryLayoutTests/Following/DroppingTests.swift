@@ -71,7 +71,7 @@ final class DroppingTests: XCTestCase {
   func testSeededWalls() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...240, every: 5)) { seed in
       var random = SplitMix64(seed: seed)
-      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
+      let numbers = Numbers.allCases[Int(seed % 4)]
       let itemCount = Int.random(in: 1...(seed % 4 == 0 ? 60 : 16), using: &random)
       var host = random.host(numbers, itemCount: itemCount)
       if host.configuration.axis == .horizontal {

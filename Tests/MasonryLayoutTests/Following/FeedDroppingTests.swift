@@ -10,7 +10,7 @@ final class FeedDroppingTests: XCTestCase {
     withEveryAtOnce("seed", in: sample(UInt64(1)...300, every: 5)) { seed in
       var random = SplitMix64(seed: seed)
       let isMeasuring = seed % 2 == 0
-      let numbers = [Numbers.quarters, .fractions, .tenths][Int(seed % 3)]
+      let numbers = Numbers.allCases[Int(seed % 4)]
       var host = random.feedHost(numbers, sectionCount: 4)
       // From right to left everything moves when the content grows.
       if host.configuration.axis == .horizontal { host.configuration.direction = .leftToRight }

@@ -18,7 +18,7 @@ final class QueryTests: XCTestCase {
   }
 
   private func numbers(_ seed: UInt64) -> Numbers {
-    [.quarters, .fractions, .tenths][Int(seed % 3)]
+    Numbers.allCases[Int(seed % 4)]
   }
 
   /// Upright walls, and walls of the whole space: 250 and 600 of them, a hundred thousand queries each.

@@ -42,9 +42,10 @@ extension SplitMix64 {
 
   /// Settings of the whole space.
   mutating func configuration(
-    _ numbers: Numbers, maximumColumns: Int = 6, scales: [Double?] = [nil, 1, 2]
+    _ numbers: Numbers, maximumColumns: Int = 6, scales: [Double?]? = nil
   ) -> WallSettings {
-    var configuration = simpleConfiguration(numbers, maximumColumns: maximumColumns, scales: scales)
+    var configuration = simpleConfiguration(
+      numbers, maximumColumns: maximumColumns, scales: scales ?? numbers.scales)
     configuration.packing = packing(numbers)
     configuration.columns = columns(numbers, maximumCount: maximumColumns)
     configuration.axis = chance(1, of: 2) ? .vertical : .horizontal
@@ -62,7 +63,7 @@ extension SplitMix64 {
   }
 
   mutating func host(
-    _ numbers: Numbers, itemCount: Int, maximumColumns: Int = 6, scales: [Double?] = [nil, 1, 2]
+    _ numbers: Numbers, itemCount: Int, maximumColumns: Int = 6, scales: [Double?]? = nil
   ) -> Host {
     let hasSpans = chance(2, of: 3)
     let hasSlopes = chance(1, of: 2)

@@ -3,7 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 
 /// How the numbers of a random world are chosen.
-enum Numbers {
+enum Numbers: CaseIterable {
   /// Quarter points: sums are exact, and the oracle computes with them.
   case quarters
 
@@ -13,6 +13,12 @@ enum Numbers {
   /// Tenths of a point: sums are rounded, and as decimals they often lie halfway between two
   /// pixels.
   case tenths
+
+  /// Thirds of a point, as a screen of 3 pixels a point has: sums are rounded.
+  case thirds
+
+  /// The pixels of screens on which what an oracle computes is exact, or any.
+  var scales: [Double?] { self == .quarters ? [nil, 1, 2] : [nil, 1, 2, 3] }
 }
 
 extension SplitMix64 {
@@ -21,6 +27,7 @@ extension SplitMix64 {
     case .quarters: quarter(in: range)
     case .fractions: fraction(in: range)
     case .tenths: (fraction(in: range) * 10).rounded() / 10
+    case .thirds: (fraction(in: range) * 3).rounded() / 3
     }
   }
 
