@@ -144,6 +144,37 @@ final class FeedDroppingTests: XCTestCase {
     }
   }
 
+  /// At the end an item is stacked downwards, also if all others are stacked upwards.
+  ///
+  /// The finger keeps its distance from where upward items end.
+  func testBelowASectionWhoseItemsAreAllStackedUpwards() throws {
+    var feed = try MasonryFeed(width: 20)
+    for count in [1, 1] {
+      try feed.appendSection(.init(), itemCount: count, measuredBy: MasonryHeights([4]))
+    }
+    feed[1].grid?.keptColumns = .all
+    try feed[1].prependItems(4, measuredBy: MasonryHeights([5, 7, 9, 4]))
+    try feed[1].removeItem(at: 4)
+    let end = feed.contentSize.height - 4
+    for (x, y) in [5.0, 15].flatMap({ x in stride(from: 20.5, to: 40, by: 1).map { (x, $0) } }) {
+      let point = LayoutPoint(x: x, y: y)
+      let distances = try (0...4).map { index in
+        var moved = feed
+        try moved[0].removeItem(at: 0)
+        try moved[1].insertItems(1, at: index, measuredBy: MasonryHeights([], default: 4))
+        let frame = try XCTUnwrap(moved.frame(of: .item(index, section: 1)))
+        let newEnd = moved.contentSize.height - (index == 4 ? 4 : 0)
+        let below = y - end - (frame.maxY - newEnd)
+        let (dx, dy) = (max(frame.minX - x, 0, x - frame.maxX), max(0, below))
+        return (index: index, distance: dx * dx + dy * dy)
+      }
+      let nearest = distances.min { ($0.distance, -$0.index) < ($1.distance, -$1.index) }
+      XCTAssertEqual(
+        feed.dropAddress(at: point, moving: .item(0, section: 0)),
+        .item(nearest?.index ?? -1, section: 1), "\(point)")
+    }
+  }
+
   func testOtherElementsStay() throws {
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(

@@ -87,6 +87,21 @@ final class KeepingCostTests: XCTestCase {
     }
   }
 
+  /// Items that are stacked upwards already are placed again; those below the seam are not.
+  func testPrependingPlacesNothingBelowTheSeam() {
+    withEvery("count", in: sizes) { count in
+      var wall = try wall(count)
+      wall.keptColumns = .all
+      for upwardCount in [7, 14] {
+        let placed = try placings(of: wall) {
+          try $0.prependItems(7, measuredBy: MasonryHeights([], default: 10))
+        }
+        expectEqual(placed, upwardCount)
+        try wall.prependItems(7, measuredBy: MasonryHeights([], default: 10))
+      }
+    }
+  }
+
   func testAChangeInOneSectionMovesNothingInOthers() throws {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<3 {
