@@ -84,8 +84,8 @@ public struct Wheel: Hashable, Sendable {
   /// - Throws: ``WheelError`` for an invalid value, which it names. There are at most 2⁵³ items,
   ///   with a provider 2³¹ − 1, and lengths are at most ``maximumLength``.
   /// - Complexity: O(1) without a provider. With one, O(*n*) for *n* items; a ring computes all
-  ///   angles up to a dozen times. If one item has a size of its own, each takes 16 bytes, and 8
-  ///   more if the angles differ.
+  ///   angles several times. If one item has a size of its own, each takes 16 bytes, and 8 more if
+  ///   the angles differ.
   public init<Provider: WheelSizeProvider>(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
     environment: LayoutEnvironment = LayoutEnvironment(), measuredBy provider: Provider = NoSizes()

@@ -62,12 +62,11 @@ extension Wheel.Configuration {
 
   /// The angles from the first item of a ring to each; neighbours are all the same distance apart.
   ///
-  /// It is the distance at which the angles between neighbours add up to a full turn, at most a
-  /// share of the circle. If even cards that touch have no room, each pair gets its share of the
-  /// turn, in proportion to the angle at which it touches. A card that covers the wheel's centre
-  /// counts as one that ends there.
+  /// If even cards that touch have no room, each pair gets its share of the turn, in proportion to
+  /// the angle at which it touches. A card that covers the wheel's centre counts as one that ends
+  /// there.
   ///
-  /// - Complexity: O(*n*) for each distance that is tried: one without room, else up to a dozen.
+  /// - Complexity: As for ``Wheel/CardRing``.
   private func ringAngles(
     itemCount: Int, sizes: Wheel.ItemSizes
   ) throws(WheelError) -> [Double] {
@@ -77,31 +76,14 @@ extension Wheel.Configuration {
       size.height = min(size.height, 2 * radius)
       return Wheel.Card(size: size, radius: radius)
     }
-    func angle(after index: Int, leaving gap: Double) -> Double {
-      let (card, next) = (cards[index], cards[index + 1 < itemCount ? index + 1 : 0])
-      return gap < card.greatestGap(to: next) ? card.angle(to: next, leaving: gap) : .pi
-    }
-    // The last distance that was tried, the angles that it leaves, and their sum.
-    var tried = (gap: Double.nan, angles: [Double](repeating: 0, count: itemCount), sum: 0.0)
-    func sum(leaving gap: Double) -> Double {
-      (tried.gap, tried.sum) = (gap, 0)
-      for index in 0..<itemCount {
-        tried.angles[index] = angle(after: index, leaving: gap)
-        tried.sum += tried.angles[index]
-      }
-      return tried.sum
-    }
-    let gap = root(from: 0, to: 2 * .pi * radius / Double(itemCount)) {
-      sum(leaving: $0) - 2 * .pi
-    }
-    if tried.gap != gap { _ = sum(leaving: gap) }
+    let ring = Wheel.CardRing(cards, radius: radius)
     // 1 to within rounding if there is room; rounding must not turn opposite cards any farther.
-    let share = 2 * .pi / tried.sum
+    let share = 2 * .pi / ring.sum
     var angles = [0.0]
     angles.reserveCapacity(itemCount)
-    for index in 0..<itemCount - 1 {
-      let angle = min(share * tried.angles[index], .pi)
-      angles.append(try angles[index] + checked(angle))
+    for index in 1..<itemCount {
+      let angle = min(share * ring.angles[index], .pi)
+      angles.append(try angles[index - 1] + checked(angle))
     }
     return angles
   }
@@ -131,34 +113,4 @@ extension Wheel.Spacing {
     case .angle, .arc: false
     }
   }
-}
-
-/// Where a growing function reaches 0; the nearer end if it does not between two ends.
-///
-/// Regula falsi in the Illinois variant: if one end stays for a second time, its value is halved.
-/// It converges faster than bisection, and as surely.
-private func root(
-  from start: Double, to end: Double, of value: (Double) -> Double
-) -> Double {
-  var (low, high) = (start, end)
-  var atLow = value(low)
-  guard atLow < 0 else { return low }
-  var atHigh = value(high)
-  var side = 0
-  for _ in 0..<100 where atHigh > 0 {
-    let middle = high - atHigh * ((high - low) / (atHigh - atLow))
-    guard middle > low, middle < high else { break }
-    let atMiddle = value(middle)
-    if atMiddle < 0 {
-      (low, atLow) = (middle, atMiddle)
-      if side < 0 { atHigh /= 2 }
-      side = -1
-    } else {
-      (high, atHigh) = (middle, atMiddle)
-      if side > 0 { atLow /= 2 }
-      side = 1
-    }
-    guard atMiddle.magnitude > 1e-15 else { return middle }
-  }
-  return high
 }
