@@ -80,13 +80,18 @@ extension Wheel {
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
   /// The wheel looks the same there. For endless scrolling of a ring, set it whenever the content
-  /// rests. The offset of a list is unchanged.
+  /// rests. Within half a turn of ``middleOffset``, ends included, an offset is unchanged, so of
+  /// three turns there is always at least one on each side. The offset of a list is unchanged.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }
-    let turns = (maximumOffset / turnLength / 2).rounded(.down)
+    let first = middleOffset - turnLength / 2
+    let last = middleOffset + turnLength / 2
+    guard offset < first || offset > last else { return offset }
+    let turns = (middleOffset / turnLength).rounded(.down)
     let recentered = Self.withinTurn(offset, turnLength) + turns * turnLength
-    return recentered < 0 ? recentered + turnLength : recentered
+    // Rounded, it must not leave the middle turn again.
+    return min(max(recentered < first ? recentered + turnLength : recentered, first), last)
   }
 
   /// Whether the first item of a list is in focus, or the list is pulled beyond it.

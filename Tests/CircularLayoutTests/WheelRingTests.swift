@@ -60,12 +60,38 @@ final class WheelRingTests: XCTestCase {
         let offset = (Double.random(in: -1e9...1e9, using: &random) * 8).rounded() / 8
         let recentered = ring.recenteredOffset(offset)
         XCTAssertTrue((0...ring.maximumOffset).contains(recentered), "\(offset)")
-        XCTAssertLessThanOrEqual((recentered - ring.maximumOffset / 2).magnitude, 7 * 64)
+        XCTAssertLessThanOrEqual((recentered - ring.maximumOffset / 2).magnitude, 7 * 32)
         XCTAssertEqual((recentered - offset).remainder(dividingBy: 7 * 64), 0, "\(offset)")
         XCTAssertEqual(
           ring.visibleItems(atOffset: recentered).map(\.angle),
           ring.visibleItems(atOffset: offset).map(\.angle))
         XCTAssertEqual(ring.recenteredOffset(recentered), recentered)
+      }
+    }
+  }
+
+  /// At every rest of rings of any number of turns, and halfway, with steps that are rounded.
+  func testRecenteringTwiceIsOnce() throws {
+    for (step, direction) in [
+      (64, LayoutReadingDirection.leftToRight), (130.7, .leftToRight), (100 / 3, .rightToLeft),
+      (0.1, .leftToRight),
+    ] {
+      for count in 1...12 {
+        for turns in 1...7 {
+          let ring = try Wheel.sample(
+            count, .ring(turns: turns), step: step, direction: direction)
+          let turn = try XCTUnwrap(ring.turnLength)
+          for half in -4 * count...4 * count * turns {
+            let offset = ring.offset(atFocusIndex: Double(half) / 2)
+            let recentered = ring.recenteredOffset(offset)
+            let message = "\(half) halves of \(count) items, \(turns) turns, step \(step)"
+            XCTAssertEqual(ring.recenteredOffset(recentered), recentered, message)
+            let room = min(recentered, ring.maximumOffset - recentered)
+            XCTAssertGreaterThan(room, Double(turns - 1) / 2 * turn - 1e-9, message)
+            XCTAssertEqual(
+              (recentered - offset).remainder(dividingBy: turn), 0, accuracy: 1e-9, message)
+          }
+        }
       }
     }
   }

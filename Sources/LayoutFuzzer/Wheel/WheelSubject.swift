@@ -67,6 +67,12 @@ struct WheelSubject: Subject {
       wheel.snappedOffset(proposed: offset, velocity: 1), wheel.recenteredOffset(offset),
     ]
     try require(finite.allSatisfy { $0.isFinite }, "Not all of \(finite) are finite")
+    let recentered = wheel.recenteredOffset(offset)
+    try require(wheel.recenteredOffset(recentered) == recentered, "Twice is not once")
+    let reach = (wheel.turnLength ?? .infinity) / 2
+    let slack = 4 * wheel.maximumOffset.ulp
+    try require(
+      (recentered - wheel.middleOffset).magnitude <= reach + slack, "It is not in the middle turn")
     let focused = wheel.indexOfFocusedItem(atOffset: offset)
     try require((focused == nil) == (wheel.itemCount == 0) || !offset.isFinite, "No focus")
     guard offset.isFinite, wheel.itemCount <= 300 else { return }
