@@ -19,8 +19,9 @@ extension Wheel {
   /// The items that meet a rectangle of the content at an offset, in their order.
   ///
   /// The rectangle is compared with the item as it is rotated and scaled; touching is not enough. A
-  /// rectangle without area meets items that contain it, edges included. Items outside the viewport
-  /// are found too. Empty if a number is not finite. The comparison is exact at any offset.
+  /// rectangle without area is a point, which meets items that contain it, edges included, or a
+  /// segment, which meets items that it crosses or whose edge it runs along. Items outside the
+  /// viewport are found too. Empty if a number is not finite. The comparison is exact at any offset.
   ///
   /// - Complexity: O(*r*) for *r* results, plus the items within one item's width beside the
   ///   rectangle, seen from the wheel's centre, and all of one turn if items reach over that
@@ -44,8 +45,9 @@ extension Wheel {
 
   /// The topmost item that contains a point of the content at an offset.
   ///
-  /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. Items
-  /// outside the viewport are found too.
+  /// Topmost is the one with the greatest ``Item/zIndex``; of two with the same, the later. An item
+  /// contains its left and top edges, but not its right and bottom ones (before the rotation).
+  /// Items outside the viewport are found too.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
@@ -107,25 +109,29 @@ extension Wheel {
 
   /// Calls a closure with the places whose items may meet a rectangle, and few others.
   ///
-  /// The directions to the rectangle are intervals. Widened by half the widest angle of an item,
-  /// they give places. Directions are mirrored if the items follow one another counter-clockwise.
+  /// The directions to the rectangle are intervals. Widened by half the widest angle of an item and
+  /// by rounding, they give places. They count from the quarter turn nearest to the focus, so that
+  /// on a wheel of any radius those near the focus have all their digits.
   @inline(__always)
   func forEachCandidate(
     for rect: LayoutRect, from position: FocusPosition, _ body: (_ place: Double) -> Void
   ) {
     let (first, last) = places(from: position)
-    let fromCenter = rect.offsetBy(dx: -circle.center.x, dy: -circle.center.y)
-    guard first <= last, rect.isFinite, let directions = Directions(to: fromCenter, circle: circle)
+    guard first <= last, rect.isFinite, let directions = Directions(to: rect, circle: circle)
     else { return }
-    let focus = circle.sense * circle.focusDirection
-    let margin = circle.halfAngle + Directions.rounding
+    let focus = circle.focusFromQuarter
+    let margin = circle.halfAngle
+    func rounding(_ angle: Double) -> Double {
+      .roundingSlack(upTo: angle.magnitude + margin + focus.magnitude)
+    }
     var next = first
     directions.forEachInterval(
       from: focus + angle(ofPlace: first, from: position) - margin,
       to: focus + angle(ofPlace: last, from: position) + margin
     ) { lower, upper in
       let (from, to) = places(
-        from: lower - margin - focus, to: upper + margin - focus, of: position)
+        from: lower - margin - focus - rounding(lower),
+        to: upper + margin - focus + rounding(upper), of: position)
       next = max(next, from)
       while next <= min(to, last) {
         body(next)

@@ -5,10 +5,12 @@ extension Wheel {
     let center: LayoutPoint
     /// The angle of the focus, clockwise from twelve o'clock, in radians.
     let focus: Double
-    /// The same direction, within half a turn.
-    let focusDirection: Double
     /// The sine and the cosine of the angle of the focus.
     let focusSine, focusCosine: Double
+    /// The quarter turn nearest to the focus, from 0 to 3, in the direction of the items.
+    let focusQuarter: Int
+    /// The angle from there to the focus in that direction, in radians; exactly 0 for a quarter.
+    let focusFromQuarter: Double
     /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
     let sense: Double
     /// How items turn over to be read; `nil` if they do not.
@@ -38,8 +40,15 @@ extension Wheel.Circle {
     self.focus = isMirrored ? -focus.radians : focus.radians
     focusSine = isMirrored ? -sine : sine
     focusCosine = cosine
-    focusDirection = arctangent(focusSine, focusCosine)
     sense = (configuration.itemOrder == .clockwise) != isMirrored ? 1 : -1
+    let across = sense * focusSine
+    if cosine.magnitude >= across.magnitude {
+      focusQuarter = cosine > 0 ? 0 : 2
+      focusFromQuarter = cosine > 0 ? arctangent(across, cosine) : arctangent(-across, -cosine)
+    } else {
+      focusQuarter = across > 0 ? 1 : 3
+      focusFromQuarter = across > 0 ? arctangent(-cosine, across) : arctangent(cosine, -across)
+    }
     turnOver = configuration.legibility.map(Wheel.TurnOver.init)
     hasFalloff = configuration.falloff.scale != 1 || configuration.falloff.opacity != 1
     (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration, largestItem)

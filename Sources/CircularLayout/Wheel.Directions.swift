@@ -7,51 +7,77 @@ extension Wheel {
   ///
   /// - hits the rectangle at all: θ lies between the outermost corners, unless the centre is
   ///   inside;
-  /// - enters it within the outer circle: |θ − α − π| ≤ acos(−d / outer) for the sides with d < 0;
-  /// - leaves it beyond the inner circle: not |θ − α| < acos(d / inner) for the sides with d ≥ 0.
+  /// - enters it within the outer circle: for the sides with d < 0, θ lies within the chord that
+  ///   they cut off that circle;
+  /// - leaves it beyond the inner circle: for the sides with d ≥ 0, θ does not lie within the chord
+  ///   that they cut off that circle.
   ///
   /// The first two leave one interval, from which the third cuts at most four pieces. All of it is
   /// slightly generous: items are compared with the rectangle later.
+  ///
+  /// Directions are measured from the quarter turn nearest to the focus, in the sense of the items.
+  /// Those near it have all their digits, so that the slack is a length and not an angle.
   struct Directions {
     /// The interval before the cuts, in radians; a full turn if the centre is inside.
     private let lower, upper: Double
-    /// Half of the pieces around twelve, three, six and nine o'clock.
-    private let cuts: (Double, Double, Double, Double)
+    /// The pieces around the quarter turns from 0 to 3.
+    private let cuts: (Piece, Piece, Piece, Piece)
 
-    /// The directions to a rectangle given from the wheel's centre; `nil` if it is out of reach.
+    /// Directions from an angle to another; none if the second is not greater.
+    private typealias Piece = (from: Double, to: Double)
+
+    /// The directions to a rectangle of the viewport; `nil` if it is out of reach.
     ///
-    /// The edges are mirrored if items follow one another counter-clockwise.
+    /// It is widened by the rounding of coordinates.
     init?(to rect: LayoutRect, circle: Circle) {
-      let outer = circle.outerRadius * (1 + 1e-9)
-      let inner = circle.innerRadius * (1 - 1e-9)
-      let left = max(circle.sense > 0 ? rect.minX : -rect.maxX, -outer)
-      let right = min(circle.sense > 0 ? rect.maxX : -rect.minX, outer)
-      let top = max(rect.minY, -outer)
-      let bottom = min(rect.maxY, outer)
-      guard left <= right, top <= bottom else { return nil }
-
-      let distances = (-top, right, bottom, -left)
-      func cut(_ distance: Double) -> Double {
-        distance >= 0 && distance < inner ? arccosine(distance / inner) - Self.slack : 0
+      let center = circle.center
+      func slack(_ near: Double, _ far: Double, _ center: Double) -> Double {
+        .roundingSlack(upTo: max(near.magnitude, far.magnitude, center.magnitude))
       }
-      cuts = (cut(distances.0), cut(distances.1), cut(distances.2), cut(distances.3))
+      let across = slack(rect.minX, rect.maxX, center.x)
+      let down = slack(rect.minY, rect.maxY, center.y)
+      let rounding = Double.roundingSlack(upTo: circle.outerRadius)
+      let outer = circle.outerRadius + rounding
+      let inner = circle.innerRadius - rounding
+      let above = min(center.y - rect.minY + down, outer)
+      let below = min(rect.maxY - center.y + down, outer)
+      let left = min(center.x - rect.minX + across, outer)
+      let right = min(rect.maxX - center.x + across, outer)
+      guard left + right >= 0, above + below >= 0 else { return nil }
 
-      guard left > 0 || right < 0 || top > 0 || bottom < 0 else {
+      let (ahead, behind) = circle.sense > 0 ? (right, left) : (left, right)
+      // The distances of the sides at the quarter turns from 0 to 3.
+      let sides =
+        switch circle.focusQuarter {
+        case 0: (above, ahead, below, behind)
+        case 1: (ahead, below, behind, above)
+        case 2: (below, behind, above, ahead)
+        default: (behind, above, ahead, below)
+        }
+      func cut(_ quarter: Int, _ distance: Double) -> Piece {
+        guard distance >= 0, distance < inner else { return (0, 0) }
+        let (from, to) = Self.chord(quarter, distance: distance, radius: inner)
+        return (Self.after(from), Self.before(to))
+      }
+      cuts = (cut(0, sides.0), cut(1, sides.1), cut(2, sides.2), cut(3, sides.3))
+
+      guard min(above, below, left, right) < 0 else {
         (lower, upper) = (-.pi, .pi)
         return
       }
-      var (lower, upper) = Self.outermost(left, top, right, bottom)
-      func enter(_ distance: Double, from direction: Double) {
+      var (lower, upper) = Self.outermost(
+        left: -sides.3, top: -sides.0, right: sides.1, bottom: sides.2)
+      func enter(_ quarter: Int, beyond distance: Double) {
         guard distance < 0 else { return }
-        let half = arccosine(-distance / outer) + Self.slack
-        let turns = (((lower + upper) / 2 - direction) / (2 * .pi)).rounded(.toNearestOrEven)
-        lower = max(lower, direction + turns * 2 * .pi - half)
-        upper = min(upper, direction + turns * 2 * .pi + half)
+        let (from, to) = Self.chord(quarter, distance: -distance, radius: outer)
+        let turns = ((lower + upper - from - to) / (4 * .pi)).rounded(.toNearestOrEven)
+        lower = max(lower, Self.before(from + turns * 2 * .pi))
+        upper = min(upper, Self.after(to + turns * 2 * .pi))
       }
-      enter(distances.0, from: .pi)
-      enter(distances.1, from: -.pi / 2)
-      enter(distances.2, from: 0)
-      enter(distances.3, from: .pi / 2)
+      enter(2, beyond: sides.0)
+      enter(3, beyond: sides.1)
+      enter(0, beyond: sides.2)
+      enter(1, beyond: sides.3)
       guard lower <= upper else { return nil }
       (self.lower, self.upper) = (lower, upper)
     }
@@ -59,15 +85,23 @@ extension Wheel {
 }
 
 extension Wheel.Directions {
-  /// What intervals are widened by, in radians: near 1 the arc cosine loses half of its digits.
-  private static let slack = 1e-6
-  /// The error of a sum of a few angles, in radians.
-  static let rounding = 1e-14
+  /// The directions that a line, at a distance from the centre towards a quarter turn, cuts off a
+  /// circle.
+  private static func chord(_ quarter: Int, distance: Double, radius: Double) -> Piece {
+    let half = ((radius - distance) * (radius + distance)).squareRoot()
+    let (cosine, sine) = (arctangent(half, distance), arctangent(distance, half))
+    return switch quarter {
+    case 0: (-cosine, cosine)
+    case 1: (sine, .pi - sine)
+    case 2: (.pi - cosine, .pi + cosine)
+    default: (sine - .pi, -sine)
+    }
+  }
 
   /// The directions of the first and the last corner, clockwise, of a rectangle beside the origin.
   private static func outermost(
-    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
-  ) -> (Double, Double) {
+    left: Double, top: Double, right: Double, bottom: Double
+  ) -> Piece {
     var first = LayoutPoint(x: left, y: top)
     var last = first
     func widen(_ x: Double, _ y: Double) {
@@ -79,7 +113,15 @@ extension Wheel.Directions {
     widen(left, bottom)
     let start = arctangent(first.x, -first.y)
     let end = arctangent(last.x, -last.y)
-    return (start - slack, (end < start ? end + 2 * .pi : end) + slack)
+    return (before(start), after(end < start ? end + 2 * .pi : end))
+  }
+
+  private static func before(_ angle: Double) -> Double {
+    angle - .roundingSlack(upTo: angle.magnitude)
+  }
+
+  private static func after(_ angle: Double) -> Double {
+    angle + .roundingSlack(upTo: angle.magnitude)
   }
 
   /// Calls a body with the intervals between two angles, in ascending order.
@@ -95,10 +137,10 @@ extension Wheel.Directions {
       let limit = min(end, turn * 2 * .pi + upper)
       var clock = (cursor / quarter).rounded(.down) - 1
       while (clock - 1) * quarter < limit {
-        let half = cut(atQuarter: clock)
-        if half > 0 {
-          if cursor <= clock * quarter - half { body(cursor, min(limit, clock * quarter - half)) }
-          cursor = max(cursor, clock * quarter + half)
+        let cut = cut(atQuarter: clock)
+        if cut.from < cut.to {
+          if cursor <= cut.from { body(cursor, min(limit, cut.from)) }
+          cursor = max(cursor, cut.to)
         }
         clock += 1
       }
@@ -107,12 +149,15 @@ extension Wheel.Directions {
     }
   }
 
-  private func cut(atQuarter clock: Double) -> Double {
-    switch clock.remainder(dividingBy: 4) {
-    case 0: cuts.0
-    case 1: cuts.1
-    case -1: cuts.3
-    default: cuts.2
-    }
+  private func cut(atQuarter clock: Double) -> Piece {
+    let turns = ((clock + 1) / 4).rounded(.down)
+    let cut =
+      switch clock - 4 * turns {
+      case 0: cuts.0
+      case 1: cuts.1
+      case 2: cuts.2
+      default: cuts.3
+      }
+    return (cut.from + turns * 2 * .pi, cut.to + turns * 2 * .pi)
   }
 }

@@ -139,6 +139,79 @@ final class WheelQueryTests: XCTestCase {
     }
   }
 
+  /// On a wheel as large as coordinates allow, a query looks at little more than what it finds.
+  func testFewItemsAreLookedAtOnAWheelOfAnyRadius() throws {
+    let viewport = LayoutSize(width: 400, height: 800)
+    let sizes = (0..<3_000).map { LayoutSize(width: 40 + Double($0 * 7 % 11) / 3, height: 80) }
+    let foci: [(Wheel.Focus, greatest: Double)] = [
+      (.top, 1e18), (.right, 1e18), (.bottom, 1e18), (.left, 1e18), (.angle(.degrees(37)), 1e14),
+      (.angle(.degrees(250)), 1e14),
+    ]
+    for (focus, greatest) in foci {
+      for radius in [1e3, 1e6, 1e9, 1e12, 1e15, 1e18] where radius <= greatest {
+        for order in Wheel.ItemOrder.allCases {
+          for own in [[], sizes] {
+            let count = own.isEmpty ? 1 << 40 : own.count
+            let wheel = try Wheel.sample(
+              count, .list(spacing: own.isEmpty ? .arc(90) : .widthAlongTangent),
+              viewport: viewport, sizes: own
+            ) {
+              $0.radiusToItemCenter = radius
+              $0.focus = focus
+              $0.itemOrder = order
+            }
+            let offset = wheel.offset(bringingItemIntoFocus: count / 2)
+            let position = try XCTUnwrap(wheel.focusPosition(atOffset: offset))
+            let rects = [
+              LayoutRect(origin: .zero, size: viewport),
+              LayoutRect(x: 199, y: 0, width: 0, height: 0),
+              LayoutRect(x: -30, y: 390, width: 500, height: 20),
+              LayoutRect(x: 190, y: -600, width: 3, height: 2_000),
+            ]
+            for rect in rects {
+              var looked = 0
+              wheel.forEachCandidate(for: rect, from: position) { _ in looked += 1 }
+              let message = "\(focus), \(radius), \(order), \(rect)"
+              guard looked < 60 else { return XCTFail("\(looked): \(message)") }
+              var found: Set<Double> = []
+              wheel.forEachPose(meeting: rect, from: position) { found.insert($0.place) }
+              let met = (-60...60).map(Double.init).filter {
+                let (first, last) = wheel.places(from: position)
+                guard $0 >= first, $0 <= last else { return false }
+                return wheel.quad(of: wheel.pose(atPlace: $0, from: position)).intersects(rect)
+              }
+              XCTAssertEqual(found.intersection((-60...60).map(Double.init)), Set(met), message)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What the documentation says of points and segments, and of edges.
+  func testPointsSegmentsAndEdges() throws {
+    let wheel = try Wheel.sample(1)
+    let item = try XCTUnwrap(wheel.item(at: 0, atOffset: 0))
+    XCTAssertEqual(item.frame, LayoutRect(x: 160, y: 350, width: 80, height: 100))
+    func isMet(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
+      let rect = LayoutRect(x: x, y: y, width: width, height: height)
+      return !wheel.items(in: rect, atOffset: 0).isEmpty
+    }
+    for (x, y) in [(160.0, 350.0), (240, 450), (240, 350), (200, 400)] {
+      XCTAssertTrue(isMet(x, y, 0, 0), "the point \(x), \(y)")
+      let isInside = x < 240 && y < 450
+      let hit = wheel.item(containing: LayoutPoint(x: x, y: y), atOffset: 0)
+      XCTAssertEqual(hit != nil, isInside, "\(x), \(y)")
+    }
+    XCTAssertFalse(isMet(240.001, 400, 0, 0))
+    XCTAssertTrue(isMet(0, 400, 400, 0), "it crosses the item")
+    XCTAssertTrue(isMet(100, 450, 100, 0), "it runs along the bottom edge")
+    XCTAssertTrue(isMet(240, 300, 0, 100), "it runs along the right edge")
+    XCTAssertFalse(isMet(0, 400, 160, 0), "it ends at the left edge")
+    XCTAssertFalse(isMet(200, 450, 0, 100), "it begins at the bottom edge")
+    XCTAssertFalse(isMet(240, 350, 10, 10), "it touches")
+  }
+
   /// What is looked at is what is found, and what lies beside it.
   ///
   /// That is within an item's width of the ends of at most four intervals of directions.

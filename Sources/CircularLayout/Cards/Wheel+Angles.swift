@@ -32,9 +32,10 @@ extension Wheel {
   ) -> (first: Double, last: Double) {
     let nearest = angle(ofItem: focus.nearest)
     let angle = nearest + past(focus, nearest)
+    let rounding = Double.roundingSlack(upTo: angle.magnitude)
     return (
-      firstItem(.from, angle + lower, near: focus.nearest) - focus.nearest,
-      firstItem(.after, angle + upper, near: focus.nearest) - 1 - focus.nearest
+      firstItem(.from, angle + lower - rounding, near: focus.nearest) - focus.nearest,
+      firstItem(.after, angle + upper + rounding, near: focus.nearest) - 1 - focus.nearest
     )
   }
 
