@@ -28,8 +28,9 @@ extension Wheel {
   ///       target.pointee.x = wheel.snappedOffset(proposed: target.pointee.x, velocity: velocity.x)
   ///     }
   ///
-  /// A velocity greater than 0 goes on to the next item, one less than 0 to the previous one. At 0
-  /// and NaN the nearest item is chosen, and halfway the later one.
+  /// A velocity greater than 0, in any unit, goes on to the next item, one less than 0 to the
+  /// previous one. At 0 and NaN the nearest item is chosen, and halfway the later one. A host that
+  /// knows the unit passes 0 for a finger that is almost at rest.
   ///
   /// An item that is in focus to within the tolerance, a number of items, stays at any velocity:
   /// rounding cannot move the wheel a whole item. A host that rounds offsets to pixels passes half

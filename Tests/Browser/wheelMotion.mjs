@@ -81,12 +81,13 @@ const isAtRest = () => Math.abs(view().offset - restAfter(view().offset, 0)) < 1
 /**
  * What is left of a way after a time: it coasts, slowing down evenly, and settles at a rate of its
  * own as soon as that does not pass the end, or as the velocity has led it far enough. Only one
- * that leads on counts.
+ * that leads on counts, up to the one at which the way settles at the faster of both rates.
  */
 function wayLeft(way, velocity, decelerationRate, time) {
   const perSecond = (left) => 1000 * (1 / left - 1);
   const [natural, settling] = [decelerationRate, 0.985].map(perSecond);
-  const speed = velocity * way > 0 ? velocity : 0;
+  const fastest = Math.max(natural, settling) * Math.abs(way);
+  const speed = velocity * way > 0 ? Math.sign(velocity) * Math.min(Math.abs(velocity), fastest) : 0;
   const share = speed / (way || 1);
   const longest = Math.min(1 / share - 1 / settling, share / natural ** 2);
   const coasted = Math.min(time, 2 * Math.max(0, speed === 0 ? 0 : longest));

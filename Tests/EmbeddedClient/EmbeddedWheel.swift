@@ -46,7 +46,7 @@ private func turn(_ wheel: Wheel, from offset: Double) -> Double {
   var dial = wheel.dial(takingHoldAt: .zero, atOffset: offset, hubRadius: 10)
   dial.move(to: LayoutPoint(x: 300, y: 100))
   let velocity =
-    dial.velocity(ofTouch: LayoutPoint(x: 100, y: 900)) + wheel.velocity(turningBy: dial.turn)
+    dial.velocity(ofTouch: LayoutPoint(x: 100, y: 900)) + wheel.scrollDistance(turningBy: dial.turn)
   let fling = wheel.fling(
     fromOffset: dial.offset, velocity: velocity, decelerationRate: 0.99, snapping: .free)
   var sum = fling.offset(after: 0.5) + fling.velocity(after: 0.5) + fling.duration

@@ -47,9 +47,14 @@ extension Wheel {
     Dial(of: self, touch: touch, offset: offset, hubRadius: hubRadius > 0 ? hubRadius : 0)
   }
 
-  /// The offset's velocity, in points per second, if a crown turns the wheel by so much a second.
-  public func velocity(turningBy angularVelocity: LayoutAngle) -> Double {
-    Self.validVelocity(pointsPerRadian * angularVelocity.radians)
+  /// The change of the offset, in points, if a crown turns the wheel by an angle, clockwise.
+  ///
+  ///     offset += wheel.scrollDistance(turningBy: crownAngle)
+  ///
+  /// An angle per second gives a velocity in points per second. NaN counts as 0, and the result is
+  /// limited to ``maximumLength``.
+  public func scrollDistance(turningBy angle: LayoutAngle) -> Double {
+    Self.validVelocity(pointsPerRadian * angle.radians)
   }
 
   /// How far the content scrolls while the wheel turns by a radian, clockwise on screen.

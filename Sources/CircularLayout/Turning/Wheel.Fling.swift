@@ -6,16 +6,18 @@ extension Wheel {
   ///     offset = fling.offset(after: time)
   ///     if time >= fling.duration { display.stop() }
   ///
-  /// For hosts without a scroll view. It goes from ``start`` to ``target`` and never turns back;
-  /// its velocity does not jump. It starts at the finger's velocity, or at rest if the target lies
-  /// the other way. A flick coasts first, slowing down evenly; then the wheel settles.
+  /// For hosts without a scroll view. It goes from ``start`` to ``target`` and never turns back.
+  /// It starts at the finger's velocity, or at rest if the target lies the other way; from then on
+  /// its velocity does not jump. A flick that is too fast for its way, such as one shortly before
+  /// the end of a list, starts slower, so that it does not end within a few frames. A flick coasts
+  /// first, slowing down evenly; then the wheel settles.
   public struct Fling: Hashable, Sendable {
     /// The offset at which the wheel is let go.
     public let start: Double
     /// The offset at which the wheel comes to rest.
     public let target: Double
     /// The time, in seconds, after which less than a quarter of a point is left.
-    public private(set) var duration = 0.0
+    public fileprivate(set) var duration = 0.0
     /// The velocity at the start, in points per second.
     private let velocity: Double
     /// The time at which the wheel begins to settle, in seconds.
@@ -33,25 +35,28 @@ extension Wheel {
   /// The content alone would travel as far as a scroll view's, velocity · d / (1 − d) with the
   /// velocity in points per millisecond and the deceleration rate d. That offset is snapped as by
   /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``; for a page it is the offset where
-  /// the finger lifted. Any velocity but 0 goes on to the next item, so pass 0 for a finger that is
-  /// almost at rest.
+  /// the finger lifted. A velocity of at least the least one goes on to the next item; with less,
+  /// the nearest item is chosen. By default it is 50 points per second, below which Android and
+  /// Flutter start no fling either; UIKit does not state its own. At 0 any velocity goes on.
   ///
   /// The velocity is the offset's, in points per *second*: a pan's, with the sign of the offset, or
-  /// one of a ``Dial`` or of ``velocity(turningBy:)``. NaN counts as 0.
+  /// one of a ``Dial`` or of ``scrollDistance(turningBy:)``. NaN counts as 0.
   ///
   /// A rate is the part of the velocity that is kept after a millisecond: for deceleration, as of a
   /// scroll view, 0.998 (normal) or 0.99 (fast). Below 0.001 or NaN, a flick is carried nowhere, or
   /// settles at once; both are limited to 0.9999. By default a flick coasts for at most a second,
   /// and the wheel settles over 5 to 200 points in 0.3 to 0.6 s.
   public func fling(
-    fromOffset offset: Double, velocity: Double, decelerationRate: Double = 0.998,
-    settlingRate: Double = 0.985, snapping: Snapping = .free, tolerance: Double = 1e-6
+    fromOffset offset: Double, velocity: Double, leastVelocity: Double = 50,
+    decelerationRate: Double = 0.998, settlingRate: Double = 0.985, snapping: Snapping = .free,
+    tolerance: Double = 1e-6
   ) -> Fling {
     let velocity = Self.validVelocity(velocity)
     let way =
       if case .page = snapping { 0.0 } else { velocity / Self.decayRate(decelerationRate) }
     let target = snappedOffset(
-      proposed: reachable(offset) + way, velocity: velocity, snapping: snapping,
+      proposed: reachable(offset) + way,
+      velocity: velocity.magnitude < leastVelocity ? 0 : velocity, snapping: snapping,
       tolerance: tolerance)
     return glide(
       from: offset, to: target, velocity: velocity, decelerationRate: decelerationRate,
@@ -65,7 +70,7 @@ extension Wheel {
   ///
   /// The target is not snapped. The velocity at the start, in points per second, is that of a fling
   /// under way, or 0. Both rates are those of
-  /// ``fling(fromOffset:velocity:decelerationRate:settlingRate:snapping:tolerance:)``.
+  /// ``fling(fromOffset:velocity:leastVelocity:decelerationRate:settlingRate:snapping:tolerance:)``.
   public func glide(
     from start: Double, to target: Double, velocity: Double = 0,
     decelerationRate: Double = 0.998, settlingRate: Double = 0.985
@@ -73,6 +78,34 @@ extension Wheel {
     Fling(
       from: reachable(start), to: reachable(target), velocity: Self.validVelocity(velocity),
       rate: Self.decayRate(decelerationRate), settlingRate: Self.decayRate(settlingRate))
+  }
+
+  /// The motion to an offset in a given time, such as beside an animation of the host.
+  ///
+  ///     fling = wheel.glide(from: offset, to: target, duration: 0.35)
+  ///
+  /// As ``glide(from:to:velocity:decelerationRate:settlingRate:)`` at the rates that take so long,
+  /// in seconds. A way of up to a quarter of a point takes no time. A duration below a millisecond
+  /// counts as 0, and one above an hour as an hour.
+  public func glide(
+    from start: Double, to target: Double, velocity: Double = 0, duration: Double
+  ) -> Fling {
+    func glide(at rate: Double) -> Fling {
+      Fling(
+        from: reachable(start), to: reachable(target), velocity: Self.validVelocity(velocity),
+        rate: rate, settlingRate: rate)
+    }
+    guard duration >= 0.001, glide(at: 1).duration > 0 else { return glide(at: .infinity) }
+    let duration = min(duration, 3_600)
+    // At a rate of 1,000 in that time less than a quarter of a point is left of any way.
+    var (slow, fast) = (0.0, 1_000 / duration)
+    for _ in 0..<50 {
+      let rate = (slow + fast) / 2
+      if glide(at: rate).duration > duration { slow = rate } else { fast = rate }
+    }
+    var glide = glide(at: fast)
+    glide.duration = duration
+    return glide
   }
 
   /// The rate of decay, per second, at which a part of the velocity is left after a millisecond.
@@ -84,7 +117,8 @@ extension Wheel {
 // Coasting, the wheel slows down evenly, as if to stop at the target: w(t) = w·(1 − v·t / 2w)². It
 // settles by w(t) = (w + b·t)·e^(−k·t), with b = k·w − v so that it begins at the velocity v that
 // it has. That never passes the target where v ≤ k·w. So it settles at the latest where v = k·w; if
-// v is greater at the start, at the rate v / w, with b = 0.
+// v is greater at the start, at the rate v / w, with b = 0. That rate is at most the greater one of
+// settling and of the natural way: faster, it would look like a stop. v is reduced accordingly.
 //
 // A slow flick to an item far beyond its natural way n = v / r would creep. So it coasts for 2 / r
 // · n / w at most, which is nothing at rest: what it does depends on its velocity without a jump.
@@ -97,8 +131,9 @@ extension Wheel.Fling {
     self.target = target
     // The time that the way would take at the velocity; infinite if that leads away.
     let quotient = (target - start) / velocity
-    let time = quotient > 0 ? quotient : .infinity
-    self.velocity = time < .infinity ? velocity : 0
+    let fastest = max(settlingRate, rate)
+    let time = quotient > 0 ? max(quotient, 1 / fastest) : .infinity
+    self.velocity = quotient > 1 / fastest ? velocity : (target - start) / time
     self.rate = max(settlingRate, 1 / time)
     coasting = 2 * max(0, min(time - 1 / settlingRate, 1 / (time * rate * rate)))
     let left = 1 - coasting / 2 / time
