@@ -36,8 +36,10 @@ extension Wheel {
   ///
   /// Every change returns where the items went, and sets the offset to the one that keeps the item
   /// in focus, the distance of the focus from it, and the turns of a ring. Items inserted at the
-  /// focused index come before it; beyond an end of a list they come into view. In an empty wheel
-  /// the first new item comes into focus. A change without effect leaves the offset.
+  /// focused index come before it. A list that is pulled beyond an end keeps the distance of the
+  /// focus from the item there: items inserted beyond it come into view, and one of them into
+  /// focus. In an empty wheel the first new item comes into focus. A change without effect leaves
+  /// the offset, whatever it is.
   ///
   /// Sizes are asked for by the new indices; without a provider they are the configuration's.
   ///

@@ -87,15 +87,16 @@ public struct WheelWorld {
 extension WheelWorld {
   /// A change keeps the item in focus, the distance of the focus from it and the turns of a ring.
   private func focusComplaint(since old: WheelWorld, places: [Int?]) -> String? {
+    if wheel == old.wheel, places.enumerated().allSatisfy({ $0.offset == $0.element }) {
+      let isKept = offset.bitPattern == old.offset.bitPattern
+      return isKept ? nil : "A change of nothing has changed the offset"
+    }
     guard !cards.isEmpty else { return offset == 0 ? nil : "Without items it is not at the start" }
     if old.cards.isEmpty {
       let start = wheel.offset(bringingItemIntoFocus: 0)
       return offset == start ? nil : "The first item has not come into focus"
     }
     guard old.offset.magnitude <= 1e200 else { return nil }
-    if wheel == old.wheel, places.enumerated().allSatisfy({ $0.offset == $0.element }) {
-      return offset == old.offset ? nil : "A change of nothing has changed the offset"
-    }
     let slack = 1e-6 + 16 * max(precision, old.precision)
     guard slack < 0.01 else { return nil }
     let now = wheel.focusIndex(atOffset: offset)

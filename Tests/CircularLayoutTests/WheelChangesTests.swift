@@ -50,13 +50,11 @@ final class WheelChangesTests: XCTestCase {
     }
   }
 
-  /// Changes that change nothing, and wheels without items, treat every offset alike.
+  /// Changes that change nothing leave every offset, in a wheel without items too.
   func testChangesOfNothing() throws {
     for count in [0, 5] {
       let wheel = try Wheel.sample(count)
       for offset in [0, 130, 100 / 3, -40, 470, 1e300, .infinity, -.infinity, .nan] {
-        let reached =
-          offset.isNaN || offset == -.infinity ? 0 : offset > 1e200 ? wheel.maximumOffset : offset
         let changes: [WheelChange] = [
           .insert(0, at: count), .remove(0..<0), .become((0..<count).map { $0 }),
           .remeasure([], sizes: []), .resize(wheel.viewportSize),
@@ -64,12 +62,31 @@ final class WheelChangesTests: XCTestCase {
         ]
         for change in changes {
           var changed = wheel
-          XCTAssertEqual(
-            try changed.offset(from: offset, after: change), count == 0 ? 0 : reached,
-            "\(change) at \(offset)")
+          let kept = try changed.offset(from: offset, after: change)
+          XCTAssertEqual(kept.bitPattern, offset.bitPattern, "\(change) at \(offset)")
           XCTAssertEqual(changed, wheel)
         }
+        // One that changes something brings it within reach; without an item, to the start.
+        var changed = wheel
+        let reached =
+          offset.isNaN || offset == -.infinity ? 0 : offset > 1e200 ? wheel.maximumOffset : offset
+        XCTAssertEqual(
+          try changed.offset(from: offset, after: .resize(.zero)), count == 0 ? 0 : reached,
+          "\(offset)")
       }
+    }
+  }
+
+  /// A pulled list keeps the distance from the item at its end, and a new item comes into focus.
+  func testItemsLoadedWhileAListIsPulledComeIntoFocus() throws {
+    for (pulled, index) in [(-80.0, 0), (470, 5), (-30, 0)] {
+      var wheel = try Wheel.sample(5)
+      let end = pulled < 0 ? 0 : 4
+      XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: pulled), end)
+      let offset = try wheel.offset(from: pulled, after: .insert(3, at: index))
+      XCTAssertEqual(offset, pulled < 0 ? pulled + 300 : pulled, accuracy: 1e-9)
+      let focused = pulled == -80 ? 2 : pulled == -30 ? 3 : 5
+      XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), focused)
     }
   }
 

@@ -45,7 +45,7 @@ extension Wheel {
   /// Becomes a wheel that differs in what is given, and keeps the focus.
   ///
   /// Items before `first` have kept their indices and sizes. If nothing has changed, neither does
-  /// the offset. Without an item to keep it becomes that of the start.
+  /// the offset. Otherwise, without an item to keep, it becomes that of the start.
   mutating func become(
     itemCount: Int? = nil, configuration: Configuration? = nil, viewportSize: LayoutSize? = nil,
     environment: LayoutEnvironment? = nil, sizes: ItemSizes? = nil, from first: Int = .max,
@@ -56,9 +56,8 @@ extension Wheel {
       viewportSize: viewportSize ?? self.viewportSize,
       environment: environment ?? self.environment, sizes: sizes ?? self.sizes,
       changing: configuration == nil ? angles : nil, from: first)
-    offset = reachable(offset)
-    if self.itemCount > 0, mapping == .unchanged, new == self { return }
-    let focus = keptFocus(atOffset: offset)?
+    if mapping == .unchanged, new == self { return }
+    let focus = keptFocus(atOffset: reachable(offset))?
       .following(mapping, of: self.itemCount, isRing: angles.isRing)
     self = new
     let turns = angles.isRing ? focus?.turns ?? 0 : 0
@@ -78,8 +77,9 @@ extension Wheel.KeptFocus {
     }
     let (runs, count) = (mapping.runs.runs, Int64(oldCount))
     guard let first = runs.first, first.old < count else { return nil }
+    // What removes items ends with a run of all the indices that follow.
     let place = mapping.runs.firstPlace(endingAfter: Int64(item))
-    var later = place < runs.count && runs[place].old < count ? runs[place].old : nil
+    var later = runs[place].old < count ? runs[place].old : nil
     var earlier = place > 0 ? runs[place - 1].oldEnd - 1 : nil
     if isRing {
       // Past an end of a ring the items of another turn follow.
