@@ -168,6 +168,47 @@ final class WheelErrorTests: XCTestCase {
         .viewportSize(LayoutSize(width: 1, height: 1e151)),
         "viewport size must be numbers up to 1e+150 of at least 0, not 1.0 × 1e+151."
       ),
+      (
+        .falloffScale(-2),
+        """
+        falloff scale must be a finite number of at least 0 that makes no item larger than 1e+150, \
+        not -2.0.
+        """
+      ),
+      (.itemCount(-1), "item count must be from 0 to 2^53, not -1."),
+      (
+        .itemCountWithSizes(-1),
+        "item count of a wheel that asks for sizes must be from 0 to 2147483647, not -1."
+      ),
+      (
+        .sizeOfItem(7, LayoutSize(width: 0, height: 5)),
+        "size of item 7 must be finite numbers greater than 0, not 0.0 × 5.0."
+      ),
+      (
+        .angle(.zero), "angle between items must be a finite number greater than 0, not 0.0°."
+      ),
+      (.arc(0), "arc between items must be a finite number greater than 0, not 0.0."),
+      (.gap(-1), "gap between items must be a finite number of at least 0, not -1.0."),
+      (.scrollStep(0), "scroll step must be a finite number of at least 1e-100, not 0.0."),
+      (.fanArc(.zero), "arc of a fan must be from 1e-100 radians to 360°, not 0.0°."),
+      (.turns(0), "turns of a ring must be at least 1, not 0."),
+      (
+        .arcLimit(.degrees(-180)),
+        "arc limit must be a finite number of at least 0, not -180.0°."
+      ),
+      (.falloffOpacity(2), "falloff opacity must be from 0 to 1, not 2.0."),
+      (
+        .falloffReach(.items(0)),
+        "falloff reach must be a finite number of items greater than 0, not 0.0."
+      ),
+      (
+        .falloffReach(.angle(.zero)),
+        "falloff reach must be a finite angle greater than 0, not 0.0°."
+      ),
+      (
+        .turnOver(.degrees(-180)),
+        "angle within which items turn over must be from 0 to 180°, not -180.0°."
+      ),
     ]
     for (error, sentence) in sentences { XCTAssertEqual(error.description, "The " + sentence) }
     let all: [WheelError] = [

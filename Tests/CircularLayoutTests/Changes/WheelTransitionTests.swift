@@ -51,6 +51,20 @@ final class WheelTransitionTests: XCTestCase {
     }
   }
 
+  /// Items that only one of the wheels has fade at their places; a wheel has no item at its count.
+  func testWheelsOfDifferentNumbersOfItems() throws {
+    for (count, other) in [(3, 5), (5, 3), (0, 2), (2, 0), (4, 4)] {
+      let (start, end) = try (Wheel.sample(count), Wheel.sample(other))
+      let transition = Wheel.Transition(from: start, atOffset: 150, to: end, atOffset: 150)
+      let items = transition.visibleItems(at: 0.25)
+      let both = min(count, other)
+      XCTAssertEqual(items.map(\.index), Array(0..<max(count, other)))
+      XCTAssertEqual(
+        items.map(\.opacity),
+        items.map { $0.index < both ? 1 : count > other ? 0.75 : 0.25 })
+    }
+  }
+
   /// Past the ends all items of the nearer wheel are scaled about the place of its focus.
   func testPastTheEndsTheNearerWheelIsScaled() throws {
     try forEachTransition { transition, seed, random in
