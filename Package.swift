@@ -26,20 +26,20 @@ let package = Package(
       name: "CollectionLayoutsSwiftUI",
       dependencies: ["LayoutGeometry", "MasonryLayout", "CircularLayout"]),
 
+    // SwiftPM makes a product of each executable. An app builds none of them, nor what only they need.
     .executableTarget(
       name: "LayoutGallery",
       dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
     .executableTarget(
       name: "LayoutBenchmarks",
       dependencies: ["MasonryLayout", "CircularLayout", "SampleImages"]),
-    // The bridge to a browser, and what bare WebAssembly lacks for it; `.ci/page` builds the page. No
-    // products: clients never build them.
+    // The bridge to a browser, and what bare WebAssembly lacks for it; `.ci/page` builds the page.
     .target(
       name: "LayoutWeb",
       dependencies: ["MasonryLayout", "CircularLayout", "BareWebAssembly"],
       exclude: ["Page"]),
     .target(name: "BareWebAssembly"),
-    // The picture sizes that the executables share. No product: clients never build it.
+    // The picture sizes that the executables share.
     .target(
       name: "SampleImages",
       resources: [.process("image-sizes.csv")]),
@@ -48,9 +48,9 @@ let package = Package(
       name: "LayoutFuzzer",
       dependencies: ["MasonryLayout", "CircularLayout", "LayoutOracles"]),
 
-    // What tests and fuzzer compare with, and the generator that both use. No product.
+    // What tests and fuzzer compare with, and the generator that both use.
     .target(name: "LayoutOracles", dependencies: ["MasonryLayout", "CircularLayout"]),
-    // Helpers that the test targets share. No product: clients never build it.
+    // Helpers that the test targets share.
     .target(
       name: "LayoutTestSupport",
       dependencies: ["LayoutGeometry", "LayoutOracles"],

@@ -8,10 +8,10 @@ public import UIKit
 ///       func collectionView(
 ///         _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
 ///         heightForItemAt indexPath: IndexPath, width: CGFloat
-///       ) -> CGFloat { width * photos[indexPath.item].ratio }
+///       ) -> CGFloat { width / photos[indexPath.item].ratio }
 ///     }
 ///
-/// All methods are optional. The delegate may look at the layout's `feed` meanwhile.
+/// There, `ratio` is width divided by height. All methods are optional. The delegate may look at the layout's `feed` meanwhile.
 @available(iOS 13, tvOS 13, *)
 @MainActor
 public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate {

@@ -122,12 +122,36 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
-  /// The version is that of the changelog.
+  /// A client depends on the newest version of the changelog, or on the branch as long as that has no
+  /// tag.
   func testTheVersion() throws {
     let changelog = try text(of: ".github/CHANGELOG.md")
     let heading = try XCTUnwrap(changelog.components(separatedBy: "\n## ").dropFirst().first)
     let version = try XCTUnwrap(heading.components(separatedBy: "\n").first)
-    XCTAssertTrue(try text(of: "README.md").contains("from: \"\(version)\""), version)
+    let isTagged = !version.hasSuffix(" (not tagged yet)")
+    let requirement = isTagged ? "from: \"\(version)\"" : "branch: \"main\""
+    for page in ["README.md", "Sources/MasonryLayout/MasonryLayout.docc/YourFirstWall.md"] {
+      XCTAssertTrue(try text(of: page).contains("layouts\", \(requirement))"), page)
+    }
+  }
+
+  /// What the README says of the manifest: the oldest systems and the products.
+  func testTheManifest() throws {
+    let manifest = try text(of: "Package.swift")
+    let readme = lines(try text(of: "README.md")).joined(separator: " ")
+    let systems = [
+      ".iOS(.v13)": "iOS 13", ".macOS(.v10_15)": "macOS 10.15", ".tvOS(.v13)": "tvOS 13",
+      ".watchOS(.v6)": "watchOS 6", ".visionOS(.v1)": "visionOS 1",
+    ]
+    for (declaration, name) in systems {
+      XCTAssertTrue(manifest.contains(declaration), declaration)
+      XCTAssertTrue(readme.contains(name), name)
+    }
+    let products = manifest.components(separatedBy: ".library(name: \"").dropFirst()
+      .compactMap { $0.components(separatedBy: "\"").first }
+    XCTAssertEqual(products.count, 5)
+    for product in products { XCTAssertTrue(readme.contains("`\(product)`"), product) }
+    XCTAssertTrue(readme.contains("of the five products"))
   }
 
   /// The lines of a text but for the empty ones, with single spaces between words.

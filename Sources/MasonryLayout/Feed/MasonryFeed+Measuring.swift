@@ -40,7 +40,7 @@ extension MasonryFeed {
 
   /// Measures what is estimated where a closure scrolls to, wherever that is once it is measured.
   ///
-  /// It ends for the reason given in `MasonryGrid+Measuring`.
+  /// It ends: each round measures items that were estimated, and none becomes an estimate again.
   private mutating func measure<Provider: MasonryHeightProvider>(
     _ visible: inout Viewport, margin: Double, measuredBy provider: (_ section: Int) -> Provider,
     scroll: (MasonryFeed, inout Viewport) -> Void

@@ -80,7 +80,7 @@ final class EstimateProviderTests: XCTestCase {
     let text = try JSON.text(of: world.grid)
     XCTAssertTrue(text.contains("\"estimatedItems\":[0,2,4,5,8,9]"), text)
     for bad in ["[0]", "[2,1]", "[-1,2]", "[3,4,2,5]", "[8,10]", "[0,2,4,5,8]"] {
-      let text = text.replacing("[0,2,4,5,8,9]", with: bad)
+      let text = text.replacingOccurrences(of: "[0,2,4,5,8,9]", with: bad)
       XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: text), bad)
     }
     let measured = try JSON.text(of: MasonryGrid(WallSettings(), across: 10))

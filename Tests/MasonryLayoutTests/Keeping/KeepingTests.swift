@@ -102,7 +102,8 @@ final class KeepingTests: XCTestCase {
         && text.contains("\"keptPlaces\":{\"before\":4}"))
     expectSame(try JSON.value(MasonryGrid.self, from: text), wall)
     func decode(_ columns: String) throws -> MasonryGrid {
-      try JSON.value(MasonryGrid.self, from: text.replacing("[0,1,0,1]", with: columns))
+      try JSON.value(
+        MasonryGrid.self, from: text.replacingOccurrences(of: "[0,1,0,1]", with: columns))
     }
     XCTAssertThrowsError(try decode("[0,-1]"))
     XCTAssertThrowsError(try decode("[0,1,0,1,0,1,0]"))

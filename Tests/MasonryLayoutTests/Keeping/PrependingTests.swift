@@ -131,7 +131,8 @@ final class PrependingTests: XCTestCase {
     XCTAssertTrue(text.contains("\"upwardCount\":2"))
     XCTAssertFalse(try JSON.text(of: self.wall()).contains("upwardCount"))
     for count in ["-1", "0", "7"] {
-      let wrong = text.replacing("\"upwardCount\":2", with: "\"upwardCount\":\(count)")
+      let wrong = text.replacingOccurrences(
+        of: "\"upwardCount\":2", with: "\"upwardCount\":\(count)")
       XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: wrong))
     }
   }
