@@ -152,7 +152,7 @@ final class FeedDroppingTests: XCTestCase {
     for count in [1, 1] {
       try feed.appendSection(.init(), itemCount: count, measuredBy: MasonryHeights([4]))
     }
-    feed[1].grid?.keptColumns = .all
+    feed[1].grid?.keptPlaces = .all
     try feed[1].prependItems(4, measuredBy: MasonryHeights([5, 7, 9, 4]))
     try feed[1].removeItem(at: 4)
     let end = feed.contentSize.height - 4

@@ -91,7 +91,7 @@ final class KeepingCostTests: XCTestCase {
   func testPrependingPlacesNothingBelowTheSeam() {
     withEvery("count", in: sizes) { count in
       var wall = try wall(count)
-      wall.keptColumns = .all
+      wall.keptPlaces = .all
       for upwardCount in [7, 14] {
         let placed = try placings(of: wall) {
           try $0.prependItems(7, measuredBy: MasonryHeights([], default: 10))

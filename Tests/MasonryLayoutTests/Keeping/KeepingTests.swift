@@ -120,7 +120,7 @@ final class KeepingTests: XCTestCase {
       width: 30)
     try wall.appendItems(
       7, measuredBy: MasonryHeights([3, 0, 0, 1, 0, 2, 0], columnSpans: [1, 2, 3, 3, 1, 3, 3]))
-    wall.keptColumns = .all
+    wall.keptPlaces = .all
     try wall.insertItems(
       1, at: 4, measuredBy: MasonryHeights([0], startingAt: 4, columnSpans: [2]))
     try wall.moveItem(from: 7, to: 6)
