@@ -5,6 +5,8 @@ extension Wheel {
   /// share of the circle. If even cards that touch have no room, it is 0.
   struct CardRing {
     private let cards: [Card]
+    /// The distance between neighbours, or the last one that was tried.
+    private(set) var gap = 0.0
     /// The angles that the distance leaves, in radians: from the card before each to that card.
     private(set) var angles: [Double]
     /// The sum of the angles, from the last card to the first included.
@@ -29,7 +31,8 @@ extension Wheel.CardRing {
   ///
   /// Regula falsi in the variant of Anderson and Björck: if one end stays for a second time, its
   /// value is reduced. It converges faster than bisection, and as surely. A sum of *n* angles is
-  /// rounded *n* times, so more digits than that leaves are not sought.
+  /// rounded *n* times, so more digits than that leaves are not sought. Where two cards are nearly
+  /// opposite, angles grow so steeply that the nearest distance may be further off.
   private mutating func solve(upTo end: Double) {
     let rounding = Double(cards.count) * (2 * Double.pi).ulp
     var low = 0.0
@@ -46,11 +49,17 @@ extension Wheel.CardRing {
     }
     guard atHigh > rounding else { return }
     var side = 0
-    for _ in 0..<100 {
-      let middle = high - atHigh * ((high - low) / (atHigh - atLow))
-      guard middle > low, middle < high else { break }
+    var (nearest, distance) = atHigh < -atLow ? (high, atHigh) : (low, -atLow)
+    for _ in 0..<100 where low.nextUp < high {
+      // Beside an end that is nearly there the quotient may round to it.
+      let root = high - atHigh * ((high - low) / (atHigh - atLow))
+      let middle = min(max(root, low.nextUp), high.nextDown)
       let atMiddle = excess(leaving: middle)
       guard atMiddle.magnitude > rounding else { return }
+      if atMiddle.magnitude < distance {
+        nearest = middle
+        distance = atMiddle.magnitude
+      }
       if atMiddle < 0 {
         if side < 0 { atHigh *= Self.reduction(atMiddle / atLow) }
         low = middle
@@ -63,7 +72,7 @@ extension Wheel.CardRing {
         side = 1
       }
     }
-    if side < 0 { _ = excess(leaving: high) }
+    if gap != nearest { _ = excess(leaving: nearest) }
   }
 
   private static func reduction(_ progress: Double) -> Double {
@@ -71,8 +80,9 @@ extension Wheel.CardRing {
   }
 
   /// By how much the angles that a distance leaves exceed a full turn.
-  private mutating func excess(leaving gap: Double) -> Double {
+  mutating func excess(leaving gap: Double) -> Double {
     triedCount += 1
+    self.gap = gap
     sum = 0
     var card = cards[cards.count - 1]
     for (index, next) in cards.enumerated() {

@@ -60,7 +60,7 @@ extension FeedWorld {
     let anchor = old.feed.anchor(in: visible)
     feed.scroll(&visible, to: anchor, after: mapping)
     let now = distanceToEnd(feed, visible.rect)
-    let tolerance = (feed.environment.scale.map { 0.5 / $0 } ?? 0) + 1e-6
+    let tolerance = max(feed.endTolerance, old.feed.endTolerance)
     if before <= tolerance {
       // A pull past the end goes on.
       try require((now - before).magnitude <= tolerance, "The end is \(now) away, was \(before)")

@@ -26,13 +26,18 @@ final class CardRingTests: XCTestCase {
     for seed in 0..<UInt64(cases) {
       var random = SplitMix64(seed: seed)
       let count = Int.random(in: counts, using: &random)
-      let ring = ring(count, radius: .random(in: 1...2_000, using: &random), using: &random)
+      var ring = ring(count, radius: .random(in: 1...2_000, using: &random), using: &random)
       XCTAssertLessThanOrEqual(ring.triedCount, limit, "seed \(seed)", line: line)
       guard ring.triedCount > 2 else { continue }
       fitting += 1
-      // As near as so many roundings let it come.
-      XCTAssertEqual(
-        ring.sum, 2 * .pi, accuracy: 2e-15 * Double(count), "seed \(seed)", line: line)
+      // As near as so many roundings let it come, or nearer than with the next distances.
+      let (gap, excess) = (ring.gap, (ring.sum - 2 * .pi).magnitude)
+      if excess > 2e-15 * Double(count) {
+        for other in [gap.nextDown, gap.nextUp] {
+          XCTAssertLessThanOrEqual(
+            excess, ring.excess(leaving: other).magnitude, "seed \(seed)", line: line)
+        }
+      }
     }
     XCTAssertGreaterThan(fitting, cases / 5, line: line)
   }

@@ -11,18 +11,22 @@ final class ReadingTests: XCTestCase {
       let feed = try random.feedHost(.quarters, sectionCount: 3).feed()
       let view = random.view(of: feed)
       let isMirrored = feed.environment.direction == .rightToLeft
-      // How far from its leading edge a frame begins, and from its top.
+      // How far from its leading edge a frame begins.
       func leading(_ frame: LayoutRect) -> Double { isMirrored ? -frame.maxX : frame.minX }
       func isRead(_ one: MasonryFeed.Element, before other: MasonryFeed.Element) -> Bool {
         let (frame, otherFrame) = (one.frame, other.frame)
         guard one.address.section == other.address.section, one.address.item != nil,
           other.address.item != nil
         else { return one.address < other.address }
-        let steps =
-          feed[one.address.section].axis == .vertical
-          ? [frame.minY - otherFrame.minY, leading(frame) - leading(otherFrame)]
-          : [leading(frame) - leading(otherFrame), frame.minY - otherFrame.minY]
-        return steps.first { $0 != 0 }.map { $0 < 0 } ?? (one.address < other.address)
+        let grid = feed[one.address.section].grid
+        let along =
+          grid?.axis == .vertical
+          ? frame.minY - otherFrame.minY : leading(frame) - leading(otherFrame)
+        if along != 0 { return along < 0 }
+        // Where columns have no width, or lie between pixels, edges do not tell them apart.
+        let columns = [one, other].map { grid?.column(ofItemAt: $0.address.item ?? 0) ?? 0 }
+        return columns[0] != columns[1]
+          ? columns[0] < columns[1] : one.address < other.address
       }
       let read = feed.elementsInReadingOrder(in: view)
       let seen = feed.elements(in: view).filter { $0.zIndex >= 0 }

@@ -65,8 +65,8 @@ final class DataHeights: MasonryHeightProvider {
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    // What is known at a height is not known at the width.
-    self.height(ofItemAt: index, width: -1 - height)
+    // What is known at a height is not known at the width. A height may be a rounding of 0.
+    self.height(ofItemAt: index, width: -max(height, .leastNonzeroMagnitude))
   }
 
   func columnSpan(ofItemAt index: Int) -> Int { traits(ids[index]).span }
