@@ -1,46 +1,44 @@
 // swift-tools-version: 6.3
 
-// Models of UIKit and SwiftUI, and the products that need these frameworks compiled against the models,
-// so that they are tested where there is no SDK. Two folders are links to the sources of the products;
-// targets of two packages in one graph cannot have one name, so theirs end in "OnModel". It is a package
-// of its own because a module that is called UIKit must never be part of the package that apps depend
-// on. `.ci/adapters` builds and tests it.
+// Models of UIKit and SwiftUI, and the five products compiled against the models, so that they are
+// tested where there is no SDK. The folders of the products are links to their sources: they are one
+// package here too, and use what is `package`. It is a package of its own because a module that is
+// called UIKit must never be part of the package that apps depend on. `.ci/adapters` tests it.
 
 import PackageDescription
 
-let engines = ["LayoutGeometry", "MasonryLayout", "CircularLayout"].map {
-  Target.Dependency.product(name: $0, package: "swift-collection-layouts")
-}
+let products: [Target.Dependency] = [
+  "LayoutGeometry", "MasonryLayout", "CircularLayout", "CollectionLayoutsUIKit",
+  "CollectionLayoutsSwiftUI",
+]
 
 let package = Package(
   name: "Adapters",
-  dependencies: [
-    .package(name: "swift-collection-layouts", path: "../..")
-  ],
   targets: [
     .target(name: "CoreGraphics"),
     .target(name: "UIKit", dependencies: ["CoreGraphics"]),
     .target(name: "SwiftUI", dependencies: ["CoreGraphics"]),
-    .target(name: "CollectionLayoutsUIKitOnModel", dependencies: ["UIKit"] + engines),
-    .target(name: "CollectionLayoutsSwiftUIOnModel", dependencies: ["SwiftUI"] + engines),
+    // The geometry has its conversions only if there is a CoreGraphics by the time it is compiled.
+    .target(name: "LayoutGeometry", dependencies: ["CoreGraphics"]),
+    .target(name: "MasonryLayout", dependencies: ["LayoutGeometry"]),
+    .target(name: "CircularLayout", dependencies: ["LayoutGeometry"]),
     .target(
-      name: "SampleApp",
-      dependencies: [
-        "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel", "UIKit", "SwiftUI",
-      ] + engines),
+      name: "CollectionLayoutsUIKit", dependencies: ["UIKit", "MasonryLayout", "CircularLayout"]),
+    .target(
+      name: "CollectionLayoutsSwiftUI",
+      dependencies: ["SwiftUI", "MasonryLayout", "CircularLayout"]),
+    .target(name: "SampleApp", dependencies: ["UIKit", "SwiftUI"] + products),
     .testTarget(
       name: "AdapterTests",
-      dependencies: [
-        "SampleApp",
-        "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel",
-        "UIKit", "SwiftUI", "CoreGraphics",
-      ] + engines),
+      dependencies: ["SampleApp", "UIKit", "SwiftUI", "CoreGraphics"] + products),
   ],
   swiftLanguageModes: [.v6]
 )
 
 for target in package.targets {
   target.swiftSettings = [
+    // The models run no app: the screens of the sample app are all that is compiled of it.
+    .define("ON_MODELS"),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -1,8 +1,4 @@
-#if canImport(CollectionLayoutsSwiftUIOnModel)
-import CollectionLayoutsSwiftUIOnModel
-#else
 import CollectionLayoutsSwiftUI
-#endif
 import SwiftUI
 
 /// A wheel of cards.

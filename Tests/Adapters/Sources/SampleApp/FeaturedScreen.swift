@@ -1,8 +1,4 @@
-#if canImport(CollectionLayoutsSwiftUIOnModel)
-import CollectionLayoutsSwiftUIOnModel
-#else
 import CollectionLayoutsSwiftUI
-#endif
 import SwiftUI
 
 /// Albums, some of them as carousels, with headers that measure themselves and wide photos.

@@ -1,9 +1,5 @@
 #if canImport(UIKit)
-#if canImport(CollectionLayoutsUIKitOnModel)
-import CollectionLayoutsUIKitOnModel
-#else
 import CollectionLayoutsUIKit
-#endif
 import UIKit
 
 /// A wall whose cells get their heights from the delegate, and are moved by a long press.

@@ -1,5 +1,5 @@
 // What no model has: the app itself. Nothing here has been compiled yet.
-#if !canImport(CollectionLayoutsSwiftUIOnModel)
+#if !ON_MODELS
 import SwiftUI
 
 @main

@@ -1,8 +1,4 @@
-#if canImport(CollectionLayoutsSwiftUIOnModel)
-import CollectionLayoutsSwiftUIOnModel
-#else
 import CollectionLayoutsSwiftUI
-#endif
 import SwiftUI
 
 // What the SwiftUI screens show: made up pictures, texts and tags.

@@ -1,4 +1,4 @@
-import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsSwiftUI
 import CoreGraphics
 import LayoutGeometry
 import MasonryLayout

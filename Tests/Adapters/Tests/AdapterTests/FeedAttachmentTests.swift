@@ -1,4 +1,4 @@
-import CollectionLayoutsUIKitOnModel
+import CollectionLayoutsUIKit
 import MasonryLayout
 import UIKit
 import XCTest

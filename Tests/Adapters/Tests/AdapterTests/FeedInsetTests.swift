@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 /// Insets that change without the bounds: nobody tells a layout, and the next scroll brings it right.
 @MainActor

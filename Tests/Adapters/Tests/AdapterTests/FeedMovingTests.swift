@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 /// Items that are moved by a finger: the layout follows at once, the data when the finger lets go.
 @MainActor

@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 /// Many updates of everything at once, with cells of which half measure themselves, scrolls, movements by
 /// a finger and rotations, each against a feed built from nothing.

@@ -1,7 +1,7 @@
 import UIKit
 import XCTest
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 /// What is on screen as a feed is scrolled and turned.
 @MainActor

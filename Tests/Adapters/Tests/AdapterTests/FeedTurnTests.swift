@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 /// Another width: what was in sight stays, and the owner is asked when the layout is prepared.
 @MainActor

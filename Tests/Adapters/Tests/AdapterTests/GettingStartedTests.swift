@@ -1,4 +1,4 @@
-import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsSwiftUI
 import SwiftUI
 import XCTest
 

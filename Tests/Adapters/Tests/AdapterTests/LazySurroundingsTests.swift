@@ -1,4 +1,4 @@
-import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsSwiftUI
 import CoreGraphics
 import MasonryLayout
 import SwiftUI

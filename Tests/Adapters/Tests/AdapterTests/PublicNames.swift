@@ -5,13 +5,8 @@ import AppKit
 import UIKit
 #endif
 import CircularLayout
-#if canImport(CollectionLayoutsUIKitOnModel)
-import CollectionLayoutsSwiftUIOnModel
-import CollectionLayoutsUIKitOnModel
-#else
 import CollectionLayoutsSwiftUI
 import CollectionLayoutsUIKit
-#endif
 import CoreGraphics
 import Foundation
 import LayoutGeometry
@@ -33,7 +28,7 @@ let publicNames = [
   // MasonryLayout
   Name<any ItemLayout>.text, Name<LayoutAnchor<LayoutIndexMapping>>.text,
   Name<any LayoutElement>.text, Name<LayoutFrameChanges<MasonryGrid.Item>>.text,
-  Name<LayoutFrames<MasonryGrid>>.text, Name<LayoutSpace>.text,
+  Name<LayoutFrames<MasonryGrid>>.text, Name<LayoutKeptPlaces>.text, Name<LayoutSpace>.text,
   Name<any LayoutMapping>.text, Name<LayoutMove<Int>>.text,
   Name<LayoutTransition<MasonryGrid>>.text,
   Name<LayoutVisibilityChange<MasonryGrid.Item>>.text, Name<MasonryAspectRatios>.text,

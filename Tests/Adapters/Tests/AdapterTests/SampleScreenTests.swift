@@ -1,5 +1,5 @@
-import CollectionLayoutsSwiftUIOnModel
-import CollectionLayoutsUIKitOnModel
+import CollectionLayoutsSwiftUI
+import CollectionLayoutsUIKit
 import CoreGraphics
 import SwiftUI
 import UIKit

@@ -1,6 +1,6 @@
 import UIKit
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 extension PhotoWall {
   /// Replaces the albums, and tells the collection view what came, went, moved and changed.

@@ -2,7 +2,7 @@ import MasonryLayout
 import UIKit
 import XCTest
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 /// A screen with a gallery in a masonry feed, whose owner looks at the feed whenever it is asked anything.
 @MainActor

@@ -1,4 +1,4 @@
-import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsSwiftUI
 import SwiftUI
 
 /// Something to show: an identity, and the proportions of a picture.
