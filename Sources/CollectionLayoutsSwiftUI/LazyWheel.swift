@@ -81,13 +81,13 @@ public struct WheelTargetBehavior: ScrollTargetBehavior {
       environment: LayoutEnvironment(direction: direction),
       measuredBy: WheelSizeClosure { sizes[$0] })
     guard let wheel else { return }
+    // Points in a second: a finger at less than 50 is lifted at rest.
+    func snapped(_ proposed: Double, _ speed: Double) -> Double {
+      wheel.snappedOffset(proposed: proposed, velocity: speed.magnitude < 50 ? 0 : speed)
+    }
     switch configuration.axis {
-    case .horizontal:
-      target.rect.origin.x = wheel.snappedOffset(
-        proposed: target.rect.minX, velocity: context.velocity.dx)
-    case .vertical:
-      target.rect.origin.y = wheel.snappedOffset(
-        proposed: target.rect.minY, velocity: context.velocity.dy)
+    case .horizontal: target.rect.origin.x = snapped(target.rect.minX, context.velocity.dx)
+    case .vertical: target.rect.origin.y = snapped(target.rect.minY, context.velocity.dy)
     }
   }
 }

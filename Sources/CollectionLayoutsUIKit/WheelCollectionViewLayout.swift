@@ -107,8 +107,10 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
     forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
   ) -> CGPoint {
     guard let wheel else { return proposedContentOffset }
+    // Points in a millisecond: a finger at less than 50 in a second is lifted at rest.
+    let speed = offset(of: velocity)
     let offset = wheel.snappedOffset(
-      proposed: offset(of: proposedContentOffset), velocity: offset(of: velocity))
+      proposed: offset(of: proposedContentOffset), velocity: speed.magnitude < 0.05 ? 0 : speed)
     return configuration.axis.point(proposedContentOffset, at: offset)
   }
 

@@ -70,7 +70,7 @@ public struct WheelWorld {
     where mapping.newIndex(of: index) != places.firstIndex(where: { $0 == index }) {
       return "The mapping has another new index"
     }
-    return focusComplaint(since: old, places: places)
+    return focusComplaint(since: old, places: places) ?? endsComplaint
   }
 
   private mutating func updateCards(_ change: WheelChange, _ places: [Int?]) {
@@ -85,6 +85,22 @@ public struct WheelWorld {
 }
 
 extension WheelWorld {
+  /// A list is at its start with the first item in focus, and at its end with the last one, also
+  /// where the offset is rounded.
+  private var endsComplaint: String? {
+    guard wheel.turnLength == nil, !cards.isEmpty, wheel.maximumOffset < 1e100 else { return nil }
+    let first = wheel.offset(bringingItemIntoFocus: 0)
+    let last = wheel.offset(bringingItemIntoFocus: cards.count - 1)
+    for rounding in [-2 * wheel.maximumOffset.ulp, 0, 2 * wheel.maximumOffset.ulp] {
+      guard wheel.isAtStart(first + rounding) else { return "The first item is not the start" }
+      guard wheel.isAtEnd(last + rounding) else { return "The last item is not the end" }
+    }
+    let isLong = wheel.maximumOffset > 10 / (wheel.environment.scale ?? 1)
+    let middle = wheel.maximumOffset / 2
+    return isLong && (wheel.isAtStart(middle) || wheel.isAtEnd(middle))
+      ? "The middle is at an end" : nil
+  }
+
   /// A change keeps the item in focus, the distance of the focus from it and the turns of a ring.
   private func focusComplaint(since old: WheelWorld, places: [Int?]) -> String? {
     if wheel == old.wheel, places.enumerated().allSatisfy({ $0.offset == $0.element }) {

@@ -81,6 +81,7 @@ final class WheelByHandTests: XCTestCase {
     XCTAssertEqual(view.drawn.last?.itemsFromFocus ?? .nan, 0, accuracy: 1e-9)
     XCTAssertTrue(view.drawn.allSatisfy { $0.rotation.degrees.magnitude <= 90 + 1e-9 })
   }
+
   /// A finger that is lifted all but at rest leaves the card in focus that it has brought there.
   func testALiftedFingerLeavesTheNearestCard() throws {
     let wheel = try Wheel(

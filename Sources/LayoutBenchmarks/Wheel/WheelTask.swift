@@ -70,6 +70,7 @@ struct WheelTask {
 
   /// Runs the tasks of all item counts.
   static func runAll(with runner: Runner) {
+    runLateSizes(with: runner)
     let names = ["visible", "query", "hitTest", "snap"]
     for itemCount in itemCounts {
       for task in tasks(itemCount: itemCount) { task.run(with: runner) }

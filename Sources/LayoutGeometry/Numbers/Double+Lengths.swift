@@ -16,10 +16,14 @@ extension Double {
   /// How far a view may be from an end of content and still be at it, in points.
   ///
   /// It is the slack of sums up to a length, and with a scale half a pixel more: scroll views round
-  /// their offsets to whole pixels, and content may end between two.
+  /// their offsets to whole pixels, and content may end between two. A scale that no layout has
+  /// does not count.
   package static func endTolerance(upTo length: Double, scale: Double?) -> Double {
-    roundingSlack(upTo: length) + (scale.map { 0.5 / $0 } ?? 0)
+    roundingSlack(upTo: length) + (scale.map { $0.isScale ? 0.5 / $0 : 0 } ?? 0)
   }
+
+  /// Whether the number can be the pixels of a point; with others, sums of a few pixels are infinite.
+  package var isScale: Bool { self >= 1 / .maximumLength && self <= .maximumLength }
 
   /// The nearest coordinate on the pixel grid, half a pixel rounded to the larger coordinate.
   ///

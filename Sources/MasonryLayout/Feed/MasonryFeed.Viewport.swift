@@ -29,8 +29,8 @@ extension MasonryFeed {
     ///
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
     /// view, see ``ScrollingLayout/isAtEnd(_:)``, a change keeps it there. If not, the last element
-    /// that ends in view keeps its distance from the end of the view. When a keyboard takes half of
-    /// the view, that distance becomes shorter until as much of the element as fits is in view. The
+    /// that ends in view keeps its distance from the end of the view, also when a keyboard takes
+    /// half of it; only where the view is shorter than that, it ends at the start of the view. The
     /// start of the content does not stick.
     public var hangsFromEnd: Bool
 

@@ -2,9 +2,10 @@ extension AnchorPoints {
   /// The near edge to which to scroll the new viewport so that what was seen stays still.
   ///
   /// The interval of a removed item is `nil`. Its survivor is the first item after it that is left,
-  /// or else the last one before it.
+  /// or else the last one before it. If `hangsFromEnd`, a point keeps its distance from the end of a
+  /// shorter viewport, as far as that is long.
   func near(
-    in new: VisibleSpan, interval: (ID) -> LayoutInterval?,
+    in new: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?
   ) -> Double {
     // No further past an end of the content than before: a pull goes on, and nothing jumps.
@@ -23,8 +24,8 @@ extension AnchorPoints {
       near = new.near(atStart: max(pulled, new.contentLength - new.length))
     } else {
       near =
-        nearKeepingPoint(in: new, interval) ?? nearKeepingPlace(in: new, survivor)
-        ?? nearKeepingFraction(in: new)
+        nearKeepingPoint(in: new, hangsFromEnd: hangsFromEnd, interval)
+        ?? nearKeepingPlace(in: new, survivor) ?? nearKeepingFraction(in: new)
     }
     if near == viewport.near, isSame(new) { return near }
     let allowed = new.near(near, withStartsIn: min(0, viewport.start)...furthest)
@@ -44,7 +45,7 @@ extension AnchorPoints {
 
   /// The best point that is left stays.
   private func nearKeepingPoint(
-    in new: VisibleSpan, _ interval: (ID) -> LayoutInterval?
+    in new: VisibleSpan, hangsFromEnd: Bool, _ interval: (ID) -> LayoutInterval?
   ) -> Double? {
     for point in points {
       guard let interval = interval(point.id) else { continue }
@@ -57,8 +58,8 @@ extension AnchorPoints {
       var distance = distance(to: point.coordinate)
       // What was far down a long viewport would be out of sight in a short one.
       if new.length < viewport.length {
-        let room = point.fraction == 0 ? interval.far - interval.near : 0
-        distance = min(distance, max(0, new.length - room))
+        let shown = point.fraction == 0 && !hangsFromEnd ? interval.far - interval.near : 0
+        distance = min(distance, max(0, new.length - shown))
       }
       let near = new.near(withStartAt: new.coordinate(-distance, from: coordinate))
       return isEdge ? near : near.aligned(toScale: new.scale)

@@ -65,7 +65,7 @@ extension ScrollingLayout {
   ///
   /// Of the visible rectangle only the size is used. If it is shorter than the anchor's rectangle,
   /// the kept point is scrolled into view, and after the start of an item as much of the item as
-  /// fits. If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is
+  /// fits; in a view that hangs from its end, only the point. If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is
   /// not finite is not scrolled.
   ///
   /// The mapping says where everything went in the changes that the anchor has not followed.
@@ -94,7 +94,7 @@ extension ScrollingLayout {
     hangsFromEnd: Bool = false, interval: (Element.ID) -> LayoutInterval?
   ) -> Double {
     points.near(
-      in: span, interval: { mapping.newID(of: $0).flatMap(interval) },
+      in: span, hangsFromEnd: hangsFromEnd, interval: { mapping.newID(of: $0).flatMap(interval) },
       survivor: { id in
         let next = _survivor(of: id, after: mapping, isBefore: hangsFromEnd)
         let left = next ?? _survivor(of: id, after: mapping, isBefore: !hangsFromEnd)

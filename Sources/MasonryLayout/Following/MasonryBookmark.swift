@@ -38,8 +38,10 @@ extension MasonryBookmark {
   }
 
   /// The near edge to which to scroll a viewport; the interval of an item that is gone is `nil`.
-  func near(in span: VisibleSpan, interval: (ID) -> LayoutInterval?) -> Double {
-    points.near(in: span, interval: interval) { _ in
+  func near(
+    in span: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?
+  ) -> Double {
+    points.near(in: span, hangsFromEnd: hangsFromEnd, interval: interval) { _ in
       for id in after { if let interval = interval(id) { return (interval, isAfter: true) } }
       for id in before { if let interval = interval(id) { return (interval, isAfter: false) } }
       return nil

@@ -32,7 +32,8 @@ extension ScrollingLayout {
     _ visible: inout Viewport, to bookmark: MasonryBookmark<ID>,
     _ index: (_ id: ID) -> Element.ID?
   ) {
-    let near = bookmark.near(in: span(of: visible)) {
+    let hangs = _room(in: visible).hangsFromEnd
+    let near = bookmark.near(in: span(of: visible), hangsFromEnd: hangs) {
       existingInterval(of: index($0))
     }
     _scroll(&visible, to: near)

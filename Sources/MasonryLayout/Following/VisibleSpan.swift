@@ -161,7 +161,7 @@ extension VisibleSpan: Codable {
   /// Whether the numbers are those of a rectangle in front of some content.
   var isValid: Bool {
     contentLength.isFinite && origin.isFinite && near.isFinite && far.isFinite && length >= 0
-      && scale.map { $0 > 0 && $0.isFinite } ?? true
+      && scale.map { $0.isScale } ?? true
   }
 }
 

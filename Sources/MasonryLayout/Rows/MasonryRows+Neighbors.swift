@@ -33,8 +33,9 @@ extension MasonryRows {
   /// The index to which to move an item so that it is near a finger afterwards.
   ///
   /// It is the place in the row nearest to the finger, before or after the item of that row nearest
-  /// to the finger, on whose side the finger is. While that is the item itself it stays. Rows may break elsewhere after the move, so
-  /// the item is near the finger, but not always under it. If the point is not finite, it stays.
+  /// to the finger, on whose side the finger is. While that is the item itself it stays. Rows may
+  /// break elsewhere after the move, so the item is near the finger, but not always under it. If the
+  /// point is not finite, it stays.
   ///
   /// - Returns: The index to move the item to; its present one if no other is better.
   /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row under the finger.

@@ -48,10 +48,7 @@ extension LayoutSpace {
   var isMirroredAcross: Bool { axis.cross.isMirrored(in: environment.direction) }
 
   func validate() throws(MasonryError) {
-    // With larger or smaller pixels, sums of a few of them could be infinite.
-    if let scale = environment.scale, !(scale.isLength && scale >= 1 / .maximumLength) {
-      throw .scale(scale)
-    }
+    if let scale = environment.scale, !scale.isScale { throw .scale(scale) }
     guard crossLength.isLength else {
       throw axis == .vertical ? .width(crossLength) : .height(crossLength)
     }

@@ -74,6 +74,12 @@ final class ChatTests: XCTestCase {
     feed.scroll(&view, to: anchor)
     XCTAssertEqual(view.rect.maxY, 240)
 
+    // A message longer than what another keyboard leaves keeps its distance as well.
+    var short = view
+    short.rect.size.height = 30
+    feed.scroll(&short, to: feed.anchor(in: view))
+    XCTAssertEqual(short.rect.maxY, 240)
+
     // The place is found again by identities, and a finger holds what it is on.
     let bookmark = feed.bookmark(in: view) { address in address.item.map { 100 - $0 } }
     var later = MasonryFeed.Viewport(
@@ -223,8 +229,8 @@ private struct Chat {
     guard let kept else { return }
     var distance = was.upperBound - kept.old
     if length < old.length(of: old.view) {
-      // In a shorter view it is moved until as much of it is in view as fits.
-      distance = min(distance, max(0, length - (kept.new.upperBound - kept.new.lowerBound)))
+      // In a view that is shorter than the distance it ends at the start.
+      distance = min(distance, length)
     }
     let wanted = kept.new.upperBound + distance
     let allowed = min(max(wanted, min(length, content + room)), content + room)

@@ -140,7 +140,7 @@ final class IndexMappingTests: XCTestCase {
     expectEqual(Mapping.reordering([Int]()).newIndex(of: 0), nil)
   }
 
-  /// Numbers that no wall has are answered, and trap nothing.
+  /// A difference far beyond the items of any wall is a mapping of those that there are.
   func testDifferencesOfAbsurdOffsets() throws {
     for offset in [1 << 31, 1 << 61, 1 << 62, Int.max] {
       let changes: [CollectionDifference<Int>.Change] = [
@@ -156,6 +156,7 @@ final class IndexMappingTests: XCTestCase {
     }
   }
 
+  /// Numbers that no wall has are answered, and trap nothing.
   func testAbsurdNumbers() {
     let mappings: [Mapping] = [
       .unchanged, .inserting(.max, at: 0), .inserting(.max, at: .max), .removing(0..<Int.max),

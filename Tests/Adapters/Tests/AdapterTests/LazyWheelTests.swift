@@ -1,5 +1,5 @@
 import CircularLayout
-import CollectionLayoutsSwiftUIOnModel
+import CollectionLayoutsSwiftUI
 import CoreGraphics
 import SwiftUI
 import XCTest
@@ -86,8 +86,10 @@ final class LazyWheelTests: XCTestCase {
     let wheel = try wheel(100)
     screen.flick(toX: wheel.step * 4.3, velocity: 300)
     XCTAssertEqual(screen.visibleRect.minX, wheel.step * 5, accuracy: 1e-6)
-    screen.flick(toX: wheel.step * 4.3, velocity: 0)
-    XCTAssertEqual(screen.visibleRect.minX, wheel.step * 4, accuracy: 1e-6)
+    for velocity in [0.0, 20, -20] {
+      screen.flick(toX: wheel.step * 4.3, velocity: velocity)
+      XCTAssertEqual(screen.visibleRect.minX, wheel.step * 4, accuracy: 1e-6)
+    }
   }
 
   func testChangesOfDataAndSizeKeepTheCardInFocus() async throws {

@@ -4,7 +4,7 @@ import LayoutGeometry
 import UIKit
 import XCTest
 
-@testable import CollectionLayoutsUIKitOnModel
+@testable import CollectionLayoutsUIKit
 
 /// What is on screen as a wheel is scrolled, turned and let go.
 @MainActor
@@ -65,14 +65,19 @@ final class WheelLayoutTests: XCTestCase {
   func testItComesToRestWithAnItemInFocus() async throws {
     let view = shownView()
     let wheel = try XCTUnwrap(layout.wheel)
-    for (proposed, velocity) in [(1_000.0, 0.0), (1_000, 2), (1_000, -2), (1_234.5, 0.5)] {
+    // In points a millisecond; the last finger rests.
+    let flicks = [(1_000.0, 0.0), (1_000, 2), (1_000, -2), (1_234.5, 0.5), (1_000, 0.02)]
+    for (proposed, velocity) in flicks {
       view.endDragging(
         proposing: CGPoint(x: proposed, y: 0), velocity: CGPoint(x: velocity, y: 0))
       let focus = view.contentOffset.x / wheel.step
       XCTAssertEqual(focus, focus.rounded(), accuracy: 1e-9)
       let distance = (view.contentOffset.x - proposed) / wheel.step
-      XCTAssertLessThan(abs(distance), velocity == 0 ? 0.5001 : 1)
-      XCTAssertGreaterThanOrEqual(distance * velocity, 0, "it goes on the way it went")
+      let isResting = abs(velocity) < 0.05
+      XCTAssertLessThan(abs(distance), isResting ? 0.5001 : 1)
+      if !isResting {
+        XCTAssertGreaterThanOrEqual(distance * velocity, 0, "it goes on the way it went")
+      }
       try assertShowsTheRightCells(in: view)
     }
   }
