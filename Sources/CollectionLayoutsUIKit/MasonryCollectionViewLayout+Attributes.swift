@@ -88,7 +88,7 @@ extension MasonryCollectionViewLayout {
   /// Where an element is now.
   func element(at address: MasonryFeed.Address) -> MasonryFeed.Element? {
     guard let feed, state.status == .current,
-      let frame = feed.existingFrame(of: address, in: viewport(of: bounds))
+      let frame = feed.frame(of: address, in: viewport(of: bounds))
     else { return nil }
     return element(address, frame, in: feed)
   }
@@ -122,7 +122,7 @@ extension MasonryCollectionViewLayout {
 
   func elementBeforeUpdate(_ address: MasonryFeed.Address) -> MasonryFeed.Element? {
     guard let update = state.update, let old = update.mapping.oldAddress(of: address),
-      let frame = update.old.existingFrame(of: old, in: update.viewport)
+      let frame = update.old.frame(of: old, in: update.viewport)
     else { return nil }
     let (new, step) = (feed ?? update.old, axis.point(.zero, at: 1))
     let distance = hang(of: update.old) - hang(of: new)
@@ -132,7 +132,7 @@ extension MasonryCollectionViewLayout {
 
   func elementAfterUpdate(_ address: MasonryFeed.Address) -> MasonryFeed.Element? {
     guard let update = state.update, let feed, let new = update.mapping.newAddress(of: address),
-      let frame = feed.existingFrame(of: new, in: viewport(of: bounds))
+      let frame = feed.frame(of: new, in: viewport(of: bounds))
     else { return nil }
     return element(address, frame, in: update.old)
   }

@@ -31,7 +31,7 @@ extension MasonryCollectionViewLayout {
   public func scrollCarousel(
     toItemAt indexPath: IndexPath, at position: MasonryGrid.ScrollPosition = .nearest
   ) {
-    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return }
+    guard let feed, feed.frame(of: .init(indexPath)) != nil else { return }
     var visible = viewport(of: bounds)
     feed.scroll(&visible, to: .init(indexPath), at: position)
     setCarouselOffset(visible.offset(of: indexPath.section), inSection: indexPath.section)
@@ -71,9 +71,10 @@ extension MasonryCollectionViewLayout {
   func followCarousels() {
     guard let feed, let update = state.update else { return }
     var visible = update.viewport
-    feed._follow(&visible, by: update.mapping)
+    feed.follow(&visible, by: update.mapping, from: nil)
     let held = state.pannedSection.map { ($0, visible.offsets[$0]) }
-    feed._scrollInside(&visible, from: update.viewport, in: update.old, by: update.mapping)
+    feed.follow(
+      &visible, by: update.mapping, from: (layout: update.old, viewport: update.viewport))
     if let (section, offset) = held { visible.offsets[section] = offset }
     state.wantedOffsets = visible.offsets
   }

@@ -50,7 +50,7 @@ extension MasonryCollectionViewLayout {
     let path = original.indexPath
     switch original.representedElementCategory {
     case .cell:
-      guard itemsMeasureThemselves, feed.existingFrame(of: .init(path)) != nil else { return nil }
+      guard itemsMeasureThemselves, feed.frame(of: .init(path)) != nil else { return nil }
       // The proportions of justified items come from the delegate.
       if case .justified = feed[path.section].rows?.configuration.rule { return nil }
       return feed[path.section]._askedAxis(ofItemAt: path.item)
@@ -58,7 +58,7 @@ extension MasonryCollectionViewLayout {
       guard supplementaryViewsMeasureThemselves,
         let address = MasonryFeed.Address(
           supplementaryOfKind: original.representedElementKind ?? "", at: path),
-        feed.existingFrame(of: address) != nil
+        feed.frame(of: address) != nil
       else { return nil }
       return self.axis
     default: return nil

@@ -52,7 +52,7 @@ extension MasonryCollectionViewLayout {
 
   /// The index path that puts an item under a finger, for drags and drops within the collection.
   public func dropIndexPath(at point: CGPoint, moving indexPath: IndexPath) -> IndexPath {
-    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return indexPath }
+    guard let feed, feed.frame(of: .init(indexPath)) != nil else { return indexPath }
     return feed.dropAddress(
       at: pointInFeed(point), moving: .init(indexPath), in: viewport(of: bounds)
     ).indexPath

@@ -12,7 +12,7 @@ extension MasonryCollectionViewLayout {
   public func contentOffset(
     showing indexPath: IndexPath, at position: MasonryGrid.ScrollPosition = .nearest
   ) -> CGPoint? {
-    guard let feed, feed.existingFrame(of: .init(indexPath)) != nil else { return nil }
+    guard let feed, feed.frame(of: .init(indexPath)) != nil else { return nil }
     var visible = viewport(of: bounds)
     feed.scroll(&visible, to: .init(indexPath), at: position)
     return contentOffset(of: visible)

@@ -41,7 +41,7 @@ import MasonryLayout
   }
 
   private mutating func keepPlaces(inSection section: Int, seenIn visible: LayoutRect) {
-    guard let feed, let first = feed.existingFrame(of: .item(0, section: section), in: nil)
+    guard let feed, let first = feed.frame(of: .item(0, section: section), in: nil)
     else { return }
     let own = feed[section].frame(ofItemAt: 0)
     self.feed?[section].keepPlaces(
@@ -130,7 +130,7 @@ import MasonryLayout
   ) -> LazyElement<ID, MasonryFeed.Address> {
     let (address, section) = (element.address, element.address.section)
     let id = sections[section].id(of: address)
-    guard address.item == nil, let frame = feed.existingFrame(of: address, in: nil) else {
+    guard address.item == nil, let frame = feed.frame(of: address, in: nil) else {
       return LazyElement(
         id: id, address: address, frame: element.frame, zIndex: Double(element.zIndex),
         measuredAxes: sections[section].sizes.isEstimate ? feed[section].measuredAxes : [])
@@ -150,7 +150,7 @@ import MasonryLayout
     _ size: LayoutSize, of element: LazyElement<ID, MasonryFeed.Address>
   ) -> Bool {
     let (address, section) = (element.address, element.address.section)
-    guard let feed, let frame = feed.existingFrame(of: address, in: nil),
+    guard let feed, let frame = feed.frame(of: address, in: nil),
       sections[section].id(of: address) == element.id
     else { return false }
     if let item = address.item {

@@ -225,8 +225,8 @@ package struct MixedFeedWorld: Subject {
       for index in part.items.indices {
         let address = MasonryFeed.Address.item(index, section: section)
         addresses.append(address)
-        guard let first = feed.existingFrame(of: .item(0, section: section), in: nil),
-          let found = feed.existingFrame(of: address, in: nil)
+        guard let first = feed.frame(of: .item(0, section: section), in: nil),
+          let found = feed.frame(of: address, in: nil)
         else { continue }
         let (own, frame) = (items.frame(ofItemAt: 0), items.frame(ofItemAt: index))
         let (dx, dy) = (first.minX - own.minX, first.minY - own.minY)
@@ -260,7 +260,7 @@ package struct MixedFeedWorld: Subject {
     var near = Double(number(400)) - 20
     let section = number(parts.count)
     if number(2) == 0, !parts[section].items.isEmpty,
-      let frame = feed.existingFrame(
+      let frame = feed.frame(
         of: .item(number(parts[section].items.count), section: section), in: nil)
     {
       let edges = feed.axis == .vertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
@@ -273,7 +273,7 @@ package struct MixedFeedWorld: Subject {
     of addresses: [MasonryFeed.Address], in visible: MasonryFeed.Viewport
   ) -> [MasonryFeed.Address] {
     addresses.filter {
-      feed.existingFrame(of: $0, in: visible)?.intersects(visible.rect) == true
+      feed.frame(of: $0, in: visible)?.intersects(visible.rect) == true
     }
   }
 
@@ -281,7 +281,7 @@ package struct MixedFeedWorld: Subject {
     at point: LayoutPoint, of addresses: [MasonryFeed.Address], in visible: MasonryFeed.Viewport
   ) throws(Failure) {
     let hit = addresses.filter {
-      feed.existingFrame(of: $0, in: visible)?.contains(point) == true
+      feed.frame(of: $0, in: visible)?.contains(point) == true
     }.max { $0.zIndex < $1.zIndex }
     let found = feed.element(containing: point, in: visible)?.address
     try require(found?.zIndex == hit?.zIndex, "At \(point) is \(any: found), not \(any: hit)")
@@ -301,7 +301,7 @@ package struct MixedFeedWorld: Subject {
   ) throws(Failure) {
     var scrolled = visible
     feed.scroll(&scrolled, to: address)
-    guard let frame = feed.existingFrame(of: address, in: scrolled) else { return }
+    guard let frame = feed.frame(of: address, in: scrolled) else { return }
     let (own, view) = (feed.axis.interval(of: frame), feed.axis.interval(of: scrolled.rect))
     let across = feed.axis.cross.interval(of: frame)
     let isCarousel = feed[address.section].axis != feed.axis && address.item != nil
@@ -326,7 +326,7 @@ package struct MixedFeedWorld: Subject {
     }
     let expected = Set(oldSeen + seen).filter {
       $0.item != nil
-        && feed.existingFrame(of: $0, in: old) != feed.existingFrame(of: $0, in: new)
+        && feed.frame(of: $0, in: old) != feed.frame(of: $0, in: new)
     }
     try require(moved == expected.sorted(), "From \(old) to \(new) moved are \(moved)")
   }

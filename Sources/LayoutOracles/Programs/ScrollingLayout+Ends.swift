@@ -30,7 +30,7 @@ extension ScrollingLayout {
       let anchor = old.anchor(in: seen, sticksToStart: !isEnd, sticksToEnd: isEnd)
       var visible = viewport(rect(self, near: 0))
       scroll(&visible, to: anchor, after: mapping)
-      let edges = Self._rect(of: visible)
+      let edges = Self.visibleRect(of: visible)
       let start = axis == .vertical ? edges.minY : edges.minX
       let missing = isEnd != isMirrored(self) ? content(self) - (start + length) : start
       let pixel = environment.scale.map { 1 / $0 } ?? 0

@@ -68,7 +68,7 @@ extension ItemLayout {
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let anchor = anchor ?? self.anchor(in: visible)
-    try _measure(in: &visible, margin: margin, measuredBy: provider) { layout, visible in
+    try measure(itemsIn: &visible, margin: margin, measuredBy: provider) { layout, visible in
       layout.scroll(&visible, to: anchor)
     }
   }
@@ -84,7 +84,7 @@ extension ItemLayout {
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     checkIndex(index)
-    try _measure(in: &visible, margin: margin, measuredBy: provider) { layout, visible in
+    try measure(itemsIn: &visible, margin: margin, measuredBy: provider) { layout, visible in
       layout.scroll(&visible, toItemAt: index, at: position)
     }
   }

@@ -40,7 +40,7 @@ extension ItemLayout {
     to space: LayoutSpace, configuration: Configuration? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
   ) throws(MasonryError) {
-    try _arrange(by: configuration ?? self.configuration, in: space, measuredBy: provider)
+    try arrange(by: configuration ?? self.configuration, in: space, measuredBy: provider)
   }
 
   /// Changes the settings, at the width or the height that the layout has.

@@ -1,6 +1,6 @@
 extension SectionKind {
   /// Arranges the items by other settings, in another space.
-  public mutating func _arrange(
+  public mutating func arrange(
     by configuration: Configuration, in space: LayoutSpace,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -23,15 +23,15 @@ extension SectionKind {
   /// the rectangle then, so there are rounds until none of them is estimated. That ends: a round
   /// measures at least one item, and measured items stay so. As a rule there are two or three
   /// rounds: only items much shorter than estimated draw many others in.
-  public mutating func _measure(
-    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
-    scroll: (Self, inout LayoutRect) -> Void
+  public mutating func measure(
+    itemsIn visible: inout LayoutRect, margin: Double,
+    measuredBy provider: some MasonryHeightProvider, scrolling: (Self, inout LayoutRect) -> Void
   ) throws(MasonryError) {
     var undo = MeasuringUndo()
     do throws(MasonryError) {
       while true {
         var rect = visible
-        scroll(self, &rect)
+        scrolling(self, &rect)
         let near = axis.interval(of: rect).near
         let indices = estimatedIndices(in: axis.rect(rect, movedTo: near, margin: margin))
         guard !indices.isEmpty else { return visible = rect }

@@ -30,7 +30,7 @@ extension MasonryFeed {
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(of address: Address, in visible: Viewport) -> Anchor {
-    let held = existingFrame(of: address, in: visible)
+    let held = frame(of: address, in: visible)
       .map { Element(address: address, frame: $0) }
     return anchor(
       of: held, elements(in: visible), in: visible,

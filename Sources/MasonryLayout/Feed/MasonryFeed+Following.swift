@@ -13,74 +13,60 @@ extension MasonryFeed.AddressMapping: LayoutMapping {
   public func oldID(of address: MasonryFeed.Address) -> MasonryFeed.Address? {
     oldAddress(of: address)
   }
-
-  /// Why an address is not valid, if it is not.
-  public static func _fault(of address: MasonryFeed.Address) -> String? {
-    address.section >= 0 && address.item ?? 0 >= 0
-      ? nil : "\(address) is not the address of an element."
-  }
 }
 
 extension MasonryFeed: ScrollingLayout {
   /// Where elements go in a change.
   public typealias Mapping = AddressMapping
 
-  /// The visible rectangle.
-  public static func _rect(of visible: Viewport) -> LayoutRect { visible.rect }
+  /// The visible rectangle: ``Viewport/rect``.
+  public static func visibleRect(of viewport: Viewport) -> LayoutRect { viewport.rect }
 
   /// The viewport with another visible rectangle; what is pinned stays there.
-  public static func _look(_ visible: Viewport, at rect: LayoutRect) -> Viewport {
-    visible.looking(at: rect)
+  public static func viewport(_ viewport: Viewport, showing rect: LayoutRect) -> Viewport {
+    viewport.looking(at: rect)
   }
 
-  /// The room below ``Viewport/roomBelow``.
-  public func _room(in visible: Viewport) -> (after: Double, hangsFromEnd: Bool) {
-    let length = visible.rect.isFinite ? axis.length(of: visible.rect) : 0
-    return (room(in: visible, ofLength: length), visible.hangsFromEnd)
+  /// Whether the content hangs from its end: ``Viewport/hangsFromEnd``.
+  public static func hangsFromEnd(_ viewport: Viewport) -> Bool { viewport.hangsFromEnd }
+
+  /// Scrolls both rectangles; if the coordinate is not finite, they stay.
+  public func scroll(_ viewport: inout Viewport, to near: Double) {
+    viewport.scroll(to: near, along: axis)
   }
 
-  /// Moves ``Viewport/roomBelow`` and ``Viewport/offsets``.
-  public func _follow(_ visible: inout Viewport, by mapping: AddressMapping) {
-    visible.follow(mapping)
-  }
-
-  /// Scrolls carousels.
-  public func _scrollInside(
-    _ visible: inout Viewport, from oldVisible: Viewport, in old: MasonryFeed,
-    by mapping: AddressMapping
+  /// Lets ``Viewport/roomBelow`` and ``Viewport/offsets`` follow a change.
+  ///
+  /// If the viewport before the change is given, each carousel with an offset also keeps in place
+  /// what it showed of the old feed.
+  public func follow(
+    _ visible: inout Viewport, by mapping: AddressMapping,
+    from old: (layout: MasonryFeed, viewport: Viewport)?
   ) {
-    for section in oldVisible.offsets.keys where 0..<old.sectionCount ~= section {
-      let header = mapping.newAddress(of: .header(section: section))
-      guard let new = header?.section, new < sectionCount, isCarousel(new), axis == old.axis,
-        old.isCarousel(section)
-      else { continue }
-      scrollCarousel(
-        new, in: &visible, as: section, of: old, in: oldVisible,
-        after: mapping.items(ofSection: section, in: new))
+    if let old {
+      for section in old.viewport.offsets.keys where 0..<old.layout.sectionCount ~= section {
+        let header = mapping.newAddress(of: .header(section: section))
+        guard let new = header?.section, new < sectionCount, isCarousel(new),
+          axis == old.layout.axis, old.layout.isCarousel(section)
+        else { continue }
+        scrollCarousel(
+          new, in: &visible, as: section, of: old.layout, in: old.viewport,
+          after: mapping.items(ofSection: section, in: new))
+      }
+    } else {
+      visible.follow(mapping)
     }
   }
 
-  /// Scrolls both rectangles.
-  public func _scroll(_ visible: inout Viewport, to near: Double) {
-    visible.scroll(to: near, along: axis)
-  }
-
-  /// The item next to one, beyond a header or beyond a footer.
-  public func _neighbor(of address: Address, isBefore: Bool) -> Address? {
-    let key = address.key
-    let neighbor =
-      isBefore ? lastKey(before: key) : firstKey(from: key + (address.item == nil ? 0 : 1))
-    return neighbor.flatMap { Address(key: $0) }
-  }
-
-  /// The item left beside a removed one.
-  public func _survivor(
-    of address: Address, after mapping: AddressMapping, isBefore: Bool
+  /// The nearest item before or after an element that a change leaves, itself excepted.
+  public func item(
+    nextTo address: Address, isBefore: Bool, after mapping: AddressMapping
   ) -> Address? {
     let (key, items) = (address.key, mapping.items)
     let left =
       isBefore
-      ? items.lastNew(before: key, where: lastKey) : items.firstNew(from: key, where: firstKey)
+      ? items.lastNew(before: key, where: lastKey)
+      : items.firstNew(from: key + (address.item == nil ? 0 : 1), where: firstKey)
     return left.flatMap { Address(key: $0) }
   }
 }

@@ -11,21 +11,21 @@ extension MasonryFeed {
     return frame(from: edges.start, to: edges.end, length: edges.end - edges.start)
   }
 
-  /// The frame of an element, or `nil` if the section has no such part or hides its items.
+  /// The frame of an element, or `nil` if the feed does not have it or hides it.
   ///
   /// Headers and footers are pinned, and carousels are scrolled, as the viewport says; without one
-  /// they are not. An index out of range traps.
+  /// they are not.
   ///
   /// - Complexity: O(1) for an item in columns, and that of ``MasonryRows/frame(ofItemAt:)`` for one
   ///   in rows. O(*l*² log *s*) for a header that is pinned, with *l* levels and *s* sections.
   public func frame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
-    checkSection(address.section)
+    guard 0..<sectionCount ~= address.section else { return nil }
     switch address {
     case .background(let section): return backgroundFrame(ofSection: section)
     case .header(let section): return headerFrame(ofSection: section, pinnedIn: viewport?.pin)
     case .item(let item, let section):
-      let frame = frame(ofItemAt: item, inSection: section, in: viewport)
-      return sections[section].shownItemCount > 0 ? frame : nil
+      guard 0..<sections[section].shownItemCount ~= item else { return nil }
+      return frame(ofItemAt: item, inSection: section, in: viewport)
     case .footer(let section): return footerFrame(ofSection: section, pinnedIn: viewport?.pin)
     }
   }
@@ -40,14 +40,6 @@ extension MasonryFeed {
   ) -> LayoutRect {
     let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: viewport)
     return sections[section].items.frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
-  }
-
-  /// The frame of an element, or `nil` at an address that the feed does not have.
-  public func existingFrame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
-    guard 0..<sectionCount ~= address.section else { return nil }
-    let count = sections[address.section].items.itemCount
-    if let item = address.item, !(0..<count ~= item) { return nil }
-    return frame(of: address, in: viewport)
   }
 
   /// How far the items of a section are from their places in their own layout.

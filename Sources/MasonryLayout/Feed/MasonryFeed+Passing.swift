@@ -30,15 +30,10 @@ extension MasonryFeed {
     return passing.sorted()
   }
 
-  /// The ratio of what the section under the finger has.
-  public func _scale(
-    from other: MasonryFeed, heldAt finger: LayoutPoint, in visible: Viewport
-  ) -> Double {
-    let held = other.anchor(at: finger, in: visible).address
-    func length(_ feed: MasonryFeed) -> Double {
-      held.flatMap { $0.section < feed.sectionCount ? feed[$0.section] : nil }?._typicalLength ?? 0
-    }
-    return length(self) / length(other)
+  /// That of the section of an element; 0 if there is none.
+  public func typicalLength(around address: Address?) -> Double {
+    guard let section = address?.section, 0..<sectionCount ~= section else { return 0 }
+    return sections[section].items.typicalLength(around: nil)
   }
 
   /// The sections before a rectangle whose headers may be in sight there.

@@ -10,7 +10,7 @@ extension MasonryFeed {
       .map { element in
         let items = sections[element.address.section].items
         return (
-          start: element.address.item.map { items._readingStart(ofItemAt: $0) }, element: element
+          start: element.address.item.map { items.readingStart(ofItemAt: $0) }, element: element
         )
       }
       .sorted { left, right in

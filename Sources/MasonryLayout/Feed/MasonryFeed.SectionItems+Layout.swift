@@ -78,8 +78,8 @@ extension MasonryFeed.SectionItems: ItemLayout {
   }
 
   /// Where an item begins in the direction of reading, along the axis, and its column.
-  public func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
-    ask({ $0._readingStart(ofItemAt: index) }, { $0._readingStart(ofItemAt: index) })
+  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
+    ask({ $0.readingStart(ofItemAt: index) }, { $0.readingStart(ofItemAt: index) })
   }
 
   /// Throws if items that are added at an index may make others change to another width.

@@ -55,8 +55,10 @@ extension MasonryFeed.SectionItems: SectionKind {
   var upwardStart: Double? { ask({ $0.upwardStart }, { $0.upwardStart }) }
   var insets: (start: Double, end: Double) { ask({ $0.insets }, { $0.insets }) }
 
-  /// How large items are.
-  public var _typicalLength: Double { ask({ $0._typicalLength }, { $0._typicalLength }) }
+  /// The width of a column, or the target height of rows.
+  public func typicalLength(around index: Int?) -> Double {
+    ask({ $0.typicalLength(around: index) }, { $0.typicalLength(around: index) })
+  }
 
   var keptState: KeptState {
     get { ask({ $0.keptState }, { $0.keptState }) }

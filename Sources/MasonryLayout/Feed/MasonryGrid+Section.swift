@@ -17,8 +17,8 @@ extension MasonryGrid: SectionKind {
     placement.members.words.share(with: other.placement.members.words)
   }
 
-  /// How large items are.
-  public var _typicalLength: Double { tracks.crossLength(span: 1) }
+  /// The width of the first column.
+  public func typicalLength(around index: Int?) -> Double { tracks.crossLength(span: 1) }
 
   mutating func restore(_ undo: MeasuringUndo) { undo.restore(&self) }
   func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }

@@ -11,8 +11,8 @@ extension MasonryRows: SectionKind {
     costs.share(with: other.costs)
   }
 
-  /// How large items are.
-  public var _typicalLength: Double {
+  /// The target height of rows, or the width of a column.
+  public func typicalLength(around index: Int?) -> Double {
     let settings = sharedSettings
     return settings.justified?.target ?? settings.flow?.height
       ?? settings.question(isFilling: false).crossLength

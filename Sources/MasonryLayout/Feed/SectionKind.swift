@@ -62,6 +62,9 @@ protocol SectionKind: ItemLayout where Configuration: Storable {
   /// Goes back to how the layout was before the first round.
   mutating func restore(_ undo: MeasuringUndo)
 
+  /// Where an item begins in the direction of reading, along the axis, and its column.
+  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int)
+
   /// What the host said about where an item goes.
   func request(ofItemAt index: Int) -> LaneRequest
 

@@ -1,14 +1,7 @@
-extension ItemLayout {
-  /// The items in a rectangle, in the order in which they are read: for a screen reader.
-  ///
-  /// Rows are read by indices. In columns, items that begin earlier along the axis of scrolling
-  /// come first, then those in columns nearer to the leading edge, or to the top of a wall that
-  /// scrolls sideways, then those with smaller indices. Two items have the same order in every
-  /// rectangle that meets both.
-  ///
-  /// - Complexity: that of ``items(in:)``, and O(*k* log *k*) for *k* items found.
+extension SectionKind {
+  /// The items in a rectangle, in the order in which they are read.
   public func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item] {
-    items(in: rect).map { (start: _readingStart(ofItemAt: $0.index), item: $0) }
+    items(in: rect).map { (start: readingStart(ofItemAt: $0.index), item: $0) }
       .sorted {
         ($0.start.along, $0.start.column, $0.item.index) < (
           $1.start.along, $1.start.column, $1.item.index
@@ -19,8 +12,7 @@ extension ItemLayout {
 }
 
 extension MasonryGrid {
-  /// Where an item begins in the direction of reading, along the axis, and its column.
-  public func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
+  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
     let (position, column) = placement.start(of: index)
     // The edge follows from the position alone: that of a frame is rounded once more.
     let along =
@@ -32,5 +24,5 @@ extension MasonryGrid {
 
 extension MasonryRows {
   /// The same for all items: they are read by indices.
-  public func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int) { (0, 0) }
+  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) { (0, 0) }
 }

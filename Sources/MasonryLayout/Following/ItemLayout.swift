@@ -61,19 +61,21 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
     upwards: Bool, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
-  /// Arranges the items by other settings, in another space.
-  mutating func _arrange(
+  /// Arranges the items by other settings, in another space: see `resize(to:)`.
+  mutating func arrange(
     by configuration: Configuration, in space: LayoutSpace,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
-  /// The length of an item across the axis, or along it where rows have a height, that tells how
-  /// large items are in one layout as compared with another one.
-  var _typicalLength: Double { get }
-
-  /// Where an item begins in the direction of reading, along the axis, and its column; rows are
-  /// read by indices alone.
-  func _readingStart(ofItemAt index: Int) -> (along: Double, column: Int)
+  /// The items in a rectangle, in the order in which they are read: for a screen reader.
+  ///
+  /// Rows are read by indices. In columns, items that begin earlier along the axis of scrolling
+  /// come first, then those in columns nearer to the leading edge, or to the top of a wall that
+  /// scrolls sideways, then those with smaller indices. Two items have the same order in every
+  /// rectangle that meets both.
+  ///
+  /// - Complexity: that of ``items(in:)``, and O(*k* log *k*) for *k* items found.
+  func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item]
 
   /// Whether the height of an item, or what it was asked for instead, is an estimate.
   func isEstimated(itemAt index: Int) -> Bool
@@ -92,10 +94,10 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// Throws if items that are added at an index may make others change to another width.
   func _checkOthersStay(_ index: Int) throws(MasonryError)
 
-  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
-  mutating func _measure(
-    in visible: inout LayoutRect, margin: Double, measuredBy provider: some MasonryHeightProvider,
-    scroll: (Self, inout LayoutRect) -> Void
+  /// Measures what is estimated where a closure scrolls the rectangle, until nothing there is.
+  mutating func measure(
+    itemsIn visible: inout LayoutRect, margin: Double,
+    measuredBy provider: some MasonryHeightProvider, scrolling: (Self, inout LayoutRect) -> Void
   ) throws(MasonryError)
 }
 
@@ -124,60 +126,45 @@ extension ItemLayout {
   public func elements(in rect: LayoutRect) -> [MasonryGrid.Item] { items(in: rect) }
 
   /// The frame of an item, or `nil` if there is no item with the index.
-  public func existingFrame(of index: Int, in visible: LayoutRect? = nil) -> LayoutRect? {
+  public func frame(of index: Int, in visible: LayoutRect? = nil) -> LayoutRect? {
     0..<itemCount ~= index ? frame(ofItemAt: index) : nil
   }
 
   /// The rectangle itself.
-  public static func _rect(of visible: LayoutRect) -> LayoutRect { visible }
+  public static func visibleRect(of visible: LayoutRect) -> LayoutRect { visible }
 
   /// The other rectangle.
-  public static func _look(_ visible: LayoutRect, at rect: LayoutRect) -> LayoutRect { rect }
+  public static func viewport(_ visible: LayoutRect, showing rect: LayoutRect) -> LayoutRect { rect }
 
-  /// The ratio of the typical lengths.
-  public func _scale(
-    from other: Self, heldAt finger: LayoutPoint, in visible: LayoutRect
-  ) -> Double {
-    _typicalLength / other._typicalLength
-  }
+  /// Never: content begins at its start.
+  public static func hangsFromEnd(_ visible: LayoutRect) -> Bool { false }
 
-  /// No room: content begins at its start.
-  public func _room(in visible: LayoutRect) -> (after: Double, hangsFromEnd: Bool) { (0, false) }
+  /// None.
+  public func room(in visible: LayoutRect) -> LayoutInsets { .zero }
 
-  /// Nothing: a rectangle is bound to nothing.
-  public func _follow(_ visible: inout LayoutRect, by mapping: LayoutIndexMapping) {}
-
-  /// Nothing: items do not scroll by themselves.
-  public func _scrollInside(
-    _ visible: inout LayoutRect, from oldVisible: LayoutRect, in old: Self,
-    by mapping: LayoutIndexMapping
-  ) {}
-
-  /// Scrolls the rectangle.
-  public func _scroll(_ visible: inout LayoutRect, to near: Double) {
+  /// Moves the rectangle along the axis; one that is not finite stays.
+  public func scroll(_ visible: inout LayoutRect, to near: Double) {
     visible = axis.rect(visible, movedTo: near)
   }
 
-  /// The axis of scrolling.
-  public func _askedAxis(ofItemAt index: Int) -> LayoutAxis { axis }
+  /// Does nothing: a rectangle has neither carousels nor space below an element.
+  public func follow(
+    _ visible: inout LayoutRect, by mapping: LayoutIndexMapping,
+    from old: (layout: Self, viewport: LayoutRect)?
+  ) {}
 
-  /// The item next to one.
-  public func _neighbor(of index: Int, isBefore: Bool) -> Int? {
-    let neighbor = isBefore ? index - 1 : index + 1
-    return 0..<itemCount ~= neighbor ? neighbor : nil
-  }
-
-  /// The item left beside a removed one.
-  public func _survivor(
-    of index: Int, after mapping: LayoutIndexMapping, isBefore: Bool
-  ) -> Int? {
-    let (runs, index, count) = (mapping.runs, Int64(index), Int64(itemCount))
+  /// The nearest item before or after one that a change leaves, itself excepted.
+  public func item(nextTo index: Int, isBefore: Bool, after mapping: LayoutIndexMapping) -> Int? {
+    let (runs, count) = (mapping.runs, Int64(itemCount))
     let left =
       isBefore
-      ? runs.lastNew(before: index) { min($0, count) - 1 }
-      : runs.firstNew(from: index) { $0 < count ? $0 : nil }
+      ? runs.lastNew(before: Int64(index)) { min($0, count) - 1 }
+      : runs.firstNew(from: Int64(index) + 1) { $0 < count ? $0 : nil }
     return left.flatMap { Int(exactly: $0) }
   }
+
+  /// The axis of the length that an item was asked for: vertical for a height.
+  public func _askedAxis(ofItemAt index: Int) -> LayoutAxis { axis }
 }
 
 extension ItemLayout {

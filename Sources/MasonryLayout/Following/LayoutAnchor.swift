@@ -40,19 +40,19 @@ public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
   }
 
   /// The identity of what is kept still, after the changes that the anchor has followed.
-  private var id: Mapping.ID? { points.firstPoint { mapping.newID(of: $0) } }
+  var heldID: Mapping.ID? { points.firstPoint { mapping.newID(of: $0) } }
 }
 
 extension LayoutAnchor where Mapping == LayoutIndexMapping {
   /// The index of the item that is kept still, after the changes that the anchor has followed;
   /// `nil` if an end of the content is kept instead, or no item that was visible is left.
-  public var index: Int? { id }
+  public var index: Int? { heldID }
 }
 
 extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
   /// The address of the element that is kept still, after the changes that the anchor has followed;
   /// `nil` as ``index`` is.
-  public var address: MasonryFeed.Address? { id }
+  public var address: MasonryFeed.Address? { heldID }
 }
 
 extension ScrollingLayout {
@@ -79,13 +79,13 @@ extension ScrollingLayout {
   public func scroll(
     _ visible: inout Viewport, to anchor: Anchor, after mapping: Mapping = .unchanged
   ) {
-    _follow(&visible, by: mapping)
+    follow(&visible, by: mapping, from: nil)
     let mapping = anchor.mapping.then(mapping)
     let near = near(
       keeping: anchor.points, after: mapping, in: span(of: visible),
-      hangsFromEnd: _room(in: visible).hangsFromEnd
+      hangsFromEnd: Self.hangsFromEnd(visible)
     ) { existingInterval(of: $0) }
-    _scroll(&visible, to: near)
+    scroll(&visible, to: near)
   }
 
   /// The near edge to which to scroll so that points stay still; removed ones have survivors.
@@ -96,8 +96,8 @@ extension ScrollingLayout {
     points.near(
       in: span, hangsFromEnd: hangsFromEnd, interval: { mapping.newID(of: $0).flatMap(interval) },
       survivor: { id in
-        let next = _survivor(of: id, after: mapping, isBefore: hangsFromEnd)
-        let left = next ?? _survivor(of: id, after: mapping, isBefore: !hangsFromEnd)
+        let next = item(nextTo: id, isBefore: hangsFromEnd, after: mapping)
+        let left = next ?? item(nextTo: id, isBefore: !hangsFromEnd, after: mapping)
         return left.flatMap(interval).map { (interval: $0, isAfter: next != nil) }
       })
   }
@@ -114,7 +114,10 @@ extension LayoutAnchor: Codable where Mapping: Codable, Mapping.ID: Codable {
     points = try container.decode(AnchorPoints.self, forKey: .points)
     mapping = try container.decode(Mapping.self, forKey: .mapping)
     for point in points.points {
-      if let fault = Mapping._fault(of: point.id) { throw decoder.refusal(fault) }
+      // Of a number that no layout has, a mapping knows nothing.
+      guard Mapping.unchanged.newID(of: point.id) != nil else {
+        throw decoder.refusal("\(point.id) is not the index or the address of an element.")
+      }
     }
   }
 }

@@ -87,11 +87,11 @@ extension ScrollingLayout {
   public func frameChanges(
     from old: Self, by mapping: Mapping, in viewport: Viewport, before oldViewport: Viewport? = nil
   ) -> FrameChanges {
-    let (oldViewport, rect) = (oldViewport ?? viewport, Self._rect(of: viewport))
+    let (oldViewport, rect) = (oldViewport ?? viewport, Self.visibleRect(of: viewport))
     var changes = FrameChanges(oldContentSize: old.contentSize, newContentSize: contentSize)
     for element in elements(in: viewport) {
       guard let id = mapping.oldID(of: element.id),
-        let frame = old.existingFrame(of: id, in: oldViewport)
+        let frame = old.frame(of: id, in: oldViewport)
       else {
         changes.inserted.append(element)
         continue
@@ -102,7 +102,7 @@ extension ScrollingLayout {
       }
     }
     for element in old.elements(in: oldViewport) {
-      guard let id = mapping.newID(of: element.id), let frame = existingFrame(of: id, in: viewport)
+      guard let id = mapping.newID(of: element.id), let frame = frame(of: id, in: viewport)
       else {
         changes.removed.append(element)
         continue

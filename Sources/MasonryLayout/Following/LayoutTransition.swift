@@ -47,18 +47,21 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
   ) {
     (self.start, self.end) = (start, end)
     func finite(_ visible: Layout.Viewport) -> Layout.Viewport {
-      Layout._rect(of: visible).isFinite ? visible : Layout._look(visible, at: .zero)
+      Layout.visibleRect(of: visible).isFinite
+        ? visible : Layout.viewport(visible, showing: .zero)
     }
     let (startVisible, endVisible) = (finite(startVisible), finite(endVisible))
     (self.startVisible, self.endVisible) = (startVisible, endVisible)
-    let rect = Layout._rect(of: startVisible)
+    let rect = Layout.visibleRect(of: startVisible)
+    let held = start.anchor(at: finger ?? rect.center, in: startVisible).heldID
     let way = Passage(
-      from: rect, to: Layout._rect(of: endVisible), around: finger,
-      ratio: end._scale(from: start, heldAt: finger ?? rect.center, in: startVisible))
+      from: rect, to: Layout.visibleRect(of: endVisible), around: finger,
+      ratio: end.typicalLength(around: held) / start.typicalLength(around: held))
     passage = way
     func seen(_ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport) -> Layout.Viewport {
       let length = layout.axis.length(of: layout.contentSize)
-      return Layout._look(visible, at: way.content(of: rect, along: layout.axis, length: length))
+      return Layout.viewport(
+        visible, showing: way.content(of: rect, along: layout.axis, length: length))
     }
     passing = start._passing(
       seen(start, way.start, startVisible), to: end, seen(end, way.end, endVisible))
@@ -109,7 +112,7 @@ extension LayoutTransition {
     ) -> [Layout.Element.ID] {
       let length = layout.axis.length(of: layout.contentSize)
       let content = passage.content(of: rect, along: layout.axis, length: length, at: progress)
-      return layout.elements(in: Layout._look(visible, at: content)).map { $0.id }
+      return layout.elements(in: Layout.viewport(visible, showing: content)).map { $0.id }
     }
     let seen =
       progress < 0
@@ -117,8 +120,8 @@ extension LayoutTransition {
       : progress > 1 ? shown(end, passage.end, endVisible) : passing
     return seen.compactMap { id in
       let sight = passage.sight(
-        of: start.existingFrame(of: id, in: startVisible),
-        end.existingFrame(of: id, in: endVisible), at: progress)
+        of: start.frame(of: id, in: startVisible),
+        end.frame(of: id, in: endVisible), at: progress)
       return sight.map { Element(id: id, frame: $0.frame, opacity: $0.opacity) }
     }
   }

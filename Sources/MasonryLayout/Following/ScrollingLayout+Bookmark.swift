@@ -15,11 +15,11 @@ extension ScrollingLayout {
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
     remembering count: Int = 100, _ id: (_ index: Element.ID) -> ID?
   ) -> MasonryBookmark<ID> {
-    let hangs = _room(in: visible).hangsFromEnd
+    let hangs = Self.hangsFromEnd(visible)
     return MasonryBookmark(
       anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
-      remembering: count, after: { _neighbor(of: $0, isBefore: hangs) },
-      before: { _neighbor(of: $0, isBefore: !hangs) }, id)
+      remembering: count, after: { item(nextTo: $0, isBefore: hangs, after: .unchanged) },
+      before: { item(nextTo: $0, isBefore: !hangs, after: .unchanged) }, id)
   }
 
   /// Scrolls, perhaps with another size, to a bookmark of this or another layout.
@@ -32,10 +32,11 @@ extension ScrollingLayout {
     _ visible: inout Viewport, to bookmark: MasonryBookmark<ID>,
     _ index: (_ id: ID) -> Element.ID?
   ) {
-    let hangs = _room(in: visible).hangsFromEnd
-    let near = bookmark.near(in: span(of: visible), hangsFromEnd: hangs) {
+    let near = bookmark.near(
+      in: span(of: visible), hangsFromEnd: Self.hangsFromEnd(visible)
+    ) {
       existingInterval(of: index($0))
     }
-    _scroll(&visible, to: near)
+    scroll(&visible, to: near)
   }
 }

@@ -31,7 +31,7 @@ extension ScrollingLayout {
       let mapping = _changes ?? returned
       _changes = old._changes?.then(mapping)
       scroll(&visible, to: anchor, after: mapping)
-      _scrollInside(&visible, from: oldVisible, in: old, by: mapping)
+      follow(&visible, by: mapping, from: (old, oldVisible))
       return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)
     } catch {
       self = old

@@ -1,8 +1,7 @@
 /// A layout of elements along an axis of scrolling, which are followed through changes.
 ///
 /// A ``MasonryGrid``, ``MasonryRows`` and a ``MasonryFeed`` are such layouts; a host that serves
-/// several is generic.
-/// Only layouts of this package conform: requirements that begin with an underscore may change.
+/// several is generic. Only layouts of this package conform: requirements may be added.
 public protocol ScrollingLayout: Equatable, Sendable {
   /// An element in view: a ``MasonryGrid/Item``, or a ``MasonryFeed/Element``.
   associatedtype Element: LayoutElement
@@ -24,8 +23,8 @@ public protocol ScrollingLayout: Equatable, Sendable {
 
   /// The frame of an element, or `nil` if the layout does not have it.
   ///
-  /// Without a viewport nothing is pinned.
-  func existingFrame(of id: Element.ID, in viewport: Viewport?) -> LayoutRect?
+  /// Without a viewport nothing is pinned, and no carousel is scrolled.
+  func frame(of id: Element.ID, in viewport: Viewport?) -> LayoutRect?
 
   /// The elements that enter and leave when the viewport moves: views to show and to recycle.
   func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange
@@ -36,39 +35,40 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// What to keep still under a finger while columns change.
   func anchor(at finger: LayoutPoint, in visible: Viewport) -> Anchor
 
+  /// The visible rectangle of a viewport.
+  static func visibleRect(of viewport: Viewport) -> LayoutRect
+
+  /// The viewport with another visible rectangle; what is pinned stays there.
+  static func viewport(_ viewport: Viewport, showing rect: LayoutRect) -> Viewport
+
+  /// Whether the content hangs from its end.
+  static func hangsFromEnd(_ viewport: Viewport) -> Bool
+
+  /// The blank space around the content that a viewport needs: the insets of its scroll view.
+  func room(in viewport: Viewport) -> LayoutInsets
+
+  /// Scrolls until the visible rectangle begins at a coordinate along the axis, if that is finite.
+  func scroll(_ viewport: inout Viewport, to near: Double)
+
+  /// Lets the element with space below it, and the offsets of carousels, follow a change.
+  ///
+  /// If the viewport before the change is given, each carousel with an offset also keeps in place
+  /// what it showed of the old layout.
+  func follow(
+    _ viewport: inout Viewport, by mapping: Mapping, from old: (layout: Self, viewport: Viewport)?)
+
+  /// The nearest item before or after an element that a change leaves, itself excepted.
+  func item(nextTo id: Element.ID, isBefore: Bool, after mapping: Mapping) -> Element.ID?
+
+  /// A length to compare zoom levels by: the width of columns or the height of rows, in a feed those
+  /// of the section of an element.
+  func typicalLength(around id: Element.ID?) -> Double
+
   /// Where the changes of a closure of `keepingPlace` have taken elements; `nil` at other times.
   var _changes: Mapping? { get set }
 
-  /// The visible rectangle of a viewport.
-  static func _rect(of viewport: Viewport) -> LayoutRect
-
-  /// The room below the content that a viewport asks for, and whether content hangs from its end.
-  func _room(in viewport: Viewport) -> (after: Double, hangsFromEnd: Bool)
-
-  /// The viewport with another visible rectangle; what is pinned stays there.
-  static func _look(_ viewport: Viewport, at rect: LayoutRect) -> Viewport
-
   /// All elements in view at some progress of a transition, and a few beside them, in order.
   func _passing(_ seen: Viewport, to other: Self, _ otherSeen: Viewport) -> [Element.ID]
-
-  /// How large items are as compared with another layout, where a finger holds that one.
-  func _scale(from other: Self, heldAt finger: LayoutPoint, in visible: Viewport) -> Double
-
-  /// Moves what a viewport is bound to, if anything, to where a change moved it.
-  func _follow(_ viewport: inout Viewport, by mapping: Mapping)
-
-  /// Scrolls until the visible rectangle begins at a coordinate; if it is not finite, it stays.
-  func _scroll(_ viewport: inout Viewport, to near: Double)
-
-  /// Keeps in place what elements of a layout show that scroll by themselves.
-  func _scrollInside(
-    _ viewport: inout Viewport, from oldViewport: Viewport, in old: Self, by mapping: Mapping)
-
-  /// The element next to one, or beyond a header or a footer, that a bookmark remembers.
-  func _neighbor(of id: Element.ID, isBefore: Bool) -> Element.ID?
-
-  /// The first element left after a removed one, or the last one left before it.
-  func _survivor(of id: Element.ID, after mapping: Mapping, isBefore: Bool) -> Element.ID?
 }
 
 extension ScrollingLayout {
@@ -115,24 +115,23 @@ extension ScrollingLayout {
   public func isAtEnd(_ visible: Viewport) -> Bool { isAtEnds(visible).end }
 
   private func isAtEnds(_ visible: Viewport) -> (start: Bool, end: Bool) {
-    guard Self._rect(of: visible).isFinite else { return (false, false) }
+    guard Self.visibleRect(of: visible).isFinite else { return (false, false) }
     let span = span(of: visible)
     // In a view that hangs from the end, distances are counted from there.
-    return _room(in: visible).hangsFromEnd
+    return Self.hangsFromEnd(visible)
       ? (span.isAtEnd, span.isAtStart) : (span.isAtStart, span.isAtEnd)
   }
 
   /// What is seen through a viewport, and the content behind it.
   func span(of viewport: Viewport) -> VisibleSpan {
-    let (room, hangsFromEnd) = _room(in: viewport)
-    return VisibleSpan(
-      Self._rect(of: viewport), of: axis.length(of: contentSize),
-      in: space, room: room, hangsFromEnd: hangsFromEnd)
+    VisibleSpan(
+      Self.visibleRect(of: viewport), of: axis.length(of: contentSize), in: space,
+      room: axis.ends(of: room(in: viewport)).end, hangsFromEnd: Self.hangsFromEnd(viewport))
   }
 
   /// What an element covers along the axis where nothing is pinned, if it exists.
   func existingInterval(of id: Element.ID?) -> LayoutInterval? {
-    id.flatMap { existingFrame(of: $0, in: nil) }.map { axis.interval(of: $0) }
+    id.flatMap { frame(of: $0, in: nil) }.map { axis.interval(of: $0) }
   }
 }
 
@@ -188,9 +187,6 @@ public protocol LayoutMapping: Hashable, Sendable {
 
   /// The mapping of this change followed by another one.
   func then(_ next: Self) -> Self
-
-  /// Why no layout has an element with the identity, or `nil` if one may have.
-  static func _fault(of id: ID) -> String?
 }
 
 extension LayoutIndexMapping: LayoutMapping {
@@ -199,9 +195,4 @@ extension LayoutIndexMapping: LayoutMapping {
 
   /// The index before the change: ``oldIndex(of:)``.
   public func oldID(of newIndex: Int) -> Int? { oldIndex(of: newIndex) }
-
-  /// Why an index is not valid, if it is not.
-  public static func _fault(of index: Int) -> String? {
-    0..<MasonryGrid.maximumItemCount ~= index ? nil : "\(index) is not the index of an item."
-  }
 }

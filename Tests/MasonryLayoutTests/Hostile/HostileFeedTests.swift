@@ -26,8 +26,8 @@ final class HostileFeedTests: XCTestCase {
     for feed in try Self.feeds.map({ try $0.get() }) {
       for address in Self.hostileAddresses {
         var visible = feed.views[0]
-        XCTAssertNil(feed.existingFrame(of: address))
-        XCTAssertNil(feed.existingFrame(of: address, in: visible))
+        XCTAssertNil(feed.frame(of: address))
+        XCTAssertNil(feed.frame(of: address, in: visible))
         XCTAssertNil(feed.anchor(of: address, in: visible).address)
         let bookmark: MasonryBookmark<Int> = feed.bookmark(in: visible) { $0.item }
         feed.scroll(&visible, to: bookmark) { _ in address }

@@ -25,7 +25,7 @@ extension ItemLayout {
     let frames = Array(frames)
     expect(frames.allSatisfy(\.isFinite), "A frame is not finite: \(frames)")
     for index in HostileNumbers.integers where !(0..<itemCount ~= index) {
-      expectEqual(existingFrame(of: index), nil)
+      expectEqual(frame(of: index), nil)
     }
     for view in views {
       let items = items(in: view)

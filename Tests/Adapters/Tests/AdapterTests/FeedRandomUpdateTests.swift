@@ -111,7 +111,7 @@ final class FeedRandomUpdateTests: XCTestCase {
 
   /// How far from the start of its content an item of a carousel begins.
   private func start(of item: Int, in section: Int, of feed: MasonryFeed) -> Double {
-    guard let frame = feed.existingFrame(of: .item(item, section: section)) else { return 0 }
+    guard let frame = feed.frame(of: .item(item, section: section)) else { return 0 }
     if feed.axis == .horizontal { return frame.minY }
     let isMirrored = feed.environment.direction == .rightToLeft
     return isMirrored ? feed.crossLength - frame.maxX : frame.minX

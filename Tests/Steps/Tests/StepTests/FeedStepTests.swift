@@ -92,7 +92,7 @@ final class FeedStepTests: XCTestCase {
         _ = feed.visibilityChange(from: old, to: new)
         _ = feed.snappedOffset(middle, ofSection: 0)
         var visible = new
-        feed._scrollInside(&visible, from: old, in: feed, by: .unchanged)
+        feed.follow(&visible, by: .unchanged, from: (layout: feed, viewport: old))
       })
   }
 
