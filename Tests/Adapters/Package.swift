@@ -28,10 +28,16 @@ let package = Package(
       dependencies: [
         "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel", "UIKit", "SwiftUI",
       ] + engines),
+    // The two files that the README shows.
+    .target(
+      name: "ReadmeApp",
+      dependencies: [
+        "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel", "UIKit", "SwiftUI",
+      ] + engines),
     .testTarget(
       name: "AdapterTests",
       dependencies: [
-        "SampleApp",
+        "SampleApp", "ReadmeApp",
         "CollectionLayoutsUIKitOnModel", "CollectionLayoutsSwiftUIOnModel",
         "UIKit", "SwiftUI", "CoreGraphics",
       ] + engines),
