@@ -28,9 +28,11 @@ let package = Package(
       name: "CollectionLayoutsSwiftUI",
       dependencies: ["SwiftUI", "MasonryLayout", "CircularLayout"]),
     .target(name: "SampleApp", dependencies: ["UIKit", "SwiftUI"] + products),
+    // The two files that the README shows.
+    .target(name: "ReadmeApp", dependencies: ["UIKit", "SwiftUI"] + products),
     .testTarget(
       name: "AdapterTests",
-      dependencies: ["SampleApp", "UIKit", "SwiftUI", "CoreGraphics"] + products),
+      dependencies: ["SampleApp", "ReadmeApp", "UIKit", "SwiftUI", "CoreGraphics"] + products),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 import MasonryLayout
 import XCTest
 
-/// The article on rows: its snippet, as an app would write it.
+/// The article "Items in rows": its snippets, as an app would write them.
 final class ItemsInRowsTests: XCTestCase {
   private struct Photo {
     var size: LayoutSize
@@ -35,5 +35,23 @@ final class ItemsInRowsTests: XCTestCase {
 
     let moved = timeline.frame(ofItemAt: first + newPhotos.count)
     XCTAssertEqual(moved.minY - visibleRect.minY, distance, accuracy: 1e-9)
+  }
+
+  func testOptimalRows() throws {
+    let photos = photos(40)
+    let visibleRect = LayoutRect(x: 0, y: 200, width: 1024, height: 300)
+    var shown: [LayoutRect] = []
+    func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
+
+    var rows = try MasonryRows(
+      configuration: .init(
+        rule: .justified(height: 180, breaking: .optimal), itemSpacing: 4, rowSpacing: 4),
+      width: 1024)
+    try rows.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+    for item in rows.items(in: visibleRect) {
+      show(photos[item.index], at: item.frame)
+    }
+    XCTAssertEqual(shown, rows.frames.filter { $0.intersects(visibleRect) })
+    XCTAssertFalse(shown.isEmpty)
   }
 }

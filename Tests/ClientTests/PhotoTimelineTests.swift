@@ -1,7 +1,7 @@
 import MasonryLayout
 import XCTest
 
-/// The article on a timeline, and the rows of the README: their snippets, as an app would write them.
+/// The article "A photo timeline in twenty lines": its snippets, as an app would write them.
 final class PhotoTimelineTests: XCTestCase {
   private struct Photo {
     var size: LayoutSize
@@ -9,26 +9,6 @@ final class PhotoTimelineTests: XCTestCase {
 
   private struct Day {
     var photos: [Photo]
-  }
-
-  func testRowsInTenLines() throws {
-    let photos = (0..<40).map {
-      Photo(size: LayoutSize(width: Double(300 + $0 * 37 % 400), height: 400))
-    }
-    let visibleRect = LayoutRect(x: 0, y: 200, width: 1024, height: 300)
-    var shown: [LayoutRect] = []
-    func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
-
-    var rows = try MasonryRows(
-      configuration: .init(
-        rule: .justified(height: 180, breaking: .optimal), itemSpacing: 4, rowSpacing: 4),
-      width: 1024)
-    try rows.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
-    for item in rows.items(in: visibleRect) {
-      show(photos[item.index], at: item.frame)
-    }
-    XCTAssertEqual(shown, rows.frames.filter { $0.intersects(visibleRect) })
-    XCTAssertFalse(shown.isEmpty)
   }
 
   func testATimelineInTwentyLines() throws {

@@ -1,124 +1,68 @@
 import Foundation
-import MasonryLayout
 import XCTest
 
-/// The README: its snippets of a wall, as an app would write them, and that all of it is true to the code.
+/// The README and the articles: that their snippets are compiled, and that what they say of versions,
+/// systems and products is true.
 final class ReadmeTests: XCTestCase {
-  private struct Photo: Equatable {
-    var name: String
-    var size: LayoutSize
-  }
-
-  private struct ScrollView {
-    var contentHeight = 0.0
-  }
-
-  private let photos = (0..<40).map { index in
-    Photo(
-      name: "\(index)", size: LayoutSize(width: 400, height: Double(300 + index * 37 % 200)))
-  }
-
-  func testAWallInTenLines() throws {
-    let visibleRect = LayoutRect(x: 0, y: 200, width: 1024, height: 300)
-    var scrollView = ScrollView()
-    var shown: [String: LayoutRect] = [:]
-    func show(_ photo: Photo, at frame: LayoutRect) { shown[photo.name] = frame }
-
-    var wall = try MasonryGrid(
-      configuration: .init(
-        columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8,
-        contentInsets: .init(16)),
-      width: 1024)
-    try wall.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
-
-    scrollView.contentHeight = wall.contentSize.height
-    for item in wall.items(in: visibleRect) {
-      show(photos[item.index], at: item.frame)
-    }
-
-    // (1024 - 32 + 8) / (160 + 8) = 5.95 columns of (992 - 4 · 8) / 5 = 192 points.
-    XCTAssertEqual(wall.columnCount, 5)
-    XCTAssertEqual(wall.columnWidth, 192)
-    var expected: [String: LayoutRect] = [:]
-    for (index, frame) in wall.frames.enumerated() where frame.intersects(visibleRect) {
-      expected[photos[index].name] = frame
-    }
-    XCTAssertEqual(shown, expected)
-    XCTAssertFalse(shown.isEmpty)
-    let lowest = wall.frames.map(\.maxY).max() ?? 0
-    XCTAssertEqual(scrollView.contentHeight, lowest + 16)
-  }
-
-  func testChanges() throws {
-    let heights = MasonryHeights([], default: 100)
-    let old = Array(photos.prefix(40))
-    let new = Array(photos.reversed().prefix(25))
-    let page = photos.suffix(20).map(\.size)
-    var wall = try MasonryGrid(width: 320)
-    try wall.appendItems(20, measuredBy: heights)
-    try wall.appendItems(of: MasonryAspectRatios(sizes: page))  // places the page, moves nothing
-    try wall.insertItems(1, at: 0, measuredBy: heights)
-    try wall.removeItem(at: 3)
-    try wall.moveItem(from: 0, to: 7)
-    try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
-    try wall.resize(width: 768, measuredBy: heights)  // rotation
-    try wall.apply(new.difference(from: old), measuredBy: heights)  // CollectionDifference
-    XCTAssertEqual(wall.itemCount, new.count)
-  }
-
-  func testSizesThatArriveLate() throws {
-    let heights = MasonryHeights((0..<60).map { Double(90 + $0 * 37 % 80) }, default: 100)
-    let cards = 0..<500
-    let cells = MasonryHeightClosure { index, _ in Double(120 + index * 53 % 100) }
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 400)
-    try wall.appendItems(60, measuredBy: MasonryHeights([], default: 100))
-    var visible = LayoutRect(x: 0, y: 1200, width: 400, height: 400)
-    let shown = wall.indices(in: visible)
-    let seen = try XCTUnwrap(shown.last) + 1
-    let arrived = Array(0..<seen)
-    let columns = shown.map { wall.column(ofItemAt: $0) }
-
-    wall.keptPlaces = .before(seen)  // seen: the number of items shown so far
-    try wall.keepingPlace(in: &visible) { wall in  // scrolls, so that what is visible stays
-      try wall.remeasure(arrived, measuredBy: heights)  // items already seen keep their column
-    }
-    try wall.prependItems(20, in: &visible, measuredBy: heights)  // what is visible stays
-    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // measures none
-    try wall.measure(itemsIn: &visible, measuredBy: cells)  // measures what is visible
-
-    XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)
-    XCTAssertEqual(wall.frame(ofItemAt: shown[0] + 20).minY, visible.minY)
-    XCTAssertTrue(wall.items(in: visible).allSatisfy { !wall.isEstimated(itemAt: $0.index) })
-    XCTAssertFalse(wall.hasExactContentSize)
-  }
-
-  /// Every snippet stands, line by line, in code that is compiled: in these tests, or by those of the
-  /// adapters, which have models of the frameworks.
+  /// Every snippet stands, line by line, in code that is compiled: in these tests, or in the package
+  /// `Tests/Adapters`, whose models of the frameworks have names that end in "OnModel".
   func testEverySnippetIsCompiled() throws {
     let code = try [
       "Tests/ClientTests", "Sources/CollectionLayoutsUIKit", "Tests/Adapters/Sources/SampleApp",
-      "Tests/Adapters/Tests/AdapterTests",
-    ].flatMap(sources).map(lines)
-    let articles =
-      ["README.md"]
-      + [
-        "EveryDay", "ItemsInRows", "LazyMasonryInSwiftUI", "DrivingACollectionView",
-        "APhotoTimeline", "YourFirstWall", "SizesAndSections", "DataThatChanges",
-      ].map {
-        "Sources/MasonryLayout/MasonryLayout.docc/\($0).md"
-      }
-    let snippets = try articles.map { article in
-      try text(of: article).components(separatedBy: "```swift\n").dropFirst()
+      "Tests/Adapters/Sources/ReadmeApp", "Tests/Adapters/Tests/AdapterTests",
+    ].flatMap(sources).map { lines($0.replacingOccurrences(of: "OnModel", with: "")) }
+    let masonry = "Sources/MasonryLayout/MasonryLayout.docc/"
+    let articles = [
+      ("README.md", 2),
+      (masonry + "APhotoTimeline.md", 4),
+      (masonry + "ChangingAWall.md", 7),
+      (masonry + "DataThatChanges.md", 4),
+      (masonry + "DrivingACollectionView.md", 6),
+      (masonry + "EveryDay.md", 14),
+      (masonry + "ItemsInRows.md", 3),
+      (masonry + "LazyMasonryInSwiftUI.md", 7),
+      (masonry + "SectionsAndPinning.md", 5),
+      (masonry + "SizesAndSections.md", 4),
+      (masonry + "WhenSizesArriveLate.md", 2),
+      (masonry + "YourFirstWall.md", 4),
+      ("Sources/CircularLayout/CircularLayout.docc/CircularLayout.md", 3),
+    ]
+    let snippets = try articles.map { article, count in
+      let snippets = try text(of: article).components(separatedBy: "```swift\n").dropFirst()
         .compactMap { $0.components(separatedBy: "```").first }
         .filter { !$0.hasPrefix(".package") }
+      XCTAssertEqual(snippets.count, count, article)
+      return snippets
     }
-    XCTAssertEqual(snippets.map(\.count), [8, 14, 2, 7, 6, 4, 3, 4, 4])
     for snippet in snippets.joined() {
       let snippet = lines(snippet)
       let isCompiled = code.contains { code in
         code.indices.contains { Array(code.dropFirst($0).prefix(snippet.count)) == snippet }
       }
       XCTAssertTrue(isCompiled, "Compiled nowhere:\n" + snippet.joined(separator: "\n"))
+    }
+  }
+
+  /// The README is short: one picture, five headings, and at most 900 words with its code.
+  func testTheReadmeIsShort() throws {
+    let readme = try text(of: "README.md")
+    let words = readme.components(separatedBy: .whitespacesAndNewlines).filter { !$0.isEmpty }
+    XCTAssertLessThanOrEqual(words.count, 900)
+    XCTAssertEqual(readme.components(separatedBy: "\n").filter { $0.hasPrefix("#") }.count, 5)
+    XCTAssertEqual(readme.components(separatedBy: "![").count, 2)
+    for command in ["swift run -c release LayoutGallery", "swift test"] {
+      XCTAssertTrue(readme.contains("\n" + command), command)
+    }
+  }
+
+  /// A link of the README leads to a file that exists.
+  func testTheLinks() throws {
+    let targets = try text(of: "README.md").components(separatedBy: "](").dropFirst()
+      .compactMap { $0.components(separatedBy: ")").first }
+    XCTAssertGreaterThan(targets.count, 15)
+    for target in targets {
+      let path = root.appendingPathComponent(target).path
+      XCTAssertTrue(FileManager.default.fileExists(atPath: path), target)
     }
   }
 

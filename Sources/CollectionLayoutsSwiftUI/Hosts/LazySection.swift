@@ -35,7 +35,7 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   /// Makes the item that stands for a carousel as long as the carousel is in a space.
   mutating func fitCarousel(in space: LayoutSpace) throws(MasonryError) {
     guard let carousel else { return }
-    sizes = ItemSizes(length: try carousel.settings._itemsSpace(in: space).crossLength)
+    sizes = ItemSizes(length: try carousel.settings.itemsSpace(in: space).crossLength)
   }
 
   /// The identity of the view of an element in the feed.

@@ -47,7 +47,7 @@ extension MasonryFeed {
         let settings = sections[index].settings
         let before = index > 0 ? new.sections[index - 1].items : nil
         try new.sections[index].items.rearrange(
-          settings.layout, in: try settings._itemsSpace(in: space), sharing: before,
+          settings.layout, in: try settings.itemsSpace(in: space), sharing: before,
           measuredBy: provider(index))
       }
     }

@@ -133,7 +133,7 @@ extension MasonryFeed {
     try inSection(index) { () throws(MasonryError) in
       content.surroundings = try .make(settings, sharing: other?.surroundings)
       try content.items.rearrange(
-        settings.layout, in: try settings._itemsSpace(in: space), sharing: other?.items,
+        settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items,
         measuredBy: provider)
     }
     sections[index] = content

@@ -167,7 +167,7 @@ extension MasonryFeed.SectionItems {
 
 extension MasonryFeed.Section {
   /// The space in which the items of the section are arranged.
-  public func _itemsSpace(in space: LayoutSpace) throws(MasonryError) -> LayoutSpace {
+  package func itemsSpace(in space: LayoutSpace) throws(MasonryError) -> LayoutSpace {
     guard let carousel else { return space }
     let (axis, scale) = (space.axis.cross, space.environment.scale)
     var length = carousel.length.aligned(toScale: scale) + 0

@@ -10,7 +10,7 @@ struct SectionContent: Sendable, Equatable {
   ) throws(MasonryError) {
     surroundings = try Surroundings.make(settings, sharing: other?.surroundings)
     items = try MasonryFeed.SectionItems(
-      settings.layout, in: try settings._itemsSpace(in: space), sharing: other?.items)
+      settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items)
     try items.appendItems(itemCount, measuredBy: provider)
   }
 
@@ -22,7 +22,7 @@ struct SectionContent: Sendable, Equatable {
 
   /// Gives the items the space of the feed and all of its width, whatever was done to them.
   mutating func fit(_ space: LayoutSpace) {
-    items.fit(isCarousel ? (try? settings._itemsSpace(in: space)) ?? space : space)
+    items.fit(isCarousel ? (try? settings.itemsSpace(in: space)) ?? space : space)
   }
 
   private var isCarousel: Bool { surroundings.settings.carousel != nil }

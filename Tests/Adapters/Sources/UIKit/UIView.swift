@@ -20,6 +20,16 @@
   open var backgroundColor: UIColor?
   open var layoutMargins = UIEdgeInsets.zero
 
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  /// uiview/autoresizingmask-swift.property: here no view resizes its subviews.
+  open var autoresizingMask: AutoresizingMask = []
+
   /// uiview/readablecontentguide; here its frame, in the coordinates of the view, is set.
   open private(set) lazy var readableContentGuide = UILayoutGuide()
 

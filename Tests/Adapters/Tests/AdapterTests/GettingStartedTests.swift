@@ -2,7 +2,7 @@ import CollectionLayoutsSwiftUI
 import SwiftUI
 import XCTest
 
-/// What the README and the three pages for beginners show of SwiftUI: it compiles with these imports, and
+/// What the three pages for beginners show of SwiftUI: it compiles with these imports, and
 /// comes up on the model.
 @MainActor
 final class GettingStartedTests: XCTestCase {

@@ -2,7 +2,7 @@ import CollectionLayoutsUIKit
 import UIKit
 import XCTest
 
-/// What the README and the three pages for beginners show of UIKit: it compiles with these imports, and
+/// What the three pages for beginners show of UIKit: it compiles with these imports, and
 /// comes up on the model.
 @MainActor
 final class GettingStartedUIKitTests: XCTestCase {

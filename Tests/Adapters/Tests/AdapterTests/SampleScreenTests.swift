@@ -75,7 +75,7 @@ final class SampleScreenTests: XCTestCase {
     XCTAssertLessThan(screen.shown.count, 20 * count, line: line)
   }
 
-  func testTheCollectionViewOfTheReadmeHasItsLayout() async {
+  func testTheCollectionViewOfTheArticleHasItsLayout() async {
     let layout = MasonryCollectionViewLayout { section, environment in
       .init(
         layout: .columns(

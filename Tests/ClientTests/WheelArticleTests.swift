@@ -17,10 +17,14 @@ extension CGPoint {
     CGPoint(LayoutPoint(x: x, y: y).applying(transform.transform))
   }
 }
+
+extension LayoutSize {
+  fileprivate init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
+}
 #endif
 
-/// The wheel's snippet of the README and the documentation, as an app would write it.
-final class WheelReadmeTests: XCTestCase {
+/// The article "CircularLayout": its snippets, as an app would write them.
+final class WheelArticleTests: XCTestCase {
   /// What a collection view cell offers, without UIKit.
   private final class Cell {
     var layer = (zPosition: CGFloat.zero, 0)
@@ -71,5 +75,31 @@ final class WheelReadmeTests: XCTestCase {
     XCTAssertEqual(cells.keys.sorted(), [4, 5, 6, 7])
     XCTAssertEqual(
       cells.max { $0.value.layer.zPosition < $1.value.layer.zPosition }?.key, 6)
+  }
+
+  func testChangesKeepTheItemInFocus() throws {
+    var wheel = try Wheel(
+      itemCount: 40,
+      configuration: .init(itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500),
+      viewportSize: .init(width: 375, height: 667))
+    var offset = wheel.offset(bringingItemIntoFocus: 6)
+    try wheel.insertItems(3, at: 0, keepingFocusAt: &offset)
+    XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 9)
+  }
+
+  func testAMethodThatCannotThrow() throws {
+    let collectionView = (bounds: CGRect(x: 0, y: 0, width: 375, height: 667), 0)
+    var wheel: Wheel?
+    func prepare(_ count: Int, _ configuration: Wheel.Configuration) {
+      do {
+        wheel = try Wheel(
+          itemCount: count, configuration: configuration,
+          viewportSize: LayoutSize(collectionView.bounds.size))
+      } catch {
+        assertionFailure(error.description)
+      }
+    }
+    prepare(4, .tutorial())
+    XCTAssertEqual(wheel?.itemCount, 4)
   }
 }

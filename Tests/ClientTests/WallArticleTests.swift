@@ -1,0 +1,181 @@
+import MasonryLayout
+import XCTest
+
+/// The articles "Your first wall", "Changing a wall" and "When sizes arrive late": their snippets of a
+/// wall, as an app would write them.
+final class WallArticleTests: XCTestCase {
+  private struct Photo: Equatable {
+    var name: String
+    var size: LayoutSize
+  }
+
+  private struct ScrollView {
+    var contentHeight = 0.0
+  }
+
+  private let photos = (0..<40).map { index in
+    Photo(
+      name: "\(index)", size: LayoutSize(width: 400, height: Double(300 + index * 37 % 200)))
+  }
+
+  /// "Your first wall", without views.
+  func testAWallInTenLines() throws {
+    let visibleRect = LayoutRect(x: 0, y: 200, width: 1024, height: 300)
+    var scrollView = ScrollView()
+    var shown: [String: LayoutRect] = [:]
+    func show(_ photo: Photo, at frame: LayoutRect) { shown[photo.name] = frame }
+
+    var wall = try MasonryGrid(
+      configuration: .init(
+        columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8,
+        contentInsets: .init(16)),
+      width: 1024)
+    try wall.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+
+    scrollView.contentHeight = wall.contentSize.height
+    for item in wall.items(in: visibleRect) {
+      show(photos[item.index], at: item.frame)
+    }
+
+    // (1024 - 32 + 8) / (160 + 8) = 5.95 columns of (992 - 4 · 8) / 5 = 192 points.
+    XCTAssertEqual(wall.columnCount, 5)
+    XCTAssertEqual(wall.columnWidth, 192)
+    var expected: [String: LayoutRect] = [:]
+    for (index, frame) in wall.frames.enumerated() where frame.intersects(visibleRect) {
+      expected[photos[index].name] = frame
+    }
+    XCTAssertEqual(shown, expected)
+    XCTAssertFalse(shown.isEmpty)
+    let lowest = wall.frames.map(\.maxY).max() ?? 0
+    XCTAssertEqual(scrollView.contentHeight, lowest + 16)
+  }
+
+  /// "Changing a wall": the list of changes.
+  func testChanges() throws {
+    let heights = MasonryHeights([], default: 100)
+    let old = Array(photos.prefix(40))
+    let new = Array(photos.reversed().prefix(25))
+    let page = photos.suffix(20).map(\.size)
+    let order = Array((0..<40).reversed())
+    var wall = try MasonryGrid(width: 320)
+    try wall.appendItems(20, measuredBy: heights)
+    try wall.appendItems(of: MasonryAspectRatios(sizes: page))  // a page of new items
+    try wall.insertItems(1, at: 0, measuredBy: heights)
+    try wall.removeItem(at: 3)
+    try wall.moveItem(from: 0, to: 7)
+    try wall.reorderItems(by: order)  // a sort: the old index of each item
+    try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
+    try wall.remeasure([2, 5], measuredBy: heights)
+    try wall.resize(width: 768, measuredBy: heights)  // rotation
+    try wall.reconfigure(measuredBy: heights) { $0.columns = .fixed(5) }
+    try wall.apply(new.difference(from: old), measuredBy: heights)  // a CollectionDifference
+    XCTAssertEqual(wall.itemCount, new.count)
+    XCTAssertEqual(wall.columnCount, 5)
+  }
+
+  /// "Changing a wall": keeping the place, and animating a change.
+  func testKeepingThePlace() throws {
+    let heights = MasonryHeightClosure { index, _ in Double(90 + index * 37 % 80) }
+    let difference = Array(photos.dropFirst(3).dropLast(2)).difference(from: photos)
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)
+    try wall.appendItems(40, measuredBy: heights)
+    var visible = LayoutRect(x: 0, y: 500, width: 300, height: 400)
+    let (original, start) = (wall, visible)
+    let index = try XCTUnwrap(wall.anchor(in: visible).index)
+    let distance = wall.frame(ofItemAt: index).minY - visible.minY
+    func assertPlaceIsKept(line: UInt = #line) {
+      let frame = wall.frame(ofItemAt: index - 3)
+      XCTAssertEqual(frame.minY - visible.minY, distance, accuracy: 1e-9, line: line)
+    }
+
+    try wall.keepingPlace(in: &visible) { wall in
+      try wall.apply(difference, measuredBy: heights)
+    }
+    assertPlaceIsKept()
+
+    (wall, visible) = (original, start)
+    let anchor = wall.anchor(in: visible)
+    let mapping = try wall.apply(difference, measuredBy: heights)
+    wall.scroll(&visible, to: anchor, after: mapping)
+    assertPlaceIsKept()
+
+    (wall, visible) = (original, start)
+    var animated = 0
+    func animate(_ index: Int, from old: LayoutRect, to new: LayoutRect) { animated += 1 }
+    func fadeIn(_ index: Int, at frame: LayoutRect) { animated += 1 }
+    func fadeOut(_ index: Int, at frame: LayoutRect) { animated += 1 }
+    let changes = try wall.keepingPlace(in: &visible) { wall in
+      try wall.apply(difference, measuredBy: heights)
+    }
+    for move in changes.moved { animate(move.newIndex, from: move.oldFrame, to: move.newFrame) }
+    for item in changes.inserted { fadeIn(item.index, at: item.frame) }
+    for item in changes.removed { fadeOut(item.index, at: item.frame) }  // by the old index
+    XCTAssertGreaterThan(animated, 0)
+  }
+
+  /// "Changing a wall": prepending, and dragging an item.
+  func testPrependingAndDragging() throws {
+    let heights = MasonryHeightClosure { index, _ in Double(90 + index * 37 % 80) }
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 300)
+    try wall.appendItems(40, measuredBy: heights)
+    var visible = LayoutRect(x: 0, y: 500, width: 300, height: 400)
+    let shown = wall.items(in: visible)
+    var changes = 0
+    func animate(_ frameChanges: MasonryGrid.FrameChanges) { changes += 1 }
+
+    wall.keptPlaces = .all
+    try wall.prependItems(50, in: &visible, measuredBy: heights)  // older posts
+    XCTAssertEqual(wall.items(in: visible).map { $0.index - 50 }, shown.map(\.index))
+
+    do {
+      let old = wall
+      try wall.restackFromStart()  // items stay in their columns
+      animate(wall.frameChanges(from: old, by: .unchanged, in: visible))
+    }
+    XCTAssertEqual(Set((0..<3).map { wall.frame(ofItemAt: $0).minY }).count, 1, "It is level")
+
+    var dragged = 60
+    let finger = wall.frame(ofItemAt: 70).center
+    let index = wall.dropIndex(at: finger, moving: dragged)
+    if index != dragged {
+      let old = wall
+      let mapping = try wall.moveItem(from: dragged, to: index)
+      animate(wall.frameChanges(from: old, by: mapping, in: visible))
+      dragged = index
+    }
+    XCTAssertEqual(changes, 2)
+    XCTAssertEqual(wall.dropIndex(at: finger, moving: dragged), dragged)
+  }
+
+  /// "When sizes arrive late".
+  func testSizesThatArriveLate() throws {
+    let heights = MasonryHeights((0..<60).map { Double(90 + $0 * 37 % 80) }, default: 100)
+    let cards = 0..<500
+    let cells = MasonryHeightClosure { index, _ in Double(120 + index * 53 % 100) }
+    var wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 400)
+    try wall.appendItems(60, measuredBy: MasonryHeights([], default: 100))
+    var visible = LayoutRect(x: 0, y: 1200, width: 400, height: 400)
+    let shown = wall.indices(in: visible)
+    let seen = try XCTUnwrap(shown.last) + 1
+    let arrived = Array(0..<seen)
+    let columns = shown.map { wall.column(ofItemAt: $0) }
+
+    wall.keptPlaces = .before(seen)  // seen: the number of items shown so far
+    try wall.keepingPlace(in: &visible) { wall in  // scrolls, so that visible items stay
+      try wall.remeasure(arrived, measuredBy: heights)  // items already seen keep their column
+    }
+    try wall.prependItems(20, in: &visible, measuredBy: heights)  // visible items stay
+    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))  // not measured
+    try wall.measure(itemsIn: &visible, measuredBy: cells)  // measures the visible items
+
+    XCTAssertEqual(shown.map { wall.column(ofItemAt: $0 + 20) }, columns)
+    XCTAssertEqual(wall.frame(ofItemAt: shown[0] + 20).minY, visible.minY)
+    XCTAssertTrue(wall.items(in: visible).allSatisfy { !wall.isEstimated(itemAt: $0.index) })
+    XCTAssertFalse(wall.hasExactContentSize)
+
+    wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 400)
+    try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))
+    try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
+    XCTAssertTrue(wall.items(in: visible).allSatisfy { !wall.isEstimated(itemAt: $0.index) })
+  }
+}
