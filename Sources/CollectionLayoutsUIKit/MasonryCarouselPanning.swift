@@ -39,12 +39,12 @@ public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
       let section = layout.carousel(at: panGestureRecognizer.location(in: collectionView))
     else { return false }
     let velocity = panGestureRecognizer.velocity(in: collectionView)
-    let across = layout.axis.across.coordinate(of: velocity)
+    let across = layout.axis.cross.coordinate(of: velocity)
     guard across.magnitude > layout.axis.coordinate(of: velocity).magnitude else { return false }
     layout.state.pannedSection = nil
     fit(section, of: layout)
     let offset = layout.carouselOffsets[section] ?? 0
-    contentOffset = layout.axis.across.point(.zero, at: mirrored(offset, section, layout))
+    contentOffset = layout.axis.cross.point(.zero, at: mirrored(offset, section, layout))
     layout.setCarouselOffset(offset, inSection: section)
     layout.state.pannedSection = section
     return true
@@ -53,7 +53,7 @@ public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
   /// Lets the carousel follow.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {
     guard let layout, let section = layout.state.pannedSection else { return }
-    let offset = layout.axis.across.coordinate(of: contentOffset)
+    let offset = layout.axis.cross.coordinate(of: contentOffset)
     layout.setCarouselOffset(mirrored(offset, section, layout), inSection: section)
   }
 
@@ -64,7 +64,7 @@ public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
   ) {
     guard let layout, let section = layout.state.pannedSection else { return }
     fit(section, of: layout)  // Its items may have changed under the finger.
-    let axis = layout.axis.across
+    let axis = layout.axis.cross
     let proposed = mirrored(axis.coordinate(of: targetContentOffset.pointee), section, layout)
     let snapped = layout.snappedCarouselOffset(proposed, inSection: section, at: snapping)
     targetContentOffset.pointee = axis.point(.zero, at: mirrored(snapped, section, layout))

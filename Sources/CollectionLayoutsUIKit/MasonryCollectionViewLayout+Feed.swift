@@ -149,7 +149,7 @@ extension MasonryCollectionViewLayout {
   /// What the feed is to follow.
   var currentSurroundings: Surroundings {
     Surroundings(
-      crossLength: max(0, axis.crossLength(of: pinningRect(of: bounds).size)),
+      crossLength: max(0, axis.cross.length(of: pinningRect(of: bounds).size)),
       environment: LayoutEnvironment(collectionView), insets: referenceInsets)
   }
 

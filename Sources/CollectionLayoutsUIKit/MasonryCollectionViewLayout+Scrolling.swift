@@ -82,7 +82,7 @@ extension MasonryCollectionViewLayout {
     (context as? MasonryInvalidationContext)?.asksForSections = false
     // The data may have changed already, so that the delegate cannot be asked before `prepare()`.
     let hangsDifferently = hangs(differentlyIn: new)
-    if hangsDifferently || axis.crossLength(of: new.size) != axis.crossLength(of: bounds.size),
+    if hangsDifferently || axis.cross.length(of: new.size) != axis.cross.length(of: bounds.size),
       let anchor = state.turning?.anchor ?? anchor
     {
       state.turning = (anchor, new.size)

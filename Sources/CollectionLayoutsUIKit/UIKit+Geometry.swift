@@ -48,23 +48,4 @@ extension LayoutEnvironment {
       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: scale > 0 ? scale : nil)
   }
 }
-
-extension LayoutAxis {
-  /// The other axis.
-  var across: LayoutAxis { self == .vertical ? .horizontal : .vertical }
-
-  /// The coordinate of a point along the axis.
-  func coordinate(of point: CGPoint) -> Double { self == .vertical ? point.y : point.x }
-
-  /// The length of a size along the axis.
-  func length(of size: CGSize) -> Double { self == .vertical ? size.height : size.width }
-
-  /// The length of a size at a right angle to the axis.
-  func crossLength(of size: CGSize) -> Double { self == .vertical ? size.width : size.height }
-
-  /// A point with another coordinate along the axis.
-  func point(_ point: CGPoint, at coordinate: Double) -> CGPoint {
-    self == .vertical ? CGPoint(x: point.x, y: coordinate) : CGPoint(x: coordinate, y: point.y)
-  }
-}
 #endif

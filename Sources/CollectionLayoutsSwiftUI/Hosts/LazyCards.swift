@@ -26,11 +26,11 @@ import MasonryLayout
   var axis: LayoutAxis { wanted?.configuration.axis ?? .horizontal }
   var contentSize: LayoutSize { wheel?.contentSize ?? .zero }
 
-  mutating func remember(_ visible: LayoutRect) { offset = axis.main(visible.origin) }
+  mutating func remember(_ visible: LayoutRect) { offset = axis.coordinate(of: visible.origin) }
 
   mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws {
     guard let wanted else { return }
-    let viewport = axis.size(main: axis.main(visible.size), cross: space.crossLength)
+    let viewport = axis.size(main: axis.length(of: visible.size), cross: space.crossLength)
     // Pixels do not change a wheel.
     let environment = LayoutEnvironment(direction: space.environment.direction)
     let provider = WheelSizeClosure { wanted.sizes[$0] }
@@ -56,7 +56,8 @@ import MasonryLayout
       (ids, sizes) = (wanted.ids, wanted.sizes)
     }
     visible = axis.rect(
-      main: offset, length: axis.main(visible.size), crossLength: axis.cross(visible.size))
+      main: offset, length: axis.length(of: visible), cross: 0,
+      crossLength: axis.cross.length(of: visible))
   }
 
   /// The rectangle of the last choice, as long as the same cards are shown in the same order.
@@ -71,13 +72,13 @@ import MasonryLayout
     return cards.map { rank, card in
       let index = card.index
       // Where the card lies once it is in focus: focus and accessibility scroll to it there.
-      let resting = wheel.offset(bringingItemIntoFocus: index, from: axis.main(window.origin))
+      let resting = wheel.offset(bringingItemIntoFocus: index, from: axis.coordinate(of: window.origin))
       let center = wheel.item(at: index, atOffset: resting)?.center ?? card.center
       let frame = LayoutRect(center: center, size: card.size)
       let axis = axis
       return LazyElement(id: ids[index], address: index, frame: frame, zIndex: Double(rank)) {
         visible in
-        guard let item = wheel.item(at: index, atOffset: axis.main(visible.origin)) else {
+        guard let item = wheel.item(at: index, atOffset: axis.coordinate(of: visible.origin)) else {
           return LazyPose(opacity: 0)
         }
         return LazyPose(
@@ -91,7 +92,7 @@ import MasonryLayout
   private func cards(in visible: LayoutRect) -> [Wheel.Item] {
     guard let wheel, visible.isFinite else { return [] }
     let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)
-    let items = wheel.items(in: around, atOffset: axis.main(visible.origin))
+    let items = wheel.items(in: around, atOffset: axis.coordinate(of: visible.origin))
     return items.sorted { ($0.zIndex, $0.index) < ($1.zIndex, $1.index) }
   }
 
@@ -101,15 +102,16 @@ import MasonryLayout
     _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
   ) -> LayoutRect? {
     guard let wheel, let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
-    let offset = wheel.offset(bringingItemIntoFocus: index, from: axis.main(visible.origin))
+    let offset = wheel.offset(bringingItemIntoFocus: index, from: axis.coordinate(of: visible.origin))
     return axis.rect(
-      main: offset, length: axis.main(visible.size), crossLength: axis.cross(visible.size))
+      main: offset, length: axis.length(of: visible), cross: 0,
+      crossLength: axis.cross.length(of: visible))
   }
 }
 
 extension LayoutSize {
   fileprivate func isEqual(to other: LayoutSize, along axis: LayoutAxis) -> Bool {
-    axis.main(self) == axis.main(other)
+    axis.length(of: self) == axis.length(of: other)
   }
 }
 #endif

@@ -64,34 +64,18 @@ extension LazyHost {
   /// Views exist for one length of the visible rectangle before and after it, and are chosen anew
   /// when less than half of that is left on a side.
   func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect {
-    let length = axis.main(visible.size)
-    let end = axis.main(contentSize)
-    let (near, far) = (axis.main(visible.origin), axis.main(visible.origin) + length)
-    let (oldNear, oldFar) = (axis.main(old.origin), axis.main(old.origin) + axis.main(old.size))
+    let length = axis.length(of: visible.size)
+    let end = axis.length(of: contentSize)
+    let (near, far) = (axis.coordinate(of: visible.origin), axis.coordinate(of: visible.origin) + length)
+    let (oldNear, oldFar) = (axis.coordinate(of: old.origin), axis.coordinate(of: old.origin) + axis.length(of: old.size))
     let isEnough =
       oldNear <= max(0, near - length / 2) && oldFar >= min(end, far + length / 2)
       && oldNear >= near - 2 * length && oldFar <= far + 2 * length
-      && axis.cross(old.size) == axis.cross(contentSize)
+      && axis.cross.length(of: old.size) == axis.cross.length(of: contentSize)
     if isEnough { return old }
     return axis.rect(
-      main: near - length, length: 3 * length, crossLength: axis.cross(contentSize))
-  }
-}
-
-extension LayoutAxis {
-  func main(_ point: LayoutPoint) -> Double { self == .vertical ? point.y : point.x }
-  func main(_ size: LayoutSize) -> Double { self == .vertical ? size.height : size.width }
-  func cross(_ size: LayoutSize) -> Double { self == .vertical ? size.width : size.height }
-
-  func size(main: Double, cross: Double) -> LayoutSize {
-    self == .vertical
-      ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
-  }
-
-  func rect(main: Double, length: Double, crossLength: Double) -> LayoutRect {
-    let origin =
-      self == .vertical ? LayoutPoint(x: 0, y: main) : LayoutPoint(x: main, y: 0)
-    return LayoutRect(origin: origin, size: size(main: length, cross: crossLength))
+      main: near - length, length: 3 * length, cross: 0,
+      crossLength: axis.cross.length(of: contentSize))
   }
 }
 #endif

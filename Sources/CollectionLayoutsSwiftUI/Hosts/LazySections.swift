@@ -157,10 +157,10 @@ import MasonryLayout
       guard feed[section].lacks(size, ofItemAt: item) else { return false }
       reported[section, default: [:]][item] = size
     } else {
-      guard abs(axis.main(size) - axis.main(frame.size)) > 0.5,
-        axis.cross(size) == axis.cross(frame.size)
+      guard abs(axis.length(of: size) - axis.length(of: frame.size)) > 0.5,
+        axis.cross.length(of: size) == axis.cross.length(of: frame.size)
       else { return false }
-      reportedHeaders[address] = axis.main(size)
+      reportedHeaders[address] = axis.length(of: size)
     }
     return true
   }

@@ -52,7 +52,7 @@ extension MasonryFeed.SectionItems: MeasuredLayout {
 extension LayoutSize {
   /// Whether it is another size along some axes, by more than frames on whole pixels may be.
   fileprivate func differs(from other: LayoutSize, along axes: Set<LayoutAxis>) -> Bool {
-    axes.contains { abs($0.main(self) - $0.main(other)) > 0.5 }
+    axes.contains { abs($0.length(of: self) - $0.length(of: other)) > 0.5 }
   }
 }
 #endif

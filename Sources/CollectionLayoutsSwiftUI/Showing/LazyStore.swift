@@ -33,7 +33,7 @@ import SwiftUI
     guard new.isFinite else { return false }
     let (old, oldCrossLength) = (visible, crossLength)
     visible = new
-    crossLength = host.axis.cross(LayoutSize(sight.size))
+    crossLength = host.axis.cross.length(of: LayoutSize(sight.size))
     // What is seen in another size, or in a new view, is to be what was seen in the old one.
     if oldCrossLength != nil, new.size == old.size,
       remembered.map({ $0.distance(to: new.origin) >= 1 }) ?? true
@@ -42,7 +42,7 @@ import SwiftUI
       remembered = new.origin
     }
     return crossLength != oldCrossLength
-      || host.axis.main(new.size) != host.axis.main(old.size)
+      || host.axis.length(of: new.size) != host.axis.length(of: old.size)
       || host.window(around: new, insteadOf: window) != window
   }
 
