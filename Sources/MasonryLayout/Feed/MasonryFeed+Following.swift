@@ -70,3 +70,27 @@ extension MasonryFeed: ScrollingLayout {
     return left.flatMap { Address(key: $0) }
   }
 }
+
+extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
+  /// The address of the element that is kept still, after the changes that the anchor has followed;
+  /// `nil` as ``index`` is.
+  public var address: MasonryFeed.Address? { heldID }
+}
+
+extension LayoutMove where ID == MasonryFeed.Address {
+  /// The address of the element before the change.
+  public var oldAddress: MasonryFeed.Address { oldID }
+
+  /// The address of the element after the change.
+  public var newAddress: MasonryFeed.Address { newID }
+
+  /// Creates a move of an element from where it was to where it is.
+  public init(from old: MasonryFeed.Element, to new: MasonryFeed.Element) {
+    self.init(oldID: old.id, newID: new.id, oldFrame: old.frame, newFrame: new.frame)
+  }
+}
+
+extension LayoutTransition.Element where Layout == MasonryFeed {
+  /// The address of the element in both feeds.
+  public var address: MasonryFeed.Address { id }
+}

@@ -72,29 +72,6 @@ extension MasonryFeed {
   }
 }
 
-extension ItemLayout {
-  /// How far through the content the view is: 0 at the start, 1 at the end.
-  ///
-  /// Beyond an end it is that of the end. It is 0 if all content is in view, or if the rectangle is
-  /// not finite.
-  public func fraction(of visible: LayoutRect) -> Double {
-    let span = span(of: visible)
-    guard visible.isFinite, span.lastStart > 0 else { return 0 }
-    return min(max(span.start, 0), span.lastStart) / span.lastStart
-  }
-
-  /// Scrolls to a fraction of the way through the content: 0 is the start, 1 the end.
-  ///
-  /// ``fraction(of:)`` then gives it back, up to rounding. Fractions below 0 and NaN count as 0,
-  /// those above 1 as 1. A rectangle that is not finite stays.
-  public func scroll(_ visible: inout LayoutRect, toFraction fraction: Double) {
-    guard visible.isFinite else { return }
-    let span = span(of: visible)
-    let start = fraction.clampedToUnit * span.lastStart
-    visible = axis.rect(visible, movedTo: span.near(atPixelOf: start))
-  }
-}
-
 /// The way of a scrubber through the sections of a feed, up to the last start of a view.
 private struct ScrubberWay {
   let stack: SectionStack
@@ -115,23 +92,18 @@ private struct ScrubberWay {
   }
 
   func start(at fraction: Double) -> Double {
-    let fraction = fraction.clampedToUnit
+    let fraction = fraction.share
     guard fraction < 1, itemCount > 0 else { return fraction * lastStart }
     return min(stack.position(afterItems: itemCount(before: fraction)), lastStart)
   }
 
   func itemCount(before fraction: Double) -> Double {
     guard itemCount > 0 else { return stack.itemCount(before: start(at: fraction)) }
-    let count = fraction.clampedToUnit * itemCount
+    let count = fraction.share * itemCount
     // The fraction at which a section begins leads to its header, also after a rounding.
     let whole = count.rounded(.down) + (count - count.rounded(.down) < 0.5 ? 0 : 1)
     return (count - whole).magnitude <= 1e-12 * max(1, itemCount) ? whole : count
   }
-}
-
-extension Double {
-  /// The number, or the nearest to it from 0 to 1; NaN counts as 0.
-  fileprivate var clampedToUnit: Double { self > 0 ? min(self, 1) : 0 }
 }
 
 #if !hasFeature(Embedded)

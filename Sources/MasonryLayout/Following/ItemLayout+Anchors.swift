@@ -73,3 +73,26 @@ extension ItemLayout {
     return LayoutAnchor(points: points, mapping: LayoutIndexMapping(present))
   }
 }
+
+extension ItemLayout {
+  /// How far through the content the view is: 0 at the start, 1 at the end.
+  ///
+  /// Beyond an end it is that of the end. It is 0 if all content is in view, or if the rectangle is
+  /// not finite.
+  public func fraction(of visible: LayoutRect) -> Double {
+    let span = span(of: visible)
+    guard visible.isFinite, span.lastStart > 0 else { return 0 }
+    return min(max(span.start, 0), span.lastStart) / span.lastStart
+  }
+
+  /// Scrolls to a fraction of the way through the content: 0 is the start, 1 the end.
+  ///
+  /// ``fraction(of:)`` then gives it back, up to rounding. Fractions below 0 and NaN count as 0,
+  /// those above 1 as 1. A rectangle that is not finite stays.
+  public func scroll(_ visible: inout LayoutRect, toFraction fraction: Double) {
+    guard visible.isFinite else { return }
+    let span = span(of: visible)
+    let start = fraction.share * span.lastStart
+    visible = axis.rect(visible, movedTo: span.near(atPixelOf: start))
+  }
+}

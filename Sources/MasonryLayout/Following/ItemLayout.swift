@@ -134,7 +134,9 @@ extension ItemLayout {
   public static func visibleRect(of visible: LayoutRect) -> LayoutRect { visible }
 
   /// The other rectangle.
-  public static func viewport(_ visible: LayoutRect, showing rect: LayoutRect) -> LayoutRect { rect }
+  public static func viewport(_ visible: LayoutRect, showing rect: LayoutRect) -> LayoutRect {
+    rect
+  }
 
   /// Never: content begins at its start.
   public static func hangsFromEnd(_ visible: LayoutRect) -> Bool { false }
@@ -190,4 +192,17 @@ extension ItemLayout {
       entered: items(in: newRect, notIn: oldRect),
       left: items(in: oldRect, notIn: newRect).map { $0.index })
   }
+}
+
+extension LayoutTransition where Layout: ItemLayout {
+  /// An item in view, and how to show it.
+  public typealias Item = Element
+
+  /// The items whose frames at a progress intersect the view: ``elements(at:)``.
+  public func items(at progress: Double) -> [Item] { elements(at: progress) }
+}
+
+extension LayoutTransition.Element where Layout: ItemLayout {
+  /// The index of the item in both layouts.
+  public var index: Int { id }
 }

@@ -49,12 +49,6 @@ extension LayoutAnchor where Mapping == LayoutIndexMapping {
   public var index: Int? { heldID }
 }
 
-extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
-  /// The address of the element that is kept still, after the changes that the anchor has followed;
-  /// `nil` as ``index`` is.
-  public var address: MasonryFeed.Address? { heldID }
-}
-
 extension ScrollingLayout {
   /// Scrolls so that what an anchor was made of stays still.
   ///

@@ -46,19 +46,6 @@ extension LayoutMove where ID == Int {
   }
 }
 
-extension LayoutMove where ID == MasonryFeed.Address {
-  /// The address of the element before the change.
-  public var oldAddress: MasonryFeed.Address { oldID }
-
-  /// The address of the element after the change.
-  public var newAddress: MasonryFeed.Address { newID }
-
-  /// Creates a move of an element from where it was to where it is.
-  public init(from old: MasonryFeed.Element, to new: MasonryFeed.Element) {
-    self.init(oldID: old.id, newID: new.id, oldFrame: old.frame, newFrame: new.frame)
-  }
-}
-
 extension ScrollingLayout {
   /// What a change did to the visible elements: where each of them was, and where it is.
   ///

@@ -126,21 +126,3 @@ extension LayoutTransition {
     }
   }
 }
-
-extension LayoutTransition where Layout: ItemLayout {
-  /// An item in view, and how to show it.
-  public typealias Item = Element
-
-  /// The items whose frames at a progress intersect the view: ``elements(at:)``.
-  public func items(at progress: Double) -> [Item] { elements(at: progress) }
-}
-
-extension LayoutTransition.Element where Layout: ItemLayout {
-  /// The index of the item in both layouts.
-  public var index: Int { id }
-}
-
-extension LayoutTransition.Element where Layout == MasonryFeed {
-  /// The address of the element in both feeds.
-  public var address: MasonryFeed.Address { id }
-}
