@@ -20,7 +20,8 @@ struct Wall {
     try grid.appendItems(
       pictures.count,
       measuredBy: MasonryAspectRatios(
-        sizes: pictures.lazy.map(\.size), columnSpans: columnSpans))
+        sizes: pictures.lazy.map(\.size)
+      ).spanning(columnSpans))
     self.init(grid: grid, pictures: pictures)
   }
 

@@ -25,7 +25,7 @@ final class WebWallTests: XCTestCase {
       width: 1000)
     try grid.appendItems(
       ratios.count,
-      measuredBy: MasonryAspectRatios(ratios, columnSpans: spans, pinnedColumns: columns))
+      measuredBy: MasonryAspectRatios(ratios).spanning(spans).pinned(to: columns))
     return grid
   }
 

@@ -48,7 +48,7 @@ struct ItemSizes: Equatable {
   /// What a layout asks for sizes.
   var provider: ItemLengths {
     ItemLengths(
-      ratios: MasonryAspectRatios(ratios ?? [], columnSpans: spans),
+      ratios: MasonryAspectRatios(ratios ?? []).spanning(spans),
       length: ratios == nil ? length : nil, isEstimate: isEstimate)
   }
 

@@ -72,7 +72,8 @@ import MasonryLayout
     return cards.map { rank, card in
       let index = card.index
       // Where the card lies once it is in focus: focus and accessibility scroll to it there.
-      let resting = wheel.offset(bringingItemIntoFocus: index, from: axis.coordinate(of: window.origin))
+      let resting = wheel.offset(
+        bringingItemIntoFocus: index, from: axis.coordinate(of: window.origin))
       let center = wheel.item(at: index, atOffset: resting)?.center ?? card.center
       let frame = LayoutRect(center: center, size: card.size)
       let axis = axis
@@ -102,7 +103,8 @@ import MasonryLayout
     _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
   ) -> LayoutRect? {
     guard let wheel, let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
-    let offset = wheel.offset(bringingItemIntoFocus: index, from: axis.coordinate(of: visible.origin))
+    let offset = wheel.offset(
+      bringingItemIntoFocus: index, from: axis.coordinate(of: visible.origin))
     return axis.rect(
       main: offset, length: axis.length(of: visible), cross: 0,
       crossLength: axis.cross.length(of: visible))

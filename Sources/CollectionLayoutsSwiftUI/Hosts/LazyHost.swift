@@ -66,8 +66,12 @@ extension LazyHost {
   func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect {
     let length = axis.length(of: visible.size)
     let end = axis.length(of: contentSize)
-    let (near, far) = (axis.coordinate(of: visible.origin), axis.coordinate(of: visible.origin) + length)
-    let (oldNear, oldFar) = (axis.coordinate(of: old.origin), axis.coordinate(of: old.origin) + axis.length(of: old.size))
+    let (near, far) = (
+      axis.coordinate(of: visible.origin), axis.coordinate(of: visible.origin) + length
+    )
+    let (oldNear, oldFar) = (
+      axis.coordinate(of: old.origin), axis.coordinate(of: old.origin) + axis.length(of: old.size)
+    )
     let isEnough =
       oldNear <= max(0, near - length / 2) && oldFar >= min(end, far + length / 2)
       && oldNear >= near - 2 * length && oldFar <= far + 2 * length

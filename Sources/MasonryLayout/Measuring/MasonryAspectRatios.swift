@@ -15,7 +15,7 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   let ratios: [Double]
   let fallback: Double?
   let firstIndex: Int
-  let constraints: MasonryConstraints
+  var constraints = MasonryConstraints()
 
   /// The limits by default: from 32 times as high as wide to 32 times as wide as high.
   public static var defaultLimits: ClosedRange<Double> { 0.03125...32 }
@@ -26,13 +26,11 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
   ///   - fallback: The ratio of broken pictures, and of items not in the array.
-  ///   - firstIndex: The index in the grid of the item that the arrays begin with.
-  ///   - columnSpans: The column spans; where the array ends, items span one column.
-  ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
+  ///   - firstIndex: The index in the grid of the item that the array begins with.
   /// - Complexity: O(*n*) for *n* ratios.
   public init(
     _ ratios: [Double], limits: ClosedRange<Double> = Self.defaultLimits, fallback: Double? = nil,
-    startingAt firstIndex: Int = 0, columnSpans: [Int] = [], pinnedColumns: [Int?] = []
+    startingAt firstIndex: Int = 0
   ) {
     self.ratios = ratios.map { ratio in
       guard ratio > 0, ratio.isFinite else { return fallback ?? 1 }
@@ -40,22 +38,19 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
     }
     self.fallback = fallback
     self.firstIndex = firstIndex
-    constraints = MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns)
   }
 
   /// Creates a provider from the sizes of the pictures, in any unit.
   ///
   /// A picture of which a length is zero, negative, infinite or NaN is broken. The other parameters
-  /// are those of ``init(_:limits:fallback:startingAt:columnSpans:pinnedColumns:)``.
+  /// are those of ``init(_:limits:fallback:startingAt:)``.
   public init(
     sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = Self.defaultLimits,
-    fallback: Double? = nil, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
-    pinnedColumns: [Int?] = []
+    fallback: Double? = nil, startingAt firstIndex: Int = 0
   ) {
     self.init(
       sizes.map { $0.isFinite && $0.width > 0 && $0.height > 0 ? $0.width / $0.height : .nan },
-      limits: limits, fallback: fallback, startingAt: firstIndex, columnSpans: columnSpans,
-      pinnedColumns: pinnedColumns)
+      limits: limits, fallback: fallback, startingAt: firstIndex)
   }
 
   func ratio(ofItemAt index: Int) -> Double? {

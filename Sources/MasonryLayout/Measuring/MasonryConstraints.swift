@@ -1,14 +1,22 @@
 /// The columns that the items of a ready-made provider span or are pinned to, from arrays.
 struct MasonryConstraints: Sendable {
-  let columnSpans: [Int]
-  let pinnedColumns: [Int?]
+  private let columnSpans: [Int]
+  private let pinnedColumns: [Int?]
   /// Whether an item is neither spanning nor pinned, whichever it is.
   let areAbsent: Bool
 
-  init(columnSpans: [Int], pinnedColumns: [Int?]) {
+  init(columnSpans: [Int] = [], pinnedColumns: [Int?] = []) {
     self.columnSpans = columnSpans
     self.pinnedColumns = pinnedColumns
     areAbsent = columnSpans.allSatisfy { $0 == 1 } && pinnedColumns.allSatisfy { $0 == nil }
+  }
+
+  func spanning(_ columnSpans: [Int]) -> Self {
+    Self(columnSpans: columnSpans, pinnedColumns: pinnedColumns)
+  }
+
+  func pinned(to columns: [Int?]) -> Self {
+    Self(columnSpans: columnSpans, pinnedColumns: columns)
   }
 
   func columnSpan(at offset: Int) -> Int {
@@ -17,6 +25,42 @@ struct MasonryConstraints: Sendable {
 
   func pinnedColumn(at offset: Int) -> Int? {
     pinnedColumns.indices.contains(offset) ? pinnedColumns[offset] : nil
+  }
+}
+
+extension MasonryHeights {
+  /// The same heights of items that span columns; where the array ends, they span one.
+  ///
+  /// Its first number is that of the item that the heights begin with.
+  public func spanning(_ columnSpans: [Int]) -> Self {
+    var spanning = self
+    spanning.constraints = constraints.spanning(columnSpans)
+    return spanning
+  }
+
+  /// The same heights of items that are pinned to columns; where the array ends, to none.
+  public func pinned(to columns: [Int?]) -> Self {
+    var pinned = self
+    pinned.constraints = constraints.pinned(to: columns)
+    return pinned
+  }
+}
+
+extension MasonryAspectRatios {
+  /// The same ratios of items that span columns; where the array ends, they span one.
+  ///
+  /// Its first number is that of the item that the ratios begin with.
+  public func spanning(_ columnSpans: [Int]) -> Self {
+    var spanning = self
+    spanning.constraints = constraints.spanning(columnSpans)
+    return spanning
+  }
+
+  /// The same ratios of items that are pinned to columns; where the array ends, to none.
+  public func pinned(to columns: [Int?]) -> Self {
+    var pinned = self
+    pinned.constraints = constraints.pinned(to: columns)
+    return pinned
   }
 }
 

@@ -14,59 +14,36 @@ public struct MasonryHeights: MasonryHeightProvider, Sendable {
   let lengths: [Double]
   let defaultLength: Double
   let firstIndex: Int
-  let constraints: MasonryConstraints
+  var constraints = MasonryConstraints()
 
   /// Creates a provider from one height for each item, in points.
   ///
   /// - Parameters:
   ///   - heights: The heights; they hold at any width.
-  ///   - firstIndex: The index in the grid of the item that the arrays begin with.
-  ///   - columnSpans: The column spans; where the array ends, items span one column.
-  ///   - pinnedColumns: The columns that items are pinned to; where the array ends, to none.
-  public init(
-    _ heights: [Double], startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
-    pinnedColumns: [Int?] = []
-  ) {
-    self.init(
-      heights, along: .vertical, firstIndex,
-      MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
+  ///   - firstIndex: The index in the grid of the item that the array begins with.
+  public init(_ heights: [Double], startingAt firstIndex: Int = 0) {
+    self.init(heights, along: .vertical, firstIndex)
   }
 
   /// Creates a provider, in O(*n*), in which `default` replaces heights that are `nil` or missing.
-  ///
-  /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``.
-  public init(
-    _ heights: [Double?], default: Double, startingAt firstIndex: Int = 0, columnSpans: [Int] = [],
-    pinnedColumns: [Int?] = []
-  ) {
+  public init(_ heights: [Double?], default: Double, startingAt firstIndex: Int = 0) {
     self.init(
-      heights.map { $0 ?? `default` }, default: `default`, along: .vertical, firstIndex,
-      MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
+      heights.map { $0 ?? `default` }, default: `default`, along: .vertical, firstIndex)
   }
 
   /// Creates a provider from one width for each item of a grid that scrolls sideways, in points.
-  ///
-  /// The other parameters are those of ``init(_:startingAt:columnSpans:pinnedColumns:)``, rows
-  /// being the columns of such a grid.
-  public init(
-    widths: [Double], default: Double? = nil, startingAt firstIndex: Int = 0,
-    columnSpans: [Int] = [], pinnedColumns: [Int?] = []
-  ) {
-    self.init(
-      widths, default: `default` ?? .nan, along: .horizontal, firstIndex,
-      MasonryConstraints(columnSpans: columnSpans, pinnedColumns: pinnedColumns))
+  public init(widths: [Double], default: Double? = nil, startingAt firstIndex: Int = 0) {
+    self.init(widths, default: `default` ?? .nan, along: .horizontal, firstIndex)
   }
 
   /// Lengths along an axis: heights, or widths if it is horizontal.
   init(
-    _ lengths: [Double], default: Double = .nan, along axis: LayoutAxis, _ firstIndex: Int = 0,
-    _ constraints: MasonryConstraints = MasonryConstraints(columnSpans: [], pinnedColumns: [])
+    _ lengths: [Double], default: Double = .nan, along axis: LayoutAxis, _ firstIndex: Int = 0
   ) {
     self.axis = axis
     self.lengths = lengths
     defaultLength = `default`
     self.firstIndex = firstIndex
-    self.constraints = constraints
   }
 
   /// The height of the item in points, whatever the width; not a number if only widths are known.

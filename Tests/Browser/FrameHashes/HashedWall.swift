@@ -43,7 +43,7 @@ struct HashedWall {
       configuration: configuration, width: 1183.4, environment: LayoutEnvironment(scale: scale))
     let spans = hasSpans ? ratios.indices.map(Self.span) : []
     try wall.appendItems(
-      ratios.count, measuredBy: MasonryAspectRatios(ratios, columnSpans: spans))
+      ratios.count, measuredBy: MasonryAspectRatios(ratios).spanning(spans))
     var hash = Hash32()
     for frame in wall.frames {
       for number in [frame.minX, frame.minY, frame.width, frame.height] { hash.add(number) }

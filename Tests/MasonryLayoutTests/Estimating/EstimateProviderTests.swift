@@ -14,7 +14,7 @@ final class EstimateProviderTests: XCTestCase {
   }
 
   func testEstimatesAreThoseOfTheProvider() throws {
-    let heights = MasonryHeights([4, 5, 6], columnSpans: [1, 2, 1], pinnedColumns: [2, nil, nil])
+    let heights = MasonryHeights([4, 5, 6]).spanning([1, 2, 1]).pinned(to: [2, nil, nil])
     var estimated = try wall(3, MasonryEstimates(heights))
     XCTAssertEqual((0..<3).map { estimated.isEstimated(itemAt: $0) }, [true, true, true])
     XCTAssertEqual((0..<3).map { estimated.column(ofItemAt: $0) }, [2, 0, 2])

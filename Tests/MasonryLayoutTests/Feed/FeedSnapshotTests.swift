@@ -97,7 +97,7 @@ final class FeedSnapshotTests: XCTestCase {
       configuration: .init(columns: .adaptive(minimumWidth: .leastNonzeroMagnitude)), width: 400)
     let spans = Array(repeating: Int.max, count: 200)
     try grid.appendItems(
-      200, measuredBy: MasonryHeights(Array(repeating: 1, count: 200), columnSpans: spans))
+      200, measuredBy: MasonryHeights(Array(repeating: 1, count: 200)).spanning(spans))
     XCTAssertEqual(grid.columnCount, 1024)
     XCTAssertEqual(grid.contentSize.height, 200)
     expectSame(try JSON.roundTrip(grid), grid)

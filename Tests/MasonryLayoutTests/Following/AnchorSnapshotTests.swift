@@ -45,7 +45,10 @@ final class AnchorSnapshotTests: XCTestCase {
       "An anchor must have finite numbers, fractions from 0 to 1 and no negative length."
     let bad: [(old: String, new: String, sentence: String?)] = [
       (#""id":2"#, #""id":-2"#, "-2 is not the index or the address of an element."),
-      (#""id":2"#, #""id":9223372036854775807"#, "\(Int.max) is not the index or the address of an element."),
+      (
+        #""id":2"#, #""id":9223372036854775807"#,
+        "\(Int.max) is not the index or the address of an element."
+      ),
       (#""fraction":1"#, #""fraction":1.5"#, numbers),
       (#""length":50"#, #""length":-1"#, numbers),
       (#""near":75"#, #""near":"nan""#, numbers), (#","id":2"#, "", nil), ("0,0,9", "0,0,-9", nil),

@@ -25,9 +25,11 @@ final class HostileWallTests: XCTestCase {
   func testArraysThatBeginAnywhere() throws {
     for first in HostileNumbers.integers where first != 0 {
       let heights = MasonryHeights(
-        [3], default: 5, startingAt: first, columnSpans: [2], pinnedColumns: [1])
+        [3], default: 5, startingAt: first
+      ).spanning([2]).pinned(to: [1])
       let ratios = MasonryAspectRatios(
-        [2], fallback: 1, startingAt: first, columnSpans: [2], pinnedColumns: [1])
+        [2], fallback: 1, startingAt: first
+      ).spanning([2]).pinned(to: [1])
       for index in [0, 1, 1 << 30] where index != first {
         XCTAssertEqual(heights.height(ofItemAt: index, width: 9), 5)
         XCTAssertEqual(ratios.height(ofItemAt: index, width: 9), 9)

@@ -11,7 +11,7 @@ final class KeepingCostTests: XCTestCase {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 100)
     let spans = (0..<count).map { hasBanners && $0 % 100 == 99 ? 4 : 1 }
     try wall.appendItems(
-      count, measuredBy: MasonryHeights(Array(repeating: 10, count: count), columnSpans: spans))
+      count, measuredBy: MasonryHeights(Array(repeating: 10, count: count)).spanning(spans))
     return wall
   }
 

@@ -12,7 +12,7 @@ final class KeepingTests: XCTestCase {
     var wall = try MasonryGrid(
       configuration: .init(columns: .fixed(2), packing: packing), width: 100)
     try wall.appendItems(
-      heights.count, measuredBy: MasonryHeights(heights, columnSpans: spans))
+      heights.count, measuredBy: MasonryHeights(heights).spanning(spans))
     return wall
   }
 
@@ -119,14 +119,14 @@ final class KeepingTests: XCTestCase {
         columns: .fixed(4), packing: .gridLanes(tolerance: .points(2), dense: true)),
       width: 30)
     try wall.appendItems(
-      7, measuredBy: MasonryHeights([3, 0, 0, 1, 0, 2, 0], columnSpans: [1, 2, 3, 3, 1, 3, 3]))
+      7, measuredBy: MasonryHeights([3, 0, 0, 1, 0, 2, 0]).spanning([1, 2, 3, 3, 1, 3, 3]))
     wall.keptPlaces = .all
     try wall.insertItems(
-      1, at: 4, measuredBy: MasonryHeights([0], startingAt: 4, columnSpans: [2]))
+      1, at: 4, measuredBy: MasonryHeights([0], startingAt: 4).spanning([2]))
     try wall.moveItem(from: 7, to: 6)
     var restored = try JSON.roundTrip(wall)
     expectSame(restored, wall)
-    let next = MasonryHeights([3], startingAt: 8, columnSpans: [3])
+    let next = MasonryHeights([3], startingAt: 8).spanning([3])
     try wall.appendItems(1, measuredBy: next)
     try restored.appendItems(1, measuredBy: next)
     XCTAssertEqual(wall.column(ofItemAt: 8), 1)

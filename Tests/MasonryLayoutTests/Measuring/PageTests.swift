@@ -7,7 +7,7 @@ final class PageTests: XCTestCase {
   private let sizes = (0..<9).map { LayoutSize(width: 4, height: Double($0 % 4 + 1)) }
 
   private func ratios(_ range: Range<Int>) -> MasonryAspectRatios {
-    MasonryAspectRatios(sizes: sizes[range], columnSpans: range.map { $0 % 3 == 1 ? 2 : 1 })
+    MasonryAspectRatios(sizes: sizes[range]).spanning(range.map { $0 % 3 == 1 ? 2 : 1 })
   }
 
   /// Added page by page, wherever the middle one goes, the wall is that of all pictures at once.

@@ -9,9 +9,11 @@ final class ProviderOptionsTests: XCTestCase {
   func testArraysBeginAtAnIndex() {
     let (spans, pins): ([Int], [Int?]) = ([2, 3], [nil, 1])
     let heights = MasonryHeights(
-      [10, 20, 30], startingAt: 100, columnSpans: spans, pinnedColumns: pins)
+      [10, 20, 30], startingAt: 100
+    ).spanning(spans).pinned(to: pins)
     let ratios = MasonryAspectRatios(
-      [2, 4], fallback: 0.5, startingAt: 100, columnSpans: spans, pinnedColumns: pins)
+      [2, 4], fallback: 0.5, startingAt: 100
+    ).spanning(spans).pinned(to: pins)
     XCTAssertEqual((100..<103).map { heights.height(ofItemAt: $0, width: 7) }, [10, 20, 30])
     XCTAssertTrue(heights.height(ofItemAt: 99, width: 7).isNaN)
     XCTAssertTrue(heights.height(ofItemAt: 103, width: 7).isNaN)
@@ -43,7 +45,7 @@ final class ProviderOptionsTests: XCTestCase {
 
   func testPinnedColumnsOfAnArray() throws {
     var grid = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
-    try grid.appendItems(3, measuredBy: MasonryHeights([1, 2, 3], pinnedColumns: [nil, 0, 2]))
+    try grid.appendItems(3, measuredBy: MasonryHeights([1, 2, 3]).pinned(to: [nil, 0, 2]))
     expectFrames(grid.frames, drawing: "A.C\nB.C\nB.C")
     var same = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
     try same.appendItems(
@@ -108,7 +110,7 @@ final class ProviderOptionsTests: XCTestCase {
         var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
         expectRefused("width", { try rows.appendItems(2, measuredBy: provider) }, line: line)
         // Of rows with other settings, too, and each item is asked on its own then.
-        try rows.appendItems(2, measuredBy: MasonryAspectRatios([1, 2], columnSpans: [1, 2]))
+        try rows.appendItems(2, measuredBy: MasonryAspectRatios([1, 2]).spanning([1, 2]))
         let before = rows
         expectRefused(
           "width",

@@ -131,8 +131,8 @@ final class ProviderTests: XCTestCase {
       let spans = [1, 3, 2]
       let heights =
         number == 0
-        ? MasonryHeights([1, 2, 3, 4], columnSpans: spans)
-        : MasonryHeights([], default: 5, columnSpans: spans)
+        ? MasonryHeights([1, 2, 3, 4]).spanning(spans)
+        : MasonryHeights([], default: 5).spanning(spans)
       for (count, expected) in [(4, [1, 3, 2, 1]), (2, [1, 3]), (1, [1])] {
         let grid = try MasonryGrid(
           .init(columns: .fixed(3)), across: 3, count: count, measuredBy: heights)

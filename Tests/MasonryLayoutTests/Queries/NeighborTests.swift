@@ -13,7 +13,7 @@ final class NeighborTests: XCTestCase {
   private func drawnWall() throws -> MasonryGrid {
     try MasonryGrid(
       .init(columns: .fixed(3)), across: 3, count: 6,
-      measuredBy: MasonryHeights([1, 2, 2, 1, 1, 1], columnSpans: [2, 1, 1, 1, 2, 1]))
+      measuredBy: MasonryHeights([1, 2, 2, 1, 1, 1]).spanning([2, 1, 1, 1, 2, 1]))
   }
 
   func testNeighborsInADrawing() throws {

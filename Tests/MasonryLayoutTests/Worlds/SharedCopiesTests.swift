@@ -6,8 +6,8 @@ import XCTest
 /// Walls and feeds that several threads read while one changes a copy.
 final class SharedCopiesTests: XCTestCase {
   private static let heights = MasonryHeights(
-    (0..<300).map { (index: Int) -> Double in Double(30 + index * 37 % 90) },
-    columnSpans: (0..<300).map { $0 % 17 == 5 ? 2 : 1 })
+    (0..<300).map { (index: Int) -> Double in Double(30 + index * 37 % 90) }
+  ).spanning((0..<300).map { $0 % 17 == 5 ? 2 : 1 })
 
   /// For items that are measured once they are shown.
   private static let estimates = MasonryEstimates(height: 60)

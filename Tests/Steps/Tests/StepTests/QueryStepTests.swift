@@ -15,7 +15,7 @@ final class QueryStepTests: XCTestCase {
       width: 100 * Double(columns))
     let spans = (0..<count).map { hasSpans && $0 % 7 == 0 ? 2 : 1 }
     let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
-    try wall.appendItems(count, measuredBy: MasonryHeights(heights, columnSpans: spans))
+    try wall.appendItems(count, measuredBy: MasonryHeights(heights).spanning(spans))
     return wall
   }
 
@@ -65,7 +65,7 @@ final class QueryStepTests: XCTestCase {
       var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
       let pins = (0..<count).map { $0 % 50 == 0 ? $0 / 50 % 3 : 2 }
       let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
-      try wall.appendItems(count, measuredBy: MasonryHeights(heights, pinnedColumns: pins))
+      try wall.appendItems(count, measuredBy: MasonryHeights(heights).pinned(to: pins))
       return wall
     }
   }

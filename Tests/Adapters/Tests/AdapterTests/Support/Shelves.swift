@@ -59,7 +59,8 @@ struct Shelf: Identifiable {
       try feed.appendSection(
         settings, itemCount: shelf.pictures.count,
         measuredBy: MasonryAspectRatios(
-          shelf.pictures.map(\.ratio), columnSpans: columnSpan.map(shelf.pictures.map) ?? []))
+          shelf.pictures.map(\.ratio)
+        ).spanning(columnSpan.map(shelf.pictures.map) ?? []))
     }
     return feed
   }
