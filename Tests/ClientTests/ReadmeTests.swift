@@ -58,8 +58,8 @@ final class ReadmeTests: XCTestCase {
     try wall.appendItems(20, measuredBy: heights)
     try wall.appendItems(of: MasonryAspectRatios(sizes: page))  // places the page, moves nothing
     try wall.insertItems(1, at: 0, measuredBy: heights)
-    try wall.removeItem(at: 3)
-    try wall.moveItem(from: 0, to: 7)
+    wall.removeItem(at: 3)
+    wall.moveItem(from: 0, to: 7)
     try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
     try wall.resize(width: 768, measuredBy: heights)  // rotation
     try wall.apply(new.difference(from: old), measuredBy: heights)  // CollectionDifference
