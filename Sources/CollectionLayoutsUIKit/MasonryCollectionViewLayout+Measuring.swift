@@ -89,13 +89,10 @@ extension MasonryCollectionViewLayout {
 
   private func setLength(_ length: Double, ofItemAt path: IndexPath) {
     do {
-      // Nothing is asked where columns are equal, and the feed is not copied.
+      // The feed is not copied.
       try feed?[path.section].setLength(length, ofItemAt: path.item)
     } catch {
-      change {
-        try $0?[path.section].setLength(
-          length, ofItemAt: path.item, measuredBy: measures(ofSection: path.section))
-      }
+      assertionFailure("\(error)")  // A release shows what it has.
     }
   }
 

@@ -25,7 +25,7 @@ struct DraggedTile {
 
   private func moved(to target: Int) throws(MasonryError) -> DraggedTile {
     var (grid, pictures, numbers) = (wall.grid, wall.pictures, numbers)
-    try grid.moveItem(from: index, to: target)
+    grid.moveItem(from: index, to: target)
     pictures.insert(pictures.remove(at: index), at: target)
     numbers.insert(numbers.remove(at: index), at: target)
     return DraggedTile(

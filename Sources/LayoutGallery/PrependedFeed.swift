@@ -58,7 +58,7 @@ struct PrependedFeed {
     note(prepended: addedCount)
 
     let anchor = grid.anchor(in: window)
-    try grid.restackFromStart()
+    grid.restackFromStart()
     grid.scroll(&window, to: anchor)
     note(prepended: 0)
     self.moments = moments

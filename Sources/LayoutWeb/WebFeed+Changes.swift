@@ -94,9 +94,7 @@ func feedRemove(
     let itemCount = feed.feed[section].itemCount
     let index = try wholeNumber(index, in: 0...itemCount)
     let range = index..<index + (try wholeNumber(count, in: 0...itemCount - index))
-    try masonry { () throws(MasonryError) in
-      try feed.feed[section].removeItems(in: range, measuredBy: feed.ratios[section])
-    }
+    feed.feed[section].removeItems(in: range)
     feed.ratios[section].removeSubrange(range)
     feed.note(.items(.removing(range), inSection: section))
     return 0
@@ -113,10 +111,7 @@ func feedMove(
     let section = try feed.section(section)
     let source = try itemIndex(source, of: feed.feed[section].itemCount)
     let destination = try itemIndex(destination, of: feed.feed[section].itemCount)
-    try masonry { () throws(MasonryError) in
-      try feed.feed[section].moveItem(
-        from: source, to: destination, measuredBy: feed.ratios[section])
-    }
+    feed.feed[section].moveItem(from: source, to: destination)
     feed.ratios[section].move(from: source, to: destination)
     feed.note(.items(.moving(from: source, to: destination), inSection: section))
     return 0

@@ -26,9 +26,7 @@ func wallRemove(_ handle: Double, _ index: Double, _ count: Double) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     let index = try wholeNumber(index, in: 0...wall.grid.itemCount)
     let range = index..<index + (try wholeNumber(count, in: 0...wall.grid.itemCount - index))
-    try masonry { () throws(MasonryError) in
-      try wall.grid.removeItems(in: range, measuredBy: wall.ratios)
-    }
+    wall.grid.removeItems(in: range)
     wall.ratios.removeSubrange(range)
     wall.note(.removing(range))
     return 0
@@ -42,9 +40,7 @@ func wallMove(_ handle: Double, _ source: Double, _ destination: Double) -> Doub
   withWall(handle) { wall throws(BridgeError) in
     let source = try itemIndex(source, of: wall.grid.itemCount)
     let destination = try itemIndex(destination, of: wall.grid.itemCount)
-    try masonry { () throws(MasonryError) in
-      try wall.grid.moveItem(from: source, to: destination, measuredBy: wall.ratios)
-    }
+    wall.grid.moveItem(from: source, to: destination)
     wall.ratios.move(from: source, to: destination)
     wall.note(.moving(from: source, to: destination))
     return 0
@@ -142,7 +138,7 @@ func wallSetHeight(_ handle: Double, _ index: Double, _ height: Double) -> Doubl
   withWall(handle) { wall throws(BridgeError) in
     let index = try itemIndex(index, of: wall.grid.itemCount)
     try masonry { () throws(MasonryError) in
-      try wall.grid.setLength(height, ofItemAt: index, measuredBy: wall.ratios)
+      try wall.grid.setLength(height, ofItemAt: index)
     }
     return 0
   }

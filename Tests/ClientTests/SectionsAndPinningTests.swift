@@ -75,7 +75,7 @@ final class SectionsAndPinningTests: XCTestCase {
     for count in [3, 4] { try feed.appendSection(.init(), itemCount: count, measuredBy: heights) }
 
     try feed[1].appendItems(20, measuredBy: heights)
-    try feed[1].removeItem(at: 0)
+    feed[1].removeItem(at: 0)
     let columnCount = feed[1].grid?.columnCount  // nil for rows
     try feed.reconfigureSection(at: 1, measuredBy: heights) { $0.layout = .rows(rows) }
 

@@ -61,9 +61,9 @@ final class WallArticleTests: XCTestCase {
     try wall.appendItems(20, measuredBy: heights)
     try wall.appendItems(of: MasonryAspectRatios(sizes: page))  // a page of new items
     try wall.insertItems(1, at: 0, measuredBy: heights)
-    try wall.removeItem(at: 3)
-    try wall.moveItem(from: 0, to: 7)
-    try wall.reorderItems(by: order)  // a sort: the old index of each item
+    wall.removeItem(at: 3)
+    wall.moveItem(from: 0, to: 7)
+    wall.reorderItems(by: order)  // a sort: the old index of each item
     try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
     try wall.remeasure([2, 5], measuredBy: heights)
     try wall.resize(width: 768, measuredBy: heights)  // rotation
@@ -129,7 +129,7 @@ final class WallArticleTests: XCTestCase {
 
     do {
       let old = wall
-      try wall.restackFromStart()  // items stay in their columns
+      wall.restackFromStart()  // items stay in their columns
       animate(wall.frameChanges(from: old, by: .unchanged, in: visible))
     }
     XCTAssertEqual(Set((0..<3).map { wall.frame(ofItemAt: $0).minY }).count, 1, "It is level")
@@ -139,7 +139,7 @@ final class WallArticleTests: XCTestCase {
     let index = wall.dropIndex(at: finger, moving: dragged)
     if index != dragged {
       let old = wall
-      let mapping = try wall.moveItem(from: dragged, to: index)
+      let mapping = wall.moveItem(from: dragged, to: index)
       animate(wall.frameChanges(from: old, by: mapping, in: visible))
       dragged = index
     }

@@ -20,8 +20,8 @@ func useMasonry() throws(MasonryError) -> Double {
   try wall.remeasure(0..<wall.itemCount, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try wall.resize(width: 800, measuredBy: MasonryHeightClosure { _, width in width })
   try wall.setHeight(33, ofItemAt: 5)
-  try wall.moveItem(from: 1, to: 90)
-  try wall.removeItem(at: 0)
+  wall.moveItem(from: 1, to: 90)
+  wall.removeItem(at: 0)
 
   let viewport = LayoutRect(x: 0, y: 0, width: 800, height: 600)
   let next = viewport.offsetBy(dx: 0, dy: 37)

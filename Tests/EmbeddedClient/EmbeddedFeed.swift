@@ -20,9 +20,9 @@ func useFeed() throws(MasonryError) -> Double {
 
   try feed[0].appendItems(5, measuredBy: heights)
   try feed[0].insertItems(2, at: 3, measuredBy: heights)
-  try feed[0].removeItem(at: 0)
-  try feed[0].removeItems(in: 2..<4, measuredBy: heights)
-  try feed[0].moveItem(from: 1, to: 4)
+  feed[0].removeItem(at: 0)
+  feed[0].removeItems(in: 2..<4)
+  feed[0].moveItem(from: 1, to: 4)
   try feed[0].remeasure([1, 2], measuredBy: MasonryHeightClosure { _, width in width })
   try feed[0].setHeight(33, ofItemAt: 5)
 

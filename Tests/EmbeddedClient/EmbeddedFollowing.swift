@@ -8,7 +8,7 @@ func useFollowing() throws(MasonryError) -> Double {
   try wall.appendItems(40, measuredBy: heights)
   let oldWall = wall
   try wall.insertItems(2, at: 3, measuredBy: heights)
-  try wall.moveItem(from: 1, to: 9)
+  wall.moveItem(from: 1, to: 9)
   let mapping = LayoutIndexMapping.inserting(2, at: 3).then(.moving(from: 1, to: 9))
     .then(.removing(0..<0)).then(LayoutIndexMapping(from: [1, 2], to: [2, 1]))
   let changes = wall.frameChanges(from: oldWall, by: mapping, in: visible)
@@ -26,7 +26,7 @@ func useFollowing() throws(MasonryError) -> Double {
   let pinch = MasonryGrid.Transition(from: oldWall, to: wall, around: finger, in: visible)
   sum += pinch.items(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
   sum += Double(wall.dropIndex(at: finger, moving: 4))
-  sum += Double(try wall.dropIndex(at: finger, moving: 4, measuredBy: heights))
+  sum += Double(wall.dropIndex(at: finger, moving: 4))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
   try wall.appendItems(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
   try wall.appendItems(9, measuredBy: MasonryEstimates(height: 120))
@@ -59,7 +59,7 @@ func useFollowing() throws(MasonryError) -> Double {
   try resized.measure(showing: .item(7, section: 0), in: &seen) { _ in heights }
   sum += Double(resized.firstEstimatedItem?.item ?? (resized.hasExactContentSize ? 1 : 0))
   sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
-  let measured = try oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)) { _ in heights }
+  let measured = oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)) { _ in heights }
   sum += Double(measured.item ?? 0)
   let storedFeed = feed.bookmark(in: seen) { $0.item }
   try feed.update(

@@ -25,7 +25,7 @@ final class WebFeedTests: XCTestCase {
         itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
     }
     XCTAssertEqual(feedMove(handle, 1, 0, 59), 0)
-    try feed[1].moveItem(from: 0, to: 59)
+    feed[1].moveItem(from: 0, to: 59)
     let visible = LayoutRect(x: 0, y: 3000, width: 1000, height: 700)
     let wanted = feed.elements(in: .init(visible.insetBy(dx: 0, dy: -100), pinnedIn: visible))
     let room = Record(room: 9 * wanted.count)

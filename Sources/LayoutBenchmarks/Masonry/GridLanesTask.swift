@@ -68,7 +68,7 @@ struct GridLanesTask {
       },
       reset: {
         wall.change { grid throws(MasonryError) in
-          try grid.removeItems(in: plain.itemCount..<plain.itemCount + added)
+          grid.removeItems(in: plain.itemCount..<plain.itemCount + added)
         }
       })
   }

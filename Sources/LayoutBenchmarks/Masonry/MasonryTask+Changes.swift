@@ -36,7 +36,7 @@ extension MasonryTask {
     run("append") { grid throws(MasonryError) in
       try grid.appendItems(added, measuredBy: more)
     } undo: { grid throws(MasonryError) in
-      try grid.removeItems(in: itemCount..<itemCount + added)
+      grid.removeItems(in: itemCount..<itemCount + added)
     }
     for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
       run("remeasure.\(place)") { [heights] grid throws(MasonryError) in
@@ -48,14 +48,14 @@ extension MasonryTask {
     }
     let provider = MasonryHeights(heights)
     run("remove.first") { grid throws(MasonryError) in
-      try grid.removeItem(at: 0)
+      grid.removeItem(at: 0)
     } undo: { grid throws(MasonryError) in
       try grid.insertItems(1, at: 0, measuredBy: provider)
     }
     run("insert.first") { grid throws(MasonryError) in
       try grid.insertItems(1, at: 0, measuredBy: provider)
     } undo: { grid throws(MasonryError) in
-      try grid.removeItem(at: 0)
+      grid.removeItem(at: 0)
     }
   }
 

@@ -14,7 +14,7 @@ extension MasonryTask {
     let middle = itemCount / 2
     let more = MasonryHeights(heights + heights.prefix(10))
     wall.change { grid throws(MasonryError) in
-      try grid.removeItem(at: 0)
+      grid.removeItem(at: 0)
       try grid.insertItems(10, at: middle, measuredBy: more)
     }
     let new = wall.grid

@@ -65,7 +65,7 @@ extension MasonryTask {
     run("prepend", seen: nil) { grid throws(MasonryError) in
       try grid.prependItems(50, measuredBy: older)
     } undo: { grid throws(MasonryError) in
-      try grid.removeItems(in: 0..<50)
+      grid.removeItems(in: 0..<50)
     }
   }
 }

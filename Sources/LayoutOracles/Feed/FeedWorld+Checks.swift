@@ -67,17 +67,24 @@ extension FeedWorld {
   }
 
   private func rebuilt() throws(Failure) -> MasonryFeed {
+    var rebuilt: MasonryFeed
     do {
-      var rebuilt = try MasonryFeed(in: feed.space)
+      rebuilt = try MasonryFeed(in: feed.space)
       for (index, section) in sections.enumerated() {
         try rebuilt.appendSection(
           section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)
         rebuilt[index].keptPlaces = section.wall.grid.keptPlaces
       }
-      return rebuilt
     } catch {
       throw Failure("Building it from nothing threw \(error)")
     }
+    // Whether lengths at other widths are estimates cannot be told to a new feed.
+    for (index, section) in sections.enumerated() where section.wall.grid.hasWidths {
+      try requireSame(
+        section.wall.grid, rebuilt.wall(index), isAllKnown: false, "building section \(index)")
+      rebuilt[index].grid = section.wall.grid
+    }
+    return rebuilt
   }
 
   private func checkQueries(in rect: LayoutRect, pinnedIn pin: LayoutRect) throws(Failure) {

@@ -68,7 +68,16 @@ extension FeedWorld {
           isDone = false
           var facts = sections[section].wall.items.map { $0.facts }
           for index in facts.indices { facts[index].estimate = nil }
-          try world.feed[section].remeasure(new, measuredBy: Answers(facts))
+          let wall = world.feed.wall(section)
+          guard wall.hasWidths else {
+            try world.feed[section].remeasure(new, measuredBy: Answers(facts))
+            continue
+          }
+          for index in new {
+            let question = wall.question(ofItemAt: index, span: facts[index].span)
+            let length = facts[index].length(at: question.crossLength, along: question.axis)
+            try world.feed[section].setLength(length, ofItemAt: index)
+          }
         }
         if isDone { return (world.feed, shown) }
       }

@@ -68,6 +68,7 @@ package struct FeedWorld: Subject {
         try requireSame(feed, old.feed, "what it was before it threw \(error)")
       }
     }
+    for section in sections { if let failure = section.wall.failure { throw failure } }
     try check(after: old, by: mapping)
   }
 
@@ -93,11 +94,10 @@ package struct FeedWorld: Subject {
     switch step {
     case .insert(let new, let index):
       let index = index % (sections.count + 1)
-      let section = try section(new) { feed, settings, count, answers throws(MasonryError) in
+      let section = try section(new, index) { feed, settings, count, answers throws(MasonryError) in
         try feed.insertSection(settings, itemCount: count, at: index, measuredBy: answers)
       }
       sections.insert(section, at: index)
-      sections[index].wall.grid = feed.wall(index)
       return .sections(.inserting(1, at: index))
     case .remove(let index, let count):
       guard !sections.isEmpty else { return .unchanged }
@@ -114,11 +114,10 @@ package struct FeedWorld: Subject {
       guard !sections.isEmpty else { return .unchanged }
       let index = index % sections.count
       let count = sections[index].wall.items.count
-      var section = try section(new) { feed, settings, count, answers throws(MasonryError) in
+      var section = try section(new, index) { feed, settings, count, answers throws(MasonryError) in
         try feed.reloadSection(at: index, as: settings, itemCount: count, measuredBy: answers)
       }
       section.id = sections[index].id
-      section.wall.grid = feed.wall(index)
       sections[index] = section
       // All items are others.
       let mapping = LayoutIndexMapping.removing(0..<count)
@@ -150,7 +149,7 @@ package struct FeedWorld: Subject {
   }
 
   private mutating func section(
-    _ new: HostSection,
+    _ new: HostSection, _ index: Int,
     _ make: (inout MasonryFeed, MasonryFeed.Section, Int, Answers) throws(MasonryError) -> Void
   ) throws(MasonryError) -> Section {
     let answers = Answers(new.items)
@@ -158,7 +157,7 @@ package struct FeedWorld: Subject {
     try make(&feed, settings, new.items.count, answers)
     nextID += 1
     var wall = GridWorld(looks: looks)
-    wall.adopt(new.items, answers, firstID: nextID * 100_000)
+    wall.adopt(new.items, answers, firstID: nextID * 100_000, in: feed.wall(index))
     return Section(id: nextID, settings: settings.inFeed, wall: wall)
   }
 

@@ -148,8 +148,7 @@ package struct MixedFeedWorld: Subject {
     case 3 where count > 0:
       let (source, target) = (number(count), number(count))
       parts[section].items.insert(parts[section].items.remove(at: source), at: target)
-      let mapping = try feed[section].moveItem(
-        from: source, to: target, measuredBy: parts[section].sizes)
+      let mapping = feed[section].moveItem(from: source, to: target)
       return .items(mapping, inSection: section)
     case 4 where count > 0:
       let (index, new) = (number(count), item())
@@ -169,7 +168,7 @@ package struct MixedFeedWorld: Subject {
     default:
       let removed = place..<min(count, place + 2)
       parts[section].items.removeSubrange(removed)
-      let mapping = try feed[section].removeItems(in: removed, measuredBy: parts[section].sizes)
+      let mapping = feed[section].removeItems(in: removed)
       return .items(mapping, inSection: section)
     }
     return .unchanged

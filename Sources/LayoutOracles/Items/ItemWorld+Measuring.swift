@@ -83,7 +83,16 @@ extension ItemWorld {
         }
         if new.isEmpty { return (layout, shown, asked) }
         asked += new
-        try layout.remeasure(new, measuredBy: Answers(measuring))
+        guard layout.hasWidths else {
+          try layout.remeasure(new, measuredBy: Answers(measuring))
+          continue
+        }
+        // Each at the width that it has before any of them moves.
+        let questions = new.map { layout.question(ofItemAt: $0, span: items[$0].span) }
+        for (index, question) in zip(new, questions) {
+          let length = measuring[index].length(at: question.crossLength, along: question.axis)
+          try layout.setLength(length, ofItemAt: index)
+        }
       }
     } catch { throw Failure("Measuring by hand threw \(error)") }
   }

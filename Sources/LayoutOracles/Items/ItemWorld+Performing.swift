@@ -2,15 +2,26 @@ import MasonryLayout
 
 extension ItemWorld {
   /// Takes items of a section that was just made, and what a provider said of them.
-  mutating func adopt(_ new: [HostItem], _ answers: Answers, firstID: Int) {
+  mutating func adopt(
+    _ new: [HostItem], _ answers: Answers, firstID: Int, in layout: Layout
+  ) {
     nextID = firstID
+    self.layout = layout
     items = new.map { newItem($0) }
     isPacked = true
-    note(answers)
+    var plan = Plan(items: items)
+    plan.mapping = .inserting(items.count, at: 0)
+    if layout.hasWidths { adoptWidths(answers, plan, from: layout) } else { note(answers) }
+  }
+
+  /// Notes what is known of a section, and keeps what is wrong with it.
+  private mutating func adoptWidths(_ answers: Answers, _ plan: Plan, from old: Layout) {
+    do throws(Failure) { try noteWidths(answers, plan, from: old) } catch { failure = error }
   }
 
   /// Takes the layout of a section that was laid out again, and what a provider said then.
   mutating func learn(_ answers: Answers, _ new: Layout, isMeasuring: Bool = false) {
+    let old = layout
     if layout.keptPlaces != .none { isPacked = false }
     if isMeasuring {
       Layout.note(Plan(items: items), in: &self, from: layout, to: new)
@@ -19,7 +30,12 @@ extension ItemWorld {
     }
     layout = new
     past = []
-    note(answers, isMeasuring: isMeasuring)
+    guard layout.hasWidths || old.hasWidths else {
+      return note(answers, isMeasuring: isMeasuring)
+    }
+    var plan = Plan(items: items)
+    plan.isMeasuring = isMeasuring
+    adoptWidths(answers, plan, from: old)
   }
 
   func question(of index: Int) -> ItemQuestion {
@@ -52,6 +68,9 @@ extension ItemWorld {
 
     /// The items that are to be asked for in any case.
     var asked: Set<Int> = []
+
+    /// The item whose length is set.
+    var setID: Int?
 
     /// Whether no provider is handed in.
     var asksNobody = false
@@ -103,9 +122,14 @@ extension ItemWorld {
     isPacked =
       layout.isPacked(after: old) ?? (old.keptPlaces == .none && (plan.isReplayed || isPacked))
     Layout.note(plan, in: &self, from: old, to: layout)
-    if !plan.isMeasuring { try checkAsked(answers, &plan, old) }
+    let hasWidths = layout.hasWidths || old.hasWidths
+    if !plan.isMeasuring, !hasWidths { try checkAsked(answers, &plan, old) }
     try checkKeepingPlace(plan, old, change)
     items = plan.items
+    guard !hasWidths else {
+      plan.isDone = true
+      return try noteWidths(answers, plan, from: old)
+    }
     for (index, item) in plan.items.enumerated() where answers.lengths[index] == nil {
       // What counted was the length along the axis, and is not asked for any longer.
       guard let before = plan.mapping.oldIndex(of: index),

@@ -17,6 +17,9 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
 
     /// Whether the length is an estimate.
     var isEstimated = false
+
+    /// What was said at each width that the item can get, where columns differ.
+    var known: [Double: KnownLength] = [:]
   }
 
   let looks: UInt64
@@ -29,6 +32,9 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
 
   /// Whether the layout is what building it from nothing gives: no item was kept in a column.
   var isPacked = true
+
+  /// What was wrong when the section of a feed was made or laid out again.
+  var failure: Failure?
 
   /// The number of items that are stacked upwards.
   var upwardCount = 0
@@ -47,8 +53,6 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
     var old = self
     old.past = []
     var plan = Plan(items: items)
-    // If all columns have one width, no provider is needed.
-    let needsProvider = looks % 2 == 0 || layout.needsProvider
     switch step {
     case .insert(let new, let times, let index):
       let index = index % (items.count + 1)
@@ -72,14 +76,14 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
     case .restackFromStart:
       plan.isReplayed = upwardCount > 0
       plan.isLevel = true
-      try perform(&plan) { layout, answers throws(MasonryError) in
-        try layout.stackAgain(measuredBy: answers)
+      try perform(&plan) { layout, _ in
+        layout.restackFromStart()
         return .unchanged
       }
     case .repack:
       plan.isReplayed = true
-      try perform(&plan) { layout, answers throws(MasonryError) in
-        try layout.packAgain(measuredBy: answers)
+      try perform(&plan) { layout, _ in
+        layout.repack()
         return .unchanged
       }
     case .remove(let index, let count):
@@ -89,11 +93,7 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.items.removeSubrange(range)
       plan.mapping = .removing(range)
       plan.isReplayed = !range.isEmpty
-      try perform(&plan) { layout, answers throws(MasonryError) in
-        needsProvider
-          ? try layout.removeItems(in: range, measuredBy: answers)
-          : try layout.removeItems(in: range)
-      }
+      try perform(&plan) { layout, _ in layout.removeItems(in: range) }
     case .removeAll:
       plan.items = []
       plan.mapping = .removing(0..<items.count)
@@ -107,11 +107,7 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.mapping = .moving(from: source, to: destination)
       if source != destination { plan.moved = [items[source].id] }
       plan.isReplayed = source != destination
-      try perform(&plan) { layout, answers throws(MasonryError) in
-        needsProvider
-          ? try layout.moveItem(from: source, to: destination, measuredBy: answers)
-          : try layout.moveItem(from: source, to: destination)
-      }
+      try perform(&plan) { layout, _ in layout.moveItem(from: source, to: destination) }
     case .sort(let keys):
       func key(_ index: Int) -> (Int, Int) { (keys[index % keys.count], index) }
       let order = items.indices.sorted { key($0) < key($1) }
@@ -120,11 +116,7 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.mapping = .reordering(order)
       plan.moved = Set(order.filter { !staying.contains($0) }.map { items[$0].id })
       plan.isReplayed = order != Array(order.indices)
-      try perform(&plan) { layout, answers throws(MasonryError) in
-        needsProvider
-          ? try layout.reorderItems(by: order, measuredBy: answers)
-          : try layout.reorderItems(by: order)
-      }
+      try perform(&plan) { layout, _ in layout.reorderItems(by: order) }
     case .remeasure(let indices, let new):
       guard !items.isEmpty else { return }
       var measured: [Int] = []
@@ -143,9 +135,11 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       (plan.items[index].length, plan.items[index].isEstimated) = (length, false)
       if !question(of: index).asksBoth { plan.items[index].breadth = length }
       plan.isValid = isLength(length)
-      try perform(&plan) { layout, answers throws(MasonryError) in
-        if needsProvider {
-          try layout.setLength(length, ofItemAt: index, measuredBy: answers)
+      plan.setID = items[index].id
+      let setsLength = looks % 2 == 0
+      try perform(&plan) { layout, _ throws(MasonryError) in
+        if setsLength {
+          try layout.setLength(length, ofItemAt: index)
         } else if layout._askedAxis(ofItemAt: index) == .vertical {
           try layout.setHeight(length, ofItemAt: index)
         } else {

@@ -17,11 +17,14 @@ package protocol WorldLayout: ItemLayout, Restorable {
   init(_ settings: Settings, across length: Double) throws(MasonryError)
   var settings: Settings { get }
 
-  /// Whether items cannot be removed or moved without a provider.
-  var needsProvider: Bool { get }
+  /// Whether columns differ, so that items are asked for at several widths.
+  var hasWidths: Bool { get }
 
-  mutating func packAgain(measuredBy provider: some MasonryHeightProvider) throws(MasonryError)
-  mutating func stackAgain(measuredBy provider: some MasonryHeightProvider) throws(MasonryError)
+  /// The distinct widths that an item can get where columns differ.
+  func widths(ofSpan span: Int, pin: Int?) -> [Double]
+
+  mutating func repack()
+  mutating func restackFromStart()
 
   func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void)
   func indices(in rect: LayoutRect, replacing buffer: inout [Int])

@@ -19,20 +19,22 @@ extension MasonryRows: WorldLayout {
       axis: axis, configuration, direction: environment.direction, scale: environment.scale)
   }
 
-  package var needsProvider: Bool {
-    if case .even(.tracks) = configuration.rule { true } else { false }
+  package var hasWidths: Bool {
+    guard case .even(.tracks(let tracks)) = configuration.rule else { return false }
+    return tracks.contains { $0 != tracks[0] }
   }
 
-  package mutating func packAgain(
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    repack()
-  }
-
-  package mutating func stackAgain(
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    restackFromStart()
+  /// The widths of the frames of one full row, or of an item that fills a row.
+  package func widths(ofSpan span: Int, pin: Int?) -> [Double] {
+    guard case .even(.tracks(let tracks)) = configuration.rule else { return [] }
+    let count = span > 1 ? 1 : tracks.count
+    let provider = MasonryHeightClosure(
+      columnSpan: { _ in span }, width: { _, _ in 1 }
+    ) { _, _ in 1 }
+    guard var probe = try? MasonryRows(configuration: configuration, in: space),
+      (try? probe.appendItems(count, measuredBy: provider)) != nil
+    else { return [] }
+    return distinct((0..<count).map { probe.question(ofItemAt: $0, span: span).crossLength })
   }
 
   package func question(ofItemAt index: Int, span: Int) -> ItemQuestion {

@@ -78,8 +78,8 @@ extension RowsWorld {
       case .before(let end): end
       case .all: old.items.count
       }
-    // If columns differ, prepended items are inserted; so they are if nothing is kept.
-    let isAdded = first == 0 || plan.prependedCount > 0 && !layout.needsProvider
+    // Prepended items are inserted if nothing is kept.
+    let isAdded = first == 0 || plan.prependedCount > 0
     guard stays, horizon > 0, isAdded else { return }
     let kept = old.rows.map { $0.lowerBound + first }.filter { $0 - first < horizon }
     let last = kept.last ?? 0

@@ -20,7 +20,7 @@ extension ItemWorld where Layout == MasonryGrid {
         try rebuilt.appendItems(1, measuredBy: KnownItems(items: [other], axis: grid.axis))
       }
       try rebuilt.prependItems(upwardCount, measuredBy: known)
-      if isAllUpward { try rebuilt.removeItem(at: upwardCount, measuredBy: known) }
+      if isAllUpward { rebuilt.removeItem(at: upwardCount) }
       rebuilt.keptPlaces = grid.keptPlaces
       return rebuilt
     } catch {

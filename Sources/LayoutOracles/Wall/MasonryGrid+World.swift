@@ -4,21 +4,23 @@ package import MasonryLayout
 extension MasonryGrid: WorldLayout {
   package static var name: String { "Grid" }
 
-  /// If all columns have one width, no provider is needed.
-  package var needsProvider: Bool {
-    if case .tracks = configuration.columns { true } else { false }
+  package var hasWidths: Bool {
+    guard case .tracks(let tracks) = configuration.columns else { return false }
+    return tracks.contains { $0 != tracks[0] }
   }
 
-  package mutating func packAgain(
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try repack(measuredBy: provider)
-  }
-
-  package mutating func stackAgain(
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try restackFromStart(measuredBy: provider)
+  /// The widths of frames of items that are pinned to each column.
+  package func widths(ofSpan span: Int, pin: Int?) -> [Double] {
+    let span = min(span, columnCount)
+    let last = columnCount - span
+    let columns = pin.map { [min($0, last)] } ?? Array(0...last)
+    let provider = MasonryHeightClosure(
+      columnSpan: { _ in span }, pinnedColumn: { columns[$0] }, width: { _, _ in 1 }
+    ) { _, _ in 1 }
+    guard var probe = try? MasonryGrid(configuration: configuration, in: space),
+      (try? probe.appendItems(columns.count, measuredBy: provider)) != nil
+    else { return [] }
+    return distinct(columns.indices.map { probe.question(ofItemAt: $0, span: span).crossLength })
   }
 
   package func question(ofItemAt index: Int, span: Int) -> ItemQuestion {
@@ -89,4 +91,11 @@ extension MasonryGrid.Configuration {
       return breadth
     }
   }
+}
+
+/// The distinct numbers, in the order in which they come first.
+func distinct(_ numbers: [Double]) -> [Double] {
+  var distinct: [Double] = []
+  for number in numbers where !distinct.contains(number) { distinct.append(number) }
+  return distinct
 }

@@ -15,9 +15,7 @@ extension ItemLayout {
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - visible: The visible rectangle, which is moved by as much as the old first item.
-  ///   - provider: The heights, by the indices that the items will have, asked for the new items: if
-  ///     columns differ, for the last one first, and then for items that are packed anew and get
-  ///     another width.
+  ///   - provider: The heights, by the indices that the items will have, asked for the new items.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.
@@ -52,8 +50,7 @@ extension ItemLayout {
   ///
   ///     try wall.appendItems(of: MasonryAspectRatios(sizes: page.map(\.size)))
   ///
-  /// It is ``appendItems(_:measuredBy:)`` for a page, but throws ``MasonryError/providerNeeded`` if
-  /// columns differ and items that are no longer kept would be packed anew.
+  /// It is ``appendItems(_:measuredBy:)`` for a page.
   @discardableResult
   public mutating func appendItems(
     of page: some MasonryPage
@@ -63,27 +60,22 @@ extension ItemLayout {
 
   /// Adds the items of a page before the item at an index, or at the end if the index is the count.
   ///
-  /// It is ``insertItems(_:at:measuredBy:)`` for a page. A page does not know the heights of other
-  /// items. So if columns differ, only the end of the grid takes one, and elsewhere it throws
-  /// ``MasonryError/providerNeeded``.
+  /// It is ``insertItems(_:at:measuredBy:)`` for a page.
   @discardableResult
   public mutating func insertItems(
     of page: some MasonryPage, at index: Int
   ) throws(MasonryError) -> LayoutIndexMapping {
-    try _checkOthersStay(index)
-    return try insertItems(
+    try insertItems(
       page.itemCount, at: index, measuredBy: ShiftedHeights(heights: page, shift: -index))
   }
 
   /// Adds the items of a page at the start, stacked upwards, and moves the visible rectangle along.
   ///
-  /// It is ``prependItems(_:in:measuredBy:)`` for a page. If columns differ, it
-  /// throws as ``insertItems(of:at:)`` does, unless the grid is empty.
+  /// It is ``prependItems(_:in:measuredBy:)`` for a page.
   @discardableResult
   public mutating func prependItems(
     of page: some MasonryPage, in visible: inout LayoutRect
   ) throws(MasonryError) -> LayoutIndexMapping {
-    try _checkOthersStay(0)
-    return try prependItems(page.itemCount, in: &visible, measuredBy: page)
+    try prependItems(page.itemCount, in: &visible, measuredBy: page)
   }
 }

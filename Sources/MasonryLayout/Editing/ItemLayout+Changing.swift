@@ -11,6 +11,14 @@ extension ItemLayout {
     return noting(mapping)
   }
 
+  /// Removes and moves items as a mapping says, and places once; it returns the mapping.
+  mutating func changeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = []
+  ) -> LayoutIndexMapping {
+    _rearrangeItems(by: mapping, count: count, moving: moved)
+    return noting(mapping)
+  }
+
   /// Throws if so many items cannot be added.
   func checkNewItems(_ addedCount: Int) throws(MasonryError) {
     guard addedCount >= 0, addedCount <= MasonryGrid.maximumItemCount - itemCount else {

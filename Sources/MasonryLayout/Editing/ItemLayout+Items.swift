@@ -4,8 +4,7 @@ extension ItemLayout {
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
   ///   - index: The index that the first new item will have.
-  ///   - provider: The heights, by the new indices, asked for the new items and those that get
-  ///     another width.
+  ///   - provider: The heights, by the new indices, asked for the new items.
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
@@ -21,57 +20,39 @@ extension ItemLayout {
       by: .inserting(addedCount, at: index), count: count + addedCount, measuredBy: provider)
   }
 
-  /// Removes one item: ``removeItems(in:measuredBy:)`` for a single index.
+  /// Removes one item: ``removeItems(in:)`` for a single index.
   @discardableResult
-  public mutating func removeItem(
-    at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) -> LayoutIndexMapping {
+  public mutating func removeItem(at index: Int) -> LayoutIndexMapping {
     checkIndex(index)
-    return try removeItems(in: index..<index + 1, measuredBy: provider)
+    return removeItems(in: index..<index + 1)
   }
 
   /// Removes items that follow each other; those after them move up.
   ///
-  /// The provider is asked for items that get another width. Equal columns need none.
-  ///
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError``; the layout is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the first removed one on.
   @discardableResult
-  public mutating func removeItems(
-    in range: Range<Int>, measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) -> LayoutIndexMapping {
+  public mutating func removeItems(in range: Range<Int>) -> LayoutIndexMapping {
     let count = itemCount
     precondition(
       range.lowerBound >= 0 && range.upperBound <= count, "Range out of bounds: no such items")
-    return try changeItems(by: .removing(range), count: count - range.count, measuredBy: provider)
+    return changeItems(by: .removing(range), count: count - range.count)
   }
 
   /// Removes all items.
   @discardableResult
-  public mutating func removeAllItems() -> LayoutIndexMapping {
-    // Nothing is left to be asked for, so nothing is thrown.
-    let all = try? removeItems(in: 0..<itemCount, measuredBy: MasonryHeights([]))
-    return all ?? .unchanged
-  }
+  public mutating func removeAllItems() -> LayoutIndexMapping { removeItems(in: 0..<itemCount) }
 
   /// Moves an item so that it ends up at another index; those in between make room.
   ///
-  /// The provider is asked for items that get another width. Equal columns need none.
-  ///
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError``; the layout is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the smaller of the two indices on.
   @discardableResult
-  public mutating func moveItem(
-    from source: Int, to destination: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) -> LayoutIndexMapping {
+  public mutating func moveItem(from source: Int, to destination: Int) -> LayoutIndexMapping {
     checkIndex(source)
     checkIndex(destination)
     guard source != destination else { return .unchanged }
-    return try changeItems(
-      by: .moving(from: source, to: destination), count: itemCount, moving: [destination],
-      measuredBy: provider)
+    return changeItems(
+      by: .moving(from: source, to: destination), count: itemCount, moving: [destination])
   }
 }

@@ -8,32 +8,28 @@ extension ItemLayout {
 
   /// Sets the height of an item, in points, for example once its view has measured itself.
   ///
-  /// The item counts as measured at its width: it is asked for again only at another width. The
-  /// provider is asked for other items that get another width. Equal columns need none.
+  /// The item counts as measured at its width. If columns differ, the heights that were given for
+  /// its other widths stay, as estimates: they are used when the item gets another width. Widths
+  /// that differ by at most 1/64 point count as one.
   ///
-  /// - Throws: ``MasonryError``, also if the provider was not asked for a height: in a grid that
-  ///   scrolls sideways, in justified rows. The layout is then unchanged.
+  /// - Throws: ``MasonryError`` if the height is not valid, or if the provider was not asked for a
+  ///   height: in a grid that scrolls sideways, in justified rows. The layout is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
   ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move.
   public mutating func setHeight(
-    _ height: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
+    _ height: Double, ofItemAt index: Int
   ) throws(MasonryError) {
     guard _askedAxis(ofItemAt: index) == .vertical else { throw .heightOfRow(item: index) }
-    try setLength(height, ofItemAt: index, measuredBy: provider)
+    try setLength(height, ofItemAt: index)
   }
 
   /// Sets the width of an item, in points, where the provider was asked for one.
   ///
-  /// It is to a grid that scrolls sideways and to justified rows what
-  /// ``setHeight(_:ofItemAt:measuredBy:)`` is to others. Of justified items it is the width at the
-  /// target height.
-  public mutating func setWidth(
-    _ width: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
+  /// It is to a grid that scrolls sideways and to justified rows what ``setHeight(_:ofItemAt:)`` is
+  /// to others. Of justified items it is the width at the target height.
+  public mutating func setWidth(_ width: Double, ofItemAt index: Int) throws(MasonryError) {
     guard _askedAxis(ofItemAt: index) == .horizontal else { throw .widthOfColumn(item: index) }
-    try setLength(width, ofItemAt: index, measuredBy: provider)
+    try setLength(width, ofItemAt: index)
   }
 
   /// Measures the estimated items in the visible rectangle, which keeps its place.
@@ -58,8 +54,9 @@ extension ItemLayout {
   ///   - margin: How far before and after the rectangle items are measured as well, in points.
   ///   - anchor: What to keep still, followed through all changes since it was made; by default the
   ///     anchor of the rectangle as it is.
-  ///   - provider: The heights, asked once for each estimated item; if columns differ, also for
-  ///     items that get another width, none twice at a width.
+  ///   - provider: The heights, asked for each estimated item at the width that it has. If columns
+  ///     differ, an item that then gets another width is an estimate there, see
+  ///     ``setHeight(_:ofItemAt:)``, and is asked for there as well.
   /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without
   ///   estimates that of ``items(in:)``.

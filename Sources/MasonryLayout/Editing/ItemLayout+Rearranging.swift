@@ -3,27 +3,24 @@ extension ItemLayout {
   ///
   ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
   ///     photos = order.map { photos[$0] }
-  ///     try wall.reorderItems(by: order)
+  ///     wall.reorderItems(by: order)
   ///
   /// Every item keeps its height. If columns are kept, moved items choose theirs anew: all but a
   /// longest set of items that stay in their order, of several such sets the one with the smallest
-  /// old indices. The provider is asked for items that get another width. Equal columns need none.
+  /// old indices.
   ///
   /// An order is the old index of each item, in the new order. It traps unless it names each once.
   ///
   /// - Returns: Where the items went.
-  /// - Throws: ``MasonryError``; the layout is then unchanged. Never if columns are equal.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first moved one
   ///   on; if columns are kept, O(*k* log *k*) more for *k* runs of items that stay side by side.
   @discardableResult
-  public mutating func reorderItems(
-    by order: [Int], measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) -> LayoutIndexMapping {
+  public mutating func reorderItems(by order: [Int]) -> LayoutIndexMapping {
     let (count, mapping) = (itemCount, LayoutIndexMapping.reordering(order))
     precondition(
       order.count == count && mapping.runs.isPermutation(of: Int64(count)),
       "Index out of range: an order names each item once")
-    return try changeItems(by: mapping, count: count, moving: nil, measuredBy: provider)
+    return changeItems(by: mapping, count: count, moving: nil)
   }
 
   /// Takes the new data of a host that knows its items by identities.
@@ -33,9 +30,8 @@ extension ItemLayout {
   ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
   ///
   /// Items that stay keep their heights. The provider is asked, by the new indices, for new and
-  /// reloaded items and, if columns differ, for items that get another width. Identities are
-  /// unique; if there are not as many old ones as items, it traps. If columns are kept, as few
-  /// items as possible count as moved, as in ``reorderItems(by:measuredBy:)``.
+  /// reloaded items. Identities are unique; if there are not as many old ones as items, it traps. If
+  /// columns are kept, as few items as possible count as moved, as in ``reorderItems(by:)``.
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if a height is not valid; the layout is then unchanged.
@@ -63,7 +59,7 @@ extension ItemLayout {
   ///
   /// A moved item (an insertion that is associated with a removal) keeps its height. A difference
   /// that removes items which do not exist, or inserts some past the end, traps. The provider is
-  /// asked, by the new indices, for items that are new or get another width.
+  /// asked, by the new indices, for items that are new.
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.

@@ -8,9 +8,9 @@ extension MasonryFeed {
   /// ``ItemLayout/dropIndex(at:moving:)`` does; of several in another section it is the largest, so
   /// that the fewest items move. A collapsed section takes the item at its end.
   ///
-  /// The frames are those of the feed after the move. All items keep their present heights, also at
-  /// another width, and their present sizes in carousels; ``dropAddress(at:moving:in:measuredBy:)``
-  /// asks for them. Of the viewport only the offsets of carousels count.
+  /// The frames are those of the feed after the move. An item keeps its height in another section;
+  /// if it would be asked for there, it may come to lie beside the finger. Of the viewport only the
+  /// offsets of carousels count.
   ///
   /// - Returns: The address that the item is to have. Other elements keep theirs, and so does an
   ///   item if the point is not finite.
@@ -20,28 +20,6 @@ extension MasonryFeed {
   public func dropAddress(
     at point: LayoutPoint, moving address: Address, in viewport: Viewport? = nil
   ) -> Address {
-    // Lengths that a grid has are valid, so nothing is thrown.
-    let target = try? dropAddress(at: point, moving: address, in: viewport) { section in
-      PresentSizes(of: sections[section].items)
-    }
-    return target ?? address
-  }
-
-  /// The address that puts an item under a finger, where widths differ.
-  ///
-  ///     let target = try feed.dropAddress(at: finger, moving: dragged) { section in
-  ///       AlbumHeights(albums[section])
-  ///     }
-  ///
-  /// It is that of ``dropAddress(at:moving:in:)``, with the heights that the items would get, which
-  /// are asked for as by ``MasonryGrid/dropIndex(at:moving:measuredBy:)``.
-  ///
-  /// - Throws: ``MasonryError`` if a height is not valid.
-  /// - Complexity: that of ``dropAddress(at:moving:in:)``.
-  public func dropAddress<Provider: MasonryHeightProvider>(
-    at point: LayoutPoint, moving address: Address, in viewport: Viewport? = nil,
-    measuredBy provider: (_ section: Int) -> Provider
-  ) throws(MasonryError) -> Address {
     guard case .item(let item, let section) = address else { return address }
     checkSection(section)
     let items = sections[section].items
@@ -55,24 +33,15 @@ extension MasonryFeed {
       return target == section
         ? address : .item(sections[target].items.itemCount, section: target)
     }
-    let lengths = try inSection(section) { () throws(MasonryError) in
-      try items.lengths(ofItemAt: item, in: sections[target].items, by: provider(section))
-    }
     var rest = self
-    if target != section {
-      try inSection(section) { () throws(MasonryError) in
-        try rest[section].removeItem(
-          at: item, measuredBy: ShiftedHeights(heights: provider(section), shift: 1, from: item))
-      }
-    }
-    let (edges, targetItems) = (rest.stack.edges(of: target), rest.sections[target].items)
-    let index = try inSection(target) { () throws(MasonryError) in
-      // The length is that of the feed as it is, from whose start the finger keeps its distance.
-      try targetItems.dropIndex(
-        at: point, shift: shift(ofItemsIn: target, at: edges, in: viewport),
-        moving: target == section ? item : targetItems.itemCount,
-        items.request(ofItemAt: item), lengths: lengths, measuredBy: provider(target))
-    }
+    if target != section { rest[section].removeItem(at: item) }
+    let edges = rest.stack.edges(of: target)
+    let targetItems = rest.sections[target].items
+    // The shift is that of the feed as it is, from whose start the finger keeps its distance.
+    let index = targetItems.dropIndex(
+      at: point, shift: shift(ofItemsIn: target, at: edges, in: viewport),
+      moving: target == section ? item : targetItems.itemCount, items.request(ofItemAt: item),
+      lengths: targetItems.lengths(ofItemAt: item, of: items, isSame: target == section))
     return .item(index, section: target)
   }
 
@@ -89,10 +58,9 @@ extension MasonryFeed {
     let containing = candidates.first {
       $0.interval.near <= coordinate && coordinate < $0.interval.far
     }
-    func distance(to interval: LayoutInterval) -> Double {
-      max(interval.near - coordinate, 0, coordinate - interval.far)
+    let nearest = candidates.min {
+      $0.interval.distance(to: coordinate) < $1.interval.distance(to: coordinate)
     }
-    return containing?.section
-      ?? candidates.min { distance(to: $0.interval) < distance(to: $1.interval) }?.section
+    return containing?.section ?? nearest?.section
   }
 }

@@ -64,12 +64,9 @@ extension MasonryFeed.SectionItems: ItemLayout {
   }
 
   /// Sets the length that the provider was asked for.
-  public mutating func setLength(
-    _ length: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
-    try grid?.setLength(length, ofItemAt: index, measuredBy: provider)
-    try rows?.setLength(length, ofItemAt: index, measuredBy: provider)
+  public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
+    try grid?.setLength(length, ofItemAt: index)
+    try rows?.setLength(length, ofItemAt: index)
   }
 
   /// The axis of the length that an item was asked for: vertical for a height.
@@ -82,9 +79,11 @@ extension MasonryFeed.SectionItems: ItemLayout {
     ask({ $0.readingStart(ofItemAt: index) }, { $0.readingStart(ofItemAt: index) })
   }
 
-  /// Throws if items that are added at an index may make others change to another width.
-  public func _checkOthersStay(_ index: Int) throws(MasonryError) {
-    try grid?._checkOthersStay(index)
-    try rows?._checkOthersStay(index)
+  /// Removes and moves items, and places once.
+  public mutating func _rearrangeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?
+  ) {
+    grid?._rearrangeItems(by: mapping, count: count, moving: moved)
+    rows?._rearrangeItems(by: mapping, count: count, moving: moved)
   }
 }

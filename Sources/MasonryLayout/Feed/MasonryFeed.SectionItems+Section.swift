@@ -22,7 +22,7 @@ extension MasonryFeed.SectionItems: SectionKind {
       var new = try Self(configuration, in: space, sharing: other)
       if Provider.self == NoHeights.self {
         try new.appendItems(
-          itemCount, measuredBy: MasonryEstimates(PresentSizes(of: self, isScaling: true)))
+          itemCount, measuredBy: MasonryEstimates(ScaledSizes(of: self)))
       } else {
         try new.appendItems(itemCount, measuredBy: provider)
       }

@@ -15,7 +15,7 @@ extension MasonryRows: SectionKind {
   public func typicalLength(around index: Int?) -> Double {
     let settings = sharedSettings
     return settings.justified?.target ?? settings.flow?.height
-      ?? settings.question(isFilling: false).crossLength
+      ?? settings.question(.unconstrained).crossLength
   }
 
   /// The items that pass the view, and a few others.
@@ -50,15 +50,13 @@ extension MasonryRows: SectionKind {
     }
     let positions = mapper.positions(meeting: interval)
     let first = max(0, firstRow(endingAt: positions.lowerBound) - 1)
-    var longest: (row: Int, overlap: Double)?
+    var longest = LongestAlongside(interval)
     for row in first..<rowCount {
       let own = mapper.interval(position: rows[row].position, length: rows[row].height)
-      // Where rows are not alongside, this is minus the distance between them.
-      let overlap = min(own.far, interval.far) - max(own.near, interval.near)
-      if longest.map({ overlap > $0.overlap }) ?? true { longest = (row, overlap) }
+      longest.compare(own, at: row)
       if rows[row].position > positions.upperBound { break }
     }
-    return longest.map { atEnd ? items(inRow: $0.row).upperBound - 1 : rows[$0.row].first }
+    return longest.index.map { atEnd ? items(inRow: $0).upperBound - 1 : rows[$0].first }
   }
 
   mutating func restore(_ undo: MeasuringUndo) {

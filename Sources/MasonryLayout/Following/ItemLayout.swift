@@ -45,9 +45,7 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
 
   /// Sets the length that the provider was asked for: in a grid the height of an item, or its width
   /// if the grid scrolls sideways.
-  mutating func setLength(
-    _ length: Double, ofItemAt index: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError)
+  mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError)
 
   /// Adds, removes and moves items as a mapping says, asks for some again, and places once.
   ///
@@ -91,8 +89,8 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// The axis of the length that an item was asked for: vertical for a height.
   func _askedAxis(ofItemAt index: Int) -> LayoutAxis
 
-  /// Throws if items that are added at an index may make others change to another width.
-  func _checkOthersStay(_ index: Int) throws(MasonryError)
+  /// Removes and moves items as a mapping says, and places once; moved ones as for `_changeItems`.
+  mutating func _rearrangeItems(by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?)
 
   /// Measures what is estimated where a closure scrolls the rectangle, until nothing there is.
   mutating func measure(

@@ -3,12 +3,19 @@ extension LayoutPoint {
   func nearest<Element>(
     of elements: [Element], _ frame: (Element) -> LayoutRect
   ) -> Element? {
-    func distance(to frame: LayoutRect) -> Double {
-      let dx = max(frame.minX - x, 0, x - frame.maxX)
-      let dy = max(frame.minY - y, 0, y - frame.maxY)
-      return frame.contains(self) ? -1 : dx * dx + dy * dy
-    }
     guard isFinite else { return nil }
-    return elements.min { distance(to: frame($0)) < distance(to: frame($1)) }
+    return elements.min {
+      frame($0).squaredDistance(to: self) < frame($1).squaredDistance(to: self)
+    }
+  }
+}
+
+extension LayoutRect {
+  /// The square of the distance to a point; less than 0 if the rectangle contains the point.
+  func squaredDistance(to point: LayoutPoint) -> Double {
+    guard !contains(point) else { return -1 }
+    let dx = LayoutInterval(near: minX, far: maxX).distance(to: point.x)
+    let dy = LayoutInterval(near: minY, far: maxY).distance(to: point.y)
+    return dx * dx + dy * dy
   }
 }

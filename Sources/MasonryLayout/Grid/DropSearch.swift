@@ -9,10 +9,8 @@
 /// and up to two more: the one at the index that the item came from, since a moved item chooses its
 /// lanes anew, and the one at the seam if the item crosses it. If one of these is nearer than the
 /// best, the item stays.
-struct DropSearch<Heights: MasonryHeightProvider> {
+struct DropSearch {
   let grid: MasonryGrid
-  /// Asked for the others where lanes differ.
-  let heights: Heights
   /// Where the finger is.
   let point: LayoutPoint
   /// The present index of the tile, which is preferred; the count if it comes from another section.
@@ -28,13 +26,19 @@ struct DropSearch<Heights: MasonryHeightProvider> {
   private let otherCount: Int
   /// Whether items may go back to gaps.
   private let isDense: Bool
+  private var table: WidthTable?
 
   init(
     _ grid: MasonryGrid, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
-    near: Double = 0, heights: Heights
+    near: Double = 0
   ) {
-    (self.grid, self.point, self.source, self.near) = (grid, point, source, near)
-    (self.request, self.lengths, self.heights) = (request, lengths, heights)
+    self.grid = grid
+    self.point = point
+    self.source = source
+    self.near = near
+    self.request = request
+    self.lengths = lengths
+    table = grid.sharedSettings.widthTable
     mapper = grid.mapper
     span = request.span(in: grid.columnCount)
     otherCount = source < grid.itemCount ? grid.itemCount - 1 : grid.itemCount
@@ -45,16 +49,16 @@ struct DropSearch<Heights: MasonryHeightProvider> {
   }
 
   /// The index whose tile is under the finger, which is finite, or nearest to it.
-  func index() throws(MasonryError) -> Int {
+  mutating func index() -> Int {
     var best = Candidate(index: source)
     // At its present index the tile stays, even where kept columns hold it.
     if source < grid.itemCount {
       best.squaredDistance = squaredDistance(to: grid.frame(ofItemAt: source))
     }
-    try look(within: 0, &best)
+    look(within: 0, &best)
     if best.squaredDistance > 0 {
       // No tile that is farther away along the axis alone can be nearer.
-      try look(within: best.squaredDistance.squareRoot(), &best)
+      look(within: best.squaredDistance.squareRoot(), &best)
     }
     let next = isUpward(best.index) ? best.nextUpwards : best.nextDownwards
     return source < grid.itemCount && next < best.squaredDistance ? source : best.index
@@ -76,9 +80,9 @@ extension DropSearch {
   }
 
   /// Looks at the tiles that may lie within a distance of the finger, and at one at least.
-  private func look(within distance: Double, _ best: inout Candidate) throws(MasonryError) {
+  private mutating func look(within distance: Double, _ best: inout Candidate) {
     let wanted = positions(within: distance)
-    try lookUpwards(within: wanted, &best)
+    lookUpwards(within: wanted, &best)
     var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
     defer { skyline.deallocate() }
     for index in first...otherCount {
@@ -87,7 +91,7 @@ extension DropSearch {
       // From here on, indices are ever farther from the present one.
       let isSettled = best.isUnder && index - source >= (best.index - source).magnitude
       guard !isSettled, index < otherCount else { return }
-      try assign(index, in: &skyline)
+      assign(index, in: &skyline)
       let isPast = skyline.runningPositions.allSatisfy { $0 > wanted.upperBound }
       if isPast, !isDense { return }
     }
@@ -96,9 +100,9 @@ extension DropSearch {
   /// Looks at the tiles of the indices at which the tile would be stacked upwards, as in a mirror.
   ///
   /// There a tile depends on the items after it.
-  private func lookUpwards(
+  private mutating func lookUpwards(
     within wanted: ClosedRange<Double>, _ best: inout Candidate
-  ) throws(MasonryError) {
+  ) {
     guard otherSeam > 0 || isUpward(0) else { return }
     var skyline = emptySkyline()
     defer { skyline.deallocate() }
@@ -108,7 +112,7 @@ extension DropSearch {
       let mirrored = Slot(lanes: slot.lanes, position: 0 - end)
       note(frame(of: mirrored, length: length), at: index, upwards: true, &best)
       guard index > 0 else { return }
-      try assign(index - 1, in: &skyline)
+      assign(index - 1, in: &skyline)
       let isPast = skyline.runningPositions.allSatisfy { -$0 < wanted.lowerBound }
       if isPast, !isDense { return }
     }
@@ -125,11 +129,16 @@ extension DropSearch {
   }
 
   /// Assigns a slot to one of the others, by its index among them.
-  private func assign(_ index: Int, in skyline: inout Skyline) throws(MasonryError) {
+  private mutating func assign(_ index: Int, in skyline: inout Skyline) {
     let other = index < source ? index : index + 1
-    _ = try skyline.assign(
-      other, grid.items.request(of: other), keptIn: grid.keptLane(of: other), in: grid.tracks
-    ) { lanes throws(MasonryError) in try grid.length(ofItemAt: other, in: lanes, by: heights) }
+    let request = grid.items.request(of: other)
+    let keptLane = grid.keptLane(of: other)
+    let lanes = skyline.lanes(for: request, keptIn: keptLane)
+    let number = table?.number(of: lanes)
+    let length =
+      number.map { grid.items.answer(of: other, at: $0).length } ?? grid.items.lengths[other]
+    _ = skyline.assign(
+      other, request, to: lanes, isKept: keptLane != nil, length: length, in: grid.tracks)
   }
 
   /// The slot that the tile would get next, and its length there.
@@ -197,10 +206,6 @@ extension DropSearch {
 
   /// The square of the distance from a tile to the finger; less than 0 if the finger is on it.
   private func squaredDistance(to frame: LayoutRect) -> Double {
-    let frame = grid.axis.move(frame, by: near)
-    guard !frame.contains(point) else { return -1 }
-    let dx = max(frame.minX - point.x, 0, point.x - frame.maxX)
-    let dy = max(frame.minY - point.y, 0, point.y - frame.maxY)
-    return dx * dx + dy * dy
+    grid.axis.move(frame, by: near).squaredDistance(to: point)
   }
 }

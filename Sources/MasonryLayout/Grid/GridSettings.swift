@@ -16,20 +16,13 @@ final class GridSettings: Sendable {
 }
 
 extension GridSettings: ItemSettings {
-  var areLanesEqual: Bool { tracks.areEqual }
+  var differingTracks: Tracks? { tracks.areEqual ? nil : tracks }
 
-  var commonQuestion: (axis: LayoutAxis, crossLength: Double)? {
-    tracks.areEqual ? (space.axis, tracks.crossLength(span: 1)) : nil
+  var asksForOwnLengths: Bool { false }
+
+  func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double) {
+    (space.axis, tracks.crossLength(span: request.span(in: tracks.count)))
   }
 
   func request(_ request: LaneRequest) -> LaneRequest { request }
-
-  func answer(
-    ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> (length: Double, crossLength: Double?) {
-    let crossLength = tracks.crossLength(span: request.span(in: tracks.count))
-    let length = try provider.validLength(
-      ofItemAt: index, along: space.axis, crossLength: crossLength)
-    return (length, nil)
-  }
 }

@@ -7,6 +7,7 @@ extension MasonryGrid: Codable {
       items.lengths, spans: requests?.map { $0.span(in: .max) }, estimates, keptState,
       upwardCount: placement.seam)
     snapshot.pinnedColumns = requests?.map { $0.pin(in: .max) }
+    snapshot.keepAnswers(of: items)
     let keptCount = Int(keptState.packedFrom)
     if keptCount > 0 { snapshot.columns = placement.firstLanes[..<keptCount].map { Int($0) } }
     let backfilled = placement.backfilled.prefix { $0 < keptCount }
@@ -15,12 +16,15 @@ extension MasonryGrid: Codable {
   }
 
   mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+    var snapshot = snapshot
+    snapshot.prepare(for: sharedSettings)
     if let columns = snapshot.columns { try addKeptItems(of: snapshot, in: columns) }
     // Set `packedFrom` only after this append: set earlier, it would repack the kept items.
     keptPlaces = .all
     try appendItems(snapshot.count - snapshot.keptCount, measuredBy: snapshot)
     keptState.packedFrom = UInt32(clamping: snapshot.keptCount)
     keptPlaces = snapshot.keptPlaces ?? .none
+    items.takeEstimates(of: snapshot)
   }
 
   /// Adds the kept items; a column that does not exist is replaced by the last that they fit into.
@@ -34,7 +38,7 @@ extension MasonryGrid: Codable {
       return UInt16(clamping: min(lane, columnCount - request.span(in: columnCount)))
     }
     let kept = KeptLanes(from: 0, lanes: lanes, seam: snapshot.upwardCount ?? 0)
-    try replay(from: 0, keeping: kept, areOthersKept: false, by: snapshot)
+    place(from: 0, keeping: kept, areOthersKept: false)
     guard configuration.packing.isDense else { return }
     let backfilled = (snapshot.backfilledItems ?? []).map { UInt32(truncatingIfNeeded: $0) }
     placement.restoreTurns(items, backfilled: backfilled)

@@ -5,35 +5,22 @@ extension MasonryGrid {
   ///
   /// - Parameters:
   ///   - indices: The items to ask for, in any order; `0..<grid.itemCount` for all.
-  ///   - provider: The heights, asked once for each index, and if columns differ, for items that
-  ///     get another width.
+  ///   - provider: The heights, asked as for new items.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
   ///   one on. If columns are kept, O(*k* log *n* + *m*) for the *m* of *n* items that move.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    var new: [NewMeasure] = []
-    for index in indices {
-      checkIndex(index)
-      let request = try provider.validRequest(ofItemAt: index)
-      let measure = try newMeasure(ofItemAt: index, request, by: provider)
-      if moves(measure) || measure.isEstimated != items.estimates[index] { new.append(measure) }
-    }
-    try take(new, measuredBy: provider)
+    try takeAgain(indices, by: provider)
   }
 
   /// Sets the height of an item, or its width if the grid scrolls sideways.
   ///
-  /// It is ``setHeight(_:ofItemAt:measuredBy:)`` for a host that serves both axes.
-  public mutating func setLength(
-    _ length: Double, ofItemAt index: Int,
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
+  /// It is ``setHeight(_:ofItemAt:)`` for a host that serves both axes.
+  public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
     checkIndex(index)
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
-    let new = NewMeasure(
-      index: index, length: length, isEstimated: false, request: items.request(of: index))
-    try take([new], measuredBy: provider)
+    take([newMeasure(ofItemAt: index, length: length)])
   }
 }

@@ -5,7 +5,8 @@ extension MasonryGrid {
   ///
   /// - Parameters:
   ///   - addedCount: The number of items to add, 0 included.
-  ///   - provider: The heights, asked for the new items only, once each and in order.
+  ///   - provider: The heights, asked for the new items only: if columns differ, once at each
+  ///     width that an item can get.
   /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for
@@ -17,7 +18,7 @@ extension MasonryGrid {
     try checkNewItems(addedCount)
     if addedCount > 0 {
       let (index, settings) = (itemCount, sharedSettings)
-      try change(index..<index, measuredBy: provider) { items, _ throws(MasonryError) in
+      try change(index..<index) { items, _ throws(MasonryError) in
         try items.append(measuring: index..<index + addedCount, in: settings, by: provider)
       }
     }
@@ -33,11 +34,5 @@ extension MasonryGrid {
     contentEnd = 0
     keptState = KeptState(horizon: keptState.horizon == .max ? .max : 0)
     return noting(mapping)
-  }
-
-  /// Throws if items that are added at an index may make others change to another width.
-  public func _checkOthersStay(_ index: Int) throws(MasonryError) {
-    let isAtEnd = index == itemCount && !hasKeptItems(from: horizon)
-    guard tracks.areEqual || isAtEnd else { throw .providerNeeded }
   }
 }

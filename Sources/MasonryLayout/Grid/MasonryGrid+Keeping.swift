@@ -3,8 +3,7 @@ extension MasonryGrid {
   ///
   /// Setting it moves no item. An index counts the items as they are now.
   ///
-  /// - Complexity: O(1). Changes place kept items one by one by the rule, and copy the positions in
-  ///   advance if they can fail while they measure.
+  /// - Complexity: O(1). Changes place kept items one by one by the rule.
   public var keptPlaces: LayoutKeptPlaces {
     get { keptState.kept }
     set { keptState.keep(newValue, of: itemCount) }
@@ -23,18 +22,13 @@ extension MasonryGrid {
   /// Packs anew, at once, the items that are no longer kept.
   ///
   ///     wall.keptPlaces = .none
-  ///     try wall.repack()                           // equals a rebuild
+  ///     wall.repack()                               // equals a rebuild
   ///
-  /// The provider is asked for items that get another width. Equal columns need none.
-  ///
-  /// - Throws: ``MasonryError``; the grid is then unchanged. Never if columns are equal.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
   ///   that are stacked upwards are no longer kept.
-  public mutating func repack(
-    measuredBy provider: some MasonryHeightProvider = NoHeights()
-  ) throws(MasonryError) {
+  public mutating func repack() {
     guard hasKeptItems(from: horizon) else { return }
-    try change(itemCount..<itemCount, measuredBy: provider) { _, _ in }
+    change(itemCount..<itemCount) { _, _ in }
   }
 }
 

@@ -14,26 +14,29 @@ extension MasonryGrid {
     switch space.direction(of: side) {
     case .back: return nearest(to: index, in: covered, isBefore: true)
     case .forward: return nearest(to: index, in: covered, isBefore: false)
-    case .towardFirst: return alongside(ends(of: index), in: (0..<covered.lowerBound).reversed())
-    case .towardLast: return alongside(ends(of: index), in: covered.upperBound..<columnCount)
+    case .towardFirst:
+      return alongside(interval(along: index), in: (0..<covered.lowerBound).reversed())
+    case .towardLast:
+      return alongside(interval(along: index), in: covered.upperBound..<columnCount)
     }
   }
 
-  private func lanes(of index: Int) -> Range<Int> {
+  /// The lanes that an item covers.
+  func lanes(of index: Int) -> Range<Int> {
     let first = Int(placement.firstLanes[index])
     return first..<first + items.request(of: index).span(in: columnCount)
   }
 
-  /// The start and the end of an item along its lanes.
-  private func ends(of index: Int) -> (start: Double, end: Double) {
+  /// What an item covers along its lanes.
+  private func interval(along index: Int) -> LayoutInterval {
     let start = placement.positions[index]
-    return (start, start + items.lengths[index])
+    return LayoutInterval(near: start, far: start + items.lengths[index])
   }
 
   /// The item just before or after another one in the lanes that it covers.
   private func nearest(to index: Int, in covered: Range<Int>, isBefore: Bool) -> Int? {
     var nearest: (index: Int, gap: Double)?
-    let (start, end) = ends(of: index)
+    let own = interval(along: index)
     placement.members.withMembers { members in
       for lane in covered {
         let members = members(lane)
@@ -41,8 +44,8 @@ extension MasonryGrid {
         let next = isBefore ? rank - 1 : rank + 1
         guard members.indices.contains(next) else { continue }
         let neighbor = Int(members[next])
-        let other = ends(of: neighbor)
-        let gap = isBefore ? start - other.end : other.start - end
+        let other = interval(along: neighbor)
+        let gap = isBefore ? own.near - other.far : other.near - own.far
         if nearest.map({ gap < $0.gap }) ?? true { nearest = (neighbor, gap) }
       }
     }
@@ -51,28 +54,25 @@ extension MasonryGrid {
 
   /// The item that lies longest alongside a stretch, in the first of some lanes that has items.
   private func alongside(
-    _ ends: (start: Double, end: Double), in lanes: some Sequence<Int>
+    _ interval: LayoutInterval, in lanes: some Sequence<Int>
   ) -> Int? {
-    let (start, end) = ends
-    var longest: (index: Int, overlap: Double)?
+    var longest = LongestAlongside(interval)
     placement.members.withMembers { members in
-      for lane in lanes where longest == nil {
+      for lane in lanes where longest.index == nil {
         let members = members(lane)
         // From the last item that ends before this one to the first that begins after it.
         let first = (0..<members.count).partitioningIndex {
-          self.ends(of: Int(members[$0])).end >= start
+          self.interval(along: Int(members[$0])).far >= interval.near
         }
         for rank in max(0, first - 1)..<members.count {
           let neighbor = Int(members[rank])
-          let other = self.ends(of: neighbor)
-          // Where items are not alongside, this is minus the distance between them.
-          let overlap = min(end, other.end) - max(start, other.start)
-          if longest.map({ overlap > $0.overlap }) ?? true { longest = (neighbor, overlap) }
-          if other.start > end { break }
+          let other = self.interval(along: neighbor)
+          longest.compare(other, at: neighbor)
+          if other.near > interval.far { break }
         }
       }
     }
-    return longest?.index
+    return longest.index
   }
 
   /// What an item covers across the lanes.
@@ -83,26 +83,22 @@ extension MasonryGrid {
 
   /// The item at one end of the lanes that lies longest alongside an interval across them.
   func outermostItem(atEnd: Bool, alongside across: LayoutInterval) -> Int? {
-    var longest: (index: Int, overlap: Double)?
+    var longest = LongestAlongside(across)
     placement.members.withMembers { members in
       for lane in 0..<columnCount {
         guard let outermost = atEnd ? members(lane).last : members(lane).first else { continue }
         let index = Int(outermost)
-        let other = interval(across: index)
-        // Where items are not alongside, this is minus the distance between them.
-        let overlap = min(across.far, other.far) - max(across.near, other.near)
-        if longest.map({ overlap > $0.overlap }) ?? true { longest = (index, overlap) }
+        longest.compare(interval(across: index), at: index)
       }
     }
-    return longest?.index
+    return longest.index
   }
 
   /// The item in the first or the last lane with items that lies longest alongside an interval.
   func outermostItem(inLastLane: Bool, alongside interval: LayoutInterval) -> Int? {
     let (along, _) = mapper.logical(interval)
-    let ends = (start: along.near, end: along.far)
     return inLastLane
-      ? alongside(ends, in: (0..<columnCount).reversed()) : alongside(ends, in: 0..<columnCount)
+      ? alongside(along, in: (0..<columnCount).reversed()) : alongside(along, in: 0..<columnCount)
   }
 
   /// The place of an item in the list of a lane that it covers.

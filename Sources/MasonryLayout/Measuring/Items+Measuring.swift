@@ -10,19 +10,17 @@ protocol ItemSettings: AnyObject, Equatable, Sendable {
 
   init(valid configuration: Configuration, in space: LayoutSpace)
 
-  /// Whether the answer does not depend on the lane, or on the place in a row.
-  var areLanesEqual: Bool { get }
-  /// What all unconstrained items are asked: the length along an axis, at a length across it; `nil`
-  /// if they are asked other questions, or more.
-  var commonQuestion: (axis: LayoutAxis, crossLength: Double)? { get }
+  /// The lanes if they differ, so that items are asked for at the width of each, or else `nil`.
+  var differingTracks: Tracks? { get }
 
-  /// What of a request counts.
+  /// What is asked about an item in equal lanes: its length along an axis, at a length across it.
+  func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double)
+
+  /// Whether the length along the axis of the layout is asked for as well, at the first answer.
+  var asksForOwnLengths: Bool { get }
+
+  /// The request without what the layout ignores.
   func request(_ request: LaneRequest) -> LaneRequest
-
-  /// Asks for the length of an item, and for what goes to ``Items/crossLengths``, if anything does.
-  func answer(
-    ofItemAt index: Int, _ request: LaneRequest, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> (length: Double, crossLength: Double?)
 }
 
 /// What can be set of a layout of items.
@@ -47,10 +45,93 @@ extension ItemSettings {
   }
 }
 
+extension ItemSettings {
+  var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }
+
+  /// Asks about an item: if lanes differ, once at each width that it can get.
+  ///
+  /// What is known of it in other settings is not asked again. An estimate holds at any width until
+  /// the item is measured; only other estimates replace it, or a change would ask for the heights of
+  /// a million items of which ten are shown.
+  func measure(
+    itemAt index: Int, _ request: LaneRequest, in table: inout WidthTable?,
+    knowing known: inout KnownItem<Self>?, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> NewMeasure {
+    let isEstimated = provider.isEstimated(itemAt: index)
+    let estimate = known.flatMap { !isEstimated && $0.answer.isEstimated ? $0.answer : nil }
+    func ask(_ axis: LayoutAxis, _ crossLength: Double) throws(MasonryError) -> Answer {
+      let length = try provider.validLength(
+        ofItemAt: index, along: axis, crossLength: crossLength)
+      return Answer(length: length, isEstimated: isEstimated)
+    }
+    if let widths = table?.widths(of: request) {
+      var answers: [Answer] = []
+      for width in widths {
+        if let answer = known?.answer(along: space.axis, at: width) ?? estimate {
+          answers.append(answer)
+        } else {
+          answers.append(try ask(space.axis, width))
+        }
+      }
+      return NewMeasure(index: index, request: request, answer: answers[0], answers: answers)
+    }
+    let (axis, crossLength) = question(request)
+    let knowsOwn = known?.ownLength != nil || request == .filling || !asksForOwnLengths
+    if let answer = (knowsOwn ? known?.answer(along: axis, at: crossLength) : nil) ?? estimate {
+      let own = asksForOwnLengths ? known?.ownLength ?? answer.length : nil
+      return NewMeasure(index: index, request: request, answer: answer, ownLength: own)
+    }
+    let answer = try ask(axis, crossLength)
+    guard asksForOwnLengths else {
+      return NewMeasure(index: index, request: request, answer: answer)
+    }
+    let own = request == .filling ? answer : try ask(space.axis, answer.length)
+    return NewMeasure(index: index, request: request, answer: answer, ownLength: own.length)
+  }
+
+  /// Asks about an item of which nothing is known.
+  func measure(
+    itemAt index: Int, _ request: LaneRequest, in table: inout WidthTable?,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> NewMeasure {
+    var known: KnownItem<Self>?
+    return try measure(itemAt: index, request, in: &table, knowing: &known, by: provider)
+  }
+}
+
+/// What was said of an item in other settings.
+struct KnownItem<Settings: ItemSettings> {
+  private let items: Items
+  private let settings: Settings
+  private var table: WidthTable?
+  var item = 0
+
+  init(_ items: Items, in settings: Settings) {
+    self.items = items
+    self.settings = settings
+    table = settings.widthTable
+  }
+
+  var request: LaneRequest { items.request(of: item) }
+
+  /// The length that the item has.
+  var answer: Answer { Answer(length: items.lengths[item], isEstimated: items.estimates[item]) }
+
+  var ownLength: Double? { settings.asksForOwnLengths ? items.ownLengths[item] : nil }
+
+  /// The length along an axis at a length across it, if it was asked for.
+  mutating func answer(along axis: LayoutAxis, at crossLength: Double) -> Answer? {
+    let request = request
+    guard let widths = table?.widths(of: request) else {
+      return settings.question(request) == (axis, crossLength) ? answer : nil
+    }
+    guard axis == settings.space.axis else { return nil }
+    return widths.firstIndex(of: crossLength).map { items.answer(of: item, at: $0) }
+  }
+}
+
 extension Items {
   /// Appends items as a provider describes them; nothing if it throws.
-  ///
-  /// If lanes differ, lengths are asked for later: they depend on where the items go.
   mutating func append(
     measuring indices: Range<Int>, in settings: some ItemSettings,
     by provider: some MasonryHeightProvider
@@ -59,38 +140,61 @@ extension Items {
     do throws(MasonryError) {
       try appendLengths(measuring: indices, in: settings, by: provider)
     } catch {
-      replaceSuffix(from: start, with: Items())
+      truncate(to: start)
       if wereUnconstrained { requests = [] }
       throw error
     }
     if !areUnconstrained { writeOutRequests() }
-    guard settings.areLanesEqual else { return }
-    let new = provider.estimates(ofItemsAt: indices)
-    if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
   }
 
-  /// Appends the lengths of items, and the requests of those that have some.
   private mutating func appendLengths(
     measuring indices: Range<Int>, in settings: some ItemSettings,
     by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    let question = settings.commonQuestion
+    let isAskedOnce = settings.differingTracks == nil && !settings.asksForOwnLengths
+    let question = isAskedOnce ? settings.question(.unconstrained) : nil
+    let start = count
     if let question, provider.areUnconstrained(itemsIn: indices) {
-      return try lengths.append(measuringAll: indices, question, by: provider)
+      try lengths.append(measuringAll: indices, question, by: provider)
+      return appendEstimates(of: indices, from: start, by: provider)
     }
+    var table = settings.widthTable
     for chunk in indices.chunks(ofCount: 1024) {
       if let question, provider.areUnconstrained(itemsIn: chunk) {
+        let start = count
         try lengths.append(measuring: chunk, question, by: provider)
+        appendEstimates(of: chunk, from: start, by: provider)
         continue
       }
       for index in chunk {
         let request = settings.request(try provider.validRequest(ofItemAt: index))
-        let answer =
-          settings.areLanesEqual
-          ? try settings.answer(ofItemAt: index, request, by: provider) : (.nan, .nan)
-        append(length: answer.length, request: request, crossLength: answer.crossLength)
+        append(try settings.measure(itemAt: index, request, in: &table, by: provider))
       }
     }
+  }
+
+  private mutating func appendEstimates(
+    of indices: Range<Int>, from start: Int, by provider: some MasonryHeightProvider
+  ) {
+    let new = provider.estimates(ofItemsAt: indices)
+    if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
+  }
+
+  /// The items of other settings as new settings ask for them.
+  func measured<Settings: ItemSettings>(
+    for new: Settings, after old: Settings, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Items {
+    var measured = Items()
+    var table = new.widthTable
+    var known: KnownItem? = KnownItem(self, in: old)
+    measured.lengths.reserveCapacity(count)
+    for item in 0..<count {
+      known?.item = item
+      measured.append(
+        try new.measure(
+          itemAt: item, request(of: item), in: &table, knowing: &known, by: provider))
+    }
+    return measured
   }
 }
 
@@ -189,20 +293,6 @@ extension MasonryHeightProvider {
       ? height(ofItemAt: index, width: crossLength) : width(ofItemAt: index, height: crossLength)
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
     return length
-  }
-
-  /// The length of an item that gets another cross length, checked.
-  ///
-  /// An estimate holds at any cross length until the item is measured; only other estimates replace
-  /// it, or a change would ask for the heights of a million items of which ten are shown.
-  func validLength(
-    ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double, insteadOf length: Double,
-    in estimates: inout Estimates
-  ) throws(MasonryError) -> Double {
-    let isEstimated = isEstimated(itemAt: index)
-    if estimates[index], !isEstimated { return length }
-    estimates[index] = isEstimated
-    return try validLength(ofItemAt: index, along: axis, crossLength: crossLength)
   }
 }
 

@@ -7,6 +7,10 @@ struct ItemsSnapshot: Codable {
   let lengths: [Double]
   /// The lengths of flowing items along the axis, if they have their own.
   var ownLengths: [Double]?
+  /// The lengths at each width that items can get, if columns differ.
+  private var lengthsByWidth: [[Double]]?
+  /// Which of these are estimates, as for ``estimatedItems``.
+  private var estimatesByWidth: [[Int]]?
   /// The spans; in rows those of items that fill a row are 2.
   let columnSpans: [Int]?
   var pinnedColumns: [Int?]?
@@ -23,10 +27,12 @@ struct ItemsSnapshot: Codable {
   /// Of these items, those that went back to gaps.
   var backfilledItems: [Int]?
   /// The axis of the layout that is built anew.
-  var axis = LayoutAxis.vertical
+  private var axis = LayoutAxis.vertical
+  /// If its columns differ, the numbers of its widths by the spans of items.
+  private var numbers: [Int: [UInt64: Int]] = [:]
 
   private enum CodingKeys: CodingKey {
-    case lengths, ownLengths, columnSpans, pinnedColumns, estimatedItems, keptPlaces, columns
+    case lengths, ownLengths, lengthsByWidth, estimatesByWidth, columnSpans, pinnedColumns, estimatedItems, keptPlaces, columns
     case firstItems, upwardCount, backfilledItems
   }
 
@@ -39,6 +45,27 @@ struct ItemsSnapshot: Codable {
     estimatedItems = estimates.isEmpty ? nil : estimates.bounds(of: lengths.count)
     keptPlaces = kept.kept == .none ? nil : kept.kept
     self.upwardCount = upwardCount == 0 ? nil : upwardCount
+  }
+
+  /// Keeps the answers at all widths, if columns differ.
+  mutating func keepAnswers(of items: Items) {
+    guard !items.answers.isEmpty else { return }
+    lengthsByWidth = items.answers.map { $0.lengths }
+    if items.answers.contains(where: { $0.estimates != items.estimates }) {
+      estimatesByWidth = items.answers.map { $0.estimates.bounds(of: count) }
+    }
+  }
+
+  /// Gives the snapshot the axis and the widths of the layout that is built anew.
+  mutating func prepare(for settings: some ItemSettings) {
+    axis = settings.space.axis
+    guard lengthsByWidth?.isEmpty == false, var table = settings.widthTable else { return }
+    for span in Set(columnSpans ?? [1]) where span >= 1 {
+      let request = settings.request(LaneRequest(span: span, pin: nil))
+      for (number, width) in table.widths(of: request).enumerated() {
+        numbers[span, default: [:]][width.bitPattern] = number
+      }
+    }
   }
 
   var count: Int { lengths.count }
@@ -57,9 +84,17 @@ struct ItemsSnapshot: Codable {
     where other ?? count != count {
       throw decoder.refusal("There are \(count) lengths, but \(other ?? 0) numbers in \"\(key)\".")
     }
-    let bounds = [0] + (estimatedItems ?? []) + [count]
-    guard bounds.count % 2 == 0, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-      throw decoder.refusal("The numbers in \"estimatedItems\" must be ends of runs of items.")
+    for other in lengthsByWidth ?? [] where other.count != count {
+      throw decoder.refusal(
+        "There are \(count) lengths, but \(other.count) numbers in \"lengthsByWidth\".")
+    }
+    for (key, ends) in [("estimatedItems", estimatedItems ?? [])]
+      + (estimatesByWidth ?? []).map({ ("estimatesByWidth", $0) })
+    {
+      let bounds = [0] + ends + [count]
+      guard bounds.count % 2 == 0, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+        throw decoder.refusal("The numbers in \"\(key)\" must be ends of runs of items.")
+      }
     }
     guard keptCount <= count, columns?.allSatisfy({ $0 >= 0 }) ?? true else {
       throw decoder.refusal("The numbers in \"columns\" must be columns of the first items.")
@@ -81,19 +116,50 @@ struct ItemsSnapshot: Codable {
 }
 
 extension ItemsSnapshot: MasonryHeightProvider {
-  func height(ofItemAt index: Int, width: Double) -> Double { length(index, along: .vertical) }
-  func width(ofItemAt index: Int, height: Double) -> Double { length(index, along: .horizontal) }
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    length(index, along: .vertical, at: width)
+  }
 
-  private func length(_ index: Int, along axis: LayoutAxis) -> Double {
-    axis == self.axis ? ownLengths?[index] ?? lengths[index] : lengths[index]
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    length(index, along: .horizontal, at: height)
+  }
+
+  private func length(_ index: Int, along axis: LayoutAxis, at crossLength: Double) -> Double {
+    guard axis == self.axis else { return lengths[index] }
+    if let lengthsByWidth, let numbers = numbers[columnSpan(ofItemAt: index)] {
+      let number = numbers[crossLength.bitPattern] ?? 0
+      return lengthsByWidth[min(number, lengthsByWidth.count - 1)][index]
+    }
+    return ownLengths?[index] ?? lengths[index]
   }
 
   func columnSpan(ofItemAt index: Int) -> Int { columnSpans?[index] ?? 1 }
   func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumns?[index] ?? nil }
 
   func isEstimated(itemAt index: Int) -> Bool {
-    guard let bounds = estimatedItems else { return false }
-    return bounds.indices.partitioningIndex { bounds[$0] > index } % 2 == 1
+    estimatedItems.map { Self.isIn($0, index) } ?? false
+  }
+
+  /// Whether the answers of an item at a width are estimates.
+  func isEstimated(itemAt index: Int, atWidth number: Int) -> Bool {
+    guard let bounds = estimatesByWidth, !bounds.isEmpty else { return isEstimated(itemAt: index) }
+    return Self.isIn(bounds[min(number, bounds.count - 1)], index)
+  }
+
+  private static func isIn(_ bounds: [Int], _ index: Int) -> Bool {
+    bounds.indices.partitioningIndex { bounds[$0] > index } % 2 == 1
+  }
+}
+
+extension Items {
+  /// Marks the answers of items that are estimates.
+  mutating func takeEstimates(of snapshot: ItemsSnapshot) {
+    guard !answers.isEmpty else { return }
+    for number in answers.indices {
+      for item in 0..<count {
+        answers[number].estimates[item] = snapshot.isEstimated(itemAt: item, atWidth: number)
+      }
+    }
   }
 }
 

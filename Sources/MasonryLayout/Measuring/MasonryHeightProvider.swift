@@ -11,9 +11,11 @@
 /// Grids that scroll sideways and rows that are justified or flow ask for
 /// ``width(ofItemAt:height:)`` instead.
 ///
-/// Indices are those after the change. The grid asks once for every new item, and again exactly
-/// when its width changes or the host calls ``ItemLayout/remeasure(_:measuredBy:)``. An estimate,
-/// see ``MasonryEstimates``, holds at any width until the item is measured.
+/// Indices are those after the change. The grid asks when an item is added or the host calls
+/// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get, that
+/// is once if all columns are as wide. If other settings change these widths, it asks at those that
+/// are new. It never asks when items move. An estimate, see ``MasonryEstimates``, holds at any width
+/// until the item is measured.
 ///
 /// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
 /// must not access the grid that is asking: Swift stops the program for overlapping accesses.
@@ -137,8 +139,7 @@ extension MasonryHeightProvider {
 
 /// The provider of a change that is made without one.
 ///
-/// It is never asked: if an item has to be measured, the change throws, or keeps the length that
-/// the item has as an estimate.
+/// It is never asked: an item that has to be measured keeps the length that it has, as an estimate.
 @usableFromInline
 struct NoHeights: MasonryHeightProvider {
   @usableFromInline

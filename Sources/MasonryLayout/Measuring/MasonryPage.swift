@@ -24,18 +24,16 @@ extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
   public var itemCount: Int { heights.itemCount }
 }
 
-/// A provider with other indices: those of a page in a grid, or those without a removed item.
+/// A provider with other indices: those of a page in a grid.
 struct ShiftedHeights<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
-  /// What is added to the indices from an index on.
+  /// What is added to the indices.
   let shift: Int
-  var from = 0
 
-  private func own(_ index: Int) -> Int { index < from ? index : index + shift }
+  private func own(_ index: Int) -> Int { index + shift }
 
-  /// All indices are before the first that is shifted, or none is.
   private func own(_ indices: Range<Int>) -> Range<Int> {
-    own(indices.lowerBound)..<own(indices.lowerBound) + indices.count
+    own(indices.lowerBound)..<own(indices.upperBound)
   }
 
   func height(ofItemAt index: Int, width: Double) -> Double {

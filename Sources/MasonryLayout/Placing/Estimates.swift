@@ -60,10 +60,11 @@ extension Estimates {
     append(old, others, at: index)
   }
 
-  func suffix(from first: Int) -> Estimates {
-    var suffix = Estimates()
-    if first < end { suffix.append(self, first..<end, at: 0) }
-    return suffix
+  /// The estimates of the first `end` items, from the last to the first.
+  func reversed(before end: Int) -> Estimates {
+    var reversed = Estimates()
+    if !isEmpty { for item in 0..<end where self[item] { reversed[end - 1 - item] = true } }
+    return reversed
   }
 
   /// Replaces the estimates of the items from an index on.

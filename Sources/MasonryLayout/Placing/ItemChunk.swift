@@ -4,9 +4,9 @@
 /// almost nothing, in a loop of its own a quarter of the placing.
 struct ItemChunk {
   var items = 0..<0
-  /// The lengths of the items, if all are known before the first is placed.
+  /// The lengths of items that are placed without the rule for each.
   var lengths = UnsafeBufferPointer<Double>(start: nil, count: 0)
-  /// The requests of items of known lengths, or `nil` if all are unconstrained.
+  /// The requests of these items, or `nil` if all are unconstrained.
   var requests: UnsafeBufferPointer<LaneRequest>?
   var positions = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
   var lanes = UnsafeMutableBufferPointer<UInt16>(start: nil, count: 0)

@@ -15,7 +15,7 @@
 /// - A new or moved item chooses, and so does one whose span or pinned column has changed.
 /// - An item that spans several columns keeps the first of them, and so all.
 /// - A pinned item is where it is pinned to.
-/// - If columns differ, a kept item keeps its width, and is not measured again.
+/// - If columns differ, a kept item keeps its width.
 /// - In a dense packing a kept item goes to the highest place in its column that has room.
 /// - Another width or other settings keep the columns if their number stays; with another number
 ///   all items are packed anew. The horizon stays.
@@ -24,12 +24,12 @@
 /// item; a new item at the horizon is not kept. Items stacked upwards are always before it.
 ///
 /// **When items are packed anew.** Items that are no longer kept stay where they are until the
-/// next change, wherever that is, or until ``MasonryGrid/repack(measuredBy:)``. A call that
-/// changes nothing is no change; but if columns differ, measuring an item again always is one.
+/// next change, wherever that is, or until ``MasonryGrid/repack()``. A call that changes
+/// nothing is no change.
 ///
 /// Snapshots restore a grid that keeps columns, and equal grids change alike.
 public enum LayoutKeptPlaces: Hashable, Sendable {
-  /// All items are packed anew, by the next change or by ``MasonryGrid/repack(measuredBy:)``.
+  /// All items are packed anew, by the next change or by ``MasonryGrid/repack()``.
   case none
 
   /// The items before an index stay in their columns, all others are packed anew.

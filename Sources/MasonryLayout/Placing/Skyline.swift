@@ -25,21 +25,18 @@ struct Skyline {
   var laneCount: Int { runningPositions.count }
 }
 
-// The rule. It gives lanes to items that span lanes, are pinned, may be backfilled, or are measured
-// while they are placed, and in packings with a tolerance. For others ``SortedLanes`` is faster.
+// The rule. It gives lanes to items that span lanes, are pinned or may be backfilled, in packings
+// with a tolerance, and where lanes differ. For others ``SortedLanes`` is faster.
 extension Skyline {
-  /// Gives an item its slot, once its length in its lanes is known; a kept item is placed as if
-  /// pinned, except that the cursor advances.
+  /// Gives an item a slot in its lanes or in a gap; a kept item is placed as if pinned, except that
+  /// the cursor advances.
   @inline(__always)
-  mutating func assign<Failure>(
-    _ item: Int, _ request: LaneRequest, keptIn lane: Int? = nil, in tracks: Tracks,
-    length: (Range<Int>) throws(Failure) -> Double
-  ) throws(Failure) -> Slot {
-    let lanes =
-      if let lane { lane..<lane + request.span(in: laneCount) } else { lanes(for: request) }
-    let length = try length(lanes)
+  mutating func assign(
+    _ item: Int, _ request: LaneRequest, to lanes: Range<Int>, isKept: Bool, length: Double,
+    in tracks: Tracks
+  ) -> Slot {
     let slot = nextSlot(
-      on: lanes, isPinned: request.isPinned || lane != nil, length: length, in: tracks)
+      on: lanes, isPinned: request.isPinned || isKept, length: length, in: tracks)
     let next = rule.next(after: slot.position, length: length)
     gaps?.occupy(slot.lanes, from: slot.position, to: next, runningPositions)
     if slot.isInGap {
@@ -77,9 +74,9 @@ extension Skyline {
 
   /// The lanes of an item unless it is backfilled; `mutating` only to be called without a copy.
   @inline(__always)
-  mutating func lanes(for request: LaneRequest) -> Range<Int> {
+  mutating func lanes(for request: LaneRequest, keptIn lane: Int? = nil) -> Range<Int> {
     let span = request.span(in: laneCount)
-    let lane = request.pin(in: laneCount) ?? firstLane(ofSpan: span)
+    let lane = lane ?? request.pin(in: laneCount) ?? firstLane(ofSpan: span)
     return lane..<lane + span
   }
 

@@ -72,7 +72,10 @@ extension MasonryRows {
     if rows.isEmpty { rows = fresh } else { rows.replaceSubrange(range, with: fresh) }
     let (start, tail) = (range.lowerBound, range.lowerBound + fresh.count)
     if shift != 0 { for index in tail..<rows.count { rows[index].first += shift } }
-    measureRows(tail..<min(tail + 1, rowCount))
+    takeAnswers(ofRows: start..<tail)
+    // Rows of columns that differ are as high as the items are there.
+    let first = sharedSettings.differingTracks == nil ? tail : start
+    measureRows(first..<min(tail + 1, rowCount))
     if start < tail, rows[start].first < seam { placeRows(start..<tail) }
   }
 
@@ -108,11 +111,11 @@ extension MasonryRows {
   @inline(__always)
   func withBreaker<Result>(_ body: (RowBreaker) -> Result) -> Result {
     items.lengths.withUnsafeBufferPointer { lengths in
-      items.extras.withUnsafeBufferPointer { extras in
+      items.ownLengths.withUnsafeBufferPointer { ownLengths in
         items.requests.withUnsafeBufferPointer { requests in
           body(
             RowBreaker(
-              settings: sharedSettings, lengths: lengths, extras: extras, requests: requests,
+              settings: sharedSettings, lengths: lengths, ownLengths: ownLengths, requests: requests,
               seam: seam))
         }
       }

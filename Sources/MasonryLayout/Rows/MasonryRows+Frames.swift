@@ -56,7 +56,7 @@ extension MasonryRows {
     let ownHeights = sharedSettings.hasOwnHeights
     withBreaker { breaker in
       var shape = RowShape(breaker, row: row, items: items)
-      let heights = sharedSettings.tracks == nil ? breaker.extras : breaker.lengths
+      let heights = sharedSettings.tracks == nil ? breaker.ownLengths : breaker.lengths
       for item in items {
         let across = shape.next()
         let (start, length) = (row.position, ownHeights ? heights[item] : row.height)

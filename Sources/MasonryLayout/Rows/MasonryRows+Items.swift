@@ -9,82 +9,57 @@ extension MasonryRows {
     try checkNewItems(addedCount)
     guard addedCount > 0 else { return .unchanged }
     let oldCount = itemCount
-    do throws(MasonryError) {
-      let new = oldCount..<oldCount + addedCount
-      try items.append(measuring: new, in: sharedSettings, by: provider)
-      try changeItems(from: oldCount, by: provider) { _ in }
-    } catch {
-      items.replaceSuffix(from: oldCount, with: Items())
-      throw error
-    }
+    try items.append(
+      measuring: oldCount..<oldCount + addedCount, in: sharedSettings, by: provider)
     breakAgain(from: oldCount, to: itemCount, shift: addedCount)
     return .unchanged
   }
+}
 
-  /// Adds, removes and moves items, asks for some of them again, and breaks rows once.
-  mutating func update(
-    by mapping: LayoutIndexMapping, count newCount: Int, moving moved: [Int]?,
-    arrivals: [SectionArrival], reloading reloaded: [Int], upwards: Bool,
-    measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    guard newCount <= MasonryGrid.maximumItemCount else { throw .itemCount(newCount) }
-    let change = Rearrangement(mapping, from: itemCount, to: newCount, moving: [])
-    let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
-    if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
-    var new = Items()
-    for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
-      if let rows = stretch.from?.rows, rows.sharedSettings.asks(allThat: sharedSettings) {
-        for (item, _) in zip(stretch.old..., stretch.new) {
-          let extra = sharedSettings.flow?.hasOwnHeights == true ? rows.items.extras[item] : nil
-          new.append(
-            length: rows.items.lengths[item], request: rows.items.request(of: item),
-            crossLength: extra)
-          if rows.items.estimates[item] { new.setEstimated(true, of: new.count - 1) }
-        }
-      } else {
-        try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
+extension MasonryRows: MeasuredLayout {
+  static func layout(of section: MasonryFeed.SectionItems) -> MasonryRows? { section.rows }
+
+  func rearrangement(
+    by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
+  ) -> Rearrangement {
+    Rearrangement(mapping, from: itemCount, to: count, moving: [])
+  }
+
+  mutating func rearrange(
+    _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
+    taking measures: [NewMeasure], upwards: Bool
+  ) {
+    let isStacked = upwards && change.range == 0..<0 && measures.isEmpty
+    if isStacked { repack() }
+    let oldCount = itemCount
+    items.rearrange(change, adding: new)
+    for measure in measures { items.put(measure, at: measure.index) }
+    let shift = itemCount - oldCount
+    guard !isStacked else { return stackUpwards(shift) }
+    let changed = measures.map { $0.index }
+    let first = min(change.range.lowerBound, changed.min() ?? .max)
+    let end = max(change.range.upperBound + shift, (changed.max() ?? -1) + 1)
+    breakAgain(from: first, to: end, shift: shift)
+  }
+
+  /// The column of an item of even rows, or all columns if it fills a row.
+  func lanes(of index: Int) -> Range<Int> {
+    let (columnCount, isFilling) = (sharedSettings.tracks?.count ?? 1, items.isFilling(index))
+    let column = isFilling ? 0 : index - rows[rowIndex(ofItemAt: index)].first
+    return column..<(isFilling ? columnCount : column + 1)
+  }
+
+  /// Gives the items of even rows the lengths that they have in their columns, if columns differ.
+  mutating func takeAnswers(ofRows range: Range<Int>) {
+    guard let tracks = sharedSettings.differingTracks else { return }
+    var table = WidthTable(tracks)
+    for row in range {
+      let all = items(inRow: row)
+      for item in all {
+        let column = items.isFilling(item) ? 0 : item - all.lowerBound
+        let end = items.isFilling(item) ? tracks.count : column + 1
+        items.takeAnswer(of: item, at: table.number(of: column..<end))
       }
     }
-    let measures = try kept.map { index throws(MasonryError) in
-      try newMeasure(ofItemAt: index, by: provider)
-    }
-    let shift = newCount - itemCount
-    let first = min(change.range.lowerBound, kept.first ?? .max)
-    let end = max(change.range.upperBound + shift, (kept.last ?? -1) + 1)
-    let isStacked =
-      upwards && change.range == 0..<0 && kept.isEmpty
-      && !sharedSettings.areColumnsUnequal
-    if isStacked { repack() }
-    try changeItems(from: first, by: provider) { items in
-      items.rearrange(change, adding: new)
-      for measure in measures { items.take(measure) }
-    }
-    if isStacked {
-      stackUpwards(shift)
-    } else {
-      breakAgain(from: first, to: end, shift: shift)
-    }
-  }
-
-  /// Nothing, unless columns differ: items added before the end then move others to other columns.
-  public func _checkOthersStay(_ index: Int) throws(MasonryError) {
-    guard !sharedSettings.areColumnsUnequal || index == itemCount else { throw .providerNeeded }
-  }
-
-  /// Edits the items from an index on; if columns differ, measures those that get another width.
-  mutating func changeItems<Provider: MasonryHeightProvider>(
-    from first: Int, by provider: Provider, _ edit: (inout Items) -> Void
-  ) throws(MasonryError) {
-    guard sharedSettings.areColumnsUnequal else { return edit(&items) }
-    if Provider.self == NoHeights.self { throw .providerNeeded }
-    var new = items
-    edit(&new)
-    var column = 0
-    if first > 0, !items.isFilling(first - 1) {
-      column = first - rows[rowIndex(ofItemAt: first - 1)].first
-    }
-    try new.measureAgain(
-      from: first, column: column, for: sharedSettings, after: sharedSettings, by: provider)
-    items = new
   }
 }

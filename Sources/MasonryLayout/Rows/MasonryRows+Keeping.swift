@@ -3,8 +3,7 @@ extension MasonryRows {
   ///
   /// `.all`, or `.before` the index of an item: rows that begin before it keep their first items
   /// when items are appended or prepended and when a late length arrives, which then changes the
-  /// height of its row only. The last of these rows ends where the rule says. In even rows of
-  /// columns that differ, prepended items are inserted, and all rows break anew.
+  /// height of its row only. The last of these rows ends where the rule says.
   ///
   /// Inserting, removing and moving items breaks all rows anew from that of the change on, kept ones
   /// too, and so do another width and other settings from the start. Setting it moves nothing: rows
@@ -50,8 +49,10 @@ extension MasonryRows {
     let old = rows.map { Row(first: $0.first + count, position: $0.position, height: $0.height) }
     let (oldSeam, oldKept, oldCosts) = (seam, keptState, costs)
     var new = self
-    (new.rows, new.costs, new.seam) = ([], [], count)
-    new.items.replaceSuffix(from: count, with: Items())
+    new.rows = []
+    new.costs = []
+    new.seam = count
+    new.items.truncate(to: count)
     let replay = RowReplay(first: 0, end: count, shift: count, row: 0, agreementEnd: count)
     if sharedSettings.isOptimal { new.breakOptimally(replay) } else { new.breakGreedily(replay) }
     rows = new.rows + old
@@ -59,6 +60,7 @@ extension MasonryRows {
     seam = oldSeam + count
     keptState.horizon = oldKept.horizon == .max ? .max : oldKept.horizon + UInt32(clamping: count)
     keptState.packedFrom = UInt32(clamping: max(Int(oldKept.packedFrom) + count, seam + 1))
+    takeAnswers(ofRows: 0..<new.rows.count)
     measureRows(0..<new.rows.count)
   }
 }

@@ -20,14 +20,9 @@ extension MasonryRows {
 
   /// The item in a row that lies longest alongside an interval across the axis.
   func item(inRow row: Int, alongside across: LayoutInterval) -> Int? {
-    var longest: (index: Int, overlap: Double)?
-    visit(row: row, mapper) { index, frame in
-      let interval = axis.cross.interval(of: frame)
-      // Where items are not alongside, this is minus the distance between them.
-      let overlap = min(across.far, interval.far) - max(across.near, interval.near)
-      if longest.map({ overlap > $0.overlap }) ?? true { longest = (index, overlap) }
-    }
-    return longest?.index
+    var longest = LongestAlongside(across)
+    visit(row: row, mapper) { longest.compare(axis.cross.interval(of: $1), at: $0) }
+    return longest.index
   }
 
   /// The index to which to move an item so that it is near a finger afterwards.
@@ -60,7 +55,7 @@ extension MasonryRows {
     var best: (index: Int, distance: Double)?
     visit(row: nearest ?? last, mapper) { item, frame in
       let interval = axis.cross.interval(of: frame)
-      let distance = max(interval.near - across, 0, across - interval.far)
+      let distance = interval.distance(to: across)
       guard best.map({ distance < $0.distance }) ?? true else { return }
       let isBehind = (across > (interval.near + interval.far) / 2) != space.isMirroredAcross
       // Without the moving item, those behind it have an index that is smaller by 1.
@@ -72,7 +67,6 @@ extension MasonryRows {
 
   /// How far a row is from a coordinate along the axis.
   private func distance(of row: Int, from along: Double, _ mapper: AxisMapper) -> Double {
-    let interval = mapper.interval(position: rows[row].position, length: rows[row].height)
-    return max(interval.near - along, 0, along - interval.far)
+    mapper.interval(position: rows[row].position, length: rows[row].height).distance(to: along)
   }
 }

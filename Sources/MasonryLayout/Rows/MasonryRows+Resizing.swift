@@ -23,24 +23,21 @@ extension MasonryRows {
     for new: RowSettings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     let old = sharedSettings
-    let hasOwn = new.flow?.hasOwnHeights == true
-    let areUnequal = old.areColumnsUnequal || new.areColumnsUnequal
     if old.asks(allThat: new, filling: !items.areUnconstrained) {
-      if !hasOwn { items.extras = [] }
+      if !new.asksForOwnLengths { items.ownLengths = [] }
       return
     }
     let all = 0..<itemCount
-    var measured = Items()
-    if items.areUnconstrained, !hasOwn, !areUnequal,
-      items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true
-    {
-      try measured.lengths.append(
-        measuringAll: all, new.question(isFilling: false), by: provider)
-      measured.estimates = provider.estimates(ofItemsAt: all)
-    } else {
-      measured = items
-      try measured.measureAgain(for: new, after: old, by: provider)
+    let isAskedOnce = new.differingTracks == nil && !new.asksForOwnLengths
+    let areAllAsked = items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true
+    guard items.areUnconstrained, isAskedOnce, areAllAsked, old.differingTracks == nil else {
+      items = try items.measured(for: new, after: old, by: provider)
+      return
     }
+    var measured = Items()
+    try measured.lengths.append(
+      measuringAll: all, new.question(.unconstrained), by: provider)
+    measured.estimates = provider.estimates(ofItemsAt: all)
     items = measured
   }
 }

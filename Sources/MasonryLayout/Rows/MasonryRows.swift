@@ -113,7 +113,6 @@ extension MasonryRows: ItemLayout {
   /// Compares settings, items, rows, and which of these are kept.
   public static func == (left: MasonryRows, right: MasonryRows) -> Bool {
     left.sharedSettings == right.sharedSettings && left.items == right.items
-      && left.items.extras == right.items.extras
       && left.rows == right.rows && left.keptState == right.keptState && left.seam == right.seam
   }
 }

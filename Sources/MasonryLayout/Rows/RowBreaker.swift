@@ -9,7 +9,7 @@ struct Row: Equatable, Sendable {
 struct RowBreaker {
   let settings: RowSettings
   let lengths: UnsafeBufferPointer<Double>
-  let extras: UnsafeBufferPointer<Double>
+  let ownLengths: UnsafeBufferPointer<Double>
   /// Of items that fill a row ``LaneRequest/filling``; empty if there are none.
   let requests: UnsafeBufferPointer<LaneRequest>
   /// The items before it are stacked upwards, in rows that are all filled.
@@ -98,7 +98,7 @@ struct RowBreaker {
     if isFilling(items.lowerBound) { return lengths[items.lowerBound] }
     guard let justified = settings.justified else {
       guard settings.hasOwnHeights else { return settings.flow?.height ?? 0 }
-      let heights = settings.tracks == nil ? extras : lengths
+      let heights = settings.tracks == nil ? ownLengths : lengths
       return items.reduce(0) { max($0, heights[$1]) }
     }
     let natural = stretch(of: items, sum: sum) * justified.target

@@ -28,7 +28,8 @@ final class RowSettings: Sendable {
   let fillingLength: Double
 
   init(valid configuration: MasonryRows.Configuration, in space: LayoutSpace) {
-    (self.configuration, self.space) = (configuration, space)
+    self.configuration = configuration
+    self.space = space
     let insets = space.axis.cross.ends(of: configuration.contentInsets)
     start = insets.start
     available = max(0, space.crossLength - (insets.start + insets.end))
@@ -45,7 +46,9 @@ final class RowSettings: Sendable {
       flow = (height, alignment, hasOwnHeights)
     case .even: tracks = configuration.evenColumns.map { Tracks($0, in: space) }
     }
-    (self.justified, self.tracks, self.flow) = (justified, tracks, flow)
+    self.justified = justified
+    self.tracks = tracks
+    self.flow = flow
     fillingLength =
       tracks.map { $0.crossLength(span: $0.count) }
       ?? space.across(start, start + available, length: available).length
@@ -56,28 +59,9 @@ final class RowSettings: Sendable {
   /// Whether items may be lower than their row.
   var hasOwnHeights: Bool { tracks != nil || flow?.hasOwnHeights == true }
 
-  /// Whether columns differ, so that the height of an item depends on its place in the row.
-  var areColumnsUnequal: Bool { tracks.map { !$0.areEqual } ?? false }
-
   /// The number of items that a row may have.
   var itemsInRow: ClosedRange<Int> {
     tracks.map { 1...$0.count } ?? configuration.itemsInRow
-  }
-
-  /// The axis along which an item is asked for its length, and the length across it.
-  func question(isFilling: Bool, column: Int = 0) -> (axis: LayoutAxis, crossLength: Double) {
-    if isFilling { return (space.axis, fillingLength) }
-    if let tracks { return (space.axis, tracks.crossLength(ofLane: column, span: 1)) }
-    return (space.axis.cross, justified?.target ?? flow?.height ?? 0)
-  }
-
-  /// Whether items have been asked all that other settings ask, and answers do not depend on the
-  /// place in a row.
-  func asks(allThat other: RowSettings, filling: Bool = true) -> Bool {
-    !areColumnsUnequal && !other.areColumnsUnequal
-      && (flow?.hasOwnHeights == true || other.flow?.hasOwnHeights != true)
-      && question(isFilling: false) == other.question(isFilling: false)
-      && (!filling || question(isFilling: true) == other.question(isFilling: true))
   }
 
   /// The length that the items of a row and the spacings between them leave.

@@ -47,9 +47,6 @@ public enum MasonryError: Error, Hashable, Sendable {
   case columnSpan(Int, item: Int)
   /// The column that an item is pinned to is negative.
   case pinnedColumn(Int, item: Int)
-  /// Columns have different track definitions, and a change that may move items between them was
-  /// made without a provider.
-  case providerNeeded
   /// The height of an item was set where the provider is asked for widths: in a grid that scrolls
   /// sideways, in justified rows.
   case heightOfRow(item: Int)
@@ -108,8 +105,6 @@ extension MasonryError: CustomStringConvertible {
       "The column span of item \(item) must be at least 1, not \(span)."
     case .pinnedColumn(let column, let item):
       "The column that item \(item) is pinned to must be at least 0, not \(column)."
-    case .providerNeeded:
-      "Items may move to a column of another width and be measured again: pass a provider."
     case .heightOfRow(let item):
       "The height of item \(item) cannot be set: the layout asks for its width."
     case .widthOfColumn(let item):

@@ -18,8 +18,8 @@ extension MasonryGrid {
 
     /// A column for each track, from 1 to ``maximumCount`` of them.
     ///
-    /// If columns have different track definitions, they count as different at every width: a
-    /// change that moves an item to another column then asks for its height.
+    /// If columns have different track definitions, they count as different at every width: an item
+    /// is then asked for once at each distinct width that it can get.
     case tracks([Track])
 
     /// The maximum number of columns in a grid, 1,024.

@@ -22,6 +22,9 @@ struct Tracks: Equatable, Sendable {
   private let isMirrored: Bool
   private let scale: Double?
 
+  /// Widths that differ by at most this are equal: the unit of browsers' layouts.
+  static var layoutUnit: Double { 1.0 / 64 }
+
   init(_ configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
     let insets = space.axis.cross.ends(of: configuration.contentInsets)
     let available = configuration.available(in: space)
@@ -176,7 +179,7 @@ extension MasonryGrid.Columns {
         case .fraction(let weight): weight * unit
         }
       }
-      // Whatever the width, so that a change that needs no provider at one width needs none at any.
+      // Whatever the width, so that items are asked as often at one width as at any other.
       let areEqual = tracks.allSatisfy { $0 == tracks[0] }
       return (sizes.count, areEqual ? [sizes[0]] : sizes)
     }

@@ -50,7 +50,7 @@ struct PhotoWall {
 
   mutating func drag(_ index: Int, to finger: LayoutPoint) throws -> Int {
     let target = wall.dropIndex(at: finger, moving: index)
-    try wall.moveItem(from: index, to: target)
+    wall.moveItem(from: index, to: target)
     photos.insert(photos.remove(at: index), at: target)
     return target
   }

@@ -76,10 +76,9 @@ final class EstimatesTests: XCTestCase {
           estimates[index].toggle()
           expected[index].toggle()
         default:
-          let suffix = estimates.suffix(from: index)
-          expectSame(suffix, Array(expected[index...]))
+          expectSame(estimates.reversed(before: index), expected[..<index].reversed())
           estimates.replaceSuffix(from: index, with: Estimates(count: 70))
-          estimates.replaceSuffix(from: index, with: suffix)
+          expected.replaceSubrange(index..., with: Array(repeating: true, count: 70))
         }
         expectSame(estimates, expected)
       }

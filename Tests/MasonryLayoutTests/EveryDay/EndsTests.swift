@@ -57,7 +57,7 @@ final class EndsTests: XCTestCase {
       try layout.prependItems(step % 3, in: &atEnd, measuredBy: lengths)
       guard layout.isAtEnd(atEnd) else { return false }
       try layout.keepingPlace(in: &atEnd, sticksToStart: false, sticksToEnd: true) { layout in
-        if step % 2 == 0 { try layout.setLength(77.7, ofItemAt: 3, measuredBy: lengths) }
+        if step % 2 == 0 { try layout.setLength(77.7, ofItemAt: 3) }
         return try layout.insertItems(1, at: 0, measuredBy: lengths)
       }
       guard layout.isAtEnd(atEnd), layout.missing(atEnd).atEnd < 1e-6 else { return false }

@@ -46,7 +46,7 @@ final class CarouselMirrorTests: XCTestCase {
         return .unchanged
       }
     ),
-    ("without the first one", { feed, _ in try feed[0].removeItem(at: 0) }),
+    ("without the first one", { feed, _ in feed[0].removeItem(at: 0) }),
     ("nothing changes", { _, _ in .unchanged }),
     (
       "another width of the feed",

@@ -15,12 +15,12 @@ final class FeedSnapshotTests: XCTestCase {
     try feed.appendSection(.init(), itemCount: 4, measuredBy: recorder)
     _ = recorder.takeHeights()
     var restored = try JSON.roundTrip(feed)
-    try restored[0].setHeight(11, ofItemAt: 3, measuredBy: recorder)
+    try restored[0].setHeight(11, ofItemAt: 3)
     try restored.resize(width: 100) { _ in recorder }
-    try restored[1].moveItem(from: 0, to: 3, measuredBy: recorder)
+    restored[1].moveItem(from: 0, to: 3)
     XCTAssertEqual(recorder.takeHeights(), [])
-    try feed[0].setHeight(11, ofItemAt: 3, measuredBy: recorder)
-    try feed[1].moveItem(from: 0, to: 3, measuredBy: recorder)
+    try feed[0].setHeight(11, ofItemAt: 3)
+    feed[1].moveItem(from: 0, to: 3)
     expectSame(restored, feed)
   }
 

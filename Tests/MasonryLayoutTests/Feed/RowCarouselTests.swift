@@ -54,7 +54,7 @@ final class RowCarouselTests: XCTestCase {
       feed.frame(of: .item(2, section: 0)), LayoutRect(x: 60, y: 10, width: 30, height: 170))
     XCTAssertEqual(feed.frame(ofSection: 0).height, 10 + 170 + 20)
     try expectFound(in: feed)
-    try feed[0].removeItem(at: 2)
+    feed[0].removeItem(at: 2)
     XCTAssertEqual(feed.frame(ofSection: 0).height, 10 + 120 + 20)
     try feed[0].setLength(50.1, ofItemAt: 1)
     XCTAssertEqual(feed.frame(ofSection: 0).height, 10 + 100 + 20)

@@ -1,6 +1,8 @@
 import LayoutTestSupport
 import MasonryLayout
 
+@testable import LayoutOracles
+
 /// A section of data that a host knows by identities.
 struct DataSection {
   var id: Int
@@ -8,13 +10,14 @@ struct DataSection {
   var items: [Int]
 }
 
-/// What is known of an item: what it was when it came in or was reloaded, and its length at a width.
+/// What is known of an item: what it was when it came in or was reloaded, and its lengths.
 struct KnownItem {
   var span: Int
   var pin: Int?
-  var length: Double
-  var width: Double
-  var isEstimated: Bool
+  /// The length at each width that the item can get.
+  var lengths: [Double: KnownLength] = [:]
+  /// The length that it has.
+  var present = KnownLength(length: .nan, isEstimated: false)
 }
 
 /// A request for a height.
@@ -96,33 +99,39 @@ struct UpdatedFeed {
     for isSecond in [false, true] {
       var feed = empty
       let before = now
-      asked = []
+      (now, asked) = ([:], [])
       for (index, section) in new.enumerated() {
         let heights = DataHeights(index, section.items) { id in
           let item = version.item(id)
           return (
             kept[id]?.span ?? item.span, kept[id].map(\.pin) ?? item.pin,
-            isSecond && before[id]?.isEstimated == true
+            isSecond && before[id]?.present.isEstimated == true
           )
         } answer: { id, width in
-          let item = version.item(id)
-          var new =
-            kept[id]
-            ?? KnownItem(
-              span: item.span, pin: item.pin, length: .nan, width: .nan, isEstimated: false)
-          let isEstimated = version.isEstimated(id)
-          if new.width != width, isEstimated || !new.isEstimated {
-            new.length = item.length(at: width.magnitude)
-            new.isEstimated = isEstimated
+          let (item, isEstimated) = (version.item(id), version.isEstimated(id))
+          var length = KnownLength(length: item.length(at: width.magnitude), isEstimated: isEstimated)
+          if let known = kept[id]?.lengths[width] {
+            length = known
+          } else if let known = kept[id]?.present, known.isEstimated, !isEstimated {
+            length = known
+          } else {
             asked.append(
               .init(section: index, item: section.items.firstIndex(of: id) ?? -1, width: width))
           }
-          new.width = width
-          now[id] = new
-          return new.length
+          let empty = KnownItem(span: kept[id]?.span ?? item.span, pin: kept[id].map(\.pin) ?? item.pin)
+          now[id, default: empty].lengths[width] = length
+          return length.length
         }
         try feed.appendSection(
           section.settings, itemCount: section.items.count, measuredBy: heights)
+        for (item, id) in section.items.enumerated() {
+          let wall = feed.wall(index)
+          let question = wall.question(ofItemAt: item, span: now[id]?.span ?? 1)
+          let width =
+            question.axis == .vertical
+            ? question.crossLength : -max(question.crossLength, .leastNonzeroMagnitude)
+          if let length = now[id]?.lengths[width] { now[id]?.present = length }
+        }
       }
       if isSecond { return (feed, now, asked) }
     }
@@ -178,7 +187,19 @@ struct UpdatedFeed {
     let isNew = { (section: Int) in !data.contains { $0.id == new[section].id } }
     expectEqual(newSettings, new.indices.filter(isNew), "Settings asked for")
     expectEqual(heights.flatMap(\.asked).sorted(), expected.asked.sorted(), "Heights asked for")
-    expectSame(updated, expected.feed)
+    // Whether lengths at other widths are estimates cannot be told to a new feed.
+    var expectedFeed = expected.feed
+    for section in new.indices where expectedFeed.wall(section).hasWidths {
+      let (wall, other) = (updated.wall(section), expectedFeed.wall(section))
+      expectEqual(wall.facts, other.facts, "Section \(section)")
+      expectEqual(wall.estimatedItems, other.estimatedItems, "Section \(section)")
+      expectedFeed[section].grid = wall
+    }
+    expectSame(updated, expectedFeed)
     (feed, data, known) = (updated, sections, expected.known)
   }
+}
+
+extension MasonryGrid {
+  fileprivate var estimatedItems: [Int] { (0..<itemCount).filter { isEstimated(itemAt: $0) } }
 }

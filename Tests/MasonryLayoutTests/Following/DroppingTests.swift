@@ -20,8 +20,7 @@ final class DroppingTests: XCTestCase {
             columns: .fixed(columns), itemSpacing: 0.25, packing: packing)
           let wall = try Host(configuration: settings, items: items).grid()
           for source in items.indices {
-            let reference = try ReferenceDrop(
-              wall, moving: source, measuredBy: HostHeights(items: items))
+            let reference = try ReferenceDrop(wall, moving: source)
             for point in points {
               expectEqual(
                 wall.dropIndex(at: point, moving: source), reference.index(at: point),
@@ -49,12 +48,8 @@ final class DroppingTests: XCTestCase {
           wall.keptPlaces = .before(before)
           try wall.setHeight(3.5, ofItemAt: 0)
           wall.keptPlaces = .before(now)
-          let present = HostHeights(
-            items: items.enumerated().map { index, item in
-              HostItem(height: wall.length(ofItemAt: index), span: item.span, pin: item.pin)
-            })
           for source in items.indices {
-            let reference = try ReferenceDrop(wall, moving: source, measuredBy: present)
+            let reference = try ReferenceDrop(wall, moving: source)
             for point in points {
               try wall.expectNoSecondMove(of: source, to: point)
               expectEqual(
@@ -85,14 +80,8 @@ final class DroppingTests: XCTestCase {
       var wall = try host.grid()
       if seed % 3 == 0 { try random.keepColumns(of: &wall, &host) }
       let source = Int.random(in: 0..<host.items.count, using: &random)
-      let heights = HostHeights(items: host.items)
-      let present = HostHeights(
-        items: host.items.enumerated().map { index, item in
-          HostItem(height: wall.length(ofItemAt: index), span: item.span, pin: item.pin)
-        })
-      let measured = try ReferenceDrop(wall, moving: source, measuredBy: heights)
-      let unmeasured = try ReferenceDrop(wall, moving: source, measuredBy: present)
-      let rects = RandomRects(around: frames(of: wall) + measured.frames)
+      let reference = try ReferenceDrop(wall, moving: source)
+      let rects = RandomRects(around: frames(of: wall) + reference.frames)
       for _ in 0..<12 {
         let point = rects.next(using: &random).origin
         // Where the start of the content moves, the finger loses what is less than its rounding.
@@ -100,10 +89,7 @@ final class DroppingTests: XCTestCase {
         guard isExact || wall.keptPlaces == .none else { continue }
         withEvery("point", in: [point]) { _ in
           expectEqual(
-            try wall.dropIndex(at: point, moving: source, measuredBy: heights),
-            measured.index(at: point), "Moving \(source), measured: \(host)")
-          expectEqual(
-            wall.dropIndex(at: point, moving: source), unmeasured.index(at: point),
+            wall.dropIndex(at: point, moving: source), reference.index(at: point),
             "Moving \(source): \(host)")
         }
       }
@@ -124,8 +110,7 @@ final class DroppingTests: XCTestCase {
       }
       let settings = WallSettings(columns: .fixed(4), itemSpacing: 2, packing: packing)
       let wall = try Host(configuration: settings, crossLength: 400, items: items).grid()
-      let reference = try ReferenceDrop(
-        wall, moving: 1060, measuredBy: HostHeights(items: items))
+      let reference = try ReferenceDrop(wall, moving: 1060)
       withEvery("item", in: stride(from: 3, to: 1100, by: 199)) { item in
         let frame = wall.frame(ofItemAt: item)
         let point = LayoutPoint(x: frame.minX + 30, y: frame.maxY - 3)
@@ -147,7 +132,7 @@ extension SplitMix64 {
     for _ in 0..<2 {
       let index = Int.random(in: host.items.indices, using: &self)
       (host.items[index].height, host.items[index].slope) = (item.height, 0)
-      try wall.setLength(item.height, ofItemAt: index, measuredBy: HostHeights(items: host.items))
+      try wall.setLength(item.height, ofItemAt: index)
     }
     let horizon = Int.random(in: 0...host.items.count, using: &self)
     if chance(1, of: 2) { wall.keptPlaces = .before(horizon) }

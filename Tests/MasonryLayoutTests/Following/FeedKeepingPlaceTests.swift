@@ -51,7 +51,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
       (
         .item(6, section: 3),
         { feed in
-          try feed[1].removeItems(in: 0..<2)
+          feed[1].removeItems(in: 0..<2)
           try feed[1].appendItems(2, measuredBy: heights)
           try feed[1].prependItems(4, measuredBy: heights)
           feed.moveSection(from: 1, to: 2)
@@ -64,7 +64,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
         { feed in
           feed.removeSection(at: 3)
           var visible = MasonryFeed.Viewport(.zero)
-          try feed.keepingPlace(in: &visible) { try $0[1].moveItem(from: 11, to: 0) }
+          feed.keepingPlace(in: &visible) { $0[1].moveItem(from: 11, to: 0) }
           try feed[1].reconfigure { $0.grid?.columns = .fixed(1) }
           try feed.resize(width: 120)
           feed[0].removeAllItems()
@@ -77,7 +77,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
           let copy = feed
           feed.removeSection(at: 0)
           feed = copy
-          try feed[1].removeItem(at: 0)
+          feed[1].removeItem(at: 0)
         }
       ),
       (
@@ -86,7 +86,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
           let change = { (items: inout MasonryFeed.SectionItems) throws(MasonryError) in
             try items.insertItems(3, at: 0, measuredBy: heights)
             try items.reconfigure { $0 = .rows(.init(rule: .even(.fixed(2)))) }
-            try items.removeItem(at: 1)
+            items.removeItem(at: 1)
           }
           try change(&feed[1])
         }

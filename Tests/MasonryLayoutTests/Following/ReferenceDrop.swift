@@ -22,21 +22,16 @@ struct ReferenceDrop {
     (self.source, self.frames) = (source, frames)
   }
 
-  /// Tries every index; the heights are given by the indices that the items have now.
-  init(
-    _ wall: MasonryGrid, moving source: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws {
+  /// Tries every index.
+  init(_ wall: MasonryGrid, moving source: Int) throws {
     (self.source, axis) = (source, wall.axis)
-    func moved(to index: Int) throws -> (wall: MasonryGrid, heights: RenumberedHeights) {
+    func moved(to index: Int) -> MasonryGrid {
       var moved = wall
-      var indices = Array(0..<wall.itemCount)
-      indices.insert(indices.remove(at: source), at: index)
-      let heights = RenumberedHeights(provider: provider, indices: indices)
-      try moved.moveItem(from: source, to: index, measuredBy: heights)
-      return (moved, heights)
+      moved.moveItem(from: source, to: index)
+      return moved
     }
     for index in 0..<wall.itemCount {
-      let moved = try moved(to: index).wall
+      let moved = moved(to: index)
       // What starts at the far end keeps its distance from there, and not from the origin. What is
       // stacked downwards stays under the finger, whatever becomes of the start.
       let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
@@ -46,10 +41,7 @@ struct ReferenceDrop {
       growths.append(growth)
       frames.append(wall.axis.move(moved.frame(ofItemAt: index), by: -growth))
     }
-    afterMove = { index in
-      let (wall, heights) = try moved(to: index)
-      return try ReferenceDrop(wall, moving: index, measuredBy: heights)
-    }
+    afterMove = { index in try ReferenceDrop(moved(to: index), moving: index) }
   }
 
   /// The end of the content, from the line at which stacking begins.
@@ -90,29 +82,9 @@ extension MasonryGrid {
     let index = dropIndex(at: point, moving: source)
     guard index != source else { return }
     var moved = self
-    try moved.moveItem(from: source, to: index)
+    moved.moveItem(from: source, to: index)
     let finger = LayoutPoint(x: point.x, y: point.y + contentStart - moved.contentStart)
     expectEqual(
       moved.dropIndex(at: finger, moving: index), index, "Moving \(source) to \(point)", line: line)
-  }
-}
-
-/// The heights of items that have other indices than those that a provider knows.
-struct RenumberedHeights: MasonryHeightProvider {
-  var provider: any MasonryHeightProvider
-  var indices: [Int]
-
-  func height(ofItemAt index: Int, width: Double) -> Double {
-    provider.height(ofItemAt: indices[index], width: width)
-  }
-
-  func width(ofItemAt index: Int, height: Double) -> Double {
-    provider.width(ofItemAt: indices[index], height: height)
-  }
-
-  func columnSpan(ofItemAt index: Int) -> Int { provider.columnSpan(ofItemAt: indices[index]) }
-
-  func pinnedColumn(ofItemAt index: Int) -> Int? {
-    provider.pinnedColumn(ofItemAt: indices[index])
   }
 }

@@ -45,7 +45,7 @@ final class PrependingTests: XCTestCase {
     try feed.appendSection(.init(), itemCount: 1, measuredBy: heights)
     feed[0].grid!.keptPlaces = .all
     try feed[0].grid!.prependItems(2, measuredBy: MasonryHeights([3, 4]))
-    try feed[0].removeItem(at: 2)
+    feed[0].removeItem(at: 2)
     for keeping in [LayoutKeptPlaces.all, .before(2)] {
       var feed = feed
       feed[0].grid!.keptPlaces = keeping
@@ -55,7 +55,7 @@ final class PrependingTests: XCTestCase {
       XCTAssertEqual(tops(feed[0].grid!), [0, 4])
     }
     var moved = feed[0]
-    try moved.moveItem(from: 0, to: 1)
+    moved.moveItem(from: 0, to: 1)
     let move = ["C", "B"].difference(from: ["B", "C"]).inferringMoves()
     try feed[0].apply(move, measuredBy: heights)
     expectSame(feed[0].grid!, moved.grid!)
@@ -150,7 +150,7 @@ final class PrependingTests: XCTestCase {
         wall.keptPlaces = .all
         try wall.prependItems(2, measuredBy: all)
         withEvery("source", in: [0, 1, 2, 5]) { source in
-          let reference = try ReferenceDrop(wall, moving: source, measuredBy: all)
+          let reference = try ReferenceDrop(wall, moving: source)
           for point in [1.0, 6.5, 11].flatMap({ x in
             [0.5, 2.5, 4, 6].map { LayoutPoint(x: x, y: $0) }
           }) {

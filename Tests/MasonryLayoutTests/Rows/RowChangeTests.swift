@@ -73,14 +73,14 @@ final class RowChangeTests: XCTestCase {
         XCTAssertEqual(rows.keptPlaces, .before(end), "\(rule)")
       }
       try expectKept(22) { try $0.insertItems(2, at: 1, measuredBy: heights) }
-      try expectKept(20) { try $0.removeItems(in: 3..<5) }
+      try expectKept(20) { $0.removeItems(in: 3..<5) }
       try expectKept(20) { try $0.insertItems(3, at: 25, measuredBy: heights) }
       try expectKept(20) { try $0.appendItems(3, measuredBy: heights) }
       try expectKept(23) { try $0.prependItems(3, measuredBy: heights) }
       try expectKept(23) { try $0.setLength(20, ofItemAt: 30) }
       // New items at the horizon are not kept.
       try expectKept(23) { try $0.insertItems(2, at: 23, measuredBy: heights) }
-      try rows.removeItems(in: 23..<rows.itemCount)
+      rows.removeItems(in: 23..<rows.itemCount)
       try expectKept(23) { try $0.appendItems(2, measuredBy: heights) }
     }
   }
@@ -110,8 +110,8 @@ final class RowChangeTests: XCTestCase {
         XCTAssertEqual(changed, rebuilt, "\(rule)", line: line)
       }
       try expectRebuilt([20] + late) { try $0.insertItems(1, at: 0, measuredBy: provider([20])) }
-      try expectRebuilt(Array(late.dropFirst())) { try $0.removeItem(at: 0) }
-      try expectRebuilt([late[1], late[0]] + late[2...]) { try $0.moveItem(from: 0, to: 1) }
+      try expectRebuilt(Array(late.dropFirst())) { $0.removeItem(at: 0) }
+      try expectRebuilt([late[1], late[0]] + late[2...]) { $0.moveItem(from: 0, to: 1) }
     }
   }
 

@@ -43,8 +43,8 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.setHeight(11, ofItemAt: 3) },
     { try $0.remeasure([1, 50, 90], measuredBy: MasonryHeightClosure { _, _ in 44 }) },
     { try $0.insertItems(3, at: 10, measuredBy: heights) },
-    { try $0.removeItem(at: 60) },
-    { try $0.moveItem(from: 80, to: 2) },
+    { $0.removeItem(at: 60) },
+    { $0.moveItem(from: 80, to: 2) },
     { wall in
       var visible = screen
       try wall.measure(itemsIn: &visible, measuredBy: heights)

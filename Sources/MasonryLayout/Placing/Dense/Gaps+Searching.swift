@@ -1,7 +1,4 @@
 extension Gaps {
-  /// Column widths that differ by at most this are equal: the unit of browsers' layouts.
-  private static var layoutUnit: Double { 1.0 / 64 }
-
   /// The slot in gaps that replaces an item's normal slot, if there is one.
   ///
   /// Each lane as wide as the normal one gives a candidate (a pinned item has only its own lane):
@@ -58,7 +55,7 @@ extension Gaps {
       if tracks.areEqual { return found }
       let crossLength = tracks.crossLength(ofLane: lane, span: span)
       let normalLength = tracks.crossLength(ofLane: normal.lowerBound, span: span)
-      return (crossLength - normalLength).magnitude <= Self.layoutUnit ? found : nil
+      return (crossLength - normalLength).magnitude <= Tracks.layoutUnit ? found : nil
     }
 
     var best: Slot?

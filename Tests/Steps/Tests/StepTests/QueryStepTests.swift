@@ -131,7 +131,7 @@ final class QueryStepTests: XCTestCase {
       making: { count in
         let old = try wall(count)
         var new = old
-        try new.removeItems(in: count / 2..<count / 2 + 9)
+        new.removeItems(in: count / 2..<count / 2 + 9)
         return Changed(old: old, new: new, mapping: .removing(count / 2..<count / 2 + 9))
       },
       of: { changed, _ in

@@ -1,0 +1,48 @@
+/// The distinct widths that items get in lanes that differ, numbered for each span.
+///
+/// The first lane has width 0, the next lane of another width has width 1, and so on. Lanes are
+/// numbered when a span is first used: for all spans of *c* lanes it would take O(*c*²).
+struct WidthTable {
+  private struct Widths {
+    var lengths: [Double] = []
+    /// The number of the width of an item, by its first lane.
+    var numbers: [UInt16] = []
+  }
+
+  private let tracks: Tracks
+  private var spans: [Int: Widths] = [:]
+
+  init(_ tracks: Tracks) { self.tracks = tracks }
+
+  /// The widths that an item can get, by their numbers; a pinned item has only one.
+  mutating func widths(of request: LaneRequest) -> [Double] {
+    let span = request.span(in: tracks.count)
+    if let pin = request.pin(in: tracks.count) {
+      return [tracks.crossLength(ofLane: pin, span: span)]
+    }
+    return widths(ofSpan: span).lengths
+  }
+
+  /// The number of the width of an item that covers some lanes.
+  mutating func number(of lanes: Range<Int>) -> Int {
+    Int(widths(ofSpan: lanes.count).numbers[lanes.lowerBound])
+  }
+
+  private mutating func widths(ofSpan span: Int) -> Widths {
+    if let known = spans[span] { return known }
+    var widths = Widths()
+    var numbers: [UInt64: UInt16] = [:]
+    for lane in 0...tracks.count - span {
+      let length = tracks.crossLength(ofLane: lane, span: span)
+      let next = UInt16(truncatingIfNeeded: widths.lengths.count)
+      let number = numbers[length.bitPattern] ?? next
+      if number == next {
+        numbers[length.bitPattern] = next
+        widths.lengths.append(length)
+      }
+      widths.numbers.append(number)
+    }
+    spans[span] = widths
+    return widths
+  }
+}
