@@ -39,7 +39,7 @@ public import SwiftUI
   ///   - id: The identity of the item or the section in the data.
   ///   - position: Where in view to show it; a wheel brings it into focus.
   /// - Complexity: O(*n*) for *n* items.
-  public func scroll(to id: some Hashable, at position: MasonryGrid.ScrollPosition = .start) {
+  public func scroll(to id: some Hashable, at position: LayoutScrollPosition = .start) {
     let id = AnyHashable(id)
     for scrollable in scrollables {
       if let way = scrollable.value?.way(to: id, at: position) { return move(by: way) }

@@ -13,7 +13,7 @@ public import UIKit
 @available(iOS 13, tvOS 13, *)
 public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
   /// Where items lie when a carousel comes to rest; at `.nearest` anywhere.
-  public var snapping = MasonryGrid.ScrollPosition.nearest
+  public var snapping = LayoutScrollPosition.nearest
 
   private weak var collectionView: UICollectionView?
 

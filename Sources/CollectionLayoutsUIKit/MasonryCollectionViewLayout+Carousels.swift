@@ -29,7 +29,7 @@ extension MasonryCollectionViewLayout {
 
   /// Scrolls the carousel of an item so that the item is shown in it.
   public func scrollCarousel(
-    toItemAt indexPath: IndexPath, at position: MasonryGrid.ScrollPosition = .nearest
+    toItemAt indexPath: IndexPath, at position: LayoutScrollPosition = .nearest
   ) {
     guard let feed, feed.frame(of: .init(indexPath)) != nil else { return }
     var visible = viewport(of: bounds)
@@ -42,7 +42,7 @@ extension MasonryCollectionViewLayout {
   /// It is that of ``/MasonryLayout/MasonryFeed/snappedOffset(_:ofSection:at:)``; 0 for sections
   /// that do not scroll by themselves.
   public func snappedCarouselOffset(
-    _ proposed: Double, inSection section: Int, at position: MasonryGrid.ScrollPosition = .start
+    _ proposed: Double, inSection section: Int, at position: LayoutScrollPosition = .start
   ) -> Double {
     guard let feed, section < feed.sectionCount else { return 0 }
     return feed.snappedOffset(proposed, ofSection: section, at: position)

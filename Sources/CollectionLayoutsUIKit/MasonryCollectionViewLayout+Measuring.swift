@@ -53,7 +53,7 @@ extension MasonryCollectionViewLayout {
       guard itemsMeasureThemselves, feed.frame(of: .init(path)) != nil else { return nil }
       // The proportions of justified items come from the delegate.
       if case .justified = feed[path.section].rows?.configuration.rule { return nil }
-      return feed[path.section]._askedAxis(ofItemAt: path.item)
+      return feed[path.section].askedAxis(ofItemAt: path.item)
     case .supplementaryView:
       guard supplementaryViewsMeasureThemselves,
         let address = MasonryFeed.Address(

@@ -10,7 +10,7 @@ extension MasonryCollectionViewLayout {
   ///
   /// `scrollToItem(at:at:animated:)` knows nothing of what is pinned over an item.
   public func contentOffset(
-    showing indexPath: IndexPath, at position: MasonryGrid.ScrollPosition = .nearest
+    showing indexPath: IndexPath, at position: LayoutScrollPosition = .nearest
   ) -> CGPoint? {
     guard let feed, feed.frame(of: .init(indexPath)) != nil else { return nil }
     var visible = viewport(of: bounds)

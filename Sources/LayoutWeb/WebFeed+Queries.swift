@@ -91,7 +91,7 @@ func feedOffset(
 ) -> Double {
   withFeed(handle) { feed throws(BridgeError) in
     let address = try feed.address(kind, section, item)
-    let position = try choice(position, "position", MasonryGrid.ScrollPosition.allCases)
+    let position = try choice(position, "position", LayoutScrollPosition.allCases)
     var visible = MasonryFeed.Viewport(LayoutRect(x: x, y: y, width: width, height: height))
     var records = try Records(one: record, width: 1)
     guard feed.feed.frame(of: address) != nil else { return -1 }

@@ -92,7 +92,7 @@ func wallOffset(
 ) -> Double {
   withWall(handle) { wall throws(BridgeError) in
     let index = try itemIndex(index, of: wall.grid.itemCount)
-    let position = try choice(position, "position", MasonryGrid.ScrollPosition.allCases)
+    let position = try choice(position, "position", LayoutScrollPosition.allCases)
     var visible = LayoutRect(x: x, y: y, width: width, height: height)
     var records = try Records(one: record, width: 1)
     wall.grid.scroll(&visible, toItemAt: index, at: position)

@@ -117,7 +117,7 @@ final class EveryDayTests: XCTestCase {
     }
     feed = try newFeed(tomorrow, width: 500)
     visible = .init(LayoutRect(x: 0, y: 0, width: 500, height: 300))
-    let read = try JSONDecoder().decode(MasonryBookmark<Photo.ID>.self, from: stored)
+    let read = try JSONDecoder().decode(LayoutBookmark<Photo.ID>.self, from: stored)
     feed.scroll(&visible, to: read) { id in addresses[id] }
     let id = try XCTUnwrap(read.id)
     XCTAssertEqual(feed.anchor(in: visible).address, addresses[id])

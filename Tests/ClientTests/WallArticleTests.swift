@@ -64,7 +64,7 @@ final class WallArticleTests: XCTestCase {
     wall.removeItem(at: 3)
     wall.moveItem(from: 0, to: 7)
     wall.reorderItems(by: order)  // a sort: the old index of each item
-    try wall.setHeight(180, ofItemAt: 4)  // a view has measured itself
+    try wall.setLength(180, ofItemAt: 4)  // a view has measured itself
     try wall.remeasure([2, 5], measuredBy: heights)
     try wall.resize(width: 768, measuredBy: heights)  // rotation
     try wall.reconfigure(measuredBy: heights) { $0.columns = .fixed(5) }

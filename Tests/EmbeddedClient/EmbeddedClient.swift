@@ -19,7 +19,7 @@ func useMasonry() throws(MasonryError) -> Double {
   try wall.insertItems(2, at: 10, measuredBy: MasonryHeights([10, nil], default: 180))
   try wall.remeasure(0..<wall.itemCount, measuredBy: MasonryAspectRatios([1.5], fallback: 1))
   try wall.resize(width: 800, measuredBy: MasonryHeightClosure { _, width in width })
-  try wall.setHeight(33, ofItemAt: 5)
+  try wall.setLength(33, ofItemAt: 5)
   wall.moveItem(from: 1, to: 90)
   wall.removeItem(at: 0)
 
@@ -29,7 +29,7 @@ func useMasonry() throws(MasonryError) -> Double {
   var sum = Double(wall.indices(in: viewport).count + change.entered.count)
   sum += wall.items(in: viewport).reduce(0) { $0 + $1.frame.maxY }
   wall.forEachItem(in: next) { sum += wall.frame(ofItemAt: $0.index).maxY - $0.frame.maxY }
-  sum += wall.frames[0].maxY + wall.height(ofItemAt: 0) + wall.width(ofItemAt: 0)
+  sum += wall.frames[0].maxY + wall.length(ofItemAt: 0)
   sum += Double(wall.index(containing: viewport.center) ?? 0)
   sum += Double(wall.neighbor(ofItemAt: 0, on: .below) ?? 0) + (wall.columnEnds[0] ?? 0)
   sum += Double(wall.indexBounds(in: viewport)?.upperBound ?? 0)
@@ -40,7 +40,7 @@ func useMasonry() throws(MasonryError) -> Double {
   }
   try wall.resize(
     to: .height(400, environment: .init(direction: .rightToLeft, scale: 2)), measuredBy: Captions())
-  try wall.setWidth(
+  try wall.setLength(
     33, ofItemAt: 5, measuredBy: MasonryHeightClosure.widths { _, height in height })
   wall.removeAllItems()
   return sum + wall.contentSize.height

@@ -24,7 +24,7 @@ func useFeed() throws(MasonryError) -> Double {
   feed[0].removeItems(in: 2..<4)
   feed[0].moveItem(from: 1, to: 4)
   try feed[0].remeasure([1, 2], measuredBy: MasonryHeightClosure { _, width in width })
-  try feed[0].setHeight(33, ofItemAt: 5)
+  try feed[0].setLength(33, ofItemAt: 5)
 
   try feed.resize(width: 844) { _ in heights }
   try feed.resize(to: .height(500, environment: .init(direction: .rightToLeft))) { _ in

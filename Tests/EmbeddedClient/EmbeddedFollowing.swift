@@ -18,7 +18,7 @@ func useFollowing() throws(MasonryError) -> Double {
   wall.scroll(&visible, to: anchor, after: mapping)
   wall.scroll(&visible, toItemAt: 7, at: .center)
   let kept = try wall.keepingPlace(in: &visible) { wall throws(MasonryError) in
-    try wall.setHeight(90, ofItemAt: 3)
+    try wall.setLength(90, ofItemAt: 3)
   }
   sum += visible.minY + Double(kept.moved.count)
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }

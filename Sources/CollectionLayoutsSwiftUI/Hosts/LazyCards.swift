@@ -100,7 +100,7 @@ import MasonryLayout
   mutating func take(_ size: LayoutSize, of element: LazyElement<ID, Int>) -> Bool { false }
 
   func visible(
-    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
+    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: LayoutScrollPosition
   ) -> LayoutRect? {
     guard let wheel, let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
     let offset = wheel.offset(

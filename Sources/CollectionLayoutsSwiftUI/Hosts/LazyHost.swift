@@ -34,7 +34,7 @@ import MasonryLayout
 
   /// The rectangle scrolled to an element or a section, or `nil` if the identity is unknown.
   mutating func visible(
-    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
+    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: LayoutScrollPosition
   ) -> LayoutRect?
 }
 

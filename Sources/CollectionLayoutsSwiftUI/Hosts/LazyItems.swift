@@ -84,7 +84,7 @@ import MasonryLayout
   }
 
   func visible(
-    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
+    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: LayoutScrollPosition
   ) -> LayoutRect? {
     guard let wall, let id = id.base as? ID, let index = ids.firstIndex(of: id) else { return nil }
     var visible = visible

@@ -166,7 +166,7 @@ import MasonryLayout
   }
 
   mutating func visible(
-    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: MasonryGrid.ScrollPosition
+    _ visible: LayoutRect, scrolledTo id: AnyHashable, at position: LayoutScrollPosition
   ) -> LayoutRect? {
     guard let feed, let address = address(of: id) else { return nil }
     if sections[address.section].carousel != nil {

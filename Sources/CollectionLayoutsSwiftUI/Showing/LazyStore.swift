@@ -23,7 +23,7 @@ import SwiftUI
   private weak var view: LazyLifetime?
 
   /// What is to be in sight once there is a view.
-  private var goal: (id: AnyHashable, position: MasonryGrid.ScrollPosition)?
+  private var goal: (id: AnyHashable, position: LayoutScrollPosition)?
 
   init(_ host: Host) { self.host = host }
 
@@ -94,13 +94,13 @@ import SwiftUI
     mover?.move(by: ordered)
   }
 
-  func way(to id: AnyHashable, at position: MasonryGrid.ScrollPosition) -> LayoutPoint? {
+  func way(to id: AnyHashable, at position: LayoutScrollPosition) -> LayoutPoint? {
     guard let target = host.visible(visible, scrolledTo: id, at: position) else { return nil }
     return LayoutPoint(
       x: target.origin.x - visible.origin.x, y: target.origin.y - visible.origin.y)
   }
 
-  func scroll(to id: AnyHashable, at position: MasonryGrid.ScrollPosition) {
+  func scroll(to id: AnyHashable, at position: LayoutScrollPosition) {
     if let mover, let way = way(to: id, at: position) {
       mover.move(by: way)
     } else {
@@ -128,10 +128,10 @@ struct LazySight: Equatable, Sendable {
 /// Something in which an element can be scrolled to.
 @MainActor protocol LazyScrollable: AnyObject {
   /// How far to scroll until an element is in sight, or `nil` if the identity is unknown.
-  func way(to id: AnyHashable, at position: MasonryGrid.ScrollPosition) -> LayoutPoint?
+  func way(to id: AnyHashable, at position: LayoutScrollPosition) -> LayoutPoint?
 
   /// Scrolls to an element, as soon as there is a view.
-  func scroll(to id: AnyHashable, at position: MasonryGrid.ScrollPosition)
+  func scroll(to id: AnyHashable, at position: LayoutScrollPosition)
 }
 
 /// What moves the content of the enclosing scroll view.

@@ -76,7 +76,7 @@ extension FeedTask {
     run("remeasureItem", to: remeasured) { feed throws(MasonryError) in
       try feed[middle].remeasure(at: item, measuredBy: taller)
     } undo: { feed throws(MasonryError) in
-      try feed[middle].setHeight(height, ofItemAt: item)
+      try feed[middle].setLength(height, ofItemAt: item)
     }
   }
 

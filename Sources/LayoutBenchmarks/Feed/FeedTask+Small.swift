@@ -36,7 +36,7 @@ extension FeedTask {
       name: "ours", units: 1,
       body: {
         box.change { feed throws(MasonryError) in
-          try feed[middle].setHeight(height, ofItemAt: 0)
+          try feed[middle].setLength(height, ofItemAt: 0)
         }
         return whole(box.feed.contentSize.height)
       },

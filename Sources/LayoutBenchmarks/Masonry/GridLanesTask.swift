@@ -78,14 +78,14 @@ struct GridLanesTask {
     _ name: String, _ packing: MasonryGrid.Packing, _ provider: some MasonryHeightProvider
   ) -> Contender {
     let wall = wall(packing, provider)
-    let height = wall.grid.isEmpty ? 0 : wall.grid.height(ofItemAt: 0)
+    let height = wall.grid.isEmpty ? 0 : wall.grid.length(ofItemAt: 0)
     var isTaller = false
     return Contender(
       name: name, units: plain.itemCount,
       body: {
         isTaller.toggle()
         wall.change { grid throws(MasonryError) in
-          try grid.setHeight(isTaller ? height + 1 : height, ofItemAt: 0)
+          try grid.setLength(isTaller ? height + 1 : height, ofItemAt: 0)
         }
         blackHole(wall.grid.contentSize)
         return plain.itemCount

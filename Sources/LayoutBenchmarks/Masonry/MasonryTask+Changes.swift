@@ -43,7 +43,7 @@ extension MasonryTask {
         try grid.remeasure(
           at: index, measuredBy: MasonryHeightClosure { _, _ in heights[index] + 1 })
       } undo: { [heights] grid throws(MasonryError) in
-        try grid.setHeight(heights[index], ofItemAt: index)
+        try grid.setLength(heights[index], ofItemAt: index)
       }
     }
     let provider = MasonryHeights(heights)

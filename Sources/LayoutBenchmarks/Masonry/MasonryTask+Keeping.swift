@@ -49,9 +49,9 @@ extension MasonryTask {
     for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
       // The user has seen what follows on a screen or two.
       run("lateHeight.\(place)", seen: index + 100) { [heights] grid throws(MasonryError) in
-        try grid.setHeight(heights[index] + 1, ofItemAt: index)
+        try grid.setLength(heights[index] + 1, ofItemAt: index)
       } undo: { [heights] grid throws(MasonryError) in
-        try grid.setHeight(heights[index], ofItemAt: index)
+        try grid.setLength(heights[index], ofItemAt: index)
       }
     }
     // A screen of pictures in the middle.

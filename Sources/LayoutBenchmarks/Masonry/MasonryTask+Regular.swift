@@ -42,7 +42,7 @@ extension MasonryTask {
       body: {
         isTaller.toggle()
         wall.change { grid throws(MasonryError) in
-          try grid.setHeight(isTaller ? heights[0] * 2 : heights[0], ofItemAt: 0)
+          try grid.setLength(isTaller ? heights[0] * 2 : heights[0], ofItemAt: 0)
         }
         blackHole(wall.grid.contentSize)
         return itemCount

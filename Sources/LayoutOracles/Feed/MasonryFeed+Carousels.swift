@@ -38,7 +38,7 @@ extension MasonryFeed {
       items.axis == .vertical
       ? (insets?.top ?? 0, insets?.bottom ?? 0) : (insets?.leading ?? 0, insets?.trailing ?? 0)
     let from = clampedOffset(offset, ofSection: section)
-    for position in [MasonryGrid.ScrollPosition.start, .center, .end] {
+    for position in [LayoutScrollPosition.start, .center, .end] {
       let stops =
         [0, last]
         + distances(inSection: section).map { start, end in

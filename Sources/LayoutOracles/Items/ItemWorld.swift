@@ -136,15 +136,8 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       if !question(of: index).asksBoth { plan.items[index].breadth = length }
       plan.isValid = isLength(length)
       plan.setID = items[index].id
-      let setsLength = looks % 2 == 0
       try perform(&plan) { layout, _ throws(MasonryError) in
-        if setsLength {
-          try layout.setLength(length, ofItemAt: index)
-        } else if layout._askedAxis(ofItemAt: index) == .vertical {
-          try layout.setHeight(length, ofItemAt: index)
-        } else {
-          try layout.setWidth(length, ofItemAt: index)
-        }
+        try layout.setLength(length, ofItemAt: index)
         return .unchanged
       }
     case .resize(let length):

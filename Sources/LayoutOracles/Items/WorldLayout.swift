@@ -26,7 +26,7 @@ package protocol WorldLayout: ItemLayout, Restorable {
   mutating func repack()
   mutating func restackFromStart()
 
-  func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void)
+  func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void)
   func indices(in rect: LayoutRect, replacing buffer: inout [Int])
   func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>?
   func length(ofItemAt index: Int) -> Double

@@ -6,32 +6,6 @@ extension ItemLayout {
     try remeasure(CollectionOfOne(index), measuredBy: provider)
   }
 
-  /// Sets the height of an item, in points, for example once its view has measured itself.
-  ///
-  /// The item counts as measured at its width. If columns differ, the heights that were given for
-  /// its other widths stay, as estimates: they are used when the item gets another width. Widths
-  /// that differ by at most 1/64 point count as one.
-  ///
-  /// - Throws: ``MasonryError`` if the height is not valid, or if the provider was not asked for a
-  ///   height: in a grid that scrolls sideways, in justified rows. The layout is then unchanged.
-  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the height stays. If
-  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move.
-  public mutating func setHeight(
-    _ height: Double, ofItemAt index: Int
-  ) throws(MasonryError) {
-    guard _askedAxis(ofItemAt: index) == .vertical else { throw .heightOfRow(item: index) }
-    try setLength(height, ofItemAt: index)
-  }
-
-  /// Sets the width of an item, in points, where the provider was asked for one.
-  ///
-  /// It is to a grid that scrolls sideways and to justified rows what ``setHeight(_:ofItemAt:)`` is
-  /// to others. Of justified items it is the width at the target height.
-  public mutating func setWidth(_ width: Double, ofItemAt index: Int) throws(MasonryError) {
-    guard _askedAxis(ofItemAt: index) == .horizontal else { throw .widthOfColumn(item: index) }
-    try setLength(width, ofItemAt: index)
-  }
-
   /// Measures the estimated items in the visible rectangle, which keeps its place.
   ///
   ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))  // asks none
@@ -56,7 +30,7 @@ extension ItemLayout {
   ///     anchor of the rectangle as it is.
   ///   - provider: The heights, asked for each estimated item at the width that it has. If columns
   ///     differ, an item that then gets another width is an estimate there, see
-  ///     ``setHeight(_:ofItemAt:)``, and is asked for there as well.
+  ///     ``setLength(_:ofItemAt:)``, and is asked for there as well.
   /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without
   ///   estimates that of ``items(in:)``.
@@ -76,7 +50,7 @@ extension ItemLayout {
   ///
   /// It scrolls as `scroll(_:toItemAt:at:)` does, and measures as `measure(itemsIn:)` does.
   public mutating func measure(
-    showing index: Int, at position: MasonryGrid.ScrollPosition = .nearest,
+    showing index: Int, at position: LayoutScrollPosition = .nearest,
     in visible: inout LayoutRect, margin: Double = 0,
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {

@@ -28,7 +28,7 @@ extension MasonryFeed {
   /// - Throws: ``MasonryError`` if a height is not valid; nothing is changed or scrolled then.
   /// - Complexity: that of ``measure(itemsIn:margin:keeping:measuredBy:)``.
   public mutating func measure<Provider: MasonryHeightProvider>(
-    showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest,
+    showing address: Address, at position: LayoutScrollPosition = .nearest,
     in visible: inout Viewport, margin: Double = 0,
     measuredBy provider: (_ section: Int) -> Provider
   ) throws(MasonryError) {

@@ -89,7 +89,7 @@ extension MasonryFeed {
   /// - Complexity: that of ``MasonryFeed/frame(of:in:)``.
   public func scroll(
     _ visible: inout Viewport, to address: Address,
-    at position: MasonryGrid.ScrollPosition = .nearest
+    at position: LayoutScrollPosition = .nearest
   ) {
     guard let frame = frame(of: address) else { return }
     let settings = sections[address.section].surroundings.settings

@@ -4,7 +4,7 @@ extension MasonryFeed {
   /// A change of the items changes the section, and moves the sections after it:
   ///
   ///     try feed[2].appendItems(20, measuredBy: heights)
-  ///     try feed[2].setHeight(180, ofItemAt: 4)
+  ///     try feed[2].setLength(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
   /// What throws leaves the feed unchanged. Items that were given another width or environment are

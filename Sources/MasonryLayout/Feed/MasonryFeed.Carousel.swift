@@ -57,7 +57,7 @@ extension MasonryFeed {
   /// - Complexity: O(log *n* + *k*) for *n* items, *k* of them within a few times the distance to
   ///   the offset found, or in view there.
   public func snappedOffset(
-    _ proposed: Double, ofSection section: Int, at position: MasonryGrid.ScrollPosition = .start
+    _ proposed: Double, ofSection section: Int, at position: LayoutScrollPosition = .start
   ) -> Double {
     let offset = clampedOffset(proposed, ofSection: section)
     let (items, view) = (sections[section].items, space.crossLength)
@@ -107,7 +107,7 @@ extension MasonryFeed {
 
   /// Scrolls the carousel of an item so that it is shown there.
   func scrollCarousel(
-    _ visible: inout Viewport, to address: Address, at position: MasonryGrid.ScrollPosition
+    _ visible: inout Viewport, to address: Address, at position: LayoutScrollPosition
   ) {
     guard case .item(let item, let section) = address, isCarousel(section) else { return }
     visible.offsets[section] = span(ofCarousel: section, in: visible).near(

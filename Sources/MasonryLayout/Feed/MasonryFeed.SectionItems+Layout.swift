@@ -31,7 +31,7 @@ extension MasonryFeed.SectionItems: ItemLayout {
   public var contentSize: LayoutSize { ask({ $0.contentSize }, { $0.contentSize }) }
 
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
-  public func items(in rect: LayoutRect) -> [MasonryGrid.Item] {
+  public func items(in rect: LayoutRect) -> [LayoutItem] {
     ask({ $0.items(in: rect) }, { $0.items(in: rect) })
   }
 
@@ -70,8 +70,8 @@ extension MasonryFeed.SectionItems: ItemLayout {
   }
 
   /// The axis of the length that an item was asked for: vertical for a height.
-  public func _askedAxis(ofItemAt index: Int) -> LayoutAxis {
-    ask({ $0._askedAxis(ofItemAt: index) }, { $0._askedAxis(ofItemAt: index) })
+  package func askedAxis(ofItemAt index: Int) -> LayoutAxis {
+    ask({ $0.askedAxis(ofItemAt: index) }, { $0.askedAxis(ofItemAt: index) })
   }
 
   /// Where an item begins in the direction of reading, along the axis, and its column.

@@ -77,7 +77,7 @@ extension MasonryFeed.SectionItems: SectionKind {
     set { keptState.keep(newValue, of: itemCount) }
   }
 
-  func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void) {
+  func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     ask({ $0.forEachItem(in: rect, body) }, { $0.forEachItem(in: rect, body) })
   }
 

@@ -44,7 +44,7 @@ protocol SectionKind: ItemLayout where Configuration: Storable {
   /// The items whose lengths are estimates.
   var estimates: Estimates { get }
 
-  func forEachItem(in rect: LayoutRect, _ body: (MasonryGrid.Item) -> Void)
+  func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void)
 
   func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int?
 

@@ -54,14 +54,14 @@ extension ItemLayout {
   /// Pass the visible rectangle without the part that bars cover. Its size does not change. A
   /// rectangle that is not finite is not scrolled.
   ///
-  /// The content is scrolled to its ends at most. For ``MasonryGrid/ScrollPosition/nearest``
+  /// The content is scrolled to its ends at most. For ``LayoutScrollPosition/nearest``
   /// an item that is visible needs no scrolling, even past an end. The place depends on estimates
   /// before the item; `measure(showing:at:in:)` measures what is around it.
   ///
   /// - Complexity: that of `frame(ofItemAt:)`: O(1) in a grid.
   public func scroll(
     _ visible: inout LayoutRect, toItemAt index: Int,
-    at position: MasonryGrid.ScrollPosition = .nearest
+    at position: LayoutScrollPosition = .nearest
   ) {
     let near = span(of: visible).near(
       showing: axis.interval(of: frame(ofItemAt: index)), at: position)

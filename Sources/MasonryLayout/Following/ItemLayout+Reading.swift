@@ -1,6 +1,6 @@
 extension SectionKind {
   /// The items in a rectangle, in the order in which they are read.
-  public func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item] {
+  public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
     items(in: rect).map { (start: readingStart(ofItemAt: $0.index), item: $0) }
       .sorted {
         ($0.start.along, $0.start.column, $0.item.index) < (

@@ -1,6 +1,6 @@
 /// A layout of items that are known by their indices: a ``MasonryGrid``, or ``MasonryRows``.
 public protocol ItemLayout: ScrollingLayout
-where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == LayoutRect {
+where Element == LayoutItem, Mapping == LayoutIndexMapping, Viewport == LayoutRect {
   /// How items are arranged: columns or rows, distances and insets.
   associatedtype Configuration: Hashable, Sendable
 
@@ -19,7 +19,7 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   var keptPlaces: LayoutKeptPlaces { get set }
 
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
-  func items(in rect: LayoutRect) -> [MasonryGrid.Item]
+  func items(in rect: LayoutRect) -> [LayoutItem]
 
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
   func indices(in rect: LayoutRect) -> [Int]
@@ -43,8 +43,16 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError)
 
-  /// Sets the length that the provider was asked for: in a grid the height of an item, or its width
-  /// if the grid scrolls sideways.
+  /// Sets the length that the provider was asked for, in points, once a view has measured itself.
+  ///
+  /// In a grid it is the height of an item, or its width if the grid scrolls sideways; in rows see
+  /// ``MasonryRows/setLength(_:ofItemAt:)``. The item counts as measured at its width. If columns
+  /// differ, the heights that were given for its other widths stay, as estimates: they are used when
+  /// the item gets another width. Widths that differ by at most 1/64 point count as one.
+  ///
+  /// - Throws: ``MasonryError`` if the length is not valid; the layout is then unchanged.
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the length stays. If
+  ///   columns are kept, O(log *n* + `columnCount` + *m*) for the *m* of *n* items that move.
   mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError)
 
   /// Adds, removes and moves items as a mapping says, asks for some again, and places once.
@@ -73,7 +81,7 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   /// rectangle that meets both.
   ///
   /// - Complexity: that of ``items(in:)``, and O(*k* log *k*) for *k* items found.
-  func itemsInReadingOrder(in rect: LayoutRect) -> [MasonryGrid.Item]
+  func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem]
 
   /// Whether the height of an item, or what it was asked for instead, is an estimate.
   func isEstimated(itemAt index: Int) -> Bool
@@ -85,9 +93,6 @@ where Element == MasonryGrid.Item, Mapping == LayoutIndexMapping, Viewport == La
   ///
   /// - Complexity: O(*n*) for *n* items, 64 of them at a time; O(1) without estimates.
   var firstEstimatedIndex: Int? { get }
-
-  /// The axis of the length that an item was asked for: vertical for a height.
-  func _askedAxis(ofItemAt index: Int) -> LayoutAxis
 
   /// Removes and moves items as a mapping says, and places once; moved ones as for `_changeItems`.
   mutating func _rearrangeItems(by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?)
@@ -121,7 +126,7 @@ extension ItemLayout {
   }
 
   /// The items in a rectangle: ``items(in:)`` under the name that it has in every layout.
-  public func elements(in rect: LayoutRect) -> [MasonryGrid.Item] { items(in: rect) }
+  public func elements(in rect: LayoutRect) -> [LayoutItem] { items(in: rect) }
 
   /// The frame of an item, or `nil` if there is no item with the index.
   public func frame(of index: Int, in visible: LayoutRect? = nil) -> LayoutRect? {
@@ -162,9 +167,6 @@ extension ItemLayout {
       : runs.firstNew(from: Int64(index) + 1) { $0 < count ? $0 : nil }
     return left.flatMap { Int(exactly: $0) }
   }
-
-  /// The axis of the length that an item was asked for: vertical for a height.
-  public func _askedAxis(ofItemAt index: Int) -> LayoutAxis { axis }
 }
 
 extension ItemLayout {
@@ -182,8 +184,8 @@ extension ItemLayout {
   @_specialize(where Self == MasonryRows)
   public func visibilityChange(
     from oldRect: LayoutRect, to newRect: LayoutRect
-  ) -> LayoutVisibilityChange<MasonryGrid.Item> {
-    func items(in rect: LayoutRect, notIn other: LayoutRect) -> [MasonryGrid.Item] {
+  ) -> LayoutVisibilityChange<LayoutItem> {
+    func items(in rect: LayoutRect, notIn other: LayoutRect) -> [LayoutItem] {
       self.items(in: rect).filter { !(other.isFinite && $0.frame.intersects(other)) }
     }
     return LayoutVisibilityChange(

@@ -8,7 +8,7 @@
 /// visible is gone, the nearest remembered item after it begins where its visible part began, or
 /// else the nearest one before it ends there; if these are gone too, the fraction of the way is
 /// kept.
-public struct MasonryBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
+public struct LayoutBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
   let points: AnchorPoints<ID>
   /// The items after and before the best of the visible ones, the nearest first.
   let after: [ID]
@@ -18,7 +18,7 @@ public struct MasonryBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
   public var id: ID? { points.firstPoint { $0 } }
 }
 
-extension MasonryBookmark {
+extension LayoutBookmark {
   /// Remembers points, and items that were not visible on both sides of the best one.
   init<Key>(
     _ points: AnchorPoints<Key>, remembering count: Int, after: (Key) -> Key?,
@@ -50,5 +50,5 @@ extension MasonryBookmark {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryBookmark: Codable where ID: Codable {}
+extension LayoutBookmark: Codable where ID: Codable {}
 #endif

@@ -1,5 +1,5 @@
 extension ScrollingLayout {
-  /// What to find again later of what is seen; see ``MasonryBookmark``.
+  /// What to find again later of what is seen; see ``LayoutBookmark``.
   ///
   ///     let bookmark = feed.bookmark(in: visible) { address in
   ///       address.item.map { albums[address.section].photos[$0].id }
@@ -14,9 +14,9 @@ extension ScrollingLayout {
   public func bookmark<ID>(
     in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
     remembering count: Int = 100, _ id: (_ index: Element.ID) -> ID?
-  ) -> MasonryBookmark<ID> {
+  ) -> LayoutBookmark<ID> {
     let hangs = Self.hangsFromEnd(visible)
-    return MasonryBookmark(
+    return LayoutBookmark(
       anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
       remembering: count, after: { item(nextTo: $0, isBefore: hangs, after: .unchanged) },
       before: { item(nextTo: $0, isBefore: !hangs, after: .unchanged) }, id)
@@ -29,7 +29,7 @@ extension ScrollingLayout {
   ///
   /// - Complexity: O(*k*) for *k* elements that are looked for until one is found.
   public func scroll<ID>(
-    _ visible: inout Viewport, to bookmark: MasonryBookmark<ID>,
+    _ visible: inout Viewport, to bookmark: LayoutBookmark<ID>,
     _ index: (_ id: ID) -> Element.ID?
   ) {
     let near = bookmark.near(

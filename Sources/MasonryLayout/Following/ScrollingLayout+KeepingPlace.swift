@@ -43,7 +43,7 @@ extension ScrollingLayout {
   ///
   ///     try feed.keepingPlace(in: &visible) { feed in
   ///       try feed[0].insertItems(3, at: 0, measuredBy: heights)
-  ///       try feed[1].setHeight(180, ofItemAt: 4)
+  ///       try feed[1].setLength(180, ofItemAt: 4)
   ///     }
   @discardableResult
   @_disfavoredOverload

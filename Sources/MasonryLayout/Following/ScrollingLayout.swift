@@ -3,7 +3,7 @@
 /// A ``MasonryGrid``, ``MasonryRows`` and a ``MasonryFeed`` are such layouts; a host that serves
 /// several is generic. Only layouts of this package conform: requirements may be added.
 public protocol ScrollingLayout: Equatable, Sendable {
-  /// An element in view: a ``MasonryGrid/Item``, or a ``MasonryFeed/Element``.
+  /// An element in view: a ``LayoutItem``, or a ``MasonryFeed/Element``.
   associatedtype Element: LayoutElement
 
   /// Where elements go in a change.

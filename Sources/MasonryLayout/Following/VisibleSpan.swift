@@ -124,7 +124,7 @@ extension VisibleSpan {
 
   /// The near edge to which to scroll to show an interval between what is covered at the ends.
   func near(
-    showing interval: LayoutInterval, at position: MasonryGrid.ScrollPosition,
+    showing interval: LayoutInterval, at position: LayoutScrollPosition,
     coveredAtStart: Double = 0, atEnd coveredAtEnd: Double = 0
   ) -> Double {
     let atStart = near(withStartAt: coordinate(-coveredAtStart, from: startEdge(of: interval)))

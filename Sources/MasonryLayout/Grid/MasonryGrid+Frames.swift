@@ -9,21 +9,15 @@ extension MasonryGrid {
     return frame(ofItemAt: index, mapper)
   }
 
-  /// The height of an item, in points: as it was given, or that of its rows if the grid scrolls
-  /// sideways.
+  /// The height of an item as it was given, in points, or its width if the grid scrolls sideways.
   ///
-  /// With alignment to pixels, the height of the frame may differ from a given height.
-  public func height(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .vertical) }
+  /// On pixels the length of its frame may differ.
+  public func length(ofItemAt index: Int) -> Double {
+    checkIndex(index)
+    return items.lengths[index]
+  }
 
-  /// The width of an item, in points: that of its columns, or as it was given if the grid scrolls
-  /// sideways.
-  ///
-  /// With alignment to pixels, the width of the frame may differ from a given width.
-  public func width(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: .horizontal) }
-
-  /// The length of an item along the axis, in points, as it was given: its height, or its width in
-  /// a grid that scrolls sideways.
-  public func length(ofItemAt index: Int) -> Double { length(ofItemAt: index, along: axis) }
+  package func askedAxis(ofItemAt index: Int) -> LayoutAxis { axis }
 }
 
 extension MasonryGrid {
@@ -46,15 +40,6 @@ extension MasonryGrid {
       length: mapper.length(length, from: start, to: start + length),
       cross: tracks.start(ofLane: lane, span: span),
       crossLength: tracks.crossLength(ofLane: lane, span: span))
-  }
-
-  /// The length of an item: along the columns as it was given, across them that of its columns.
-  private func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
-    checkIndex(index)
-    guard axis != self.axis else { return items.lengths[index] }
-    return tracks.crossLength(
-      ofLane: Int(placement.firstLanes[index]), span: items.request(of: index).span(in: columnCount)
-    )
   }
 }
 

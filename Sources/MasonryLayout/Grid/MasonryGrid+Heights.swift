@@ -17,7 +17,7 @@ extension MasonryGrid {
 
   /// Sets the height of an item, or its width if the grid scrolls sideways.
   ///
-  /// It is ``setHeight(_:ofItemAt:)`` for a host that serves both axes.
+  /// It is ``setLength(_:ofItemAt:)`` for a host that serves both axes.
   public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
     checkIndex(index)
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }

@@ -1,18 +1,4 @@
 extension MasonryGrid {
-  /// An item of a grid, and where to show it.
-  public struct Item: LayoutElement {
-    /// The index of the item.
-    public let index: Int
-    /// Where it is, in the coordinates of the content.
-    public let frame: LayoutRect
-
-    /// The index of the item.
-    public var id: Int { index }
-
-    /// Creates an item, for example in an app's test.
-    public init(index: Int, frame: LayoutRect) { (self.index, self.frame) = (index, frame) }
-  }
-
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   ///
   ///     for item in wall.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
@@ -23,9 +9,9 @@ extension MasonryGrid {
   /// - Complexity: O(*c* log *n* + *k*) for *c* columns that the rectangle touches, *n* items, and
   ///   *k* items found, each counted once for every column that it covers; O(*k* log *k*) more if
   ///   their indices lie far apart.
-  public func items(in rect: LayoutRect) -> [Item] {
+  public func items(in rect: LayoutRect) -> [LayoutItem] {
     let mapper = mapper
-    return ascending(in: rect) { Item(index: $0, frame: frame(ofItemAt: $0, mapper)) }
+    return ascending(in: rect) { LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper)) }
   }
 
   /// The indices of the items whose frames intersect a rectangle, in ascending order.
@@ -53,9 +39,9 @@ extension MasonryGrid {
   /// Calls a closure with each item in a rectangle, column by column, without allocating.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
-  public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
+  public func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     let mapper = mapper
-    visit(rect) { body(Item(index: $0, frame: frame(ofItemAt: $0, mapper))) }
+    visit(rect) { body(LayoutItem(index: $0, frame: frame(ofItemAt: $0, mapper))) }
   }
 }
 

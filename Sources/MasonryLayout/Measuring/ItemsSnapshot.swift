@@ -32,7 +32,8 @@ struct ItemsSnapshot: Codable {
   private var numbers: [Int: [UInt64: Int]] = [:]
 
   private enum CodingKeys: CodingKey {
-    case lengths, ownLengths, lengthsByWidth, estimatesByWidth, columnSpans, pinnedColumns, estimatedItems, keptPlaces, columns
+    case lengths, ownLengths, lengthsByWidth, estimatesByWidth, columnSpans, pinnedColumns,
+      estimatedItems, keptPlaces, columns
     case firstItems, upwardCount, backfilledItems
   }
 

@@ -3,7 +3,7 @@
 /// What it is for rows, ``MasonryRows/keptPlaces`` says; this is what it is for a grid.
 ///
 ///     wall.keptPlaces = .before(seen)             // the number of items shown so far
-///     try wall.setHeight(loaded, ofItemAt: 7)     // shifts what is below item 7 in its column
+///     try wall.setLength(loaded, ofItemAt: 7)     // shifts what is below item 7 in its column
 ///
 /// The items before an index, the *horizon*, stay in their columns and only move along them.
 /// Those from the horizon on are packed anew. See <doc:WhenSizesArriveLate> for what that is good

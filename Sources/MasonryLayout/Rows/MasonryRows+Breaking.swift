@@ -115,7 +115,8 @@ extension MasonryRows {
         items.requests.withUnsafeBufferPointer { requests in
           body(
             RowBreaker(
-              settings: sharedSettings, lengths: lengths, ownLengths: ownLengths, requests: requests,
+              settings: sharedSettings, lengths: lengths, ownLengths: ownLengths,
+              requests: requests,
               seam: seam))
         }
       }

@@ -18,7 +18,7 @@ extension MasonryRows {
   public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
     checkIndex(index)
     guard length.isLength else {
-      throw .length(length, ofItemAt: index, along: _askedAxis(ofItemAt: index))
+      throw .length(length, ofItemAt: index, along: askedAxis(ofItemAt: index))
     }
     var measure = newMeasure(ofItemAt: index, length: length)
     if sharedSettings.asksForOwnLengths {
@@ -29,7 +29,7 @@ extension MasonryRows {
   }
 
   /// The axis of what ``length(ofItemAt:)`` gives.
-  public func _askedAxis(ofItemAt index: Int) -> LayoutAxis {
+  package func askedAxis(ofItemAt index: Int) -> LayoutAxis {
     checkIndex(index)
     return sharedSettings.asksForOwnLengths
       ? axis : sharedSettings.question(items.request(of: index)).axis

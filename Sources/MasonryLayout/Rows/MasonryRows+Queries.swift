@@ -5,8 +5,8 @@ extension MasonryRows {
   /// frames included. A rectangle that is not finite meets no item.
   ///
   /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the rows that it meets.
-  public func items(in rect: LayoutRect) -> [Item] {
-    var found: [Item] = []
+  public func items(in rect: LayoutRect) -> [LayoutItem] {
+    var found: [LayoutItem] = []
     forEachItem(in: rect) { found.append($0) }
     return found
   }
@@ -35,13 +35,13 @@ extension MasonryRows {
   /// Calls a closure with each item in a rectangle, in ascending order, without allocating.
   ///
   /// - Complexity: that of ``items(in:)``.
-  public func forEachItem(in rect: LayoutRect, _ body: (Item) -> Void) {
+  public func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
     let sight = RowSight(of: rect, in: self)
     guard let sight else { return }
     var row = firstRow(endingAt: sight.possible.lowerBound)
     while row < rowCount, rows[row].position <= sight.possible.upperBound {
       visit(row: row, sight.mapper) { index, frame in
-        if frame.intersects(rect) { body(Item(index: index, frame: frame)) }
+        if frame.intersects(rect) { body(LayoutItem(index: index, frame: frame)) }
       }
       row += 1
     }

@@ -71,9 +71,6 @@ public struct MasonryRows: Sendable {
 }
 
 extension MasonryRows {
-  /// An item and its frame, as in a grid.
-  public typealias Item = MasonryGrid.Item
-
   /// How the items are arranged.
   public var configuration: Configuration { sharedSettings.configuration }
 

@@ -47,12 +47,6 @@ public enum MasonryError: Error, Hashable, Sendable {
   case columnSpan(Int, item: Int)
   /// The column that an item is pinned to is negative.
   case pinnedColumn(Int, item: Int)
-  /// The height of an item was set where the provider is asked for widths: in a grid that scrolls
-  /// sideways, in justified rows.
-  case heightOfRow(item: Int)
-  /// The width of an item was set where the provider is asked for heights: in a grid that scrolls
-  /// vertically.
-  case widthOfColumn(item: Int)
   /// A carousel's height (in a feed that scrolls sideways, its width) is not a length.
   case carouselLength(Double)
   /// A header's height (in a feed that scrolls sideways, its width) is not a length.
@@ -105,10 +99,6 @@ extension MasonryError: CustomStringConvertible {
       "The column span of item \(item) must be at least 1, not \(span)."
     case .pinnedColumn(let column, let item):
       "The column that item \(item) is pinned to must be at least 0, not \(column)."
-    case .heightOfRow(let item):
-      "The height of item \(item) cannot be set: the layout asks for its width."
-    case .widthOfColumn(let item):
-      "The width of item \(item) cannot be set: the layout asks for its height."
     case .carouselLength(let length): Self.sentence("The length of the carousel", length)
     case .headerLength(let length): Self.sentence("The length of the header", length)
     case .footerLength(let length): Self.sentence("The length of the footer", length)

@@ -69,9 +69,9 @@ struct PhotoWall {
   }
 
   /// What to store until tomorrow.
-  var bookmark: MasonryBookmark<Int> { wall.bookmark(in: visible) { photos[$0].id } }
+  var bookmark: LayoutBookmark<Int> { wall.bookmark(in: visible) { photos[$0].id } }
 
-  mutating func show(_ bookmark: MasonryBookmark<Int>) {
+  mutating func show(_ bookmark: LayoutBookmark<Int>) {
     wall.scroll(&visible, to: bookmark) { id in photos.firstIndex { $0.id == id } }
   }
 

@@ -127,7 +127,7 @@ final class MeasuringCostTests: XCTestCase {
   func testASetHeightHoldsAtItsWidth() throws {
     let items = (0..<3).map { HostItem(height: Double($0), slope: 1) }
     var grid = try Host(configuration: tracks, crossLength: 100, items: items).grid()
-    try grid.setHeight(99, ofItemAt: 0)
+    try grid.setLength(99, ofItemAt: 0)
     XCTAssertNil(grid.firstEstimatedIndex)
     grid.moveItem(from: 0, to: 1)
     XCTAssertEqual(grid.frames.map(\.height), [11, 80, 12])

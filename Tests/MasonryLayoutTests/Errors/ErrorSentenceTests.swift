@@ -21,8 +21,6 @@ final class ErrorSentenceTests: XCTestCase {
       (.scale(-5), "scale"), (.scale(-5), "not -5.0."),
       (.width(-6), "The width"), (.width(-6), "not -6.0."), (.height(-6), "The height must"),
       (.itemWidth(-1, item: 7), "width of item 7 "), (.itemCount(-9), " -9 "),
-      (.heightOfRow(item: 3), "item 3 "), (.heightOfRow(item: 3), "asks for its width."),
-      (.widthOfColumn(item: 3), "item 3 "), (.widthOfColumn(item: 3), "asks for its height."),
       (.carouselLength(-1), "carousel"), (.headerLength(-1), "header"),
       (.footerLength(-1), "footer"),
       (.backgroundInsets(.init(top: -1)), "background"), (.spacingAfter(-1), "after the section"),

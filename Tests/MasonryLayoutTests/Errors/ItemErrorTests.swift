@@ -51,7 +51,7 @@ final class ItemErrorTests: XCTestCase {
         let heights = self.heights(length, at: index)
         try expectErrorOfAsking(error, index: index, heights)
         try expectError(error) { grid throws(MasonryError) in
-          try grid.setHeight(length, ofItemAt: index)
+          try grid.setLength(length, ofItemAt: index)
         }
         // Other widths in the same columns, in fewer and in more of them.
         for columns in [2, 1, 3] {

@@ -36,7 +36,7 @@ final class StoredNamesTests: XCTestCase {
     try expect(
       MasonryGrid.TrackAlignment.allCases, #"["start","center","end","fit"]"#)
     try expect(
-      MasonryGrid.ScrollPosition.allCases, #"["start","center","end","nearest"]"#)
+      LayoutScrollPosition.allCases, #"["start","center","end","nearest"]"#)
     try expect(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
     try expect(LayoutReadingDirection.allCases, #"["leftToRight","rightToLeft"]"#)
     try expect(

@@ -24,7 +24,7 @@ final class EstimateProviderTests: XCTestCase {
 
     let ratios = MasonryAspectRatios([1, 2])
     let pictures = try wall(2, MasonryEstimates(ratios))
-    XCTAssertEqual((0..<2).map { pictures.height(ofItemAt: $0) }, [30, 15])
+    XCTAssertEqual((0..<2).map { pictures.length(ofItemAt: $0) }, [30, 15])
     XCTAssertEqual(pictures.firstEstimatedIndex, 0)
   }
 
@@ -37,14 +37,14 @@ final class EstimateProviderTests: XCTestCase {
   func testTheMeanOfWhatIsMeasured() throws {
     var wall = try wall(2, MasonryEstimates(height: 100))
     try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
-    try wall.setHeight(10, ofItemAt: 0)
-    try wall.setHeight(40, ofItemAt: 2)
+    try wall.setLength(10, ofItemAt: 0)
+    try wall.setLength(40, ofItemAt: 2)
     try wall.appendItems(1, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 70))
-    XCTAssertEqual((0..<4).map { wall.height(ofItemAt: $0) }, [10, 100, 40, 25])
+    XCTAssertEqual((0..<4).map { wall.length(ofItemAt: $0) }, [10, 100, 40, 25])
     var rows = try MasonryGrid(in: .height(100))
     try rows.appendItems(1, measuredBy: MasonryHeights(widths: [33]))
     try rows.appendItems(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
-    XCTAssertEqual(rows.width(ofItemAt: 1), 33)
+    XCTAssertEqual(rows.length(ofItemAt: 1), 33)
   }
 
   /// An item that gets the height it was estimated to have moves nothing, and is measured.
@@ -52,7 +52,7 @@ final class EstimateProviderTests: XCTestCase {
     var wall = try wall(3, MasonryEstimates(height: 10))
     for index in 0..<3 {
       XCTAssertEqual(wall.firstEstimatedIndex, index)
-      try wall.setHeight(10, ofItemAt: index)
+      try wall.setLength(10, ofItemAt: index)
     }
     XCTAssertNil(wall.firstEstimatedIndex)
     expectSame(wall, try self.wall(3, MasonryHeights([], default: 10)))
@@ -67,7 +67,7 @@ final class EstimateProviderTests: XCTestCase {
     let measured = try wall(MasonryHeights([1, 2, 3]))
     var estimated = try wall(MasonryEstimates(MasonryHeights([1, 2, 3])))
     XCTAssertNotEqual(measured, estimated)
-    for index in 0..<3 { try estimated.setHeight(Double(index + 1), ofItemAt: index) }
+    for index in 0..<3 { try estimated.setLength(Double(index + 1), ofItemAt: index) }
     expectSame(measured, estimated)
   }
 

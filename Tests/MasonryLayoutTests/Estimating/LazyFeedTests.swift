@@ -39,7 +39,7 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertTrue(feed.hasExactContentSize)
     try feed.resize(width: 120)
     XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 0))
-    XCTAssertEqual((0..<4).map { feed[2].grid!.height(ofItemAt: $0) }, [1, 2, 3, 4])
+    XCTAssertEqual((0..<4).map { feed[2].grid!.length(ofItemAt: $0) }, [1, 2, 3, 4])
     try feed[0].remeasure(0..<4, measuredBy: MasonryHeights([4, 3, 2, 1]))
     XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 1))
     try feed.reconfigureSection(at: 0) { $0 = .init(layout: .columns(.init(columns: .fixed(3)))) }
@@ -49,6 +49,6 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertEqual(restored[1], feed[1])
     XCTAssertTrue(restored[2].isEstimated(itemAt: 3))
     try feed.resize(to: .height(50, environment: feed.environment))
-    XCTAssertEqual(feed[2].grid!.width(ofItemAt: 3), 4)
+    XCTAssertEqual(feed[2].grid!.length(ofItemAt: 3), 4)
   }
 }

@@ -57,7 +57,7 @@ final class MeasuringShownTests: XCTestCase {
     var visible = LayoutRect(x: 0, y: 500, width: 100, height: 60)
     try wall.measure(itemsIn: &visible, margin: 5, measuredBy: heights)
     XCTAssertEqual(visible, LayoutRect(x: 0, y: 520, width: 100, height: 60))
-    XCTAssertEqual((48..<53).map { wall.height(ofItemAt: $0) }, [10, 30, 30, 30, 30])
+    XCTAssertEqual((48..<53).map { wall.length(ofItemAt: $0) }, [10, 30, 30, 30, 30])
     XCTAssertEqual(wall.frame(ofItemAt: 50).minY, 520)
     XCTAssertEqual(wall.firstEstimatedIndex, 0)
     XCTAssertFalse(wall.hasExactContentSize)
@@ -68,13 +68,13 @@ final class MeasuringShownTests: XCTestCase {
   func testRowsAreEstimatedByWidths() throws {
     var rows = try MasonryGrid(in: .height(100))
     try rows.appendItems(5, measuredBy: MasonryEstimates(width: 60))
-    XCTAssertEqual(rows.width(ofItemAt: 4), 60)
+    XCTAssertEqual(rows.length(ofItemAt: 4), 60)
     var visible = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     try rows.measure(
       itemsIn: &visible, measuredBy: MasonryHeights(widths: [20, 30, 40, 50, 60]))
     XCTAssertEqual(visible.minX, 0)
     XCTAssertTrue(rows.hasExactContentSize)
-    XCTAssertEqual(rows.width(ofItemAt: 3), 50)
+    XCTAssertEqual(rows.length(ofItemAt: 3), 50)
   }
 
   func testWhatIsNotARectangleShowsNothing() throws {

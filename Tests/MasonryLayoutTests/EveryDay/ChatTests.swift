@@ -50,7 +50,7 @@ final class ChatTests: XCTestCase {
         if feed[0].itemCount == 5 {
           try feed[0].appendItems(1, measuredBy: MasonryHeightClosure { _, _ in height })
         } else {
-          try feed[0].setHeight(height, ofItemAt: 5)
+          try feed[0].setLength(height, ofItemAt: 5)
         }
         return .unchanged
       }

@@ -103,7 +103,7 @@ final class ScrubbingTests: XCTestCase {
     // What the last view shows decides how many items are before it, and is known.
     try feed.measure(itemsIn: &view) { _ in MasonryHeightClosure { _, _ in 40 } }
     let ticks = feed.fractionsOfSections(in: view, by: .items)
-    for section in 0..<19 { try feed[section].setHeight(90, ofItemAt: 7) }
+    for section in 0..<19 { try feed[section].setLength(90, ofItemAt: 7) }
     for (tick, later) in zip(ticks, feed.fractionsOfSections(in: view, by: .items)) {
       XCTAssertEqual(tick, later, accuracy: 1e-12)
     }

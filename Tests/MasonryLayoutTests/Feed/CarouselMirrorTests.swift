@@ -89,7 +89,7 @@ final class CarouselMirrorTests: XCTestCase {
       var random = SplitMix64(seed: seed)
       var carousel = carousel(&random)
       carousel.scale = nil
-      let position = MasonryGrid.ScrollPosition.allCases[random.number(in: 0..<4)]
+      let position = LayoutScrollPosition.allCases[random.number(in: 0..<4)]
       let (item, share) = (random.number(in: carousel.widths.indices), random.fraction(in: 0...1))
       let offsets = try LayoutReadingDirection.allCases.map { direction in
         let feed = try carousel.feed(direction)

@@ -33,7 +33,7 @@ final class CarouselTests: XCTestCase {
           let clamped = min(max(0, offset), last)
           expectEqual(feed.clampedOffset(offset, ofSection: 1), clamped)
           expectEqual(feed.snappedOffset(offset, ofSection: 1, at: .nearest), clamped)
-          for position in [MasonryGrid.ScrollPosition.start, .center, .end] {
+          for position in [LayoutScrollPosition.start, .center, .end] {
             var (start, stops) = (2.0, [0, last])
             for width in widths {
               switch position {
@@ -63,7 +63,7 @@ final class CarouselTests: XCTestCase {
         .init(layout: .item, carousel: .init(height: 4)), itemCount: 3,
         measuredBy: MasonryHeights(widths: [10, 20, 30]))
       for (offset, expected) in [(-4.0, [0.0, 0, 0]), (28, [30, 20, 30]), (99, [60, 60, 60])] {
-        for (place, position) in [MasonryGrid.ScrollPosition.start, .center, .end].enumerated() {
+        for (place, position) in [LayoutScrollPosition.start, .center, .end].enumerated() {
           XCTAssertEqual(
             feed.snappedOffset(offset, ofSection: 0, at: position), expected[place],
             "\(position) at \(offset)")
@@ -92,7 +92,7 @@ final class CarouselTests: XCTestCase {
   /// It scrolls in the feed and in the carousel, as a wall of its own does.
   func testScrollingToAnItem() {
     for direction in LayoutReadingDirection.allCases {
-      withEvery("position", in: MasonryGrid.ScrollPosition.allCases) { position in
+      withEvery("position", in: LayoutScrollPosition.allCases) { position in
         let feed = try feed([3, 4, 5, 6, 7], direction)
         for item in 0..<5 {
           for offset in [0.0, 6, 21] {
@@ -178,7 +178,7 @@ final class CarouselTests: XCTestCase {
       { $0.removeItem(at: 0) }, { $0.removeItems(in: 1..<4) },
       { $0.moveItem(from: 1, to: 4) }, { $0.removeAllItems() },
       {
-        try $0.setWidth(9, ofItemAt: 0)
+        try $0.setLength(9, ofItemAt: 0)
         return .unchanged
       },
     ]

@@ -37,7 +37,7 @@ final class FeedCostTests: XCTestCase {
 
     feed[0].removeItem(at: 0)
     feed[2].moveItem(from: 0, to: 1)
-    try feed[2].setHeight(44, ofItemAt: 0)
+    try feed[2].setLength(44, ofItemAt: 0)
     try feed.reconfigureSection(at: 2) { $0.header = nil }
     try feed.reconfigureSection(at: 3) { $0.footer = .init(height: 4) }
     feed.moveSection(from: 0, to: 3)

@@ -129,7 +129,7 @@ final class FeedErrorTests: XCTestCase {
       try feed[0].remeasure([0, 1], measuredBy: bad)
     }
     try expectError(sentence) { feed throws(MasonryError) in
-      try feed[0].setHeight(.nan, ofItemAt: 1)
+      try feed[0].setLength(.nan, ofItemAt: 1)
     }
     try expectError("Section 0: " + sentence) { feed throws(MasonryError) in
       try feed.reloadSection(at: 0, itemCount: 2, measuredBy: bad)

@@ -63,10 +63,10 @@ final class FeedGridsTests: XCTestCase {
     try other.appendItems(
       3, measuredBy: MasonryHeightClosure { index, width in width + Double(index) })
     feed[0].grid = other
-    XCTAssertEqual((0..<3).map { feed[0].grid!.height(ofItemAt: $0) }, [2, 49, 4])
-    XCTAssertEqual((0..<3).map { feed[0].grid!.width(ofItemAt: $0) }, [2, 10, 2])
+    XCTAssertEqual((0..<3).map { feed[0].grid!.length(ofItemAt: $0) }, [2, 49, 4])
+    XCTAssertEqual((0..<3).map { feed[0].frame(ofItemAt: $0).width }, [2, 10, 2])
     let recorder = Recorder()
-    try feed[0].setHeight(7, ofItemAt: 0)
+    try feed[0].setLength(7, ofItemAt: 0)
     XCTAssertEqual(recorder.takeHeights(), [], "They count as known at the feed's widths")
   }
 

@@ -66,6 +66,6 @@ final class FeedSharingTests: XCTestCase {
   /// What is equal but not the same to the bit is not shared.
   func testTheSignOfAHeightOfZeroIsKept() throws {
     let feed = try feed(of: [0, -0.0, 0])
-    XCTAssertEqual((0..<3).map { feed[$0].grid!.height(ofItemAt: 0).sign }, [.plus, .minus, .plus])
+    XCTAssertEqual((0..<3).map { feed[$0].grid!.length(ofItemAt: 0).sign }, [.plus, .minus, .plus])
   }
 }

@@ -15,11 +15,11 @@ final class FeedSnapshotTests: XCTestCase {
     try feed.appendSection(.init(), itemCount: 4, measuredBy: recorder)
     _ = recorder.takeHeights()
     var restored = try JSON.roundTrip(feed)
-    try restored[0].setHeight(11, ofItemAt: 3)
+    try restored[0].setLength(11, ofItemAt: 3)
     try restored.resize(width: 100) { _ in recorder }
     restored[1].moveItem(from: 0, to: 3)
     XCTAssertEqual(recorder.takeHeights(), [])
-    try feed[0].setHeight(11, ofItemAt: 3)
+    try feed[0].setLength(11, ofItemAt: 3)
     feed[1].moveItem(from: 0, to: 3)
     expectSame(restored, feed)
   }

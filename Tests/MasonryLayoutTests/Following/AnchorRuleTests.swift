@@ -158,7 +158,7 @@ final class AnchorRuleTests: XCTestCase {
     try wall.appendItems(1, measuredBy: MasonryHeights([100]))
     let anchor = wall.kept(in: rect(500, 100))
     XCTAssertNil(anchor.index)
-    try wall.setHeight(1100, ofItemAt: 0)
+    try wall.setLength(1100, ofItemAt: 0)
     XCTAssertEqual(wall.offset(keeping: anchor), 750)
 
     let nothing = try MasonryGrid(width: 100).kept(in: rect(500, 100))

@@ -64,7 +64,7 @@ final class DropRuleTests: XCTestCase {
       withEvery("change", in: stride(from: 1, to: 16, by: 3)) { change in
         var wall = wall
         wall.moveItem(from: change / 4, to: change % 4)
-        try wall.setHeight(80, ofItemAt: change % 3)
+        try wall.setLength(80, ofItemAt: change % 3)
         withEvery("source", in: 0..<4) { source in
           for x in [-14.5, 50, 150, 314.5] {
             for y in stride(from: -9.5, to: 200, by: 25) {

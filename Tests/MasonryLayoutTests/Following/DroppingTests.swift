@@ -46,7 +46,7 @@ final class DroppingTests: XCTestCase {
         withEvery("horizons", in: [(2, 2), (4, 1)]) { before, now in
           var wall = built
           wall.keptPlaces = .before(before)
-          try wall.setHeight(3.5, ofItemAt: 0)
+          try wall.setLength(3.5, ofItemAt: 0)
           wall.keptPlaces = .before(now)
           for source in items.indices {
             let reference = try ReferenceDrop(wall, moving: source)

@@ -38,8 +38,8 @@ final class FeedDroppingTests: XCTestCase {
             let grid = feed[section].grid!
             host.sections[section].items[item].slope = 0
             host.sections[section].items[item].height =
-              feed[address.section].axis == .vertical
-              ? grid.height(ofItemAt: item) : grid.width(ofItemAt: item)
+              feed[address.section].axis == grid.axis
+              ? grid.length(ofItemAt: item) : grid.axis.cross.length(of: grid.frame(ofItemAt: item))
           }
           let reference = try reference(host, item, section, movedTo: address.section)
           expectEqual(

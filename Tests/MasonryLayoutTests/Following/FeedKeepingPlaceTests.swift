@@ -55,7 +55,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
           try feed[1].appendItems(2, measuredBy: heights)
           try feed[1].prependItems(4, measuredBy: heights)
           feed.moveSection(from: 1, to: 2)
-          try feed[2].setHeight(90, ofItemAt: 0)
+          try feed[2].setLength(90, ofItemAt: 0)
           try feed.insertSection(.init(), itemCount: 5, at: 0, measuredBy: heights)
         }
       ),

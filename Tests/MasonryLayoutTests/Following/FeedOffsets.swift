@@ -13,7 +13,7 @@ extension MasonryFeed {
 
   /// The new y, or x, of a rectangle that is scrolled to an element.
   func offset(
-    showing address: Address, at position: MasonryGrid.ScrollPosition = .nearest,
+    showing address: Address, at position: LayoutScrollPosition = .nearest,
     in rect: LayoutRect
   ) -> Double {
     var visible = Viewport(rect)

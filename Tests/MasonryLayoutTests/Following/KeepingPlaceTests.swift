@@ -27,12 +27,12 @@ final class KeepingPlaceTests: XCTestCase {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
     try wall.appendItems(20, measuredBy: MasonryHeights([], default: 50))
     var visible = LayoutRect(x: 0, y: 220, width: 100, height: 300)
-    let moved = try wall.keepingPlace(in: &visible) { try $0.setHeight(80, ofItemAt: 1) }.moved
+    let moved = try wall.keepingPlace(in: &visible) { try $0.setLength(80, ofItemAt: 1) }.moved
     XCTAssertEqual(visible.minY, 250)
     XCTAssertEqual(moved.map(\.newIndex), Array(4..<11), "All on screen are 30 lower")
     try wall.keepingPlace(in: &visible) { wall in
-      try wall.setHeight(50, ofItemAt: 1)
-      try wall.setHeight(60, ofItemAt: 2)
+      try wall.setLength(50, ofItemAt: 1)
+      try wall.setLength(60, ofItemAt: 2)
       return .unchanged
     }
     XCTAssertEqual(visible.minY, 230)
@@ -44,7 +44,7 @@ final class KeepingPlaceTests: XCTestCase {
     let refused = MasonryError.itemHeight(-1, item: 3)
     do throws(MasonryError) {
       try wall.keepingPlace(in: &visible) { wall throws(MasonryError) in
-        try wall.setHeight(-1, ofItemAt: 3)
+        try wall.setLength(-1, ofItemAt: 3)
       }
       XCTFail("Nothing is thrown")
     } catch {

@@ -13,7 +13,7 @@ extension MasonryGrid {
 
   /// The offset of a rectangle that is scrolled to an item.
   func offset(
-    showing index: Int, at position: ScrollPosition = .nearest, in rect: LayoutRect
+    showing index: Int, at position: LayoutScrollPosition = .nearest, in rect: LayoutRect
   ) -> Double {
     var rect = rect
     scroll(&rect, toItemAt: index, at: position)

@@ -123,6 +123,6 @@ extension MasonryGrid {
     var wall = self
     wall.removeAllItems()
     _ = try? wall.appendItems(1, measuredBy: HostHeights(items: [HostItem(pin: 0)]))
-    return axis == .vertical ? wall.width(ofItemAt: 0) : wall.height(ofItemAt: 0)
+    return wall.columnWidth
   }
 }

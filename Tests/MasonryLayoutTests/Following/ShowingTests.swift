@@ -62,7 +62,7 @@ final class ShowingTests: XCTestCase {
         in: rect, axis: wall.axis, wall.environment)
       withEvery("rect", in: [rect]) { rect in
         for item in view.items {
-          func start(at position: MasonryGrid.ScrollPosition) -> Double {
+          func start(at position: LayoutScrollPosition) -> Double {
             let offset = wall.offset(showing: item.id, at: position, in: rect)
             return view.offset(at: 0) - view.offset(at: 1) > 0
               ? view.offset(at: 0) - offset : offset
@@ -113,7 +113,7 @@ final class ShowingTests: XCTestCase {
     _ view: ReferenceView<Int>, in rect: LayoutRect
   ) {
     let isMirrored = view.offset(at: 0) > view.offset(at: 1)
-    func start(at position: MasonryGrid.ScrollPosition) -> Double {
+    func start(at position: LayoutScrollPosition) -> Double {
       let offset = feed.offset(showing: element.address, at: position, in: rect)
       return isMirrored ? view.offset(at: 0) - offset : offset
     }
@@ -185,7 +185,7 @@ final class ShowingTests: XCTestCase {
 
   func testNumbersThatAreNotFinite() throws {
     let wall = try Host(items: [HostItem(height: 30), HostItem(height: 40)]).grid()
-    for position in MasonryGrid.ScrollPosition.allCases {
+    for position in LayoutScrollPosition.allCases {
       for bad in [Double.nan, .infinity, 1e308] {
         let rect = LayoutRect(x: 0, y: bad, width: 10, height: 10)
         let offset = wall.offset(showing: 1, at: position, in: rect)

@@ -178,7 +178,7 @@ final class TransitionTests: XCTestCase {
     let finger = LayoutPoint(x: 200, y: 20_300)
     let held = try XCTUnwrap(three.index(containing: finger))
     let pinch = MasonryGrid.Transition(from: three, to: six, around: finger, in: visible)
-    let fraction = (20_300 - three.frame(ofItemAt: held).minY) / three.height(ofItemAt: held)
+    let fraction = (20_300 - three.frame(ofItemAt: held).minY) / three.length(ofItemAt: held)
     for progress in [0, 0.3, 0.5, 1] {
       let item = try XCTUnwrap(pinch.items(at: progress).first { $0.index == held })
       XCTAssertEqual(item.frame.minY + fraction * item.frame.height, 300, accuracy: 1e-9)

@@ -29,7 +29,7 @@ final class HostileFeedTests: XCTestCase {
         XCTAssertNil(feed.frame(of: address))
         XCTAssertNil(feed.frame(of: address, in: visible))
         XCTAssertNil(feed.anchor(of: address, in: visible).address)
-        let bookmark: MasonryBookmark<Int> = feed.bookmark(in: visible) { $0.item }
+        let bookmark: LayoutBookmark<Int> = feed.bookmark(in: visible) { $0.item }
         feed.scroll(&visible, to: bookmark) { _ in address }
         visible.roomBelow = address
         XCTAssertEqual(feed.room(in: visible), .zero)
@@ -83,7 +83,7 @@ final class HostileFeedTests: XCTestCase {
     let mapping = MasonryFeed.AddressMapping.sections(.moving(from: 2, to: 0))
       .then(.items(.inserting(2, at: 1), inSection: 1))
     try forEachVariant(mapping) { follow(feed.anchor(in: visible), $0) }
-    let bookmark: MasonryBookmark<Int> = feed.bookmark(in: visible) { $0.item }
+    let bookmark: LayoutBookmark<Int> = feed.bookmark(in: visible) { $0.item }
     try forEachVariant(bookmark) { bookmark in
       var scrolled = visible
       feed.scroll(&scrolled, to: bookmark) { .item($0, section: 0) }
@@ -121,7 +121,7 @@ extension HostileFeedTests {
       for element in feed.elements(in: view) {
         expect(element.frame.isFinite, "\(element)")
         var scrolled = view
-        for position in MasonryGrid.ScrollPosition.allCases {
+        for position in LayoutScrollPosition.allCases {
           feed.scroll(&scrolled, to: element.address, at: position)
         }
         _ = feed.anchor(of: element.address, in: view)
@@ -161,7 +161,7 @@ extension HostileFeedTests {
       }
     }
     for section in 0..<feed.sectionCount {
-      for position in MasonryGrid.ScrollPosition.allCases {
+      for position in LayoutScrollPosition.allCases {
         _ = feed.snappedOffset(number, ofSection: section, at: position)
       }
     }

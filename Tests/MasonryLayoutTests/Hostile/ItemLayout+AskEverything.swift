@@ -38,7 +38,7 @@ extension ItemLayout {
         scroll(&scrolled, toFraction: number)
       }
       guard itemCount > 0 else { continue }
-      for position in MasonryGrid.ScrollPosition.allCases {
+      for position in LayoutScrollPosition.allCases {
         var scrolled = view
         scroll(&scrolled, toItemAt: itemCount / 2, at: position)
       }
@@ -59,7 +59,7 @@ extension ItemLayout {
       scroll(&scrolled, to: anchor, after: mapping)
       _ = frameChanges(from: other, by: mapping, in: view, before: scrolled)
     }
-    let bookmark: MasonryBookmark<Int> = bookmark(in: view, remembering: 5) { $0 }
+    let bookmark: LayoutBookmark<Int> = bookmark(in: view, remembering: 5) { $0 }
     for index in HostileNumbers.integers { scroll(&scrolled, to: bookmark) { _ in index } }
     let finger = LayoutPoint(x: 1e308, y: 5)
     for around in [nil, finger] {

@@ -32,14 +32,14 @@ final class KeepingCostTests: XCTestCase {
       var wall = try wall(count)
       let places = [0, count / 2, count - 1]
       withEvery("item", in: places) { item in
-        expectEqual(try placings(of: wall) { try $0.setHeight(11, ofItemAt: item) }, count - item)
+        expectEqual(try placings(of: wall) { try $0.setLength(11, ofItemAt: item) }, count - item)
       }
       wall.keptPlaces = .all
       withEvery("item", in: places) { item in
         let column = wall.column(ofItemAt: item)
         let below = (item..<count).filter { wall.column(ofItemAt: $0) == column }
         expectEqual(
-          try placings(of: wall) { try $0.setHeight(11, ofItemAt: item) }, below.count)
+          try placings(of: wall) { try $0.setLength(11, ofItemAt: item) }, below.count)
       }
     }
   }
@@ -52,10 +52,10 @@ final class KeepingCostTests: XCTestCase {
       // is room in it.
       let short = count / 2 + 3
       expectEqual(wall.column(ofItemAt: short), 3)
-      expectEqual(try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, 25)
+      expectEqual(try placings(of: wall) { try $0.setLength(15, ofItemAt: short) }, 25)
       // Any other item moves the banner, and with it all that follows.
       expectEqual(
-        try placings(of: wall) { try $0.setHeight(15, ofItemAt: short - 1) }, 25 + count / 2 - 99)
+        try placings(of: wall) { try $0.setLength(15, ofItemAt: short - 1) }, 25 + count / 2 - 99)
     }
   }
 
@@ -64,12 +64,12 @@ final class KeepingCostTests: XCTestCase {
       var wall = try wall(count, hasBanners: true)
       wall.keptPlaces = .before(count / 2 + 100)
       let short = count / 2 + 3
-      expectEqual(try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, 25)
-      let all = try placings(of: wall) { try $0.setHeight(15, ofItemAt: short - 1) }
+      expectEqual(try placings(of: wall) { try $0.setLength(15, ofItemAt: short) }, 25)
+      let all = try placings(of: wall) { try $0.setLength(15, ofItemAt: short - 1) }
       expectEqual(all, 25 + 1 + count / 2 - 100)
       wall.keptPlaces = .before(count / 2)
       expectEqual(
-        try placings(of: wall) { try $0.setHeight(15, ofItemAt: short) }, count - short)
+        try placings(of: wall) { try $0.setLength(15, ofItemAt: short) }, count - short)
     }
   }
 
@@ -112,7 +112,7 @@ final class KeepingCostTests: XCTestCase {
     feed[1].grid!.keptPlaces = .all
     Placement.placingCount = 0
     defer { Placement.placingCount = nil }
-    try feed[1].setHeight(11, ofItemAt: 8)
+    try feed[1].setLength(11, ofItemAt: 8)
     XCTAssertEqual(Placement.placingCount, 8)
   }
 }

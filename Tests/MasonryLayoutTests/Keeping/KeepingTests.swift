@@ -66,7 +66,7 @@ final class KeepingTests: XCTestCase {
   func testOnlyAChangePacksAnew() throws {
     var kept = try wall()
     kept.keptPlaces = .all
-    try kept.setHeight(30, ofItemAt: 0)
+    try kept.setLength(30, ofItemAt: 0)
     kept.keptPlaces = .none
     let same = MasonryHeights([30, 11, 10, 10, 10, 10])
     let calls: [(inout MasonryGrid) throws -> Void] = [
@@ -74,7 +74,7 @@ final class KeepingTests: XCTestCase {
       { try $0.insertItems(0, at: 2, measuredBy: same) }, { $0.removeItems(in: 3..<3) },
       { $0.moveItem(from: 1, to: 1) }, { try $0.resize(width: 100) },
       { try $0.apply([1].difference(from: [1]), measuredBy: same) },
-      { try $0.reconfigure { _ in } }, { try $0.setHeight(30, ofItemAt: 0) },
+      { try $0.reconfigure { _ in } }, { try $0.setLength(30, ofItemAt: 0) },
       { try $0.remeasure(0..<6, measuredBy: same) }, { $0.restackFromStart() },
     ]
     withEvery("call", in: calls.indices) { number in
@@ -95,7 +95,7 @@ final class KeepingTests: XCTestCase {
     let plain = try JSON.text(of: wall)
     XCTAssertFalse(plain.contains("kept") || plain.contains("keeping"))
     wall.keptPlaces = .before(4)
-    try wall.setHeight(30, ofItemAt: 0)
+    try wall.setLength(30, ofItemAt: 0)
     let text = try JSON.text(of: wall)
     XCTAssertTrue(
       text.contains("\"columns\":[0,1,0,1]")
@@ -137,7 +137,7 @@ final class KeepingTests: XCTestCase {
   func testALongSnapshotRestoresColumnsAndSpans() throws {
     var wall = try wall(Array(repeating: 10, count: 1030), spans: [2])
     wall.keptPlaces = .all
-    try wall.setHeight(30, ofItemAt: 3)
+    try wall.setLength(30, ofItemAt: 3)
     expectSame(try JSON.value(MasonryGrid.self, from: JSON.text(of: wall)), wall)
   }
 

@@ -109,7 +109,7 @@ final class DenseOrderTests: XCTestCase {
       var longer = host
       longer.items += (0..<12).map { _ in HostItem(height: random.quarter(in: 0...4)) }
       host.items[0].height += 1
-      try grid.setHeight(host.items[0].height, ofItemAt: 0)
+      try grid.setLength(host.items[0].height, ofItemAt: 0)
       try copy.appendItems(12, measuredBy: HostHeights(items: longer.items))
       expectSame(copy, try longer.grid())
       expectSame(grid, try host.grid())

@@ -57,7 +57,7 @@ final class NeighborTests: XCTestCase {
         var settings = wall.settings
         settings.axis = axis
         settings.direction = direction
-        let items = (0..<wall.itemCount).map { HostItem(height: wall.height(ofItemAt: $0)) }
+        let items = (0..<wall.itemCount).map { HostItem(height: wall.length(ofItemAt: $0)) }
         try other.rearrange(settings, measuredBy: HostHeights(items: items))
         return (0..<wall.itemCount).map { index in
           sides.map { other.neighbor(ofItemAt: index, on: $0) }

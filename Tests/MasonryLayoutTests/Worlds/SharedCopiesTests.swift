@@ -40,7 +40,7 @@ final class SharedCopiesTests: XCTestCase {
   /// Every kind of change, such as follow one another in an app.
   private static let wallChanges: [@Sendable (inout MasonryGrid) throws -> Void] = [
     { try $0.appendItems(20, measuredBy: heights) },
-    { try $0.setHeight(11, ofItemAt: 3) },
+    { try $0.setLength(11, ofItemAt: 3) },
     { try $0.remeasure([1, 50, 90], measuredBy: MasonryHeightClosure { _, _ in 44 }) },
     { try $0.insertItems(3, at: 10, measuredBy: heights) },
     { $0.removeItem(at: 60) },
@@ -50,12 +50,12 @@ final class SharedCopiesTests: XCTestCase {
       try wall.measure(itemsIn: &visible, measuredBy: heights)
     },
     { $0.keptPlaces = .all },
-    { try $0.setHeight(99, ofItemAt: 12) },
+    { try $0.setLength(99, ofItemAt: 12) },
     { try $0.prependItems(5, measuredBy: heights) },
     { try $0.resize(width: 390, measuredBy: heights) },
     { $0.keptPlaces = .none },
     { try $0.reconfigure(measuredBy: heights) { $0 = .init(columns: .fixed(5), itemSpacing: 2) } },
-    { try $0.setHeight(1, ofItemAt: 0) },
+    { try $0.setLength(1, ofItemAt: 0) },
   ]
 
   func testWalls() throws {
@@ -96,7 +96,7 @@ final class SharedCopiesTests: XCTestCase {
 
   /// Every kind of change of sections, and changes inside them.
   private static let feedChanges: [@Sendable (inout MasonryFeed) throws -> Void] = [
-    { try $0[3].setHeight(11, ofItemAt: 0) },
+    { try $0[3].setLength(11, ofItemAt: 0) },
     { try $0[1].appendItems(4, measuredBy: heights) },
     { try $0.appendSection(section, itemCount: 2, measuredBy: heights) },
     { try $0.insertSection(.init(), itemCount: 5, at: 2, measuredBy: heights) },
@@ -106,7 +106,7 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.reconfigureSection(at: 6) { $0.footer = .init(height: 8, isPinned: true) } },
     { try $0.reloadSection(at: 7, itemCount: 3, measuredBy: heights) },
     { $0[8].grid!.keptPlaces = .all },
-    { try $0[8].setHeight(55, ofItemAt: 1) },
+    { try $0[8].setLength(55, ofItemAt: 1) },
     { try $0.resize(width: 380) { _ in heights } },
     { $0[9].removeAllItems() },
     {

@@ -34,7 +34,7 @@ extension Figure {
       try items.appendItems(1, measuredBy: MasonryHeightClosure { _, _ in 90 })
     }
     try change("and is followed") { items throws(MasonryError) in
-      try items.setHeight(300, ofItemAt: 7)
+      try items.setLength(300, ofItemAt: 7)
     }
     let content = frames.enumerated().flatMap { frame, state in
       let origin = LayoutPoint(x: 22 + 196 * Double(frame), y: 30)

@@ -50,7 +50,7 @@ final class ConversionTests: XCTestCase {
     var screen = CGRect(x: 0, y: 120, width: 100, height: 200)
     wall.scroll(&screen.layoutRect, toItemAt: 9)
     XCTAssertEqual(screen, CGRect(x: 0, y: 300, width: 100, height: 200))
-    try wall.keepingPlace(in: &screen.layoutRect) { try $0.setHeight(80, ofItemAt: 0) }
+    try wall.keepingPlace(in: &screen.layoutRect) { try $0.setLength(80, ofItemAt: 0) }
     XCTAssertEqual(screen.minY, 330)
     screen.origin.y = .nan
     wall.scroll(&screen.layoutRect, toItemAt: 1)

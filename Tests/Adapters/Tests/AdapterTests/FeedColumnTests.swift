@@ -103,9 +103,9 @@ final class FeedColumnTests: XCTestCase {
     let path = IndexPath(0, item)
     let shown = wall.view.indexPathsForVisibleItems.sorted()
     let columns = shown.map { wall.layout.feed?[0].grid?.column(ofItemAt: $0.item) }
-    let height = try XCTUnwrap(wall.layout.feed?[0].grid?.height(ofItemAt: item))
+    let height = try XCTUnwrap(wall.layout.feed?[0].grid?.length(ofItemAt: item))
     XCTAssertTrue(try wall.givesWay(toItemAt: path, growingBy: 130))
-    XCTAssertEqual(wall.layout.feed?[0].grid?.height(ofItemAt: item), height + 130)
+    XCTAssertEqual(wall.layout.feed?[0].grid?.length(ofItemAt: item), height + 130)
     XCTAssertEqual(
       shown.map { wall.layout.feed?[0].grid?.column(ofItemAt: $0.item) }, columns, "\(path) grew")
     wall.view.layoutIfNeeded()

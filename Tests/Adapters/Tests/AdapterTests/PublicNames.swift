@@ -27,12 +27,14 @@ let publicNames = [
 
   // MasonryLayout
   Name<any ItemLayout>.text, Name<LayoutAnchor<LayoutIndexMapping>>.text,
-  Name<any LayoutElement>.text, Name<LayoutFrameChanges<MasonryGrid.Item>>.text,
-  Name<LayoutFrames<MasonryGrid>>.text, Name<LayoutKeptPlaces>.text, Name<LayoutSpace>.text,
+  Name<LayoutBookmark<Int>>.text,
+  Name<any LayoutElement>.text, Name<LayoutFrameChanges<LayoutItem>>.text,
+  Name<LayoutFrames<MasonryGrid>>.text, Name<LayoutItem>.text, Name<LayoutKeptPlaces>.text,
+  Name<LayoutScrollPosition>.text, Name<LayoutSpace>.text,
   Name<any LayoutMapping>.text, Name<LayoutMove<Int>>.text,
   Name<LayoutTransition<MasonryGrid>>.text,
-  Name<LayoutVisibilityChange<MasonryGrid.Item>>.text, Name<MasonryAspectRatios>.text,
-  Name<MasonryBookmark<Int>>.text, Name<MasonryError>.text,
+  Name<LayoutVisibilityChange<LayoutItem>>.text, Name<MasonryAspectRatios>.text,
+  Name<MasonryError>.text,
   Name<MasonryEstimates<MasonryHeights>>.text, Name<MasonryFeed>.text, Name<MasonryGrid>.text,
   Name<MasonryHeightClosure>.text, Name<any MasonryHeightProvider>.text, Name<MasonryHeights>.text,
   Name<any MasonryPage>.text, Name<MasonryRows>.text, Name<any ScrollingLayout>.text,

@@ -52,14 +52,14 @@ final class ChangeStepTests: XCTestCase {
       try expect { wall, count in try wall.insertItems(9, at: count - 50, measuredBy: Cells()) }
       try expect { wall, count in wall.removeItems(in: count - 50..<count - 40) }
       try expect { wall, count in wall.moveItem(from: count - 50, to: count - 9) }
-      try expect { wall, count in try wall.setHeight(7, ofItemAt: count - 50) }
+      try expect { wall, count in try wall.setLength(7, ofItemAt: count - 50) }
       try expect { wall, count in
         try wall.remeasure([count - 9, count - 50], measuredBy: MasonryHeightClosure { _, _ in 7 })
       }
       try expectAll { wall, count in try wall.insertItems(9, at: 0, measuredBy: Cells()) }
       try expectAll { wall, count in wall.removeItem(at: 0) }
       try expectAll { wall, count in wall.moveItem(from: 0, to: count - 1) }
-      try expectAll { wall, count in try wall.setHeight(7, ofItemAt: 0) }
+      try expectAll { wall, count in try wall.setLength(7, ofItemAt: 0) }
       try expectAll { wall, count in try wall.resize(width: 240, measuredBy: Cells()) }
       try expectAll { wall, count in
         let late = stride(from: 0, to: count, by: 3)
@@ -91,7 +91,7 @@ final class ChangeStepTests: XCTestCase {
   func testSettingsThatStayAsTheyAre() throws {
     try expectSteps(.constant, making: { try wall($0) }) { wall, count in
       try wall.resize(width: 300, measuredBy: Cells())
-      try wall.setHeight(wall.height(ofItemAt: 0), ofItemAt: 0)
+      try wall.setLength(wall.length(ofItemAt: 0), ofItemAt: 0)
       wall.keptPlaces = .before(count / 2)
     }
   }
@@ -104,7 +104,7 @@ final class ChangeStepTests: XCTestCase {
         making: { try wall($0, packing: packing, cells: Cells(isPinned: true)) },
         of: { wall, count in
           // As far behind the last noted turn in each of them.
-          try wall.setHeight(7, ofItemAt: count - count % 1024 - 1)
+          try wall.setLength(7, ofItemAt: count - count % 1024 - 1)
           try wall.appendItems(1, measuredBy: Cells())
         })
     }
@@ -122,10 +122,10 @@ final class ChangeStepTests: XCTestCase {
       let banner = count / 200 * 100 + 99
       let start = wall.frame(ofItemAt: banner).minY
       let last = (banner - 9..<banner).last { wall.frame(ofItemAt: $0).maxY < start } ?? 0
-      try wall.setHeight(wall.height(ofItemAt: last) - 1, ofItemAt: last)
-      try wall.setHeight(9, ofItemAt: count - 3)
+      try wall.setLength(wall.length(ofItemAt: last) - 1, ofItemAt: last)
+      try wall.setLength(9, ofItemAt: count - 3)
     }
-    try expectSteps(.linear, making: kept) { wall, _ in try wall.setHeight(300, ofItemAt: 0) }
+    try expectSteps(.linear, making: kept) { wall, _ in try wall.setLength(300, ofItemAt: 0) }
   }
 
   /// Items prepended to kept columns are placed alone; of the others only the indices change.
@@ -195,7 +195,7 @@ final class ChangeStepTests: XCTestCase {
     try expectSteps(.logarithmic, making: dense) { wall, _ in
       try wall.appendItems(50, measuredBy: Cells())
     }
-    try expectSteps(.linearithmic, making: dense) { wall, _ in try wall.setHeight(7, ofItemAt: 0) }
+    try expectSteps(.linearithmic, making: dense) { wall, _ in try wall.setLength(7, ofItemAt: 0) }
   }
 
   func testEstimates() throws {

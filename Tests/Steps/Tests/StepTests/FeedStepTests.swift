@@ -117,7 +117,7 @@ final class FeedStepTests: XCTestCase {
     try expect(.linear) { feed in
       try feed.insertSection(section, itemCount: 12, at: 0, measuredBy: heights)
     }
-    try expect(.linear) { feed in try feed[0].setHeight(9, ofItemAt: 3) }
+    try expect(.linear) { feed in try feed[0].setLength(9, ofItemAt: 3) }
     try expect(.linear) { feed in try feed.reconfigureSection(at: 0) { $0.header = nil } }
     try expect(.linear) { feed in feed.removeSection(at: 0) }
     try expect(.linear) { feed in feed.moveSection(from: 0, to: feed.sectionCount - 1) }
@@ -132,7 +132,7 @@ final class FeedStepTests: XCTestCase {
       try feed.insertSection(
         section, itemCount: 12, at: feed.sectionCount - 2, measuredBy: heights)
     }
-    try expect(.logarithmic) { feed in try feed[feed.sectionCount - 2].setHeight(9, ofItemAt: 3) }
+    try expect(.logarithmic) { feed in try feed[feed.sectionCount - 2].setLength(9, ofItemAt: 3) }
     try expect(.logarithmic) { feed in feed.removeSection(at: feed.sectionCount - 2) }
     try expect(.logarithmic) { feed in
       try feed.reconfigureSection(at: feed.sectionCount - 2) { $0.footer = .init(height: 4) }
@@ -149,7 +149,7 @@ final class FeedStepTests: XCTestCase {
         return feed
       },
       of: { feed, _ in
-        try feed[0].setHeight(9, ofItemAt: 3)
+        try feed[0].setLength(9, ofItemAt: 3)
         try feed.insertSection(section, itemCount: 12, at: 1, measuredBy: heights)
         feed.removeSection(at: 0)
       })

@@ -73,7 +73,7 @@ final class QueryStepTests: XCTestCase {
   func testFramesAndLengths() throws {
     try expectSteps(.constant, making: { try wall($0, hasSpans: true) }) { wall, count in
       for index in [0, count / 2, count - 1] {
-        _ = (wall.frame(ofItemAt: index), wall.height(ofItemAt: index), wall.frames[index])
+        _ = (wall.frame(ofItemAt: index), wall.length(ofItemAt: index), wall.frames[index])
       }
       _ = (wall.contentSize, wall.columnEnds)
       var screen = screen(wall)
