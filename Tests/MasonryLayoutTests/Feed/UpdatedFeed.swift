@@ -109,7 +109,8 @@ struct UpdatedFeed {
           )
         } answer: { id, width in
           let (item, isEstimated) = (version.item(id), version.isEstimated(id))
-          var length = KnownLength(length: item.length(at: width.magnitude), isEstimated: isEstimated)
+          var length = KnownLength(
+            length: item.length(at: width.magnitude), isEstimated: isEstimated)
           if let known = kept[id]?.lengths[width] {
             length = known
           } else if let known = kept[id]?.present, known.isEstimated, !isEstimated {
@@ -118,7 +119,8 @@ struct UpdatedFeed {
             asked.append(
               .init(section: index, item: section.items.firstIndex(of: id) ?? -1, width: width))
           }
-          let empty = KnownItem(span: kept[id]?.span ?? item.span, pin: kept[id].map(\.pin) ?? item.pin)
+          let empty = KnownItem(
+            span: kept[id]?.span ?? item.span, pin: kept[id].map(\.pin) ?? item.pin)
           now[id, default: empty].lengths[width] = length
           return length.length
         }
