@@ -25,7 +25,8 @@ extension FeedWorld {
     }
     let facts = sections.flatMap { $0.wall.items.map { $0.facts } }
     let isCertain = facts.allSatisfy { $0.drift == 0 && $0.length(at: 1).isExact }
-    if isCertain, isExact, rect.isExact {
+    let haveWidths = sections.contains { $0.wall.grid.hasWidths }
+    if isCertain, isExact, rect.isExact, !haveWidths {
       let anchor = old.anchor(in: viewport(rect))
       let expected = try measured(old, rect, margin) { feed, visible in
         if let address {
@@ -68,16 +69,7 @@ extension FeedWorld {
           isDone = false
           var facts = sections[section].wall.items.map { $0.facts }
           for index in facts.indices { facts[index].estimate = nil }
-          let wall = world.feed.wall(section)
-          guard wall.hasWidths else {
-            try world.feed[section].remeasure(new, measuredBy: Answers(facts))
-            continue
-          }
-          for index in new {
-            let question = wall.question(ofItemAt: index, span: facts[index].span)
-            let length = facts[index].length(at: question.crossLength, along: question.axis)
-            try world.feed[section].setLength(length, ofItemAt: index)
-          }
+          try world.feed[section].remeasure(new, measuredBy: Answers(facts))
         }
         if isDone { return (world.feed, shown) }
       }

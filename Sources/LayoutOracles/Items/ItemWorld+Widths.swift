@@ -8,13 +8,13 @@ struct KnownLength {
 }
 
 extension Dictionary<Double, KnownLength> {
-  /// A length that is set or measured holds at its width; at all others, what was said before is an
-  /// estimate from then on.
-  mutating func set(_ length: Double, at width: Double) {
+  /// A length that is measured holds at its width; if it is set, what was said before of all others
+  /// is an estimate from then on.
+  mutating func take(_ length: Double, at width: Double, isSet: Bool) {
     for other in keys {
       if (other - width).magnitude <= 1.0 / 64 {
         self[other] = KnownLength(length: length, isEstimated: false)
-      } else {
+      } else if isSet {
         self[other]?.isEstimated = true
       }
     }
@@ -49,10 +49,12 @@ extension ItemWorld {
         let all = widths[key] ?? layout.widths(ofSpan: item.span, pin: item.pin)
         widths[key] = all
         if plan.isMeasuring {
-          for place in asked { item.known.set(answers.given[place], at: answers.widths[place]) }
+          for place in asked {
+            item.known.take(answers.given[place], at: answers.widths[place], isSet: false)
+          }
         } else if plan.setID == item.id, let oldIndex {
           let width = old.question(ofItemAt: oldIndex, span: item.span).crossLength
-          item.known.set(item.length, at: width)
+          item.known.take(item.length, at: width, isSet: true)
         } else {
           let before = isNew ? nil : oldIndex
           item.known = try known(

@@ -28,9 +28,9 @@ extension ItemLayout {
   ///   - margin: How far before and after the rectangle items are measured as well, in points.
   ///   - anchor: What to keep still, followed through all changes since it was made; by default the
   ///     anchor of the rectangle as it is.
-  ///   - provider: The heights, asked for each estimated item at the width that it has. If columns
-  ///     differ, an item that then gets another width is an estimate there, see
-  ///     ``setLength(_:ofItemAt:)``, and is asked for there as well.
+  ///   - provider: The heights, asked once for each estimated item at the width that it has. If
+  ///     columns differ, the heights for its other widths stay as they are: an item that then gets
+  ///     another width and is estimated there is asked for there as well.
   /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without
   ///   estimates that of ``items(in:)``.

@@ -40,7 +40,7 @@ extension MasonryFeed: Codable {
       var feed = try MasonryFeed(in: space)
       for snapshot in snapshots {
         let (section, items) = (feed.sectionCount, snapshot.items)
-        let isPlain = items.keepsNothing && items.ownLengths == nil
+        let isPlain = items.isPlain
         try feed.appendSection(
           snapshot.settings, itemCount: isPlain ? items.count : 0, measuredBy: items)
         if isPlain { continue }

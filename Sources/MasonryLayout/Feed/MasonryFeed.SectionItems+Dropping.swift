@@ -1,6 +1,7 @@
 extension MasonryFeed.SectionItems {
-  /// The lengths that an item would get here, by its first column; nothing in rows, where they do
-  /// not matter. An item of another section keeps the length that it has along the axis.
+  /// The lengths that an item would get here, by its first column.
+  ///
+  /// An item of another section keeps its length along the axis. In rows lengths do not matter.
   func lengths(ofItemAt index: Int, of other: Self, isSame: Bool) -> [Double] {
     guard let grid else { return [] }
     if isSame { return grid.lengths(ofItemAt: index) }

@@ -7,15 +7,6 @@ extension MasonryFeed.SectionItems: ItemLayout {
   /// The width or the height that was given, and the environment.
   public var space: LayoutSpace { ask({ $0.space }, { $0.space }) }
 
-  /// Whether the length of an item is an estimate.
-  public func isEstimated(itemAt index: Int) -> Bool {
-    checkIndex(index)
-    return estimates[index]
-  }
-
-  /// The first item whose length is an estimate, or `nil` if all are measured.
-  public var firstEstimatedIndex: Int? { estimates.first }
-
   /// How the items are arranged.
   public typealias Configuration = MasonryFeed.SectionLayout
 

@@ -21,7 +21,6 @@ extension MasonryGrid: SectionKind {
   public func typicalLength(around index: Int?) -> Double { tracks.crossLength(span: 1) }
 
   mutating func restore(_ undo: MeasuringUndo) { undo.restore(&self) }
-  func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }
 
   func outermostItem(
     atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis

@@ -62,8 +62,4 @@ extension MasonryRows: SectionKind {
   mutating func restore(_ undo: MeasuringUndo) {
     if let rows = undo.rows { self = rows }
   }
-
-  func request(ofItemAt index: Int) -> LaneRequest {
-    items.request(of: index)
-  }
 }

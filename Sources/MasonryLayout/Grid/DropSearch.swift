@@ -201,7 +201,8 @@ extension DropSearch {
     }
     let (steps, bestSteps) = ((index - source).magnitude, (best.index - source).magnitude)
     guard (square, steps, index) < (best.squaredDistance, bestSteps, best.index) else { return }
-    (best.index, best.squaredDistance) = (index, square)
+    best.index = index
+    best.squaredDistance = square
   }
 
   /// The square of the distance from a tile to the finger; less than 0 if the finger is on it.

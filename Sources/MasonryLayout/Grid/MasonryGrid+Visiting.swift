@@ -42,7 +42,8 @@ extension MasonryGrid {
     private let starts: UnsafeMutableBufferPointer<Int>
 
     init(in sight: Sight, starts: UnsafeMutableBufferPointer<Int>) {
-      (lane, searchedEnd) = (sight.lanes.lowerBound, sight.lanes.lowerBound)
+      lane = sight.lanes.lowerBound
+      searchedEnd = lane
       self.starts = starts
     }
 
@@ -172,7 +173,8 @@ extension MasonryGrid {
       mapper = grid.mapper
       let (logical, slack) = mapper.logical(main)
       possible = logical.near - slack...logical.far + slack
-      (certainNear, certainFar) = (logical.near + slack, logical.far - slack)
+      certainNear = logical.near + slack
+      certainFar = logical.far - slack
       share = 1 / grid.contentLength
     }
 

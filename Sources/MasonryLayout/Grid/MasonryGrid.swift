@@ -31,7 +31,8 @@
 /// entry 4) if all items are added at once. Some grids need more for each item:
 ///
 /// - 4 bytes once any item spans several columns or is pinned, and 4 for each further column;
-/// - 8 bytes if columns differ, and one bit while any height is an estimate;
+/// - 8 bytes for each distinct width that an item can get, if columns differ;
+/// - one bit while any height is an estimate;
 /// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between items,
 ///   for each span in use and each column at which it can use the gap.
 ///
@@ -94,23 +95,6 @@ extension MasonryGrid {
 
   /// The number of items.
   public var itemCount: Int { items.count }
-
-  var estimates: Estimates { items.estimates }
-
-  /// Where changes have taken items while `keepingPlace` notes it.
-  public var _changes: LayoutIndexMapping? {
-    get { changeLog.mapping }
-    set { changeLog.mapping = newValue }
-  }
-
-  /// Whether the length of an item is an estimate.
-  public func isEstimated(itemAt index: Int) -> Bool {
-    checkIndex(index)
-    return estimates[index]
-  }
-
-  /// The first item whose length is an estimate, or `nil` if all are measured.
-  public var firstEstimatedIndex: Int? { estimates.first }
 
   /// The size of the whole content, insets included, in points.
   ///

@@ -32,9 +32,8 @@ struct ItemsSnapshot: Codable {
   private var numbers: [Int: [UInt64: Int]] = [:]
 
   private enum CodingKeys: CodingKey {
-    case lengths, ownLengths, lengthsByWidth, estimatesByWidth, columnSpans, pinnedColumns,
-      estimatedItems, keptPlaces, columns
-    case firstItems, upwardCount, backfilledItems
+    case lengths, ownLengths, lengthsByWidth, estimatesByWidth, columnSpans, pinnedColumns
+    case estimatedItems, keptPlaces, columns, firstItems, upwardCount, backfilledItems
   }
 
   init(
@@ -73,8 +72,11 @@ struct ItemsSnapshot: Codable {
 
   var keptCount: Int { columns?.count ?? 0 }
 
-  /// Whether the items are all where the packing puts them, and may leave their columns.
-  var keepsNothing: Bool { keptPlaces == nil && columns == nil && firstItems == nil }
+  /// Whether lengths and spans are all there is: nothing is kept, and each item has one length.
+  var isPlain: Bool {
+    keptPlaces == nil && columns == nil && firstItems == nil && ownLengths == nil
+      && lengthsByWidth == nil
+  }
 
   /// Refuses numbers that no layout has.
   func check(_ decoder: any Decoder) throws {

@@ -5,6 +5,9 @@ protocol MeasuredLayout: SectionKind {
   var sharedSettings: Settings { get }
   var items: Items { get }
 
+  /// Where changes have taken items while `keepingPlace` notes it.
+  var changeLog: ChangeLog<LayoutIndexMapping> { get set }
+
   /// The layout of a section's items, if it is of this kind.
   static func layout(of section: MasonryFeed.SectionItems) -> Self?
 
@@ -26,6 +29,16 @@ protocol MeasuredLayout: SectionKind {
 }
 
 extension MeasuredLayout {
+  var estimates: Estimates { items.estimates }
+
+  /// Where changes have taken items while `keepingPlace` notes it.
+  public var _changes: LayoutIndexMapping? {
+    get { changeLog.mapping }
+    set { changeLog.mapping = newValue }
+  }
+
+  func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }
+
   /// Asks about an item again.
   func askAgain(
     _ index: Int, in table: inout WidthTable?, by provider: some MasonryHeightProvider
@@ -63,7 +76,7 @@ extension MeasuredLayout {
     guard sharedSettings.differingTracks == nil else {
       let length = try provider.validLength(
         ofItemAt: index, along: axis, crossLength: width(ofItemInLanes: lanes(of: index)))
-      return newMeasure(ofItemAt: index, length: length)
+      return newMeasure(ofItemAt: index, length: length, isSet: false)
     }
     var table: WidthTable?
     var new = try sharedSettings.measure(
@@ -72,11 +85,11 @@ extension MeasuredLayout {
     return new
   }
 
-  /// What is new about an item with a measured length at the width that it has.
+  /// What is new about an item that has a length at the width that it has.
   ///
-  /// In lanes that differ, its answers at other widths stay, as estimates. Widths that differ by at
-  /// most ``Tracks/layoutUnit`` count as one.
-  func newMeasure(ofItemAt index: Int, length: Double) -> NewMeasure {
+  /// In lanes that differ, its answers at other widths stay; if the length was set, they count as
+  /// estimates from then on. Widths that differ by at most ``Tracks/layoutUnit`` count as one.
+  func newMeasure(ofItemAt index: Int, length: Double, isSet: Bool = true) -> NewMeasure {
     let request = items.request(of: index)
     let answer = Answer(length: length, isEstimated: false)
     var answers: [Answer] = []
@@ -84,8 +97,9 @@ extension MeasuredLayout {
       let width = width(ofItemInLanes: lanes(of: index))
       for (number, other) in table.widths(of: request).enumerated() {
         let isSame = (other - width).magnitude <= Tracks.layoutUnit
-        let old = items.answer(of: index, at: number).length
-        answers.append(isSame ? answer : Answer(length: old, isEstimated: true))
+        var old = items.answer(of: index, at: number)
+        if isSet { old.isEstimated = true }
+        answers.append(isSame ? answer : old)
       }
     }
     return NewMeasure(index: index, request: request, answer: answer, answers: answers)

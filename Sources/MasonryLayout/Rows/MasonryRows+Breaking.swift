@@ -1,53 +1,63 @@
 extension MasonryRows {
   /// Breaks rows again after a change, until breaks agree with old ones, and notes what is kept.
-  ///
-  /// The items from `first` to `end` have changed. Those from `end` on had an index that was
-  /// smaller by `shift`. If only lengths are new, the kept rows begin where they did.
-  mutating func breakAgain(from first: Int, to end: Int, shift: Int, isLate: Bool = false) {
-    let (oldEnd, oldCount) = (end - shift, itemCount - shift)
-    let (horizon, packedFrom) = (horizon(of: oldCount), Int(keptState.packedFrom))
-    let isStale = packedFrom > horizon
-    let keptCount = horizon == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= horizon }
-    let changedRow = first == 0 || rows.isEmpty ? 0 : rowIndex(ofItemAt: first - 1)
-    let floorRow = keptCount == 0 ? 0 : isLate ? keptCount - 1 : min(keptCount - 1, changedRow)
-    var replay = RowReplay(
-      first: first, end: end, shift: shift,
-      row: isStale ? floorRow : max(floorRow, changedRow), agreementEnd: end)
-    replay.floor = keptCount == 0 ? 0 : rows[floorRow].first
-    replay.isForced = keptCount > 0 || isStale
-    // Rows that begin before this item need not begin where the rule says, and costs before it are
-    // out of date: breaks and costs that agree with them prove nothing.
-    if packedFrom > first {
-      let settledFrom = packedFrom >= oldEnd ? packedFrom + shift : packedFrom
-      replay.agreementEnd = min(itemCount, max(end, settledFrom))
-    }
+  mutating func breakAgain(_ change: RowChange) {
+    let horizon = horizon(of: itemCount - change.shift)
+    let breaking = breaking(after: change, horizon: horizon)
     let oldSeam = seam
-    moveSeam(horizon: horizon, first: first, oldEnd: oldEnd, shift: shift)
-    if sharedSettings.isOptimal { breakOptimally(replay) } else { breakGreedily(replay) }
+    moveSeam(along: change, horizon: horizon)
+    if sharedSettings.isOptimal { breakOptimally(breaking) } else { breakGreedily(breaking) }
     if oldSeam > 0, seam == 0 { measureRows(0..<rowCount) }
     contentEnd = endOfRows()
     if keptState.horizon != .max, horizon > 0 {
       keptState.horizon = UInt32(
-        clamping: oldEnd < horizon ? horizon + shift : min(horizon, end))
+        clamping: change.oldEnd < horizon ? horizon + change.shift : min(horizon, change.end))
     }
     keptState.packedFrom = UInt32(
-      clamping: max(replay.floor == 0 ? 0 : replay.floor + 1, seam == 0 ? 0 : seam + 1))
+      clamping: max(breaking.floor == 0 ? 0 : breaking.floor + 1, seam == 0 ? 0 : seam + 1))
+  }
+
+  /// Which rows a change breaks again, if those that begin before the horizon are kept.
+  private func breaking(after change: RowChange, horizon: Int) -> RowBreaking {
+    var breaking = RowBreaking(change)
+    let packedFrom = Int(keptState.packedFrom)
+    if change.first > 0, !rows.isEmpty { breaking.row = rowIndex(ofItemAt: change.first - 1) }
+    // Rows that are no longer kept break anew.
+    breaking.isForced = packedFrom > horizon
+    let keptCount = horizon == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= horizon }
+    var floorRow = 0
+    if keptCount > 0 {
+      floorRow = change.isLate ? keptCount - 1 : min(keptCount - 1, breaking.row)
+      breaking.floor = rows[floorRow].first
+    }
+    breaking.row = breaking.isForced ? floorRow : max(floorRow, breaking.row)
+    breaking.isForced = breaking.isForced || keptCount > 0
+    // Rows that begin before this item need not begin where the rule says, and costs before it are
+    // out of date: breaks and costs that agree with them prove nothing.
+    if packedFrom > change.first {
+      let settledFrom = packedFrom >= change.oldEnd ? packedFrom + change.shift : packedFrom
+      breaking.agreementEnd = min(itemCount, max(change.end, settledFrom))
+    }
+    return breaking
   }
 
   /// Chooses rows one after the other.
-  mutating func breakGreedily(_ replay: RowReplay) {
-    let start = replay.row < rows.count ? rows[replay.row].first : 0
-    let (kept, shift) = (replay.row, replay.shift)
-    var (fresh, next) = ([Row](), kept)
-    if kept == 0, replay.agreementEnd == itemCount {
+  mutating func breakGreedily(_ breaking: RowBreaking) {
+    let kept = breaking.row
+    let shift = breaking.change.shift
+    let start = kept < rows.count ? rows[kept].first : 0
+    var fresh: [Row] = []
+    var next = kept
+    if kept == 0, breaking.agreementEnd == itemCount {
       swap(&fresh, &rows)
       fresh.removeAll(keepingCapacity: true)
     }
     withBreaker { [rows] breaker in
-      var (item, limit, count) = (start, start, breaker.lengths.count)
+      let count = breaker.lengths.count
+      var item = start
+      var limit = start
       var previous = kept > 0 ? rows[kept - 1] : nil
       while item < count {
-        if item >= replay.agreementEnd {
+        if item >= breaking.agreementEnd {
           while next < rows.count, rows[next].first + shift < item { next += 1 }
           if next < rows.count, rows[next].first + shift == item { break }
         }
@@ -70,7 +80,8 @@ extension MasonryRows {
   /// seam, those before them.
   mutating func settle(_ fresh: [Row], insteadOf range: Range<Int>, shift: Int) {
     if rows.isEmpty { rows = fresh } else { rows.replaceSubrange(range, with: fresh) }
-    let (start, tail) = (range.lowerBound, range.lowerBound + fresh.count)
+    let start = range.lowerBound
+    let tail = start + fresh.count
     if shift != 0 { for index in tail..<rows.count { rows[index].first += shift } }
     takeAnswers(ofRows: start..<tail)
     // Rows of columns that differ are as high as the items are there.
@@ -116,26 +127,40 @@ extension MasonryRows {
           body(
             RowBreaker(
               settings: sharedSettings, lengths: lengths, ownLengths: ownLengths,
-              requests: requests,
-              seam: seam))
+              requests: requests, seam: seam))
         }
       }
     }
   }
 }
 
-/// Which rows a change breaks again.
-struct RowReplay {
-  /// The items that have changed, and by how much the index of those behind them grew.
+/// A change of items in rows.
+struct RowChange {
+  /// The items from `first` to `end` are new or have changed.
   let first: Int
   let end: Int
-  let shift: Int
+  /// How much the indices of the items behind them grew.
+  var shift = 0
+  /// Whether only lengths are new, so that kept rows begin where they did.
+  var isLate = false
+
+  var oldEnd: Int { end - shift }
+}
+
+/// Which rows a change breaks again.
+struct RowBreaking {
+  let change: RowChange
   /// The row to begin at, if rows are chosen one after the other.
-  var row: Int
+  var row = 0
   /// Breaks may agree with old ones from this item on.
   var agreementEnd: Int
   /// A row begins at this item; those before it stay.
   var floor = 0
   /// Whether costs are computed again from the floor on.
   var isForced = false
+
+  init(_ change: RowChange) {
+    self.change = change
+    agreementEnd = change.end
+  }
 }

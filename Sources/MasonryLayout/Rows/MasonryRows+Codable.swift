@@ -24,7 +24,7 @@ extension MasonryRows: Codable {
       }
       rows = firstItems.map { Row(first: $0, position: 0, height: 0) }
       keptPlaces = .all
-      breakAgain(from: last + 1, to: itemCount, shift: 0)
+      breakAgain(RowChange(first: last + 1, end: itemCount))
       takeAnswers(ofRows: 0..<rowCount)
       seam = snapshot.upwardCount ?? 0
       keptState.packedFrom = UInt32(clamping: last + 1)

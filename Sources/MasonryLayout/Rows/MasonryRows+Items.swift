@@ -11,7 +11,7 @@ extension MasonryRows {
     let oldCount = itemCount
     try items.append(
       measuring: oldCount..<oldCount + addedCount, in: sharedSettings, by: provider)
-    breakAgain(from: oldCount, to: itemCount, shift: addedCount)
+    breakAgain(RowChange(first: oldCount, end: itemCount, shift: addedCount))
     return .unchanged
   }
 }
@@ -39,7 +39,7 @@ extension MasonryRows: MeasuredLayout {
     let changed = measures.map { $0.index }
     let first = min(change.range.lowerBound, changed.min() ?? .max)
     let end = max(change.range.upperBound + shift, (changed.max() ?? -1) + 1)
-    breakAgain(from: first, to: end, shift: shift)
+    breakAgain(RowChange(first: first, end: end, shift: shift))
   }
 
   /// The column of an item of even rows, or all columns if it fills a row.

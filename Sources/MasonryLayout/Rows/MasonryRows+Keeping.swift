@@ -16,7 +16,7 @@ extension MasonryRows {
   /// Breaks rows anew, at once, that are no longer kept.
   public mutating func repack() {
     guard Int(keptState.packedFrom) > horizon(of: itemCount) else { return }
-    breakAgain(from: itemCount, to: itemCount, shift: 0)
+    breakAgain(RowChange(first: itemCount, end: itemCount))
   }
 
   /// Stacks all rows downwards again, from the start of the content.
@@ -30,10 +30,11 @@ extension MasonryRows {
   func horizon(of count: Int) -> Int { min(Int(clamping: keptState.horizon), count) }
 
   /// Moves the seam along with a change, or stacks all rows downwards.
-  mutating func moveSeam(horizon: Int, first: Int, oldEnd: Int, shift: Int) {
-    let isAbove = first < seam && oldEnd <= seam
-    let moved = isAbove ? seam + shift : seam
-    seam = horizon < seam || first < seam && !isAbove || moved >= itemCount ? 0 : moved
+  mutating func moveSeam(along change: RowChange, horizon: Int) {
+    let isAbove = change.first < seam && change.oldEnd <= seam
+    let moved = isAbove ? seam + change.shift : seam
+    let isCut = change.first < seam && !isAbove
+    seam = horizon < seam || isCut || moved >= itemCount ? 0 : moved
   }
 
   /// The end of the items whose late lengths change only the heights of their rows.
@@ -47,14 +48,20 @@ extension MasonryRows {
   /// no other item moves.
   mutating func stackUpwards(_ count: Int) {
     let old = rows.map { Row(first: $0.first + count, position: $0.position, height: $0.height) }
-    let (oldSeam, oldKept, oldCosts) = (seam, keptState, costs)
+    let oldSeam = seam
+    let oldKept = keptState
+    let oldCosts = costs
     var new = self
     new.rows = []
     new.costs = []
     new.seam = count
     new.items.truncate(to: count)
-    let replay = RowReplay(first: 0, end: count, shift: count, row: 0, agreementEnd: count)
-    if sharedSettings.isOptimal { new.breakOptimally(replay) } else { new.breakGreedily(replay) }
+    let breaking = RowBreaking(RowChange(first: 0, end: count, shift: count))
+    if sharedSettings.isOptimal {
+      new.breakOptimally(breaking)
+    } else {
+      new.breakGreedily(breaking)
+    }
     rows = new.rows + old
     if sharedSettings.isOptimal { costs = new.costs.dropLast() + oldCosts }
     seam = oldSeam + count

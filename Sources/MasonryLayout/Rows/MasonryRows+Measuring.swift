@@ -69,6 +69,6 @@ extension MasonryRows {
       contentEnd = endOfRows()
       return repack()
     }
-    breakAgain(from: next, to: last + 1, shift: 0, isLate: !fillingChanges)
+    breakAgain(RowChange(first: next, end: last + 1, isLate: !fillingChanges))
   }
 }

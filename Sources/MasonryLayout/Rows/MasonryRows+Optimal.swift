@@ -1,34 +1,38 @@
 extension MasonryRows {
   /// Chooses optimal rows again, as far as a change affects them.
-  mutating func breakOptimally(_ replay: RowReplay) {
-    let (first, end, shift) = (replay.first, replay.end, replay.shift)
+  mutating func breakOptimally(_ breaking: RowBreaking) {
+    let change = breaking.change
+    let first = change.first
+    let shift = change.shift
     let count = itemCount
     var costs: [UInt32] = []
     swap(&costs, &self.costs)
     if costs.isEmpty { costs = [0] }
-    if first == 0, end == count {
+    if first == 0, change.end == count {
       costs.replaceSubrange(..<min(1, costs.count), with: CollectionOfOne(0))
       costs.truncate(to: count + 1)
       costs.append(0, count: count + 1 - costs.count)
     } else {
       costs.replaceSubrange(
-        first + 1..<end - shift + 1, with: repeatElement(0, count: end - first))
+        first + 1..<change.oldEnd + 1, with: repeatElement(0, count: change.end - first))
     }
-    var (starts, kept, next) = ([Int](), 0, rows.count)
+    var starts: [Int] = []
+    var kept = 0
+    var next = rows.count
     withBreaker { [rows] breaker in
-      let optimal = OptimalBreaks(breaker: breaker, floor: replay.floor, barrier: seam)
-      let start = replay.isForced ? replay.floor : first
+      let optimal = OptimalBreaks(breaker: breaker, floor: breaking.floor, barrier: seam)
+      let start = breaking.isForced ? breaking.floor : first
       costs.withUnsafeMutableBufferPointer { costs in
         guard let costs = costs.baseAddress else { return }
-        let settled = optimal.update(costs, from: start, to: replay.agreementEnd)
+        let settled = optimal.update(costs, from: start, to: breaking.agreementEnd)
         Placement.notePlaced(settled - start)
         // Rows that begin from there on begin where they did.
         next = rows.indices.partitioningIndex {
-          rows[$0].first + shift >= max(settled, replay.agreementEnd)
+          rows[$0].first + shift >= max(settled, breaking.agreementEnd)
         }
         var index = next < rows.count ? rows[next].first + shift : count
-        kept = rows.indices.partitioningIndex { rows[$0].first >= max(first, replay.floor + 1) }
-        while index > replay.floor {
+        kept = rows.indices.partitioningIndex { rows[$0].first >= max(first, breaking.floor + 1) }
+        while index > breaking.floor {
           index = optimal.first(ofRowBefore: index, costs)
           starts.append(index)
           while kept > 0, rows[kept - 1].first > index { kept -= 1 }

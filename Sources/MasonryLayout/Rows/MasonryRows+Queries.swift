@@ -115,7 +115,8 @@ private struct RowSight {
     mapper = rows.mapper
     let (logical, slack) = mapper.logical(rows.axis.interval(of: rect))
     possible = logical.near - slack...logical.far + slack
-    (certainNear, certainFar) = (logical.near + slack, logical.far - slack)
+    certainNear = logical.near + slack
+    certainFar = logical.far - slack
     let (settings, cross) = (rows.sharedSettings, rows.axis.cross.interval(of: rect))
     let whole = rows.space.across(
       settings.start, settings.start + settings.available, length: settings.available)
@@ -131,7 +132,8 @@ private struct RowSight {
       settings.tracks != nil
       ? -1 : 1e-9 * (settings.start + settings.available) + 2 * pixel
     end = isAcross ? rows.itemCount : 0
-    (hasOwnHeights, isJustified) = (settings.hasOwnHeights, settings.justified != nil)
+    hasOwnHeights = settings.hasOwnHeights
+    isJustified = settings.justified != nil
     target = settings.justified?.target ?? 1
   }
 

@@ -15,7 +15,7 @@ extension MasonryRows {
     sharedSettings = new
     if !new.isOptimal { costs = [] }
     keptState.packedFrom = 0
-    breakAgain(from: 0, to: itemCount, shift: 0)
+    breakAgain(RowChange(first: 0, end: itemCount))
   }
 
   /// Measures the items that other settings ask another question about.

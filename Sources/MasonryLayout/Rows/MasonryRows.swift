@@ -16,14 +16,14 @@
 /// **Asking.** The provider is asked once for each item, and again when the number it is asked at
 /// changes. Justified rows ask for the width at the target height. Flowing ones ask for the width
 /// at the height of the rows and, with own heights, for the height at that width. Even rows ask for
-/// the height at the width of a column. An item whose column span is more than 1 fills a row: its
+/// the height at the width of a column, if columns differ once at each distinct width. An item whose column span is more than 1 fills a row: its
 /// height is asked at the whole width. Pinned columns are ignored.
 ///
 /// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless rows
 /// are kept. A change breaks rows again from the one before it, until the breaks are the old ones.
 ///
-/// **Memory.** 8 bytes an item and 24 a row; 8 more an item for own heights and for columns that
-/// differ, 4 for optimal breaking, 4 once any item fills a row, and one bit while any is an
+/// **Memory.** 8 bytes an item and 24 a row; 8 more an item for own heights and for each distinct
+/// width of columns that differ, 4 for optimal breaking, 4 once any item fills a row, and one bit while any is an
 /// estimate.
 public struct MasonryRows: Sendable {
   var sharedSettings: RowSettings
@@ -79,23 +79,6 @@ extension MasonryRows {
 
   /// The number of items.
   public var itemCount: Int { items.count }
-
-  var estimates: Estimates { items.estimates }
-
-  /// Where changes have taken items while `keepingPlace` notes it.
-  public var _changes: LayoutIndexMapping? {
-    get { changeLog.mapping }
-    set { changeLog.mapping = newValue }
-  }
-
-  /// Whether the length of an item is an estimate.
-  public func isEstimated(itemAt index: Int) -> Bool {
-    checkIndex(index)
-    return estimates[index]
-  }
-
-  /// The first item whose length is an estimate, or `nil` if all are measured.
-  public var firstEstimatedIndex: Int? { estimates.first }
 
   /// The number of rows.
   public var rowCount: Int { rows.count }

@@ -46,9 +46,8 @@ struct RowBreaker {
     guard settings.flow != nil else {
       return (min(limit, first + settings.itemsInRow.upperBound), nil)
     }
-    let (available, spacing) = (
-      settings.available * (1 + 1e-12), settings.configuration.itemSpacing
-    )
+    let available = settings.available * (1 + 1e-12)
+    let spacing = settings.configuration.itemSpacing
     let (least, most) = (settings.itemsInRow.lowerBound, settings.itemsInRow.upperBound)
     var (item, end) = (first, 0.0)
     while item < limit, item - first < most {

@@ -20,7 +20,8 @@ struct RowShape {
     let isStretchEnd = breaker.isStretchEnd(items)
     settings = breaker.settings
     lengths = breaker.lengths
-    (item, self.items) = (items.lowerBound, items)
+    item = items.lowerBound
+    self.items = items
     isFilling = breaker.isFilling(items.lowerBound)
     x = settings.start
     gap = settings.configuration.itemSpacing

@@ -16,7 +16,9 @@ public struct LayoutSpace: Hashable, Sendable {
   public init(
     axis: LayoutAxis, crossLength: Double, environment: LayoutEnvironment = LayoutEnvironment()
   ) {
-    (self.axis, self.crossLength, self.environment) = (axis, crossLength, environment)
+    self.axis = axis
+    self.crossLength = crossLength
+    self.environment = environment
   }
 
   /// A space of a width, in points.

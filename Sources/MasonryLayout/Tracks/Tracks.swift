@@ -71,7 +71,8 @@ struct Tracks: Equatable, Sendable {
     origin = near + nudge
     guard areDistinct else { return }
     let (one, other) = (interval(ofLane: 0, span: 1), interval(ofLane: count - 1, span: 1))
-    (firstEnd, lastStart) = (min(one.far, other.far), max(one.near, other.near))
+    firstEnd = min(one.far, other.far)
+    lastStart = max(one.near, other.near)
   }
 
   /// Whether an item has the same cross length in all lanes.

@@ -41,6 +41,8 @@ final class Recorder: MasonryHeightProvider {
     return index < items.count ? items[index].span : 1
   }
 
+  func pinnedColumn(ofItemAt index: Int) -> Int? { index < items.count ? items[index].pin : nil }
+
   /// Keeps the grid from looking for spans first, so that it asks for each of them once.
   func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { false }
 
