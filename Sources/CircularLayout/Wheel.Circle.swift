@@ -1,5 +1,5 @@
 extension Wheel {
-  /// What all items share on screen; right to left is applied here, and nowhere else.
+  /// The numbers that all items share on screen; right to left is applied only here.
   struct Circle: Hashable, Sendable {
     /// The wheel's centre in the viewport.
     let center: LayoutPoint
@@ -21,7 +21,7 @@ extension Wheel {
     let isMirrored: Bool
     /// The least and the greatest distance of any item from the wheel's centre.
     let innerRadius, outerRadius: Double
-    /// Half the greatest angle under which an item is seen from the centre; π if one covers it.
+    /// Half the greatest angle of an item seen from the centre; π if one covers it.
     let halfAngle: Double
   }
 }
@@ -54,8 +54,7 @@ extension Wheel.Circle {
     (innerRadius, outerRadius, halfAngle) = Self.reach(of: configuration, largestItem)
   }
 
-  /// Bounds of the items about the wheel's centre, at their greatest scale, for one as wide as the
-  /// widest and as high as the highest.
+  /// Bounds of the items about the wheel's centre, at their greatest width, height and scale.
   ///
   /// An outward item, turned over or not, is a rectangle across the radius: its nearest point is
   /// the middle of its inner edge, its farthest points are the outer corners, and its widest angle

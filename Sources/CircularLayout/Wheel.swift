@@ -22,13 +22,12 @@
 ///   the viewport's origin is the offset. The wheel's centre travels with the viewport.
 /// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
 /// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
-///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3. If
-///   angles differ, the wheel turns by ``anglePerItem`` every ``step`` points.
+///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
 /// - **A list** is a helix. It shows one turn: the items whose angle from the focus lies in (−180°,
 ///   180°] and within the ``Configuration/arcLimit``.
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
-/// - **Right to left** in a wheel that scrolls sideways is the mirror image of the whole content:
-///   item 0 is in focus at the greatest offset.
+/// - **Right to left**, a wheel that scrolls sideways is mirrored: item 0 is in focus at the
+///   greatest offset.
 /// - **An index** out of range traps, as in an array.
 /// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
 ///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
@@ -47,7 +46,8 @@ public struct Wheel: Hashable, Sendable {
   /// The width and height of the window onto the wheel, in points.
   public let viewportSize: LayoutSize
 
-  /// The reading direction of the screen, and its pixels, which only decide what is at an end.
+  /// The reading direction of the screen, and its pixels, which only ``isAtStart(_:)`` and
+  /// ``isAtEnd(_:)`` use.
   ///
   /// The configuration describes the left-to-right picture.
   public let environment: LayoutEnvironment
@@ -66,26 +66,23 @@ public struct Wheel: Hashable, Sendable {
   public let maximumOffset: Double
   let sizes: ItemSizes
   let angles: ItemAngles
-  /// What all items share, computed once.
   let circle: Circle
   /// Whether all items have one size, are evenly spaced and do not turn over.
   let itemsAreAlike: Bool
 
-  /// Creates a wheel for a number of items seen through a viewport, a window in points.
+  /// Creates a wheel for a number of items and a viewport, in points.
   ///
   ///     let wheel = try Wheel(
   ///       itemCount: books.count, configuration: configuration, viewportSize: size,
   ///       measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
-  /// The provider of sizes is asked once for each item and in order. Items for which it returns
-  /// `nil`, and all without a provider, have the configuration's ``Configuration/itemSize``. See
+  /// The provider is asked once for each item, in order. Items for which it returns `nil`, and all
+  /// without a provider, have the configuration's ``Configuration/itemSize``. See
   /// <doc:CardsOfDifferentSizes>.
   ///
-  /// - Throws: ``WheelError`` for an invalid value, which it names. There are at most 2⁵³ items,
-  ///   with a provider 2³¹ − 1, and lengths are at most ``maximumLength``.
-  /// - Complexity: O(1) without a provider. With one, O(*n*) for *n* items; a ring computes all
-  ///   angles several times. If one item has a size of its own, each takes 16 bytes, and 8 more if
-  ///   the angles differ.
+  /// - Throws: ``WheelError`` for an invalid value. There are at most 2⁵³ items, with a provider
+  ///   2³¹ − 1, and lengths are at most ``maximumLength``.
+  /// - Complexity: O(1) without a provider, otherwise O(*n*) for *n* items.
   public init<Provider: WheelSizeProvider>(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
     environment: LayoutEnvironment = LayoutEnvironment(), measuredBy provider: Provider = NoSizes()
@@ -102,7 +99,7 @@ public struct Wheel: Hashable, Sendable {
       environment: environment, sizes: sizes)
   }
 
-  /// Creates a wheel of items of known sizes, perhaps from the angles before a change of the items.
+  /// Creates a wheel of items of known sizes; after a change, the angles before `first` are kept.
   init(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
     environment: LayoutEnvironment, sizes: ItemSizes, changing old: ItemAngles? = nil,
@@ -148,8 +145,7 @@ public struct Wheel: Hashable, Sendable {
 
   /// The offset halfway through the content.
   ///
-  /// There a fan lies evenly about the focus. A change keeps the item in focus: afterwards, set the
-  /// offset of a fan that rests in its middle to the new middle.
+  /// There a fan lies evenly about the focus.
   public var middleOffset: Double { maximumOffset / 2 }
 
   /// The wheel's centre in the content while it is scrolled to an offset.
@@ -161,4 +157,73 @@ public struct Wheel: Hashable, Sendable {
   public func viewport(atOffset offset: Double) -> LayoutRect {
     LayoutRect(origin: configuration.axis.move(.zero, by: reachable(offset)), size: viewportSize)
   }
+
+  /// The offset, or the nearest end of the content if it is out of reach, and 0 for NaN.
+  func reachable(_ offset: Double) -> Double {
+    offset.magnitude <= Self.farthestOffset ? offset : offset > 0 ? maximumOffset : 0
+  }
+
+  func checkIndex(_ index: Int) {
+    precondition(
+      index >= 0 && index < itemCount, "There is no item \(index): the wheel has \(itemCount).")
+  }
 }
+
+#if !hasFeature(Embedded)
+extension Wheel: Codable {
+  private enum Key: String, CodingKey {
+    case version, itemCount, configuration, viewportSize, environment, sizes
+  }
+
+  /// The version of the format that is written, and the only one that is read.
+  private static var version: Int { 1 }
+
+  /// Encodes a snapshot: its version, what the wheel was made from, and the sizes of its items.
+  ///
+  /// A size is null, and all are left out, where items have that of the configuration.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Self.version, forKey: .version)
+    try container.encode(itemCount, forKey: .itemCount)
+    try container.encode(configuration, forKey: .configuration)
+    try container.encode(viewportSize, forKey: .viewportSize)
+    try container.encode(environment, forKey: .environment)
+    let own = sizes.own.map { $0 == .zero ? nil : $0 }
+    if !own.isEmpty { try container.encode(own, forKey: .sizes) }
+  }
+
+  /// Decodes a snapshot: to the bit the wheel that was encoded.
+  ///
+  /// A snapshot of a few bytes may have 2⁵³ items, as a wheel may. Compare ``itemCount`` with the
+  /// data before asking for all that is visible.
+  ///
+  /// - Throws: `DecodingError` with a sentence that says why: another version, values that make no
+  ///   wheel, or not as many sizes as items.
+  /// - Complexity: That of making the wheel.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    try decoder.require(
+      version: Self.version, insteadOf: container.decode(Int.self, forKey: .version))
+    let count = try container.decode(Int.self, forKey: .itemCount)
+    let configuration = try container.decode(Configuration.self, forKey: .configuration)
+    let viewport = try container.decode(LayoutSize.self, forKey: .viewportSize)
+    let environment = try container.decode(LayoutEnvironment.self, forKey: .environment)
+    let sizes = try container.decodeIfPresent([LayoutSize?].self, forKey: .sizes)
+    guard sizes?.count ?? count == count else {
+      throw decoder.refusal("There are \(count) items, but \(sizes?.count ?? 0) sizes.")
+    }
+    do throws(WheelError) {
+      var own = ItemSizes(common: configuration.itemSize)
+      if let sizes {
+        try own.follow(
+          .inserting(count, at: 0), to: count, measuredBy: WheelSizeClosure { sizes[$0] })
+      }
+      try self.init(
+        itemCount: count, configuration: configuration, viewportSize: viewport,
+        environment: environment, sizes: own)
+    } catch {
+      throw decoder.refusal("\(error)")
+    }
+  }
+}
+#endif

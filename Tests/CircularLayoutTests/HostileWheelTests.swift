@@ -73,7 +73,7 @@ extension HostileWheelTests {
       }
       _ = (wheel.focusIndex(atOffset: offset), wheel.recenteredOffset(offset))
       expect(wheel.center(atOffset: offset).isFinite, "\(offset)")
-      let passed = wheel.itemsPassed(fromOffset: offset, toOffset: 12.3)
+      let passed = wheel.passedItems(fromOffset: offset, toOffset: 12.3)
       if !passed.isEmpty { _ = (passed[0], passed[passed.count - 1]) }
       for number in HostileNumbers.numbers { turn(wheel, at: offset, by: number) }
     }

@@ -76,7 +76,6 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   sum += wheel.offset(atFocusIndex: wheel.focusIndex(atOffset: offset))
   sum += wheel.offset(bringingItemIntoFocus: 7)
   sum += wheel.item(containingViewportPoint: .zero, atOffset: offset)?.scale ?? 0
-  sum += wheel.visibleFrame(ofItemAt: 0, atOffset: offset)?.maxX ?? 0
   sum += Double(wheel.visibleItemsInDrawingOrder(atOffset: offset).count)
   sum += Double(wheel.indexOfItem(after: 3) ?? 0) + Double(wheel.indexOfItem(before: 3) ?? 0)
   for side in LayoutSide.allCases {
@@ -90,11 +89,10 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
 }
 
 private func describe(_ item: Wheel.Item) -> Double {
-  let inItem = item.contentTransform.inverted().map { item.center.applying($0) }
-  return item.angle.degrees + item.rotation.normalized.degrees + item.itemsFromFocus
+  item.angle.degrees + item.rotation.normalized.degrees + item.itemsFromFocus
     + item.anchorPoint.y + item.unrotatedCenter.x + item.wheelCenter.y + item.frame.maxX
-    + item.quad.corners[0].x + item.transform.determinant + item.size.width
-    + Double(item.zIndex + item.index) + (inItem?.x ?? 0)
+    + item.quad.corners[0].x + item.transform.a + item.size.width
+    + Double(item.zIndex + item.index) + item.center.applying(item.transform).x
 }
 
 /// Different cards, their changes, and the way from one wheel to another.
@@ -110,7 +108,7 @@ func useCards() throws(WheelError) -> Double {
   let inserted = try cards.insertItems(
     1, at: 3, keepingFocusAt: &offset,
     measuredBy: WheelSizes([LayoutSize(width: 70, height: 90)], startingAt: 3))
-  try cards.remeasure(at: 5, keepingFocusAt: &offset, measuredBy: WheelSizes([]))
+  try cards.remeasure([5], keepingFocusAt: &offset, measuredBy: WheelSizes([]))
   try cards.setSize(LayoutSize(width: 50, height: 60), ofItemAt: 2, keepingFocusAt: &offset)
   let moved = try cards.moveItem(from: 0, to: 9, keepingFocusAt: &offset)
   try cards.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 450 }

@@ -31,13 +31,11 @@ extension Wheel.Card {
 
   /// The angle between the axes of two neighbours that are a distance apart, in radians.
   ///
-  /// The smallest from which on they stay at least that far apart, up to half a turn. Two convex
-  /// shapes come nearest at a corner of one of them. So it is the greatest angle at which a corner
-  /// of one card leaves the surroundings of the other, all that is less than the gap away from it.
-  /// The sides that face each other diverge, so an outer corner counts only if its card ends below
-  /// the inner corner of the other.
-  ///
-  /// NaN for numbers out of range.
+  /// The smallest from which on they stay at least that far apart, up to half a turn; NaN for
+  /// numbers out of range. Two convex shapes come nearest at a corner of one of them. So it is the
+  /// greatest angle at which a corner of one card leaves the surroundings of the other, the points
+  /// less than the gap away from it. The sides that face each other diverge, so an outer corner
+  /// counts only if its card ends below the inner corner of the other.
   func angle(to other: Wheel.Card, leaving gap: Double) -> Double {
     var greatest = other.turn(of: innerCorner, leaving: gap)
     // A sine and a cosine for each: one arctangent is a third of the time of all.
@@ -61,8 +59,11 @@ extension Wheel.Card {
   ///
   /// The result is a direction, at most half a turn; (1, 0) for a corner that passes.
   private func turn(of corner: Corner, leaving gap: Double) -> LayoutPoint {
-    let (passing, opposite) = (LayoutPoint(x: 1, y: 0), LayoutPoint(x: -1, y: 0))
-    let (below, beside, distance) = (inner - gap, halfWidth + gap, corner.distance)
+    let passing = LayoutPoint(x: 1, y: 0)
+    let opposite = LayoutPoint(x: -1, y: 0)
+    let below = inner - gap
+    let beside = halfWidth + gap
+    let distance = corner.distance
     let square = distance * distance
     var ahead: Double
     var aside: Double
@@ -79,7 +80,8 @@ extension Wheel.Card {
       // The law of cosines by half the angle, which keeps its digits where that is small.
       let apart = distance - innerCorner.distance
       let chord = min((gap - apart) * (gap + apart) / (4 * distance * innerCorner.distance), 1)
-      let (cosine, sine) = (1 - 2 * chord, 2 * (chord * (1 - chord)).squareRoot())
+      let cosine = 1 - 2 * chord
+      let sine = 2 * (chord * (1 - chord)).squareRoot()
       ahead = inner * cosine - halfWidth * sine
       aside = halfWidth * cosine + inner * sine
       guard aside >= 0 else { return opposite }
@@ -97,5 +99,102 @@ extension Wheel.Card.Corner {
     distance = LayoutPoint(x: ahead, y: aside).distance(to: .zero)
     cosine = ahead / distance
     sine = aside / distance
+  }
+}
+
+extension Wheel {
+  /// Cards around a closed ring, whose neighbours are all the same distance apart.
+  ///
+  /// At that distance the angles between neighbours add up to a full turn. It is 0 if even cards
+  /// that touch do not fit.
+  struct CardRing {
+    private let cards: [Card]
+    /// The distance between neighbours, or the last one that was tried.
+    private(set) var gap = 0.0
+    /// The angles that the distance leaves, in radians: from the card before each to that card.
+    private(set) var angles: [Double]
+    /// The sum of the angles, from the last card to the first included.
+    private(set) var sum = 0.0
+    /// How many distances were tried.
+    private(set) var triedCount = 0
+  }
+}
+
+extension Wheel.CardRing {
+  /// Finds the distance between cards around a circle.
+  ///
+  /// - Complexity: O(*n*) for each distance that is tried: one without room, otherwise three to six
+  ///   for cards of similar sizes, at most a dozen for a hundred cards, and forty for a few.
+  init(_ cards: [Wheel.Card], radius: Double) {
+    self.cards = cards
+    angles = Array(repeating: 0, count: cards.count)
+    solve(upTo: 2 * .pi * radius / Double(cards.count))
+  }
+
+  /// Leaves the distance at which the sum reaches a full turn; the nearer end if it does not.
+  ///
+  /// Regula falsi in the variant of Anderson and Björck: if one end stays for a second time, its
+  /// value is reduced. It converges faster than bisection, and as surely. A sum of *n* angles is
+  /// rounded *n* times, so an excess within that is 0. If two cards are nearly opposite, angles
+  /// grow so steeply that the nearest distance may miss it.
+  private mutating func solve(upTo end: Double) {
+    let rounding = Double(cards.count) * (2 * Double.pi).ulp
+    var low = 0.0
+    var atLow = excess(leaving: low)
+    guard atLow < -rounding else { return }
+    // Nearly there if cards are small beside the radius, and mostly beyond.
+    var high = end * (-atLow / (2 * .pi))
+    var atHigh = excess(leaving: high)
+    if atHigh < -rounding {
+      low = high
+      atLow = atHigh
+      high = end
+      atHigh = excess(leaving: high)
+    }
+    guard atHigh > rounding else { return }
+    var side = 0
+    var nearest = atHigh < -atLow ? high : low
+    var distance = min(atHigh, -atLow)
+    for _ in 0..<100 where low.nextUp < high {
+      // Beside an end that is nearly there the quotient may round to it.
+      let root = high - atHigh * ((high - low) / (atHigh - atLow))
+      let middle = min(max(root, low.nextUp), high.nextDown)
+      let atMiddle = excess(leaving: middle)
+      guard atMiddle.magnitude > rounding else { return }
+      if atMiddle.magnitude < distance {
+        nearest = middle
+        distance = atMiddle.magnitude
+      }
+      if atMiddle < 0 {
+        if side < 0 { atHigh *= Self.reduction(atMiddle / atLow) }
+        low = middle
+        atLow = atMiddle
+        side = -1
+      } else {
+        if side > 0 { atLow *= Self.reduction(atMiddle / atHigh) }
+        high = middle
+        atHigh = atMiddle
+        side = 1
+      }
+    }
+    if gap != nearest { _ = excess(leaving: nearest) }
+  }
+
+  private static func reduction(_ progress: Double) -> Double {
+    progress < 1 ? 1 - progress : 0.5
+  }
+
+  /// By how much the angles that a distance leaves exceed a full turn.
+  mutating func excess(leaving gap: Double) -> Double {
+    triedCount += 1
+    self.gap = gap
+    sum = 0
+    var card = cards[cards.count - 1]
+    for (index, next) in cards.enumerated() {
+      angles[index] = gap < card.greatestGap(to: next) ? card.angle(to: next, leaving: gap) : .pi
+      sum += angles[index]
+      card = next
+    }
+    return sum - 2 * .pi
   }
 }

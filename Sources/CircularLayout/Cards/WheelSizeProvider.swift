@@ -8,9 +8,8 @@
 ///
 /// The index is the item's index after the change that asks. A wheel asks once for every new item,
 /// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform
-/// on the main actor. A provider must not access the wheel that is asking.
-///
-/// Ready-made providers are ``WheelSizes`` and ``WheelSizeClosure``.
+/// on the main actor. A provider must not access the wheel that is asking. ``WheelSizes`` and
+/// ``WheelSizeClosure`` are ready-made.
 public protocol WheelSizeProvider {
   /// The width and height of an item at full scale, in points, both greater than 0 and at most
   /// ``Wheel/maximumLength``; `nil` for the size that the configuration gives.
@@ -62,4 +61,105 @@ struct NoSizes: WheelSizeProvider {
 
   @usableFromInline
   func size(ofItemAt index: Int) -> LayoutSize? { nil }
+}
+
+extension Wheel {
+  /// The sizes of the items: a common one, and those that items have of their own.
+  ///
+  /// Nothing is stored per item until one has a size of its own.
+  struct ItemSizes: Hashable, Sendable {
+    var common: LayoutSize
+    /// The size of each item, zero for the common one; empty if all are.
+    private(set) var own: [LayoutSize] = []
+    /// The greatest number of items with sizes of their own: at 16 bytes each they take 34 GB.
+    static let maximumCount = Int(Int32.max)
+  }
+}
+
+extension Wheel.ItemSizes {
+  /// Whether all items have the common size.
+  var areEqual: Bool { own.isEmpty }
+
+  subscript(index: Int) -> LayoutSize {
+    guard !own.isEmpty else { return common }
+    let size = own[index]
+    return size.width > 0 ? size : common
+  }
+
+  /// The greatest width and the greatest height of all items.
+  var largest: LayoutSize {
+    var largest = common
+    for size in own {
+      largest.width = max(largest.width, size.width)
+      largest.height = max(largest.height, size.height)
+    }
+    return largest
+  }
+
+  /// The length of all items side by side.
+  func widthOfAll(_ count: Int) -> Double {
+    guard !areEqual else { return Double(count) * common.width }
+    return own.reduce(0) { $0 + ($1.width > 0 ? $1.width : common.width) }
+  }
+
+  /// Follows a change: items keep their sizes, and new ones are asked for, once and in order.
+  mutating func follow<Provider: WheelSizeProvider>(
+    _ mapping: LayoutIndexMapping, to count: Int, measuredBy provider: Provider
+  ) throws(WheelError) {
+    guard !own.isEmpty || Provider.self != NoSizes.self else { return }
+    var sizes: [LayoutSize] = []
+    if !own.isEmpty { sizes = try Self.commonSizes(count) }
+    let end = Int64(count)
+    var next = Int64(0)
+    for run in mapping.runs.runsByNew + [.init(old: 0, new: end, count: 0)] {
+      let start = min(run.new, end)
+      if next < start, Provider.self != NoSizes.self {
+        try Self.check(count)
+        for index in Int(next)..<Int(start) {
+          guard let size = try provider.validSize(ofItemAt: index) else { continue }
+          if sizes.isEmpty { sizes = try Self.commonSizes(count) }
+          sizes[index] = size
+        }
+      }
+      next = min(run.newEnd, end)
+      guard !own.isEmpty, start < next else { continue }
+      let old = Int(run.old) - Int(start)
+      for index in Int(start)..<Int(next) { sizes[index] = own[old + index] }
+    }
+    own = sizes
+    forgetIfEqual()
+  }
+
+  /// Asks for the size of an item again.
+  mutating func measure(
+    itemAt index: Int, of count: Int, by provider: some WheelSizeProvider
+  ) throws(WheelError) {
+    try Self.check(count)
+    let size = try provider.validSize(ofItemAt: index)
+    guard size != nil || !own.isEmpty else { return }
+    if own.isEmpty { own = try Self.commonSizes(count) }
+    own[index] = size ?? .zero
+  }
+
+  /// Frees the memory if no item has a size of its own any more.
+  mutating func forgetIfEqual() {
+    if own.allSatisfy({ $0 == .zero }) { own = [] }
+  }
+
+  private static func commonSizes(_ count: Int) throws(WheelError) -> [LayoutSize] {
+    try check(count)
+    return Array(repeating: .zero, count: count)
+  }
+
+  private static func check(_ count: Int) throws(WheelError) {
+    guard count <= maximumCount else { throw .itemCountWithSizes(count) }
+  }
+}
+
+extension WheelSizeProvider {
+  func validSize(ofItemAt index: Int) throws(WheelError) -> LayoutSize? {
+    guard let size = size(ofItemAt: index) else { return nil }
+    guard size.isItemSize else { throw .sizeOfItem(index, size) }
+    return size
+  }
 }

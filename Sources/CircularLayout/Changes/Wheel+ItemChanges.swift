@@ -2,18 +2,11 @@ extension Wheel {
   /// The items on screen that a change inserted, removed or moved.
   public struct ItemChanges: Hashable, Sendable {
     /// The items that were not shown before, as they are now, in the order of the wheel.
-    public var inserted: [Item]
+    public internal(set) var inserted: [Item] = []
     /// The items that are no longer shown, as they were, with their old indices, in the old order.
-    public var removed: [Item]
+    public internal(set) var removed: [Item] = []
     /// The items whose place or appearance has changed, by their new indices in ascending order.
-    public var moved: [Move]
-
-    /// Creates the changes; by default there are none.
-    public init(inserted: [Item] = [], removed: [Item] = [], moved: [Move] = []) {
-      self.inserted = inserted
-      self.removed = removed
-      self.moved = moved
-    }
+    public internal(set) var moved: [Move] = []
   }
 
   /// An item whose place or appearance has changed.
@@ -22,15 +15,9 @@ extension Wheel {
     public let old: Item
     /// The item after the change, with its new index.
     public let new: Item
-
-    /// Creates the move of an item.
-    public init(old: Item, new: Item) {
-      self.old = old
-      self.new = new
-    }
   }
 
-  /// What a change did to the items on screen.
+  /// The effect of a change on the items on screen.
   ///
   ///     let old = wheel                                        // a copy is a snapshot
   ///     let oldOffset = offset
@@ -39,10 +26,10 @@ extension Wheel {
   ///       from: old, atOffset: oldOffset, by: mapping, toOffset: offset)
   ///     for move in changes.moved { animate(move.new.index, from: move.old, to: move.new) }
   ///
-  /// Inserted are visible items that were not shown before, on screen or off it. Removed are items
-  /// that were visible and are no longer shown. Moved are all others that are visible before or
-  /// after and look different on the screen: items around a kept focus do not move. Differences of
-  /// up to a millionth of a point are ignored; at large offsets, of up to their rounding.
+  /// Inserted items are visible and were not shown before, on screen or off it. Removed items were
+  /// visible and are no longer shown. Moved items are visible before or after and look different on
+  /// the screen. Differences of up to a millionth of a point are ignored; at large offsets, of up
+  /// to their rounding.
   ///
   /// - Complexity: That of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r*
   ///   visible items and a mapping of *m* removals, insertions and moves.
@@ -90,7 +77,7 @@ extension Wheel {
   /// The distance in points by which an item may be off because the offset is rounded.
   ///
   /// A kept focus is rounded some eight times on its way to an offset and back. Right to left,
-  /// offsets count from the far end, and are rounded as that is.
+  /// offsets count from the far end, and have its rounding.
   private func rounding(atOffset offset: Double) -> Double {
     let farthest = max(offset.magnitude, circle.isMirrored ? maximumOffset : 0)
     let pointsPerPoint = configuration.radiusToItemCenter * angles.perItem / step

@@ -6,7 +6,7 @@ extension Wheel {
   public struct Bookmark<ID: Hashable & Sendable>: Hashable, Sendable {
     /// The item in focus, and those around it, the nearest first.
     let ids: [ID]
-    /// How far the focus is past the item, in items.
+    /// The distance of the focus from the item, in items.
     let past: Double
     let index: Int
 
@@ -14,7 +14,7 @@ extension Wheel {
     public var id: ID? { ids.first }
   }
 
-  /// A bookmark at an offset: the item in focus, and so many on each side for when it is gone.
+  /// A bookmark at an offset: the item in focus, and `count` neighbours on each side as fallbacks.
   ///
   /// - Complexity: O(*k* log *k*) for *k* remembered items.
   public func bookmark<ID>(
@@ -41,10 +41,10 @@ extension Wheel {
 
   /// The offset at which a bookmark of this wheel, or of another one, is in focus.
   ///
-  /// The item is in focus as far as it was. If it is gone, the nearest remembered one that is left
-  /// is exactly in focus, the later of two as near; if all are, the item with the old index, or the
-  /// last one. On a ring the offset is in the turn that ``recenteredOffset(_:)`` leads to. An item
-  /// is gone if its index is `nil` or out of range.
+  /// The focus has its old distance from the item. An item is gone if its index is `nil` or out of
+  /// range; then the nearest remembered one that is left is exactly in focus, the later of two as
+  /// near. If all are gone, it is the item with the old index, or the last one. On a ring the
+  /// offset is in the turn of ``recenteredOffset(_:)``.
   ///
   /// - Complexity: O(*k*) for *k* items that are looked for until one is found.
   public func offset<ID>(at bookmark: Bookmark<ID>, _ index: (_ id: ID) -> Int?) -> Double {

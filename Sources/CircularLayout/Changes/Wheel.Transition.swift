@@ -6,23 +6,19 @@ extension Wheel {
   ///     for item in transition.visibleItems(at: progress) { show(item) }    // 0: ring, 1: fan
   ///
   /// Items are matched by their indices: apply changes of items first. An item turns about a centre
-  /// that moves along a line, while its distance from the centre, its angle from the focus, its
-  /// rotation, size, scale and opacity change in proportion to the progress. Focus and items turn
-  /// the shorter way. An item of only one wheel fades in or out at its place there. Ranks are those
-  /// of the nearer wheel. At 0 and at 1 the items are those of the two wheels to the bit.
+  /// that moves along a line; its distance from the centre, its angle from the focus, its rotation,
+  /// size, scale and opacity are interpolated. Focus and items turn the shorter way. An item of
+  /// only one wheel fades in or out at its place there. Ranks are those of the nearer wheel. At 0
+  /// and at 1 the items equal those of the two wheels.
   ///
   /// Past the ends the nearer wheel is scaled about the place of its focus, by the ratio of the
   /// radii of the second wheel and of the first, to the power of the overshoot, at most 1 either
   /// way. A progress of NaN counts as 0.
   public struct Transition: Hashable, Sendable {
-    /// The wheel at progress 0.
-    public let start: Wheel
-    /// The offset of the first wheel.
-    public let startOffset: Double
-    /// The wheel at progress 1.
-    public let end: Wheel
-    /// The offset of the second wheel.
-    public let endOffset: Double
+    package let start: Wheel
+    package let startOffset: Double
+    package let end: Wheel
+    package let endOffset: Double
 
     /// Creates the transition from one wheel to another, or to the same one at another offset.
     public init(
@@ -57,12 +53,13 @@ extension Wheel.Transition {
     guard progress != 1 else { return end.forEachVisibleItem(atOffset: endOffset, body) }
     let viewport = viewport(at: progress)
     guard progress.share == progress else {
-      let (wheel, offset) = progress < 0 ? (start, startOffset) : (end, endOffset)
+      let wheel = progress < 0 ? start : end
+      let offset = progress < 0 ? startOffset : endOffset
       let radius = wheel.configuration.radiusToItemCenter
       let focus = wheel.center(atOffset: offset).offsetBy(
         dx: radius * wheel.circle.focusSine, dy: -radius * wheel.circle.focusCosine)
-      let radii = [start, end].map { $0.configuration.radiusToItemCenter }
-      let scale = progress.overshootScale(ratio: radii[1] / radii[0])
+      let scale = progress.overshootScale(
+        ratio: end.configuration.radiusToItemCenter / start.configuration.radiusToItemCenter)
       return wheel.forEachShownItem(atOffset: offset) { item in
         var item = item
         item.center = scale.scale(item.center, about: focus)
@@ -71,7 +68,8 @@ extension Wheel.Transition {
         if item.quad.intersects(viewport) { body(item) }
       }
     }
-    let blend = Wheel.Blend(self, progress: progress)
+    let blend = Wheel.Blend(
+      from: start, atOffset: startOffset, to: end, atOffset: endOffset, progress: progress)
     func see(_ item: Wheel.Item) { if item.quad.intersects(viewport) { body(item) } }
     start.forEachShownItem(atOffset: startOffset) { old in
       let new = old.index < end.itemCount ? end.item(at: old.index, atOffset: endOffset) : nil
@@ -88,7 +86,8 @@ extension Wheel.Transition {
   public func viewport(at progress: Double) -> LayoutRect {
     guard progress > 0 else { return start.viewport(atOffset: startOffset) }
     guard progress < 1 else { return end.viewport(atOffset: endOffset) }
-    let (old, new) = (start.viewport(atOffset: startOffset), end.viewport(atOffset: endOffset))
+    let old = start.viewport(atOffset: startOffset)
+    let new = end.viewport(atOffset: endOffset)
     return LayoutRect(
       origin: progress.blend(old.origin, new.origin), size: progress.blend(old.size, new.size))
   }
@@ -99,32 +98,35 @@ extension Wheel {
   fileprivate func forEachShownItem(atOffset offset: Double, _ body: (Item) -> Void) {
     guard let focus = focusPosition(atOffset: offset) else { return }
     let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
-    var (place, last) = places(from: focus)
+    let (first, last) = places(from: focus)
+    var place = first
     while place <= last {
       body(item(in: pose(atPlace: place, from: focus), from: focus, viewportOrigin: origin))
       place += 1
     }
   }
 
-  /// What all items of a transition share at a progress between 0 and 1.
+  /// The state of a transition at a progress between 0 and 1.
   fileprivate struct Blend {
     let progress: Double
     let center: LayoutPoint
     let radius: Double
-    /// What the angles of the first wheel are turned by: whole turns.
+    /// Added to the angles of the first wheel: whole turns.
     let turns: Double
-    /// What the angles of the second wheel are turned by, so that the focus goes the shorter way.
+    /// Added to the angles of the second wheel, so that the focus goes the shorter way.
     let newTurns: Double
     /// Whether both wheels rotate items by one rule; otherwise each item turns the shorter way.
     let isOneRule: Bool
     /// Whether that rule includes the angle of the focus.
     let rotatesWithFocus: Bool
 
-    init(_ transition: Transition, progress: Double) {
-      let (start, end) = (transition.start, transition.end)
+    init(
+      from start: Wheel, atOffset startOffset: Double, to end: Wheel, atOffset endOffset: Double,
+      progress: Double
+    ) {
       self.progress = progress
       center = progress.blend(
-        start.center(atOffset: transition.startOffset), end.center(atOffset: transition.endOffset))
+        start.center(atOffset: startOffset), end.center(atOffset: endOffset))
       radius = progress.blend(
         start.configuration.radiusToItemCenter, end.configuration.radiusToItemCenter)
       let focus = LayoutAngle(radians: start.circle.focus)
@@ -132,13 +134,14 @@ extension Wheel {
       let way = focus.shortestTurn(to: newFocus)
       turns = (focus.normalized - focus).radians
       newTurns = (focus.normalized + way - newFocus).radians
-      let (old, new) = (start.configuration, end.configuration)
+      let rule = start.configuration.orientation
       isOneRule =
-        old.orientation == new.orientation && old.legibility == nil && new.legibility == nil
-      rotatesWithFocus = old.orientation == .outward
+        rule == end.configuration.orientation && start.configuration.legibility == nil
+        && end.configuration.legibility == nil
+      rotatesWithFocus = rule == .outward
     }
 
-    /// An item on its way between two places.
+    /// An item between its two places.
     func item(between old: Item, and new: Item) -> Item {
       let angle = progress.blend(old.angle.radians + turns, new.angle.radians + newTurns)
       let rotation = rotation(between: old.rotation, and: new.rotation)
@@ -163,9 +166,10 @@ extension Wheel {
         : progress.blend(old.radians, new.radians)
     }
 
-    /// An item of one of the wheels only, which stays where it is about the centre.
+    /// An item of one of the wheels only, which moves with the centre.
     func item(_ item: Item, opacity: Double) -> Item {
-      let (dx, dy) = (center.x - item.wheelCenter.x, center.y - item.wheelCenter.y)
+      let dx = center.x - item.wheelCenter.x
+      let dy = center.y - item.wheelCenter.y
       var item = item
       item.center = item.center.offsetBy(dx: dx, dy: dy)
       item.wheelCenter = item.wheelCenter.offsetBy(dx: dx, dy: dy)

@@ -6,9 +6,8 @@ extension Wheel {
 
     /// The focused item reaches into the viewport by a number of points.
     ///
-    /// With the focus at the top the wheel rises behind the bottom edge until the topmost point of
-    /// the focused item is that far above it; likewise for every direction. A negative distance
-    /// hides it behind the edge.
+    /// With the focus at the top, the topmost point of the focused item is that far above the
+    /// bottom edge; likewise for every direction. A negative distance hides it behind the edge.
     case peeking(Double)
     /// The wheel's centre is at a point, measured from the viewport's top left corner.
     case at(LayoutPoint)
@@ -66,7 +65,7 @@ extension Wheel.Center {
     // Outward items stand along the radius; the others stand upright in focus.
     let isOutward = configuration.orientation == .outward
     if let legibility = configuration.legibility, legibility.turnOver > .zero {
-      // One that is turning over stands askew: as it is in the left-to-right picture.
+      // An item that is turning over stands askew, here as in the left-to-right picture.
       var rotation = isOutward ? focus : (sine: 0, cosine: 1)
       _ = Wheel.TurnOver(legibility).turn(&rotation)
       let along = focus.cosine * rotation.cosine + focus.sine * rotation.sine

@@ -27,14 +27,13 @@ extension Wheel {
 
     /// The greatest angle from the focus at which an item is shown, inclusive; `nil` for none.
     ///
-    /// At least 0 and finite; half a turn or more is no limit. A billionth of the angle per item is
-    /// allowed for rounding.
+    /// At least 0 and finite; half a turn or more is no limit.
     public var arcLimit: LayoutAngle?
     /// How the items rotate as the wheel turns.
     public var orientation: Orientation
     /// How items turn over so that their text is never upside down; `nil` if they do not.
     public var legibility: Legibility?
-    /// Which item lies over which.
+    /// The rule by which items lie over one another.
     public var zOrder: ZOrder
     /// How items shrink and fade with their distance from the focus.
     public var falloff: Falloff
@@ -66,27 +65,23 @@ extension Wheel {
 
   /// An open list or a closed ring, and the distance between items.
   public enum Arrangement: Hashable, Sendable {
-    /// An open list with a first and a last item.
+    /// An open list; scrolling ends with the last item in focus.
     ///
-    /// Scrolling ends with the last item in focus. A list longer than one turn is a helix: only the
-    /// turn around the focus is shown.
+    /// A list longer than one turn is a helix: only the turn around the focus is shown.
     case list(spacing: Spacing)
 
     /// An open list, spread evenly over an arc of 10⁻¹⁰⁰ radians to 360°: a hand of cards.
     ///
-    /// The arc goes from the centre of the first item to that of the last, so the angle per item is
-    /// arc / (n − 1). It is at most 360° / n, so that the ends are never closer than neighbours. At
-    /// ``Wheel/middleOffset`` a fan lies evenly about the focus.
+    /// The angle per item is arc / (n − 1), at most 360° / n: the ends are never closer than
+    /// neighbours. At ``Wheel/middleOffset`` a fan lies evenly about the focus. A change keeps the
+    /// item in focus, not the middle.
     case fan(over: LayoutAngle)
 
     /// A closed ring: items are 360° / n apart, and the first follows the last.
     ///
-    /// Items of different sizes are all the same distance apart, as far as there is room. A card
-    /// higher than the circle's diameter counts as one of that height.
-    ///
-    /// The content is as many turns long as asked, at least one. For a ring without ends, ask for a
-    /// few turns and apply ``Wheel/recenteredOffset(_:)`` whenever the content rests. Each item is
-    /// shown at most once.
+    /// Items of different sizes are the same distance apart if they fit. The content is as many
+    /// turns long as asked, at least one. For a ring without ends, ask for a few turns and apply
+    /// ``Wheel/recenteredOffset(_:)`` whenever the content rests.
     case ring(turns: Int)
   }
 
@@ -111,13 +106,32 @@ extension Wheel {
     /// Every item is upright, like the cabins of a Ferris wheel.
     case upright
   }
+
+  /// The rule for ranks, whole numbers: an item of a greater rank lies over one of a smaller.
+  ///
+  /// Ranks count from the focused item, are unique among the items shown, and are limited to the
+  /// range of `Int`. On a ring whose neighbours overlap, they are wrong opposite the focus.
+  public enum ZOrder: String, Hashable, Sendable, CaseIterable {
+    /// The focused item on top, its neighbours below it, and so on.
+    ///
+    /// Of two items as many places from the focused one, the later lies over the earlier.
+    case focusOnTop
+    /// Each item over the one before it.
+    case ascending
+    /// Each item under the one before it.
+    case descending
+
+    /// The tutorial's: the angle clockwise from the focus in whole microradians, towards 0.
+    ///
+    /// Not unique below a millionth of a radian per item.
+    case clockwiseAngle
+  }
 }
 
 extension Wheel.Configuration {
   /// The wheel of the "Spinning Wheel" tutorial for custom collection view layouts.
   ///
-  /// It reproduces the tutorial for item size w × h, radius r, viewport width W, number of items n
-  /// and offset x, if n ≥ 2 and n·w > W:
+  /// For item size w × h, radius r, viewport width W, n items and offset x, if n ≥ 2 and n·w > W:
   ///
   /// | quantity | value |
   /// | --- | --- |
@@ -129,9 +143,9 @@ extension Wheel.Configuration {
   /// | z-index | angle · 1,000,000, as an integer, ``Wheel/ZOrder/clockwiseAngle`` |
   /// | snapping | the next, previous or nearest item, by the sign of the velocity |
   ///
-  /// It differs where the tutorial fails: with a single item or short content, where that divides
-  /// by zero, w points bring the next item into focus; at rest, rounding does not make it snap a
-  /// whole item on; all visible items are shown, but never more than one turn of a list.
+  /// Three things differ. With a single item or short content, where the tutorial divides by zero,
+  /// w points bring the next item into focus. At rest, rounding does not make it snap a whole item
+  /// on. All visible items are shown, but never more than one turn of a list.
   public static func tutorial(
     itemSize: LayoutSize = LayoutSize(width: 133, height: 173), radius: Double = 500
   ) -> Wheel.Configuration {
@@ -142,10 +156,34 @@ extension Wheel.Configuration {
   }
 }
 
+extension Wheel.ZOrder {
+  /// The rank of an item by its place and its angle, counted from the focus.
+  func rank(place: Double, clockwiseAngle: Double) -> Int {
+    switch self {
+    case .focusOnTop: Int(saturating: place > 0 ? 1 - 2 * place : 2 * place)
+    case .ascending: Int(saturating: place)
+    case .descending: Int(saturating: -place)
+    case .clockwiseAngle: Int(saturating: clockwiseAngle * 1_000_000)
+    }
+  }
+}
+
+extension Int {
+  /// The number without its fraction, limited to the range of `Int`; 0 for NaN.
+  init(saturating number: Double) {
+    if number.magnitude < -Double(Int.min) {
+      self = Int(number)
+    } else {
+      self = number > 0 ? .max : number < 0 ? .min : 0
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Wheel.Configuration: Codable {}
 extension Wheel.ItemOrder: Codable {}
 extension Wheel.Orientation: Codable {}
+extension Wheel.ZOrder: Codable {}
 
 extension Wheel.Arrangement: Codable {
   private enum CodingKeys: String, CodingKey { case list, fan, ring }

@@ -8,9 +8,8 @@ extension Wheel {
   public struct Falloff: Hashable, Sendable {
     /// The scale at the reach and beyond, at least 0; greater than 1 makes items grow.
     ///
-    /// At 0 items shrink to their centre, a point. A query finds such an item where it finds the
-    /// point; hit tests never find it; for its anchor point see ``Wheel/Item/anchorPoint``. A scale
-    /// below 10⁻¹⁶ may come out as 0.
+    /// At 0 items shrink to a point, which hit tests never find. A scale below 10⁻¹⁶ may come out
+    /// as 0.
     public var scale: Double
     /// The opacity at the reach and beyond, from 0 to 1.
     public var opacity: Double
@@ -53,9 +52,7 @@ extension Wheel.Falloff {
     case smooth
   }
 
-  /// How much of the change has happened at a distance from the focus, from 0 to 1.
-  ///
-  /// The distance is given in items and as an angle in radians.
+  /// The part of the change, from 0 to 1, at a distance in items and an angle in radians.
   func progress(at distance: Double, angle: Double) -> Double {
     let part =
       switch reach {

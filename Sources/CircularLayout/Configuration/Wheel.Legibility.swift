@@ -5,11 +5,10 @@ extension Wheel {
   ///     // Along the spokes:
   ///     configuration.legibility = Wheel.Legibility(textRotation: .degrees(90))
   ///
-  /// An item is turned by half a turn if its text, as the item stands by its ``Orientation``, runs
-  /// more than a quarter turn away from three o'clock on the screen. Text that runs exactly
-  /// straight up or down runs down. There items snap over, or turn within the angle ``turnOver``.
-  ///
-  /// An item that has turned over has the wheel's centre, and its ``Item/anchorPoint``, above it.
+  /// An item is turned by half a turn if its text, by the item's ``Orientation``, runs more than a
+  /// quarter turn away from three o'clock on the screen. Vertical text runs down. Items snap over
+  /// at the vertical, or turn within the angle ``turnOver``. An item that has turned over has the
+  /// wheel's centre, and its ``Item/anchorPoint``, above it.
   public struct Legibility: Hashable, Sendable {
     /// The direction in which the text runs in the item's own coordinates, clockwise.
     ///
@@ -19,9 +18,9 @@ extension Wheel {
 
     /// The angle within which items turn over, half of it to either side of the vertical.
     ///
-    /// From 0, where they snap over, to 180°, where they turn all the time. In between the rotation
-    /// changes without a jump: the text turns back through the horizontal, starting and ending
-    /// gently. An item may need more room while it turns: a gap is exact for the others.
+    /// From 0, where they snap over, to 180°, where they turn all the time. In between, the text
+    /// turns back through the horizontal, starting and ending gently. A gap is not exact for an
+    /// item that is turning over.
     public var turnOver: LayoutAngle
 
     /// Creates a legibility; by default for text along the items' width that snaps over.
@@ -34,7 +33,7 @@ extension Wheel {
     public static var flipping: Legibility { Legibility() }
   }
 
-  /// What turning items over needs, computed once.
+  /// The numbers of a legibility, computed once.
   struct TurnOver: Hashable, Sendable {
     /// The direction in which the text runs in an item, in radians, within half a turn.
     private let text: Double

@@ -10,18 +10,14 @@ extension Wheel {
     ///
     /// Exact at full scale for outward items, and for items that face a focus at one of the four
     /// sides; facing any other focus they are at least that far apart. Upright and scaled items get
-    /// the angles of outward ones at full scale. A gap cannot be wider than the space between two
-    /// opposite items.
-    ///
-    /// For different sizes it holds for each pair of neighbours. Other items may come nearer: two
-    /// large cards on both sides of a small one may overlap.
+    /// the angles of outward ones at full scale. Only neighbours count: two large cards on both
+    /// sides of a small one may overlap.
     case gap(Double)
 
     /// The angle under which an item's width is seen along the tangent, atan(width / radius).
     ///
-    /// The Spinning Wheel tutorial's. Neighbours overlap, because the inner edge of an item is seen
-    /// under a greater angle, 2·atan(w / (2r − h)). At radius 0 it is 90°. Two items of different
-    /// widths are the average of their angles apart.
+    /// The Spinning Wheel tutorial's: neighbours overlap. At radius 0 it is 90°. Two items of
+    /// different widths are the average of their angles apart.
     case widthAlongTangent
   }
 
@@ -34,9 +30,8 @@ extension Wheel {
 
     /// The step that makes the content as long as n items side by side, (n·w − W) / (n − 1).
     ///
-    /// The Spinning Wheel tutorial's; w is the item's width, or the average width, W the viewport
-    /// along the scroll axis. If n items side by side are no longer than the viewport, and for a
-    /// single item or a ring, the step is w.
+    /// The Spinning Wheel tutorial's; w is the average width of an item, W the viewport along the
+    /// scroll axis. For a single item, a ring, and content no longer than the viewport, it is w.
     case itemsSideBySide
   }
 }
@@ -83,20 +78,6 @@ extension Wheel.Spacing {
 }
 
 extension Wheel.Configuration {
-  /// The points to scroll from one item to the next.
-  func step(
-    anglePerItem: Double, itemCount: Int, sizes: Wheel.ItemSizes, viewportLength: Double
-  ) throws(WheelError) -> Double {
-    let step =
-      switch scrollStep {
-      case .arcLength: radiusToItemCenter * anglePerItem
-      case .points(let points): points
-      case .itemsSideBySide: stepSideBySide(itemCount, sizes, viewportLength)
-      }
-    try check(step: step)
-    return step
-  }
-
   /// The lengths of an item along the circle and along the radius.
   ///
   /// An item that faces the focus is rotated against the radius by the angle of the focus.
@@ -104,17 +85,86 @@ extension Wheel.Configuration {
     guard case .facingFocus = orientation else { return itemSize }
     return LayoutQuad(center: .zero, size: itemSize, rotation: focus.angle).bounds.size
   }
+}
 
-  /// The step that makes the content as long as the items side by side, where there is one.
-  private func stepSideBySide(
-    _ itemCount: Int, _ sizes: Wheel.ItemSizes, _ viewportLength: Double
+extension Wheel {
+  /// The radius at which so many items around a wheel leave exactly a gap between neighbours.
+  ///
+  ///     // Twelve cards around a circle with 10 points between them.
+  ///     configuration.radiusToItemCenter = try Wheel.radiusToItemCenter(
+  ///       itemCount: 12, itemSize: size, gap: 10)
+  ///     configuration.arrangement = .ring(turns: 3)
+  ///
+  /// The gap is that of ``Spacing/gap(_:)``. Over less than a full turn the items lie as in a fan,
+  /// ``Arrangement/fan(over:)``. With the angle β between items, the radius is
+  ///
+  ///     r = h/2 + (g/2 + (w/2)·cos(β/2)) / sin(β/2)
+  ///
+  /// and for a single item h/2, the smallest that any gap allows. Lengths are in points; the width
+  /// w of an item lies along the circle, its height h along the radius.
+  ///
+  /// - Throws: ``WheelError`` for an invalid value, or a radius beyond ``maximumLength``.
+  public static func radiusToItemCenter(
+    itemCount: Int, itemSize: LayoutSize, gap: Double, over arc: LayoutAngle = .fullTurn
+  ) throws(WheelError) -> Double {
+    try check(itemCount: itemCount)
+    try check(itemSize, gap: gap, over: arc)
+    let radius = radius(itemCount: Double(itemCount), itemSize: itemSize, gap: gap, arc: arc)
+    guard radius.isLength else { throw .noRadius(itemCount: itemCount, over: arc) }
+    return radius
+  }
+
+  /// The greatest number of items, from 1 to 2⁵³, that fit around a wheel with a gap between them.
+  ///
+  /// Lengths and arc are those of `radiusToItemCenter`. For rounding, the radius may be exceeded by
+  /// 10⁻¹² of it.
+  ///
+  /// - Throws: ``WheelError`` for an invalid value, or a radius of less than half an item's height.
+  /// - Complexity: O(log *n*) for the greatest number of items *n* that any wheel takes.
+  public static func greatestItemCount(
+    itemSize: LayoutSize, gap: Double, radiusToItemCenter radius: Double,
+    over arc: LayoutAngle = .fullTurn
+  ) throws(WheelError) -> Int {
+    try check(itemSize, gap: gap, over: arc)
+    guard radius.isLength else { throw .radius(radius) }
+    let allowed = radius * (1 + 1e-12)
+    guard allowed >= itemSize.height / 2 else {
+      throw .radiusTooSmall(radius, smallest: itemSize.height / 2)
+    }
+    let greatest = Int(clamping: Int64(1) << 53)
+    return (1..<greatest).partitioningIndex { count in
+      // One more is too many.
+      Self.radius(itemCount: Double(count) + 1, itemSize: itemSize, gap: gap, arc: arc) > allowed
+    }
+  }
+
+  private static func check(
+    _ itemSize: LayoutSize, gap: Double, over arc: LayoutAngle
+  ) throws(WheelError) {
+    guard itemSize.isItemSize else { throw .itemSize(itemSize) }
+    guard gap.isLength else { throw .gap(gap) }
+    guard arc.isFanArc else { throw .fanArc(arc) }
+  }
+
+  private static func radius(
+    itemCount: Double, itemSize: LayoutSize, gap: Double, arc: LayoutAngle
   ) -> Double {
-    let length = sizes.widthOfAll(itemCount)
-    let width = sizes.areEqual ? itemSize.width : length / Double(max(itemCount, 1))
-    let scrollable = length - viewportLength
-    if case .ring = arrangement { return width }
-    guard itemCount > 1, scrollable > 0 else { return width }
-    return scrollable / Double(itemCount - 1)
+    guard itemCount > 1 else { return itemSize.height / 2 }
+    let half = LayoutAngle(radians: arc.anglePerItem(inFanOf: itemCount) / 2)
+    let (sine, cosine) = half.sineAndCosine
+    return itemSize.height / 2 + (gap / 2 + itemSize.width / 2 * cosine) / sine
+  }
+}
+
+extension LayoutAngle {
+  /// Whether the angle can be the arc of a fan; degrees that make a full turn may be rounded.
+  var isFanArc: Bool { radians >= 1e-100 && radians <= 2 * .pi * (1 + 1e-12) }
+
+  /// The angle from one item to the next, in radians, if so many are spread evenly over this arc.
+  ///
+  /// At most the angle on a ring: the ends are as far from each other as neighbours are.
+  func anglePerItem(inFanOf count: Double) -> Double {
+    min(radians / max(count - 1, 1), 2 * .pi / max(count, 1))
   }
 }
 

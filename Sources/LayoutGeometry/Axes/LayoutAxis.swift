@@ -42,10 +42,6 @@ public struct LayoutEnvironment: Hashable, Sendable {
   }
 }
 
-#if !hasFeature(Embedded)
-extension LayoutEnvironment: Codable {}
-#endif
-
 /// A side of an item on the screen: the direction of an arrow key.
 public enum LayoutSide: Hashable, Sendable, CaseIterable {
   /// Towards smaller x.
@@ -126,25 +122,22 @@ extension LayoutAxis {
   }
 }
 
-/// An interval on one axis, from its near edge (left or top) to its far one.
-@frozen @usableFromInline
-package struct LayoutInterval {
-  @usableFromInline package let near: Double
-  @usableFromInline package let far: Double
+#if !hasFeature(Embedded)
+extension LayoutEnvironment: Codable {}
 
-  @inlinable
-  package init(near: Double, far: Double) {
-    self.near = near
-    self.far = far
+extension LayoutReadingDirection: Codable {
+  /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
+  public func encode(to encoder: any Encoder) throws {
+    try (self == .leftToRight ? "leftToRight" : "rightToLeft").encode(to: encoder)
   }
 
-  /// The rule of ``LayoutRect/intersects(_:)`` on one axis.
-  @inlinable
-  package func overlaps(_ other: LayoutInterval) -> Bool {
-    if near == far || other.near == other.far {
-      return near <= other.far && other.near <= far
+  /// Decodes a direction; throws `DecodingError` for anything that is not one of the two names.
+  public init(from decoder: any Decoder) throws {
+    switch try String(from: decoder) {
+    case "leftToRight": self = .leftToRight
+    case "rightToLeft": self = .rightToLeft
+    case let name: throw decoder.refusal("\"\(name)\" is not a reading direction.")
     }
-    return near < other.far && other.near < far
   }
 
   /// How far a coordinate is from the interval; 0 in it.
@@ -169,3 +162,20 @@ package struct LongestAlongside {
     self.overlap = overlap
   }
 }
+
+extension LayoutAxis: Codable {
+  /// Encodes the axis as `"vertical"` or `"horizontal"`.
+  public func encode(to encoder: any Encoder) throws {
+    try (self == .vertical ? "vertical" : "horizontal").encode(to: encoder)
+  }
+
+  /// Decodes an axis; throws `DecodingError` for anything that is not one of the two names.
+  public init(from decoder: any Decoder) throws {
+    switch try String(from: decoder) {
+    case "vertical": self = .vertical
+    case "horizontal": self = .horizontal
+    case let name: throw decoder.refusal("\"\(name)\" is not an axis.")
+    }
+  }
+}
+#endif

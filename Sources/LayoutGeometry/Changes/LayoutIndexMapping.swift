@@ -28,7 +28,8 @@ public struct LayoutIndexMapping: Hashable, Sendable {
 
   /// The mapping after an item was moved so that it ended up at another index; one below 0 traps.
   public static func moving(from source: Int, to destination: Int) -> Self {
-    let (old, new) = (checkedKey(source), checkedKey(destination))
+    let old = checkedKey(source)
+    let new = checkedKey(destination)
     return Self(
       RunMapping(
         removing: [old], inserting: [new], moving: [.init(old: old, new: new, count: 1)]))
@@ -79,7 +80,8 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   /// - Complexity: O(*n* + *k* log *k*) for *n* items, *k* of them from the first to the last
   ///   change.
   public init<ID: Hashable>(from oldIDs: some Sequence<ID>, to newIDs: some Sequence<ID>) {
-    let (old, new) = (Array(oldIDs), Array(newIDs))
+    let old = Array(oldIDs)
+    let new = Array(newIDs)
     let end = RunMapping.Run(
       old: Int64(old.count), new: Int64(new.count), count: RunMapping.Run.endless)
     runs = RunMapping(RunMapping.runs(from: [old], to: [new], distance: 0) { _ in 0 } + [end])
@@ -113,6 +115,20 @@ public struct LayoutIndexMapping: Hashable, Sendable {
 }
 
 #if !hasFeature(Embedded)
+extension LayoutIndexMapping: Codable {
+  /// Encodes the mapping as runs of items that stay side by side: `[[old, new, count], …]`.
+  ///
+  /// The last run has no count if it includes all later items: `[[0,0,5],[5,8]]` is the mapping
+  /// after three items were inserted at 5.
+  public func encode(to encoder: any Encoder) throws { try runs.encode(to: encoder) }
+
+  /// Decodes a mapping from its runs, in any order.
+  ///
+  /// - Throws: `DecodingError` if a run is not valid, or two runs share an index.
+  /// - Complexity: O(*k* log *k*) for *k* runs.
+  public init(from decoder: any Decoder) throws { self.init(try RunMapping(from: decoder)) }
+}
+
 extension CollectionDifference.Change {
   package var offset: Int {
     switch self {

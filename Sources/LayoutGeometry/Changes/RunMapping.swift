@@ -31,8 +31,6 @@ package struct RunMapping: Hashable, Sendable {
   /// The places of the runs, by their new keys.
   private var placesByNew: [Int] = []
 
-  package static var unchanged: RunMapping { RunMapping([Run(old: 0, new: 0, count: Run.endless)]) }
-
   /// The mapping with some runs, in any order, without a common key; empty ones are left out.
   package init(_ unordered: [Run]) {
     var unordered = unordered
@@ -49,6 +47,8 @@ package struct RunMapping: Hashable, Sendable {
 }
 
 extension RunMapping {
+  package static var unchanged: RunMapping { RunMapping([Run(old: 0, new: 0, count: Run.endless)]) }
+
   /// The mapping after some keys were inserted so that the first of them is a given one.
   package static func inserting(_ count: Int64, at key: Int64) -> RunMapping {
     RunMapping([
@@ -68,8 +68,10 @@ extension RunMapping {
   /// Keys are in ascending order. Those of moved items are also among the removed and the inserted.
   package init(removing removed: [Int64], inserting inserted: [Int64], moving moved: [Run]) {
     var runs = moved
-    var (old, new) = (Int64(0), Int64(0))
-    var (removals, insertions) = (removed[...], inserted[...])
+    var old = Int64(0)
+    var new = Int64(0)
+    var removals = removed[...]
+    var insertions = inserted[...]
     while true {
       while removals.first == old {
         removals.removeFirst()
@@ -198,3 +200,97 @@ extension RunMapping {
       && runs.reduce(0) { $0 + $1.count } == count
   }
 }
+
+extension RunMapping {
+  /// The runs that lead from some values to equal ones.
+  ///
+  /// Values come in stretches. The keys of consecutive stretches begin a distance apart.
+  /// The values at both ends of a stretch and of its origin are compared; only others are hashed.
+  package static func runs<Value: Hashable>(
+    from old: [[Value]], to new: [[Value]], distance: Int64, origin: (Int) -> Int?
+  ) -> [Run] {
+    var runs: [Run] = []
+    var oldRests = old.map { $0[...] }
+    var newRests = new.map { $0[...] }
+    func add(_ origin: Int, _ start: Int, _ place: Int, _ newStart: Int, _ count: Int) {
+      let old = Int64(origin) * distance + Int64(start)
+      let new = Int64(place) * distance + Int64(newStart)
+      runs.append(Run(old: old, new: new, count: Int64(count)))
+    }
+    for place in new.indices {
+      guard let origin = origin(place) else { continue }
+      let one = old[origin]
+      let other = new[place]
+      let shorter = min(one.count, other.count)
+      var start = 0
+      while start < shorter, one[start] == other[start] { start += 1 }
+      var end = one.count
+      var newEnd = other.count
+      while min(end, newEnd) > start, one[end - 1] == other[newEnd - 1] {
+        end -= 1
+        newEnd -= 1
+      }
+      add(origin, 0, place, 0, start)
+      add(origin, end, place, newEnd, one.count - end)
+      oldRests[origin] = one[start..<end]
+      newRests[place] = other[start..<newEnd]
+    }
+    var origins: [Value: (stretch: Int, index: Int)] = [:]
+    for (stretch, rest) in oldRests.enumerated() {
+      for index in rest.indices where origins[rest[index]] == nil {
+        origins[rest[index]] = (stretch, index)
+      }
+    }
+    for (place, rest) in newRests.enumerated() {
+      for index in rest.indices {
+        guard let origin = origins.removeValue(forKey: rest[index]) else { continue }
+        add(origin.stretch, origin.index, place, index, 1)
+      }
+    }
+    return runs
+  }
+}
+
+extension Collection where Element: Hashable {
+  /// The offsets of the elements that are in a set, in ascending order.
+  package func offsets(of wanted: Set<Element>) -> [Int] {
+    wanted.isEmpty ? [] : enumerated().filter { wanted.contains($0.element) }.map { $0.offset }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension RunMapping: Codable {
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for run in runs {
+      let isEndless = run.count == Run.endless
+      try container.encode([run.old, run.new] + (isEndless ? [] : [run.count]))
+    }
+  }
+
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    var decoded: [Run] = []
+    while !container.isAtEnd {
+      var numbers = try container.nestedUnkeyedContainer()
+      let old = try numbers.decode(Int64.self)
+      let new = try numbers.decode(Int64.self)
+      let count = numbers.isAtEnd ? Run.endless : try numbers.decode(Int64.self)
+      guard
+        numbers.isAtEnd, 0..<Self.limit ~= old, 0..<Self.limit ~= new,
+        count == Run.endless || 1...Self.limit ~= count
+      else {
+        throw decoder.refusal(
+          "Run \(decoded.count) of a mapping must have two indices and perhaps a count.")
+      }
+      decoded.append(Run(old: old, new: new, count: count))
+    }
+    self.init(decoded)
+    let byNew = runsByNew
+    guard
+      zip(runs, runs.dropFirst()).allSatisfy({ $0.oldEnd <= $1.old }),
+      zip(byNew, byNew.dropFirst()).allSatisfy({ $0.newEnd <= $1.new })
+    else { throw decoder.refusal("Two runs of a mapping share an index.") }
+  }
+}
+#endif

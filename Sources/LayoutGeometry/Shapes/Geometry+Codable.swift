@@ -41,19 +41,6 @@ extension LayoutRect: Codable {
   }
 }
 
-extension LayoutInsets: Codable {
-  /// Encodes the insets as `[top, leading, bottom, trailing]`.
-  public func encode(to encoder: any Encoder) throws {
-    try [top, leading, bottom, trailing].encode(to: encoder)
-  }
-
-  /// Decodes insets; throws `DecodingError` unless there are exactly four numbers, all finite.
-  public init(from decoder: any Decoder) throws {
-    let numbers = try decoder.decodeFiniteNumbers(count: 4)
-    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
-  }
-}
-
 extension LayoutAngle: Codable {
   /// Encodes the angle as its number of radians, so that it comes back bit for bit.
   public func encode(to encoder: any Encoder) throws { try radians.encode(to: encoder) }
@@ -66,41 +53,9 @@ extension LayoutAngle: Codable {
   }
 }
 
-extension LayoutReadingDirection: Codable {
-  /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
-  public func encode(to encoder: any Encoder) throws {
-    try (self == .leftToRight ? "leftToRight" : "rightToLeft").encode(to: encoder)
-  }
-
-  /// Decodes a direction; throws `DecodingError` for anything that is not one of the two names.
-  public init(from decoder: any Decoder) throws {
-    switch try String(from: decoder) {
-    case "leftToRight": self = .leftToRight
-    case "rightToLeft": self = .rightToLeft
-    case let name: throw decoder.refusal("\"\(name)\" is not a reading direction.")
-    }
-  }
-}
-
-extension LayoutAxis: Codable {
-  /// Encodes the axis as `"vertical"` or `"horizontal"`.
-  public func encode(to encoder: any Encoder) throws {
-    try (self == .vertical ? "vertical" : "horizontal").encode(to: encoder)
-  }
-
-  /// Decodes an axis; throws `DecodingError` for anything that is not one of the two names.
-  public init(from decoder: any Decoder) throws {
-    switch try String(from: decoder) {
-    case "vertical": self = .vertical
-    case "horizontal": self = .horizontal
-    case let name: throw decoder.refusal("\"\(name)\" is not an axis.")
-    }
-  }
-}
-
 extension Decoder {
   /// Exactly `count` finite numbers from an unkeyed container.
-  fileprivate func decodeFiniteNumbers(count: Int) throws -> [Double] {
+  package func decodeFiniteNumbers(count: Int) throws -> [Double] {
     var container = try unkeyedContainer()
     var numbers: [Double] = []
     for _ in 0..<count {

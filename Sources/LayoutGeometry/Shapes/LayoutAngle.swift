@@ -1,28 +1,27 @@
 /// An angle; positive angles turn clockwise on screen, where y grows downwards.
 ///
 ///     let quarter = LayoutAngle.degrees(90)
-///     quarter.radians                                          // 1.5707963267948966
-///     LayoutAngle.degrees(350).normalized                      // -10.0°
-///     LayoutAngle.degrees(350).shortestTurn(to: .degrees(20))  // 30.0°
+///     quarter.radians                      // 1.5707963267948966
+///     LayoutAngle.degrees(350).normalized  // -10.0°
 ///
 /// 370° and 10° are different angles with the same direction. ``normalized`` makes them equal.
-public struct LayoutAngle: Hashable, Sendable {
+public struct LayoutAngle: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The angle in radians; a full turn is 2π.
   public var radians: Double
 
-  /// Creates an angle from radians; any value is allowed.
-  public init(radians: Double) { self.radians = radians }
+  @usableFromInline
+  package init(radians: Double) { self.radians = radians }
 
   /// 0°.
   public static var zero: LayoutAngle { LayoutAngle(radians: 0) }
 
-  /// 180°.
-  public static var halfTurn: LayoutAngle { LayoutAngle(radians: .pi) }
+  package static var halfTurn: LayoutAngle { LayoutAngle(radians: .pi) }
 
-  /// 360°.
-  public static var fullTurn: LayoutAngle { LayoutAngle(radians: 2 * .pi) }
+  /// 360°, with the bits of 2π.
+  @usableFromInline
+  package static var fullTurn: LayoutAngle { LayoutAngle(radians: 2 * .pi) }
 
-  /// The angle of that many radians.
+  /// The angle of that many radians; any value is allowed.
   public static func radians(_ radians: Double) -> LayoutAngle { LayoutAngle(radians: radians) }
 
   /// The angle of that many degrees.
@@ -42,11 +41,11 @@ public struct LayoutAngle: Hashable, Sendable {
   }
 
   /// The smallest turn from this direction to another, in (−180°, 180°].
-  public func shortestTurn(to other: LayoutAngle) -> LayoutAngle { (other - self).normalized }
+  package func shortestTurn(to other: LayoutAngle) -> LayoutAngle { (other - self).normalized }
 
   /// The sine and the cosine, exact for whole quarter turns.
   ///
-  /// The floating-point number π/2 has a cosine of 6·10⁻¹⁷, but 90° must be level.
+  /// The floating-point number π/2 has a cosine of 6·10⁻¹⁷; an edge at 90° would not be level.
   package var sineAndCosine: (sine: Double, cosine: Double) {
     let quarters = radians / (.pi / 2)
     guard quarters == quarters.rounded(.toNearestOrEven) else {
@@ -60,9 +59,7 @@ public struct LayoutAngle: Hashable, Sendable {
     default: return (.nan, .nan)
     }
   }
-}
 
-extension LayoutAngle: Comparable {
   /// Whether the first angle is the smaller number.
   public static func < (first: LayoutAngle, second: LayoutAngle) -> Bool {
     first.radians < second.radians
@@ -78,18 +75,6 @@ extension LayoutAngle: Comparable {
     LayoutAngle(radians: first.radians - second.radians)
   }
 
-  /// The opposite angle.
-  public static prefix func - (angle: LayoutAngle) -> LayoutAngle {
-    LayoutAngle(radians: -angle.radians)
-  }
-
-  /// The angle multiplied by a number.
-  public static func * (angle: LayoutAngle, factor: Double) -> LayoutAngle {
-    LayoutAngle(radians: angle.radians * factor)
-  }
-}
-
-extension LayoutAngle: CustomStringConvertible {
   /// The angle in degrees, for example `90.0°`.
   public var description: String { "\(degrees)°" }
 }

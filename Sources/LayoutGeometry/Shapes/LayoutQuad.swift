@@ -31,15 +31,11 @@ public struct LayoutQuad: Hashable, Sendable {
     self.sine = sine
   }
 
-  /// Creates the quad of a rectangle that is not rotated.
-  public init(_ rect: LayoutRect) {
-    self.init(center: rect.center, size: rect.size, sine: 0, cosine: 1)
-  }
-
   /// The four corners: top left, top right, bottom right, bottom left before the rotation.
   public var corners: [LayoutPoint] {
     [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)].map { across, down in
-      let (dx, dy) = (across * size.width, down * size.height)
+      let dx = across * size.width
+      let dy = down * size.height
       return center.offsetBy(dx: cosine * dx - sine * dy, dy: sine * dx + cosine * dy)
     }
   }
@@ -49,22 +45,46 @@ public struct LayoutQuad: Hashable, Sendable {
   /// It is |cos|·width + |sin|·height wide and |sin|·width + |cos|·height high.
   public var bounds: LayoutRect { LayoutRect(center: center, size: boundingSize) }
 
-  /// The quad moved by the given distances.
-  public func offsetBy(dx: Double, dy: Double) -> LayoutQuad {
-    LayoutQuad(center: center.offsetBy(dx: dx, dy: dy), size: size, sine: sine, cosine: cosine)
-  }
-
-  var boundingSize: LayoutSize {
+  private var boundingSize: LayoutSize {
     LayoutSize(
       width: cosine.magnitude * size.width + sine.magnitude * size.height,
       height: sine.magnitude * size.width + cosine.magnitude * size.height)
   }
-}
 
-extension LayoutQuad: CustomStringConvertible {
-  /// The four corners, clockwise.
-  public var description: String {
-    let corners = corners
-    return "(\(corners[0]), \(corners[1]), \(corners[2]), \(corners[3]))"
+  /// Whether a point lies in the quad, including its left and top edges (before the rotation).
+  ///
+  /// The right and bottom edges are excluded: a quad without area contains no point.
+  public func contains(_ point: LayoutPoint) -> Bool {
+    let dx = point.x - center.x
+    let dy = point.y - center.y
+    let across = dx * cosine + dy * sine
+    let down = dy * cosine - dx * sine
+    return across >= -size.width / 2 && across < size.width / 2
+      && down >= -size.height / 2 && down < size.height / 2
+  }
+
+  /// Whether the quad and an upright rectangle overlap; touching is not enough.
+  ///
+  /// On each of the four axes along their sides (the separating axis theorem) the two intervals
+  /// must overlap as in ``LayoutRect/intersects(_:)``.
+  public func intersects(_ rect: LayoutRect) -> Bool {
+    let left = rect.minX - center.x
+    let right = rect.maxX - center.x
+    let top = rect.minY - center.y
+    let bottom = rect.maxY - center.y
+    let reach = boundingSize
+    func overlaps(_ length: Double, _ near: Double, _ far: Double) -> Bool {
+      LayoutInterval(near: -length / 2, far: length / 2)
+        .overlaps(LayoutInterval(near: near, far: far))
+    }
+    return overlaps(reach.width, left, right) && overlaps(reach.height, top, bottom)
+      && overlaps(
+        size.width,
+        min(left * cosine, right * cosine) + min(top * sine, bottom * sine),
+        max(left * cosine, right * cosine) + max(top * sine, bottom * sine))
+      && overlaps(
+        size.height,
+        min(-left * sine, -right * sine) + min(top * cosine, bottom * cosine),
+        max(-left * sine, -right * sine) + max(top * cosine, bottom * cosine))
   }
 }

@@ -18,7 +18,7 @@
 /// - **Nothing.** There is no null and no infinite rectangle; an operation without a result returns
 ///   `nil`.
 /// - **Numbers.** NaN and infinity never trap. A comparison with NaN is false.
-public struct LayoutRect: Hashable, Sendable {
+public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
   /// The top left corner.
   public var origin: LayoutPoint
   private var standardizedSize: LayoutSize
@@ -44,7 +44,7 @@ public struct LayoutRect: Hashable, Sendable {
   }
 
   /// Creates a rectangle from its edges; edges in the wrong order are swapped.
-  public init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+  package init(minX: Double, minY: Double, maxX: Double, maxY: Double) {
     self.init(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
   }
 
@@ -91,9 +91,141 @@ public struct LayoutRect: Hashable, Sendable {
   /// Whether origin, size and far edges are finite numbers.
   @inlinable
   public var isFinite: Bool { origin.isFinite && maxX.isFinite && maxY.isFinite }
-}
 
-extension LayoutRect: CustomStringConvertible {
   /// Origin and size, for example `(10.0, 20.0, 100.0 × 50.0)`.
   public var description: String { "(\(minX), \(minY), \(size))" }
+}
+
+extension LayoutRect {
+  /// The rectangle moved by the given distances.
+  public func offsetBy(dx: Double, dy: Double) -> LayoutRect {
+    LayoutRect(x: minX + dx, y: minY + dy, width: width, height: height)
+  }
+
+  /// The rectangle with its edges moved inwards on both sides, or outwards by negative distances.
+  ///
+  /// A width or height that would become negative collapses to 0 at the centre.
+  public func insetBy(dx: Double, dy: Double) -> LayoutRect {
+    inset(left: dx, top: dy, right: dx, bottom: dy)
+  }
+
+  /// The rectangle with its four edges rounded to the pixels of a screen.
+  ///
+  /// Edges are rounded rather than sizes, half a pixel to the larger coordinate, so neighbours
+  /// remain neighbours. ``maxX`` and ``maxY`` are sums, and may be off by one unit in the last
+  /// place. An edge that is not finite in pixels is unchanged.
+  ///
+  /// The scale is in pixels per point; one that is not finite or not greater than 0 has no effect.
+  public func aligned(toScale scale: Double) -> LayoutRect {
+    guard scale.isFinite, scale > 0 else { return self }
+    return LayoutRect(
+      minX: minX.aligned(toScale: scale), minY: minY.aligned(toScale: scale),
+      maxX: maxX.aligned(toScale: scale), maxY: maxY.aligned(toScale: scale))
+  }
+
+  /// If two opposite edges would pass each other, they meet halfway.
+  package func inset(left: Double, top: Double, right: Double, bottom: Double) -> LayoutRect {
+    let width = width - (left + right)
+    let height = height - (top + bottom)
+    return LayoutRect(
+      x: width < 0 ? minX + left + width / 2 : minX + left,
+      y: height < 0 ? minY + top + height / 2 : minY + top,
+      width: width < 0 ? 0 : width, height: height < 0 ? 0 : height)
+  }
+}
+
+extension LayoutRect {
+  /// Whether a point lies in the rectangle, minimal edges included and maximal edges excluded.
+  ///
+  /// A rectangle without area contains no point.
+  public func contains(_ point: LayoutPoint) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether another rectangle lies within the edges of this one, or touches them from inside.
+  ///
+  /// Every rectangle contains itself, unless an edge is NaN.
+  public func contains(_ other: LayoutRect) -> Bool {
+    other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
+  /// Whether the two rectangles overlap.
+  ///
+  /// On each axis the two intervals must share more than an end point. An interval without length
+  /// is a single coordinate, which may also lie on an edge of the other.
+  ///
+  ///     let page = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+  ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 100))  // false
+  ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 0))    // true
+  ///
+  /// The relation is symmetric. It is false if a coordinate is NaN.
+  public func intersects(_ other: LayoutRect) -> Bool {
+    LayoutInterval(near: minX, far: maxX)
+      .overlaps(LayoutInterval(near: other.minX, far: other.maxX))
+      && LayoutInterval(near: minY, far: maxY)
+        .overlaps(LayoutInterval(near: other.minY, far: other.maxY))
+  }
+
+  /// The common part of the two rectangles, or `nil` if they do not intersect.
+  ///
+  /// Both contain it, rounding included. A rectangle inside the other comes back unchanged.
+  public func intersection(_ other: LayoutRect) -> LayoutRect? {
+    guard intersects(other) else { return nil }
+    if contains(other) { return other }
+    if other.contains(self) { return self }
+    let x = max(minX, other.minX)
+    let y = max(minY, other.minY)
+    return LayoutRect(
+      x: x, y: y,
+      width: Self.length(from: x, within: min(maxX, other.maxX)),
+      height: Self.length(from: y, within: min(maxY, other.maxY)))
+  }
+
+  /// The smallest rectangle that contains both, rounding included, also if one has no area.
+  ///
+  /// A rectangle that contains the other comes back unchanged.
+  public func union(_ other: LayoutRect) -> LayoutRect {
+    if contains(other) { return self }
+    if other.contains(self) { return other }
+    let x = min(minX, other.minX)
+    let y = min(minY, other.minY)
+    return LayoutRect(
+      x: x, y: y,
+      width: Self.length(from: x, reaching: max(maxX, other.maxX)),
+      height: Self.length(from: y, reaching: max(maxY, other.maxY)))
+  }
+
+  /// The length between two coordinates, one step less where the rounded sum would pass the end.
+  private static func length(from start: Double, within end: Double) -> Double {
+    let length = end - start
+    return start + length > end ? length.nextDown : length
+  }
+
+  /// The length between two coordinates, one step more where the rounded sum would miss the end.
+  private static func length(from start: Double, reaching end: Double) -> Double {
+    let length = end - start
+    return start + length < end ? length.nextUp : length
+  }
+}
+
+/// An interval on one axis, from its near edge (left or top) to its far one.
+@frozen @usableFromInline
+package struct LayoutInterval {
+  @usableFromInline package let near: Double
+  @usableFromInline package let far: Double
+
+  @inlinable
+  package init(near: Double, far: Double) {
+    self.near = near
+    self.far = far
+  }
+
+  /// The rule of ``LayoutRect/intersects(_:)`` on one axis.
+  @inlinable
+  package func overlaps(_ other: LayoutInterval) -> Bool {
+    if near == far || other.near == other.far {
+      return near <= other.far && other.near <= far
+    }
+    return near < other.far && other.near < far
+  }
 }

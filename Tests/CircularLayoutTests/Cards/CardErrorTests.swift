@@ -47,7 +47,7 @@ final class CardErrorTests: XCTestCase {
       wheelError { _ = try wheel([card, card, high, high]) }, nil, "20 points apart at the centre")
     XCTAssertEqual(
       wheelError { _ = try wheel([card, high, high], .list(spacing: .gap(21))) },
-      .gapTooWideAfterItem(1, 21, widest: 20))
+      .gapTooWide(21, widest: 20, afterItem: 1))
     XCTAssertEqual(
       wheelError { _ = try wheel([card, LayoutSize(width: 9, height: 700), card]) },
       .radiusTooSmall(300, smallest: 350))

@@ -189,10 +189,11 @@ final class WheelTransitionTests: XCTestCase {
         let foci = [transition.start, transition.end].map(focusAngle)
         let way = foci[0].shortestTurn(to: foci[1])
         guard abs(way.radians.magnitude - .pi) > 1e-6 else { continue }
-        let expected =
-          foci[0] + way * 0.25 + (old.angle - foci[0]) * 0.75 + (new.angle - foci[1]) * 0.25
+        let focus = foci[0].radians + 0.25 * way.radians
+        let fromFocus = quarter((old.angle - foci[0]).radians, (new.angle - foci[1]).radians)
         XCTAssertEqual(
-          item.angle.shortestTurn(to: expected).radians, 0, accuracy: 1e-6, "seed \(seed)")
+          item.angle.shortestTurn(to: .radians(focus + fromFocus)).radians, 0, accuracy: 1e-6,
+          "seed \(seed)")
       }
     }
   }
@@ -202,6 +203,6 @@ final class WheelTransitionTests: XCTestCase {
     let configuration = wheel.configuration
     let isMirrored =
       configuration.axis == .horizontal && wheel.environment.direction == .rightToLeft
-    return isMirrored ? -configuration.focus.angle : configuration.focus.angle
+    return isMirrored ? .zero - configuration.focus.angle : configuration.focus.angle
   }
 }

@@ -63,7 +63,6 @@ final class WheelStepTests: XCTestCase {
   private let questions: [(Wheel, Int, Double) -> Void] = [
     { _ = $0.item(at: $1, atOffset: $2) },
     { _ = $0.neighbor(ofItemAt: $1, on: .right, atOffset: $2) },
-    { _ = $0.visibleFrame(ofItemAt: $1, atOffset: $2) },
     { _ = $0.itemsPassed(fromOffset: $2, toOffset: $2 + 3 * $0.step) },
   ]
 

@@ -1,0 +1,232 @@
+/// Why values make no wheel; the description is a sentence that names the value.
+///
+/// No length, and no angle in radians, may exceed ``Wheel/maximumLength``.
+@nonexhaustive
+public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of items is negative, or too great to count in floating point.
+  case itemCount(Int)
+  /// The wheel asks for sizes, or stores some, and has more than 2³¹ − 1 items.
+  case itemCountWithSizes(Int)
+  /// The width or the height of the viewport is negative or not finite.
+  case viewportSize(LayoutSize)
+  /// The width or the height of the items is not greater than 0, or not finite.
+  case itemSize(LayoutSize)
+  /// The width or the height of an item from a provider is not greater than 0, or not finite.
+  case sizeOfItem(Int, LayoutSize)
+  /// The radius is negative or not finite.
+  case radius(Double)
+  /// The distance or the point that gives the wheel's centre is not finite.
+  case center(Wheel.Center)
+  /// The focus is not a finite angle.
+  case focus(LayoutAngle)
+  /// The angle between items is not greater than 0, or not finite.
+  case angle(LayoutAngle)
+  /// The arc between items is not greater than 0, or not finite.
+  case arc(Double)
+  /// The gap between items is negative or not finite.
+  case gap(Double)
+  /// The gap is wider than the space between two items on opposite sides of the wheel.
+  ///
+  /// If sizes differ, the item is the first for which it is too wide to the next one.
+  case gapTooWide(Double, widest: Double, afterItem: Int? = nil)
+  /// The radius is smaller than half an item, so that items would cover the centre.
+  case radiusTooSmall(Double, smallest: Double)
+  /// The radius for the gap between so many items exceeds ``Wheel/maximumLength``.
+  case noRadius(itemCount: Int, over: LayoutAngle)
+  /// With that radius the spacing gives no angle greater than 0.
+  case noAngle(radius: Double)
+  /// The distance to scroll from one item to the next is less than 10⁻¹⁰⁰ points, or not finite.
+  case scrollStep(Double)
+  /// The arc of a fan is less than 10⁻¹⁰⁰ radians, or wider than a full turn.
+  case fanArc(LayoutAngle)
+  /// The content of a ring is less than one turn long.
+  case turns(Int)
+  /// The limit of the arc is negative or not finite.
+  case arcLimit(LayoutAngle)
+  /// The scale away from the focus is negative or not finite, or makes the items too large.
+  case falloffScale(Double)
+  /// The opacity away from the focus does not lie between 0 and 1.
+  case falloffOpacity(Double)
+  /// The distance over which items shrink and fade is not greater than 0, or not finite.
+  case falloffReach(Wheel.Falloff.Reach)
+  /// The rotation of the text in the items is not finite.
+  case textRotation(LayoutAngle)
+  /// The angle within which items turn over does not lie between 0 and 180°.
+  case turnOver(LayoutAngle)
+
+  /// The sentence to show to a developer.
+  public var description: String {
+    switch self {
+    case .itemCount(let count): "The item count must be from 0 to 2^53, not \(count)."
+    case .itemCountWithSizes(let count):
+      """
+      The item count of a wheel that asks for sizes must be from 0 to \
+      \(Wheel.ItemSizes.maximumCount), not \(count).
+      """
+    case .viewportSize(let size):
+      "The viewport size must be \(Self.numbers(size)) of at least 0, not \(size)."
+    case .itemSize(let size):
+      "The item size must be \(Self.numbers(size)) greater than 0, not \(size)."
+    case .sizeOfItem(let item, let size):
+      "The size of item \(item) must be \(Self.numbers(size)) greater than 0, not \(size)."
+    case .radius(let radius):
+      "The radius to the item centre must be \(Self.number(radius)) of at least 0, not \(radius)."
+    case .center(.focusInMiddle): "The centre of the wheel is not valid."
+    case .center(.at(let point)):
+      "The centre of the wheel must be \(Self.numbers(point.x, point.y)), not \(point)."
+    case .center(.peeking(let peek)):
+      "The distance by which the focused item peeks must be \(Self.number(peek)), not \(peek)."
+    case .focus(let angle):
+      "The angle of the focus must be \(Self.number(angle.radians)), not \(angle)."
+    case .angle(let angle):
+      "The angle between items must be \(Self.number(angle.radians)) greater than 0, not \(angle)."
+    case .arc(let length):
+      "The arc between items must be \(Self.number(length)) greater than 0, not \(length)."
+    case .gap(let gap):
+      "The gap between items must be \(Self.number(gap)) of at least 0, not \(gap)."
+    case .gapTooWide(let gap, let widest, nil):
+      "The gap between items must be at most 2 * radius - item height = \(widest), not \(gap)."
+    case .gapTooWide(let gap, let widest, let item?):
+      """
+      The gap after item \(item) must be at most \(widest), the space between it and the next item \
+      on opposite sides of the wheel, not \(gap).
+      """
+    case .radiusTooSmall(let given, let least):
+      "The radius to the item centre must be at least \(least) for items a gap apart, not \(given)."
+    case .noRadius(let count, let arc):
+      """
+      The radius at which \(count) items over \(arc) leave the gap must be at most \
+      \(Wheel.maximumLength).
+      """
+    case .noAngle(let radius):
+      "The radius \(radius) leaves no finite angle greater than 0 between items."
+    case .scrollStep(let step):
+      "The scroll step must be \(Self.number(step)) of at least \(Wheel.smallestStep), not \(step)."
+    case .fanArc(let angle): "The arc of a fan must be from 1e-100 radians to 360°, not \(angle)."
+    case .turns(let turns): "The turns of a ring must be at least 1, not \(turns)."
+    case .arcLimit(let angle):
+      "The arc limit must be \(Self.number(angle.radians)) of at least 0, not \(angle)."
+    case .falloffScale(let scale):
+      """
+      The falloff scale must be a finite number of at least 0 that makes no item larger than \
+      \(Wheel.maximumLength), not \(scale).
+      """
+    case .falloffOpacity(let opacity): "The falloff opacity must be from 0 to 1, not \(opacity)."
+    case .falloffReach(.items(let reach)):
+      "The falloff reach must be a finite number of items greater than 0, not \(reach)."
+    case .falloffReach(.angle(let angle)):
+      "The falloff reach must be a finite angle greater than 0, not \(angle)."
+    case .textRotation(let angle):
+      "The rotation of the text must be \(Self.number(angle.radians)), not \(angle)."
+    case .turnOver(let angle):
+      "The angle within which items turn over must be from 0 to 180°, not \(angle)."
+    }
+  }
+
+  /// The requirement that a number fails: to be finite, or to be within the limit.
+  private static func number(_ number: Double) -> String {
+    isTooGreat(number) ? "a number up to \(Wheel.maximumLength)" : "a finite number"
+  }
+
+  private static func numbers(_ first: Double, _ second: Double) -> String {
+    isTooGreat(first) || isTooGreat(second)
+      ? "numbers up to \(Wheel.maximumLength)" : "finite numbers"
+  }
+
+  private static func numbers(_ size: LayoutSize) -> String { numbers(size.width, size.height) }
+
+  private static func isTooGreat(_ number: Double) -> Bool {
+    number.isFinite && number.magnitude > Wheel.maximumLength
+  }
+}
+
+extension Wheel {
+  /// The greatest length, in points, that a wheel takes: sizes, radius, distances, scroll step.
+  ///
+  /// Angles are limited to as many radians. Within these limits every result is finite.
+  public static var maximumLength: Double { .maximumLength }
+
+  /// The farthest offset from 0, in points; one beyond it counts as infinite.
+  static var farthestOffset: Double { 1e200 }
+
+  /// The smallest scroll step, in points: below it, a number of items could be infinite.
+  static var smallestStep: Double { 1e-100 }
+
+  /// The velocity limited to ``maximumLength`` per second, and 0 for NaN.
+  static func validVelocity(_ velocity: Double) -> Double {
+    velocity.isNaN ? 0 : min(max(velocity, -maximumLength), maximumLength)
+  }
+
+  /// Checks a number of items: every whole number up to 2⁵³ is a Double.
+  static func check(itemCount: Int) throws(WheelError) {
+    guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
+  }
+
+  /// Checks every value by itself, before the provider is asked.
+  static func check(
+    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
+    largestItem: LayoutSize
+  ) throws(WheelError) {
+    try configuration.check(largestItem: largestItem)
+    try check(itemCount: itemCount)
+    guard viewportSize.isLength else { throw .viewportSize(viewportSize) }
+  }
+}
+
+extension Wheel.Configuration {
+  /// Checks every setting by itself; settings that depend on each other are checked in use.
+  func check(largestItem: LayoutSize) throws(WheelError) {
+    guard itemSize.isItemSize else { throw .itemSize(itemSize) }
+    guard radiusToItemCenter.isLength else { throw .radius(radiusToItemCenter) }
+    guard focus.angle.radians.magnitude.isLength else { throw .focus(focus.angle) }
+    if let arcLimit, !arcLimit.radians.isLength { throw .arcLimit(arcLimit) }
+    switch arrangement {
+    case .list(spacing: .angle(let angle)):
+      guard angle.radians.isLength, angle.radians > 0 else { throw .angle(angle) }
+    case .list(spacing: .arc(let length)):
+      guard length.isLength, length > 0 else { throw .arc(length) }
+    case .list(spacing: .gap(let gap)): guard gap.isLength else { throw .gap(gap) }
+    case .list(spacing: .widthAlongTangent): break
+    case .fan(let arc): guard arc.isFanArc else { throw .fanArc(arc) }
+    case .ring(let turns): guard turns >= 1 else { throw .turns(turns) }
+    }
+    if case .points(let step) = scrollStep { try check(step: step) }
+    let distances =
+      switch center {
+      case .focusInMiddle: LayoutPoint.zero
+      case .peeking(let distance): LayoutPoint(x: distance, y: 0)
+      case .at(let point): point
+      }
+    guard distances.x.magnitude.isLength, distances.y.magnitude.isLength else {
+      throw .center(center)
+    }
+    // Also at its greatest scale an item has a width and a height that are lengths.
+    let largest = max(1, largestItem.width, largestItem.height) * falloff.scale
+    guard falloff.scale >= 0, largest.isLength else { throw .falloffScale(falloff.scale) }
+    guard 0...1 ~= falloff.opacity else { throw .falloffOpacity(falloff.opacity) }
+    let reach =
+      switch falloff.reach {
+      case .items(let items): items
+      case .angle(let angle): angle.radians
+      }
+    guard reach > 0, reach.isFinite else { throw .falloffReach(falloff.reach) }
+    if let legibility {
+      let text = legibility.textRotation
+      let turnOver = legibility.turnOver
+      guard text.radians.magnitude.isLength else { throw .textRotation(text) }
+      guard turnOver.radians >= 0, turnOver <= .halfTurn else { throw .turnOver(turnOver) }
+    }
+  }
+
+  func check(step: Double) throws(WheelError) {
+    guard step.isLength, step >= Wheel.smallestStep else { throw .scrollStep(step) }
+  }
+}
+
+extension LayoutSize {
+  /// Whether width and height can be lengths.
+  var isLength: Bool { width.isLength && height.isLength }
+
+  /// Whether an item can have the size.
+  var isItemSize: Bool { isLength && width > 0 && height > 0 }
+}

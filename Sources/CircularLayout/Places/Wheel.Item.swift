@@ -1,0 +1,206 @@
+extension Wheel {
+  /// An item with its place and appearance at a scroll offset.
+  ///
+  /// There are two ways to show it, with the same pixels. The view gets the ``transform`` in both:
+  ///
+  /// - About the item's own centre: place the view's centre at ``center``. An animation moves the
+  ///   item along a line.
+  /// - About the wheel's centre, as in the Spinning Wheel tutorial: give the layer the
+  ///   ``anchorPoint`` and place that point at ``wheelCenter``. An animation swings the item around
+  ///   the wheel. The tutorial's cell moves itself by (anchor point − ½) · size: place its centre
+  ///   at ``unrotatedCenter``.
+  public struct Item: Hashable, Sendable {
+    /// The index of the item.
+    public let index: Int
+
+    /// The number of items from the focus to this one; negative before it.
+    ///
+    /// On a ring it is counted the short way round, in (−n/2, n/2].
+    public let itemsFromFocus: Double
+
+    /// The direction of the item, seen from the wheel's centre, clockwise from twelve o'clock.
+    ///
+    /// Within half a turn of the angle of the focus, and not normalised.
+    public let angle: LayoutAngle
+
+    /// The rotation of the item about its own centre, clockwise.
+    ///
+    /// With a ``Legibility`` the text is within 90° of the horizontal; otherwise it is not
+    /// normalised.
+    public let rotation: LayoutAngle
+    /// The item's centre in the content.
+    public internal(set) var center: LayoutPoint
+    /// The wheel's centre in the content.
+    public internal(set) var wheelCenter: LayoutPoint
+    /// The width and height of the item before it is scaled and rotated, in points.
+    public let size: LayoutSize
+    /// The factor by which the item is scaled about its centre; 0 makes it a point.
+    public internal(set) var scale: Double
+    /// The opacity of the item, from 0 to 1.
+    public internal(set) var opacity: Double
+    /// The rank of the item: a greater one lies over a smaller one.
+    public let zIndex: Int
+    /// The sine and the cosine of the rotation.
+    let sine, cosine: Double
+  }
+}
+
+extension Wheel.Item {
+  /// The four corners of the item in the content.
+  public var quad: LayoutQuad {
+    LayoutQuad(
+      center: center,
+      size: LayoutSize(width: size.width * scale, height: size.height * scale),
+      sine: sine, cosine: cosine)
+  }
+
+  /// The smallest upright rectangle in the content that contains the item.
+  public var frame: LayoutRect { quad.bounds }
+
+  /// Rotation and scale, about the item's or the wheel's centre.
+  public var transform: LayoutTransform {
+    LayoutTransform(
+      a: scale * cosine, b: scale * sine, c: -scale * sine, d: scale * cosine, tx: 0, ty: 0)
+  }
+
+  /// The wheel's centre in the item's unit coordinates, from (0, 0) at its top left to (1, 1).
+  ///
+  /// For an outward item of scale s it is (½, (h/2 + r/s) / h), the tutorial's at scale 1; see
+  /// <doc:AnglesAndAnchorPoints>. An item of scale 0, or less than 10⁻¹³⁰ points wide or high, gets
+  /// its middle, (½, ½).
+  public var anchorPoint: LayoutPoint {
+    let shift = anchorShift
+    // On the way from one wheel to another the least height may be rounded to 0.
+    guard shift != .zero else { return LayoutPoint(x: 0.5, y: 0.5) }
+    return LayoutPoint(x: 0.5 + shift.x / size.width, y: 0.5 + shift.y / size.height)
+  }
+
+  /// The centre of the item if it were neither rotated nor scaled about its anchor point.
+  ///
+  /// For a cell that adds (anchor point − ½) · size to its centre, like the tutorial's. All outward
+  /// items at full scale share it.
+  public var unrotatedCenter: LayoutPoint {
+    let shift = anchorShift
+    return LayoutPoint(x: wheelCenter.x - shift.x, y: wheelCenter.y - shift.y)
+  }
+
+  /// The way from the item's centre to the wheel's, in the item's own coordinates.
+  ///
+  /// 0 for an item that has shrunk to nothing: in units of the item the way could be infinite.
+  private var anchorShift: LayoutPoint {
+    guard min(size.width, size.height) * scale >= 1e-130 else { return .zero }
+    let dx = (wheelCenter.x - center.x) / scale
+    let dy = (wheelCenter.y - center.y) / scale
+    return LayoutPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
+  }
+}
+
+extension Wheel {
+  /// The part of an ``Item`` that queries compare, in the viewport's coordinates.
+  struct Pose {
+    /// The place, counted from the item nearest to the focus.
+    let place: Double
+    /// How many items it is after the focus; negative before it.
+    let itemsFromFocus: Double
+    /// The angle from the focus, clockwise, in radians.
+    let angleFromFocus: Double
+    /// The item's centre in the viewport.
+    let center: LayoutPoint
+    /// The width and height of the item before it is scaled and rotated, in points.
+    let size: LayoutSize
+    /// The progress of the falloff, from 0 in focus to 1.
+    let falloff: Double
+    /// The factor by which the item is scaled about its centre.
+    let scale: Double
+    /// The sine and the cosine of the item's rotation, with the turning over.
+    let sine, cosine: Double
+    /// The angle by which the item is turned over, clockwise, in radians.
+    let turnedOver: Double
+  }
+
+  /// The pose at a place, counted from the item nearest to the focus.
+  ///
+  /// One test for items that are alike: a frame of nine items takes 3 % fewer instructions.
+  @inline(__always)
+  func pose(atPlace place: Double, from focus: FocusPosition) -> Pose {
+    guard itemsAreAlike else { return uniquePose(atPlace: place, from: focus) }
+    return pose(
+      atPlace: place, distance: place - focus.fraction,
+      angle: (place - focus.fraction) * angles.perItem, size: sizes.common, turnOver: nil)
+  }
+
+  @inline(never)
+  private func uniquePose(atPlace place: Double, from focus: FocusPosition) -> Pose {
+    var distance = place - focus.fraction
+    if angles.isRing, !angles.areEven {
+      // More items than half of them may lie on one side.
+      let count = Double(itemCount)
+      if distance > count / 2 { distance -= count }
+      if distance <= -count / 2 { distance += count }
+    }
+    return pose(
+      atPlace: place, distance: distance, angle: self.angle(ofPlace: place, from: focus),
+      size: sizes[index(atPlace: place, from: focus)], turnOver: circle.turnOver)
+  }
+
+  /// The pose of an item of a size at a distance, in items, and an angle from the focus.
+  ///
+  /// One sine and one cosine, of the angle from the focus; the angle of the focus is added by the
+  /// addition theorems.
+  @inline(__always)
+  private func pose(
+    atPlace place: Double, distance: Double, angle: Double, size: LayoutSize, turnOver: TurnOver?
+  ) -> Pose {
+    let angle = circle.sense * angle
+    let (angleSine, angleCosine) = sineAndCosine(angle)
+    let sine = circle.focusSine * angleCosine + circle.focusCosine * angleSine
+    let cosine = circle.focusCosine * angleCosine - circle.focusSine * angleSine
+    var rotation =
+      switch configuration.orientation {
+      case .outward: (sine: sine, cosine: cosine)
+      case .facingFocus: (sine: angleSine, cosine: angleCosine)
+      case .upright: (sine: 0.0, cosine: 1.0)
+      }
+    let turnedOver = turnOver?.turn(&rotation) ?? 0
+    let radius = configuration.radiusToItemCenter
+    let falloff =
+      circle.hasFalloff ? configuration.falloff.progress(at: distance, angle: angle) : 0
+    return Pose(
+      place: place, itemsFromFocus: distance, angleFromFocus: angle,
+      center: circle.center.offsetBy(dx: radius * sine, dy: -radius * cosine), size: size,
+      falloff: falloff, scale: 1 + (configuration.falloff.scale - 1) * falloff,
+      sine: rotation.sine, cosine: rotation.cosine, turnedOver: turnedOver)
+  }
+
+  /// The corners of an item in a pose, in the coordinates of the viewport.
+  func quad(of pose: Pose) -> LayoutQuad {
+    LayoutQuad(
+      center: pose.center,
+      size: LayoutSize(width: pose.size.width * pose.scale, height: pose.size.height * pose.scale),
+      sine: pose.sine, cosine: pose.cosine)
+  }
+
+  func zIndex(of pose: Pose) -> Int {
+    configuration.zOrder.rank(place: pose.place, clockwiseAngle: pose.angleFromFocus)
+  }
+
+  /// The item in a pose, with the viewport at an origin in the content.
+  func item(in pose: Pose, from focus: FocusPosition, viewportOrigin origin: LayoutPoint) -> Item {
+    let rotation =
+      switch configuration.orientation {
+      case .outward: circle.focus + pose.angleFromFocus
+      case .facingFocus: pose.angleFromFocus
+      case .upright: 0.0
+      }
+    return Item(
+      index: index(atPlace: pose.place, from: focus), itemsFromFocus: pose.itemsFromFocus,
+      angle: LayoutAngle(radians: circle.focus + pose.angleFromFocus),
+      rotation: LayoutAngle(
+        radians: circle.turnOver?.rotation(rotation, turnedBy: pose.turnedOver) ?? rotation),
+      center: pose.center.offsetBy(dx: origin.x, dy: origin.y),
+      wheelCenter: circle.center.offsetBy(dx: origin.x, dy: origin.y),
+      size: pose.size, scale: pose.scale,
+      opacity: 1 + (configuration.falloff.opacity - 1) * pose.falloff,
+      zIndex: zIndex(of: pose), sine: pose.sine, cosine: pose.cosine)
+  }
+}

@@ -1,0 +1,156 @@
+extension Wheel {
+  /// A finger that turns the wheel about its centre, like a dial.
+  ///
+  ///     // The finger touches the wheel, moves, and lifts.
+  ///     var dial = wheel.dial(takingHoldAt: touch, atOffset: offset)
+  ///     offset = dial.move(to: touch)
+  ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
+  ///
+  /// The point under the finger stays under it, by any path and any number of turns. In a list the
+  /// offset may lie beyond the ends, 0 and ``Wheel/maximumOffset``.
+  ///
+  /// **The hub.** Near the centre, small movements cause large rotations. Within the hub the wheel
+  /// does not turn, and a finger that leaves it takes hold anew. The finger is taken to move
+  /// straight between two touches, and only the part outside the hub counts.
+  ///
+  /// **Coordinates** are the viewport's, from its top left corner, and do not scroll. A dial is
+  /// valid for the wheel that made it: after a change of the wheel, take hold anew.
+  public struct Dial: Hashable, Sendable {
+    /// The distance from the wheel's centre within which a finger has no effect, in points.
+    package let hubRadius: Double
+    /// The angle by which the finger has turned the wheel, clockwise, any number of turns.
+    package private(set) var turn = LayoutAngle.zero
+    private let center: LayoutPoint
+    private let startOffset: Double
+    private let pointsPerRadian: Double
+    /// Where the finger is, seen from the wheel's centre.
+    private var touch: LayoutPoint
+    /// Whether the finger turns the wheel: it is outside the hub.
+    private var isHolding: Bool
+    /// The direction of the finger, clockwise from twelve o'clock, where it last held the wheel.
+    private var direction: Double
+    /// The direction in which the finger took hold, the last time that it came out of the hub.
+    private var heldDirection: Double
+    /// How far the wheel had been turned when it did.
+    private var turnBefore = 0.0
+    /// How often the finger has passed the direction opposite twelve o'clock since, clockwise.
+    private var wholeTurns = 0.0
+  }
+
+  /// A finger that takes hold of the wheel at a point of the viewport to turn it about its centre.
+  ///
+  /// A point that is not finite counts as the wheel's centre. The hub's radius is half a fingertip
+  /// by default. A negative one and NaN count as 0: then the hub is the centre itself.
+  public func dial(
+    takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22
+  ) -> Dial {
+    Dial(of: self, touch: touch, offset: offset, hubRadius: hubRadius > 0 ? hubRadius : 0)
+  }
+
+  /// The change of the offset, in points, if a crown turns the wheel by an angle, clockwise.
+  ///
+  ///     offset += wheel.scrollDistance(turningBy: crownAngle)
+  ///
+  /// An angle per second gives a velocity in points per second. NaN counts as 0, and the result is
+  /// limited to ``maximumLength``.
+  public func scrollDistance(turningBy angle: LayoutAngle) -> Double {
+    Self.validVelocity(pointsPerRadian * angle.radians)
+  }
+
+  /// How far the content scrolls while the wheel turns by a radian, clockwise on screen.
+  fileprivate var pointsPerRadian: Double {
+    (circle.sense > 0) == circle.isMirrored
+      ? step / anglePerItem.radians : -step / anglePerItem.radians
+  }
+}
+
+extension Wheel.Dial {
+  fileprivate init(of wheel: Wheel, touch: LayoutPoint, offset: Double, hubRadius: Double) {
+    self.hubRadius = hubRadius
+    center = wheel.circle.center
+    startOffset = wheel.reachable(offset)
+    pointsPerRadian = wheel.pointsPerRadian
+    self.touch =
+      Self.isWithinReach(touch) ? touch.offsetBy(dx: -center.x, dy: -center.y) : .zero
+    isHolding = self.touch.distance(to: .zero) > hubRadius
+    direction = Self.direction(of: self.touch)
+    heldDirection = direction
+  }
+
+  /// The offset at which the point that was taken hold of is under the finger, in points.
+  public var offset: Double {
+    guard turn.radians != 0 else { return startOffset }
+    let offset = startOffset + pointsPerRadian * turn.radians
+    return min(max(offset, -Wheel.farthestOffset), Wheel.farthestOffset)
+  }
+
+  /// Moves the finger to a point of the viewport and returns the offset there.
+  ///
+  /// A point that is not finite, or farther than ``Wheel/maximumLength``, is ignored.
+  @discardableResult
+  public mutating func move(to point: LayoutPoint) -> Double {
+    guard Self.isWithinReach(point) else { return offset }
+    let end = point.offsetBy(dx: -center.x, dy: -center.y)
+    let start = touch
+    touch = end
+    let dx = end.x - start.x
+    let dy = end.y - start.y
+    let length = LayoutPoint(x: dx, y: dy).distance(to: .zero)
+    guard length > 0 else { return offset }
+
+    // The way comes nearest to the hub's middle `nearest` after its start, `aside` from it. The part
+    // in the hub is as long before that as after it; without a square root the way passes by.
+    let nearest = -(start.x * dx + start.y * dy) / length
+    let aside = (start.x * dy - start.y * dx) / length
+    let square = (hubRadius - aside) * (hubRadius + aside)
+    let half = max(square, 0).squareRoot()
+    func position(after way: Double) -> LayoutPoint {
+      let part = max(way, 0) / length
+      return LayoutPoint(x: start.x + dx * part, y: start.y + dy * part)
+    }
+    if isHolding {
+      guard end == .zero || square >= 0 && nearest + half > 0 && nearest - half <= length else {
+        sweep(to: end)
+        return offset
+      }
+      if hubRadius > 0 { sweep(to: position(after: nearest - half)) }
+      isHolding = false
+    }
+    // The centre itself has no direction, whatever rounding makes of the way to it.
+    guard end != .zero, nearest + half < length else { return offset }
+    turnBefore = turn.radians
+    direction = Self.direction(of: hubRadius > 0 ? position(after: nearest + half) : end)
+    heldDirection = direction
+    wholeTurns = 0
+    isHolding = true
+    sweep(to: end)
+    return offset
+  }
+
+  /// The velocity of the offset, in points per second, for a velocity of the finger.
+  ///
+  /// Only motion around the centre counts; in the hub it is 0. The finger's velocity is in points
+  /// of the viewport per second, as gesture recognizers state it.
+  public func velocity(ofTouch velocity: LayoutPoint) -> Double {
+    let distance = touch.distance(to: .zero)
+    guard isHolding, distance > 0 else { return 0 }
+    let around = (touch.x / distance) * velocity.y - (touch.y / distance) * velocity.x
+    return Wheel.validVelocity(pointsPerRadian * (around / distance))
+  }
+
+  /// Turns the wheel with a finger that moves straight to a point, past the hub.
+  private mutating func sweep(to point: LayoutPoint) {
+    let before = direction
+    direction = Self.direction(of: point)
+    if direction - before > .pi { wholeTurns -= 1 }
+    if direction - before < -.pi { wholeTurns += 1 }
+    turn = .radians(turnBefore + (direction - heldDirection) + wholeTurns * 2 * .pi)
+  }
+
+  /// The direction of a point from the wheel's centre, clockwise from twelve o'clock.
+  private static func direction(of point: LayoutPoint) -> Double { arctangent(point.x, -point.y) }
+
+  private static func isWithinReach(_ point: LayoutPoint) -> Bool {
+    point.x.magnitude.isLength && point.y.magnitude.isLength
+  }
+}

@@ -1,0 +1,75 @@
+/// The distances, in points, by which the edges of a rectangle move towards its centre.
+///
+/// Leading and trailing follow the direction of the layout: in
+/// ``LayoutReadingDirection/rightToLeft`` the leading edge is the right one.
+public struct LayoutInsets: Hashable, Sendable, CustomStringConvertible {
+  /// The distance from the top edge downwards.
+  public var top: Double
+  /// The distance from the leading edge inwards.
+  public var leading: Double
+  /// The distance from the bottom edge upwards.
+  public var bottom: Double
+  /// The distance from the trailing edge inwards.
+  public var trailing: Double
+
+  /// Creates insets edge by edge; an edge that is left out does not move.
+  public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    self.top = top
+    self.leading = leading
+    self.bottom = bottom
+    self.trailing = trailing
+  }
+
+  /// Creates insets that are the same on all four edges.
+  public init(_ all: Double) { self.init(top: all, leading: all, bottom: all, trailing: all) }
+
+  /// No insets.
+  public static var zero: LayoutInsets { LayoutInsets(0) }
+
+  /// The sum of the leading and the trailing inset.
+  public var horizontal: Double { leading + trailing }
+
+  /// The sum of the top and the bottom inset.
+  public var vertical: Double { top + bottom }
+
+  /// The inset of the left edge, in the given direction of layout.
+  public func left(in direction: LayoutReadingDirection) -> Double {
+    direction == .leftToRight ? leading : trailing
+  }
+
+  /// The inset of the right edge, in the given direction of layout.
+  public func right(in direction: LayoutReadingDirection) -> Double {
+    direction == .leftToRight ? trailing : leading
+  }
+
+  /// The four distances by name.
+  public var description: String {
+    "(top: \(top), leading: \(leading), bottom: \(bottom), trailing: \(trailing))"
+  }
+}
+
+extension LayoutRect {
+  /// The rectangle with each edge moved inwards, or outwards by negative distances.
+  ///
+  /// If two opposite edges would pass each other, they meet halfway.
+  public func inset(by insets: LayoutInsets, in direction: LayoutReadingDirection) -> LayoutRect {
+    inset(
+      left: insets.left(in: direction), top: insets.top,
+      right: insets.right(in: direction), bottom: insets.bottom)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension LayoutInsets: Codable {
+  /// Encodes the insets as `[top, leading, bottom, trailing]`.
+  public func encode(to encoder: any Encoder) throws {
+    try [top, leading, bottom, trailing].encode(to: encoder)
+  }
+
+  /// Decodes insets; throws `DecodingError` unless there are exactly four numbers, all finite.
+  public init(from decoder: any Decoder) throws {
+    let numbers = try decoder.decodeFiniteNumbers(count: 4)
+    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
+  }
+}
+#endif
