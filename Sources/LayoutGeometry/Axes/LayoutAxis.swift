@@ -139,28 +139,6 @@ extension LayoutReadingDirection: Codable {
     case let name: throw decoder.refusal("\"\(name)\" is not a reading direction.")
     }
   }
-
-  /// How far a coordinate is from the interval; 0 in it.
-  package func distance(to coordinate: Double) -> Double {
-    max(near - coordinate, 0, coordinate - far)
-  }
-}
-
-/// The first of the intervals that lie alongside one for the longest distance, or else the nearest.
-package struct LongestAlongside {
-  package private(set) var index: Int?
-  private var overlap = 0.0
-  private let interval: LayoutInterval
-
-  package init(_ interval: LayoutInterval) { self.interval = interval }
-
-  package mutating func compare(_ other: LayoutInterval, at index: Int) {
-    // Of intervals that do not overlap, this is minus the distance between them.
-    let overlap = min(interval.far, other.far) - max(interval.near, other.near)
-    guard self.index == nil || overlap > self.overlap else { return }
-    self.index = index
-    self.overlap = overlap
-  }
 }
 
 extension LayoutAxis: Codable {
