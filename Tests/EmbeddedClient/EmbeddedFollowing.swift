@@ -26,7 +26,6 @@ func useFollowing() throws(MasonryError) -> Double {
   let pinch = MasonryGrid.Transition(from: oldWall, to: wall, around: finger, in: visible)
   sum += pinch.items(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
   sum += Double(wall.dropIndex(at: finger, moving: 4))
-  sum += Double(wall.dropIndex(at: finger, moving: 4))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
   try wall.appendItems(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
   try wall.appendItems(9, measuredBy: MasonryEstimates(height: 120))
@@ -59,8 +58,6 @@ func useFollowing() throws(MasonryError) -> Double {
   try resized.measure(showing: .item(7, section: 0), in: &seen) { _ in heights }
   sum += Double(resized.firstEstimatedItem?.item ?? (resized.hasExactContentSize ? 1 : 0))
   sum += Double(oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)).item ?? 0)
-  let measured = oldFeed.dropAddress(at: finger, moving: .item(9, section: 0)) { _ in heights }
-  sum += Double(measured.item ?? 0)
   let storedFeed = feed.bookmark(in: seen) { $0.item }
   try feed.update(
     from: [(id: Int, items: [Int])](), to: [(1, [7, 8])], section: { _ in .init() },

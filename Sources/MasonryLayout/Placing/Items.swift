@@ -187,6 +187,9 @@ extension Items {
 
   mutating func rearrange(_ change: Rearrangement, adding new: Items) {
     var new = new
+    let widthCount = max(answers.count, new.answers.count)
+    writeOutAnswers(widthCount)
+    new.writeOutAnswers(widthCount)
     if !areUnconstrained || !new.areUnconstrained {
       new.writeOutRequests()
       writeOutRequests()
@@ -198,9 +201,6 @@ extension Items {
     if !estimates.isEmpty || !new.estimates.isEmpty {
       estimates.rearrange(change, adding: new.estimates)
     }
-    let widthCount = max(answers.count, new.answers.count)
-    writeOutAnswers(widthCount)
-    new.writeOutAnswers(widthCount)
     for number in 0..<widthCount {
       answers[number].lengths.rearrange(change, adding: new.answers[number].lengths)
       answers[number].estimates.rearrange(change, adding: new.answers[number].estimates)
