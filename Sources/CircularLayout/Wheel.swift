@@ -23,8 +23,8 @@
 /// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
 /// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
 ///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
-/// - **A list** is a helix. It shows one turn: the items whose angle from the focus lies in (−180°,
-///   180°] and within the ``Configuration/arcLimit``.
+/// - **A list** is a helix. Shown are the items whose angle from the focus lies in (−180°, 180°]
+///   and within the ``Configuration/arcLimit``.
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
 /// - **Right to left**, a wheel that scrolls sideways is mirrored: item 0 is in focus at the
 ///   greatest offset.
@@ -36,8 +36,8 @@
 ///   otherwise O(*n*) for *n* items.
 /// - **Queries** that find *r* items take O(*r*); those for an item or an offset take O(1), or
 ///   O(log *n*) if angles differ. A ring always shows the same share of its items.
-/// - **Machines** round sines, cosines and arctangents differently. Results that depend on them may
-///   differ by a few units in the last place. All others are the same to the bit.
+/// - **Machines** round sines, cosines and arctangents differently, by a few units in the last
+///   place.
 public struct Wheel: Hashable, Sendable {
   /// The number of items.
   public let itemCount: Int
@@ -180,7 +180,7 @@ extension Wheel: Codable {
 
   /// Encodes a snapshot: its version, what the wheel was made from, and the sizes of its items.
   ///
-  /// A size is null, and all are left out, where items have that of the configuration.
+  /// The size of an item is null if it is the configuration's; if all are, they are left out.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
@@ -194,12 +194,10 @@ extension Wheel: Codable {
 
   /// Decodes a snapshot: to the bit the wheel that was encoded.
   ///
-  /// A snapshot of a few bytes may have 2⁵³ items, as a wheel may. Compare ``itemCount`` with the
-  /// data before asking for all that is visible.
+  /// A snapshot of a few bytes may have 2⁵³ items: compare ``itemCount`` with the data.
   ///
-  /// - Throws: `DecodingError` with a sentence that says why: another version, values that make no
-  ///   wheel, or not as many sizes as items.
-  /// - Complexity: That of making the wheel.
+  /// - Throws: `DecodingError` for another version, values that make no wheel, or not as many sizes
+  ///   as items.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     try decoder.require(

@@ -1,10 +1,9 @@
 extension Wheel {
   /// The places of the items along the wheel, as if it were unrolled.
   ///
-  /// There are two measures. An *index* counts items: 2.5 is halfway between the items 2 and 3. A
-  /// *position* is an angle from the first item in units of the average angle per item, so that a
-  /// position times ``Wheel/step`` is an offset. Indices are linear in positions between two items;
-  /// beyond the ends of a list, and for evenly spaced items, which store nothing, they are equal.
+  /// An *index* counts items: 2.5 is halfway between the items 2 and 3. A *position* is an angle
+  /// from the first item in units of the average, so that a position times ``Wheel/step`` is an
+  /// offset. Beyond the ends of a list, and for evenly spaced items, the two are equal.
   struct ItemAngles: Hashable, Sendable {
     /// The number of items.
     let itemCount: Int
@@ -121,11 +120,8 @@ extension Wheel.Configuration {
 
   /// The angles from the first item of a ring to each; neighbours are all the same distance apart.
   ///
-  /// If even cards that touch have no room, each pair gets its share of the turn, in proportion to
-  /// the angle at which it touches. A card that covers the wheel's centre counts as one that ends
-  /// there.
-  ///
-  /// - Complexity: As for ``Wheel/CardRing``.
+  /// If even cards that touch do not fit, the angles at which they touch are reduced in proportion.
+  /// A card that covers the wheel's centre counts as one that ends there.
   private func ringAngles(
     itemCount: Int, sizes: Wheel.ItemSizes
   ) throws(WheelError) -> [Double] {

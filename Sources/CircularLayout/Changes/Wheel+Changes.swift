@@ -31,7 +31,6 @@ extension Wheel {
 
   /// Inserts items before an index and keeps the focus.
   ///
-  ///     try wheel.insertItems(3, at: 5, keepingFocusAt: &offset)
   ///     try wheel.insertItems(
   ///       3, at: 5, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
   ///
@@ -79,8 +78,6 @@ extension Wheel {
 
   /// Moves an item so that it ends up at another index, and keeps the focus.
   ///
-  ///     try wheel.moveItem(from: 2, to: 9, keepingFocusAt: &offset)
-  ///
   /// - Throws: ``WheelError`` if the gap is too wide for cards that become neighbours.
   @discardableResult
   public mutating func moveItem(
@@ -94,13 +91,8 @@ extension Wheel {
 
   /// Puts all items into another order and keeps the focus.
   ///
-  ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
-  ///     photos = order.map { photos[$0] }
-  ///     try wheel.reorderItems(by: order, keepingFocusAt: &offset)
-  ///
   /// - Throws: As ``moveItem(from:to:keepingFocusAt:)``.
   /// - Precondition: The order has the old index of each item once.
-  /// - Complexity: O(*n*) for *n* items.
   @discardableResult
   public mutating func reorderItems(
     by order: [Int], keepingFocusAt offset: inout Double
@@ -126,7 +118,6 @@ extension Wheel {
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: The difference removes only items that exist, and inserts none past the end.
-  /// - Complexity: As for any change, and O(*k* log *k*) for *k* differences.
   @discardableResult
   public mutating func apply<Element>(
     _ difference: CollectionDifference<Element>, keepingFocusAt offset: inout Double,
@@ -156,7 +147,6 @@ extension Wheel {
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: There are as many old identities as items.
-  /// - Complexity: That of the mapping, and O(*n*) for *n* items.
   @discardableResult
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,

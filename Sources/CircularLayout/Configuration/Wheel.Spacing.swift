@@ -58,13 +58,8 @@ extension Wheel.Spacing {
 
   /// The angle at which neighbours that turn with the wheel are a distance apart.
   ///
-  /// By symmetry each keeps half the gap from the ray midway between them, at half the angle, β/2.
-  /// The nearest corner is the inner one, at the distance q = √(ρ² + w²/4) from the centre with ρ =
-  /// r − h/2, seen atan(w / 2ρ) off the item's own axis. So
-  ///
-  ///     β/2 = atan(w / 2ρ) + asin(g / 2q)
-  ///
-  /// That holds up to β/2 = 90°, where g = 2ρ is the space between two opposite items.
+  /// The formula is in AnglesAndAnchorPoints.md. It holds up to half a turn, where the gap is the
+  /// space between two opposite items.
   private static func angle(
     leaving gap: Double, between size: LayoutSize, radius: Double
   ) throws(WheelError) -> Double {

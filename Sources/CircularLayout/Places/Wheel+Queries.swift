@@ -30,7 +30,7 @@ extension Wheel {
   /// The items that meet a rectangle of the content at an offset, in their order.
   ///
   /// The rectangle is compared with the item as it is rotated and scaled, as in
-  /// ``LayoutGeometry/LayoutQuad/intersects(_:)``. Items outside the viewport are found too. Empty
+  /// ``/LayoutGeometry/LayoutQuad/intersects(_:)``. Items outside the viewport are found too. Empty
   /// if a number is not finite. The comparison is exact at any offset.
   ///
   /// - Complexity: O(*r*) for *r* results, plus the items within one item's width beside the
@@ -67,8 +67,7 @@ extension Wheel {
 
   /// The topmost item that contains a point of the viewport at an offset.
   ///
-  /// As ``item(containing:atOffset:)``, with the point given from the viewport's top left corner,
-  /// and exact at any offset.
+  /// As ``item(containing:atOffset:)``, from the viewport's top left corner; exact at any offset.
   public func item(containingViewportPoint point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let focus = focusPosition(atOffset: offset) else { return nil }
     let origin = configuration.axis.move(LayoutPoint.zero, by: offset)

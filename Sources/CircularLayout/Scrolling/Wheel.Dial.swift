@@ -7,14 +7,11 @@ extension Wheel {
   ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
   ///
   /// The point under the finger stays under it, by any path and any number of turns. In a list the
-  /// offset may lie beyond the ends, 0 and ``Wheel/maximumOffset``.
+  /// offset may lie beyond the ends. Within the hub around the centre the wheel does not turn, and
+  /// a finger that leaves it takes hold anew; see <doc:TurningAWheelByHand>.
   ///
-  /// **The hub.** Near the centre, small movements cause large rotations. Within the hub the wheel
-  /// does not turn, and a finger that leaves it takes hold anew. The finger is taken to move
-  /// straight between two touches, and only the part outside the hub counts.
-  ///
-  /// **Coordinates** are the viewport's, from its top left corner, and do not scroll. A dial is
-  /// valid for the wheel that made it: after a change of the wheel, take hold anew.
+  /// Coordinates are the viewport's, from its top left corner. After a change of the wheel, take
+  /// hold anew.
   public struct Dial: Hashable, Sendable {
     /// The distance from the wheel's centre within which a finger has no effect, in points.
     package let hubRadius: Double
@@ -40,7 +37,7 @@ extension Wheel {
   /// A finger that takes hold of the wheel at a point of the viewport to turn it about its centre.
   ///
   /// A point that is not finite counts as the wheel's centre. The hub's radius is half a fingertip
-  /// by default. A negative one and NaN count as 0: then the hub is the centre itself.
+  /// by default; a negative one and NaN count as 0.
   public func dial(
     takingHoldAt touch: LayoutPoint, atOffset offset: Double, hubRadius: Double = 22
   ) -> Dial {

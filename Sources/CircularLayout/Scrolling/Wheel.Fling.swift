@@ -112,14 +112,10 @@ extension Wheel {
   }
 }
 
-// Coasting, the wheel slows down evenly, as if to stop at the target: w(t) = w·(1 − v·t / 2w)². It
-// settles by w(t) = (w + b·t)·e^(−k·t), with b = k·w − v so that it begins at the velocity v that
-// it has. That never passes the target where v ≤ k·w. So it settles at the latest where v = k·w; if
-// v is greater at the start, at the rate v / w, with b = 0. That rate is at most the greater one of
-// settling and of the natural way: faster, it would look like a stop. v is reduced accordingly.
-//
-// A slow flick to an item far beyond its natural way n = v / r would creep. So it coasts for 2 / r
-// · n / w at most, which is nothing at rest: what it does depends on its velocity without a jump.
+// The formulas are in TurningAWheelByHand.md, "Letting go". Settling never passes the target if
+// v ≤ k·w, so it begins at the latest where v = k·w; if v is greater at the start, at the rate v / w
+// with b = 0. That rate is limited: faster would look like a stop. A slow flick to an item far
+// beyond its natural way n = v / r would creep, so it coasts for 2 / r · n / w at most.
 
 extension Wheel.Fling {
   fileprivate init(

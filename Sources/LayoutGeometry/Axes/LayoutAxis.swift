@@ -29,10 +29,9 @@ public struct LayoutEnvironment: Hashable, Sendable {
   /// The pixels per point to which frames are aligned, from 10⁻¹⁵⁰ to 10¹⁵⁰, or `nil` for exact
   /// frames.
   ///
-  /// Equal columns get the same whole number of pixels. The pixels that are left over, less than
-  /// one for each column, lie between the columns and after the last one. Edges along the columns
-  /// are rounded to the nearest pixel, so stacked items never overlap and keep their distance up to
-  /// a pixel.
+  /// Equal columns get the same whole number of pixels; the rest, less than one for each column,
+  /// lies between and after them. Edges along the columns are rounded to the nearest pixel, so
+  /// stacked items never overlap and keep their distance up to a pixel.
   public var scale: Double?
 
   /// Creates an environment; by default left to right, and exact.

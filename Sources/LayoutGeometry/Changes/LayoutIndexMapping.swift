@@ -41,9 +41,8 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   ///     photos = order.map { photos[$0] }
   ///     let mapping = LayoutIndexMapping.reordering(order)
   ///
-  /// An item that the order does not name counts as removed: `reordering([0, 3, 1])` leaves three
-  /// items, however many there were. A number that is negative or was named before stands for a new
-  /// item.
+  /// An item that the order does not name is removed. A number that is negative or was named before
+  /// stands for a new item.
   ///
   /// - Complexity: O(*n*) for an order of *n* numbers; the *k* of them that are *n* or more are
   ///   sorted, in O(*k* log *k*).

@@ -124,9 +124,7 @@ extension RunMapping {
     self.runs = runs
     placesByNew = places.filter { $0 >= 0 }
   }
-}
 
-extension RunMapping {
   /// The new key of an old one, or `nil` if it was removed.
   package func new(of old: Int64) -> Int64? {
     let place = firstPlace(endingAfter: old)
@@ -199,9 +197,7 @@ extension RunMapping {
     runs.allSatisfy { $0.oldEnd <= count && $0.newEnd <= count }
       && runs.reduce(0) { $0 + $1.count } == count
   }
-}
 
-extension RunMapping {
   /// The runs that lead from some values to equal ones.
   ///
   /// Values come in stretches. The keys of consecutive stretches begin a distance apart.

@@ -113,9 +113,8 @@ extension LayoutRect {
   ///
   /// Edges are rounded rather than sizes, half a pixel to the larger coordinate, so neighbours
   /// remain neighbours. ``maxX`` and ``maxY`` are sums, and may be off by one unit in the last
-  /// place. An edge that is not finite in pixels is unchanged.
-  ///
-  /// The scale is in pixels per point; one that is not finite or not greater than 0 has no effect.
+  /// place. A scale, in pixels per point, that is not finite or not greater than 0 has no effect,
+  /// nor has one that makes an edge infinite.
   public func aligned(toScale scale: Double) -> LayoutRect {
     guard scale.isFinite, scale > 0 else { return self }
     return LayoutRect(
@@ -132,9 +131,7 @@ extension LayoutRect {
       y: height < 0 ? minY + top + height / 2 : minY + top,
       width: width < 0 ? 0 : width, height: height < 0 ? 0 : height)
   }
-}
 
-extension LayoutRect {
   /// Whether a point lies in the rectangle, minimal edges included and maximal edges excluded.
   ///
   /// A rectangle without area contains no point.
@@ -152,13 +149,11 @@ extension LayoutRect {
   /// Whether the two rectangles overlap.
   ///
   /// On each axis the two intervals must share more than an end point. An interval without length
-  /// is a single coordinate, which may also lie on an edge of the other.
+  /// may also lie on an edge of the other. The relation is symmetric, and false for NaN.
   ///
   ///     let page = LayoutRect(x: 0, y: 0, width: 100, height: 100)
   ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 100))  // false
   ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 0))    // true
-  ///
-  /// The relation is symmetric. It is false if a coordinate is NaN.
   public func intersects(_ other: LayoutRect) -> Bool {
     LayoutInterval(near: minX, far: maxX)
       .overlaps(LayoutInterval(near: other.minX, far: other.maxX))

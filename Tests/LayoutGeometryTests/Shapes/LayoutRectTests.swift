@@ -68,4 +68,20 @@ final class LayoutRectTests: XCTestCase {
     XCTAssertFalse(LayoutRect(x: 1, y: 2, width: 5, height: .leastNonzeroMagnitude).isEmpty)
     XCTAssertFalse(cell.isEmpty)
   }
+
+  func testMovingKeepsTheSize() {
+    XCTAssertEqual(
+      cell.offsetBy(dx: -30, dy: 0.25), LayoutRect(x: -20, y: 20.25, width: 100, height: 50))
+  }
+
+  func testInsetOnBothSidesKeepsTheCentre() {
+    withEvery("rect", in: RectLattice.rects(count: 4)) { rect in
+      withEvery("distances", in: everyArray(of: [-1.5, 0, 0.5, 1, 7], counts: 2...2)) { d in
+        let inset = rect.insetBy(dx: d[0], dy: d[1])
+        expectEqual(inset.center, rect.center)
+        expectEqual(inset.width, max(0, rect.width - 2 * d[0]))
+        expectEqual(inset.height, max(0, rect.height - 2 * d[1]))
+      }
+    }
+  }
 }
