@@ -40,7 +40,7 @@ func useMasonry() throws(MasonryError) -> Double {
   }
   try wall.resize(
     to: .height(400, environment: .init(direction: .rightToLeft, scale: 2)), measuredBy: Captions())
-  try wall.setWidth(33, ofItemAt: 5)
+  try wall.setLength(33, ofItemAt: 5)
   wall.removeAllItems()
   return sum + wall.contentSize.height
 }
