@@ -40,6 +40,7 @@ public struct CGRect: Hashable, Sendable {
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect { self }
   public func contains(_ point: CGPoint) -> Bool { false }
   public func contains(_ rect2: CGRect) -> Bool { false }
+  public func union(_ r2: CGRect) -> CGRect { self }
 }
 
 public struct IndexPath: Hashable, Comparable, ExpressibleByArrayLiteral, Sendable {
