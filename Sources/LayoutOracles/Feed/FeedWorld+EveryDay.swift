@@ -85,6 +85,8 @@ extension FeedWorld {
     let read = feed.elementsInReadingOrder(in: viewport(rect))
     try require(
       read.count == seen.count && Set(read) == Set(seen), "Read are \(read), seen \(seen)")
+    let inRows = read.filter { $0.address.item != nil && feed[$0.address.section].rows != nil }
+    try require(inRows.map { $0.address } == inRows.map { $0.address }.sorted(), "Read are \(read)")
     guard rect.isExact, isExact, feed.environment.scale == nil else { return }
     var visible = MasonryFeed.Viewport(rect)
     let fraction = random.fraction(in: 0...1)
@@ -98,5 +100,29 @@ extension FeedWorld {
     try require(
       (found - (way > 0 ? fraction : 0)).magnitude <= 1e-6,
       "Scrubbed to \(fraction), it is at \(found)")
+  }
+
+  /// An element that a view is scrolled to is in view, in the feed and in its carousel.
+  func checkScrolling(_ random: inout SplitMix64) throws(Failure) {
+    let all = elements(pinnedIn: nil)
+    let areBarsShort = sections.allSatisfy {
+      max($0.settings.header?.length ?? 0, $0.settings.footer?.length ?? 0) <= 20
+    }
+    guard isExact, areBarsShort, !all.isEmpty else { return }
+    let address = random.pick(all).element.address
+    let length = feed.axis.length(of: feed.contentSize)
+    var visible = viewport(
+      feed.axis.rect(
+        main: random.part(in: -20...length + 20), length: 90, cross: 10, crossLength: 70))
+    feed.scroll(&visible, to: address)
+    guard let frame = feed.frame(of: address, in: visible) else { return }
+    let (own, view) = (feed.axis.interval(of: frame), feed.axis.interval(of: visible.rect))
+    let across = feed.axis.cross.interval(of: frame)
+    let slack = feed.endTolerance
+    let isCarousel = feed[address.section].axis != feed.axis && address.item != nil
+    let isSeen =
+      own.near <= view.far + slack && own.far >= view.near - slack
+      && (!isCarousel || across.near <= feed.crossLength + slack && across.far >= -slack)
+    try require(isSeen, "Scrolled to \(address), which is at \(frame), it is \(visible)")
   }
 }

@@ -1,12 +1,34 @@
 import MasonryLayout
 
 extension ItemWorld {
-  /// Takes items of a section that was just made, and what a provider said of them.
-  mutating func adopt(_ new: [HostItem], _ answers: Answers, firstID: Int) {
-    nextID = firstID
-    items = new.map { newItem($0) }
-    isPacked = true
+  /// Takes the items of a section that was just made, and what a provider said of them.
+  mutating func adopt(_ new: [Item], of layout: Layout, _ answers: Answers, firstID: Int) {
+    (items, self.layout, nextID) = (new, layout, firstID)
     note(answers)
+  }
+
+  /// Takes the items of a section that has new data, and what a provider said of some.
+  mutating func update(
+    _ new: [Item], by mapping: LayoutIndexMapping, _ answers: Answers, _ layout: Layout
+  ) {
+    var plan = Plan(items: new, mapping: mapping)
+    plan.moved = moved(by: mapping, to: new.count)
+    plan.isReplayed = items.map { $0.id } != new.map { $0.id }
+    let old = self.layout
+    self.layout = layout
+    isPacked = old.keptPlaces == .none && (plan.isReplayed || isPacked)
+    Layout.note(plan, in: &self, from: old, to: layout)
+    (items, past) = (new, [])
+    note(answers)
+  }
+
+  /// The items that are moved if as many as possible of those that are left stay in their order.
+  func moved(by mapping: LayoutIndexMapping, to count: Int) -> Set<Int> {
+    let order = (0..<count).compactMap { mapping.oldIndex(of: $0) }
+    let sorted = order.sorted()
+    let places = order.compactMap { sorted.firstIndex(of: $0) }
+    let staying = stayingItems(in: places)
+    return Set(zip(order, places).filter { !staying.contains($1) }.map { items[$0.0].id })
   }
 
   /// Takes the layout of a section that was laid out again, and what a provider said then.

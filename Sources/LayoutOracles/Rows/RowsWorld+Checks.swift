@@ -112,7 +112,8 @@ extension RowsWorld {
     let isLate =
       items.count == old.items.count && items.indices.allSatisfy(isOld) && !fillingChanges
     let first = items.indices.first {
-      guard isOld($0) else { return true }
+      // What new data reloads is one of its changes.
+      guard isOld($0), isLate || !plan.asked.contains(items[$0].id) else { return true }
       let (item, before) = (items[$0], old.items[$0])
       return (isLate || fillingChanges)
         && (item.length != before.length || item.breadth != before.breadth

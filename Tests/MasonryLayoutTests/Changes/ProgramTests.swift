@@ -48,13 +48,6 @@ final class ProgramTests: XCTestCase {
     }
   }
 
-  /// Walls, rows and carousels in one feed; see `MixedFeedWorld`.
-  func testMixedFeeds() {
-    withEveryAtOnce("seed", in: sample(UInt64(0)..<400, every: 7)) { seed in
-      expectHolds(Program<MixedFeedWorld>(seed: seed, length: 25))
-    }
-  }
-
   /// Columns are kept from the first items on, and others come above them.
   func testKeptPlaces() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...640, every: 23)) { seed in

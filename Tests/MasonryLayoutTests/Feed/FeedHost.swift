@@ -6,7 +6,7 @@ import MasonryLayout
 
 /// An app: its sections, and the settings that its feed shall have.
 struct FeedHost {
-  var configuration = FeedSettings()
+  var configuration = WallSettings()
   var crossLength = 12.0
   var sections: [HostSection] = []
 
@@ -23,17 +23,22 @@ struct FeedHost {
 
   /// The steps that lead to this state.
   var steps: [FeedStep] {
-    let settings = WallSettings(
-      axis: configuration.axis, direction: configuration.direction, scale: configuration.scale)
-    return [.turn(settings), .resize(crossLength)]
+    [.turn(configuration), .resize(crossLength)]
       + sections.enumerated().map { .insert($0.element, at: $0.offset) }
   }
 
   /// The feed of this state, to which steps can be done.
-  func world(looks: UInt64 = 0) throws -> FeedWorld {
+  func world(looks: UInt64 = 0, looksAround: Bool = true) throws -> FeedWorld {
     var world = FeedWorld(looks: looks)
+    world.looksAround = false
     for step in steps { try world.run(step) }
+    world.looksAround = looksAround
     return world
+  }
+
+  /// Fails unless every frame and every query of the feed is as promised: see `FeedWorld`.
+  func expectHolds(looks: UInt64) throws {
+    MasonryLayoutTests.expectHolds(.remove(at: 0, count: 0), in: try world(looks: looks))
   }
 
   /// An element, which is as far in front as the level of its header says.

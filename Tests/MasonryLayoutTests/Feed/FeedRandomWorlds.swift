@@ -7,7 +7,7 @@ extension SplitMix64 {
   mutating func feedHost(
     _ numbers: Numbers, sectionCount: Int, scales: [Double?]? = nil
   ) -> FeedHost {
-    let configuration = FeedSettings(
+    let configuration = WallSettings(
       axis: LayoutAxis.allCases.randomElement(using: &self) ?? .vertical,
       direction: LayoutReadingDirection.allCases.randomElement(using: &self) ?? .leftToRight,
       scale: (scales ?? [nil] + numbers.scales).randomElement(using: &self) ?? nil)

@@ -113,7 +113,7 @@ final class FeedDroppingTests: XCTestCase {
   }
 
   func testFromRightToLeftTheFingerKeepsItsDistanceFromTheStart() throws {
-    let settings = FeedSettings(axis: .horizontal, direction: .rightToLeft)
+    let settings = WallSettings(axis: .horizontal, direction: .rightToLeft)
     let grid = MasonryGrid.Configuration(columns: .fixed(2), itemSpacing: 1)
     let sections = [[3.0, 5, 4, 6], [7, 2, 4]].map { heights in
       HostSection(

@@ -3,10 +3,9 @@ import MasonryLayout
 
 /// The feed that the rules describe, from its final state: every element, one after the other.
 ///
-/// It takes the frames within a section from a grid built for that section alone, mirrors the
-/// finished picture as a whole where the feed runs from right to left, and looks at every element
-/// for every question. Numbers are quarter points and pixels are whole, so that nothing is rounded
-/// by a sum.
+/// It takes the frames within a section from a layout of that section alone, and mirrors the
+/// finished picture as a whole where the feed runs from right to left. Numbers are such that nothing
+/// is rounded by a sum.
 struct ReferenceFeed {
   /// An element where nothing is pinned, in a feed that runs from the top or from the left.
   struct Place {
@@ -26,24 +25,28 @@ struct ReferenceFeed {
     var lastSection = 0
   }
 
-  let host: FeedHost
+  private let space: LayoutSpace
 
   /// How far carousels are scrolled.
-  var offsets: [Int: Double] = [:]
+  private let offsets: [Int: Double]
   private var places: [Place] = []
   private(set) var length = 0.0
 
   /// Where the sections that take up anything begin and end.
   private var lengths: [(section: Int, start: Double, end: Double)] = []
 
-  init(_ host: FeedHost, offsets: [Int: Double] = [:]) throws {
-    (self.host, self.offsets) = (host, offsets)
+  /// The feed of some sections, whose items lie in layouts of their own.
+  init(
+    _ sections: [(settings: MasonryFeed.Section, items: MasonryFeed.SectionItems)],
+    in space: LayoutSpace, offsets: [Int: Double]
+  ) {
+    (self.space, self.offsets) = (space, offsets)
     var spacing = 0.0
     var isFirst = true
-    for (index, section) in host.sections.enumerated() {
+    for (index, section) in sections.enumerated() {
       let settings = section.settings
-      let items = settings.isCollapsed ? [] : section.items
-      guard !items.isEmpty || settings.header != nil || settings.footer != nil else { continue }
+      let isEmpty = settings.isCollapsed || section.items.isEmpty
+      guard !isEmpty || settings.header != nil || settings.footer != nil else { continue }
       let start = isFirst ? 0 : length + spacing
       var end = start + pixels(settings.header?.length ?? 0)
       var added: [Place] = []
@@ -54,7 +57,12 @@ struct ReferenceFeed {
         added[0].lastSection = index
         added[0].level = max(0, settings.header?.level ?? 0)
       }
-      if !settings.isCollapsed { added += try self.items(of: section, at: index, from: &end) }
+      if !isEmpty {
+        added +=
+          settings.carousel == nil
+          ? items(section.items, at: index, from: &end)
+          : itemsOfCarousel(settings, section.items, at: index, from: &end)
+      }
       if let footer = settings.footer {
         added.append(bar(.footer(section: index), from: end, to: end + pixels(footer.length)))
         added[added.count - 1].isPinned = footer.isPinned
@@ -68,15 +76,17 @@ struct ReferenceFeed {
         (place.scopeStart, place.scopeEnd) = (start, end)
         places.append(place)
       }
-      extendScopes(of: index, to: end)
+      extendScopes(of: index, sections[index].settings.header, to: end)
       lengths.append((index, start, end))
       (length, spacing, isFirst) = (end, pixels(settings.spacingAfter), false)
     }
   }
 
   /// A header of a level is over the sections up to the next header of that level or a higher one.
-  private mutating func extendScopes(of section: Int, to end: Double) {
-    var highest = host.sections[section].settings.header.map { max(0, $0.level) } ?? -1
+  private mutating func extendScopes(
+    of section: Int, _ header: MasonryFeed.Header?, to end: Double
+  ) {
+    var highest = header.map { max(0, $0.level) } ?? -1
     for index in places.indices.reversed() {
       guard case .header(let other) = places[index].address, other < section else { continue }
       if places[index].level > max(0, highest) {
@@ -86,48 +96,102 @@ struct ReferenceFeed {
     }
   }
 
-  var isVertical: Bool { host.configuration.axis == .vertical }
+  private var isVertical: Bool { space.axis == .vertical }
 
-  var isMirroredAlong: Bool { !isVertical && host.configuration.direction == .rightToLeft }
+  private var isMirrored: Bool { space.environment.direction == .rightToLeft }
+
+  private var isMirroredAlong: Bool { !isVertical && isMirrored }
 
   /// Halves are rounded up.
-  func pixels(_ points: Double) -> Double {
-    host.configuration.scale.map { ((points * $0) + 0.5).rounded(.down) / $0 } ?? points
+  private func pixels(_ points: Double) -> Double {
+    space.environment.scale.map { ((points * $0) + 0.5).rounded(.down) / $0 } ?? points
   }
 
   private func bar(_ address: MasonryFeed.Address, from start: Double, to end: Double) -> Place {
     Place(
       address: address, start: start, length: end - start, acrossStart: 0,
-      acrossLength: host.crossLength)
+      acrossLength: space.crossLength)
   }
 
-  /// The items, where a grid of their own puts them; `end` moves from their start to their end.
+  /// The items, where a layout of their own puts them; `end` moves from their start to their end.
   private func items(
-    of section: HostSection, at index: Int, from end: inout Double
-  ) throws -> [Place] {
-    if let carousel = section.settings.carousel {
-      return try items(of: section, at: index, in: carousel, from: &end)
-    }
-    var settings = WallSettings(
-      axis: host.configuration.axis, direction: host.configuration.direction,
-      scale: host.configuration.scale)
-    settings.configuration = section.settings.layout.grid ?? .init()
-    if settings.trackAlignment == .fit { settings.trackAlignment = .start }
-    let grid = try Host(
-      configuration: settings, crossLength: host.crossLength, items: section.items
-    ).grid()
-    let gridLength = isVertical ? grid.contentSize.height : grid.contentSize.width
+    _ items: MasonryFeed.SectionItems, at index: Int, from end: inout Double
+  ) -> [Place] {
+    let own = pixels(space.axis.length(of: items.contentSize))
     let start = end
-    end += pixels(gridLength)
-    return frames(of: grid).enumerated().map { item, frame in
-      let near = isVertical ? frame.minY : frame.minX
-      let length = isVertical ? frame.height : frame.width
+    end += own
+    return places(of: items, at: index, in: start..<start + own)
+  }
+
+  /// The items of a carousel: those of a layout along the other axis, moved by the offset.
+  private func itemsOfCarousel(
+    _ settings: MasonryFeed.Section, _ items: MasonryFeed.SectionItems, at index: Int,
+    from end: inout Double
+  ) -> [Place] {
+    let length = items.crossLength
+    let start = end
+    var (before, after) = (0.0, 0.0)
+    if let rows = items.rows {
+      if case .even = rows.configuration.rule {
+      } else {
+        let insets = space.axis.ends(of: rows.configuration.contentInsets)
+        for frame in items.frames {
+          let own = space.axis.interval(of: frame)
+          let (near, far) =
+            isMirroredAlong ? (length - own.far, length - own.near) : (own.near, own.far)
+          before = max(before, insets.start - near)
+          after = max(after, far - (length - insets.end))
+        }
+      }
+    }
+    end += pixels(before + length + after)
+    var offset = offsets[index] ?? 0
+    if !offset.isFinite { offset = 0 }
+    let isFromTheRight = isVertical && isMirrored
+    let move =
+      isFromTheRight ? pixels(space.crossLength - items.contentSize.width) + offset : -offset
+    let first = start + pixels(before)
+    return places(of: items, at: index, in: first..<first + length).map { place in
+      var place = place
+      place.acrossStart += move
+      return place
+    }
+  }
+
+  /// The length that a carousel of columns has.
+  ///
+  /// Rows that do not fit make it longer.
+  func length(of carousel: MasonryFeed.Carousel, _ grid: MasonryGrid.Configuration) -> Double {
+    let spacing = grid.columnSpacing
+    let rows: Double =
+      switch grid.columns {
+      case .fixed(let count): Double(count - 1) * spacing
+      case .adaptive(let minimumWidth, _, _): minimumWidth
+      case .tracks(let tracks):
+        tracks.reduce(-spacing) { sum, track in
+          if case .points(let size) = track { sum + size + spacing } else { sum + spacing }
+        }
+      }
+    let insets = space.axis.ends(of: grid.contentInsets)
+    let needed = rows + insets.start + insets.end
+    return max(
+      pixels(carousel.length),
+      space.environment.scale.map { (needed * $0).rounded(.up) / $0 } ?? needed)
+  }
+
+  /// The items of a section, in a stretch of the feed that runs from the top or from the left.
+  private func places(
+    of items: MasonryFeed.SectionItems, at index: Int, in stretch: Range<Double>
+  ) -> [Place] {
+    let length = stretch.upperBound - stretch.lowerBound
+    return items.frames.enumerated().map { item, frame in
+      let own = space.axis.interval(of: frame)
+      let across = space.axis.cross.interval(of: frame)
       return Place(
         address: .item(item, section: index),
-        start: start + (isMirroredAlong ? pixels(gridLength) - near - length : near),
-        length: length,
-        acrossStart: isVertical ? frame.minX : frame.minY,
-        acrossLength: isVertical ? frame.width : frame.height)
+        start: stretch.lowerBound + (isMirroredAlong ? length - own.far : own.near),
+        length: space.axis.length(of: frame), acrossStart: across.near,
+        acrossLength: space.axis.cross.length(of: frame))
     }
   }
 
@@ -142,10 +206,10 @@ struct ReferenceFeed {
       end - start, isVertical ? insets.top : insets.leading,
       isVertical ? insets.bottom : insets.trailing)
     var (left, width) = shrunk(
-      host.crossLength, isVertical ? insets.leading : insets.top,
+      space.crossLength, isVertical ? insets.leading : insets.top,
       isVertical ? insets.trailing : insets.bottom)
-    if isVertical, host.configuration.direction == .rightToLeft {
-      left = host.crossLength - left - width
+    if isVertical, isMirrored {
+      left = space.crossLength - left - width
     }
     return Place(
       address: .background(section: section), start: start + top, length: height,
@@ -154,11 +218,6 @@ struct ReferenceFeed {
 }
 
 extension ReferenceFeed {
-  /// A viewport in which carousels are scrolled as they are here.
-  func viewport(_ rect: LayoutRect, pinnedIn pin: LayoutRect? = nil) -> MasonryFeed.Viewport {
-    .init(rect, pinnedIn: pin, offsets: offsets)
-  }
-
   /// All elements in order, pinned in a rectangle, or where nothing is pinned.
   func elements(pinnedIn pin: LayoutRect? = nil) -> [(MasonryFeed.Address, LayoutRect)] {
     let shown = pin.map { window($0) }
@@ -194,8 +253,8 @@ extension ReferenceFeed {
       return (
         section,
         isVertical
-          ? LayoutRect(x: 0, y: near, width: host.crossLength, height: end - start)
-          : LayoutRect(x: near, y: 0, width: end - start, height: host.crossLength)
+          ? LayoutRect(x: 0, y: near, width: space.crossLength, height: end - start)
+          : LayoutRect(x: near, y: 0, width: end - start, height: space.crossLength)
       )
     }
   }
