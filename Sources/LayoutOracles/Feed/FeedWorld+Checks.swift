@@ -162,6 +162,10 @@ extension FeedWorld {
     let item = feed.firstItem(in: view)
     try require(
       item == expected.first { $0.address.item != nil }, "The first in \(view) is \(any: item)")
+    let touched = all.filter { $0.address.item != nil && $0.frame.intersects(view.rect) }
+    let items = feed.items(in: view.rect).map { $0.address }
+    try require(
+      !view.offsets.isEmpty || items == touched.map { $0.address }, "Selected are \(items)")
     // Where one item is so long that rounding puts others into it, it may be any of them.
     let point = view.rect.origin
     let topmost = all.filter { $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }

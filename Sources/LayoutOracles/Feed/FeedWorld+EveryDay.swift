@@ -87,7 +87,11 @@ extension FeedWorld {
       read.count == seen.count && Set(read) == Set(seen), "Read are \(read), seen \(seen)")
     let inRows = read.filter { $0.address.item != nil && feed[$0.address.section].rows != nil }
     try require(inRows.map { $0.address } == inRows.map { $0.address }.sorted(), "Read are \(read)")
-    guard rect.isExact, isExact, feed.environment.scale == nil else { return }
+    guard rect.isExact, isExact else { return }
+    for (one, next) in zip(read, read.dropFirst()) {
+      try require(isRead(one, before: next), "\(one) is read before \(next)")
+    }
+    guard feed.environment.scale == nil else { return }
     var visible = MasonryFeed.Viewport(rect)
     let fraction = random.fraction(in: 0...1)
     feed.scroll(&visible, toFraction: fraction)
@@ -100,6 +104,25 @@ extension FeedWorld {
     try require(
       (found - (way > 0 ? fraction : 0)).magnitude <= 1e-6,
       "Scrubbed to \(fraction), it is at \(found)")
+  }
+
+  /// Sections are read by header, items and footer, and items in columns from their start on.
+  private func isRead(
+    _ one: MasonryFeed.Element, before other: MasonryFeed.Element
+  ) -> Bool {
+    guard one.address.section == other.address.section, let item = one.address.item,
+      let otherItem = other.address.item, let grid = feed[one.address.section].grid
+    else { return one.address < other.address }
+    // How far from its leading edge a frame begins.
+    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
+    let starts = [one, other].map { element in
+      let own = grid.axis.interval(of: element.frame)
+      return isMirrored ? -own.far : own.near
+    }
+    if starts[0] != starts[1] { return starts[0] < starts[1] }
+    // Where columns have no width, or lie between pixels, edges do not tell them apart.
+    let columns = (grid.column(ofItemAt: item), grid.column(ofItemAt: otherItem))
+    return columns.0 != columns.1 ? columns.0 < columns.1 : item < otherItem
   }
 
   /// An element that a view is scrolled to is in view, in the feed and in its carousel.

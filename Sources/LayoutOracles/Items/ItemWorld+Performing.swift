@@ -96,6 +96,9 @@ extension ItemWorld {
     /// The number of items that the step adds upwards.
     var prependedCount = 0
 
+    /// How far a visible rectangle was moved by what was prepended.
+    var shift = 0.0
+
     /// Whether the step stacks all items downwards, if it changes anything.
     var isLevel = false
   }
@@ -112,8 +115,13 @@ extension ItemWorld {
       mapping = try change(&layout, answers)
     } catch {
       try require(
-        plan.isValid != true || !answers.areValid, "Threw \(error) though nothing was wrong")
+        plan.isValid != true || answers.areRefused(by: error), "Threw \(error), which is not wrong")
       try requireSame(layout, old, "what it was before it threw \(error)")
+      // So is a layout that shares its storage with no other one, and is changed in place.
+      var own = try restoredFromSnapshot(of: old)
+      do throws(MasonryError) {
+        _ = try change(&own, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
+      } catch { try requireSame(own, old, "what it was before it threw \(error) in place") }
       plan = Plan(items: items)
       return
     }

@@ -1,3 +1,4 @@
+import LayoutGeometry
 package import MasonryLayout
 
 /// What the host knows of an item, and what the provider said of it last.
@@ -75,9 +76,12 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.mapping = .inserting(new.count, at: 0)
       plan.isReplayed = !new.isEmpty
       if !items.isEmpty, layout.keptPlaces != .none { plan.prependedCount = new.count }
+      var visible = LayoutRect.zero
       try perform(&plan) { layout, answers throws(MasonryError) in
-        try layout.prependItems(new.count, measuredBy: answers)
+        visible = .zero
+        return try layout.prependItems(new.count, in: &visible, measuredBy: answers)
       }
+      plan.shift = layout.axis.interval(of: visible).near
     case .restackFromStart:
       plan.isReplayed = upwardCount > 0
       plan.isLevel = true

@@ -138,6 +138,9 @@ extension RowsWorld {
   /// Beside an item is the next one; before and after it the one that is alongside for longest.
   fileprivate func checkNeighbors(_ frames: [LayoutRect]) throws(Failure) {
     guard !items.isEmpty else { return }
+    let everything = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+    let read = layout.itemsInReadingOrder(in: everything).map { $0.index }
+    try require(read == Array(items.indices), "Read are \(read)")
     let index = Int(looks % UInt64(items.count))
     let row = layout.row(ofItemAt: index)
     let isMirrored = layout.environment.direction == .rightToLeft

@@ -9,7 +9,10 @@ func everyStep(of count: Int, _ kinds: [HostItem]) -> [GridStep] {
   var steps: [GridStep] = [
     .removeAll, .restackFromStart, .repack, .restore, .resize(7), .resizeUnmeasured(7),
     .prepend([kinds[0], kinds[kinds.count - 1]]), .measure(showing: nil, from: 0),
+    .update(order: indices.reversed(), adding: [kinds[1]], at: 1, reloading: [0], as: [kinds[0]]),
+    .update(order: Array(indices.dropFirst()), adding: [], at: 0, reloading: [1], as: kinds),
   ]
+  steps += (1..<5).map { .measure(showing: nil, from: $0) }
   steps += kinds.map { .prepend([$0]) }
   for index in 0...count {
     steps += everyArray(of: kinds, counts: 0...1).map { .insert($0, at: index) }

@@ -5,49 +5,8 @@ import XCTest
 
 @testable import LayoutOracles
 
-/// What is shown is measured, round by round, until nothing there is estimated.
+/// What is shown is measured until nothing there is estimated; see `SmallWallTests` for every wall.
 final class MeasuringShownTests: XCTestCase {
-  private let packings: [MasonryGrid.Packing] = [
-    .shortestColumn, .roundRobin, .gridLanes(tolerance: .points(1)), .gridLanes(dense: true),
-  ]
-
-  /// Every wall of up to three items, of which each is estimated to have one length and has
-  /// another.
-  func testEverySmallWall() {
-    let kinds = [
-      HostItem(height: 2, estimate: 0), HostItem(height: 1, estimate: 3),
-      HostItem(height: 1, estimate: 1), HostItem(height: 4),
-    ]
-    withEvery("packing", in: packings) { packing in
-      withEvery("columns", in: 1...2) { columns in
-        let settings = WallSettings(columns: .fixed(columns), itemSpacing: 0.5, packing: packing)
-        let all = everyArray(of: kinds, counts: 1...3)
-        withEveryAtOnce("items", in: sample(all, every: 3)) { items in
-          let world = try Host(configuration: settings, crossLength: 4, items: items).world()
-          for start in 0..<6 {
-            expectHolds(.measure(showing: nil, from: start), in: world)
-            expectHolds(.measure(showing: items.count / 2, from: start), in: world)
-          }
-        }
-      }
-    }
-  }
-
-  /// Columns of two widths, between which items go to and fro while others are measured.
-  func testNoItemIsAskedTwiceAtAWidth() {
-    withEveryAtOnce("seed", in: sample(UInt64(1)...1000, every: 7)) { seed in
-      var random = SplitMix64(seed: seed)
-      let items = (0..<16).map { _ in
-        HostItem(
-          height: random.quarter(in: 0...20), estimate: random.chance(3, of: 4) ? 8 : nil)
-      }
-      let settings = WallSettings(
-        columns: .tracks([.points(10), .points(20), .points(10)]), packing: packings[Int(seed % 4)])
-      let world = try Host(configuration: settings, crossLength: 40, items: items).world()
-      for start in 1...3 { expectHolds(.measure(showing: nil, from: start), in: world) }
-    }
-  }
-
   /// What is above the screen gets other heights, and what is looked at stays.
   func testThePlaceIsKept() throws {
     var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)

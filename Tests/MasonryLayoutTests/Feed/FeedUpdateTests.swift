@@ -3,8 +3,9 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// New data in a feed: it is the feed that is built from nothing with what is known, and asks for
-/// nothing else. See `FeedWorld`.
+/// New data gives the feed that is built from nothing, and only what is unknown is asked for.
+///
+/// See `FeedWorld`.
 final class FeedUpdateTests: XCTestCase {
   /// Settings of two sections: equal widths, other widths, columns that differ, and all of these.
   private static let pairs: [(MasonryGrid.Columns, MasonryGrid.Columns)] = {

@@ -141,8 +141,15 @@ extension HostileFeedTests {
   private func follow(_ feed: MasonryFeed, _ view: MasonryFeed.Viewport, to other: MasonryFeed) {
     var scrolled = view
     let anchor = feed.anchor(in: view, sticksToStart: false, sticksToEnd: true)
-    feed.scroll(&scrolled, to: anchor, after: .sections(.removing(0..<1)))
-    _ = other.frameChanges(from: feed, by: .unchanged, in: scrolled, before: view)
+    let mappings: [MasonryFeed.AddressMapping] = [
+      .moving(.item(1, section: 3), to: .item(2, section: 1)),
+      .items(.removing(1..<9), inSection: 1),
+      .sections(.moving(from: 0, to: 9)), .unchanged, .sections(.removing(0..<1)),
+    ]
+    for mapping in mappings {
+      feed.scroll(&scrolled, to: anchor, after: mapping)
+      _ = other.frameChanges(from: feed, by: mapping, in: scrolled, before: view)
+    }
     let transition = MasonryFeed.Transition(from: feed, in: view, to: other, in: scrolled)
     for progress in [-1e308, 0, 0.3, 1.5, .nan] { _ = transition.elements(at: progress) }
   }

@@ -55,7 +55,11 @@ extension ItemLayout {
   private func follow(_ view: LayoutRect, to other: Self) {
     var scrolled = view
     let anchor = anchor(in: view, sticksToStart: false, sticksToEnd: true)
-    for mapping in [LayoutIndexMapping.removing(0..<3), .inserting(.max, at: 1), .unchanged] {
+    let mappings: [LayoutIndexMapping] = [
+      .removing(0..<3), .inserting(.max, at: 1), .moving(from: 2, to: 30),
+      .moving(from: 30, to: 1).then(.removing(5..<19)), .unchanged,
+    ]
+    for mapping in mappings {
       scroll(&scrolled, to: anchor, after: mapping)
       _ = frameChanges(from: other, by: mapping, in: view, before: scrolled)
     }

@@ -61,49 +61,6 @@ final class PrependingTests: XCTestCase {
     expectSame(feed[0].grid!, moved.grid!)
   }
 
-  /// On every axis, in every direction and on pixels, what was there moves by one distance.
-  func testNothingElseMoves() {
-    withEvery("seed", in: UInt64(1)...60) { seed in
-      var random = SplitMix64(seed: seed)
-      let isExact = seed % 2 == 0
-      let numbers: Numbers = isExact ? .quarters : .fractions
-      var host = Host(
-        configuration: random.configuration(
-          numbers, scales: isExact ? [nil, 1, 2] : [nil, 1, 2, 3]),
-        crossLength: 40,
-        items: (0..<20).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) })
-      var wall = try host.grid()
-      wall.keptPlaces = .before(Int.random(in: 1...20, using: &random))
-      for _ in 0..<4 {
-        let new = (0..<5).map { _ in random.item(numbers, hasSpans: true, hasSlopes: false) }
-        host.items = new + host.items
-        let old = wall
-        let shift = try wall.shiftOfPrepending(5, measuredBy: HostHeights(items: host.items))
-        let isMirrored = wall.axis == .horizontal && wall.environment.direction == .rightToLeft
-        if isMirrored { expectEqual(shift, 0) }
-        let positions = Array(wall.placement.positions[5...])
-        expect(haveSameBits(positions, old.placement.positions), "Positions changed")
-        for index in 0..<old.itemCount {
-          let expected = wall.axis.move(old.frame(ofItemAt: index), by: shift)
-          let frame = wall.frame(ofItemAt: index + 5)
-          let slack = isExact || isMirrored ? 0 : 4 * wall.contentLength.ulp
-          let edges = { (it: LayoutRect) in [it.minX, it.minY, it.maxX, it.maxY] }
-          let distances = zip(edges(frame), edges(expected)).map { ($0 - $1).magnitude }
-          expect(distances.allSatisfy { $0 <= slack }, "\(frame), not \(expected)")
-        }
-        let edges = wall.frames.map { wall.axis.interval(of: $0) }
-        let start =
-          isMirrored
-          ? wall.contentLength - (edges.map(\.far).max() ?? 0) : edges.map(\.near).min() ?? 0
-        let inset = wall.axis.ends(of: wall.configuration.contentInsets).start
-        let slack = isMirrored ? 1 / (wall.environment.scale ?? 1e9) : 1e-9
-        let plain = AxisMapper(fromStartOf: wall.space, inset: inset).near(from: 0, to: 0)
-        expect((start - plain).magnitude <= slack, "Starts at \(start), not \(plain)")
-        expectSame(try JSON.roundTrip(wall), wall)
-      }
-    }
-  }
-
   func testAnErrorChangesNothing() throws {
     let columns: [MasonryGrid.Columns] = [.fixed(2), .tracks([.points(30), .points(20)])]
     for columns in columns {

@@ -50,15 +50,17 @@ struct HostHeights: MasonryHeightProvider {
   func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
 }
 
-/// Fails if a step leads to anything that is not as it is promised; the world is a value of its
-/// own.
+/// Fails if steps lead to anything that is not as it is promised; the world is a value of its own.
 func expectHolds<World: Subject>(
-  _ step: World.Step, in world: World, file: StaticString = #filePath, line: UInt = #line
+  _ step: World.Step, then later: [World.Step] = [], in world: World,
+  file: StaticString = #filePath, line: UInt = #line
 ) {
   var world = world
-  do throws(Failure) {
-    try world.run(step)
-  } catch {
-    expect(false, "\(step): \(error.message.text)", file: file, line: line)
+  for step in [step] + later {
+    do throws(Failure) {
+      try world.run(step)
+    } catch {
+      return expect(false, "\(step): \(error.message.text)", file: file, line: line)
+    }
   }
 }
