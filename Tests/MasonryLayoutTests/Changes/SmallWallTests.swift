@@ -10,7 +10,7 @@ final class SmallWallTests: XCTestCase {
   func testUprightWalls() {
     let kinds =
       SmallApps.kinds + [HostItem(height: 3, estimate: 1), HostItem(height: 1, estimate: 3)]
-    let arrays = sample(everyArray(of: kinds, counts: 0...3), every: 11)
+    let arrays = sample(everyArray(of: kinds, counts: 0...3), every: 37)
     withEvery("packing", in: SmallApps.packings) { packing in
       withEvery("columns", in: 1...3) { columns in
         let settings = WallSettings(
@@ -26,7 +26,7 @@ final class SmallWallTests: XCTestCase {
           // What a view has measured lives through a change that leaves its width.
           if !items.isEmpty { try world.run(.setLength(9, at: 0)) }
           let all = steps + everyStep(of: items.count, kinds)
-          for step in sample(all, every: 3, from: columns) { expectHolds(step, in: world) }
+          for step in sample(all, every: 5, from: columns) { expectHolds(step, in: world) }
         }
       }
     }
@@ -49,7 +49,7 @@ final class SmallWallTests: XCTestCase {
             steps.append(.reconfigure(other))
           }
           steps += everyStep(of: items.count, kinds)
-          for step in sample(steps, every: 5, from: items.count) { expectHolds(step, in: world) }
+          for step in sample(steps, every: 11, from: items.count) { expectHolds(step, in: world) }
         }
       }
     }
@@ -71,7 +71,7 @@ final class SmallWallTests: XCTestCase {
           var host = Host(configuration: settings, items: items)
           host.configuration.packing = packing
           let world = try host.world(looks: UInt64(number))
-          for step in sample(steps, every: 13, from: number) { expectHolds(step, in: world) }
+          for step in sample(steps, every: 47, from: number) { expectHolds(step, in: world) }
         }
       }
     }
@@ -118,7 +118,7 @@ final class SmallWallTests: XCTestCase {
               .update(order: [0, 4, 1], adding: [], at: 0, reloading: [0, 1, 2], as: new),
             ]
           }
-          for step in sample(steps, every: 3, from: place) {
+          for step in sample(steps, every: 8, from: place) {
             expectHolds(
               step, then: [.insert(good, at: 9), .remove(at: 1, count: 1), .resize(44)], in: world)
           }

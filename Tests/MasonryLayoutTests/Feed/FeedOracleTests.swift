@@ -61,7 +61,7 @@ final class FeedOracleTests: XCTestCase {
 
   private func expectAnswers(inAll worlds: [[HostSection]]) {
     let all = Array(worlds.enumerated())
-    withEveryAtOnce("world", in: sample(all, every: 23)) { number, sections in
+    withEveryAtOnce("world", in: sample(all, every: 47)) { number, sections in
       try FeedHost(crossLength: 9, sections: sections).expectHolds(looks: UInt64(number))
     }
   }
@@ -85,7 +85,7 @@ final class FeedOracleTests: XCTestCase {
     let worlds = everyArray(of: sections, counts: 1...2).filter { world in
       world.contains { $0.settings.carousel != nil }
     }
-    withEveryAtOnce("world", in: sample(worlds, every: 3)) { sections in
+    withEveryAtOnce("world", in: sample(worlds, every: 7)) { sections in
       for (number, axis) in LayoutAxis.allCases.enumerated() {
         for direction in LayoutReadingDirection.allCases {
           for scale in [nil, 1.0] {

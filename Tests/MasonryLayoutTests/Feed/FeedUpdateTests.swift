@@ -66,7 +66,7 @@ final class FeedUpdateTests: XCTestCase {
             }
           ).world(looksAround: false)
           let count = old.reduce(0) { $0 + $1.items.count }
-          withEvery("new", in: sample(all, every: 61, from: old.count + index)) { new in
+          withEvery("new", in: sample(all, every: 131, from: old.count + index)) { new in
             let sections = new.map { section in
               FeedStep.NewSection(
                 old.firstIndex { $0.id == section.id },

@@ -15,7 +15,7 @@ final class DroppingTests: XCTestCase {
     withEvery("packing", in: SmallApps.packings) { packing in
       withEvery("columns", in: 1...3) { columns in
         let all = everyArray(of: kinds, counts: 1...3)
-        withEveryAtOnce("items", in: sample(all, every: 2)) { items in
+        withEveryAtOnce("items", in: sample(all, every: 7)) { items in
           let settings = WallSettings(
             columns: .fixed(columns), itemSpacing: 0.25, packing: packing)
           let wall = try Host(configuration: settings, items: items).grid()

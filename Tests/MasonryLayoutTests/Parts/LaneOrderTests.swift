@@ -45,7 +45,7 @@ final class LaneOrderTests: XCTestCase {
 
   /// Any neighbours are taken out, one by one, and put in anywhere in their order.
   func testNeighboursAreTakenOutAndPutInAnywhere() {
-    withEveryAtOnce("lanes", in: orders) { before in
+    withEveryAtOnce("lanes", in: sample(orders, every: 4)) { before in
       for neighbours in everySubrange(of: 0..<16) {
         var rest = order(before)
         for lane in neighbours { rest.remove(lane) }

@@ -116,7 +116,7 @@ final class SortedLanesTests: XCTestCase {
   }
 
   func testAnyNumberOfLanesInEveryRegister() {
-    withEveryAtOnce("seed", in: UInt64(1)...600) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...600, every: 5)) { seed in
       var random = SplitMix64(seed: seed)
       let laneCount = random.number(in: 2...20)
       let highest = random.number(in: 0...6)

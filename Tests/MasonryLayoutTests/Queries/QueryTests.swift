@@ -11,7 +11,7 @@ final class QueryTests: XCTestCase {
     seeds: ClosedRange<UInt64>, rectCount: Int,
     _ host: @escaping (_ seed: UInt64, _ random: inout SplitMix64) -> Host
   ) {
-    withEveryAtOnce("seed", in: sample(seeds, every: 5)) { seed in
+    withEveryAtOnce("seed", in: sample(seeds, every: 13)) { seed in
       var random = SplitMix64(seed: seed)
       try expectScans(of: host(seed, &random), rectCount: rectCount, &random)
     }
