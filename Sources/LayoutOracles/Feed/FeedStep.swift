@@ -14,6 +14,8 @@ package enum FeedStep: FuzzStep {
   case setHeader(MasonryFeed.Header?, at: Int)
   case setFooter(MasonryFeed.Footer?, at: Int)
   case resize(Double)
+  /// Resizes without a provider: items that get another width are estimated.
+  case resizeUnmeasured(Double)
   case turn(WallSettings)
   /// Does some things to the grid of a section, one after the other.
   case change([GridStep], at: Int)
@@ -47,7 +49,7 @@ package enum FeedStep: FuzzStep {
     // Half of the steps are in the first section, and several in a row change the same grid, so
     // that what takes several steps comes about.
     let index = random.chance(1, of: 2) ? 0 : random.number(in: 0..<100)
-    switch random.number(in: 0..<60) {
+    switch random.number(in: 0..<62) {
     case 0..<5, 25..<27: return .insert(.random(numbers, using: &random), at: index)
     case 5..<7: return .remove(at: index, count: random.number(in: 0...2))
     case 7..<9: return .move(from: index, to: random.number(in: 0..<100))
@@ -65,6 +67,7 @@ package enum FeedStep: FuzzStep {
     case 19:
       let (item, place) = (random.number(in: 0..<100), random.number(in: 0..<100))
       return .moveItem(item, of: index, to: place, in: random.number(in: 0..<100))
+    case 60..<62: return .resizeUnmeasured(random.length(numbers) * 10)
     case 56..<60: return update(numbers, using: &random)
     case 20..<23:
       return .measure(
@@ -118,6 +121,7 @@ extension FeedStep {
     case .setFooter(let bar, let index):
       ".setFooter(\(bar?.source ?? "nil"), at: \(index))"
     case .resize(let length): ".resize(\(length.source))"
+    case .resizeUnmeasured(let length): ".resizeUnmeasured(\(length.source))"
     case .turn(let settings): ".turn(\(settings))"
     case .change(let steps, let index): ".change(\(steps), at: \(index))"
     case .update(let sections, let gone, let reloaded, let items):
@@ -148,7 +152,8 @@ extension FeedStep {
       }
         + (gone.isEmpty ? [] : [.update(sections, reloading: reloaded, as: items)])
         + (reloaded.isEmpty ? [] : [.update(sections, without: gone)])
-    case .remove, .move, .moveItem, .measure, .setHeader, .setFooter, .restore: []
+    case .resizeUnmeasured, .remove, .move, .moveItem, .measure, .setHeader, .setFooter, .restore:
+      []
     }
   }
 }

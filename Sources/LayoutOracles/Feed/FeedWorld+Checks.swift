@@ -162,7 +162,7 @@ extension FeedWorld {
     let item = feed.firstItem(in: view)
     try require(
       item == expected.first { $0.address.item != nil }, "The first in \(view) is \(any: item)")
-    let touched = all.filter { $0.address.item != nil && $0.frame.intersects(view.rect) }
+    let touched = expected.filter { $0.address.item != nil }
     let items = feed.items(in: view.rect).map { $0.address }
     try require(
       !view.offsets.isEmpty || items == touched.map { $0.address }, "Selected are \(items)")

@@ -58,6 +58,7 @@ package struct FeedWorld: Subject {
     case .measure(let index, let start): try measure(showing: index, start)
     case .update(let new, let gone, let reloaded, let items):
       mapping = try update(new, without: gone, reloading: reloaded, as: items)
+    case .resizeUnmeasured(let length): try resizeUnmeasured(length)
     case .restore:
       let restored = try restoredFromSnapshot(of: feed)
       try requireSame(restored, feed, "what its snapshot was made of")
@@ -156,7 +157,7 @@ package struct FeedWorld: Subject {
       try resize(length, feed.axis, feed.environment)
     case .turn(let settings):
       try resize(feed.crossLength, settings.axis, settings.environment)
-    case .change, .moveItem, .measure, .update, .restore: break
+    case .change, .moveItem, .measure, .update, .resizeUnmeasured, .restore: break
     }
     return .unchanged
   }
@@ -193,6 +194,29 @@ package struct FeedWorld: Subject {
     for index in sections.indices {
       sections[index].world.learn(answers[index], feed[index])
       sections[index].settings = feed.section(at: index)
+    }
+  }
+
+  /// Gives the feed another length across its axis; who gets another width is estimated.
+  private mutating func resizeUnmeasured(_ length: Double) throws(Failure) {
+    let old = feed
+    do {
+      try feed.resize(
+        to: LayoutSpace(axis: feed.axis, crossLength: length, environment: feed.environment))
+    } catch { return try requireSame(feed, old, "what it was before it threw \(error)") }
+    for index in sections.indices {
+      let before = sections[index].world
+      sections[index].world.learn(Answers(before.facts), feed[index])
+      sections[index].settings = feed.section(at: index)
+      for (place, item) in before.items.enumerated() {
+        let now = sections[index].world.question(of: place, span: item.span)
+        let isSame = now.isAnswered(by: before.question(of: place, span: item.span))
+        let isEstimated = feed[index].isEstimated(itemAt: place)
+        try require(
+          isEstimated == (item.isEstimated || !isSame) || !before.isWhole
+            || !sections[index].world.isWhole, "Item \(place) of \(index) is estimated or not")
+        sections[index].world.items[place].isEstimated = isEstimated
+      }
     }
   }
 
