@@ -136,38 +136,6 @@ final class RowChangeTests: XCTestCase {
       try JSONDecoder().decode(MasonryRows.self, from: Data(refused.utf8)))
   }
 
-  /// Changes with reloaded items and items added at the end afterwards, against a rebuild.
-  func testUpdatesAndPagesAfterLateLengthsEqualARebuild() throws {
-    var random = SplitMix64(seed: 3)
-    for world in 0..<300 {
-      let configuration = MasonryRows.Configuration(rule: Self.rules[world % 5], itemSpacing: 1)
-      var items = (0..<30).map { (id: $0, ratio: Double(10 + random.next() % 40) / 20) }
-      func ratios() -> MasonryAspectRatios { MasonryAspectRatios(items.map { $0.ratio }) }
-      var rows = try MasonryRows(configuration: configuration, width: 100)
-      try rows.appendItems(of: ratios())
-      for step in 0..<6 {
-        let old = items
-        let place = Int(random.next() % UInt64(items.count))
-        items[place].ratio = Double(10 + random.next() % 40) / 20
-        if step % 2 == 0 {
-          let reloaded = items[place].id
-          items.remove(at: Int(random.next() % UInt64(items.count)))
-          items.insert((id: 100 + step, ratio: 1.5), at: Int(random.next() % 8))
-          try rows.update(
-            from: old.map { $0.id }, to: items.map { $0.id }, reloading: [reloaded],
-            measuredBy: ratios())
-        } else {
-          try rows.remeasure(at: place, measuredBy: ratios())
-          items += (0..<5).map { (id: 200 + step * 10 + $0, ratio: Double(1 + $0 % 3)) }
-          try rows.appendItems(5, measuredBy: ratios())
-        }
-        var rebuilt = try MasonryRows(configuration: configuration, width: 100)
-        try rebuilt.appendItems(of: ratios())
-        if rows != rebuilt { return XCTFail("world \(world), step \(step)") }
-      }
-    }
-  }
-
   func testJustifiedRowsFillTheWidthToTheBit() throws {
     for breaking in MasonryRows.Breaking.allCases {
       var rows = try MasonryRows(
