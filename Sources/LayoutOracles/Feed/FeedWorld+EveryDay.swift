@@ -70,17 +70,12 @@ extension FeedWorld {
       // A pull past the end goes on.
       try require((now - before).magnitude <= tolerance, "The end is \(now) away, was \(before)")
     } else {
-      let length = feed.axis == .vertical ? rect.height : rect.width
-      let content = feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width
-      let pull = max(0, before - max(0, distanceToStartOfLast(old.feed, length)))
+      let length = feed.axis.length(of: rect)
+      let content = feed.axis.length(of: feed.contentSize)
+      let pull = max(0, before - max(0, old.feed.axis.length(of: old.feed.contentSize) - length))
       try require(
         now >= -1e-6 && now <= max(0, content - length) + pull + 1e-6, "It is \(now) away")
     }
-  }
-
-  /// How far the end is away when a view of a length shows the start of a feed.
-  private func distanceToStartOfLast(_ feed: MasonryFeed, _ length: Double) -> Double {
-    (feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width) - length
   }
 
   /// What is read is what is seen, and a scrubber leads back to where it was.
@@ -100,8 +95,8 @@ extension FeedWorld {
     var visible = MasonryFeed.Viewport(rect)
     let fraction = random.fraction(in: 0...1)
     feed.scroll(&visible, toFraction: fraction)
-    let length = feed.axis == .vertical ? rect.height : rect.width
-    let content = feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width
+    let length = feed.axis.length(of: rect)
+    let content = feed.axis.length(of: feed.contentSize)
     let found = feed.fraction(of: visible)
     // Fractions of a way that is next to nothing are lost in the coordinates.
     let way = max(0, content - length)

@@ -40,7 +40,7 @@ final class DroppingTests: XCTestCase {
     }
     withEvery("packing", in: SmallApps.packings) { packing in
       let all = everyArray(of: kinds, counts: 4...4)
-      withEveryAtOnce("items", in: sample(all, every: 7)) { items in
+      withEveryAtOnce("items", in: sample(all, every: 17)) { items in
         let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
         let built = try Host(configuration: settings, items: items).grid()
         withEvery("horizons", in: [(2, 2), (4, 1)]) { before, now in

@@ -94,7 +94,7 @@ final class FeedLawTests: XCTestCase {
       places.map { FeedStep.moveItem(source[0], of: source[1], to: $0[0], in: $0[1]) }
     }
     let start = try FeedHost(sections: sections).world()
-    withEveryAtOnce("move", in: sample(moves, every: 3)) { move in
+    withEveryAtOnce("move", in: sample(moves, every: 11)) { move in
       var world = start
       try world.run(move)
       for place in stride(from: world.feed[0].itemCount, to: moves.count, by: 3) {

@@ -74,20 +74,6 @@ final class PixelTests: XCTestCase {
     }
   }
 
-  /// A far edge is rounded once more than a near one, by one unit in the last place.
-  func testFramesNeverOverlap() {
-    withEveryWallOfAnyKind(scales: [1, 2, 3, 1.3, 0.5, nil]) { grid, _ in
-      let frames = frames(of: grid)
-      for (index, frame) in frames.enumerated() {
-        for other in frames[..<index] {
-          let common = frame.intersection(other) ?? .zero
-          let tolerance = 4 * max(frame.maxX.magnitude, frame.maxY.magnitude).ulp
-          expect(min(common.width, common.height) <= tolerance, "\(frame) and \(other) overlap")
-        }
-      }
-    }
-  }
-
   func testStackedItemsKeepTheirDistanceUpToAPixel() {
     withEveryWall { host, grid, scale in
       var bottoms: [Int: Double] = [:]

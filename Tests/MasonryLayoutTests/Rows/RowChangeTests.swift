@@ -71,36 +71,6 @@ final class RowChangeTests: XCTestCase {
     }
   }
 
-  /// Behind an item that is added, removed or moved rows break as the rule says, though rows that
-  /// were kept there begin elsewhere.
-  func testChangesBreakAnewTheRowsBehindThatWereKept() throws {
-    let lengths = (0..<40).map { [20.0 / 3, 31.7, 20, 44.4][$0 * 7 % 11 % 4] }
-    for rule in Self.rules {
-      var late = lengths
-      late[9] = 90.1
-      var rows = try MasonryRows(configuration: .init(rule: rule), width: 100)
-      func provider(_ lengths: [Double]) -> MasonryHeightClosure {
-        MasonryHeightClosure(width: { index, _ in lengths[index] }) { index, _ in lengths[index] }
-      }
-      try rows.appendItems(40, measuredBy: provider(lengths))
-      rows.keptPlaces = .all
-      try rows.remeasure(at: 9, measuredBy: provider(late))
-      func expectRebuilt(
-        _ new: [Double], _ change: (inout MasonryRows) throws -> Void, line: UInt = #line
-      ) throws {
-        var changed = rows
-        try change(&changed)
-        var rebuilt = try MasonryRows(configuration: .init(rule: rule), width: 100)
-        try rebuilt.appendItems(new.count, measuredBy: provider(new))
-        rebuilt.keptPlaces = .all
-        XCTAssertEqual(changed, rebuilt, "\(rule)", line: line)
-      }
-      try expectRebuilt([20] + late) { try $0.insertItems(1, at: 0, measuredBy: provider([20])) }
-      try expectRebuilt(Array(late.dropFirst())) { $0.removeItem(at: 0) }
-      try expectRebuilt([late[1], late[0]] + late[2...]) { $0.moveItem(from: 0, to: 1) }
-    }
-  }
-
   /// Rows that are no longer kept break anew before others are stacked above them.
   func testPrependingBreaksAnewWhatIsNoLongerKept() throws {
     for rule in Self.rules.prefix(3) {

@@ -41,23 +41,4 @@ final class TrackAlignmentTests: XCTestCase {
       }
     }
   }
-
-  func testRightToLeftIsTheMirrorImage() {
-    withEveryAtOnce("seed", in: UInt64(1)...200) { seed in
-      var random = SplitMix64(seed: seed)
-      var host = random.simpleHost(.quarters, itemCount: 20, scales: [nil])
-      host.configuration.direction = .leftToRight
-      let frames = try host.grid().frames.map {
-        $0.offsetBy(dx: host.crossLength - $0.maxX - $0.minX, dy: 0)
-      }
-      host.configuration.direction = .rightToLeft
-      let mirrored = Array(try host.grid().frames)
-      let tolerance = 16 * (host.crossLength + 60).ulp
-      for (frame, other) in zip(mirrored, frames) {
-        expectEqual(frame.minX, other.minX, within: tolerance, "Left edge")
-        expectEqual(frame.minY, other.minY, "Top edge")
-        expectEqual(frame.size, other.size, "Size")
-      }
-    }
-  }
 }
