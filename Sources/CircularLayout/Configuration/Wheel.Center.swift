@@ -1,5 +1,6 @@
 extension Wheel {
   /// The position of the wheel's centre in the viewport.
+  @nonexhaustive
   public enum Center: Hashable, Sendable {
     /// The centre of the focused item is in the middle of the viewport.
     case focusInMiddle

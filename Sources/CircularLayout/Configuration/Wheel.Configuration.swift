@@ -64,6 +64,7 @@ extension Wheel {
   }
 
   /// An open list or a closed ring, and the distance between items.
+  @nonexhaustive
   public enum Arrangement: Hashable, Sendable {
     /// An open list; scrolling ends with the last item in focus.
     ///
@@ -98,6 +99,7 @@ extension Wheel {
   }
 
   /// How the items rotate as the wheel turns.
+  @nonexhaustive
   public enum Orientation: String, Hashable, Sendable, CaseIterable {
     /// The top of each item points away from the wheel's centre.
     case outward
@@ -111,6 +113,7 @@ extension Wheel {
   ///
   /// Ranks count from the focused item, are unique among the items shown, and are limited to the
   /// range of `Int`. On a ring whose neighbours overlap, they are wrong opposite the focus.
+  @nonexhaustive
   public enum ZOrder: String, Hashable, Sendable, CaseIterable {
     /// The focused item on top, its neighbours below it, and so on.
     ///

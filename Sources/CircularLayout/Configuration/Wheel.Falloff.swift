@@ -35,6 +35,7 @@ extension Wheel {
 
 extension Wheel.Falloff {
   /// The distance from the focus at which a change is complete, greater than 0.
+  @nonexhaustive
   public enum Reach: Hashable, Sendable {
     /// A number of items, which need not be whole.
     ///
@@ -45,6 +46,7 @@ extension Wheel.Falloff {
   }
 
   /// How a change is spread over a distance.
+  @nonexhaustive
   public enum Curve: String, Hashable, Sendable, CaseIterable {
     /// In proportion to the distance, t.
     case linear

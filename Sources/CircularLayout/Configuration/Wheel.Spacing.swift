@@ -1,5 +1,6 @@
 extension Wheel {
   /// The distance between the items of a list.
+  @nonexhaustive
   public enum Spacing: Hashable, Sendable {
     /// An angle from the centre of one item to that of the next, greater than 0.
     case angle(LayoutAngle)
@@ -22,6 +23,7 @@ extension Wheel {
   }
 
   /// The distance to scroll from one item to the next, or its average if angles differ.
+  @nonexhaustive
   public enum ScrollStep: Hashable, Sendable {
     /// An item's path, radius · angle: the wheel follows the finger. Throws at radius 0.
     case arcLength

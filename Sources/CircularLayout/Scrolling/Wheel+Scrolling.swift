@@ -99,6 +99,7 @@ extension Wheel {
   ///
   /// The start of a drag is given as an offset and counts as the item nearest to the focus there,
   /// as in ``indexOfFocusedItem(atOffset:)``.
+  @nonexhaustive
   public enum Snapping: Hashable, Sendable {
     /// Any number of items: the proposed offset decides.
     case free

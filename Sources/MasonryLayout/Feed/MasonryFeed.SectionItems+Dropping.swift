@@ -27,7 +27,7 @@ extension MasonryFeed.SectionItems {
       return rows?.place(at: point.offsetBy(dx: -shift.x, dy: -shift.y), moving: index) ?? index
     }
     let across = axis.cross
-    var search = DropSearch(
+    let search = DropSearch(
       grid, point: across.move(point, by: -across.coordinate(of: shift)), source: index,
       request: request, lengths: lengths, near: axis.coordinate(of: shift))
     return search.index()

@@ -26,7 +26,7 @@ struct DropSearch {
   private let otherCount: Int
   /// Whether items may go back to gaps.
   private let isDense: Bool
-  private var table: WidthTable?
+  private let table: WidthTable?
 
   init(
     _ grid: MasonryGrid, point: LayoutPoint, source: Int, request: LaneRequest, lengths: [Double],
@@ -49,7 +49,7 @@ struct DropSearch {
   }
 
   /// The index whose tile is under the finger, which is finite, or nearest to it.
-  mutating func index() -> Int {
+  func index() -> Int {
     var best = Candidate(index: source)
     // At its present index the tile stays, even where kept columns hold it.
     if source < grid.itemCount {
@@ -80,7 +80,7 @@ extension DropSearch {
   }
 
   /// Looks at the tiles that may lie within a distance of the finger, and at one at least.
-  private mutating func look(within distance: Double, _ best: inout Candidate) {
+  private func look(within distance: Double, _ best: inout Candidate) {
     let wanted = positions(within: distance)
     lookUpwards(within: wanted, &best)
     var (skyline, first) = start(forTilesReaching: wanted.lowerBound)
@@ -100,7 +100,7 @@ extension DropSearch {
   /// Looks at the tiles of the indices at which the tile would be stacked upwards, as in a mirror.
   ///
   /// There a tile depends on the items after it.
-  private mutating func lookUpwards(
+  private func lookUpwards(
     within wanted: ClosedRange<Double>, _ best: inout Candidate
   ) {
     guard otherSeam > 0 || isUpward(0) else { return }
@@ -129,7 +129,7 @@ extension DropSearch {
   }
 
   /// Assigns a slot to one of the others, by its index among them.
-  private mutating func assign(_ index: Int, in skyline: inout Skyline) {
+  private func assign(_ index: Int, in skyline: inout Skyline) {
     let other = index < source ? index : index + 1
     let request = grid.items.request(of: other)
     let keptLane = grid.keptLane(of: other)

@@ -27,7 +27,7 @@ extension MasonryGrid {
     checkIndex(index)
     guard point.x.isFinite, point.y.isFinite, !frame(ofItemAt: index).contains(point)
     else { return index }
-    var search = DropSearch(
+    let search = DropSearch(
       self, point: point, source: index, request: items.request(of: index),
       lengths: lengths(ofItemAt: index))
     return search.index()
@@ -36,7 +36,7 @@ extension MasonryGrid {
   /// The lengths that an item would get, by the first of its lanes.
   func lengths(ofItemAt item: Int) -> [Double] {
     let span = items.request(of: item).span(in: columnCount)
-    guard var table = sharedSettings.widthTable else {
+    guard let table = sharedSettings.widthTable else {
       return Array(repeating: items.lengths[item], count: columnCount - span + 1)
     }
     return (0...columnCount - span).map {

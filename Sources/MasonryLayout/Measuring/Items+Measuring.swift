@@ -54,8 +54,8 @@ extension ItemSettings {
   /// the item is measured; only other estimates replace it, or a change would ask for the heights of
   /// a million items of which ten are shown.
   func measure(
-    itemAt index: Int, _ request: LaneRequest, in table: inout WidthTable?,
-    knowing known: inout KnownItem<Self>?, by provider: some MasonryHeightProvider
+    itemAt index: Int, _ request: LaneRequest, in table: WidthTable?,
+    knowing known: KnownItem<Self>? = nil, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
     let isEstimated = provider.isEstimated(itemAt: index)
     let estimate = known.flatMap { !isEstimated && $0.answer.isEstimated ? $0.answer : nil }
@@ -88,22 +88,13 @@ extension ItemSettings {
     let own = request == .filling ? answer : try ask(space.axis, answer.length)
     return NewMeasure(index: index, request: request, answer: answer, ownLength: own.length)
   }
-
-  /// Asks about an item of which nothing is known.
-  func measure(
-    itemAt index: Int, _ request: LaneRequest, in table: inout WidthTable?,
-    by provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> NewMeasure {
-    var known: KnownItem<Self>?
-    return try measure(itemAt: index, request, in: &table, knowing: &known, by: provider)
-  }
 }
 
 /// What was said of an item in other settings.
 struct KnownItem<Settings: ItemSettings> {
   private let items: Items
   private let settings: Settings
-  private var table: WidthTable?
+  private let table: WidthTable?
   var item = 0
 
   init(_ items: Items, in settings: Settings) {
@@ -120,8 +111,7 @@ struct KnownItem<Settings: ItemSettings> {
   var ownLength: Double? { settings.asksForOwnLengths ? items.ownLengths[item] : nil }
 
   /// The length along an axis at a length across it, if it was asked for.
-  mutating func answer(along axis: LayoutAxis, at crossLength: Double) -> Answer? {
-    let request = request
+  func answer(along axis: LayoutAxis, at crossLength: Double) -> Answer? {
     guard let widths = table?.widths(of: request) else {
       return settings.question(request) == (axis, crossLength) ? answer : nil
     }
@@ -158,7 +148,7 @@ extension Items {
       try lengths.append(measuringAll: indices, question, by: provider)
       return appendEstimates(of: indices, from: start, by: provider)
     }
-    var table = settings.widthTable
+    let table = settings.widthTable
     for chunk in indices.chunks(ofCount: 1024) {
       if let question, provider.areUnconstrained(itemsIn: chunk) {
         let start = count
@@ -168,7 +158,7 @@ extension Items {
       }
       for index in chunk {
         let request = settings.request(try provider.validRequest(ofItemAt: index))
-        append(try settings.measure(itemAt: index, request, in: &table, by: provider))
+        append(try settings.measure(itemAt: index, request, in: table, by: provider))
       }
     }
   }
@@ -185,14 +175,14 @@ extension Items {
     for new: Settings, after old: Settings, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> Items {
     var measured = Items()
-    var table = new.widthTable
-    var known: KnownItem? = KnownItem(self, in: old)
+    let table = new.widthTable
+    var known = KnownItem(self, in: old)
     measured.lengths.reserveCapacity(count)
     for item in 0..<count {
-      known?.item = item
+      known.item = item
       measured.append(
         try new.measure(
-          itemAt: item, request(of: item), in: &table, knowing: &known, by: provider))
+          itemAt: item, request(of: item), in: table, knowing: known, by: provider))
     }
     return measured
   }

@@ -59,7 +59,7 @@ struct ItemsSnapshot: Codable {
   /// Gives the snapshot the axis and the widths of the layout that is built anew.
   mutating func prepare(for settings: some ItemSettings) {
     axis = settings.space.axis
-    guard lengthsByWidth?.isEmpty == false, var table = settings.widthTable else { return }
+    guard lengthsByWidth?.isEmpty == false, let table = settings.widthTable else { return }
     for span in Set(columnSpans ?? [1]) where span >= 1 {
       let request = settings.request(LaneRequest(span: span, pin: nil))
       for (number, width) in table.widths(of: request).enumerated() {

@@ -41,21 +41,21 @@ extension MeasuredLayout {
 
   /// Asks about an item again.
   func askAgain(
-    _ index: Int, in table: inout WidthTable?, by provider: some MasonryHeightProvider
+    _ index: Int, in table: WidthTable?, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
     let request = sharedSettings.request(try provider.validRequest(ofItemAt: index))
-    return try sharedSettings.measure(itemAt: index, request, in: &table, by: provider)
+    return try sharedSettings.measure(itemAt: index, request, in: table, by: provider)
   }
 
   /// Asks about items again, and takes over what is new.
   mutating func takeAgain(
     _ indices: some Sequence<Int>, by provider: some MasonryHeightProvider
   ) throws(MasonryError) {
-    var table = sharedSettings.widthTable
+    let table = sharedSettings.widthTable
     var new: [NewMeasure] = []
     for index in indices {
       checkIndex(index)
-      var measure = try askAgain(index, in: &table, by: provider)
+      var measure = try askAgain(index, in: table, by: provider)
       if measure.request == items.request(of: index),
         let number = table?.number(of: lanes(of: index))
       {
@@ -78,9 +78,8 @@ extension MeasuredLayout {
         ofItemAt: index, along: axis, crossLength: width(ofItemInLanes: lanes(of: index)))
       return newMeasure(ofItemAt: index, length: length, isSet: false)
     }
-    var table: WidthTable?
     var new = try sharedSettings.measure(
-      itemAt: index, items.request(of: index), in: &table, by: provider)
+      itemAt: index, items.request(of: index), in: nil, by: provider)
     new.answer.isEstimated = false
     return new
   }
@@ -93,7 +92,7 @@ extension MeasuredLayout {
     let request = items.request(of: index)
     let answer = Answer(length: length, isEstimated: false)
     var answers: [Answer] = []
-    if var table = sharedSettings.widthTable {
+    if let table = sharedSettings.widthTable {
       let width = width(ofItemInLanes: lanes(of: index))
       for (number, other) in table.widths(of: request).enumerated() {
         let isSame = (other - width).magnitude <= Tracks.layoutUnit
@@ -119,23 +118,22 @@ extension MeasuredLayout {
     let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
     if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
     var new = Items()
-    var table = sharedSettings.widthTable
+    let table = sharedSettings.widthTable
     for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
       guard let other = stretch.from.flatMap({ Self.layout(of: $0) }) else {
         try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
         continue
       }
-      var known: KnownItem? = KnownItem(other.items, in: other.sharedSettings)
+      var known = KnownItem(other.items, in: other.sharedSettings)
       for (item, index) in zip(stretch.old..., stretch.new) {
-        known?.item = item
+        known.item = item
         new.append(
           try sharedSettings.measure(
-            itemAt: index, other.items.request(of: item), in: &table, knowing: &known,
-            by: provider))
+            itemAt: index, known.request, in: table, knowing: known, by: provider))
       }
     }
     let measures = try kept.map { index throws(MasonryError) in
-      try askAgain(index, in: &table, by: provider)
+      try askAgain(index, in: table, by: provider)
     }
     rearrange(change, by: mapping, adding: new, taking: measures, upwards: upwards)
   }

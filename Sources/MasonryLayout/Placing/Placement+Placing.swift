@@ -31,20 +31,19 @@ extension Placement {
     _ items: inout Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline,
     in tracks: Tracks
   ) {
-    let areEqual = tracks.areEqual
-    var table = WidthTable(tracks)
+    let table = tracks.areEqual ? nil : WidthTable(tracks)
     forEachChunk(range, &skyline) { skyline, chunk in
       for item in chunk.items {
         let request = items.request(of: item)
         let lane = kept.lane(of: item)
-        if request == .unconstrained, lane == nil, areEqual,
+        if request == .unconstrained, lane == nil, table == nil,
           let slot = skyline.assignBelowGaps(length: items.lengths[item])
         {
           chunk.note(item - chunk.items.lowerBound, at: slot.position, lane: slot.lane)
           continue
         }
         let lanes = skyline.lanes(for: request, keptIn: lane)
-        if !areEqual { items.takeAnswer(of: item, at: table.number(of: lanes)) }
+        if let table { items.takeAnswer(of: item, at: table.number(of: lanes)) }
         let slot = skyline.assign(
           item, request, to: lanes, isKept: lane != nil, length: items.lengths[item], in: tracks)
         chunk.note(item, in: slot)

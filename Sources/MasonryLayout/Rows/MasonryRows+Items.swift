@@ -52,7 +52,7 @@ extension MasonryRows: MeasuredLayout {
   /// Gives the items of even rows the lengths that they have in their columns, if columns differ.
   mutating func takeAnswers(ofRows range: Range<Int>) {
     guard let tracks = sharedSettings.differingTracks else { return }
-    var table = WidthTable(tracks)
+    let table = WidthTable(tracks)
     for row in range {
       let all = items(inRow: row)
       for item in all {

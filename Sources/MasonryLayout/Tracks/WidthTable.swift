@@ -1,8 +1,9 @@
 /// The distinct widths that items get in lanes that differ, numbered for each span.
 ///
 /// The first lane has width 0, the next lane of another width has width 1, and so on. Lanes are
-/// numbered when a span is first used: for all spans of *c* lanes it would take O(*c*²).
-struct WidthTable {
+/// numbered when a span is first used: for all spans of *c* lanes it would take O(*c*²). A change
+/// makes a table and passes it on.
+final class WidthTable {
   private struct Widths {
     var lengths: [Double] = []
     /// The number of the width of an item, by its first lane.
@@ -15,7 +16,7 @@ struct WidthTable {
   init(_ tracks: Tracks) { self.tracks = tracks }
 
   /// The widths that an item can get, by their numbers; a pinned item has only one.
-  mutating func widths(of request: LaneRequest) -> [Double] {
+  func widths(of request: LaneRequest) -> [Double] {
     let span = request.span(in: tracks.count)
     if let pin = request.pin(in: tracks.count) {
       return [tracks.crossLength(ofLane: pin, span: span)]
@@ -24,11 +25,11 @@ struct WidthTable {
   }
 
   /// The number of the width of an item that covers some lanes.
-  mutating func number(of lanes: Range<Int>) -> Int {
+  func number(of lanes: Range<Int>) -> Int {
     Int(widths(ofSpan: lanes.count).numbers[lanes.lowerBound])
   }
 
-  private mutating func widths(ofSpan span: Int) -> Widths {
+  private func widths(ofSpan span: Int) -> Widths {
     if let known = spans[span] { return known }
     var widths = Widths()
     var numbers: [UInt64: UInt16] = [:]
