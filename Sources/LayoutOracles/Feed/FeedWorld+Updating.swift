@@ -151,10 +151,7 @@ extension FeedWorld {
     var isKnown = false
     if let origin = new.origins[index], !isNamed {
       let before = old[origin.section]
-      // Rows that ask otherwise ask for all that comes.
-      let isOwn = origin.section == new.old
-      let isSameKind = isOwn || before.world.layout.grid != nil && layout.grid != nil
-      if before.world.layout.rows != nil, layout.rows != nil, !isOwn { return }
+      let isSameKind = (before.world.layout.grid != nil) == (layout.grid != nil)
       if isSameKind {
         isKnown = true
         let isSame =

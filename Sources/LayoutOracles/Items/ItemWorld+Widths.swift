@@ -35,9 +35,7 @@ extension ItemWorld {
       var item = planned
       let oldIndex = plan.mapping.oldIndex(of: index)
       var before = plan.origins[index] ?? oldIndex.map { (old, $0) }
-      // Rows that ask otherwise ask for all that comes.
-      let asksAnew = Layout.self == MasonryRows.self && plan.origins[index] != nil
-      if plan.asked.contains(item.id) || asksAnew && answers.spans[index] != nil { before = nil }
+      if plan.asked.contains(item.id) { before = nil }
       let isNew = before == nil
       if let span = answers.spans[index] {
         item.span = span
