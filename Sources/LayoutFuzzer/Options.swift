@@ -14,8 +14,7 @@ struct Options {
   var isPortable = false
 
   static let usage = """
-    Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel|rows|mixedFeed,
-    --portable
+    Options: --seed, --steps, --seconds, --failures and a number, --only grid|feed|wheel|rows, --portable
     """
 
   /// The options, or `nil` if one is not known or its value is none.

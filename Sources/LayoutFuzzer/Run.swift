@@ -1,8 +1,8 @@
 import LayoutOracles
 
-/// The programs of a seed, on a wall, a feed, a wheel, rows and a mixed feed in turn.
+/// The programs of a seed, on a wall, a feed, a wheel and rows in turn.
 struct Run {
-  enum Kind: CaseIterable { case grid, feed, wheel, rows, mixedFeed }
+  enum Kind: CaseIterable { case grid, feed, wheel, rows }
 
   let seed: UInt64
 
@@ -40,7 +40,6 @@ struct Run {
     case .feed: return holds(Program<FeedWorld>(seed: seed, length: 30))
     case .wheel: return holds(Program<WheelSubject>(seed: seed, length: 40))
     case .rows: return holds(Program<RowsWorld>(seed: seed, length: 40))
-    case .mixedFeed: return holds(Program<MixedFeedWorld>(seed: seed, length: 25))
     }
   }
 

@@ -75,7 +75,7 @@ final class WheelCodableTests: XCTestCase {
 
   /// A stored wheel comes back to the bit, also after changes, and its items with it.
   func testEveryWheelComesBack() throws {
-    try forEachRandomWheel(RandomCases.worlds, cards: RandomCases.worlds) { one in
+    try forEachRandomWheel(RandomCases.worlds / 5, cards: RandomCases.worlds / 5) { one in
       var (wheel, offset) = (one.wheel, 0.0)
       if wheel.itemCount > 0, Bool.random(using: &one.random) {
         try? wheel.setSize(nil, ofItemAt: 0, keepingFocusAt: &offset)

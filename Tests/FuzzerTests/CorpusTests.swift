@@ -143,11 +143,11 @@ final class CorpusTests: XCTestCase {
   }
 
   func testProgramsOfSomeSeeds() {
-    withEveryAtOnce("seed", in: UInt64(1)...20) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...20, every: 3)) { seed in
       expectHolds(Program<GridWorld>(seed: seed, length: 20))
       expectHolds(Program<WheelSubject>(seed: seed, length: 20))
       expectHolds(Program<RowsWorld>(seed: seed, length: 20))
-      if seed % 2 == 0 { expectHolds(Program<FeedWorld>(seed: seed, length: 12)) }
+      if seed % 3 == 1 { expectHolds(Program<FeedWorld>(seed: seed, length: 12)) }
     }
   }
 

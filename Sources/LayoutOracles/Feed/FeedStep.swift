@@ -14,17 +14,42 @@ package enum FeedStep: FuzzStep {
   case setHeader(MasonryFeed.Header?, at: Int)
   case setFooter(MasonryFeed.Footer?, at: Int)
   case resize(Double)
+  /// Resizes without a provider: items that get another width are estimated.
+  case resizeUnmeasured(Double)
   case turn(WallSettings)
   /// Does some things to the grid of a section, one after the other.
   case change([GridStep], at: Int)
+  /// Takes new data; items are named by their places among all items of the feed.
+  ///
+  /// Those that no section names stay where they are if their section does, or else are gone.
+  case update([NewSection], without: [Int] = [], reloading: [Int] = [], as: [HostItem] = [])
   /// Puts what a snapshot restores in the place of the feed.
   case restore
+
+  /// A section of new data: one that was there before, or another one.
+  package struct NewSection {
+    /// The section that it was.
+    package var old: Int?
+    /// Items that come to it from anywhere, and −1 for the next new one; all other new ones come
+    /// after them.
+    package var items: [Int]
+    /// Where they come among those that stay.
+    package var place: Int
+    /// The new items, and the settings of a new section.
+    package var new: HostSection
+
+    package init(
+      _ old: Int? = nil, items: [Int] = [], at place: Int = 0, adding new: HostSection = .init()
+    ) {
+      (self.old, self.items, self.place, self.new) = (old, items, place, new)
+    }
+  }
 
   package static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> FeedStep {
     // Half of the steps are in the first section, and several in a row change the same grid, so
     // that what takes several steps comes about.
     let index = random.chance(1, of: 2) ? 0 : random.number(in: 0..<100)
-    switch random.number(in: 0..<56) {
+    switch random.number(in: 0..<62) {
     case 0..<5, 25..<27: return .insert(.random(numbers, using: &random), at: index)
     case 5..<7: return .remove(at: index, count: random.number(in: 0...2))
     case 7..<9: return .move(from: index, to: random.number(in: 0..<100))
@@ -42,6 +67,8 @@ package enum FeedStep: FuzzStep {
     case 19:
       let (item, place) = (random.number(in: 0..<100), random.number(in: 0..<100))
       return .moveItem(item, of: index, to: place, in: random.number(in: 0..<100))
+    case 60..<62: return .resizeUnmeasured(random.length(numbers) * 10)
+    case 56..<60: return update(numbers, using: &random)
     case 20..<23:
       return .measure(
         showing: random.chance(1, of: 3) ? random.number(in: 0..<100) : nil,
@@ -50,6 +77,25 @@ package enum FeedStep: FuzzStep {
       let count = random.chance(1, of: 2) ? 1 : random.number(in: 2...8)
       return .change((0..<count).map { _ in .random(numbers, using: &random) }, at: index)
     }
+  }
+
+  package static func update(
+    _ numbers: NumberKind, using random: inout SplitMix64
+  ) -> FeedStep {
+    func places(_ counts: ClosedRange<Int>, _ random: inout SplitMix64) -> [Int] {
+      (0..<random.number(in: counts)).map { _ in random.number(in: 0..<40) }
+    }
+    let isInOrder = random.chance(1, of: 2)
+    let sections = (0..<random.number(in: 0...4)).map { index in
+      NewSection(
+        random.chance(1, of: 4) ? nil : isInOrder ? index : random.number(in: 0..<6),
+        items: places(0...3, &random), at: random.number(in: 0..<8),
+        adding: .random(numbers, using: &random))
+    }
+    let reloaded = places(0...2, &random)
+    return .update(
+      sections, without: places(0...2, &random), reloading: reloaded,
+      as: reloaded.map { _ in .random(numbers, using: &random) })
   }
 
   package var isPortable: Bool {
@@ -75,8 +121,11 @@ extension FeedStep {
     case .setFooter(let bar, let index):
       ".setFooter(\(bar?.source ?? "nil"), at: \(index))"
     case .resize(let length): ".resize(\(length.source))"
+    case .resizeUnmeasured(let length): ".resizeUnmeasured(\(length.source))"
     case .turn(let settings): ".turn(\(settings))"
     case .change(let steps, let index): ".change(\(steps), at: \(index))"
+    case .update(let sections, let gone, let reloaded, let items):
+      ".update(\(sections), without: \(gone), reloading: \(reloaded), as: \(items))"
     case .restore: ".restore"
     }
   }
@@ -93,8 +142,30 @@ extension FeedStep {
       steps.simpler.map { .change($0, at: index) }
         + (index > 0 ? [.change(steps, at: index / 2)] : [])
     case .resize(let length): length != 2 ? [.resize(2)] : []
-    case .remove, .move, .moveItem, .measure, .setHeader, .setFooter, .restore: []
+    case .update(let sections, let gone, let reloaded, let items):
+      sections.indices.flatMap { place -> [FeedStep] in
+        ([nil] + sections[place].simpler).map { section in
+          var fewer = sections
+          fewer.replaceSubrange(place...place, with: section.map { [$0] } ?? [])
+          return .update(fewer, without: gone, reloading: reloaded, as: items)
+        }
+      }
+        + (gone.isEmpty ? [] : [.update(sections, reloading: reloaded, as: items)])
+        + (reloaded.isEmpty ? [] : [.update(sections, without: gone)])
+    case .resizeUnmeasured, .remove, .move, .moveItem, .measure, .setHeader, .setFooter, .restore:
+      []
     }
+  }
+}
+
+extension FeedStep.NewSection: CustomStringConvertible {
+  package var description: String {
+    ".init(\(old.map { "\($0)" } ?? "nil"), items: \(items), at: \(place), adding: \(new))"
+  }
+
+  fileprivate var simpler: [Self] {
+    new.simpler.map { .init(old, items: items, at: place, adding: $0) }
+      + (items.isEmpty ? [] : [.init(old, items: Array(items.dropLast()), at: place, adding: new)])
   }
 }
 

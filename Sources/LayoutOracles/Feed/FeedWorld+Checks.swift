@@ -1,3 +1,4 @@
+import LayoutGeometry
 import MasonryLayout
 
 extension FeedWorld {
@@ -7,29 +8,26 @@ extension FeedWorld {
     try require(feed.sectionCount == sections.count, "\(feed.sectionCount) sections")
     for (index, section) in sections.enumerated() {
       try require(feed.section(at: index) == section.settings, "The settings of \(index)")
-      try requireSame(feed.wall(index), section.wall.grid, "that of section \(index)")
+      try section.world.requireSame(as: feed[index], "that of section \(index)")
     }
-    if sections.allSatisfy({ $0.wall.isPacked }) {
+    if sections.allSatisfy({ $0.world.isPacked }) {
       try requireSame(feed, try rebuilt(), "what building it from nothing gives")
     }
+    guard looksAround else { return }
     var random = SplitMix64(seed: looks)
     let frames = elements(pinnedIn: nil).map { $0.element.frame }
+    try checkReference(&random, frames)
     past = past.prefix(1).map { ($0.world, $0.mapping.then(mapping)) } + [(old, mapping)]
     for (old, mapping) in past {
       try checkMapping(mapping, after: old)
-      let (rect, pin) = (random.rect(around: frames), random.rect(around: frames))
-      let (oldRect, oldPin) = (random.rect(around: frames), random.rect(around: frames))
-      try checkQueries(in: rect, pinnedIn: pin)
-      try checkVisibility(from: oldRect, pinnedIn: oldPin, to: rect, pinnedIn: pin)
-      try checkChanges(after: old, by: mapping, (rect, pin), before: (oldRect, oldPin))
+      let (view, oldView) = (look(around: frames, &random), old.look(around: frames, &random))
+      try checkQueries(in: view)
+      try checkVisibility(from: look(around: frames, &random), to: view)
+      try checkChanges(after: old, by: mapping, in: view, before: oldView)
       let viewport = random.viewport(around: frames, old.feed.contentSize)
       try checkAnchor(after: old, by: mapping, in: viewport)
       try checkTransition(from: old, in: viewport, random.fraction(in: 0...1))
-      var offsets = old.offsets
-      for (section, offset) in old.offsets {
-        offsets[section] = old.feed.clampedOffset(offset / 0.7, ofSection: section)
-      }
-      try feed.checkKeptCarousels(after: old.feed, by: mapping, offsets: offsets)
+      try feed.checkKeptCarousels(after: old.feed, by: mapping, offsets: old.clampedOffsets)
       try checkHanging(after: old, by: mapping, in: viewport)
       let (hangs, length) = (random.chance(1, of: 2), random.part(in: 1...60))
       try feed.requireEnds(
@@ -37,18 +35,50 @@ extension FeedWorld {
         hangsFromEnd: hangs
       ) { MasonryFeed.Viewport($0, hangsFromEnd: hangs) }
     }
+    for section in sections.indices {
+      try feed.checkCarousel(section, at: offsets[section] ?? 0)
+    }
     try checkReading(in: random.viewport(around: frames, feed.contentSize), &random)
+    try checkScrolling(&random)
     // Some are followed through several steps.
     if past.count > 1, random.chance(1, of: 4) { past.removeFirst() }
   }
 
+  /// A view through any rectangle, with anything pinned and carousels as they are scrolled.
+  private func look(
+    around frames: [LayoutRect], _ random: inout SplitMix64
+  ) -> MasonryFeed.Viewport {
+    var view = viewport(random.rect(around: frames))
+    if random.chance(2, of: 3) { view.pinningRect = random.rect(around: frames) }
+    // Another view of the same breadth, or one whose carousels are scrolled elsewhere.
+    if random.chance(1, of: 3) {
+      let size = feed.contentSize
+      if feed.axis == .vertical { view.rect.size.width = size.width }
+      if feed.axis == .horizontal { view.rect.size.height = size.height }
+    }
+    if random.chance(1, of: 3) {
+      for section in sections.indices { view.offsets[section] = random.part(in: -4...40) }
+    }
+    return view
+  }
+
+  /// The offsets of the carousels, none of which is pulled beyond an end.
+  private var clampedOffsets: [Int: Double] {
+    var clamped = offsets
+    for (section, offset) in offsets {
+      clamped[section] = feed.clampedOffset(offset, ofSection: section)
+    }
+    return clamped
+  }
+
   /// Every element by what identifies it, in the order of the content.
-  func elements(
-    pinnedIn pin: LayoutRect?, offsets: [Int: Double]? = nil
-  ) -> [(id: [Int], element: MasonryFeed.Element)] {
+  func elements(pinnedIn pin: LayoutRect?) -> [(id: [Int], element: MasonryFeed.Element)] {
+    elements(in: viewport(pin ?? LayoutRect(x: .nan, y: 0, width: 0, height: 0)))
+  }
+
+  /// Every element where it is in a view.
+  func elements(in viewport: MasonryFeed.Viewport) -> [(id: [Int], element: MasonryFeed.Element)] {
     var elements: [(id: [Int], element: MasonryFeed.Element)] = []
-    var viewport = viewport(pin ?? LayoutRect(x: .nan, y: 0, width: 0, height: 0))
-    if let offsets { viewport.offsets = offsets }
     func append(_ id: [Int], _ address: MasonryFeed.Address) {
       guard let frame = feed.frame(of: address, in: viewport) else { return }
       let isHeader = address == .header(section: address.section)
@@ -58,7 +88,7 @@ extension FeedWorld {
     for (index, section) in sections.enumerated() {
       append([section.id, 0], .background(section: index))
       append([section.id, 1], .header(section: index))
-      for (item, known) in section.wall.items.enumerated() {
+      for (item, known) in section.world.items.enumerated() {
         append([known.id], .item(item, section: index))
       }
       append([section.id, 2], .footer(section: index))
@@ -72,37 +102,90 @@ extension FeedWorld {
       rebuilt = try MasonryFeed(in: feed.space)
       for (index, section) in sections.enumerated() {
         try rebuilt.appendSection(
-          section.settings, itemCount: section.wall.items.count, measuredBy: section.wall.known)
-        rebuilt[index].keptPlaces = section.wall.grid.keptPlaces
+          section.settings, itemCount: section.world.items.count, measuredBy: section.world.known)
+        rebuilt[index].keptPlaces = feed[index].keptPlaces
       }
     } catch {
       throw Failure("Building it from nothing threw \(error)")
     }
     // Whether lengths at other widths are estimates cannot be told to a new feed.
-    for (index, section) in sections.enumerated() where section.wall.grid.hasWidths {
-      try requireSame(
-        section.wall.grid, rebuilt.wall(index), isAllKnown: false, "building section \(index)")
-      rebuilt[index].grid = section.wall.grid
+    for (index, section) in sections.enumerated() where section.world.hasWidths {
+      try section.world.requireSame(
+        as: rebuilt[index], isAllKnown: false, "building section \(index)")
+      rebuilt[index] = section.world.layout
     }
     return rebuilt
   }
 
-  private func checkQueries(in rect: LayoutRect, pinnedIn pin: LayoutRect) throws(Failure) {
-    let all = elements(pinnedIn: pin).map { $0.element }
-    let expected = all.filter { meets($0.frame, rect) }
-    let found = feed.elements(in: viewport(rect, pinnedIn: pin))
-    try require(
-      found == expected, "In \(rect), pinned in \(pin), are \(found) and not \(expected)")
+  /// All elements are where the oracle has them, pinned or not, unless sums are rounded.
+  private func checkReference(
+    _ random: inout SplitMix64, _ frames: [LayoutRect]
+  ) throws(Failure) {
+    let areBarsExact = sections.allSatisfy {
+      let (header, footer) = ($0.settings.header?.length ?? 0, $0.settings.footer?.length ?? 0)
+      return header.isExact && footer.isExact
+    }
+    // On pixels, what rows of a carousel reach out beyond the insets is a difference of rounded edges.
+    let isRounded = sections.contains {
+      guard let rows = $0.settings.layout.rows, $0.settings.carousel != nil else { return false }
+      if case .even = rows.rule { return false }
+      return feed.environment.scale != nil && rows.contentInsets != .zero
+    }
+    guard isExact, areBarsExact, !isRounded else { return }
+    let reference = ReferenceFeed(
+      sections.map { ($0.settings, $0.world.layout) }, in: feed.space, offsets: offsets)
+    let length = feed.axis.length(of: feed.contentSize)
+    try require(length == reference.length, "It is \(length) long, not \(reference.length)")
+    for (section, frame) in reference.sectionFrames {
+      let found = feed.frame(ofSection: section)
+      try require(found == frame, "Section \(section) is at \(found), not at \(frame)")
+    }
+    for (section, known) in sections.enumerated() {
+      guard let carousel = known.settings.carousel, let grid = known.settings.layout.grid
+      else { continue }
+      let (length, expected) = (feed[section].crossLength, reference.length(of: carousel, grid))
+      try require(length == expected, "Carousel \(section) is \(length) long, not \(expected)")
+    }
+    let pin = random.rect(around: frames)
+    let views: [LayoutRect?] = pin.isFinite ? [nil, pin.aligned(toScale: 4)] : [nil]
+    for pin in views {
+      let found = elements(pinnedIn: pin).map { $0.element }
+      let expected = reference.elements(pinnedIn: pin)
+      try require(
+        found.map { $0.address } == expected.map { $0.0 }, "There are \(found), not \(expected)")
+      for (element, (_, frame)) in zip(found, expected) {
+        try require(
+          element.frame == frame, "\(element) is not at \(frame), pinned in \(any: pin)")
+      }
+    }
+  }
+
+  private func checkQueries(in view: MasonryFeed.Viewport) throws(Failure) {
+    let all = elements(in: view).map { $0.element }
+    let expected = all.filter { meets($0.frame, view.rect) }
+    let found = feed.elements(in: view)
+    try require(found == expected, "In \(view) are \(found) and not \(expected)")
     var visited: [MasonryFeed.Element] = []
-    feed.forEachElement(in: viewport(rect, pinnedIn: pin)) { visited.append($0) }
+    feed.forEachElement(in: view) { visited.append($0) }
     try require(
-      visited.sorted { $0.address < $1.address } == expected, "Visited in \(rect) are \(visited)")
+      visited.sorted { $0.address < $1.address } == expected, "Visited in \(view) are \(visited)")
+    let first = feed.firstElement(in: view)
+    try require(
+      first == expected.first { $0.zIndex >= 0 }, "The first in \(view) is \(any: first)")
+    let item = feed.firstItem(in: view)
+    try require(
+      item == expected.first { $0.address.item != nil }, "The first in \(view) is \(any: item)")
+    let touched = expected.filter { $0.address.item != nil }
+    let items = feed.items(in: view.rect).map { $0.address }
+    try require(
+      !view.offsets.isEmpty || items == touched.map { $0.address }, "Selected are \(items)")
     // Where one item is so long that rounding puts others into it, it may be any of them.
-    let topmost = all.filter { $0.frame.contains(rect.origin) }.max { $0.zIndex < $1.zIndex }
-    let hit = feed.element(containing: rect.origin, in: viewport(pin))
+    let point = view.rect.origin
+    let topmost = all.filter { $0.frame.contains(point) }.max { $0.zIndex < $1.zIndex }
+    let hit = feed.element(containing: point, in: view)
     try require(
-      hit?.zIndex == topmost?.zIndex && hit?.frame.contains(rect.origin) ?? true,
-      "At \(rect.origin), pinned in \(pin), is \(any: hit)")
+      hit?.zIndex == topmost?.zIndex && hit?.frame.contains(point) ?? true,
+      "At \(point) in \(view) is \(any: hit)")
     for element in all {
       let frame = element.frame
       let isFinite = frame.minX.isFinite && frame.minY.isFinite
@@ -110,45 +193,52 @@ extension FeedWorld {
     }
   }
 
+  /// What enters and leaves when a view becomes another one, and what lies elsewhere then.
   private func checkVisibility(
-    from oldRect: LayoutRect, pinnedIn oldPin: LayoutRect,
-    to rect: LayoutRect, pinnedIn pin: LayoutRect
+    from oldView: MasonryFeed.Viewport, to view: MasonryFeed.Viewport
   ) throws(Failure) {
-    let change = feed.visibilityChange(
-      from: viewport(oldRect, pinnedIn: oldPin), to: viewport(rect, pinnedIn: pin))
-    let old = elements(pinnedIn: oldPin).map { $0.element }.filter { meets($0.frame, oldRect) }
-    let new = elements(pinnedIn: pin).map { $0.element }.filter { meets($0.frame, rect) }
+    let change = feed.visibilityChange(from: oldView, to: view)
+    let (oldAll, all) = (
+      elements(in: oldView).map { $0.element }, elements(in: view).map { $0.element }
+    )
+    let old = oldAll.filter { meets($0.frame, oldView.rect) }
+    let new = all.filter { meets($0.frame, view.rect) }
     let (seen, sees) = (Set(old.map { $0.address }), Set(new.map { $0.address }))
     try require(
       change.entered == new.filter { !seen.contains($0.address) }, "Entered are \(change.entered)")
     try require(
       change.left == old.map { $0.address }.filter { !sees.contains($0) }, "Left are \(change.left)"
     )
+    let cross = feed.axis.cross
+    guard cross.length(of: oldView.rect) == cross.length(of: view.rect) else { return }
+    // Items are moved only by carousels, and of these only those in view are named.
+    let moved = zip(oldAll, all).filter { old, new in
+      let isNamed =
+        new.address.item == nil || seen.contains(new.address) || sees.contains(new.address)
+      return isNamed && old.frame != new.frame
+    }.map { $1.address }
+    let found = feed.invalidation(from: oldView, to: view)
+    try require(
+      found == (moved.isEmpty ? .nothing : .elements(moved)),
+      "From \(oldView) to \(view) moved are \(moved), not \(found)")
   }
 
   private func checkChanges(
     after old: FeedWorld, by mapping: MasonryFeed.AddressMapping,
-    _ view: (rect: LayoutRect, pin: LayoutRect), before oldView: (rect: LayoutRect, pin: LayoutRect)
+    in view: MasonryFeed.Viewport, before oldView: MasonryFeed.Viewport
   ) throws(Failure) {
-    let oldElements = old.elements(pinnedIn: oldView.pin)
-    let newElements = elements(pinnedIn: view.pin)
+    let (oldElements, newElements) = (old.elements(in: oldView), elements(in: view))
     let expected = ReferenceChanges(
       from: oldElements.map { ($0.id, $0.element.frame) }, in: oldView.rect,
       to: newElements.map { ($0.id, $0.element.frame) }, in: view.rect)
-    let changes = feed.frameChanges(
-      from: old.feed, by: mapping, in: viewport(view.rect, pinnedIn: view.pin),
-      before: old.viewport(oldView.rect, pinnedIn: oldView.pin))
-    let found = (
-      changes.inserted.map { $0.address }, changes.removed.map { $0.address },
-      changes.moved.map { $0.newAddress }
-    )
+    let changes = feed.frameChanges(from: old.feed, by: mapping, in: view, before: oldView)
     func addresses(_ places: [Int], _ elements: [(id: [Int], element: MasonryFeed.Element)])
       -> [MasonryFeed.Address]
     { places.map { elements[$0].element.address } }
     let isSame =
-      found.0 == addresses(expected.inserted, newElements)
-      && found.1 == addresses(expected.removed, oldElements)
-      && found.2 == addresses(expected.moved, newElements)
+      changes.inserted.map { $0.address } == addresses(expected.inserted, newElements)
+      && changes.removed.map { $0.address } == addresses(expected.removed, oldElements)
+      && changes.moved.map { $0.newAddress } == addresses(expected.moved, newElements)
     try require(isSame, "In \(view), before in \(oldView), \(changes), and not \(expected)")
   }
 }
@@ -163,14 +253,11 @@ func requireSame(_ feed: MasonryFeed, _ expected: MasonryFeed, _ what: FailureTe
     try require(
       frame == other && feed.section(at: section) == expected.section(at: section),
       "Section \(section) is at \(frame), and not \(what)")
-    try requireSame(feed.wall(section), expected.wall(section), "\(what) in section \(section)")
-  }
-}
-
-extension MasonryFeed {
-  /// The wall of a section; the sections of this world hold nothing else.
-  func wall(_ section: Int) -> MasonryGrid {
-    guard let grid = self[section].grid else { preconditionFailure("Section \(section) has rows") }
-    return grid
+    if let grid = feed[section].grid, let expected = expected[section].grid {
+      try requireSame(grid, expected, "\(what) in section \(section)")
+    }
+    if let rows = feed[section].rows, let expected = expected[section].rows {
+      try requireSame(rows, expected, "\(what) in section \(section)")
+    }
   }
 }

@@ -70,17 +70,12 @@ extension FeedWorld {
       // A pull past the end goes on.
       try require((now - before).magnitude <= tolerance, "The end is \(now) away, was \(before)")
     } else {
-      let length = feed.axis == .vertical ? rect.height : rect.width
-      let content = feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width
-      let pull = max(0, before - max(0, distanceToStartOfLast(old.feed, length)))
+      let length = feed.axis.length(of: rect)
+      let content = feed.axis.length(of: feed.contentSize)
+      let pull = max(0, before - max(0, old.feed.axis.length(of: old.feed.contentSize) - length))
       try require(
         now >= -1e-6 && now <= max(0, content - length) + pull + 1e-6, "It is \(now) away")
     }
-  }
-
-  /// How far the end is away when a view of a length shows the start of a feed.
-  private func distanceToStartOfLast(_ feed: MasonryFeed, _ length: Double) -> Double {
-    (feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width) - length
   }
 
   /// What is read is what is seen, and a scrubber leads back to where it was.
@@ -90,12 +85,18 @@ extension FeedWorld {
     let read = feed.elementsInReadingOrder(in: viewport(rect))
     try require(
       read.count == seen.count && Set(read) == Set(seen), "Read are \(read), seen \(seen)")
-    guard rect.isExact, isExact, feed.environment.scale == nil else { return }
+    let inRows = read.filter { $0.address.item != nil && feed[$0.address.section].rows != nil }
+    try require(inRows.map { $0.address } == inRows.map { $0.address }.sorted(), "Read are \(read)")
+    guard rect.isExact, isExact else { return }
+    for (one, next) in zip(read, read.dropFirst()) {
+      try require(isRead(one, before: next), "\(one) is read before \(next)")
+    }
+    guard feed.environment.scale == nil else { return }
     var visible = MasonryFeed.Viewport(rect)
     let fraction = random.fraction(in: 0...1)
     feed.scroll(&visible, toFraction: fraction)
-    let length = feed.axis == .vertical ? rect.height : rect.width
-    let content = feed.axis == .vertical ? feed.contentSize.height : feed.contentSize.width
+    let length = feed.axis.length(of: rect)
+    let content = feed.axis.length(of: feed.contentSize)
     let found = feed.fraction(of: visible)
     // Fractions of a way that is next to nothing are lost in the coordinates.
     let way = max(0, content - length)
@@ -103,5 +104,48 @@ extension FeedWorld {
     try require(
       (found - (way > 0 ? fraction : 0)).magnitude <= 1e-6,
       "Scrubbed to \(fraction), it is at \(found)")
+  }
+
+  /// Sections are read by header, items and footer, and items in columns from their start on.
+  private func isRead(
+    _ one: MasonryFeed.Element, before other: MasonryFeed.Element
+  ) -> Bool {
+    guard one.address.section == other.address.section, let item = one.address.item,
+      let otherItem = other.address.item, let grid = feed[one.address.section].grid
+    else { return one.address < other.address }
+    // How far from its leading edge a frame begins.
+    let isMirrored = grid.axis.isMirrored(in: grid.environment.direction)
+    let starts = [one, other].map { element in
+      let own = grid.axis.interval(of: element.frame)
+      return isMirrored ? -own.far : own.near
+    }
+    if starts[0] != starts[1] { return starts[0] < starts[1] }
+    // Where columns have no width, or lie between pixels, edges do not tell them apart.
+    let columns = (grid.column(ofItemAt: item), grid.column(ofItemAt: otherItem))
+    return columns.0 != columns.1 ? columns.0 < columns.1 : item < otherItem
+  }
+
+  /// An element that a view is scrolled to is in view, in the feed and in its carousel.
+  func checkScrolling(_ random: inout SplitMix64) throws(Failure) {
+    let all = elements(pinnedIn: nil)
+    let areBarsShort = sections.allSatisfy {
+      max($0.settings.header?.length ?? 0, $0.settings.footer?.length ?? 0) <= 20
+    }
+    guard isExact, areBarsShort, !all.isEmpty else { return }
+    let address = random.pick(all).element.address
+    let length = feed.axis.length(of: feed.contentSize)
+    var visible = viewport(
+      feed.axis.rect(
+        main: random.part(in: -20...length + 20), length: 90, cross: 10, crossLength: 70))
+    feed.scroll(&visible, to: address)
+    guard let frame = feed.frame(of: address, in: visible) else { return }
+    let (own, view) = (feed.axis.interval(of: frame), feed.axis.interval(of: visible.rect))
+    let across = feed.axis.cross.interval(of: frame)
+    let slack = feed.endTolerance
+    let isCarousel = feed[address.section].axis != feed.axis && address.item != nil
+    let isSeen =
+      own.near <= view.far + slack && own.far >= view.near - slack
+      && (!isCarousel || across.near <= feed.crossLength + slack && across.far >= -slack)
+    try require(isSeen, "Scrolled to \(address), which is at \(frame), it is \(visible)")
   }
 }

@@ -9,7 +9,7 @@ extension FeedWorld {
       addresses[[section.id, 0]] = .background(section: index)
       addresses[[section.id, 1]] = .header(section: index)
       addresses[[section.id, 2]] = .footer(section: index)
-      for (item, known) in section.wall.items.enumerated() {
+      for (item, known) in section.world.items.enumerated() {
         addresses[[known.id]] = .item(item, section: index)
       }
     }
@@ -72,7 +72,7 @@ extension FeedWorld {
     guard kept != nil || reference.seen.allSatisfy({ $0.count == 1 }) else { return }
     var items = after
     items.items.removeAll { $0.id.count > 1 && $0.id != kept }
-    let order = old.sections.flatMap { $0.wall.items.map { [$0.id] } }
+    let order = old.sections.flatMap { $0.world.items.map { [$0.id] } }
     let offset = feed.axis == .vertical ? visible.rect.minY : visible.rect.minX
     let expected = after.offset(at: reference.start(in: items, order: order))
     // Between pixels, what is a half may be rounded either way.

@@ -11,7 +11,7 @@ extension FeedWorld {
     let margin = random.pick([0, 0, 3, 20.25])
     let items = all.filter { $0.address.item != nil }
     let address = items.isEmpty ? nil : index.map { items[$0 % items.count].address }
-    let answers = sections.map { Answers($0.wall.items.map { $0.facts }, isMeasuring: true) }
+    let answers = sections.map { Answers($0.world.facts, isMeasuring: true) }
     var visible = viewport(rect)
     do {
       if let address {
@@ -23,9 +23,9 @@ extension FeedWorld {
       try require(answers.contains { !$0.areValid }, "Threw \(error) though nothing was wrong")
       return try requireSame(feed, old, "what it was before it threw \(error)")
     }
-    let facts = sections.flatMap { $0.wall.items.map { $0.facts } }
+    let facts = sections.flatMap { $0.world.facts }
     let isCertain = facts.allSatisfy { $0.drift == 0 && $0.length(at: 1).isExact }
-    let haveWidths = sections.contains { $0.wall.grid.hasWidths }
+    let haveWidths = sections.contains { $0.world.hasWidths }
     if isCertain, isExact, rect.isExact, !haveWidths {
       let anchor = old.anchor(in: viewport(rect))
       let expected = try measured(old, rect, margin) { feed, visible in
@@ -39,7 +39,7 @@ extension FeedWorld {
       try require(visible == expected.visible, "It is scrolled to \(visible)")
     }
     for index in sections.indices where !answers[index].asked.isEmpty {
-      sections[index].wall.learn(answers[index], feed.wall(index), isMeasuring: true)
+      sections[index].world.learn(answers[index], feed[index], isMeasuring: true)
     }
   }
 
@@ -59,7 +59,9 @@ extension FeedWorld {
           ? shown.rect.insetBy(dx: 0, dy: -margin) : shown.rect.insetBy(dx: -margin, dy: 0)
         var isDone = true
         // What a round asks for is what is shown before it.
-        let elements = world.elements(pinnedIn: nil, offsets: shown.offsets).map { $0.element }
+        shown.pinningRect = LayoutRect(x: .nan, y: 0, width: 0, height: 0)
+        let elements = world.elements(in: shown).map { $0.element }
+        shown.pinningRect = nil
         for section in sections.indices {
           let new = elements.compactMap { element in
             element.address.section == section && meets(element.frame, area)
@@ -67,7 +69,7 @@ extension FeedWorld {
           }.filter { world.feed[section].isEstimated(itemAt: $0) }
           guard !new.isEmpty else { continue }
           isDone = false
-          var facts = sections[section].wall.items.map { $0.facts }
+          var facts = sections[section].world.facts
           for index in facts.indices { facts[index].estimate = nil }
           try world.feed[section].remeasure(new, measuredBy: Answers(facts))
         }

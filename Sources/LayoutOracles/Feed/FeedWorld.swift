@@ -1,6 +1,9 @@
-import MasonryLayout
+import LayoutGeometry
+package import MasonryLayout
 
 /// A feed to which anything is done, along with all that is known of its sections.
+///
+/// Sections hold columns or rows, and some of them are carousels.
 package struct FeedWorld: Subject {
   package static var name: String { "Feed" }
 
@@ -9,21 +12,18 @@ package struct FeedWorld: Subject {
     var settings: MasonryFeed.Section
 
     /// The items of the section, and whether they are where the packing puts them.
-    var wall: GridWorld
+    var world: SectionWorld
   }
 
   let looks: UInt64
-  var feed: MasonryFeed
+
+  /// Whether more is looked at than what the feed is: queries, anchors, what has moved.
+  package var looksAround = true
+  package var feed: MasonryFeed
   var sections: [Section] = []
 
   /// How far the carousels are scrolled: most of them a little, and some too far.
-  var offsets: [Int: Double] {
-    var offsets: [Int: Double] = [:]
-    for (index, section) in sections.enumerated() where section.id % 3 != 0 {
-      offsets[index] = Double(section.id * 5 % 17) - 4
-    }
-    return offsets
-  }
+  private(set) var offsets: [Int: Double] = [:]
 
   /// What is seen through a rectangle, with the carousels as they are scrolled.
   func viewport(
@@ -51,10 +51,14 @@ package struct FeedWorld: Subject {
     case .change(let steps, let index):
       if !sections.isEmpty { mapping = try change(steps, index % sections.count) }
     case .moveItem(let item, let section, let place, let other):
-      guard !sections.isEmpty, !sections[section % sections.count].wall.items.isEmpty else { break }
+      guard !sections.isEmpty else { break }
       let (section, other) = (section % sections.count, other % sections.count)
-      mapping = try moveItem(item % sections[section].wall.items.count, section, place, other)
+      let count = sections[section].world.items.count
+      if count > 0 { mapping = try moveItem(item % count, section, place, other) }
     case .measure(let index, let start): try measure(showing: index, start)
+    case .update(let new, let gone, let reloaded, let items):
+      mapping = try update(new, without: gone, reloading: reloaded, as: items)
+    case .resizeUnmeasured(let length): try resizeUnmeasured(length)
     case .restore:
       let restored = try restoredFromSnapshot(of: feed)
       try requireSame(restored, feed, "what its snapshot was made of")
@@ -68,7 +72,8 @@ package struct FeedWorld: Subject {
         try requireSame(feed, old.feed, "what it was before it threw \(error)")
       }
     }
-    for section in sections { if let failure = section.wall.failure { throw failure } }
+    for section in sections { if let failure = section.world.failure { throw failure } }
+    scrollCarousels()
     try check(after: old, by: mapping)
   }
 
@@ -77,7 +82,7 @@ package struct FeedWorld: Subject {
     for (index, section) in sections.enumerated() {
       let frame = feed.frame(ofSection: index)
       digest.add([frame.minX, frame.minY, frame.maxX, frame.maxY].map { $0.bitPattern })
-      section.wall.add(to: &digest)
+      section.world.add(to: &digest)
     }
   }
 
@@ -87,17 +92,27 @@ package struct FeedWorld: Subject {
     self.feed = feed
   }
 
-  /// Carries out a step that concerns the feed, and not the wall of one section.
+  /// Scrolls the carousels anywhere, some of them too far.
+  private mutating func scrollCarousels() {
+    var random = SplitMix64(seed: looks &+ UInt64(nextID) &+ UInt64(sections.count))
+    offsets = [:]
+    for section in sections.indices where random.chance(3, of: 4) {
+      let offset = random.part(in: -4...60)
+      offsets[section] = random.chance(1, of: 20) ? random.pick([1e9, -1e300, .infinity]) : offset
+    }
+  }
+
+  /// Carries out a step that concerns the feed, and not the items of one section.
   private mutating func carryOut(
     _ step: FeedStep
   ) throws(MasonryError) -> MasonryFeed.AddressMapping {
     switch step {
     case .insert(let new, let index):
       let index = index % (sections.count + 1)
-      let section = try section(new, index) { feed, settings, count, answers throws(MasonryError) in
-        try feed.insertSection(settings, itemCount: count, at: index, measuredBy: answers)
-      }
-      sections.insert(section, at: index)
+      let answers = Answers(new.items)
+      try feed.insertSection(
+        new.settings, itemCount: new.items.count, at: index, measuredBy: answers)
+      sections.insert(section(new, at: index, answers), at: index)
       return .sections(.inserting(1, at: index))
     case .remove(let index, let count):
       guard !sections.isEmpty else { return .unchanged }
@@ -113,24 +128,24 @@ package struct FeedWorld: Subject {
     case .reload(let new, let index):
       guard !sections.isEmpty else { return .unchanged }
       let index = index % sections.count
-      let count = sections[index].wall.items.count
-      var section = try section(new, index) { feed, settings, count, answers throws(MasonryError) in
-        try feed.reloadSection(at: index, as: settings, itemCount: count, measuredBy: answers)
-      }
-      section.id = sections[index].id
-      sections[index] = section
+      let (count, id, answers) = (
+        sections[index].world.items.count, sections[index].id, Answers(new.items)
+      )
+      try feed.reloadSection(
+        at: index, as: new.settings, itemCount: new.items.count, measuredBy: answers)
+      sections[index] = section(new, at: index, answers)
+      sections[index].id = id
       // All items are others.
       let mapping = LayoutIndexMapping.removing(0..<count)
-      return .items(
-        mapping.then(.inserting(section.wall.items.count, at: 0)), inSection: index)
+      return .items(mapping.then(.inserting(new.items.count, at: 0)), inSection: index)
     case .reconfigure(let new, let index):
       guard !sections.isEmpty else { return .unchanged }
       let index = index % sections.count
       let settings = new.settings
-      let answers = Answers(sections[index].wall.items.map { $0.facts })
+      let answers = Answers(sections[index].world.facts)
       try feed.reconfigureSection(at: index, measuredBy: answers) { $0 = settings }
       sections[index].settings = settings.inFeed
-      sections[index].wall.learn(answers, feed.wall(index))
+      sections[index].world.learn(answers, feed[index])
     case .setHeader(let header, let index):
       guard !sections.isEmpty else { return .unchanged }
       try feed.reconfigureSection(at: index % sections.count) { $0.header = header }
@@ -143,36 +158,72 @@ package struct FeedWorld: Subject {
       try resize(length, feed.axis, feed.environment)
     case .turn(let settings):
       try resize(feed.crossLength, settings.axis, settings.environment)
-    case .change, .moveItem, .measure, .restore: break
+    case .change, .moveItem, .measure, .update, .resizeUnmeasured, .restore: break
     }
     return .unchanged
   }
 
-  private mutating func section(
-    _ new: HostSection, _ index: Int,
-    _ make: (inout MasonryFeed, MasonryFeed.Section, Int, Answers) throws(MasonryError) -> Void
-  ) throws(MasonryError) -> Section {
-    let answers = Answers(new.items)
-    let settings = new.settings
-    try make(&feed, settings, new.items.count, answers)
+  /// What is known of a section that was just made.
+  ///
+  /// Its items are new ones, unless they are given, who may come from other sections.
+  mutating func section(
+    _ new: HostSection, _ items: [WorldItem]? = nil, from origins: [Int: SectionWorld.Origin] = [:],
+    naming named: Set<Int> = [], at index: Int, _ answers: Answers
+  ) -> Section {
+    let firstID = takeIDs()
+    let known = new.items.enumerated().map { WorldItem(id: firstID + $0.offset, facts: $0.element) }
+    return Section(
+      id: firstID, settings: new.settings.inFeed,
+      world: SectionWorld(
+        items ?? known, of: feed[index], answers, from: origins, naming: named, looks: looks,
+        firstID: firstID + known.count))
+  }
+
+  /// Identities that nothing has yet; as many follow as a section may come to need.
+  mutating func takeIDs() -> Int {
     nextID += 1
-    var wall = GridWorld(looks: looks)
-    wall.adopt(new.items, answers, firstID: nextID * 100_000, in: feed.wall(index))
-    return Section(id: nextID, settings: settings.inFeed, wall: wall)
+    return nextID * 100_000
   }
 
   private mutating func resize(
     _ length: Double, _ axis: LayoutAxis, _ environment: LayoutEnvironment
   ) throws(MasonryError) {
-    let answers = sections.map { Answers($0.wall.items.map { $0.facts }) }
+    let answers = sections.map { Answers($0.world.facts) }
     if axis == .vertical {
       try feed.resize(width: length, environment: environment) { answers[$0] }
     } else {
       try feed.resize(to: .height(length, environment: environment)) { answers[$0] }
     }
     for index in sections.indices {
-      sections[index].wall.learn(answers[index], feed.wall(index))
+      sections[index].world.learn(answers[index], feed[index])
       sections[index].settings = feed.section(at: index)
+    }
+  }
+
+  /// Gives the feed another length across its axis; who gets another width is estimated.
+  private mutating func resizeUnmeasured(_ length: Double) throws(Failure) {
+    let old = feed
+    do {
+      try feed.resize(
+        to: LayoutSpace(axis: feed.axis, crossLength: length, environment: feed.environment))
+    } catch { return try requireSame(feed, old, "what it was before it threw \(error)") }
+    for index in sections.indices {
+      let before = sections[index].world
+      sections[index].world.learn(Answers(before.facts), feed[index], asksNobody: true)
+      sections[index].settings = feed.section(at: index)
+      for (place, item) in before.items.enumerated() {
+        let now = sections[index].world.question(of: place, span: item.span)
+        let isSame = now.isAnswered(by: before.question(of: place, span: item.span))
+        let isEstimated = feed[index].isEstimated(itemAt: place)
+        let haveWidths = before.hasWidths || sections[index].world.hasWidths
+        let expected =
+          haveWidths
+          ? sections[index].world.items[place].isEstimated : item.isEstimated || !isSame
+        try require(
+          isEstimated == expected || !before.isWhole
+            || !sections[index].world.isWhole, "Item \(place) of \(index) is estimated or not")
+        sections[index].world.items[place].isEstimated = isEstimated
+      }
     }
   }
 
@@ -181,35 +232,50 @@ package struct FeedWorld: Subject {
     _ item: Int, _ section: Int, _ place: Int, _ other: Int
   ) throws(Failure) -> MasonryFeed.AddressMapping {
     if section == other { return try change([.move(from: item, to: place)], section) }
-    let moved = sections[section].wall.items[item]
+    let moved = sections[section].world.items[item]
     let removing = try change([.remove(at: item, count: 1)], section)
-    let count = sections[other].wall.items.count
+    let count = sections[other].world.items.count
     let inserting = try change([.insert([moved.facts], at: place)], other)
-    guard sections[section].wall.items.allSatisfy({ $0.id != moved.id }),
-      sections[other].wall.items.count > count
+    guard sections[section].world.items.allSatisfy({ $0.id != moved.id }),
+      sections[other].world.items.count > count
     else { return removing.then(inserting) }
     let place = place % (count + 1)
     // It may have been there before, as another item.
-    sections[other].wall.items[place].id = moved.id
-    sections[other].wall.past = []
+    sections[other].world.items[place].id = moved.id
     return .moving(.item(item, section: section), to: .item(place, section: other))
   }
 
-  /// Changes the wall of a section, which looks at itself, and puts it into the feed.
-  private mutating func change(
+  /// Changes the items of a section, which look at themselves, and puts them into the feed.
+  mutating func change(
     _ steps: [GridStep], _ index: Int
   ) throws(Failure) -> MasonryFeed.AddressMapping {
-    let oldIDs = sections[index].wall.items.map { $0.id }
+    let oldIDs = sections[index].world.items.map { $0.id }
     for step in steps {
-      switch step {
-      // The width and the settings are those of the feed and of the section.
-      case .resize, .resizeUnmeasured, .reconfigure, .restore: continue
-      default: try sections[index].wall.run(step)
-      }
+      let count = sections[index].world.items.count
+      try sections[index].world.run(step)
+      put(step, index, count)
     }
-    feed[index].grid = sections[index].wall.grid
     return .items(
-      .init(from: oldIDs, to: sections[index].wall.items.map { $0.id }), inSection: index)
+      .init(from: oldIDs, to: sections[index].world.items.map { $0.id }), inSection: index)
+  }
+}
+
+extension FeedWorld {
+  /// Does a step to the items of a section in their place, or puts those of its world there.
+  private mutating func put(_ step: GridStep, _ index: Int, _ count: Int) {
+    let world = sections[index].world
+    do throws(MasonryError) {
+      switch step {
+      case .insert(let new, let times, let place) where world.items.count > count:
+        let added = new.count * times
+        // Drifting items answer otherwise when they are asked again.
+        try feed[index].insertItems(added, at: place % (count + 1), measuredBy: world.known)
+      case .remove(let start, let removed) where world.items.count < count:
+        let start = start % count
+        feed[index].removeItems(in: start..<min(start + removed, count))
+      default: feed[index] = world.layout
+      }
+    } catch { feed[index] = world.layout }
   }
 }
 
@@ -219,5 +285,14 @@ extension MasonryFeed.Section {
     var section = self
     if section.layout.grid?.trackAlignment == .fit { section.layout.grid?.trackAlignment = .start }
     return section
+  }
+}
+
+extension MasonryFeed {
+  /// A feed of a width, or of a height if the settings say that it scrolls sideways.
+  package init(_ settings: WallSettings, across length: Double) throws(MasonryError) {
+    try self.init(
+      in: LayoutSpace(
+        axis: settings.axis, crossLength: length, environment: settings.environment))
   }
 }

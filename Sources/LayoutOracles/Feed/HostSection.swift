@@ -11,8 +11,13 @@ package struct HostSection {
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> HostSection {
     var section = HostSection()
-    if random.chance(2, of: 3) {
+    switch random.number(in: 0..<6) {
+    case 0..<3:
       section.settings.layout = .columns(WallSettings.configuration(numbers, using: &random))
+    case 3..<5:
+      section.settings.layout = .rows(
+        RowsSettings.random(numbers, using: &random).configuration)
+    default: break
     }
     if random.chance(1, of: 4) {
       section.settings.carousel = .init(length: random.length(numbers))
@@ -47,7 +52,10 @@ extension HostSection: CustomStringConvertible {
   /// The source text that makes the section again.
   package var description: String {
     var parts: [String] = []
-    if let grid = settings.layout.grid { parts.append("layout: .columns(\(grid.source))") }
+    switch settings.layout {
+    case .columns(let grid): parts.append("layout: .columns(\(grid.source))")
+    case .rows(let rows): parts.append("layout: .rows(\(rows.source))")
+    }
     if let carousel = settings.carousel {
       parts.append("carousel: .init(length: \(carousel.length.source))")
     }
@@ -74,10 +82,18 @@ extension HostSection: CustomStringConvertible {
     add(settings.isCollapsed) { $0.settings.isCollapsed = false }
     add(settings.header?.level ?? 0 != 0) { $0.settings.header?.level = 0 }
     for items in items.fewer { add(true) { $0.items = items } }
-    var wall = WallSettings()
-    if let grid = settings.layout.grid { wall.configuration = grid }
-    for simpler in wall.simpler {
-      add(true) { $0.settings.layout = .columns(simpler.configuration) }
+    switch settings.layout {
+    case .columns(let grid):
+      var wall = WallSettings()
+      wall.configuration = grid
+      for simpler in wall.simpler {
+        add(true) { $0.settings.layout = .columns(simpler.configuration) }
+      }
+    case .rows(let rows):
+      add(true) { $0.settings.layout = .item }
+      for simpler in RowsSettings(rows).simpler {
+        add(true) { $0.settings.layout = .rows(simpler.configuration) }
+      }
     }
     return all
   }

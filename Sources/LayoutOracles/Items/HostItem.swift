@@ -124,6 +124,18 @@ package final class Answers: MasonryHeightProvider {
   /// Whether everything was valid; of a span that is asked for twice, the last answer.
   var areValid: Bool { areNumbersValid && spans.allSatisfy { $0 ?? 1 >= 1 } }
 
+  /// Whether an error names an answer that is not valid, and the item.
+  func areRefused(by error: MasonryError) -> Bool {
+    switch error {
+    case .itemHeight(let length, let item), .itemWidth(let length, let item):
+      let isGiven = zip(asked, given).contains { $0 == item && ($1 == length || $1.isNaN) }
+      return isGiven && !(length >= 0 && length <= MasonryGrid.maximumLength)
+    case .columnSpan(let span, let item): return span < 1 && spans[item] == span
+    case .pinnedColumn(let pin, let item): return pin < 0 && items[item].pin == pin
+    default: return false
+    }
+  }
+
   package func height(ofItemAt index: Int, width: Double) -> Double {
     answer(index, at: width, along: .vertical)
   }

@@ -24,6 +24,8 @@ package enum ItemStep<Settings: WorldSettings>: FuzzStep {
   case repack
   /// Applies a difference: some items are taken out, one of them comes back, and new ones come.
   case become(without: [Int], returning: Int, at: Int, adding: [HostItem])
+  /// Takes new data: some items in an order, others after them, and some that are reloaded.
+  case update(order: [Int], adding: [HostItem], at: Int, reloading: [Int], as: [HostItem])
   /// Puts what a snapshot restores in the place of the layout.
   case restore
 
@@ -34,7 +36,7 @@ package enum ItemStep<Settings: WorldSettings>: FuzzStep {
         .random(numbers, using: &random)
       }
     }
-    switch random.number(in: 0..<42) {
+    switch random.number(in: 0..<44) {
     case 0..<7:
       let times = random.chance(1, of: 1500) ? 500 : 1
       return .insert(items(0...4, &random), times: times, at: index(&random))
@@ -64,7 +66,13 @@ package enum ItemStep<Settings: WorldSettings>: FuzzStep {
     case 36..<39:
       return .measure(showing: random.chance(1, of: 3) ? index(&random) : nil, from: index(&random))
     case 39: return .resizeUnmeasured(random.length(numbers) * random.pick([1, 10]))
-    default: return .insert(items(1...1, &random), at: 0)
+    case 40..<42: return .insert(items(1...1, &random), at: 0)
+    default:
+      let (factor, new) = (random.pick([1, 1, 1, 2, 10]), items(0...2, &random))
+      return .update(
+        order: (0..<random.number(in: 0...11)).map { $0 * factor % 11 },
+        adding: items(0...2, &random),
+        at: index(&random), reloading: new.map { _ in index(&random) }, as: new)
     }
   }
 
@@ -99,6 +107,8 @@ extension ItemStep {
     case .repack: ".repack"
     case .become(let removed, let returning, let index, let items):
       ".become(without: \(removed), returning: \(returning), at: \(index), adding: \(items))"
+    case .update(let order, let new, let index, let reloaded, let items):
+      ".update(order: \(order), adding: \(new), at: \(index), reloading: \(reloaded), as: \(items))"
     case .restore: ".restore"
     }
   }
@@ -144,6 +154,15 @@ extension ItemStep {
         + items.fewer.map {
           .become(without: removed, returning: returning, at: index, adding: $0)
         }
+    case .update(let order, let new, let index, let reloaded, let items):
+      (order.isEmpty ? [] : [order.dropLast(), order.dropFirst()]).map {
+        .update(order: Array($0), adding: new, at: index, reloading: reloaded, as: items)
+      }
+        + new.fewer.map {
+          .update(order: order, adding: $0, at: index, reloading: reloaded, as: items)
+        }
+        + (items.isEmpty
+          ? [] : [.update(order: order, adding: new, at: index, reloading: [], as: [])])
     case .restackFromStart, .removeAll, .keepAll, .repack, .restore, .resizeUnmeasured: []
     }
   }

@@ -77,35 +77,6 @@ extension ItemWorld {
 
   /// A provider that says what is known already.
   var known: KnownItems { KnownItems(items: items, axis: layout.axis) }
-
-  struct KnownItems: MasonryHeightProvider {
-    let items: [Item]
-
-    /// The axis of their lengths; the other one is that of their breadths.
-    var axis: LayoutAxis
-
-    /// The columns of items that go there whatever their provider said.
-    var columns: [Int: Int] = [:]
-
-    /// What is known of the items from one on.
-    func dropFirst(_ count: Int) -> KnownItems {
-      var columns: [Int: Int] = [:]
-      for (index, column) in self.columns { columns[index - count] = column }
-      return KnownItems(items: Array(items[count...]), axis: axis, columns: columns)
-    }
-
-    func height(ofItemAt index: Int, width: Double) -> Double {
-      items[index].known[width]?.length
-        ?? (axis == .vertical ? items[index].length : items[index].breadth)
-    }
-    func width(ofItemAt index: Int, height: Double) -> Double {
-      items[index].known[height]?.length
-        ?? (axis == .horizontal ? items[index].length : items[index].breadth)
-    }
-    func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
-    func pinnedColumn(ofItemAt index: Int) -> Int? { columns[index] ?? items[index].pin }
-    func isEstimated(itemAt index: Int) -> Bool { items[index].isEstimated }
-  }
 }
 
 extension ItemWorld {
@@ -124,4 +95,38 @@ extension ItemWorld {
       moved: changes.moved.map { $0.newIndex })
     try require(found == expected, "In \(rect), before \(oldRect), \(found) and not \(expected)")
   }
+}
+
+/// A provider that says what is known already.
+struct KnownItems: MasonryHeightProvider {
+  let items: [WorldItem]
+
+  /// The axis of their lengths; the other one is that of their breadths.
+  var axis: LayoutAxis
+
+  /// The columns of items that go there whatever their provider said.
+  var columns: [Int: Int] = [:]
+
+  /// What is known of the items from one on.
+  func dropFirst(_ count: Int) -> KnownItems {
+    var columns: [Int: Int] = [:]
+    for (index, column) in self.columns { columns[index - count] = column }
+    return KnownItems(items: Array(items[count...]), axis: axis, columns: columns)
+  }
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    items[index].known[width]?.length
+      ?? (axis == .vertical ? items[index].length : items[index].breadth)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    items[index].known[height]?.length
+      ?? (axis == .horizontal ? items[index].length : items[index].breadth)
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
+
+  func pinnedColumn(ofItemAt index: Int) -> Int? { columns[index] ?? items[index].pin }
+
+  func isEstimated(itemAt index: Int) -> Bool { items[index].isEstimated }
 }

@@ -1,26 +1,58 @@
 import MasonryLayout
 
 extension ItemWorld {
-  /// Takes items of a section that was just made, and what a provider said of them.
+  /// Takes the items of a section that was just made, and what a provider said of them.
+  ///
+  /// Some may come from other sections, where they were known.
   mutating func adopt(
-    _ new: [HostItem], _ answers: Answers, firstID: Int, in layout: Layout
+    _ new: [Item], of layout: Layout, _ answers: Answers, from origins: [Int: Origin],
+    naming named: Set<Int>, firstID: Int
   ) {
-    nextID = firstID
+    (items, self.layout, nextID) = (new, layout, firstID)
+    var plan = Plan(items: new, mapping: .inserting(new.count, at: 0))
+    (plan.origins, plan.asked) = (origins, named)
+    note(answers, plan, from: layout)
+  }
+
+  /// Takes the items of a section that has new data, and what a provider said of some.
+  mutating func update(
+    _ new: [Item], by mapping: LayoutIndexMapping, _ answers: Answers,
+    from origins: [Int: Origin], naming named: Set<Int>, _ layout: Layout
+  ) {
+    var plan = Plan(items: new, mapping: mapping)
+    (plan.origins, plan.asked) = (origins, named)
+    plan.moved = moved(by: mapping, to: new.count)
+    plan.isReplayed = items.map { $0.id } != new.map { $0.id }
+    let old = self.layout
     self.layout = layout
-    items = new.map { newItem($0) }
-    isPacked = true
-    var plan = Plan(items: items)
-    plan.mapping = .inserting(items.count, at: 0)
-    if layout.hasWidths { adoptWidths(answers, plan, from: layout) } else { note(answers) }
+    isPacked = old.keptPlaces == .none && (plan.isReplayed || isPacked)
+    Layout.note(plan, in: &self, from: old, to: layout)
+    (items, past) = (new, [])
+    note(answers, plan, from: old)
   }
 
   /// Notes what is known of a section, and keeps what is wrong with it.
-  private mutating func adoptWidths(_ answers: Answers, _ plan: Plan, from old: Layout) {
+  private mutating func note(_ answers: Answers, _ plan: Plan, from old: Layout) {
+    let haveWidths = plan.origins.values.contains { $0.layout.hasWidths }
+    guard layout.hasWidths || old.hasWidths || haveWidths else {
+      return note(answers, isMeasuring: plan.isMeasuring)
+    }
     do throws(Failure) { try noteWidths(answers, plan, from: old) } catch { failure = error }
   }
 
+  /// The items that are moved if as many as possible of those that are left stay in their order.
+  func moved(by mapping: LayoutIndexMapping, to count: Int) -> Set<Int> {
+    let order = (0..<count).compactMap { mapping.oldIndex(of: $0) }
+    let sorted = order.sorted()
+    let places = order.compactMap { sorted.firstIndex(of: $0) }
+    let staying = stayingItems(in: places)
+    return Set(zip(order, places).filter { !staying.contains($1) }.map { items[$0.0].id })
+  }
+
   /// Takes the layout of a section that was laid out again, and what a provider said then.
-  mutating func learn(_ answers: Answers, _ new: Layout, isMeasuring: Bool = false) {
+  mutating func learn(
+    _ answers: Answers, _ new: Layout, isMeasuring: Bool = false, asksNobody: Bool = false
+  ) {
     let old = layout
     if layout.keptPlaces != .none { isPacked = false }
     if isMeasuring {
@@ -30,12 +62,9 @@ extension ItemWorld {
     }
     layout = new
     past = []
-    guard layout.hasWidths || old.hasWidths else {
-      return note(answers, isMeasuring: isMeasuring)
-    }
     var plan = Plan(items: items)
-    plan.isMeasuring = isMeasuring
-    adoptWidths(answers, plan, from: old)
+    (plan.isMeasuring, plan.asksNobody) = (isMeasuring, asksNobody)
+    note(answers, plan, from: old)
   }
 
   func question(of index: Int) -> ItemQuestion {
@@ -61,10 +90,16 @@ extension ItemWorld {
     }
   }
 
+  /// Where an item was that comes from another section.
+  typealias Origin = (layout: Layout, index: Int)
+
   /// What a step is to lead to.
   package struct Plan {
     var items: [Item]
     var mapping = LayoutIndexMapping.unchanged
+
+    /// Where items were that come from other sections.
+    var origins: [Int: Origin] = [:]
 
     /// The items that are to be asked for in any case.
     var asked: Set<Int> = []
@@ -93,6 +128,9 @@ extension ItemWorld {
     /// The number of items that the step adds upwards.
     var prependedCount = 0
 
+    /// How far a visible rectangle was moved by what was prepended.
+    var shift = 0.0
+
     /// Whether the step stacks all items downwards, if it changes anything.
     var isLevel = false
   }
@@ -109,8 +147,13 @@ extension ItemWorld {
       mapping = try change(&layout, answers)
     } catch {
       try require(
-        plan.isValid != true || !answers.areValid, "Threw \(error) though nothing was wrong")
+        plan.isValid != true || answers.areRefused(by: error), "Threw \(error), which is not wrong")
       try requireSame(layout, old, "what it was before it threw \(error)")
+      // So is a layout that shares its storage with no other one, and is changed in place.
+      var own = try restoredFromSnapshot(of: old)
+      do throws(MasonryError) {
+        _ = try change(&own, Answers(plan.items.map { $0.facts }, isMeasuring: plan.isMeasuring))
+      } catch { try requireSame(own, old, "what it was before it threw \(error) in place") }
       plan = Plan(items: items)
       return
     }

@@ -34,7 +34,9 @@ extension ItemWorld {
     for (index, planned) in plan.items.enumerated() {
       var item = planned
       let oldIndex = plan.mapping.oldIndex(of: index)
-      let isNew = oldIndex == nil || plan.asked.contains(item.id)
+      var before = plan.origins[index] ?? oldIndex.map { (old, $0) }
+      if plan.asked.contains(item.id) { before = nil }
+      let isNew = before == nil
       if let span = answers.spans[index] {
         item.span = span
         item.pin = item.facts.pin
@@ -56,12 +58,10 @@ extension ItemWorld {
           let width = old.question(ofItemAt: oldIndex, span: item.span).crossLength
           item.known.take(item.length, at: width, isSet: true)
         } else {
-          let before = isNew ? nil : oldIndex
-          item.known = try known(
-            index, of: item, at: all, before: before, plan, answers, asked, from: old)
+          item.known = try known(index, of: item, at: all, before: before, plan, answers, asked)
         }
       } else {
-        noteSingleWidth(&item, index, before: isNew ? nil : oldIndex, plan, answers, from: old)
+        noteSingleWidth(&item, index, before: before, answers)
       }
       items[index] = item
     }
@@ -70,13 +70,13 @@ extension ItemWorld {
 
   /// What is known of an item that is neither set nor measured, at all its widths.
   private func known(
-    _ index: Int, of item: Item, at widths: [Double], before: Int?, _ plan: Plan,
-    _ answers: Answers, _ asked: [Int], from old: Layout
+    _ index: Int, of item: Item, at widths: [Double], before: Origin?, _ plan: Plan,
+    _ answers: Answers, _ asked: [Int]
   ) throws(Failure) -> [Double: KnownLength] {
     var known: [Double: KnownLength] = [:]
     var rest = asked
     for width in widths {
-      if let before, let length = self.known(item, before, along: layout.axis, at: width, in: old) {
+      if let before, let length = self.known(item, before, along: layout.axis, at: width) {
         known[width] = length
       } else if before != nil, item.isEstimated, plan.asksNobody || item.facts.estimate == nil {
         known[width] = KnownLength(length: item.breadth, isEstimated: true)
@@ -98,22 +98,21 @@ extension ItemWorld {
 
   /// What is known of an item from before, along an axis at a width.
   private func known(
-    _ item: Item, _ before: Int, along axis: LayoutAxis, at width: Double, in old: Layout
+    _ item: Item, _ before: Origin, along axis: LayoutAxis, at width: Double
   ) -> KnownLength? {
-    if old.hasWidths { return old.axis == axis ? item.known[width] : nil }
-    let question = old.question(ofItemAt: before, span: item.span)
+    if before.layout.hasWidths { return before.layout.axis == axis ? item.known[width] : nil }
+    let question = before.layout.question(ofItemAt: before.index, span: item.span)
     return question.axis == axis && question.crossLength == width
       ? KnownLength(length: item.breadth, isEstimated: item.isEstimated) : nil
   }
 
   /// What is known of an item of which columns no longer differ.
   private func noteSingleWidth(
-    _ item: inout Item, _ index: Int, before: Int?, _ plan: Plan, _ answers: Answers,
-    from old: Layout
+    _ item: inout Item, _ index: Int, before: Origin?, _ answers: Answers
   ) {
     let question = layout.question(ofItemAt: index, span: item.span)
     let known = before.flatMap {
-      self.known(item, $0, along: question.axis, at: question.crossLength, in: old)
+      self.known(item, $0, along: question.axis, at: question.crossLength)
     }
     item.known = [:]
     if let length = answers.lengths[index] {

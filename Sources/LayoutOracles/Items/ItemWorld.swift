@@ -1,26 +1,29 @@
+import LayoutGeometry
 package import MasonryLayout
+
+/// What the host knows of an item, and what the provider said of it last.
+struct WorldItem {
+  var id: Int
+  var facts: HostItem
+  var length = Double.nan
+
+  /// What was said of the length along the other axis, if both are asked for.
+  var breadth = Double.nan
+  var span = 1
+  var pin: Int?
+
+  /// Whether the length is an estimate.
+  var isEstimated = false
+
+  /// What was said at each width that the item can get, where columns differ.
+  var known: [Double: KnownLength] = [:]
+}
 
 /// A layout to which anything is done, along with all that is known of its items.
 package struct ItemWorld<Layout: WorldLayout>: Subject {
   package static var name: String { Layout.name }
 
-  /// What the host knows of an item, and what the provider said of it last.
-  struct Item {
-    var id: Int
-    var facts: HostItem
-    var length = Double.nan
-
-    /// What was said of the length along the other axis, if both are asked for.
-    var breadth = Double.nan
-    var span = 1
-    var pin: Int?
-
-    /// Whether the length is an estimate.
-    var isEstimated = false
-
-    /// What was said at each width that the item can get, where columns differ.
-    var known: [Double: KnownLength] = [:]
-  }
+  typealias Item = WorldItem
 
   let looks: UInt64
 
@@ -50,6 +53,13 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
   }
 
   package mutating func run(_ step: ItemStep<Layout.Settings>) throws(Failure) {
+    try run(step) { $0 }
+  }
+
+  /// Carries out a step whose settings may be those of another kind of layout.
+  mutating func run<Settings>(
+    _ step: ItemStep<Settings>, settings: (Settings) -> Layout.Settings?
+  ) throws(Failure) {
     var old = self
     old.past = []
     var plan = Plan(items: items)
@@ -70,9 +80,12 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
       plan.mapping = .inserting(new.count, at: 0)
       plan.isReplayed = !new.isEmpty
       if !items.isEmpty, layout.keptPlaces != .none { plan.prependedCount = new.count }
+      var visible = LayoutRect.zero
       try perform(&plan) { layout, answers throws(MasonryError) in
-        try layout.prependItems(new.count, measuredBy: answers)
+        visible = .zero
+        return try layout.prependItems(new.count, in: &visible, measuredBy: answers)
       }
+      plan.shift = layout.axis.interval(of: visible).near
     case .restackFromStart:
       plan.isReplayed = upwardCount > 0
       plan.isLevel = true
@@ -158,7 +171,8 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
           to: LayoutSpace(axis: layout.axis, crossLength: length, environment: layout.environment))
         return .unchanged
       }
-    case .reconfigure(let settings, let length):
+    case .reconfigure(let new, let length):
+      guard let settings = settings(new) else { return }
       // Which settings are valid is not known here: those that are not must change nothing.
       plan.isValid = nil
       plan.isLevel = true
@@ -198,6 +212,24 @@ package struct ItemWorld<Layout: WorldLayout>: Subject {
         try layout.apply(told, measuredBy: answers)
       }
       #endif
+    case .update(let order, let new, let index, let reloaded, let facts):
+      var kept: [Int] = []
+      for index in order where !items.isEmpty && !kept.contains(index % items.count) {
+        kept.append(index % items.count)
+      }
+      plan.items = kept.map { items[$0] }
+      for (index, facts) in zip(reloaded, facts) where !kept.isEmpty {
+        plan.items[index % kept.count].facts = facts
+        plan.asked.insert(plan.items[index % kept.count].id)
+      }
+      plan.items.insert(contentsOf: new.map { newItem($0) }, at: index % (kept.count + 1))
+      let (ids, newIDs, asked) = (items.map { $0.id }, plan.items.map { $0.id }, plan.asked)
+      plan.mapping = .init(from: ids, to: newIDs)
+      plan.moved = moved(by: plan.mapping, to: newIDs.count)
+      plan.isReplayed = ids != newIDs
+      try perform(&plan) { layout, answers throws(MasonryError) in
+        try layout.update(from: ids, to: newIDs, reloading: asked, measuredBy: answers)
+      }
     case .restore:
       layout = try restored()
     }

@@ -49,11 +49,8 @@ extension RowsSettings: WorldSettings {
 extension RowsSettings {
   /// The source text that makes the settings again.
   package var description: String {
-    let rows = configuration
-    return ".init(axis: .\(axis), .init(rule: \(rows.rule.source), "
-      + "itemSpacing: \(rows.itemSpacing.source), rowSpacing: \(rows.rowSpacing.source), "
-      + "contentInsets: \(rows.contentInsets.source), itemsInRow: \(rows.itemsInRow)), "
-      + "direction: .\(direction)\(scale.map { ", scale: \($0.source)" } ?? ""))"
+    ".init(axis: .\(axis), \(configuration.source), direction: .\(direction)"
+      + "\(scale.map { ", scale: \($0.source)" } ?? ""))"
   }
 
   package var simpler: [RowsSettings] {
@@ -73,6 +70,15 @@ extension RowsSettings {
     add(\.configuration.contentInsets)
     add(\.configuration.itemsInRow)
     return all
+  }
+}
+
+extension MasonryRows.Configuration {
+  /// The settings as they are written in source text.
+  var source: String {
+    ".init(rule: \(rule.source), itemSpacing: \(itemSpacing.source), "
+      + "rowSpacing: \(rowSpacing.source), contentInsets: \(contentInsets.source), "
+      + "itemsInRow: \(itemsInRow))"
   }
 }
 

@@ -7,6 +7,7 @@ extension MasonryGrid {
   ) throws(Failure) {
     try world.checkColumns(frames)
     try world.checkKept(after: old, by: plan, frames)
+    try world.checkPrepended(after: old, by: plan, frames)
     if world.looksAround, frames.count <= 64 { try requireNoOverlap(frames, in: world.grid) }
   }
 
@@ -86,5 +87,29 @@ extension ItemWorld where Layout == MasonryGrid {
     else { return }
     let places = try allFrames(of: rebuilt(pinnedTo: columns))
     try require(frames == places, "With columns kept, \(frames) and not \(places)")
+  }
+
+  /// What is prepended to a kept wall begins at the inset, and moves all others by one distance.
+  fileprivate func checkPrepended(after old: GridWorld, by plan: Plan, _ frames: [LayoutRect])
+    throws(Failure)
+  {
+    guard plan.isDone, plan.prependedCount > 0, old.grid.keptPlaces == .all else { return }
+    let (axis, environment) = (grid.axis, grid.environment)
+    let slack = 16 * max(axis.length(of: grid.contentSize), grid.configuration.itemSpacing).ulp
+    let isMirrored = axis.isMirrored(in: environment.direction)
+    try require(!isMirrored || plan.shift == 0, "From right to left it is moved by \(plan.shift)")
+    for (index, frame) in allFrames(of: old.grid).enumerated() {
+      let expected = axis.interval(of: axis.move(frame, by: plan.shift))
+      let found = axis.interval(of: frames[index + plan.prependedCount])
+      try require(
+        (found.near - expected.near).magnitude <= slack
+          && (found.far - expected.far).magnitude <= slack,
+        "Item \(index) is moved from \(frame) to \(found), and the view by \(plan.shift)")
+    }
+    guard !isMirrored else { return }
+    let inset = axis.ends(of: grid.configuration.contentInsets).start
+    let start = environment.scale.map { (inset * $0 + 0.5).rounded(.down) / $0 } ?? inset
+    let first = frames.map { axis.interval(of: $0).near }.min() ?? start
+    try require((first - start).magnitude <= slack, "It begins at \(first), not at \(start)")
   }
 }

@@ -12,7 +12,8 @@ extension WallSettings: WorldSettings {
     if random.chance(1, of: 3) { settings.axis = .horizontal }
     if random.chance(1, of: 3) { settings.direction = .rightToLeft }
     if random.chance(1, of: 3) {
-      settings.scale = random.pick(numbers.isExact ? [1, 2, 0] : [1, 2, 3, 1e-150, 1e150, .nan])
+      settings.scale = random.pick(
+        numbers.isExact ? [1, 2, 0] : [1, 2, 3, 1.3, 0.5, 1e-150, 1e150, .nan])
     }
     settings.configuration = configuration(numbers, using: &random)
     return settings

@@ -61,7 +61,7 @@ final class FeedCostTests: XCTestCase {
     settings.header?.isPinned = false
     settings.spacingAfter = 9
     try feed.reconfigureSection(at: 2, measuredBy: recorder) { $0 = settings }
-    try feed.rearrange(.init(direction: .rightToLeft)) { _ in recorder }
+    try feed.resize(width: 80, environment: .init(direction: .rightToLeft)) { _ in recorder }
     XCTAssertEqual(recorder.takeHeights(), [])
   }
 

@@ -21,7 +21,7 @@ final class FeedPictureTests: XCTestCase {
   }
 
   private func frames(
-    of sections: [HostSection], configuration: FeedSettings = .init(),
+    of sections: [HostSection], configuration: WallSettings = .init(),
     pinnedIn pin: LayoutRect? = nil
   ) throws -> [LayoutRect] {
     let feed = try FeedHost(

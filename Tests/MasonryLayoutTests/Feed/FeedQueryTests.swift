@@ -3,46 +3,8 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Queries with the hardest numbers, against a look at every element of the same feed.
+/// Queries with the hardest numbers; programs compare them with a look at every element.
 final class FeedQueryTests: XCTestCase {
-  private let scales: [Double?] = [nil, nil, 1, 2, 3, 0.5, 1.3]
-
-  func testTheElementsInARectangleAreThoseThatAScanFinds() {
-    withEveryAtOnce("seed", in: UInt64(1)...250) { seed in
-      var random = SplitMix64(seed: seed)
-      let host = random.outlinedHost(
-        Numbers.allCases[Int(seed % 4)],
-        sectionCount: Int.random(in: 0...7, using: &random), scales: scales)
-      let feed = try host.feed()
-      let addresses = feed.allAddresses
-      let rects = RandomRects(around: addresses.compactMap { feed.frame(of: $0) })
-      var previous = LayoutRect.zero
-      var before = addresses.map { feed.frame(of: $0, in: .init(previous)) }
-      for _ in 0..<40 {
-        let rect = rects.next(using: &random)
-        let pin = random.chance(1, of: 3) ? rect : rects.next(using: &random)
-        let pinned = addresses.map { feed.frame(of: $0, in: .init(pin)) }
-        let scanned = zip(addresses, pinned).compactMap { address, frame in
-          frame.map { host.element(address, $0) }
-        }
-        let expected = scanned.filter { $0.frame.intersects(rect) }
-        let found = feed.elements(in: .init(rect, pinnedIn: pin))
-        if found != expected { expectEqual(found, expected, "In \(rect) pinned in \(pin)") }
-
-        let isHit = scanned.contains { $0.frame.contains(rect.origin) }
-        let hit = feed.element(containing: rect.origin, in: .init(pin))
-        expect(hit?.frame.contains(rect.origin) ?? !isHit, "Hit of \(rect.origin)")
-
-        let moved = addresses.indices.filter { before[$0] != pinned[$0] }.map { addresses[$0] }
-        expectEqual(
-          feed.invalidation(
-            from: .init(.zero, pinnedIn: previous), to: .init(.zero, pinnedIn: pin)),
-          moved.isEmpty ? .nothing : .elements(moved), "From \(previous) to \(pin)")
-        (previous, before) = (pin, pinned)
-      }
-    }
-  }
-
   /// Rectangles that are no numbers, and those at the end of all numbers.
   func testAbsurdRectangles() throws {
     var random = SplitMix64(seed: 7)

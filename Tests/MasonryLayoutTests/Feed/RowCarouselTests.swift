@@ -5,7 +5,7 @@ import XCTest
 
 /// Rows in a carousel, which are columns in a feed that scrolls downwards, take up what they need.
 ///
-/// Random ones are in `MixedFeedWorld`.
+/// Random ones are in `FeedWorld`.
 final class RowCarouselTests: XCTestCase {
   private let sizes = MasonryHeightClosure(width: { index, _ in Double(40 + 10 * index) }) {
     index, _ in Double(70 + 50 * index)

@@ -108,61 +108,6 @@ final class RowsTests: XCTestCase {
     XCTAssertEqual(mirrored.dropIndex(at: LayoutPoint(x: 5, y: 3), moving: 3), 2)
   }
 
-  func testQueriesAreExact() throws {
-    let columns = [MasonryGrid.Columns.fixed(3), .tracks([.points(9), .fraction(2)])]
-    let rules: [MasonryRows.Rule] =
-      columns.map { .even($0) } + [
-        .justified(height: 20), .justified(height: 9, tolerance: 0.1, lastRow: .fill),
-        .justified(height: 20, breaking: .optimal, lastRow: .center), .flowing(height: 7),
-        .flowing(height: 7, alignment: .fill), .flowing(height: 9, hasOwnHeights: true),
-      ]
-    var random = SplitMix64(seed: 24)
-    for world in 0..<400 {
-      let environment = LayoutEnvironment(
-        direction: world % 3 == 0 ? .rightToLeft : .leftToRight,
-        scale: [nil, 1, 3, nil][world % 4])
-      var layout = try MasonryRows(
-        configuration: .init(
-          rule: rules[world % rules.count], itemSpacing: Double(random.next() % 3),
-          rowSpacing: Double(random.next() % 3),
-          contentInsets: LayoutInsets(top: 3, leading: 1, bottom: 0, trailing: 2.5)),
-        in: LayoutSpace(
-          axis: world % 5 < 2 ? .horizontal : .vertical, crossLength: 100.25,
-          environment: environment))
-      let lengths = (0..<40).map { _ in Double(random.next() % 90) / 2 }
-      let span = world % 7 == 0 ? 2 : 1
-      try layout.appendItems(
-        lengths.count,
-        measuredBy: MasonryHeightClosure(
-          columnSpan: { $0 % 5 == 3 ? span : 1 }, width: { index, _ in lengths[index] }
-        ) { index, _ in lengths[index] })
-      let frames = Array(layout.frames)
-      let size = layout.contentSize
-      for _ in 0..<20 {
-        let near = LayoutPoint(
-          x: Double(random.next() % 60) * size.width / 55 - 3,
-          y: Double(random.next() % 60) * size.height / 55 - 3)
-        let isWhole = random.next() % 2 == 0
-        let rect =
-          isWhole
-          ? layout.axis == .vertical
-            ? LayoutRect(x: 0, y: near.y, width: size.width, height: 40)
-            : LayoutRect(x: near.x, y: 0, width: 40, height: size.height)
-          : LayoutRect(
-            origin: near,
-            size: LayoutSize(
-              width: Double(random.next() % 40), height: Double(random.next() % 40)))
-        let scanned = fullScan(of: frames, in: rect)
-        XCTAssertEqual(layout.indices(in: rect), scanned, "world \(world) \(rect)")
-        XCTAssertEqual(layout.items(in: rect).map(\.index), scanned)
-        XCTAssertEqual(layout.indexBounds(in: rect)?.upperBound, scanned.last)
-      }
-      for item in layout.items(in: LayoutRect(x: -9, y: -9, width: 1e4, height: 1e4)) {
-        XCTAssertEqual(item.frame, frames[item.index])
-      }
-    }
-  }
-
   /// In a row that is far too wide, the last item has no width, and by rounding it lies a little
   /// behind the end of the row: a view of the whole width does not meet it.
   func testQueriesAreExactInRowsThatAreFarTooWide() throws {

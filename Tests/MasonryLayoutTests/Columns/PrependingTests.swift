@@ -1,0 +1,134 @@
+import LayoutGeometry
+import LayoutTestSupport
+import XCTest
+
+@testable import MasonryLayout
+
+/// What a host sees of items that are stacked upwards.
+final class PrependingTests: XCTestCase {
+  /// Two columns of 50 points that keep their items.
+  private func wall(
+    _ heights: [Double] = [10, 11, 10, 10], settings: WallSettings = .init()
+  ) throws -> MasonryGrid {
+    var wall = try MasonryGrid(settings, across: 100)
+    try wall.appendItems(
+      heights.count, measuredBy: HostHeights(items: heights.map { .init(height: $0) }))
+    wall.keptPlaces = .all
+    return wall
+  }
+
+  private func tops(_ wall: MasonryGrid) -> [Double] { wall.frames.map(\.minY) }
+
+  private func columns(_ wall: MasonryGrid) -> [Int] {
+    (0..<wall.itemCount).map { wall.column(ofItemAt: $0) }
+  }
+
+  func testOlderItemsComeInAbove() throws {
+    var wall = try wall()
+    XCTAssertEqual(tops(wall), [0, 0, 10, 11])
+    let shift = try wall.shiftOfPrepending(3, measuredBy: MasonryHeights([1, 5, 3]))
+    // The last one comes first, on the left: 3 above item 0, 5 above item 1, and 1 above the 3.
+    XCTAssertEqual(columns(wall), [0, 1, 0, 0, 1, 0, 1])
+    XCTAssertEqual(shift, 5)
+    XCTAssertEqual(tops(wall), [1, 0, 2, 5, 5, 15, 16])
+    XCTAssertEqual(wall.contentSize.height, 26)
+    XCTAssertEqual(try wall.shiftOfPrepending(1, measuredBy: MasonryHeights([9])), 8)
+    XCTAssertEqual(tops(wall), [0, 9, 8, 10, 13, 13, 23, 24])
+    XCTAssertEqual(try wall.shiftOfPrepending(0, measuredBy: MasonryHeights([])), 0)
+    XCTAssertEqual(wall.keptPlaces, .all)
+  }
+
+  /// Where all are upward, one goes, and a new one comes behind them, or one that stays upward.
+  func testADifferenceLeadsOutOfUpwardItems() throws {
+    let heights = MasonryHeights([4, 7])
+    var feed = try MasonryFeed(width: 100)
+    try feed.appendSection(.init(), itemCount: 1, measuredBy: heights)
+    feed[0].grid!.keptPlaces = .all
+    try feed[0].grid!.prependItems(2, measuredBy: MasonryHeights([3, 4]))
+    feed[0].removeItem(at: 2)
+    for keeping in [LayoutKeptPlaces.all, .before(2)] {
+      var feed = feed
+      feed[0].grid!.keptPlaces = keeping
+      try feed[0].apply(["C", "X"].difference(from: ["B", "C"]), measuredBy: heights)
+      // C stays upward in the first column, and X goes down from where the content began.
+      XCTAssertEqual(columns(feed[0].grid!), [0, 0])
+      XCTAssertEqual(tops(feed[0].grid!), [0, 4])
+    }
+    var moved = feed[0]
+    moved.moveItem(from: 0, to: 1)
+    let move = ["C", "B"].difference(from: ["B", "C"]).inferringMoves()
+    try feed[0].apply(move, measuredBy: heights)
+    expectSame(feed[0].grid!, moved.grid!)
+  }
+
+  func testAnErrorChangesNothing() throws {
+    let columns: [MasonryGrid.Columns] = [.fixed(2), .tracks([.points(30), .points(20)])]
+    for columns in columns {
+      var wall = try wall(settings: .init(columns: columns))
+      try wall.prependItems(2, measuredBy: MasonryHeightClosure { index, _ in [3, 4][index] })
+      let old = wall
+      let failing = MasonryHeightClosure { index, _ in index == 1 ? .nan : 5 }
+      XCTAssertThrowsError(try wall.prependItems(3, measuredBy: failing))
+      expectSame(wall, old)
+      XCTAssertThrowsError(try wall.prependItems(-1, measuredBy: failing))
+      expectSame(wall, old)
+      XCTAssertThrowsError(try wall.remeasure([0, 1, 3], measuredBy: failing))
+      expectSame(wall, old)
+      wall.keptPlaces = .none
+      XCTAssertThrowsError(try wall.insertItems(2, at: 1, measuredBy: failing))
+      wall.keptPlaces = .all
+      expectSame(wall, old)
+    }
+  }
+
+  func testASnapshotThatIsWrongIsRefused() throws {
+    var wall = try wall()
+    try wall.prependItems(2, measuredBy: MasonryHeights([3, 4]))
+    let text = try JSON.text(of: wall)
+    XCTAssertTrue(text.contains("\"upwardCount\":2"))
+    XCTAssertFalse(try JSON.text(of: self.wall()).contains("upwardCount"))
+    for count in ["-1", "0", "7"] {
+      let wrong = text.replacingOccurrences(
+        of: "\"upwardCount\":2", with: "\"upwardCount\":\(count)")
+      XCTAssertThrowsError(try JSON.value(MasonryGrid.self, from: wrong))
+    }
+  }
+
+  /// A dragged item comes to be under the finger on either side of the line where stacking begins.
+  func testEveryDrop() {
+    withEvery("packing", in: SmallApps.packings) { packing in
+      let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
+      let kinds = [HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 2, pin: 1)]
+      withEvery("items", in: sample(everyArray(of: kinds, counts: 2...2), every: 4)) { items in
+        let all = HostHeights(items: items + [kinds[0], kinds[0]] + items.reversed())
+        var wall = try Host(
+          configuration: settings, items: [kinds[0], kinds[0]] + items.reversed()
+        ).grid()
+        wall.keptPlaces = .all
+        try wall.prependItems(2, measuredBy: all)
+        withEvery("source", in: [0, 1, 2, 5]) { source in
+          let reference = try ReferenceDrop(wall, moving: source)
+          for point in [1.0, 6.5, 11].flatMap({ x in
+            [0.5, 2.5, 4, 6].map { LayoutPoint(x: x, y: $0) }
+          }) {
+            try wall.expectNoSecondMove(of: source, to: point)
+            expectEqual(
+              wall.dropIndex(at: point, moving: source), reference.index(at: point),
+              "Moving \(source) to \(point)")
+          }
+        }
+      }
+    }
+  }
+}
+
+extension MasonryGrid {
+  /// Prepends items, and tells how far a visible rectangle is moved by that.
+  mutating func shiftOfPrepending(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Double {
+    var visible = LayoutRect.zero
+    try prependItems(addedCount, in: &visible, measuredBy: provider)
+    return axis == .vertical ? visible.minY : visible.minX
+  }
+}

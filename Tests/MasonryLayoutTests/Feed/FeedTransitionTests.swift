@@ -1,0 +1,214 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// The way from one feed to another, against its documentation applied to all elements.
+final class FeedTransitionTests: XCTestCase {
+  private typealias Address = MasonryFeed.Address
+
+  private func frames(
+    of feed: MasonryFeed, in viewport: MasonryFeed.Viewport
+  ) -> [Address: LayoutRect] {
+    var frames: [Address: LayoutRect] = [:]
+    for address in feed.allAddresses { frames[address] = feed.frame(of: address, in: viewport) }
+    return frames
+  }
+
+  /// The ratio of the first columns of a section in two feeds.
+  private func ratio(_ old: MasonryFeed, _ new: MasonryFeed, section: Int?) -> Double {
+    guard let section, section < old.sectionCount, section < new.sectionCount else { return .nan }
+    return new[section].grid!.firstColumnWidth / old[section].grid!.firstColumnWidth
+  }
+
+  private func viewport(
+    of feed: MasonryFeed, _ random: inout SplitMix64
+  ) -> MasonryFeed.Viewport {
+    let isVertical = feed.axis == .vertical
+    let (near, length) = random.stretch(
+      of: isVertical ? feed.contentSize.height : feed.contentSize.width)
+    let rect =
+      isVertical
+      ? LayoutRect(x: 0, y: near, width: 60, height: length)
+      : LayoutRect(x: near, y: 0, width: length, height: 60)
+    return .init(
+      rect, pinnedIn: random.chance(1, of: 3) ? rect.insetBy(dx: 2, dy: 2) : nil)
+  }
+
+  func testRandomWorlds() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<30_000, every: 99)) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers: Numbers = seed % 2 == 0 ? .quarters : .fractions
+      var host = random.outlinedHost(numbers, sectionCount: random.number(in: 0...6))
+      let start = try host.feed()
+      let other = random.feedHost(numbers, sectionCount: host.sections.count)
+      if random.chance(1, of: 4) { host.configuration = other.configuration }
+      for (section, new) in other.sections.enumerated() where random.chance(2, of: 3) {
+        host.sections[section].settings = new.settings
+      }
+      if random.chance(1, of: 4), !host.sections.isEmpty { host.sections.removeLast() }
+      if random.chance(1, of: 4), let last = other.sections.last { host.sections.append(last) }
+      let end = try host.feed()
+      let visible = self.viewport(of: start, &random)
+      let finger = visible.rect.origin.offsetBy(
+        dx: random.quarter(in: 0...40), dy: random.quarter(in: 0...40))
+      let transition =
+        random.chance(1, of: 2)
+        ? MasonryFeed.Transition(from: start, to: end, around: finger, in: visible)
+        : MasonryFeed.Transition(
+          from: start, in: visible, to: end, in: self.viewport(of: end, &random), around: finger)
+      let (old, new) = (
+        self.frames(of: start, in: transition.startVisible),
+        self.frames(of: end, in: transition.endVisible)
+      )
+      let reference = ReferencePassage(
+        old: old, new: new, start: transition.startVisible.rect, end: transition.endVisible.rect,
+        fixedPoint: finger.offsetBy(dx: -visible.rect.minX, dy: -visible.rect.minY),
+        ratio: self.ratio(
+          start, end, section: start.anchor(at: finger, in: visible).address?.section))
+      self.expectEnds(of: transition)
+      let ids = Set(old.keys).union(new.keys).sorted()
+      for _ in 0..<2 {
+        let progress = random.progress(numbers)
+        reference.expect(
+          transition.elements(at: progress).map {
+            .init(id: $0.address, frame: $0.frame, opacity: $0.opacity)
+          }, at: progress, of: ids, isExact: false)
+      }
+    }
+  }
+
+  /// The item under the finger keeps its place, and headers stay pinned on the way.
+  func testAPinch() throws {
+    func feed(_ columns: Int) throws -> MasonryFeed {
+      var feed = try MasonryFeed(width: 600)
+      for section in 0..<50 {
+        try feed.appendSection(
+          .init(
+            layout: .columns(.init(columns: .fixed(columns))),
+            header: .init(height: 40, isPinned: true)),
+          itemCount: 60,
+          measuredBy: MasonryHeightClosure { index, width in
+            width * Double(3 + (index + section) * 7 % 5) / 4
+          })
+      }
+      return feed
+    }
+    let (three, six) = try (feed(3), feed(6))
+    let finger = LayoutPoint(x: 250, y: 20_400)
+    let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 20_000, width: 600, height: 800))
+    let held = try XCTUnwrap(three.anchor(at: finger, in: visible).address)
+    let frame = try XCTUnwrap(three.frame(of: held))
+    XCTAssertTrue(frame.contains(finger))
+    let fraction = (finger.y - frame.minY) / frame.height
+    let pinch = MasonryFeed.Transition(from: three, to: six, around: finger, in: visible)
+    for progress in [0, 0.25, 0.5, 1] {
+      let elements = pinch.elements(at: progress)
+      let item = try XCTUnwrap(elements.first { $0.address == held })
+      XCTAssertEqual(item.frame.minY + fraction * item.frame.height, 400, accuracy: 1e-9)
+      let header = try XCTUnwrap(elements.first { $0.address == .header(section: held.section) })
+      XCTAssertEqual(header.frame.minY, 0, accuracy: 1e-9)
+    }
+    let past = try XCTUnwrap(pinch.elements(at: 1.5).first { $0.address == held })
+    XCTAssertEqual(past.frame.width, 100 * 0.5.squareRoot(), accuracy: 1e-9)
+  }
+
+  /// At the ends a transition shows what the feeds do.
+  private func expectEnds(of transition: MasonryFeed.Transition) {
+    expectEqual(
+      transition.elements(at: 0).map { $0.address },
+      transition.start.elements(in: transition.startVisible).map { $0.address }, "At the start")
+    expectEqual(
+      transition.elements(at: 1).map { $0.address },
+      transition.end.elements(in: transition.endVisible).map { $0.address }, "At the end")
+  }
+
+  /// What has no length is seen on an edge of the view, wherever it is pinned.
+  func testElementsWithoutALengthAtTheEdges() {
+    withEveryAtOnce("seed", in: sample(UInt64(0)..<1_500, every: 7)) { seed in
+      var random = SplitMix64(seed: seed)
+      let part = [3.0, 10][random.number(in: 0..<2)]
+      let environment = LayoutEnvironment(
+        direction: seed % 2 == 0 ? .rightToLeft : .leftToRight,
+        scale: random.chance(1, of: 3) ? 3 : nil)
+      func feed() throws -> MasonryFeed {
+        var feed = try MasonryFeed(
+          in: LayoutSpace(
+            axis: seed % 3 == 0 ? .horizontal : .vertical, crossLength: 60,
+            environment: environment))
+        for _ in 0..<random.number(in: 1...5) {
+          let lengths = (0..<random.number(in: 0...4)).map { _ in
+            Double(random.number(in: 0...200)) / part
+          }
+          try feed.appendSection(
+            .init(
+              layout: .item,
+              header: .init(length: 0, isPinned: true, level: random.number(in: 0...1)),
+              footer: random.chance(1, of: 2) ? .init(length: 0, isPinned: true) : nil,
+              spacingAfter: Double(random.number(in: 0...9)) / part),
+            itemCount: lengths.count,
+            measuredBy: MasonryHeightClosure(width: { index, _ in lengths[index] }) { index, _ in
+              lengths[index]
+            })
+        }
+        return feed
+      }
+      func view(of feed: MasonryFeed) -> MasonryFeed.Viewport {
+        let edges = feed.allAddresses.compactMap { feed.frame(of: $0) }.flatMap {
+          feed.axis == .vertical ? [$0.minY, $0.maxY] : [$0.minX, $0.maxX]
+        }
+        func edge() -> Double {
+          random.chance(1, of: 3)
+            ? Double(random.number(in: -50...900)) / part
+            : edges[random.number(in: edges.indices)]
+        }
+        let (one, other) = (edge(), edge())
+        let (near, length) = (min(one, other), (one - other).magnitude)
+        return .init(
+          feed.axis == .vertical
+            ? LayoutRect(x: 0, y: near, width: 60, height: length)
+            : LayoutRect(x: near, y: 0, width: length, height: 60))
+      }
+      let (start, end) = try (feed(), feed())
+      self.expectEnds(
+        of: MasonryFeed.Transition(
+          from: start, in: view(of: start), to: end, in: view(of: end)))
+    }
+  }
+
+  /// From columns to rows, and from few items to many.
+  func testFromColumnsToRows() throws {
+    func feed(_ layout: MasonryFeed.SectionLayout, _ count: Int) throws -> MasonryFeed {
+      var feed = try MasonryFeed(width: 60)
+      try feed.appendSection(
+        .init(layout: layout), itemCount: count,
+        measuredBy: MasonryHeightClosure(width: { _, _ in 20 }) { _, _ in 20 })
+      return feed
+    }
+    let feeds = try [
+      feed(.columns(.init(columns: .fixed(3))), 4),
+      feed(.rows(.init(rule: .flowing(height: 10))), 7),
+    ]
+    let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 60, height: 90))
+    for (start, end) in [(feeds[0], feeds[1]), (feeds[1], feeds[0])] {
+      let way = MasonryFeed.Transition(from: start, in: visible, to: end, in: visible)
+      XCTAssertEqual(way.elements(at: 0).count, start[0].itemCount)
+      XCTAssertEqual(way.elements(at: 0.5).count, 7, "Some of them fade")
+      XCTAssertEqual(way.elements(at: 1).count, end[0].itemCount)
+    }
+  }
+
+  /// A view pulled far above the content shows nothing but the first header, which stretches.
+  func testAStretchedHeader() throws {
+    let section = HostSection(
+      settings: .init(header: .init(height: 40, isStretching: true)), items: [HostItem(height: 9)])
+    let feed = try FeedHost(crossLength: 60, sections: [section]).feed()
+    let pulled = MasonryFeed.Viewport(LayoutRect(x: 0, y: -100, width: 60, height: 50))
+    let pinch = MasonryFeed.Transition(from: feed, in: pulled, to: feed, in: pulled)
+    for progress in [-0.5, 0, 0.5, 1, 1.5] {
+      let elements = pinch.elements(at: progress)
+      XCTAssertEqual(elements.map(\.address), [.header(section: 0)])
+      XCTAssertEqual(elements.map(\.frame), [LayoutRect(x: 0, y: 0, width: 60, height: 140)])
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Frames on the pixels of a screen: what the documentation of the scale promises.
+final class PixelTests: XCTestCase {
+  private func withEveryWall(
+    scales: [Double?] = [1, 2, 3, 1.3, 0.5],
+    _ body: (Host, MasonryGrid, _ scale: Double) throws -> Void
+  ) {
+    withEveryAtOnce("seed", in: sample(UInt64(1)...1500, every: 3)) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
+      var host = random.simpleHost(numbers, itemCount: 25, scales: scales)
+      if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
+      try body(host, try host.grid(), host.configuration.scale ?? 1)
+    }
+  }
+
+  /// Those, and walls of the whole space: tracks that differ, both axes, dense packings.
+  private func withEveryWallOfAnyKind(
+    scales: [Double?] = [1, 2, 3, 1.3, 0.5], _ body: (MasonryGrid, _ scale: Double) -> Void
+  ) {
+    withEveryWall(scales: scales) { _, grid, scale in body(grid, scale) }
+    withEveryAtOnce("seed", in: sample(UInt64(5001)...6000, every: 3)) { seed in
+      var random = SplitMix64(seed: seed)
+      let numbers = seed % 2 == 0 ? Numbers.fractions : .tenths
+      var host = random.host(numbers, itemCount: 25, scales: [1, 2, 3, 1.3, 0.5])
+      if seed % 3 == 0 { host.configuration.itemSpacing = 0 }
+      body(try host.grid(), host.configuration.scale ?? 1)
+    }
+  }
+
+  private func expectWhole(_ pixels: Double, _ message: String, line: UInt = #line) {
+    expectEqual(pixels, pixels.rounded(), within: 1e-9, message, line: line)
+  }
+
+  func testAllEdgesLieOnPixels() {
+    withEveryWallOfAnyKind { grid, scale in
+      for frame in frames(of: grid) {
+        expectWhole(frame.minX * scale, "Left edge in pixels")
+        expectWhole(frame.minY * scale, "Top edge in pixels")
+        expectWhole(frame.maxX * scale, "Right edge in pixels")
+        expectWhole(frame.maxY * scale, "Bottom edge in pixels")
+      }
+    }
+  }
+
+  func testAllColumnsAreEquallyWide() {
+    withEveryWall { _, grid, _ in
+      for (index, frame) in frames(of: grid).enumerated()
+      where grid.columnSpan(ofItemAt: index) == 1 {
+        expectEqual(frame.width.bitPattern, grid.columnWidth.bitPattern, "Width of \(index)")
+      }
+    }
+  }
+
+  /// Along the columns edges move by half a pixel at most.
+  ///
+  /// Across them left edges and widths are rounded down, unless they are whole but for rounding.
+  func testFramesAreLessThanAPixelFromWhereTheyWouldBe() {
+    withEveryWall { host, grid, scale in
+      var exactHost = host
+      exactHost.configuration.scale = nil
+      for (frame, exact) in zip(frames(of: grid), frames(of: try exactHost.grid())) {
+        let loss = (left: exact.minX - frame.minX, width: exact.width - frame.width)
+        let lossOfPixel = -1e-4 / scale..<1 / scale
+        expect(lossOfPixel.contains(loss.left), "Left edge: \(frame) for \(exact)")
+        expect(lossOfPixel.contains(loss.width), "Width: \(frame) for \(exact)")
+        expectEqual(frame.minY, exact.minY, within: 0.5 / scale + 1e-9, "Top edge")
+        expectEqual(frame.maxY, exact.maxY, within: 0.5 / scale + 1e-9, "Bottom edge")
+      }
+    }
+  }
+
+  func testStackedItemsKeepTheirDistanceUpToAPixel() {
+    withEveryWall { host, grid, scale in
+      var bottoms: [Int: Double] = [:]
+      for (index, frame) in frames(of: grid).enumerated()
+      where !host.items.contains(where: \.isWide) {
+        let column = grid.column(ofItemAt: index)
+        if let bottom = bottoms[column] {
+          let distance = frame.minY - bottom
+          let spacing = host.configuration.itemSpacing
+          expectEqual(distance, spacing, within: 1 / scale + 1e-9, "Distance above \(index)")
+        }
+        bottoms[column] = frame.maxY
+      }
+    }
+  }
+
+  /// Of two edges that only what was rounded keeps apart, either may be the end of the content.
+  func testTheContentIsAsHighAsTheLowestItem() {
+    withEveryWall(scales: [1, 3, nil, nil]) { host, grid, _ in
+      let lowest = try XCTUnwrap(frames(of: grid).map(\.maxY).max())
+      let height = lowest + host.configuration.contentInsets.bottom
+      expectEqual(grid.contentSize.height, height, within: 2 * height.ulp, "Height")
+      expectEqual(grid.contentSize.width, host.crossLength)
+    }
+  }
+
+  /// A width of 374 pixels that the division gives as 373.99999999999994 is not rounded down to 373.
+  func testAWidthOfWholePixelsIsKept() {
+    withEvery("columns", in: 1...12) { columns in
+      withEvery("pixels", in: 1...120) { pixels in
+        withEvery("scale", in: [1.0, 2, 3]) { scale in
+          let crossLength = Double(columns * pixels) / scale + Double(columns - 1) * 0.1 + 0.6
+          let grid = try MasonryGrid(
+            .init(
+              columns: .fixed(columns), columnSpacing: 0.1, contentInsets: LayoutInsets(0.3),
+              scale: scale), across: crossLength)
+          expectEqual(grid.columnWidth, Double(pixels) / scale)
+        }
+      }
+    }
+  }
+
+  /// Pixels larger than the wall put everything on one of them.
+  ///
+  /// Pixels smaller than the distance between two numbers move nothing.
+  func testScalesFarFromAnyScreen() {
+    let host = Host(
+      configuration: .init(columns: .fixed(3), columnSpacing: 1, contentInsets: LayoutInsets(2)),
+      crossLength: 33, items: [3, 5.5, 0.3, 7].map { HostItem(height: $0) } + [HostItem(span: 2)])
+    let scales = [1e-150, 1e-149, 1e-9, 1e149, 1e150]
+    withEvery("scale", in: scales) { scale in
+      var scaled = host
+      scaled.configuration.scale = scale
+      let frames = Array(try scaled.grid().frames)
+      for (frame, exact) in zip(frames, try host.grid().frames) {
+        if scale < 1 {
+          expectEqual(frame, .zero)
+        } else {
+          expectEqual(frame.minX, exact.minX, within: 1e-13, "Left edge")
+          expectEqual(frame.width, exact.width, within: 1e-13, "Width")
+          expectEqual(frame.minY, exact.minY, within: 1e-13, "Top edge")
+          expectEqual(frame.maxY, exact.maxY, within: 1e-13, "Bottom edge")
+        }
+      }
+    }
+  }
+
+  /// The first frame is rounded to a pixel, and the content was rounded to none.
+  func testHalfAPixelAtTheStartOfRowsFromRightToLeft() throws {
+    for width in [0.25, 0.5, 0.75, 1.5] {
+      var rows = try MasonryGrid(
+        configuration: .init(columns: .fixed(1)),
+        in: .height(10, environment: .init(direction: .rightToLeft, scale: 1)))
+      try rows.appendItems(1, measuredBy: MasonryHeights(widths: [0]))
+      rows.keptPlaces = .all
+      try rows.prependItems(1, measuredBy: MasonryHeights(widths: [width]))
+      XCTAssertEqual(rows.frame(ofItemAt: 0).maxX, rows.contentSize.width, "\(width)")
+    }
+  }
+
+  /// Upward items end at sums that are rounded otherwise than those with which the next ones begin.
+  func testUpwardItemsDoNotOverlapByAPixel() throws {
+    let lengths = [7.75 / 3, 13.5, 23.0 / 3, 11.5, 0.1, 4, 1.0 / 3, 8.7]
+    withEvery("seed", in: UInt64(0)..<300) { seed in
+      var random = SplitMix64(seed: seed)
+      let heights = (0..<12).map { _ in lengths[Int.random(in: lengths.indices, using: &random)] }
+      var wall = try MasonryGrid(
+        configuration: .init(columns: .fixed(1), itemSpacing: seed % 2 == 0 ? 0 : 1.0 / 3),
+        width: 9, environment: .init(scale: 3))
+      try wall.appendItems(of: MasonryHeights([2.5]))
+      wall.keptPlaces = .all
+      try wall.prependItems(heights.count, measuredBy: MasonryHeights(heights))
+      for index in 0..<heights.count {
+        let gap = wall.frame(ofItemAt: index + 1).minY - wall.frame(ofItemAt: index).maxY
+        let spacing = wall.configuration.itemSpacing
+        expect((gap - spacing).magnitude < 0.01, "\(gap) after item \(index), not \(spacing)")
+      }
+    }
+  }
+}
+
+extension HostItem {
+  fileprivate var isWide: Bool { span > 1 }
+}

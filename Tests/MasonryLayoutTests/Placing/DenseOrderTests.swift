@@ -1,0 +1,118 @@
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+/// Dense walls whose heights come in some order, against the oracle that looks at every gap every time.
+final class DenseOrderTests: XCTestCase {
+  private enum Order: CaseIterable { case random, rising, falling, equal, alternating, zero }
+
+  private func heights(_ order: Order, count: Int, _ random: inout SplitMix64) -> [Double] {
+    switch order {
+    case .random: (0..<count).map { _ in random.quarter(in: 0...20) }
+    case .rising: (0..<count).map { Double($0) / 4 }
+    case .falling: (0..<count).map { Double(count - $0) / 4 }
+    case .equal: Array(repeating: 5, count: count)
+    case .alternating: (0..<count).map { $0 % 2 == 0 ? 1 : 12 }
+    case .zero: (0..<count).map { _ in random.chance(1, of: 2) ? 0 : 2 }
+    }
+  }
+
+  /// A wall in which one item of four spans columns, and one of twelve is pinned.
+  private func host(
+    _ order: Order, columns: Int, spacing: Double, _ tolerance: MasonryGrid.Tolerance, count: Int
+  ) -> Host {
+    var random = SplitMix64(seed: UInt64(columns) * 31 + UInt64(count))
+    let widest = max(1, columns / 2 + 1)
+    return Host(
+      configuration: .init(
+        columns: .fixed(columns), itemSpacing: spacing,
+        packing: .gridLanes(tolerance: tolerance, dense: true)),
+      crossLength: Double(columns),
+      items: heights(order, count: count, &random).map { height in
+        HostItem(
+          height: height,
+          span: random.chance(1, of: 4) ? Int.random(in: 1...widest, using: &random) : 1,
+          pin: random.chance(1, of: 12) ? Int.random(in: 0..<columns, using: &random) : nil)
+      })
+  }
+
+  func testEveryOrderInOneToTwelveColumns() {
+    withEvery("order", in: Order.allCases) { order in
+      withEvery("columns", in: sample(1...12, every: 3)) { columns in
+        withEvery("spacing", in: [0, 0.5]) { spacing in
+          withEvery("tolerance", in: [MasonryGrid.Tolerance.points(0), .points(3), .infinite]) {
+            expectReference(host(order, columns: columns, spacing: spacing, $0, count: 60))
+          }
+        }
+      }
+    }
+  }
+
+  func testHundredsOfItemsInEveryOrder() {
+    withEvery("order", in: Order.allCases) { order in
+      withEvery("columns", in: [3, 7, 12]) {
+        expectReference(host(order, columns: $0, spacing: 0.5, .points(1), count: 350))
+        expectReference(host(order, columns: $0, spacing: 0, .points(0), count: 350))
+      }
+    }
+  }
+
+  /// With more spans than windows are kept for, some items are looked for lane by lane.
+  func testMoreSpansThanWindows() {
+    withEveryAtOnce("seed", in: UInt64(1)...6) { seed in
+      var random = SplitMix64(seed: seed)
+      let host = Host(
+        configuration: .init(
+          columns: .fixed(24), itemSpacing: seed % 2 == 0 ? 0 : 1,
+          packing: .gridLanes(dense: true)),
+        crossLength: 24,
+        items: (0..<200).map { _ in
+          HostItem(
+            height: random.quarter(in: 0...9),
+            span: random.chance(1, of: 2) ? 1 : Int.random(in: 2...24, using: &random))
+        })
+      expectReference(host)
+    }
+  }
+
+  /// A change in the middle finds the gaps anew, and a span that is new gets its windows then.
+  func testChangesInTheMiddleAndNewSpans() {
+    withEveryAtOnce("seed", in: UInt64(1)...40) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = host(
+        Order.allCases[Int(seed) % 6], columns: 2 + Int(seed % 6), spacing: seed % 2 == 0 ? 0 : 1,
+        .points(0), count: 60)
+      var grid = try host.grid()
+      for _ in 0..<12 {
+        let index = Int.random(in: 0...host.items.count, using: &random)
+        let isAtEnd = random.chance(1, of: 2)
+        let item = HostItem(
+          height: random.quarter(in: 0...9),
+          span: Int.random(in: 1...host.items.count % 5 + 1, using: &random))
+        let place = isAtEnd ? host.items.count : index
+        host.items.insert(item, at: place)
+        try grid.insertItems(1, at: place, measuredBy: HostHeights(items: host.items))
+        expectSame(grid, try host.grid())
+      }
+    }
+  }
+
+  /// A copy goes on with its gaps, whatever becomes of the memory in which they were.
+  func testACopyKeepsTheGapsOfAWallThatIsPlacedAgain() {
+    withEveryAtOnce("seed", in: UInt64(1)...40) { seed in
+      var random = SplitMix64(seed: seed)
+      var host = host(
+        Order.allCases[Int(seed) % 6], columns: 2 + Int(seed % 6), spacing: seed % 2 == 0 ? 0 : 1,
+        .points(0), count: 60)
+      var grid = try host.grid()
+      var copy = grid
+      var longer = host
+      longer.items += (0..<12).map { _ in HostItem(height: random.quarter(in: 0...4)) }
+      host.items[0].height += 1
+      try grid.setLength(host.items[0].height, ofItemAt: 0)
+      try copy.appendItems(12, measuredBy: HostHeights(items: longer.items))
+      expectSame(copy, try longer.grid())
+      expectSame(grid, try host.grid())
+    }
+  }
+}

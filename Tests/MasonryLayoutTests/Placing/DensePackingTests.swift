@@ -1,0 +1,156 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+import XCTest
+
+@testable import LayoutOracles
+
+/// Going back to gaps, against an oracle that looks at every gap of every lane, every time.
+final class DensePackingTests: XCTestCase {
+  private let tolerances: [MasonryGrid.Tolerance] = [.points(0), .points(1), .infinite]
+
+  /// Every world of up to so many items, each item appended to the grid of those before it.
+  private func expectEveryWorld(
+    of kinds: [HostItem], count: Int, columns: Int = 3, itemSpacings: [Double] = [0, 1]
+  ) {
+    withEvery("tolerance", in: tolerances) { tolerance in
+      withEveryAtOnce("spacing", in: itemSpacings) { spacing in
+        let configuration = WallSettings(
+          columns: .fixed(columns), itemSpacing: spacing,
+          packing: .gridLanes(tolerance: tolerance, dense: true))
+        let host = Host(configuration: configuration, crossLength: Double(columns))
+        let tracks = ReferenceTracks(configuration, crossLength: host.crossLength)
+        try expectWorlds(
+          of: kinds, count: count, after: [], try host.grid(),
+          ReferencePacking(configuration, in: tracks))
+      }
+    }
+  }
+
+  private func expectWorlds(
+    of kinds: [HostItem], count: Int, after items: [HostItem], _ grid: MasonryGrid,
+    _ packing: ReferencePacking
+  ) throws {
+    for kind in items.isEmpty ? sample(kinds, every: 9) : kinds {
+      var (grid, packing) = (grid, packing)
+      try grid.appendItems(1, measuredBy: OneItem(item: kind))
+      let place = packing.place(kind)
+      let frame = grid.frame(ofItemAt: items.count)
+      if frame.minX != Double(place.lanes.lowerBound) || frame.minY != Double(place.top) / 8 {
+        expect(false, "\(frame) instead of \(place) of \(kind) after \(items)")
+      }
+      if items.count + 1 < count {
+        try expectWorlds(of: kinds, count: count, after: items + [kind], grid, packing)
+      }
+    }
+  }
+
+  private func everyItem(heights: [Double], spans: [Int]) -> [HostItem] {
+    heights.flatMap { height in spans.map { HostItem(height: height, span: $0) } }
+  }
+
+  func testEveryWorldOfFourItems() {
+    expectEveryWorld(of: everyItem(heights: [0, 1, 2, 4], spans: [1, 2, 3]), count: 4)
+  }
+
+  func testEveryWorldOfNarrowAndWideItems() {
+    expectEveryWorld(of: everyItem(heights: [0, 1, 3], spans: [1, 2]), count: 5)
+    let kinds = [HostItem(), HostItem(height: 4), HostItem(height: 1, span: 2)]
+    expectEveryWorld(of: kinds, count: 7, itemSpacings: [0])
+  }
+
+  func testEveryWorldWithPins() {
+    let kinds = [
+      HostItem(height: 2), HostItem(height: 1, span: 2), HostItem(height: 3, pin: 1),
+      HostItem(height: 1, pin: 2), HostItem(height: 1, span: 2, pin: 0), HostItem(pin: 0),
+    ]
+    expectEveryWorld(of: kinds, count: 4)
+  }
+
+  /// Item 4 has no height and goes to the end of the gap above item 2, which starts there too.
+  func testAnItemWithoutHeightAtTheEndOfAGapHidesNothing() throws {
+    let items = [
+      HostItem(height: 4), HostItem(height: 4, pin: 3), HostItem(height: 4, span: 3, pin: 0),
+      HostItem(height: 1, span: 4), HostItem(span: 3),
+    ]
+    let host = Host(
+      configuration: .init(columns: .fixed(4), packing: .gridLanes(dense: true)), crossLength: 4,
+      items: items)
+    let grid = try host.grid()
+    XCTAssertEqual(grid.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
+    XCTAssertEqual(grid.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
+  }
+
+  /// Browsers take widths that differ by a 64th of a point for the same, and so go back to either.
+  func testAnItemGoesBackToColumnsThatAreAsWideButForA64th() throws {
+    for (width, column) in [
+      (10, 1), (10 + 1.0 / 64, 1), (10 - 1.0 / 64, 1), (10.016, 0), (9.984, 0),
+    ] {
+      var grid = try MasonryGrid(
+        configuration: .init(
+          columns: .tracks([.points(10), .points(width)]), packing: .gridLanes(dense: true)),
+        width: 40)
+      let items = [
+        HostItem(height: 4, pin: 0), HostItem(height: 1, span: 2), HostItem(height: 2),
+      ]
+      try grid.appendItems(3, measuredBy: HostHeights(items: items))
+      XCTAssertEqual(grid.frame(ofItemAt: 1).minY, 4)
+      XCTAssertEqual(grid.column(ofItemAt: 2), column, "\(width) points")
+      XCTAssertEqual(grid.frame(ofItemAt: 2).minY, column == 1 ? 0 : 5)
+    }
+  }
+
+  /// Hundreds of items, many of them small, among others that leave many gaps.
+  private func host(seed: UInt64, itemCount: Int) -> Host {
+    var random = SplitMix64(seed: seed)
+    let columns = Int.random(in: 2...7, using: &random)
+    let tracks: [MasonryGrid.Track] = (0..<columns).map { _ in
+      random.chance(1, of: 4) ? .points(3) : .points(2)
+    }
+    let heights = [[0, 1, 2, 3, 30], [0.25, 0.5, 8], [1, 1, 1, 40]][Int(seed % 3)]
+    return Host(
+      configuration: .init(
+        columns: random.chance(1, of: 2) ? .fixed(columns) : .tracks(tracks),
+        itemSpacing: random.chance(1, of: 2) ? 0 : 0.5,
+        packing: .gridLanes(
+          tolerance: tolerances[Int.random(in: 0..<3, using: &random)], dense: true)),
+      crossLength: Double(columns),
+      items: (0..<itemCount).map { _ in
+        HostItem(
+          height: heights[Int.random(in: heights.indices, using: &random)]
+            + (random.chance(1, of: 4) ? random.quarter(in: 0...5) : 0),
+          span: random.chance(1, of: 4) ? Int.random(in: 1...columns, using: &random) : 1,
+          pin: random.chance(1, of: 20) ? Int.random(in: 0..<columns, using: &random) : nil)
+      })
+  }
+
+  func testHundredsOfItems() {
+    withEveryAtOnce("seed", in: UInt64(1)...40) { expectReference(host(seed: $0, itemCount: 120)) }
+    withEveryAtOnce("seed", in: UInt64(101)...103) {
+      expectReference(host(seed: $0, itemCount: 500))
+    }
+  }
+
+  func testItemsAppendedInStepsAreWhereTheyAreAtOnce() {
+    withEveryAtOnce("seed", in: UInt64(1)...60) { seed in
+      let host = host(seed: seed, itemCount: 80)
+      var random = SplitMix64(seed: seed)
+      var grid = try MasonryGrid(host.configuration, across: host.crossLength)
+      while grid.itemCount < host.items.count {
+        let rest = host.items.count - grid.itemCount
+        let added = min(rest, Int.random(in: 0...20, using: &random))
+        try grid.appendItems(added, measuredBy: HostHeights(items: host.items))
+      }
+      expectSame(grid, try host.grid())
+    }
+  }
+}
+
+/// A provider of one item, at whatever index it is.
+private struct OneItem: MasonryHeightProvider {
+  let item: HostItem
+
+  func height(ofItemAt index: Int, width: Double) -> Double { item.length(at: width) }
+  func columnSpan(ofItemAt index: Int) -> Int { item.span }
+  func pinnedColumn(ofItemAt index: Int) -> Int? { item.pin }
+}

@@ -1,0 +1,66 @@
+import LayoutGeometry
+import LayoutTestSupport
+import MasonryLayout
+
+@testable import LayoutOracles
+
+/// An app: its items, and the settings that its wall shall have.
+struct Host {
+  var configuration = WallSettings()
+  var crossLength = 12.0
+  var items: [HostItem] = []
+
+  /// The grid of this state, built from nothing.
+  func grid() throws -> MasonryGrid {
+    try MasonryGrid(
+      configuration, across: crossLength, count: items.count,
+      measuredBy: HostHeights(items: items))
+  }
+
+  /// The grid of this state, to which steps can be done.
+  func world(looks: UInt64? = nil) throws -> GridWorld {
+    var world = GridWorld(looks: looks ?? 0)
+    world.looksAround = looks != nil
+    try world.run(.reconfigure(configuration, crossLength: crossLength))
+    try world.run(.insert(items, at: 0))
+    return world
+  }
+}
+
+extension Host: CustomStringConvertible {
+  var description: String {
+    "\(items) in \(crossLength) points, \(configuration)"
+  }
+}
+
+/// A provider that asks the items themselves.
+struct HostHeights: MasonryHeightProvider {
+  var items: [HostItem]
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    items[index].length(at: width, along: .vertical)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    items[index].length(at: height, along: .horizontal)
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { items[index].span }
+
+  func pinnedColumn(ofItemAt index: Int) -> Int? { items[index].pin }
+}
+
+/// Fails if steps lead to anything that is not as it is promised; the world is a value of its own.
+func expectHolds<World: Subject>(
+  _ step: World.Step, then later: [World.Step] = [], in world: World,
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  var world = world
+  for step in [step] + later {
+    do throws(Failure) {
+      try world.run(step)
+    } catch {
+      return expect(false, "\(step): \(error.message.text)", file: file, line: line)
+    }
+  }
+}
