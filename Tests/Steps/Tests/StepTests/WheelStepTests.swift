@@ -55,7 +55,7 @@ final class WheelStepTests: XCTestCase {
     _ = wheel.offset(bringingItemIntoFocus: wheel.itemCount / 3)
     _ = (wheel.recenteredOffset(offset), wheel.contentSize)
     _ = wheel.neighbor(ofItemAt: wheel.itemCount / 2, on: .right, atOffset: offset)
-    _ = wheel.fling(fromOffset: offset, velocity: 0.8)
+    _ = wheel.fling(fromOffset: offset, velocity: 800)
     _ = wheel.itemsPassed(fromOffset: offset, toOffset: offset + 3 * wheel.step)
   }
 
