@@ -2,7 +2,7 @@
 public import MasonryLayout
 public import SwiftUI
 
-/// Sections of items with headers inside a scroll view, with views for what is in sight only.
+/// Sections of items with headers inside a scroll view, with views only near the visible part.
 ///
 ///     ScrollView {
 ///       LazyFeed(
@@ -25,10 +25,10 @@ public import SwiftUI
 /// as its settings say, and cuts off items of flowing and justified rows that reach beyond.
 ///
 /// It is as wide as it is proposed and as high as its sections need, or the other way round if it
-/// scrolls sideways: there headers stand before their items, and are as wide as their length.
+/// scrolls sideways: headers are then before their items, and their length is their width.
 ///
-/// Identities of items are unique in the whole feed, those of sections among sections. Everything
-/// else that ``LazyMasonry`` says of identity, animations and place holds here too.
+/// Identities of items are unique in the whole feed, those of sections among sections. Otherwise
+/// identity, animations and place are as in ``LazyMasonry``.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyFeed<
   Sections: RandomAccessCollection, Items: RandomAccessCollection, Content: View, Header: View,
@@ -51,14 +51,14 @@ public struct LazyFeed<
   /// Creates a feed.
   ///
   /// - Parameters:
-  ///   - sections: What to show.
+  ///   - sections: The sections to show.
   ///   - axis: The axis of the scroll view.
   ///   - items: The items of a section.
-  ///   - sizing: Where the sizes of items come from.
+  ///   - sizing: The source of item sizes.
   ///   - columnSpan: How many columns an item spans; one by default. In rows, an item for which it
   ///     is more than 1 fills a row.
   ///   - measuresHeaders: Whether the views of headers and footers choose their own lengths. Those
-  ///     of the settings are then estimates, until a view is near what is in sight.
+  ///     of the settings are then estimates, until a view is near the visible part.
   ///   - settings: The settings of a section. Ones that are not valid show nothing in a release,
   ///     and stop a debug build.
   ///   - content: The view of an item.
@@ -78,7 +78,7 @@ public struct LazyFeed<
     (self.settings, self.content, self.header, self.footer) = (settings, content, header, footer)
   }
 
-  /// The views of what is in sight and around it.
+  /// The views of the visible elements and those near them.
   public var body: some View {
     store.host.axis = LayoutAxis(axis)
     store.host.measuresHeaders = measuresHeaders

@@ -2,7 +2,7 @@
 public import MasonryLayout
 public import SwiftUI
 
-/// A masonry wall inside a scroll view, with views for what is in sight only.
+/// A masonry wall inside a scroll view, with views only near the visible part.
 ///
 ///     ScrollView {
 ///       Banner()
@@ -14,15 +14,16 @@ public import SwiftUI
 ///     }
 ///
 /// It is as wide as it is proposed and as high as all items need, or the other way round if it
-/// scrolls sideways. Views exist for one length of the scroll view before and after what is in
-/// sight, and are chosen anew when less than half of that is left. Outside a scroll view all items
+/// scrolls sideways. Views exist for one length of the scroll view before and after the visible
+/// part. They are chosen again when less than half of that is left. Outside a scroll view all items
 /// have views.
 ///
-/// - **Identity** is that of the data, and must be unique. A view keeps its state while it is in
-///   sight or near it, wherever its item moves; what is to last longer belongs in the data.
+/// - **Identity** is that of the data, and must be unique. A view keeps its state while it is
+///   visible or near the visible part, wherever its item moves; state that must last longer belongs
+///   in the data.
 /// - **Animations** are those of the transaction: `withAnimation { photos.remove(at: 3) }`.
-/// - **Place**: add a ``LazyScroller`` to the scroll view to keep what is in sight still while the
-///   data above it changes or is measured, and to scroll to items.
+/// - **Place**: add a ``LazyScroller`` to the scroll view to keep the place while the data above
+///   changes or is measured, and to scroll to items.
 /// - **Order** for focus and accessibility is the order of the data.
 ///
 /// When its parent's body is evaluated, the identities of *n* items are compared, in O(*n*).
@@ -44,7 +45,7 @@ where Data.Element: Identifiable {
   /// Creates a wall of items whose proportions the data knows.
   ///
   /// - Parameters:
-  ///   - data: What to show.
+  ///   - data: The items to show.
   ///   - axis: The axis of the scroll view; along the horizontal one columns are rows.
   ///   - columns: The number of columns and their widths.
   ///   - spacing: The distance between columns, and between the items of a column, in points.
@@ -65,10 +66,9 @@ where Data.Element: Identifiable {
 
   /// Creates a wall of items whose views measure themselves at the width of a column.
   ///
-  /// The parameters are those of
-  /// ``init(_:axis:columns:spacing:aspectRatio:columnSpan:content:)``. Until its view has been near
-  /// what is in sight, an item has the estimated height, in points. A view that changes its height,
-  /// for example with the size of the text, is laid out again.
+  /// The parameters are those of ``init(_:axis:columns:spacing:aspectRatio:columnSpan:content:)``.
+  /// Until its view has been near the visible part, an item has the estimated height, in points. A
+  /// view that changes its height, for example with the size of the text, is laid out again.
   public init(
     _ data: Data, axis: Axis = .vertical, columns: MasonryGrid.Columns = .fixed(2),
     spacing: Double = 0,
@@ -106,7 +106,7 @@ where Data.Element: Identifiable {
     _store = State(wrappedValue: store ?? LazyStore(LazyItems()))
   }
 
-  /// The views of the items in sight and around it.
+  /// The views of the visible items and those near them.
   public var body: some View {
     store.host.show(data, axis, configuration, sizing, spanning: columnSpan)
     return LazyWindow(store: store) { index in

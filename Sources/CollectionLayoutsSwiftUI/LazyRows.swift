@@ -2,7 +2,7 @@
 public import MasonryLayout
 public import SwiftUI
 
-/// Items in rows inside a scroll view, with views for what is in sight only.
+/// Items in rows inside a scroll view, with views only near the visible part.
 ///
 ///     ScrollView {
 ///       LazyRows(photos, height: 180, spacing: 4, aspectRatio: \.ratio) { photo in
@@ -16,7 +16,7 @@ public import SwiftUI
 ///       }
 ///     }
 ///
-/// Everything that ``LazyMasonry`` says of identity, animations and place holds for rows.
+/// Identity, animations and place are as in ``LazyMasonry``.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 public struct LazyRows<Data: RandomAccessCollection, Content: View>: View
 where Data.Element: Identifiable {
@@ -31,7 +31,7 @@ where Data.Element: Identifiable {
   /// Creates justified rows: each fills the width, and items keep their proportions.
   ///
   /// - Parameters:
-  ///   - data: What to show.
+  ///   - data: The items to show.
   ///   - axis: The axis of the scroll view; along the horizontal one rows are columns.
   ///   - height: The height that rows are near, in points.
   ///   - spacing: The distance between items and between rows, in points.
@@ -77,7 +77,7 @@ where Data.Element: Identifiable {
     _store = State(wrappedValue: store ?? LazyStore(LazyItems()))
   }
 
-  /// The views of the items in sight and around it.
+  /// The views of the visible items and those near them.
   public var body: some View {
     store.host.show(data, axis, configuration, sizing, spanning: columnSpan)
     return LazyWindow(store: store) { index in

@@ -2,7 +2,7 @@
 public import MasonryLayout
 public import SwiftUI
 
-/// Scrolls to items of lazy views, and keeps what is in sight still while their layout changes.
+/// Scrolls to items of lazy views, and keeps the place while their layout changes.
 ///
 ///     @State private var scroller = LazyScroller()
 ///
@@ -17,7 +17,7 @@ public import SwiftUI
 /// A `ScrollViewReader` and a `scrollPosition(id:)` find only views that exist, and items far away
 /// have none. A scroller asks the layout instead.
 ///
-/// It owns the position of its scroll view, so that this cannot have another `scrollPosition`. It
+/// It sets the position of its scroll view, which must not have another `scrollPosition`. It
 /// needs iOS 18, the first system that scrolls to an offset.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor public final class LazyScroller {
@@ -30,10 +30,10 @@ public import SwiftUI
 
   /// Scrolls to an item or, in a ``LazyFeed``, to the header of a section.
   ///
-  /// If the item is in a carousel, the carousel scrolls too.
-  /// Nothing happens if no lazy view in the scroll view has it. If several have it, the one that
-  /// appeared first scrolls. Views around it that measure themselves do so once they are there; then
-  /// the first item that begins in sight stays.
+  /// If the item is in a carousel, the carousel scrolls too. If no lazy view in the scroll view has
+  /// the item, nothing happens. If several have it, the first one that appeared scrolls. Views near
+  /// it measure themselves when they appear; the first item that begins in view stays in place
+  /// meanwhile.
   ///
   /// - Parameters:
   ///   - id: The identity of the item or the section in the data.
@@ -98,7 +98,7 @@ private struct LazyScrolling: ViewModifier {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension EnvironmentValues {
-  /// What moves the content of the enclosing scroll view, if it has a scroller.
+  /// The scroller of the enclosing scroll view, or `nil`.
   var lazyMover: (any LazyMover)? {
     get { self[LazyMoverKey.self] }
     set { self[LazyMoverKey.self] = newValue }

@@ -1,5 +1,5 @@
 #if canImport(SwiftUI)
-/// Where a lazy view takes the sizes of its items from.
+/// The source of item sizes in a lazy view.
 public enum LazySizing<Element> {
   /// Width divided by height of each item, known from the data.
   ///

@@ -2,7 +2,8 @@
 public import CircularLayout
 public import SwiftUI
 
-/// Cards on a wheel that turns while its scroll view scrolls, with views for what is in sight only.
+/// Cards on a wheel that turns while its scroll view scrolls, with views only near the visible
+/// part.
 ///
 ///     ScrollView(.horizontal) {
 ///       LazyWheel(cards, configuration: configuration) { card in
@@ -11,9 +12,9 @@ public import SwiftUI
 ///     }
 ///     .scrollTargetBehavior(.wheel(cards.count, configuration: configuration))
 ///
-/// It is alone in its scroll view, which scrolls along the axis of the configuration. Across it is as
-/// long as it is proposed. Scrolling evaluates no body until other cards are in sight, or the same
-/// ones lie over each other in another order: cards turn by visual effects.
+/// It must be the only content of a scroll view along the axis of the configuration. Across the
+/// axis it takes the proposed length. Cards turn by visual effects: scrolling evaluates no body
+/// until the visible cards or their z-order change.
 ///
 /// Changes of the data and of the size keep the card in focus if the scroll view has a
 /// ``LazyScroller``, which also brings cards into focus.
@@ -29,7 +30,7 @@ where Data.Element: Identifiable {
   /// Creates a wheel.
   ///
   /// - Parameters:
-  ///   - data: What to show.
+  ///   - data: The items to show.
   ///   - configuration: The settings of the wheel. Ones that are not valid show nothing in a release,
   ///     and stop a debug build.
   ///   - size: The size of a card in points, or `nil` for `Wheel.Configuration.itemSize`.
@@ -45,7 +46,7 @@ where Data.Element: Identifiable {
     self.content = content
   }
 
-  /// The views of the cards in sight and around it.
+  /// The views of the visible cards and those near them.
   public var body: some View {
     store.host.wanted = .init(
       configuration: configuration, ids: data.map(\.id), sizes: data.map(size))

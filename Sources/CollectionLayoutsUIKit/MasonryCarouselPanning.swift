@@ -2,7 +2,7 @@
 public import MasonryLayout
 public import UIKit
 
-/// What lets fingers scroll the carousels of a masonry layout: a hidden scroll view.
+/// A hidden scroll view that lets fingers scroll the carousels of a masonry layout.
 ///
 ///     let panning = MasonryCarouselPanning(collectionView)
 ///     panning.snapping = .start
@@ -12,7 +12,7 @@ public import UIKit
 /// slow down and bounce as scroll views do. It has been run against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 public final class MasonryCarouselPanning: UIScrollView, UIScrollViewDelegate {
-  /// Where items lie when a carousel comes to rest; at `.nearest` anywhere.
+  /// The alignment of items when a carousel comes to rest; `.nearest` does not align.
   public var snapping = LayoutScrollPosition.nearest
 
   private weak var collectionView: UICollectionView?

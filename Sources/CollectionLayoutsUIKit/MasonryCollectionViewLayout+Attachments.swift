@@ -4,7 +4,7 @@ import UIKit
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// The elements of a feed in a rectangle, and what is attached to them.
+  /// The elements of a feed in a rectangle, and their attachments.
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let feed, state.status == .current else { return nil }
     state.insets = insets
@@ -19,7 +19,7 @@ extension MasonryCollectionViewLayout {
       }
   }
 
-  /// What is attached to an element.
+  /// The attachments of an element.
   func attached(to address: MasonryFeed.Address) -> [Attachment] {
     attachments.filter {
       $0.isAttached(to: address) && $0.isShown(dataPath(of: address.indexPath))
@@ -73,7 +73,7 @@ extension MasonryCollectionViewLayout {
     }
   }
 
-  /// Lets a context ask again for elements that are no items, and for what is attached to any.
+  /// Invalidates headers, footers, backgrounds and all attachments in a context.
   func invalidate(
     _ addresses: [MasonryFeed.Address], in context: UICollectionViewLayoutInvalidationContext
   ) {
@@ -96,7 +96,7 @@ extension MasonryCollectionViewLayout {
 
   // While an update is shown: what comes with new items, and goes with old ones.
 
-  /// Where attachments are new in sight, by the paths after the update.
+  /// The paths of attachments that appear, after the update.
   func pathsToInsert(ofKind kind: String, isDecoration: Bool) -> [IndexPath] {
     guard let feed, let update = state.update,
       let attachment = attachment(ofKind: kind, isDecoration: isDecoration)
@@ -112,7 +112,7 @@ extension MasonryCollectionViewLayout {
     }.map(\.indexPath)
   }
 
-  /// Where attachments were that have gone, by the paths before the update.
+  /// The paths of attachments that disappear, before the update.
   func pathsToDelete(ofKind kind: String, isDecoration: Bool) -> [IndexPath] {
     guard let update = state.update,
       let attachment = attachment(ofKind: kind, isDecoration: isDecoration)

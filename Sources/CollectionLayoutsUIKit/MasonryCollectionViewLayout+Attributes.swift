@@ -17,7 +17,7 @@ extension MasonryFeed.Address {
     }
   }
 
-  /// What a collection view calls a header or a footer.
+  /// The element kind of a header or a footer.
   @MainActor var supplementaryKind: String {
     if case .header = self {
       UICollectionView.elementKindSectionHeader
@@ -34,7 +34,7 @@ extension MasonryCollectionViewLayout {
   /// The kind of the backgrounds; register a class for it with the layout.
   public static let backgroundKind = "MasonryBackground"
 
-  /// The room between elements for what is attached to them, in the order of the layers.
+  /// The number of z-indices between elements, for their attachments.
   static var zIndexStep: Int { 10 }
 
   /// The size of the content; batch updates glitch if it is exactly as wide as the view.
@@ -46,13 +46,13 @@ extension MasonryCollectionViewLayout {
       : CGSize(width: size.width + hang, height: max(0, size.height - 0.0001))
   }
 
-  /// What bars and safe area cover of the bounds.
+  /// The insets of bars and the safe area.
   var insets: UIEdgeInsets { collectionView?.adjustedContentInset ?? .zero }
 
-  /// What they leave of them.
+  /// The bounds without the insets of bars and the safe area.
   func pinningRect(of bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
 
-  /// What is seen through bounds, or a rectangle that is asked for, with its pinned headers.
+  /// The viewport for bounds, or for a requested rectangle, with its pinned headers.
   func viewport(
     of bounds: CGRect, asking rect: CGRect? = nil, insets: UIEdgeInsets? = nil
   ) -> MasonryFeed.Viewport {
@@ -63,7 +63,7 @@ extension MasonryCollectionViewLayout {
       offsets: carouselOffsets)
   }
 
-  /// How far content that hangs from its end is moved, because it is shorter than the view.
+  /// The shift of content that hangs from its end and is shorter than the view.
   func hang(of feed: MasonryFeed) -> Double {
     let isAtEnd = axis == .horizontal && feed.environment.direction == .rightToLeft
     guard hangsFromEnd, !isAtEnd else { return 0 }
@@ -77,7 +77,7 @@ extension MasonryCollectionViewLayout {
     return LayoutRect(rect)
   }
 
-  /// Where a frame of the feed is in the collection view.
+  /// Converts a frame of the feed to the collection view.
   func frame(_ rect: LayoutRect) -> CGRect {
     var frame = CGRect(rect)
     let hang = feed.map(hang) ?? 0
@@ -85,7 +85,7 @@ extension MasonryCollectionViewLayout {
     return frame
   }
 
-  /// Where an element is now.
+  /// The element at an address, with its present frame.
   func element(at address: MasonryFeed.Address) -> MasonryFeed.Element? {
     guard let feed, state.status == .current,
       let frame = feed.frame(of: address, in: viewport(of: bounds))

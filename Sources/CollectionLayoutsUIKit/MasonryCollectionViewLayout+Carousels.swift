@@ -5,9 +5,9 @@ import UIKit
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// How far carousels are scrolled, by section; change it by `scrollCarousel(inSection:to:)`.
+  /// The scroll offsets of carousels, by section; change them by `scrollCarousel(inSection:to:)`.
   ///
-  /// They are within their content, but for the one that bounces.
+  /// All but the one that bounces are clamped to their content.
   public var carouselOffsets: [Int: Double] {
     var offsets = state.wantedOffsets
     for (section, offset) in offsets where section != state.pannedSection {
@@ -67,7 +67,7 @@ extension MasonryCollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Lets carousels go along with their sections in an update, and keeps in place what they show.
+  /// Maps the offsets of carousels in an update, and keeps the place inside them.
   func followCarousels() {
     guard let feed, let update = state.update else { return }
     var visible = update.viewport

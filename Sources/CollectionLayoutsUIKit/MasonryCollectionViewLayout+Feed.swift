@@ -10,7 +10,7 @@ final class MasonryInvalidationContext: UICollectionViewLayoutInvalidationContex
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// What returns the settings of a section, as that of a compositional layout does.
+  /// A closure that returns the settings of a section, as in a compositional layout.
   public typealias SectionProvider =
     (_ section: Int, _ environment: any NSCollectionLayoutEnvironment) -> MasonryFeed.Section
 
@@ -20,9 +20,9 @@ extension MasonryCollectionViewLayout {
   /// The class of what says which part of the layout is out of date.
   public typealias Context = UICollectionViewLayoutInvalidationContext
 
-  /// What the items keep clear of at both sides.
+  /// The area at both sides that the items keep free.
   public enum InsetsReference: Hashable, Sendable {
-    /// Nothing: they lie between the insets of the content.
+    /// No area: items lie between the insets of the content.
     case none
 
     /// The safe area of the collection view.
@@ -31,7 +31,7 @@ extension MasonryCollectionViewLayout {
     /// The layout margins of the collection view.
     case layoutMargins
 
-    /// What the system leaves of the collection view so that text is easy to read.
+    /// The area outside the readable content guide.
     case readableContent
   }
 
@@ -121,7 +121,7 @@ extension MasonryCollectionViewLayout {
     return section
   }
 
-  /// What items keep clear of across the axis, beyond the insets of the content.
+  /// The insets of the reference across the axis, beyond the insets of the content.
   var referenceInsets: LayoutInsets {
     guard let collectionView else { return .zero }
     let reference: UIEdgeInsets
@@ -146,7 +146,7 @@ extension MasonryCollectionViewLayout {
     return LayoutInsets(rest, direction: LayoutEnvironment(collectionView).direction)
   }
 
-  /// What the feed is to follow.
+  /// The surroundings of the collection view now.
   var currentSurroundings: Surroundings {
     Surroundings(
       crossLength: max(0, axis.cross.length(of: pinningRect(of: bounds).size)),

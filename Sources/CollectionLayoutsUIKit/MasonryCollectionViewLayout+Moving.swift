@@ -35,10 +35,10 @@ extension MasonryCollectionViewLayout {
     state.movement = nil
   }
 
-  /// How far in front the item under a finger is: what is attached to it can be in front of it.
+  /// The z-index of the item under a finger; its attachments can be in front of it.
   static var zIndexOfMovement: Int { 1_000_000 }
 
-  /// Where an element is for what is attached to it: an item that a finger moves is under the finger.
+  /// The frame of an element for its attachments: that of a moved item is under the finger.
   func holder(_ element: MasonryFeed.Element) -> (frame: LayoutRect, zIndex: Int) {
     guard let movement = state.movement, element.address == .init(movement.current) else {
       return (element.frame, Self.zIndexStep * element.zIndex)

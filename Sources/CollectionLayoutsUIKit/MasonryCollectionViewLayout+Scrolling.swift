@@ -27,7 +27,7 @@ extension MasonryCollectionViewLayout {
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// The offset of the content at which a viewport is seen.
+  /// The content offset of a viewport.
   func contentOffset(of visible: MasonryFeed.Viewport) -> CGPoint {
     let pin = pinningRect(of: bounds)
     return axis.point(
@@ -36,7 +36,7 @@ extension MasonryCollectionViewLayout {
         - axis.coordinate(of: pin.origin))
   }
 
-  /// The content offset at which what an anchor was made of is where it was.
+  /// The content offset that keeps an anchor in place.
   func contentOffset(
     keeping anchor: MasonryFeed.Anchor, after mapping: MasonryFeed.AddressMapping = .unchanged
   ) -> CGPoint {
@@ -45,12 +45,12 @@ extension MasonryCollectionViewLayout {
     return contentOffset(of: visible)
   }
 
-  /// What stays still: the same for all changes, until something else scrolls.
+  /// The anchor: the same for all changes, until something else scrolls.
   var anchor: MasonryFeed.Anchor? {
     state.resting?.bounds == bounds ? state.resting?.anchor : feed?.anchor(in: viewport(of: bounds))
   }
 
-  /// What other bounds make of the attributes.
+  /// The invalidation for a change of bounds.
   func invalidation(forBoundsChange new: CGRect) -> MasonryFeed.Invalidation {
     guard let feed else { return .everything }
     return feed.invalidation(
@@ -58,13 +58,13 @@ extension MasonryCollectionViewLayout {
       to: viewport(of: new, asking: new))
   }
 
-  /// Whether insets that have changed leave items other places.
+  /// Whether changed insets move items.
   var insetsRearrange: Bool {
     state.surroundings != currentSurroundings
       || hangsFromEnd && (state.insets ?? insets) != insets
   }
 
-  /// Keeps in their columns what is in sight, and all before it.
+  /// Keeps the columns of all items up to the last visible one.
   func keepColumnsInSight() {
     guard keepsColumns else { return }
     var last: [Int: Int] = [:]
@@ -77,7 +77,7 @@ extension MasonryCollectionViewLayout {
     }
   }
 
-  /// Remembers what is in sight before the size changes, and names the headers that a scroll moves.
+  /// Makes an anchor before the size changes, and invalidates the headers that a scroll moves.
   func prepareTurn(to new: CGRect, in context: UICollectionViewLayoutInvalidationContext) {
     (context as? MasonryInvalidationContext)?.asksForSections = false
     // The data may have changed already, so that the delegate cannot be asked before `prepare()`.
@@ -94,7 +94,7 @@ extension MasonryCollectionViewLayout {
     state.insets = insets
   }
 
-  /// Scrolls to what was in sight before the size changed: only now the feed has the new one.
+  /// Scrolls to the anchor made before the size changed: only now the feed has the new size.
   func finishTurn() {
     guard let turning = state.turning, turning.size == bounds.size else { return }
     state.turning = nil
@@ -102,14 +102,15 @@ extension MasonryCollectionViewLayout {
     state.resting = (turning.anchor, bounds)
   }
 
-  /// Whether other bounds change anything; whatever was in sight keeps its column.
+  /// Whether a change of bounds invalidates anything; items that have been visible keep their
+  /// columns.
   func isInvalidated(by new: CGRect) -> Bool {
     keepColumnsInSight()
     return hangs(differentlyIn: new) || insetsRearrange
       || invalidation(forBoundsChange: new) != .nothing
   }
 
-  /// Whether other bounds leave content that hangs from its end another place.
+  /// Whether a change of bounds moves content that hangs from its end.
   func hangs(differentlyIn new: CGRect) -> Bool { hangsFromEnd && new.size != bounds.size }
 
   /// Content that runs from right to left, or hangs from its end, begins at its far end.

@@ -2,7 +2,7 @@
 import MasonryLayout
 import UIKit
 
-/// A change that the collection view shows: what was before it, where everything went, what stays.
+/// A change that the collection view animates: the old feed, the mapping and the anchor.
 @available(iOS 13, tvOS 13, *)
 struct MasonryUpdate {
   let old: MasonryFeed
@@ -10,7 +10,7 @@ struct MasonryUpdate {
   let mapping: MasonryFeed.AddressMapping
   let anchor: MasonryFeed.Anchor
 
-  /// Where attachments were, by their kinds.
+  /// The paths of attachments before the update, by kind.
   let attachments: [String: Set<IndexPath>]
 
   /// The views that have measured themselves meanwhile.
@@ -54,9 +54,9 @@ extension MasonryCollectionViewLayout {
     invalidateLayout(with: context)
   }
 
-  /// Makes the changes, and tells where everything went, or `nil` if they contradict each other.
+  /// Applies the changes and returns the mapping, or `nil` if they contradict each other.
   ///
-  /// The delegate is asked for what is new or reloaded, and for what gets another width elsewhere.
+  /// The delegate measures items that are new, reloaded or get another width.
   private func apply(
     _ updates: [UICollectionViewUpdateItem], to feed: inout MasonryFeed?
   ) throws -> MasonryFeed.AddressMapping? {

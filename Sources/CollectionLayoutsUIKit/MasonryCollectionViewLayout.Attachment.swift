@@ -17,7 +17,7 @@ extension MasonryCollectionViewLayout {
   ///
   /// Its index path is that of its holder, with item 0 for all but items.
   public struct Attachment {
-    /// What a view can be attached to.
+    /// The kinds of elements that a view can be attached to.
     public enum Holder: Hashable, Sendable {
       /// Each item.
       case item
@@ -31,7 +31,7 @@ extension MasonryCollectionViewLayout {
 
     /// The kind of the view, unique among attachments, headers, footers and backgrounds.
     public var kind: String
-    /// What the view is attached to.
+    /// The kind of element that the view is attached to.
     public var holder: Holder
     /// Whether it is a decoration view, whose class the layout registers, or a supplementary view.
     public var isDecoration: Bool
@@ -41,7 +41,7 @@ extension MasonryCollectionViewLayout {
     public var edges: NSDirectionalRectEdge
     /// The distances from the edges of the holder, in points; with negative ones it sticks out.
     public var insets: LayoutInsets
-    /// How far in front of its holder the view is, from −4 to 4; behind it if it is negative.
+    /// The z-index relative to the holder, from −4 to 4; negative is behind it.
     public var zIndex: Int
     /// Whether the holder at an index path has the view; asked again after `invalidateLayout()`.
     public var isShown: (IndexPath) -> Bool
@@ -67,7 +67,7 @@ extension MasonryCollectionViewLayout.Attachment {
     return outset + max(0, size.map { max($0.width, $0.height) } ?? 0)
   }
 
-  /// Where the view is on its holder: whole pixels from its corner, also where that is scrolled.
+  /// The frame of the view: whole pixels from a corner of its holder, wherever that is scrolled.
   func frame(on holder: LayoutRect, in environment: LayoutEnvironment) -> LayoutRect {
     guard let size else { return holder.inset(by: insets, in: environment.direction) }
     let room = LayoutRect(x: 0, y: 0, width: holder.width, height: holder.height)

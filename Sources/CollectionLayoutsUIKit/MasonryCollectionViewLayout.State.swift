@@ -4,7 +4,7 @@ import UIKit
 
 @available(iOS 13, tvOS 13, *)
 extension MasonryCollectionViewLayout {
-  /// How the feed stands to the data; while it is not current the layout answers nothing.
+  /// Whether the feed matches the data source; if it does not, the layout returns no attributes.
   enum Status {
     /// To be built anew.
     case stale
@@ -15,43 +15,43 @@ extension MasonryCollectionViewLayout {
     case current
   }
 
-  /// What the feed and its sections follow.
+  /// The size, environment and insets that the feed and its sections depend on.
   struct Surroundings: Equatable {
     var crossLength: Double
     var environment: LayoutEnvironment
     var insets: LayoutInsets
   }
 
-  /// What the layout remembers beside its feed.
+  /// The state of the layout besides its feed.
   struct State {
     var status = Status.stale
 
-    /// What the feed was last fitted to, or `nil` if sections are to be asked for again.
+    /// The surroundings of the last layout pass, or `nil` to ask for the sections again.
     var surroundings: Surroundings?
 
     /// The insets of the content for which the elements were last asked for.
     var insets: UIEdgeInsets?
 
-    /// What stays still while cells measure themselves, and where the bounds are if nothing else
-    /// scrolls.
+    /// The anchor while cells measure themselves, and the bounds if nothing else scrolls.
     var resting: (anchor: MasonryFeed.Anchor, bounds: CGRect)?
 
-    /// What stays still while the size changes, and the size that the bounds are about to get.
+    /// The anchor while the size changes, and the new size.
     var turning: (anchor: MasonryFeed.Anchor, size: CGSize)?
 
-    /// What the collection view is showing a change of.
+    /// The change that the collection view is animating.
     var update: MasonryUpdate?
 
-    /// Where the item that a finger moves was before, where it is, and where the finger holds it.
+    /// The original and the present path of the item that a finger moves, and the finger's
+    /// position.
     var movement: (original: IndexPath, current: IndexPath, finger: CGPoint)?
 
-    /// How far carousels are to be scrolled, by section, if their content is long enough.
+    /// The wanted offsets of carousels, by section, for when their content is long enough.
     var wantedOffsets: [Int: Double] = [:]
 
     /// The carousel that a finger scrolls, or that comes to rest.
     var pannedSection: Int?
 
-    /// Where attachments have been shown, by their kinds, since the last change.
+    /// The paths of attachments shown since the last change, by kind.
     var shownAttachments: [String: Set<IndexPath>] = [:]
   }
 }

@@ -13,9 +13,9 @@ public import UIKit
 ///
 /// Sections come from the provider, and heights from the cells, unless the delegate of the
 /// collection view is a ``UICollectionViewDelegateMasonryLayout``. Headers and footers are of the
-/// kinds that a flow layout has. What is in sight stays in place while cells measure themselves,
-/// through updates and in a rotation. `invalidateLayout()` asks for the sections again,
-/// `reloadData()` for everything. The layout has been run against a model of UIKit only.
+/// kinds that a flow layout has. The place is kept while cells measure themselves, through updates
+/// and in a rotation. `invalidateLayout()` asks for the sections again, `reloadData()` for
+/// everything. The layout has been run against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// The axis of scrolling.
@@ -32,23 +32,23 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// Whether headers and footers get the heights that they prefer; the sections have estimates.
   open var supplementaryViewsMeasureThemselves = false
 
-  /// Whether items that have been in sight stay in their columns until the next `reloadData()`.
+  /// Whether items that have been visible stay in their columns until the next `reloadData()`.
   ///
   /// Otherwise every change packs anew, and the layout is the one that a rebuild would give.
   open var keepsColumns = true
 
   /// Whether the content hangs from its end, as that of a chat does.
   ///
-  /// It begins at its end, which stays in sight in changes. If it is shorter than the view, it lies
+  /// It begins at its end, which stays in view in changes. If it is shorter than the view, it lies
   /// at the end of the view.
   open var hangsFromEnd = false {
     didSet { invalidateLayout() }
   }
 
-  /// What the items keep clear of at both sides, besides the insets of the content.
+  /// The area at both sides that the items keep free, besides the insets of the content.
   ///
-  /// UIKit does not tell a layout that insets alone have changed. The next scroll brings it right;
-  /// call `invalidateLayout()` in `viewSafeAreaInsetsDidChange()` for it to happen at once.
+  /// UIKit does not tell a layout that insets alone have changed. The layout is updated on the next
+  /// scroll; call `invalidateLayout()` in `viewSafeAreaInsetsDidChange()` for it to happen at once.
   open var insetsReference = InsetsReference.safeArea {
     didSet { invalidateLayout() }
   }
@@ -139,7 +139,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
     return context
   }
 
-  // Updates: what is in sight stays, and what stays in the feed moves from its old place.
+  // Updates: the place is kept, and remaining items move from their old frames.
 
   open override func prepare(forCollectionViewUpdates updates: [UICollectionViewUpdateItem]) {
     super.prepare(forCollectionViewUpdates: updates)

@@ -2,7 +2,7 @@
 public import MasonryLayout
 public import UIKit
 
-/// What a ``MasonryCollectionViewLayout`` asks the delegate of its collection view.
+/// A delegate that gives a ``MasonryCollectionViewLayout`` its sections, heights, spans and pins.
 ///
 ///     extension PhotosController: UICollectionViewDelegateMasonryLayout {
 ///       func collectionView(
@@ -55,7 +55,7 @@ public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate 
 
 @available(iOS 13, tvOS 13, *)
 extension UICollectionViewDelegateMasonryLayout {
-  /// What the layout's section provider returns, or two columns without one.
+  /// The section of the layout's section provider, or two columns without one.
   public func collectionView(
     _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout, sectionAt index: Int
   ) -> MasonryFeed.Section { layout.providedSection(at: index) }

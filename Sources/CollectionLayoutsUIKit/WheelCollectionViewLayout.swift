@@ -11,7 +11,7 @@ public import UIKit
 /// against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 open class WheelCollectionViewLayout: UICollectionViewLayout {
-  /// What the wheel looks like; `.tutorial()` is that of the spinning wheel tutorial.
+  /// The settings of the wheel; `.tutorial()` is that of the spinning wheel tutorial.
   open var configuration: Wheel.Configuration {
     didSet { invalidateLayout() }
   }
@@ -118,7 +118,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
 
   private var isHorizontal: Bool { configuration.axis == .horizontal }
 
-  /// What of a point, or of a velocity, lies along the axis of scrolling.
+  /// The component of a point or a velocity along the axis of scrolling.
   private func offset(of point: CGPoint) -> Double { configuration.axis.coordinate(of: point) }
 }
 #endif

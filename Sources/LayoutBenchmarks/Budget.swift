@@ -64,6 +64,7 @@ struct Budget {
       feedBudget("bytesPerSection", 0.3, items: 100_000),
       feedBudget("changeAfterCopy", 3, items: 100_000),
       feedBudget("update", 0.2, items: 1_000_000),
+      Budget(name: "wheel.setSize", packing: "ring", columns: 0, rival: "list", ratio: 0.25),
     ]
 
   private static func rowsBudget(

@@ -85,7 +85,7 @@ extension Wheel.Configuration {
 }
 
 extension Wheel {
-  /// The radius at which so many items around a wheel leave exactly a gap between neighbours.
+  /// The radius at which a number of items around a wheel leaves exactly a gap between neighbours.
   ///
   ///     // Twelve cards around a circle with 10 points between them.
   ///     configuration.radiusToItemCenter = try Wheel.radiusToItemCenter(

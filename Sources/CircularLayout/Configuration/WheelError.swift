@@ -31,7 +31,7 @@ public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
   case gapTooWide(Double, widest: Double, afterItem: Int? = nil)
   /// The radius is smaller than half an item, so that items would cover the centre.
   case radiusTooSmall(Double, smallest: Double)
-  /// The radius for the gap between so many items exceeds ``Wheel/maximumLength``.
+  /// The radius for the gap between this number of items exceeds ``Wheel/maximumLength``.
   case noRadius(itemCount: Int, over: LayoutAngle)
   /// With that radius the spacing gives no angle greater than 0.
   case noAngle(radius: Double)

@@ -74,7 +74,7 @@ private struct Around {
   let item: Wheel.FocusPosition
   /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
   let sense: Double
-  /// How many items follow clockwise, and how many counter-clockwise.
+  /// The numbers of items that follow clockwise and counter-clockwise.
   let placesClockwise, placesCounterclockwise: Double
   /// Allowed for rounding, in radians: on a ring of four all neighbours are on a diagonal.
   private static let slack = 1e-9

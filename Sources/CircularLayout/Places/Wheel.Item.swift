@@ -100,7 +100,7 @@ extension Wheel {
   struct Pose {
     /// The place, counted from the item nearest to the focus.
     let place: Double
-    /// How many items it is after the focus; negative before it.
+    /// The number of items after the focus; negative before it.
     let itemsFromFocus: Double
     /// The angle from the focus, clockwise, in radians.
     let angleFromFocus: Double

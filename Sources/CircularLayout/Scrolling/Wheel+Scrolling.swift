@@ -95,7 +95,7 @@ extension Wheel {
       || oldBounds.size != newBounds.size
   }
 
-  /// How far a flick may carry.
+  /// The items at which a flick may end.
   ///
   /// The start of a drag is given as an offset and counts as the item nearest to the focus there,
   /// as in ``indexOfFocusedItem(atOffset:)``.
@@ -103,7 +103,7 @@ extension Wheel {
   public enum Snapping: Hashable, Sendable {
     /// Any number of items: the proposed offset decides.
     case free
-    /// At most so many items from the start of the drag; a negative number counts as 0.
+    /// At most this many items from the start of the drag; a negative number counts as 0.
     case items(atMost: Int, from: Double)
 
     /// To the item at the start of the drag or a neighbour of it, as in a paging scroll view.

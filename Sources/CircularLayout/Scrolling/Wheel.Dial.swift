@@ -20,7 +20,7 @@ extension Wheel {
     private let center: LayoutPoint
     private let startOffset: Double
     private let pointsPerRadian: Double
-    /// Where the finger is, seen from the wheel's centre.
+    /// The position of the finger from the wheel's centre.
     private var touch: LayoutPoint
     /// Whether the finger turns the wheel: it is outside the hub.
     private var isHolding: Bool
@@ -28,7 +28,7 @@ extension Wheel {
     private var direction: Double
     /// The direction in which the finger took hold, the last time that it came out of the hub.
     private var heldDirection: Double
-    /// How far the wheel had been turned when it did.
+    /// The turn of the wheel at that time.
     private var turnBefore = 0.0
     /// How often the finger has passed the direction opposite twelve o'clock since, clockwise.
     private var wholeTurns = 0.0
@@ -54,7 +54,7 @@ extension Wheel {
     Self.validVelocity(pointsPerRadian * angle.radians)
   }
 
-  /// How far the content scrolls while the wheel turns by a radian, clockwise on screen.
+  /// The scroll distance for a turn of one radian, clockwise on screen.
   fileprivate var pointsPerRadian: Double {
     (circle.sense > 0) == circle.isMirrored
       ? step / anglePerItem.radians : -step / anglePerItem.radians

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// What data says of the sizes of items: a ratio for each or a length for all, and column spans.
+/// The sizes of items from the data: a ratio for each or a length for all, and column spans.
 struct ItemSizes: Equatable {
   /// Width divided by height of each item; `nil` if all have one length.
   private var ratios: [Double]?
@@ -12,7 +12,7 @@ struct ItemSizes: Equatable {
   /// Whether that length is an estimate, until views have measured themselves.
   private(set) var isEstimate = false
 
-  /// How many columns each item spans; one if there are none.
+  /// The column span of each item; one if it is empty.
   private var spans: [Int] = []
 
   init<Data: Collection>(
@@ -45,14 +45,14 @@ struct ItemSizes: Equatable {
 
   private func span(at index: Int) -> Int { spans.isEmpty ? 1 : spans[index] }
 
-  /// What a layout asks for sizes.
+  /// The provider of a layout.
   var provider: ItemLengths {
     ItemLengths(
       ratios: MasonryAspectRatios(ratios ?? []).spanning(spans),
       length: ratios == nil ? length : nil, isEstimate: isEstimate)
   }
 
-  /// What a layout asks for sizes once views have reported theirs.
+  /// The provider of a layout, with the sizes reported by views.
   func provider(reporting sizes: [Int: LayoutSize]) -> ItemLengths {
     var provider = provider
     provider.reported = sizes

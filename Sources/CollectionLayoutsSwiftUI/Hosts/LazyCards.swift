@@ -7,7 +7,7 @@ import MasonryLayout
 /// The wheel is a function of the scroll offset: a view stays in its place, and draws itself where the
 /// offset puts it.
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
-  /// What the app wants to see.
+  /// The data and the settings of the app.
   struct Wanted {
     var configuration: Wheel.Configuration
     var ids: [ID]
@@ -89,7 +89,7 @@ import MasonryLayout
     }
   }
 
-  /// The cards in sight and half a length around it, from the back to the front.
+  /// The visible cards and those within half a length, from the back to the front.
   private func cards(in visible: LayoutRect) -> [Wheel.Item] {
     guard let wheel, visible.isFinite else { return [] }
     let around = visible.insetBy(dx: -visible.width / 2, dy: -visible.height / 2)

@@ -12,7 +12,7 @@ where Items.Element: Identifiable {
   let sizing: LazySizing<Items.Element>
   let columnSpan: ((Items.Element) -> Int)?
 
-  /// What it keeps while it has no view: its layout, and how far it is scrolled.
+  /// The layout and the scroll offset, kept while it has no view.
   let store: (any LazyScrollable)?
   let content: (Items.Element) -> Content
 
@@ -50,7 +50,7 @@ private struct OwnScroller: ViewModifier {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension LazySections {
-  /// What a carousel keeps; `nil` if the section is none.
+  /// The store of a carousel; `nil` if the section is none.
   mutating func carousel(ofSection section: Int) -> (any LazyScrollable)? {
     let shown = sections[section]
     guard let layout = shown.carousel?.settings.layout else { return nil }

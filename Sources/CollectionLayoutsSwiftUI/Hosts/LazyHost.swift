@@ -1,14 +1,14 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// What the shared view asks of a layout and of the data that it lays out.
+/// A layout and its data, behind a ``LazyWindow``.
 ///
 /// Rectangles are in the coordinates of the layout's content.
 @MainActor protocol LazyHost {
-  /// What identifies an element's view.
+  /// The identity of an element's view.
   associatedtype ID: Hashable
 
-  /// What the app's closures are asked about: an index, or an address.
+  /// The argument of the app's view closures: an index, or an address.
   associatedtype Address
 
   /// The axis of scrolling.
@@ -17,19 +17,19 @@ import MasonryLayout
   /// The size of the whole content; zero until the space is known.
   var contentSize: LayoutSize { get }
 
-  /// Notes what is to be kept in place from now on: what the rectangle shows.
+  /// Makes the anchor of a rectangle, to be kept in place from now on.
   mutating func remember(_ visible: LayoutRect)
 
-  /// Takes new data, a new space and reported sizes, and scrolls so that what is kept stays.
+  /// Lays out new data, a new space and reported sizes, and scrolls to the anchor.
   mutating func settle(in space: LayoutSpace, seen visible: inout LayoutRect) throws
 
-  /// The rectangle in which elements have views: the old one as long as it will do.
+  /// The rectangle in which elements have views: `old` if it still covers what is visible.
   func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect
 
   /// The elements that have views, in the order of the content.
   func elements(in window: LayoutRect) -> [LazyElement<ID, Address>]
 
-  /// Takes the size of an element's view; returns whether the layout does not have it yet.
+  /// Reports the size of an element's view; returns whether it is new to the layout.
   mutating func take(_ size: LayoutSize, of element: LazyElement<ID, Address>) -> Bool
 
   /// The rectangle scrolled to an element or a section, or `nil` if the identity is unknown.
@@ -48,11 +48,11 @@ struct LazyElement<ID: Hashable, Address>: Identifiable {
   /// The axes along which the view chooses its own length.
   var measuredAxes: Set<LayoutAxis> = []
 
-  /// How the view is drawn away from its frame, as a function of the visible rectangle.
+  /// The transform from the frame to where the view is drawn, by the visible rectangle.
   var pose: (@Sendable (_ visible: LayoutRect) -> LazyPose)?
 }
 
-/// How an element is drawn: about the centre of its frame, and moved from there.
+/// The transform of an element's view: about the centre of its frame, and an offset.
 struct LazyPose: Equatable, Sendable {
   var offset = LayoutPoint.zero
   var rotation = LayoutAngle.zero

@@ -3,7 +3,7 @@ import MasonryLayout
 
 /// The items of one wall: columns or rows, and the data that they show.
 @MainActor struct LazyItems<Wall: MeasuredLayout, ID: Hashable>: LazyHost {
-  /// What the app wants to see.
+  /// The data and the settings of the app.
   struct Wanted {
     var axis: LayoutAxis
     var configuration: Wall.Configuration

@@ -32,7 +32,7 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     (self.ids, self.sizes) = (ids.isEmpty ? [] : [.carousel(id)], ItemSizes(length: length))
   }
 
-  /// Makes the item that stands for a carousel as long as the carousel is in a space.
+  /// Sets the length of a carousel's item in the feed to that of the carousel in a space.
   mutating func fitCarousel(in space: LayoutSpace) throws(MasonryError) {
     guard let carousel else { return }
     sizes = ItemSizes(length: try carousel.settings.itemsSpace(in: space).crossLength)
@@ -48,7 +48,7 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     }
   }
 
-  /// Where in the feed an item is shown.
+  /// The index of an item in the section of the feed; 0 if it is in the carousel.
   func place(of id: ItemID) -> Int? {
     guard let carousel else { return ids.firstIndex(of: .item(id)) }
     return carousel.ids.contains(id) ? 0 : nil

@@ -4,7 +4,7 @@ import MasonryLayout
 /// The sections of a feed, and the data that they show.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor struct LazySections<SectionID: Hashable, ItemID: Hashable>: LazyHost {
-  /// What identifies the view of an element: a header has the identity of its section.
+  /// The identity of an element's view: a header has the identity of its section.
   enum ID: Hashable {
     case background(SectionID)
     case header(SectionID)
@@ -13,7 +13,7 @@ import MasonryLayout
     case footer(SectionID)
   }
 
-  /// What the app wants to see.
+  /// The data and the settings of the app.
   var wanted: [LazySection<SectionID, ItemID>] = [] { didSet { isUpToDate = false } }
 
   /// Whether headers and footers choose their own lengths.
@@ -26,7 +26,7 @@ import MasonryLayout
   private var reportedHeaders: [MasonryFeed.Address: Double] = [:]
   private var anchor: MasonryFeed.Anchor?
 
-  /// What each carousel that was shown keeps, by the identities of their sections.
+  /// The stores of carousels that have been shown, by the identities of their sections.
   var carousels: [SectionID: any LazyScrollable] = [:]
 
   var axis = LayoutAxis.vertical

@@ -18,9 +18,9 @@ extension MeasuredLayout {
       && (isEstimated(itemAt: index) || size.differs(from: frame, along: measured))
   }
 
-  /// Lets items that were seen keep their columns or rows while others are measured.
+  /// Keeps the columns or rows of items that have been visible while others are measured.
   ///
-  /// Nothing is kept as long as one of those in sight is estimated: it has yet to find its place.
+  /// Nothing is kept while a visible item has an estimate: its final column is not known yet.
   mutating func keepPlaces(ofItemsSeenIn visible: LayoutRect) {
     let seen = items(in: visible)
     guard let last = seen.last?.index, !seen.contains(where: { isEstimated(itemAt: $0.index) })

@@ -2,7 +2,7 @@
 import MasonryLayout
 import SwiftUI
 
-/// What a lazy view keeps between evaluations of its body: the layout, and what is seen of it.
+/// The state of a lazy view between evaluations of its body: the layout and the visible part.
 ///
 /// It is not observed. ``look(_:)`` and ``take(_:of:)`` say when the body has to be evaluated again.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
@@ -16,18 +16,18 @@ import SwiftUI
   private var window = LayoutRect.zero
   private var crossLength: Double?
 
-  /// Where the visible rectangle began when the host last noted what is kept in place.
+  /// The origin of the visible rectangle when the host last made an anchor.
   private var remembered: LayoutPoint?
   private var movement = LayoutPoint.zero
   private weak var mover: (any LazyMover)?
   private weak var view: LazyLifetime?
 
-  /// What is to be in sight once there is a view.
+  /// The element to scroll to once there is a view.
   private var goal: (id: AnyHashable, position: LayoutScrollPosition)?
 
   init(_ host: Host) { self.host = host }
 
-  /// Takes what is seen now; returns whether other elements need views, or others sizes.
+  /// Sets the visible part; returns whether other elements need views, or sizes have changed.
   func look(_ sight: LazySight) -> Bool {
     let new = LayoutRect(sight.visible ?? CGRect(origin: .zero, size: sight.size))
     guard new.isFinite else { return false }
@@ -46,7 +46,7 @@ import SwiftUI
       || host.window(around: new, insteadOf: window) != window
   }
 
-  /// Takes the size of a view; returns whether the layout changes by it.
+  /// Reports the size of a view; returns whether it changes the layout.
   func take(_ size: CGSize, of element: LazyElement<Host.ID, Host.Address>) -> Bool {
     host.take(LayoutSize(size), of: element)
   }
@@ -54,7 +54,7 @@ import SwiftUI
   // The view changes `pass` to be evaluated again.
   /// The elements that need views, once all that has changed is laid out.
   ///
-  /// A view that is another one than before sees nothing until it says what.
+  /// A new view starts without a visible rectangle.
   func elements(
     for view: LazyLifetime, pass: Int, in environment: LayoutEnvironment,
     movedBy mover: (any LazyMover)?
@@ -109,10 +109,10 @@ import SwiftUI
   }
 }
 
-/// What lives as long as a view stays on screen.
+/// An object that lives as long as its view is on screen.
 final class LazyLifetime {}
 
-/// What a lazy view sees of itself: the part in sight of the enclosing scroll view, and its size.
+/// The visible part of a lazy view in its scroll view, and its size.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazySight: Equatable, Sendable {
   /// The bounds of the scroll view in the coordinates of the view; `nil` without a scroll view.
@@ -127,14 +127,14 @@ struct LazySight: Equatable, Sendable {
 
 /// Something in which an element can be scrolled to.
 @MainActor protocol LazyScrollable: AnyObject {
-  /// How far to scroll until an element is in sight, or `nil` if the identity is unknown.
+  /// The distance to scroll to show an element, or `nil` if the identity is unknown.
   func way(to id: AnyHashable, at position: LayoutScrollPosition) -> LayoutPoint?
 
   /// Scrolls to an element, as soon as there is a view.
   func scroll(to id: AnyHashable, at position: LayoutScrollPosition)
 }
 
-/// What moves the content of the enclosing scroll view.
+/// An object that scrolls the enclosing scroll view.
 @MainActor protocol LazyMover: AnyObject {
   func add(_ scrollable: any LazyScrollable)
   func move(by distance: LayoutPoint)

@@ -2,7 +2,7 @@
 import MasonryLayout
 import SwiftUI
 
-/// What all lazy views show: views for the elements in sight and around it, at their frames.
+/// The content of all lazy views: views for the visible elements and those near them.
 ///
 /// The body is evaluated when its parent's is, and when ``LazyStore`` says that other elements need
 /// views; scrolling by itself does not evaluate it.
@@ -87,7 +87,7 @@ struct LazyWindow<Host: LazyHost, Content: View>: View {
 
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 extension VisualEffect {
-  /// The effect with what puts a view where a pose says.
+  /// The effect that draws a view by a pose.
   fileprivate func applying(_ pose: LazyPose) -> some VisualEffect {
     scaleEffect(pose.scale)
       .rotationEffect(.radians(pose.rotation.radians))

@@ -16,7 +16,8 @@ extension WheelTask {
         var wheel = try Wheel(
           itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
           measuredBy: WheelSizes(widths.map { LayoutSize(width: $0, height: 80) }))
-        var (offset, isWide) = (0.0, false)
+        var offset = 0.0
+        var isWide = false
         return Contender(
           name: name, units: 1,
           body: {

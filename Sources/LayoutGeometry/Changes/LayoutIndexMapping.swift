@@ -1,4 +1,4 @@
-/// Where items go in a change, by their indices: which were removed, inserted or moved.
+/// The mapping of indices in a change: which items were removed, inserted or moved.
 ///
 ///     let mapping = try wall.insertItems(20, at: 0, measuredBy: heights)  // changes return theirs
 ///     let other = LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0))

@@ -13,7 +13,7 @@ extension Double {
   @inlinable
   package static func roundingSlack(upTo magnitude: Double) -> Double { 16 * magnitude.ulp }
 
-  /// How far a view may be from an end of content and still be at it, in points.
+  /// The tolerance for being at an end of the content, in points.
   ///
   /// The slack of sums up to a length, and with a scale half a pixel more: scroll views round their
   /// offsets to whole pixels, and content may end between two. A scale that no layout has does not

@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// What to keep still of what is seen; see ``LayoutAnchor`` for how it is chosen.
+  /// The anchor of the visible elements; see ``LayoutAnchor`` for how it is chosen.
   ///
   /// The parameters are those of a ``MasonryGrid``: `visible` is what is seen, without what covers
   /// it, such as bars. If it hangs from the end, everything is chosen from the end of the view, and
@@ -33,7 +33,7 @@ extension MasonryFeed {
         items: keysOfItems(inSectionsOf: elements)))
   }
 
-  /// What pinned headers and footers leave of an interval, or all of it if they leave nothing.
+  /// The part of an interval between pinned headers and footers, or all of it if none is left.
   private func uncovered(
     of interval: LayoutInterval, by elements: [Element], pinnedIn pin: LayoutRect
   ) -> LayoutInterval {
@@ -54,5 +54,216 @@ extension MasonryFeed {
       }
     }
     return near < far ? LayoutInterval(near: near, far: far) : interval
+  }
+
+  /// The anchor of the item under a finger, to keep it there while columns change.
+  ///
+  /// It is chosen among the visible items, those behind a pinned header included, by the rule of
+  /// ``MasonryGrid/anchor(at:in:)``. If no item is visible, an unpinned header or footer is used.
+  ///
+  /// - Complexity: that of `elements(in:)`.
+  public func anchor(at finger: LayoutPoint, in visible: Viewport) -> Anchor {
+    let elements = elements(in: visible)
+    let items = elements.filter { $0.address.item != nil }
+    let others = elements.filter { $0.zIndex > 0 && $0.frame == frame(of: $0.address) }
+    let held = finger.nearest(of: items.isEmpty ? others : items) { $0.frame }
+    let along = axis.coordinate(of: finger)
+    return anchor(
+      of: held, elements, in: visible, uncovered: LayoutInterval(near: along, far: along))
+  }
+
+  /// The anchor of one element, such as a header that collapses its section.
+  ///
+  ///     let header = feed.anchor(of: .header(section: 2), in: visible)
+  ///     try feed.keepingPlace(in: &visible, keeping: header) {
+  ///       try $0.reconfigureSection(at: 2) { $0.isCollapsed.toggle() }
+  ///     }
+  ///
+  /// The start of the element stays where it is seen, also if it is pinned there. A header that the
+  /// end of its section pushes away stays only if that end does: a section that grows pins it
+  /// whole. Neither end of the content sticks. If the feed has no such element, the fraction of the
+  /// content is kept.
+  ///
+  /// - Complexity: that of `elements(in:)`.
+  public func anchor(of address: Address, in visible: Viewport) -> Anchor {
+    let held = frame(of: address, in: visible)
+      .map { Element(address: address, frame: $0) }
+    return anchor(
+      of: held, elements(in: visible), in: visible,
+      uncovered: axis.interval(of: held?.frame ?? visible.rect))
+  }
+
+  /// An anchor of the uncovered part of one visible element.
+  private func anchor(
+    of held: Element?, _ elements: [Element], in visible: Viewport, uncovered: LayoutInterval
+  ) -> Anchor {
+    Anchor(
+      points: AnchorPoints(
+        held.map { [($0.address, axis.interval(of: $0.frame))] } ?? [],
+        in: span(of: visible),
+        uncovered: uncovered, sticksToStart: false, sticksToEnd: false),
+      mapping: AddressMapping(
+        sections: RunMapping([.init(old: 0, new: 0, count: Int64(sectionCount))]),
+        items: keysOfItems(inSectionsOf: elements)))
+  }
+}
+
+extension MasonryFeed.Element: LayoutElement {
+  /// The address of the element.
+  public var id: MasonryFeed.Address { address }
+}
+
+extension MasonryFeed.AddressMapping: LayoutMapping {
+  /// The address after the change: ``newAddress(of:)``.
+  public func newID(of address: MasonryFeed.Address) -> MasonryFeed.Address? {
+    newAddress(of: address)
+  }
+
+  /// The address before the change: ``oldAddress(of:)``.
+  public func oldID(of address: MasonryFeed.Address) -> MasonryFeed.Address? {
+    oldAddress(of: address)
+  }
+}
+
+extension MasonryFeed: ScrollingLayout {
+  /// The mapping of a change.
+  public typealias Mapping = AddressMapping
+
+  /// The visible rectangle: ``Viewport/rect``.
+  public static func visibleRect(of viewport: Viewport) -> LayoutRect { viewport.rect }
+
+  /// The viewport with another visible rectangle; what is pinned stays there.
+  public static func viewport(_ viewport: Viewport, showing rect: LayoutRect) -> Viewport {
+    viewport.looking(at: rect)
+  }
+
+  /// Whether the content hangs from its end: ``Viewport/hangsFromEnd``.
+  public static func hangsFromEnd(_ viewport: Viewport) -> Bool { viewport.hangsFromEnd }
+
+  /// Scrolls both rectangles; if the coordinate is not finite, they stay.
+  public func scroll(_ viewport: inout Viewport, to near: Double) {
+    viewport.scroll(to: near, along: axis)
+  }
+
+  /// Lets ``Viewport/roomBelow`` and ``Viewport/offsets`` follow a change.
+  ///
+  /// If the viewport before the change is given, each carousel with an offset also keeps in place
+  /// what it showed of the old feed.
+  public func follow(
+    _ visible: inout Viewport, by mapping: AddressMapping,
+    from old: (layout: MasonryFeed, viewport: Viewport)?
+  ) {
+    if let old {
+      for section in old.viewport.offsets.keys where 0..<old.layout.sectionCount ~= section {
+        let header = mapping.newAddress(of: .header(section: section))
+        guard let new = header?.section, new < sectionCount, isCarousel(new),
+          axis == old.layout.axis, old.layout.isCarousel(section)
+        else { continue }
+        scrollCarousel(
+          new, in: &visible, as: section, of: old.layout, in: old.viewport,
+          after: mapping.items(ofSection: section, in: new))
+      }
+    } else {
+      visible.follow(mapping)
+    }
+  }
+
+  /// The nearest item before or after an element that a change leaves, itself excepted.
+  public func item(
+    nextTo address: Address, isBefore: Bool, after mapping: AddressMapping
+  ) -> Address? {
+    let (key, items) = (address.key, mapping.items)
+    let left =
+      isBefore
+      ? items.lastNew(before: key, where: lastKey)
+      : items.firstNew(from: key + (address.item == nil ? 0 : 1), where: firstKey)
+    return left.flatMap { Address(key: $0) }
+  }
+}
+
+extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
+  /// The address of the element that is kept still, after the changes that the anchor has followed;
+  /// `nil` as ``index`` is.
+  public var address: MasonryFeed.Address? { heldID }
+}
+
+extension LayoutMove where ID == MasonryFeed.Address {
+  /// The address of the element before the change.
+  public var oldAddress: MasonryFeed.Address { oldID }
+
+  /// The address of the element after the change.
+  public var newAddress: MasonryFeed.Address { newID }
+
+  /// Creates a move of an element from where it was to where it is.
+  public init(from old: MasonryFeed.Element, to new: MasonryFeed.Element) {
+    self.init(oldID: old.id, newID: new.id, oldFrame: old.frame, newFrame: new.frame)
+  }
+}
+
+extension LayoutTransition.Element where Layout == MasonryFeed {
+  /// The address of the element in both feeds.
+  public var address: MasonryFeed.Address { id }
+}
+
+extension MasonryFeed {
+  /// The addresses of all elements in view at some progress of a transition, and of more in their
+  /// sections.
+  ///
+  /// Sections have the same order in both feeds. So those that come into view are between the first
+  /// and the last that are in view in either.
+  public func _passing(_ seen: Viewport, to other: MasonryFeed, _ otherSeen: Viewport) -> [Address]
+  {
+    let (own, others) = (sections(in: seen.rect), other.sections(in: otherSeen.rect))
+    let isAlike = axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
+    let sections =
+      isAlike
+      ? min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound)
+      : 0..<max(sectionCount, other.sectionCount)
+    // A header that is stretched, or that is over other sections, may be in view without its own.
+    let headers =
+      [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: seen.rect)
+      + other.outerSections(of: otherSeen.rect)
+    var passing = Set(headers.map { Address.header(section: $0) })
+    for section in sections {
+      passing.formUnion([
+        .background(section: section), .header(section: section), .footer(section: section),
+      ])
+      let (one, two) = (items(section, in: seen), other.items(section, in: otherSeen))
+      guard let start = one ?? two, let end = two ?? one else { continue }
+      for item in start.items._passing(start.rect, to: end.items, end.rect) {
+        passing.insert(.item(item, section: section))
+      }
+    }
+    return passing.sorted()
+  }
+
+  /// That of the section of an element; 0 if there is none.
+  public func typicalLength(around address: Address?) -> Double {
+    guard let section = address?.section, 0..<sectionCount ~= section else { return 0 }
+    return sections[section].items.typicalLength(around: nil)
+  }
+
+  /// The sections before a rectangle whose headers may be in sight there.
+  private func outerSections(of rect: LayoutRect) -> [Int] {
+    stack.outerSections(
+      before: stack.places(meeting: mapper.positions(meeting: axis.interval(of: rect))))
+  }
+
+  /// The sections that may meet a rectangle, and those between them that take up nothing.
+  private func sections(in rect: LayoutRect) -> Range<Int> {
+    let places = stack.places(meeting: mapper.positions(meeting: axis.interval(of: rect)))
+    let ends = [places.lowerBound, places.upperBound].map {
+      $0 < stack.shown.count ? stack.shown[$0] : sectionCount
+    }
+    return ends[0]..<ends[1]
+  }
+
+  /// The items of a section, if there is one, and a rectangle in its coordinates.
+  private func items(
+    _ section: Int, in seen: Viewport
+  ) -> (items: SectionItems, rect: LayoutRect)? {
+    guard section < sectionCount else { return nil }
+    let shift = shift(ofItemsIn: section, at: stack.edges(of: section), in: seen)
+    return (sections[section].items, seen.rect.offsetBy(dx: -shift.x, dy: -shift.y))
   }
 }

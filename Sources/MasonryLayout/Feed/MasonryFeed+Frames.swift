@@ -42,7 +42,7 @@ extension MasonryFeed {
     return sections[section].items.frame(ofItemAt: index).offsetBy(dx: shift.x, dy: shift.y)
   }
 
-  /// How far the items of a section are from their places in their own layout.
+  /// The distance from an item's frame in its own layout to its frame in the feed.
   func shift(
     ofItemsIn section: Int, at edges: SectionEdges, in viewport: Viewport?
   ) -> LayoutPoint {
@@ -72,7 +72,7 @@ extension MasonryFeed {
       crossLength: cross.far - cross.near)
   }
 
-  /// What insets leave of a length, on pixels if there are pixels, and never beyond its ends.
+  /// The part of a length inside insets, pixel-aligned with a scale, and never beyond its ends.
   private func inset(_ length: Double, by ends: (start: Double, end: Double)) -> LayoutInterval {
     let scale = environment.scale
     let near = min(ends.start.aligned(toScale: scale), length)
@@ -103,7 +103,7 @@ extension MasonryFeed {
       in: interval(in: rect, below: section), isFar: space.isMirroredAlong)
   }
 
-  /// What the headers that are pinned over a section leave of a rectangle, if only an edge of it.
+  /// The part of a rectangle below the headers pinned over a section, at least an edge.
   private func interval(in rect: LayoutRect, below section: Int) -> LayoutInterval {
     let pin = axis.interval(of: rect)
     let outer = stack.outerSections(of: section).first {

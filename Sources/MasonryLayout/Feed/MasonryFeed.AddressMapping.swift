@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// Where sections and items go in a change: which were removed, inserted or moved.
+  /// The mapping of sections and items in a change: which were removed, inserted or moved.
   ///
   ///     let mapping = MasonryFeed.AddressMapping.sections(.moving(from: 4, to: 0))
   ///       .then(.items(.inserting(20, at: 0), inSection: 2))
@@ -11,9 +11,9 @@ extension MasonryFeed {
   ///
   /// A mapping knows no feed. An address that a feed does not have counts as removed, or as new.
   public struct AddressMapping: Hashable, Sendable {
-    /// Where sections go, by their indices.
+    /// The mapping of sections, by their indices.
     let sections: RunMapping
-    /// Where items go, by their keys.
+    /// The mapping of items, by their keys.
     let items: RunMapping
   }
 }
@@ -76,7 +76,7 @@ extension MasonryFeed.AddressMapping {
     return Self(sections: both.sections, items: RunMapping(both.items.runs + [move]))
   }
 
-  /// Where the items of a section are in one that may have another index.
+  /// The mapping of the items of a section whose index may have changed.
   func items(ofSection old: Int, in new: Int) -> LayoutIndexMapping {
     let limit = MasonryFeed.Address.itemLimit
     let (start, newStart) = (Int64(old) * limit, Int64(new) * limit)
@@ -152,3 +152,70 @@ extension MasonryFeed.AddressMapping {
 #if !hasFeature(Embedded)
 extension MasonryFeed.AddressMapping: Codable {}
 #endif
+
+/// Items of all sections are numbered by keys; each section has as many keys as a grid can have
+/// items.
+extension MasonryFeed.Address {
+  /// More items than any section has.
+  static var itemLimit: Int64 { 0x1_0000_0000 }
+
+  /// More sections than any feed has.
+  static var sectionLimit: Int64 { RunMapping.limit / itemLimit }
+
+  /// The key of an item; one past all limits gets a key that no item has.
+  static func key(ofItem item: Int, inSection section: Int) -> Int64 {
+    let isValid = section < sectionLimit && item < itemLimit
+    return isValid ? Int64(section) * itemLimit + Int64(item) : RunMapping.limit
+  }
+
+  /// The key of an item; that of the first item behind a header, or behind a footer.
+  var key: Int64 {
+    let isFooter = self == .footer(section: section)
+    return Self.key(ofItem: item ?? 0, inSection: isFooter ? section + 1 : section)
+  }
+
+  init?(key: Int64) {
+    guard let section = Int(exactly: key / Self.itemLimit),
+      let item = Int(exactly: key % Self.itemLimit)
+    else { return nil }
+    self = .item(item, section: section)
+  }
+}
+
+extension MasonryFeed {
+  /// The first key, from one on, that an item has.
+  func firstKey(from key: Int64) -> Int64? {
+    guard case .item(let item, let section)? = Address(key: key), section < sectionCount
+    else { return nil }
+    if item < sections[section].shownItemCount { return key }
+    return (section + 1..<sectionCount).first { sections[$0].shownItemCount > 0 }
+      .map { Address.key(ofItem: 0, inSection: $0) }
+  }
+
+  /// The last key before one that an item has.
+  func lastKey(before key: Int64) -> Int64? {
+    guard case .item(let item, let section)? = Address(key: key) else { return nil }
+    if section < sectionCount, item > 0, sections[section].shownItemCount > 0 {
+      let last = min(item, sections[section].shownItemCount) - 1
+      return Address.key(ofItem: last, inSection: section)
+    }
+    return (0..<min(section, sectionCount)).last { sections[$0].shownItemCount > 0 }
+      .map { Address.key(ofItem: sections[$0].shownItemCount - 1, inSection: $0) }
+  }
+
+  /// The keys of all items, and unused keys of sections that are not on screen.
+  ///
+  /// To look at every section would cost more than to find the few on screen.
+  func keysOfItems(inSectionsOf elements: [Element]) -> RunMapping {
+    var runs: [RunMapping.Run] = []
+    var (start, next) = (Int64(0), 0)
+    func add(upTo end: Int64) { runs.append(.init(old: start, new: start, count: end - start)) }
+    for section in elements.lazy.map({ $0.address.section }) where section >= next {
+      add(upTo: Address.key(ofItem: sections[section].items.itemCount, inSection: section))
+      next = section + 1
+      start = Address.key(ofItem: 0, inSection: next)
+    }
+    add(upTo: Address.key(ofItem: 0, inSection: sectionCount))
+    return RunMapping(runs)
+  }
+}

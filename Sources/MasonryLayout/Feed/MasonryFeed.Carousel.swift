@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// What makes the items of a section scroll by themselves, across the feed.
+  /// Settings of a section whose items scroll by themselves, across the feed.
   ///
   ///     try feed.appendSection(
   ///       .init(layout: .columns(.init(columns: .fixed(1))), carousel: .init(height: 160)),
@@ -8,14 +8,14 @@ extension MasonryFeed {
   ///     for element in feed.elements(in: visible) { show(element.address, at: element.frame) }
   ///
   /// The layout of the section then runs along the other axis: in a feed that scrolls vertically
-  /// its columns are rows, and it asks for widths. How far it is scrolled is up to the host, see
+  /// its columns are rows, and it asks for widths. The host stores its scroll offset in
   /// ``Viewport/offsets``.
   public struct Carousel: Hashable, Sendable {
     /// The height, or the width in a feed that scrolls sideways, in points.
     ///
-    /// The items take up that much of the feed, or as much as they need if they do not fit. If
-    /// there are none, or if they are hidden, they take up nothing. How much columns and even rows
-    /// need follows from their settings; for other rows a change looks at all items of the section.
+    /// If the items need more, the carousel is that long. Without visible items it is 0. For
+    /// columns and even rows the needed height follows from the settings; for other rows a change
+    /// looks at all items of the section.
     public var length: Double
 
     /// Creates a carousel for feeds that scroll vertically.
@@ -91,7 +91,7 @@ extension MasonryFeed {
   /// Whether the items of a section lie along the other axis than the sections.
   func isCarousel(_ section: Int) -> Bool { sections[section].items.axis != axis }
 
-  /// What a carousel shows of its content, as distances from its start.
+  /// The visible part of a carousel, as distances from the start of its content.
   func span(ofCarousel section: Int, in viewport: Viewport) -> VisibleSpan {
     let items = sections[section].items
     let rect = items.axis.rect(
@@ -135,7 +135,7 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed.SectionItems {
-  /// What an item covers along the axis, as distances from the start of the content.
+  /// The interval of an item along the axis, as distances from the start of the content.
   fileprivate func distances(toItemAt index: Int) -> LayoutInterval {
     fromStart(axis.interval(of: frame(ofItemAt: index)))
   }

@@ -1,13 +1,13 @@
 extension MasonryFeed {
-  /// What identifies an element of a feed: its kind, its section and, for an item, its index.
+  /// The address of an element of a feed: its kind, its section and, for an item, its index.
   public enum Address: Hashable, Sendable {
-    /// What lies behind everything else of a section.
+    /// The background of a section.
     case background(section: Int)
-    /// What a section shows before its items.
+    /// The header of a section.
     case header(section: Int)
     /// An item, by its index in its section.
     case item(Int, section: Int)
-    /// What a section shows after its items.
+    /// The footer of a section.
     case footer(section: Int)
   }
 }

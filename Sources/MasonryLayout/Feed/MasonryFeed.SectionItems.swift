@@ -10,7 +10,7 @@ extension MasonryFeed {
     private enum Kind: Sendable, Equatable {
       case columns(MasonryGrid)
       case rows(MasonryRows)
-      /// What is there while a grid or rows are taken out to be changed.
+      /// A placeholder while the grid or the rows are taken out to be changed.
       case taken
     }
 
@@ -94,4 +94,213 @@ extension MasonryFeed.SectionItems {
     case .taken: preconditionFailure("Items cannot be changed while they are changed")
     }
   }
+}
+
+extension MasonryFeed.SectionItems: ItemLayout {
+  /// Creates items of a section on their own, without any.
+  public init(configuration: Configuration, in space: LayoutSpace) throws(MasonryError) {
+    try self.init(configuration, in: space, sharing: nil)
+  }
+
+  /// The width or the height that was given, and the environment.
+  public var space: LayoutSpace { ask({ $0.space }, { $0.space }) }
+
+  /// How the items are arranged.
+  public typealias Configuration = MasonryFeed.SectionLayout
+
+  /// How the items are arranged.
+  public var configuration: MasonryFeed.SectionLayout {
+    ask({ .columns($0.configuration) }, { .rows($0.configuration) })
+  }
+
+  /// The number of items, hidden ones included.
+  public var itemCount: Int { ask({ $0.itemCount }, { $0.itemCount }) }
+
+  /// The size of the content, insets included, in points.
+  public var contentSize: LayoutSize { ask({ $0.contentSize }, { $0.contentSize }) }
+
+  /// The items whose frames intersect a rectangle, with their frames, in ascending order.
+  public func items(in rect: LayoutRect) -> [LayoutItem] {
+    ask({ $0.items(in: rect) }, { $0.items(in: rect) })
+  }
+
+  /// The index to which to move an item so that it is near a finger afterwards.
+  public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
+    ask({ $0.dropIndex(at: point, moving: index) }, { $0.dropIndex(at: point, moving: index) })
+  }
+
+  /// The frame of an item, in the coordinates of the section's items.
+  public func frame(ofItemAt index: Int) -> LayoutRect {
+    ask({ $0.frame(ofItemAt: index) }, { $0.frame(ofItemAt: index) })
+  }
+
+  /// Adds items at the end, and measures them.
+  @discardableResult
+  public mutating func appendItems(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try grid?.appendItems(addedCount, measuredBy: provider)
+    try rows?.appendItems(addedCount, measuredBy: provider)
+    return .unchanged
+  }
+
+  /// Measures items again, in any order, and places once.
+  public mutating func remeasure(
+    _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try grid?.remeasure(indices, measuredBy: provider)
+    try rows?.remeasure(indices, measuredBy: provider)
+  }
+
+  /// Sets the length that the provider was asked for.
+  public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
+    try grid?.setLength(length, ofItemAt: index)
+    try rows?.setLength(length, ofItemAt: index)
+  }
+
+  /// The axis of the length that an item was asked for: vertical for a height.
+  package func askedAxis(ofItemAt index: Int) -> LayoutAxis {
+    ask({ $0.askedAxis(ofItemAt: index) }, { $0.askedAxis(ofItemAt: index) })
+  }
+
+  /// Where an item begins in the direction of reading, along the axis, and its column.
+  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
+    ask({ $0.readingStart(ofItemAt: index) }, { $0.readingStart(ofItemAt: index) })
+  }
+
+  /// Removes and moves items, and places once.
+  public mutating func _rearrangeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?
+  ) {
+    grid?._rearrangeItems(by: mapping, count: count, moving: moved)
+    rows?._rearrangeItems(by: mapping, count: count, moving: moved)
+  }
+}
+
+extension MasonryFeed.SectionItems: SectionKind {
+  init(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
+  ) throws(MasonryError) {
+    switch configuration {
+    case .columns(let columns):
+      self.init(try MasonryGrid(columns.inSection, in: space, sharing: other?.grid))
+    case .rows(let rows):
+      self.init(try MasonryRows(rows, in: space, sharing: other?.rows))
+    }
+  }
+
+  mutating func rearrange<Provider: MasonryHeightProvider>(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?,
+    measuredBy provider: Provider
+  ) throws(MasonryError) {
+    if case .columns(let columns) = configuration, grid != nil {
+      try grid?.rearrange(columns.inSection, in: space, sharing: other?.grid, measuredBy: provider)
+    } else if case .rows(let settings) = configuration, rows != nil {
+      try rows?.rearrange(settings, in: space, sharing: other?.rows, measuredBy: provider)
+    } else {
+      var new = try Self(configuration, in: space, sharing: other)
+      if Provider.self == NoHeights.self {
+        try new.appendItems(
+          itemCount, measuredBy: MasonryEstimates(ScaledSizes(of: self)))
+      } else {
+        try new.appendItems(itemCount, measuredBy: provider)
+      }
+      (new.keptPlaces, new._changes) = (keptPlaces, _changes)
+      self = new
+    }
+  }
+
+  mutating func update(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [SectionArrival],
+    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try grid?.update(
+      by: mapping, count: count, moving: moved, arrivals: arrivals, reloading: reloaded,
+      upwards: upwards, measuredBy: provider)
+    try rows?.update(
+      by: mapping, count: count, moving: moved, arrivals: arrivals, reloading: reloaded,
+      upwards: upwards, measuredBy: provider)
+  }
+
+  mutating func fit(_ space: LayoutSpace) { change({ $0.fit(space) }, { $0.fit(space) }) }
+
+  mutating func shareIfSmall(with other: Self) {
+    if let other = other.grid { grid?.shareIfSmall(with: other) }
+    if let other = other.rows { rows?.shareIfSmall(with: other) }
+  }
+
+  var estimates: Estimates { ask({ $0.estimates }, { $0.estimates }) }
+  var contentEnd: Double { ask({ $0.contentEnd }, { $0.contentEnd }) }
+  var upwardStart: Double? { ask({ $0.upwardStart }, { $0.upwardStart }) }
+  var insets: (start: Double, end: Double) { ask({ $0.insets }, { $0.insets }) }
+
+  /// The width of a column, or the target height of rows.
+  public func typicalLength(around index: Int?) -> Double {
+    ask({ $0.typicalLength(around: index) }, { $0.typicalLength(around: index) })
+  }
+
+  var keptState: KeptState {
+    get { ask({ $0.keptState }, { $0.keptState }) }
+    set { change({ $0.keptState = newValue }, { $0.keptState = newValue }) }
+  }
+
+  /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
+  public var _changes: LayoutIndexMapping? {
+    get { ask({ $0._changes }, { $0._changes }) }
+    set { change({ $0._changes = newValue }, { $0._changes = newValue }) }
+  }
+
+  /// Which items keep their columns, or their rows, when others change.
+  public var keptPlaces: LayoutKeptPlaces {
+    get { keptState.kept }
+    set { keptState.keep(newValue, of: itemCount) }
+  }
+
+  func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
+    ask({ $0.forEachItem(in: rect, body) }, { $0.forEachItem(in: rect, body) })
+  }
+
+  /// The items that pass the view, and a few others.
+  public func _passing(_ seen: LayoutRect, to other: Self, _ otherSeen: LayoutRect) -> [Int] {
+    if let grid, let other = other.grid { return grid._passing(seen, to: other, otherSeen) }
+    if let rows, let other = other.rows { return rows._passing(seen, to: other, otherSeen) }
+    return Array(0..<max(itemCount, other.itemCount))
+  }
+
+  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the section.
+  public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
+    ask({ $0.neighbor(ofItemAt: index, on: side) }, { $0.neighbor(ofItemAt: index, on: side) })
+  }
+
+  func outermostItem(
+    atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
+  ) -> Int? {
+    ask(
+      { $0.outermostItem(atEnd: atEnd, alongside: interval, on: axis) },
+      { $0.outermostItem(atEnd: atEnd, alongside: interval, on: axis) })
+  }
+
+  mutating func measure(
+    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
+  ) throws(MasonryError) {
+    try grid?.measure(indices, by: provider, undo: &undo)
+    try rows?.measure(indices, by: provider, undo: &undo)
+  }
+
+  mutating func restore(_ undo: MeasuringUndo) {
+    change({ $0.restore(undo) }, { $0.restore(undo) })
+  }
+
+  func request(ofItemAt index: Int) -> LaneRequest {
+    ask({ $0.request(ofItemAt: index) }, { $0.request(ofItemAt: index) })
+  }
+
+  #if !hasFeature(Embedded)
+  var snapshot: ItemsSnapshot { ask({ $0.snapshot }, { $0.snapshot }) }
+
+  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+    try grid?.addItems(of: snapshot)
+    try rows?.addItems(of: snapshot)
+  }
+  #endif
 }

@@ -1,5 +1,5 @@
 extension MasonryFeed {
-  /// What is seen of a feed, and where its headers and footers are pinned.
+  /// The visible part of a feed, and the rectangle in which headers and footers are pinned.
   ///
   ///     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 390, height: 844))
   ///     let all = feed.elements(in: visible)
@@ -9,13 +9,12 @@ extension MasonryFeed {
   /// A collection view asks for more than it shows, so its layout gives both rectangles. One that
   /// is not finite shows nothing, and pins nothing.
   public struct Viewport: Hashable, Sendable {
-    /// The rectangle that is seen, in the coordinates of the content.
+    /// The visible rectangle, in the coordinates of the content.
     public var rect: LayoutRect
     /// The rectangle in which headers and footers are pinned; `rect` if it is `nil`.
     public var pinningRect: LayoutRect?
 
-    /// How far carousels are scrolled, in points from the start of their content, by their
-    /// sections.
+    /// The scroll offsets of carousels by section, in points from the start of their content.
     ///
     /// Carousels without an entry, or whose offset is not finite, are not scrolled. From right to
     /// left the start is at the right. Offsets beyond the content are taken as they are, as scroll
@@ -36,9 +35,9 @@ extension MasonryFeed {
 
     /// The element that can be scrolled to the start of the view although too little follows it.
     ///
-    /// It is a question whose answer is still to come: the room below it is blank, and shrinks
-    /// while the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and `keepingPlace` follow the
-    /// element.
+    /// Example: a chat question pinned to the top while its answer streams in. The space below it
+    /// is blank, and shrinks while the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and
+    /// `keepingPlace` follow the element.
     public var roomBelow: Address?
 
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.
@@ -56,20 +55,20 @@ extension MasonryFeed.Viewport {
   /// The rectangle in which headers and footers are pinned.
   var pin: LayoutRect { pinningRect ?? rect }
 
-  /// How far the carousel of a section is scrolled.
+  /// The scroll offset of a carousel.
   func offset(ofSection section: Int) -> Double {
     guard let offset = offsets[section], offset.isFinite else { return 0 }
     return offset
   }
 
-  /// What is seen through another rectangle with the same headers and carousels.
+  /// The viewport with another visible rectangle, and the same pinning rectangle and offsets.
   func looking(at rect: LayoutRect) -> Self {
     var viewport = self
     (viewport.rect, viewport.pinningRect) = (rect, pin)
     return viewport
   }
 
-  /// Lets what belongs to elements follow these.
+  /// Maps the addresses of `roomBelow` and of the offsets.
   mutating func follow(_ mapping: MasonryFeed.AddressMapping) {
     roomBelow = roomBelow.flatMap { mapping.newAddress(of: $0) }
     guard !offsets.isEmpty else { return }
@@ -91,5 +90,54 @@ extension MasonryFeed.Viewport {
   mutating func scrollPin(to near: Double, along axis: LayoutAxis) {
     let distance = axis.interval(of: rect).near - axis.interval(of: pin).near
     scroll(to: distance.isFinite ? near + distance : near, along: axis)
+  }
+}
+
+extension MasonryFeed {
+  /// The blank space around the content: the insets of the scroll view.
+  ///
+  ///     let room = feed.room(in: visible)
+  ///     scrollView.contentInset = .init(top: room.top, left: 0, bottom: room.bottom, right: 0)
+  ///
+  /// Before content that hangs from its end it is the length of the view less that of the content.
+  /// Below the element of ``Viewport/roomBelow`` it is what is missing to scroll the element to the
+  /// start of the view, below the headers that are pinned over it.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func room(in visible: Viewport) -> LayoutInsets {
+    let length = visible.rect.isFinite ? axis.length(of: visible.rect) : 0
+    let after = room(in: visible, ofLength: length)
+    let before = visible.hangsFromEnd ? max(0, length - stack.length - after) : 0
+    return axis == .vertical
+      ? LayoutInsets(top: before, leading: 0, bottom: after, trailing: 0)
+      : LayoutInsets(top: 0, leading: before, bottom: 0, trailing: after)
+  }
+
+  /// The blank space after the content, in a view of a length.
+  func room(in visible: Viewport, ofLength length: Double) -> Double {
+    guard let address = visible.roomBelow, let interval = existingInterval(of: address) else {
+      return 0
+    }
+    // Without room, what the view shows from the start of the element on ends before the view does.
+    let start = space.isMirroredAlong ? stack.length - interval.far : interval.near
+    return max(0, start - lengthPinned(over: address) + length - stack.length)
+  }
+
+  /// A near edge to scroll a rectangle of a viewport to; for content that hangs from its end and
+  /// fits, the one at which it lies at the end of the rectangle.
+  func atEnd(_ near: Double, of rect: LayoutRect, in visible: Viewport) -> Double {
+    guard visible.hangsFromEnd else { return near }
+    let span = span(of: rect, in: visible, hangsFromEnd: true)
+    return span.lastStart > 0 ? near : span.near(atStart: 0)
+  }
+
+  /// A rectangle of a viewport along the axis, and the content with the blank space after it.
+  func span(
+    of rect: LayoutRect, in visible: Viewport, hangsFromEnd: Bool = false
+  ) -> VisibleSpan {
+    let length = rect.isFinite ? axis.length(of: rect) : 0
+    return VisibleSpan(
+      rect, of: stack.length, in: space, room: room(in: visible, ofLength: length),
+      hangsFromEnd: hangsFromEnd)
   }
 }

@@ -1,5 +1,4 @@
-/// Where sections are along the axis of scrolling, in logical coordinates from the start of the
-/// content.
+/// The intervals of sections along the axis, in logical coordinates from the start of the content.
 ///
 /// The positions are sums in the order of the sections, and each change adds up again from the
 /// first section that it affects. A tree of partial sums would need fewer additions, but round
@@ -92,4 +91,83 @@ struct SectionEdges {
   let itemsStart: Double
   let footerStart: Double
   let end: Double
+}
+
+extension SectionStack {
+  /// The nearest section before one whose header has a higher level than 0 and its own, or −1.
+  ///
+  /// The answers for all sections before it are known.
+  func nearestOuterSection(of section: Int) -> Int {
+    var other = section - 1
+    let level = max(0, parts[section].headerLevel)
+    while other >= 0, parts[other].headerLevel <= level { other = outer[other] }
+    return other
+  }
+
+  /// The sections before one whose headers stay in sight over it, the nearest first.
+  func outerSections(of section: Int) -> [Int] {
+    var (sections, other) = ([Int](), outer[section])
+    while other >= 0 {
+      sections.append(other)
+      other = outer[other]
+    }
+    return sections
+  }
+
+  /// The sections before some places in ``shown`` whose headers may be in sight there, in order.
+  func outerSections(before places: Range<Int>) -> [Int] {
+    // Between two sections there may be the headers that are over the first one, or its own.
+    let place = places.isEmpty ? places.lowerBound - 1 : places.lowerBound
+    guard shown.indices.contains(place) else { return [] }
+    let section = shown[place]
+    var sections = outerSections(of: section)
+    sections.reverse()
+    if places.isEmpty, parts[section].headerLevel > 0 { sections.append(section) }
+    return sections
+  }
+
+  /// The end of the last section over which the header of a section stays pinned.
+  func endOfScope(of section: Int) -> Double {
+    guard parts[section].headerLevel > 0 else { return edges(of: section).end }
+    let end = (section + 1..<parts.count).partitioningIndex {
+      !outerSections(of: $0).contains(section)
+    }
+    let place = shown.indices.partitioningIndex { shown[$0] >= end } - 1
+    return edges(of: shown[place]).end
+  }
+
+  /// The number of items before a position, if those of a section are spread evenly over it.
+  func itemCount(before position: Double) -> Double {
+    let place = shown.indices.partitioningIndex { starts[shown[$0]] > position } - 1
+    guard place >= 0 else { return 0 }
+    let section = shown[place]
+    let edges = edges(of: section)
+    let (way, length) = (position - edges.itemsStart, edges.footerStart - edges.itemsStart)
+    let share = way <= 0 ? 0 : way < length ? way / length : 1
+    return Double(itemsBefore[section]) + share * Double(parts[section].itemCount)
+  }
+
+  /// The position with so many items before it; the first one if headers or footers lie there.
+  func position(afterItems count: Double) -> Double {
+    let place = shown.indices.partitioningIndex {
+      let before = itemsBefore[shown[$0]]
+      return Double(before) >= count || Double(before + parts[shown[$0]].itemCount) > count
+    }
+    guard place < shown.count else { return length }
+    let section = shown[place]
+    let own = count - Double(itemsBefore[section])
+    guard own > 0 else { return starts[section] }
+    let edges = edges(of: section)
+    let share = own / Double(parts[section].itemCount)
+    return edges.itemsStart + share * (edges.footerStart - edges.itemsStart)
+  }
+
+  /// The item with so many items before it, or else the last one.
+  func item(afterItems count: Int) -> (index: Int, section: Int)? {
+    guard let total = parts.indices.last.map({ itemsBefore[$0] + parts[$0].itemCount }), total > 0
+    else { return nil }
+    let number = min(max(0, count), total - 1)
+    let section = parts.indices.partitioningIndex { itemsBefore[$0] > number } - 1
+    return (number - itemsBefore[section], section)
+  }
 }

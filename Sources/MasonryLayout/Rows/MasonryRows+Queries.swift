@@ -99,7 +99,7 @@ private struct RowSight {
   let mapper: AxisMapper
   /// Nothing outside these logical positions can meet it.
   let possible: ClosedRange<Double>
-  /// What is met between these positions is met for certain.
+  /// Rows between these positions meet it for certain.
   private let certainNear: Double
   private let certainFar: Double
   /// Where outermost items are longer than this, a row is met across the axis.

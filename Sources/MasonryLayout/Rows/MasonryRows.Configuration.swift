@@ -67,7 +67,7 @@ extension MasonryRows {
     case even(MasonryGrid.Columns)
   }
 
-  /// How justified rows are chosen.
+  /// The rule that chooses the breaks of justified rows.
   public enum Breaking: String, Hashable, Sendable, CaseIterable {
     /// One after the other, each as near to the target as it can be.
     ///
@@ -91,7 +91,7 @@ extension MasonryRows {
     case optimal
   }
 
-  /// Where the items of a row lie that do not fill the width.
+  /// The alignment of a row that does not fill the width.
   ///
   /// In a flow, an item that is too wide for a row begins at the leading edge.
   public enum Alignment: String, Hashable, Sendable, CaseIterable {

@@ -83,3 +83,91 @@ extension LayoutInsets {
 extension MasonryGrid.Configuration: Codable {}
 extension MasonryGrid.TrackAlignment: Codable {}
 #endif
+
+extension MasonryGrid {
+  /// The number of columns of a grid and their widths.
+  ///
+  /// If the grid scrolls sideways, its columns are rows and the widths are heights.
+  public enum Columns: Hashable, Sendable {
+    /// A fixed number of equal columns that fill the grid, from 1 to ``maximumCount``.
+    ///
+    /// If the spacings take up the whole width, the columns have width 0.
+    case fixed(Int)
+
+    /// As many equal columns as fit at the minimum width, in points; they share the rest.
+    ///
+    /// There are at most `maximumCount` columns and at least one, which keeps the minimum width in
+    /// a narrower grid. With a maximum width (at least the minimum), as many columns as fit at that
+    /// width get no wider. In CSS: `repeat(auto-fill, minmax(minimumWidth, maximumWidth or 1fr))`.
+    case adaptive(
+      minimumWidth: Double, maximumWidth: Double? = nil, maximumCount: Int = Columns.maximumCount)
+
+    /// A column for each track, from 1 to ``maximumCount`` of them.
+    ///
+    /// If columns have different track definitions, they count as different at every width: an item
+    /// is then asked for once at each distinct width that it can get.
+    case tracks([Track])
+
+    /// The maximum number of columns in a grid, 1,024.
+    ///
+    /// It bounds the memory that a few bytes of input, such as a span of 10⁹, can take.
+    public static var maximumCount: Int { 1024 }
+  }
+
+  /// The size of one column across the grid.
+  public enum Track: Hashable, Sendable {
+    /// A size in points, from 0 to ``MasonryGrid/maximumLength``.
+    case points(Double)
+
+    /// A weighted share of the space beside fixed sizes and spacings; a finite number above 0.
+    ///
+    /// It is the unit `fr` in CSS. If all weights add up to less than 1, only that part is shared.
+    case fraction(Double)
+  }
+}
+
+extension MasonryGrid.Columns {
+  func validate() throws(MasonryError) {
+    switch self {
+    case .fixed(let count):
+      try Self.validate(count: count)
+    case .adaptive(let minimumWidth, let maximumWidth, let maximumCount):
+      guard minimumWidth > 0, minimumWidth.isLength else {
+        throw .minimumColumnWidth(minimumWidth)
+      }
+      if let maximumWidth, !maximumWidth.isLength { throw .maximumColumnWidth(maximumWidth) }
+      try Self.validate(count: maximumCount)
+    case .tracks(let tracks):
+      try Self.validate(count: tracks.count)
+      for (index, track) in tracks.enumerated() {
+        switch track {
+        case .points(let size):
+          guard size.isLength else { throw .trackSize(size, track: index) }
+        case .fraction(let weight):
+          guard weight.isLength, weight > 0 else { throw .trackSize(weight, track: index) }
+        }
+      }
+    }
+  }
+
+  private static func validate(count: Int) throws(MasonryError) {
+    guard (1...maximumCount).contains(count) else { throw .columnCount(count) }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MasonryGrid.Columns: Codable {
+  private enum CodingKeys: String, CodingKey { case fixed, adaptive, tracks }
+  private enum FixedCodingKeys: String, CodingKey { case _0 = "count" }
+  private enum AdaptiveCodingKeys: String, CodingKey {
+    case minimumWidth, maximumWidth, maximumCount
+  }
+  private enum TracksCodingKeys: String, CodingKey { case _0 = "sizes" }
+}
+
+extension MasonryGrid.Track: Codable {
+  private enum CodingKeys: String, CodingKey { case points, fraction }
+  private enum PointsCodingKeys: String, CodingKey { case _0 = "points" }
+  private enum FractionCodingKeys: String, CodingKey { case _0 = "weight" }
+}
+#endif

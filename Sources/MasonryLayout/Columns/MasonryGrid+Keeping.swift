@@ -1,0 +1,109 @@
+extension MasonryGrid {
+  /// Which items stay in their columns from the next change on; none by default.
+  ///
+  /// Setting it moves no item. An index counts the items as they are now.
+  ///
+  /// - Complexity: O(1). Changes place kept items one by one by the rule.
+  public var keptPlaces: LayoutKeptPlaces {
+    get { keptState.kept }
+    set { keptState.keep(newValue, of: itemCount) }
+  }
+
+  /// Keeps the columns of items in a rectangle, such as the visible one, and of all before them.
+  ///
+  /// ``keptPlaces`` becomes `.before(one past the last of them)`, unless it keeps more already.
+  ///
+  /// - Complexity: that of ``indexBounds(in:)``.
+  public mutating func keepColumns(ofItemsIn rect: LayoutRect) {
+    guard let bounds = indexBounds(in: rect), bounds.upperBound >= horizon else { return }
+    keptPlaces = .before(bounds.upperBound + 1)
+  }
+
+  /// Packs anew, at once, the items that are no longer kept.
+  ///
+  ///     wall.keptPlaces = .none
+  ///     wall.repack()                               // equals a rebuild
+  ///
+  /// - Complexity: O(*m*·`columnCount`) for *m* items from the horizon on, or for all items if some
+  ///   that are stacked upwards are no longer kept.
+  public mutating func repack() {
+    guard hasKeptItems(from: horizon) else { return }
+    change(itemCount..<itemCount) { _, _ in }
+  }
+}
+
+extension MasonryGrid {
+  /// The end of the items that stay in their columns.
+  var horizon: Int { min(Int(clamping: keptState.horizon), itemCount) }
+
+  /// Whether some items from an index on may be elsewhere than where the packing puts them.
+  func hasKeptItems(from first: Int) -> Bool { keptState.packedFrom > first }
+
+  /// The first item that a change places again if it affects those from an index on.
+  ///
+  /// If one that is stacked upwards is affected, all items are.
+  func firstToPlace(from first: Int) -> Int {
+    if min(first, horizon) < placement.seam { return 0 }
+    return hasKeptItems(from: horizon) ? min(first, horizon) : first
+  }
+
+  /// The seam that a change starts from: items stay upwards only while all of them are kept.
+  var lastingSeam: Int { horizon < placement.seam ? 0 : placement.seam }
+
+  /// Items before this index can be restacked without placing: they only move along their lanes.
+  ///
+  /// It is 0 if items may go back to gaps, because those can move past others.
+  var endOfStackedItems: Int {
+    let mayBackfill = sharedSettings.rule.isDense && !items.areUnconstrained
+    return mayBackfill || hasKeptItems(from: horizon) ? 0 : horizon
+  }
+
+  /// Whether all positions follow from the lengths and the columns of kept items; in a dense
+  /// packing an item of length 0 may be in a gap that it does not need once it is kept.
+  var positionsFollowFromLengths: Bool {
+    tracks.areEqual && placement.seam == 0 && !hasKeptItems(from: horizon)
+      && endOfStackedItems == horizon
+  }
+
+  /// The lane that an item stays in while others change, if it does.
+  func keptLane(of item: Int) -> Int? {
+    item < horizon ? Int(placement.firstLanes[item]) : nil
+  }
+
+  /// The lanes of the items that stay in theirs, of those from an index on.
+  func keptLanes(from first: Int) -> KeptLanes {
+    guard first < horizon else { return KeptLanes(from: first, seam: lastingSeam) }
+    return KeptLanes(
+      from: first, lanes: placement.firstLanes[first..<horizon], seam: lastingSeam)
+  }
+
+  /// The lanes of the items that stay in theirs in other settings.
+  func keptLanes(in settings: GridSettings) -> KeptLanes {
+    settings.tracks.count == columnCount ? keptLanes(from: 0) : KeptLanes(from: 0)
+  }
+
+  /// Notes which items are kept, once a change has placed those from `first` on again.
+  mutating func noteKept(_ lanes: KeptLanes, from first: Int) {
+    let end = max(lanes.end, lanes.seam)
+    if first < keptState.horizon, keptState.horizon != .max {
+      keptState.horizon = UInt32(clamping: end)
+    }
+    if hasKeptItems(from: first) || first < end {
+      keptState.packedFrom = UInt32(clamping: end)
+    }
+  }
+
+  /// Stacks all items downwards again, so that the start of the wall is level.
+  ///
+  ///     let old = wall
+  ///     wall.restackFromStart()
+  ///     animate(wall.frameChanges(from: old, by: .unchanged, in: visible))
+  ///
+  /// Kept items stay in their columns. A wall to which nothing was prepended stays as it is.
+  ///
+  /// - Complexity: O(*n*·`columnCount`) for *n* items.
+  public mutating func restackFromStart() {
+    guard placement.seam > 0 else { return }
+    change(0..<itemCount) { _, lanes in lanes.seam = 0 }
+  }
+}

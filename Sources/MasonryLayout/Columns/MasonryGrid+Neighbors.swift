@@ -1,0 +1,183 @@
+extension MasonryGrid {
+  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the wall.
+  ///
+  /// Along the columns it is the nearest item in the columns that the item covers; of several, the
+  /// one in the leading column. Across the columns it is the item in the next column that lies
+  /// alongside for the longest distance, the first of several, or else the nearest one there.
+  /// Columns without items are skipped.
+  ///
+  /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and
+  ///   *k* items alongside.
+  public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
+    checkIndex(index)
+    let covered = lanes(of: index)
+    switch space.direction(of: side) {
+    case .back: return nearest(to: index, in: covered, isBefore: true)
+    case .forward: return nearest(to: index, in: covered, isBefore: false)
+    case .towardFirst:
+      return alongside(interval(along: index), in: (0..<covered.lowerBound).reversed())
+    case .towardLast:
+      return alongside(interval(along: index), in: covered.upperBound..<columnCount)
+    }
+  }
+
+  /// The lanes that an item covers.
+  func lanes(of index: Int) -> Range<Int> {
+    let first = Int(placement.firstLanes[index])
+    return first..<first + items.request(of: index).span(in: columnCount)
+  }
+
+  /// What an item covers along its lanes.
+  private func interval(along index: Int) -> LayoutInterval {
+    let start = placement.positions[index]
+    return LayoutInterval(near: start, far: start + items.lengths[index])
+  }
+
+  /// The item just before or after another one in the lanes that it covers.
+  private func nearest(to index: Int, in covered: Range<Int>, isBefore: Bool) -> Int? {
+    var nearest: (index: Int, gap: Double)?
+    let own = interval(along: index)
+    placement.members.withMembers { members in
+      for lane in covered {
+        let members = members(lane)
+        let rank = rank(of: index, in: members)
+        let next = isBefore ? rank - 1 : rank + 1
+        guard members.indices.contains(next) else { continue }
+        let neighbor = Int(members[next])
+        let other = interval(along: neighbor)
+        let gap = isBefore ? own.near - other.far : other.near - own.far
+        if nearest.map({ gap < $0.gap }) ?? true { nearest = (neighbor, gap) }
+      }
+    }
+    return nearest?.index
+  }
+
+  /// The item that lies longest alongside a stretch, in the first of some lanes that has items.
+  private func alongside(
+    _ interval: LayoutInterval, in lanes: some Sequence<Int>
+  ) -> Int? {
+    var longest = LongestAlongside(interval)
+    placement.members.withMembers { members in
+      for lane in lanes where longest.index == nil {
+        let members = members(lane)
+        // From the last item that ends before this one to the first that begins after it.
+        let first = (0..<members.count).partitioningIndex {
+          self.interval(along: Int(members[$0])).far >= interval.near
+        }
+        for rank in max(0, first - 1)..<members.count {
+          let neighbor = Int(members[rank])
+          let other = self.interval(along: neighbor)
+          longest.compare(other, at: neighbor)
+          if other.near > interval.far { break }
+        }
+      }
+    }
+    return longest.index
+  }
+
+  /// The interval of an item across the lanes.
+  func interval(across index: Int) -> LayoutInterval {
+    let covered = lanes(of: index)
+    return tracks.interval(ofLane: covered.lowerBound, span: covered.count)
+  }
+
+  /// The item at one end of the lanes that lies longest alongside an interval across them.
+  func outermostItem(atEnd: Bool, alongside across: LayoutInterval) -> Int? {
+    var longest = LongestAlongside(across)
+    placement.members.withMembers { members in
+      for lane in 0..<columnCount {
+        guard let outermost = atEnd ? members(lane).last : members(lane).first else { continue }
+        let index = Int(outermost)
+        longest.compare(interval(across: index), at: index)
+      }
+    }
+    return longest.index
+  }
+
+  /// The item in the first or the last lane with items that lies longest alongside an interval.
+  func outermostItem(inLastLane: Bool, alongside interval: LayoutInterval) -> Int? {
+    let (along, _) = mapper.logical(interval)
+    return inLastLane
+      ? alongside(along, in: (0..<columnCount).reversed()) : alongside(along, in: 0..<columnCount)
+  }
+
+  /// The place of an item in the list of a lane that it covers.
+  private func rank(of index: Int, in members: UnsafeBufferPointer<UInt32>) -> Int {
+    let start = placement.positions[index]
+    let first = (0..<members.count).partitioningIndex {
+      placement.positions[Int(members[$0])] >= start
+    }
+    return members[first...].firstIndex(of: UInt32(truncatingIfNeeded: index)) ?? first
+  }
+}
+
+extension LayoutSpace {
+  /// A direction in logical coordinates: along the lanes or across them.
+  enum Direction {
+    case back, forward, towardFirst, towardLast
+  }
+
+  func direction(of side: LayoutSide) -> Direction {
+    let isAlong = axis == (side == .left || side == .right ? .horizontal : .vertical)
+    let isBack = side == .left || side == .above
+    return isAlong
+      ? isBack == isMirroredAlong ? .forward : .back
+      : isBack == isMirroredAcross ? .towardLast : .towardFirst
+  }
+}
+
+extension MasonryGrid {
+  /// The indices of all items in view at some progress of a transition, and of a few beside them.
+  ///
+  /// An item that comes into view is in view in one of the walls, or before the view in one and
+  /// after it in the other. A lane lists what is before the view first and what is after it last,
+  /// by ascending indices, except items that went back to a gap. So the index of an item before the
+  /// view in one wall and after it in the other is at most the last before the view in any lane of
+  /// the one, and at least the first after the view in any lane of the other.
+  public func _passing(_ seen: LayoutRect, to other: MasonryGrid, _ otherSeen: LayoutRect) -> [Int]
+  {
+    guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
+      return Array(0..<max(itemCount, other.itemCount))
+    }
+    let view = mapper.positions(meeting: axis.interval(of: seen))
+    let otherView = other.mapper.positions(meeting: axis.interval(of: otherSeen))
+    let (own, others) = (division(by: view), other.division(by: otherView))
+    let bounds = [(others.firstAfter, own.lastBefore), (own.firstAfter, others.lastBefore)]
+    let inOrder = bounds.flatMap { $0.0 <= $0.1 ? Array($0.0...$0.1) : [] }
+    let backfilled = (placement.backfilled + other.placement.backfilled).map { Int($0) }
+    let count = min(itemCount, other.itemCount)
+    let crossing = (inOrder + backfilled).filter {
+      $0 < count && side(of: $0, view) * other.side(of: $0, otherView) < 0
+    }
+    return Set(own.met + others.met + crossing).sorted()
+  }
+
+  /// −1 for an item that ends before some positions, 1 for one that begins after them, or else 0.
+  private func side(of index: Int, _ view: ClosedRange<Double>) -> Int {
+    let start = placement.positions[index]
+    let isBefore = start + items.lengths[index] < view.lowerBound
+    return isBefore ? -1 : start > view.upperBound ? 1 : 0
+  }
+
+  /// The items that meet some positions, and among those in order the last before, the first after.
+  private func division(
+    by view: ClosedRange<Double>
+  ) -> (met: [Int], lastBefore: Int, firstAfter: Int) {
+    var (met, lastBefore, firstAfter) = ([Int](), -1, Int.max)
+    func isInOrder(_ item: UInt32) -> Bool {
+      let rank = placement.countOfBackfilled(before: Int(item))
+      return rank == placement.backfilled.count || placement.backfilled[rank] != item
+    }
+    placement.members.withMembers { members in
+      for lane in 0..<columnCount {
+        let lane = members(lane)
+        let first = (0..<lane.count).partitioningIndex { side(of: Int(lane[$0]), view) >= 0 }
+        let end = (first..<lane.count).partitioningIndex { side(of: Int(lane[$0]), view) > 0 }
+        met += lane[first..<end].map { Int($0) }
+        lastBefore = max(lastBefore, lane[..<first].last(where: isInOrder).map { Int($0) } ?? -1)
+        firstAfter = min(firstAfter, lane[end...].first(where: isInOrder).map { Int($0) } ?? .max)
+      }
+    }
+    return (met, lastBefore, firstAfter)
+  }
+}

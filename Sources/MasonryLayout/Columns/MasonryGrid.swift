@@ -1,0 +1,164 @@
+/// A wall of items in columns: heights in, frames and visible items out.
+///
+///     let columns = MasonryGrid.Columns.adaptive(minimumWidth: 160)
+///     var wall = try MasonryGrid(
+///       configuration: .init(columns: columns, columnSpacing: 8, itemSpacing: 8), width: 1024)
+///     let sizes = MasonryAspectRatios(sizes: photos.map(\.size))
+///     try wall.appendItems(photos.count, measuredBy: sizes)
+///
+///     wall.contentSize                             // for the scroll view
+///     for item in wall.items(in: visibleRect) {    // under 1 µs for a screenful
+///       show(photos[item.index], at: item.frame)
+///     }
+///
+/// A grid is a value. It calls nothing but the height provider that it is given. A copy shares
+/// storage until one of the two changes. Grids can be passed between threads.
+///
+/// **Width or height.** A grid with a given width scrolls vertically and asks for heights. One with
+/// a given height scrolls sideways: its columns are rows, and it asks for widths.
+///
+/// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless
+/// columns are kept, see ``keptPlaces``. A change places items again from the first affected one.
+///
+/// **Coordinates** are the content's, in points: the origin is its top left corner, y grows
+/// downwards. Frames and queries include insets, reading direction and pixel alignment.
+///
+/// **Same bits everywhere.** The same heights and settings give bit-identical frames on every
+/// machine, natively and in WebAssembly: a server can lay out what a browser shows, and tests can
+/// compare for equality. Ratios give equal heights everywhere; text heights depend on the host.
+///
+/// **Memory.** An item that spans one column takes 22 bytes (height 8, position 8, column 2, list
+/// entry 4) if all items are added at once. Some grids need more for each item:
+///
+/// - 4 bytes once any item spans several columns or is pinned, and 4 for each further column;
+/// - 8 bytes for each distinct width that an item can get, if columns differ;
+/// - one bit while any height is an estimate;
+/// - in a dense packing 4 bytes if it went back to a gap, and about 26 for each gap between items,
+///   for each span in use and each column at which it can use the gap.
+///
+/// Invalid input throws a ``MasonryError`` with a readable message and leaves the grid unchanged.
+/// An index out of range traps, as it does for an array.
+public struct MasonryGrid: Sendable, Equatable {
+  var sharedSettings: GridSettings
+  var items = Items()
+  var placement: Placement
+  /// The end of the content along the axis with the inset after it; 0 without items.
+  var contentEnd = 0.0
+  var keptState = KeptState()
+  var changeLog = ChangeLog<LayoutIndexMapping>()
+
+  /// Creates a grid without items that scrolls vertically.
+  ///
+  /// - Parameters:
+  ///   - configuration: How the grid arranges its items.
+  ///   - width: The width of the whole grid, insets included, in points; 0 is allowed.
+  ///   - environment: The direction and the pixels of the screen.
+  /// - Throws: ``MasonryError`` if a setting or the width is not valid.
+  public init(
+    configuration: Configuration = Configuration(), width: Double,
+    environment: LayoutEnvironment = LayoutEnvironment()
+  ) throws(MasonryError) {
+    try self.init(configuration: configuration, in: .width(width, environment: environment))
+  }
+
+  /// Creates a grid without items in a space, for example a height: then its columns are rows.
+  public init(
+    configuration: Configuration = Configuration(), in space: LayoutSpace
+  ) throws(MasonryError) {
+    try self.init(configuration, in: space, sharing: nil)
+  }
+
+  /// Creates a grid without items that shares the settings of another one if they are equal.
+  init(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryGrid?
+  ) throws(MasonryError) {
+    self.init(try GridSettings.make(configuration, in: space, sharing: other?.sharedSettings))
+  }
+
+  init(_ settings: GridSettings) {
+    sharedSettings = settings
+    placement = settings.emptyPlacement
+  }
+}
+
+extension MasonryGrid {
+  /// How the grid arranges its items.
+  public var configuration: Configuration { sharedSettings.configuration }
+
+  /// The width or the height that was given, and the environment.
+  public var space: LayoutSpace { sharedSettings.space }
+
+  var tracks: Tracks { sharedSettings.tracks }
+
+  /// The number of columns, at least 1.
+  public var columnCount: Int { sharedSettings.tracks.count }
+
+  /// The number of items.
+  public var itemCount: Int { items.count }
+
+  /// The size of the whole content, insets included, in points.
+  ///
+  /// Along the columns it ends after the item that ends last and the inset; without items its
+  /// length is 0. It is exact unless ``ItemLayout/hasExactContentSize`` says otherwise. An inset
+  /// of a fraction of a pixel makes it end between pixels, except in rows from right to left.
+  public var contentSize: LayoutSize {
+    axis.size(main: contentLength, cross: tracks.contentCrossLength)
+  }
+}
+
+/// The settings of a grid, and what follows from them alone.
+final class GridSettings: Sendable {
+  let configuration: MasonryGrid.Configuration
+  let space: LayoutSpace
+  let tracks: Tracks
+  let rule: PackingRule
+
+  init(valid configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
+    self.configuration = configuration
+    self.space = space
+    tracks = Tracks(configuration, in: space)
+    rule = PackingRule(configuration, in: space)
+  }
+
+  var emptyPlacement: Placement { Placement(laneCount: tracks.count) }
+}
+
+extension GridSettings: ItemSettings {
+  var differingTracks: Tracks? { tracks.areEqual ? nil : tracks }
+
+  var asksForOwnLengths: Bool { false }
+
+  func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double) {
+    (space.axis, tracks.crossLength(span: request.span(in: tracks.count)))
+  }
+
+  func request(_ request: LaneRequest) -> LaneRequest { request }
+}
+
+extension MasonryGrid {
+  /// The width of a column (the height of a row) in points; if columns differ, of the first one.
+  public var columnWidth: Double { tracks.crossLength(span: 1) }
+
+  /// The first column that an item covers, counted from the leading edge.
+  public func column(ofItemAt index: Int) -> Int {
+    checkIndex(index)
+    return Int(placement.firstLanes[index])
+  }
+
+  /// The number of columns that an item covers, at most ``columnCount``.
+  public func columnSpan(ofItemAt index: Int) -> Int {
+    checkIndex(index)
+    return items.request(of: index).span(in: columnCount)
+  }
+
+  /// The end of each column in points: the far edge of its last item, or `nil` if it is empty.
+  ///
+  /// In rows from right to left, ends are distances from the right edge of the content. Use them to
+  /// load more when the shortest column comes into view, and to see how level the bottom is.
+  ///
+  /// - Complexity: O(`columnCount`).
+  public var columnEnds: [Double?] {
+    let mapper = AxisMapper(fromStartOf: space, inset: insets.start, contentStart: contentStart)
+    return (0..<columnCount).map { end(ofColumn: $0, mapper) }
+  }
+}

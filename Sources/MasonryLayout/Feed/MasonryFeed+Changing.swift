@@ -1,0 +1,296 @@
+extension MasonryFeed {
+  /// The settings of a section.
+  public func section(at index: Int) -> Section {
+    checkSection(index)
+    return sections[index].settings
+  }
+
+  /// Adds a section at the end.
+  ///
+  /// The provider gives the heights of its items, by their indices in the section.
+  ///
+  /// - Returns: ``AddressMapping/unchanged``.
+  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
+  ///   unchanged.
+  /// - Complexity: that of laying out its items, however many sections there are already.
+  @discardableResult
+  public mutating func appendSection(
+    _ section: Section, itemCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> AddressMapping {
+    try insertSection(section, itemCount: itemCount, at: sectionCount, measuredBy: provider)
+    return .unchanged
+  }
+
+  /// Adds a section before the one at an index, or at the end if the index is the count.
+  ///
+  /// - Returns: Where the sections went.
+  /// - Throws: As ``appendSection(_:itemCount:measuredBy:)``.
+  /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
+  @discardableResult
+  public mutating func insertSection(
+    _ section: Section, itemCount: Int, at index: Int,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> AddressMapping {
+    precondition(
+      index >= 0 && index <= sectionCount, "Index out of range: no section can be inserted there")
+    var content = try inSection(index) { () throws(MasonryError) in
+      try SectionContent(
+        section, itemCount: itemCount, in: space, sharing: sectionToShare(at: index),
+        measuredBy: provider)
+    }
+    if index > 0 { content.items.shareIfSmall(with: sections[index - 1].items) }
+    let parts = content.parts(in: space)
+    stack.edit(from: index) { $0.insert(parts, at: index) }
+    sections.insert(content, at: index)
+    return noting(.sections(.inserting(1, at: index)))
+  }
+
+  /// Removes a section with all its items; those after it move up.
+  ///
+  /// - Returns: Where the sections went.
+  /// - Complexity: O(*s*) for *s* sections from `index` on.
+  @discardableResult
+  public mutating func removeSection(at index: Int) -> AddressMapping {
+    checkSection(index)
+    return removeSections(in: index..<index + 1)
+  }
+
+  /// Removes sections that follow each other; those after them move up.
+  ///
+  /// - Returns: Where the sections went.
+  /// - Complexity: O(*s*) for *s* sections from the first removed one on.
+  @discardableResult
+  public mutating func removeSections(in range: Range<Int>) -> AddressMapping {
+    precondition(
+      range.lowerBound >= 0 && range.upperBound <= sectionCount,
+      "Range out of bounds: no such sections")
+    sections.removeSubrange(range)
+    stack.edit(from: range.lowerBound) { $0.removeSubrange(range) }
+    return noting(.sections(.removing(range)))
+  }
+
+  /// Moves a section to another index; the sections in between are shifted.
+  ///
+  /// - Returns: Where the sections went.
+  /// - Complexity: O(*s*) for *s* sections from the smaller of the two indices on.
+  @discardableResult
+  public mutating func moveSection(from source: Int, to destination: Int) -> AddressMapping {
+    checkSection(source)
+    checkSection(destination)
+    guard source != destination else { return .unchanged }
+    sections.move(from: source, to: destination)
+    stack.edit(from: min(source, destination)) { $0.move(from: source, to: destination) }
+    return noting(.sections(.moving(from: source, to: destination)))
+  }
+
+  /// Replaces the items of a section, and its settings if others are given.
+  ///
+  /// The provider gives the heights of all its items.
+  ///
+  /// - Returns: The mapping that removes all old items of the section and inserts the new ones.
+  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
+  ///   unchanged.
+  /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
+  @discardableResult
+  public mutating func reloadSection(
+    at index: Int, as section: Section? = nil, itemCount: Int,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> AddressMapping {
+    checkSection(index)
+    let oldCount = sections[index].items.itemCount
+    let settings = section ?? sections[index].settings
+    sections[index] = try inSection(index) { () throws(MasonryError) in
+      try SectionContent(
+        settings, itemCount: itemCount, in: space, sharing: sectionToShare(at: index),
+        measuredBy: provider)
+    }
+    updateStack(at: index)
+    return noting(
+      .items(.removing(0..<oldCount).then(.inserting(itemCount, at: 0)), inSection: index))
+  }
+
+  /// Edits the settings of a section, and keeps its items.
+  ///
+  ///     try feed.reconfigureSection(at: 2, measuredBy: heights) {
+  ///       $0.layout.grid?.columns = .fixed(3)
+  ///     }
+  ///     try feed.reconfigureSection(at: 2) { $0.header = .init(height: measured, isPinned: true) }
+  ///
+  /// The provider is asked for the items whose width changes, and for all that go from columns to
+  /// rows or back. Without one they keep their heights, or their proportions, as estimates.
+  ///
+  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Complexity: that of ``MasonryGrid/reconfigure(measuredBy:_:)`` if the settings of the layout
+  ///   change, and O(*s*) for *s* sections that move.
+  public mutating func reconfigureSection(
+    at index: Int, measuredBy provider: some MasonryHeightProvider = NoHeights(),
+    _ edit: (inout Section) -> Void
+  ) throws(MasonryError) {
+    var settings = section(at: index)
+    edit(&settings)
+    var content = sections[index]
+    let other = sectionToShare(at: index)
+    try inSection(index) { () throws(MasonryError) in
+      content.surroundings = try .make(settings, sharing: other?.surroundings)
+      try content.items.rearrange(
+        settings.layout, in: try settings.itemsSpace(in: space), sharing: other?.items,
+        measuredBy: provider)
+    }
+    sections[index] = content
+    updateStack(at: index)
+  }
+}
+
+extension MasonryFeed {
+  /// The section with which one at an index shares equal settings: the one before it, or else the
+  /// one that is there.
+  private func sectionToShare(at index: Int) -> SectionContent? {
+    sections.isEmpty ? nil : sections[max(0, index - 1)]
+  }
+
+  /// Moves the sections after one whose content has changed.
+  mutating func updateStack(at index: Int) {
+    stack.update(index, to: sections[index].parts(in: space))
+  }
+}
+
+/// Adds to an error the section in which it occurred.
+@discardableResult
+func inSection<Value>(
+  _ index: Int, _ body: () throws(MasonryError) -> Value
+) throws(MasonryError) -> Value {
+  do throws(MasonryError) { return try body() } catch { throw .inSection(index, error) }
+}
+
+extension MasonryFeed {
+  /// Takes the new data of a host that knows its sections and items by identities.
+  ///
+  ///     try feed.update(
+  ///       from: old.map { ($0.id, $0.photos.map(\.id)) },
+  ///       to: new.map { ($0.id, $0.photos.map(\.id)) }, section: { settings(of: new[$0]) },
+  ///       measuredBy: { MasonryAspectRatios(sizes: new[$0].photos.map(\.size)) })
+  ///
+  /// Sections that stay keep their settings; `settings` is asked for new ones, by their new
+  /// indices. Items that stay, also in another section, keep their spans, their pinned columns and,
+  /// at the same width, their heights. The provider of a section, by its new index, is asked for
+  /// all others. Unless columns are kept, the result equals, to the bit, a feed built from the new
+  /// data. Identities are unique in the feed; if there are not as many old ones as sections and
+  /// items, it traps.
+  ///
+  /// - Returns: Where sections and items went.
+  /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
+  /// - Complexity: that of the mapping, and of
+  ///   ``MasonryGrid/update(from:to:reloading:measuredBy:)`` for each section that changes.
+  @discardableResult
+  public mutating func update<
+    SectionID: Hashable, ItemID: Hashable, Provider: MasonryHeightProvider
+  >(
+    from old: [(id: SectionID, items: [ItemID])], to new: [(id: SectionID, items: [ItemID])],
+    reloading reloaded: Set<ItemID> = [], section settings: (_ section: Int) -> Section,
+    measuredBy provider: (_ section: Int) -> Provider
+  ) throws(MasonryError) -> AddressMapping {
+    let isComplete = old.map { $0.items.count } == sections.map { $0.items.itemCount }
+    precondition(isComplete, "Index out of range: each section and each item has one identity")
+    let (space, mapping) = (space, AddressMapping(from: old, to: new))
+    var (runs, contents) = (mapping.items.runsByNew[...], ChunkedArray<SectionContent>())
+    for (index, ids) in new.map({ $0.items }).enumerated() {
+      let origin = mapping.sections.old(of: Int64(index)).map { Int($0) }
+      let (end, reloaded) = (
+        Address.key(ofItem: 0, inSection: index + 1), ids.offsets(of: reloaded)
+      )
+      var (own, arrivals) = ([RunMapping.Run](), [SectionArrival]())
+      while let run = runs.first, run.new < end {
+        let (section, old) = run.old.quotientAndRemainder(dividingBy: Address.itemLimit)
+        let new = run.new % Address.itemLimit
+        if Int(section) == origin {
+          own.append(.init(old: old, new: new, count: run.count))
+        } else {
+          let range = Int(new)..<Int(new + run.count)
+          arrivals.append(
+            SectionArrival(new: range, from: sections[Int(section)].items, old: Int(old)))
+        }
+        runs.removeFirst()
+      }
+      let isSame = ids.isEmpty || own == [.init(old: 0, new: 0, count: Int64(ids.count))]
+      if let origin, isSame, old[origin].items.count == ids.count, reloaded.isEmpty {
+        contents.append(sections[origin])
+        continue
+      }
+      try inSection(index) { () throws(MasonryError) in
+        let previous = contents.last
+        var content =
+          if let origin { sections[origin] } else {
+            try SectionContent(
+              settings(index), itemCount: 0, in: space, sharing: previous, measuredBy: NoHeights())
+          }
+        try content.items.update(
+          by: LayoutIndexMapping(RunMapping(own)), count: ids.count, moving: nil,
+          arrivals: arrivals, reloading: reloaded, upwards: false, measuredBy: provider(index))
+        if let previous { content.items.shareIfSmall(with: previous.items) }
+        contents.append(content)
+      }
+    }
+    sections = contents
+    let parts = ChunkedArray(sections.map { $0.parts(in: space) })
+    stack = SectionStack(parts, scale: space.environment.scale)
+    return noting(mapping)
+  }
+
+  /// Gives the feed another width, in points, which may change the columns of every section.
+  ///
+  ///     try feed.resize(width: 768) { section in
+  ///       MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
+  ///     }
+  ///
+  /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights.
+  /// Otherwise the provider of a section is asked for the items whose width changes. If it is
+  /// omitted, they keep their heights, as estimates. An omitted environment stays.
+  ///
+  /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
+  ///   unchanged.
+  /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for
+  ///   every section; O(1) if nothing changes.
+  public mutating func resize<Provider: MasonryHeightProvider>(
+    width: Double, environment: LayoutEnvironment? = nil,
+    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
+  ) throws(MasonryError) {
+    let space = LayoutSpace.width(width, environment: environment ?? self.environment)
+    try resize(to: space, measuredBy: provider)
+  }
+
+  /// Gives the feed another height: it scrolls sideways from then on.
+  ///
+  /// Otherwise it is ``resize(width:environment:measuredBy:)``.
+  public mutating func resize<Provider: MasonryHeightProvider>(
+    height: Double, environment: LayoutEnvironment? = nil,
+    measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
+  ) throws(MasonryError) {
+    let space = LayoutSpace.height(height, environment: environment ?? self.environment)
+    try resize(to: space, measuredBy: provider)
+  }
+
+  /// Gives the feed another space: another width or height, and the environment of the space.
+  ///
+  /// It is ``resize(width:environment:measuredBy:)`` for both axes; a space that is made without an
+  /// environment has the default one.
+  public mutating func resize<Provider: MasonryHeightProvider>(
+    to space: LayoutSpace, measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
+  ) throws(MasonryError) {
+    guard space != self.space else { return }
+    var new = try MasonryFeed(in: space)
+    (new.sections, new._changes) = (sections, _changes)
+    for index in sections.indices {
+      try inSection(index) { () throws(MasonryError) in
+        let settings = sections[index].settings
+        let before = index > 0 ? new.sections[index - 1].items : nil
+        try new.sections[index].items.rearrange(
+          settings.layout, in: try settings.itemsSpace(in: space), sharing: before,
+          measuredBy: provider(index))
+      }
+    }
+    new.stack = SectionStack(
+      ChunkedArray(new.sections.lazy.map { $0.parts(in: space) }),
+      scale: space.environment.scale)
+    self = new
+  }
+}

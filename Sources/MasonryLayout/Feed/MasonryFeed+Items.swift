@@ -1,0 +1,147 @@
+extension MasonryFeed {
+  /// The items of a section, as a layout in coordinates of its own.
+  ///
+  /// A change of the items changes the section, and moves the sections after it:
+  ///
+  ///     try feed[2].appendItems(20, measuredBy: heights)
+  ///     try feed[2].setLength(180, ofItemAt: 4)
+  ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
+  ///
+  /// What throws leaves the feed unchanged. Items that were given another width or environment are
+  /// laid out again with those of the feed, and keep their heights.
+  ///
+  /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
+  public subscript(index: Int) -> SectionItems {
+    get {
+      checkSection(index)
+      return sections[index].items
+    }
+    _modify {
+      checkSection(index)
+      let isNoting = _changes != nil
+      if isNoting { sections[index].items._changes = .unchanged }
+      defer {
+        if isNoting, let changes = sections[index].items._changes {
+          _ = noting(.items(changes, inSection: index))
+          sections[index].items._changes = nil
+        }
+        sections[index].fit(space)
+        updateStack(at: index)
+      }
+      yield &sections[index].items
+    }
+  }
+
+  /// Where each column of a section ends, in points; `nil` for columns without items.
+  ///
+  /// They are those of ``MasonryGrid/columnEnds``, from the start of the feed's content.
+  ///
+  /// - Complexity: O(`columnCount`).
+  public func columnEnds(inSection section: Int) -> [Double?] {
+    let ends = self[section].grid?.columnEnds ?? []
+    let start = stack.edges(of: section).itemsStart
+    return ends.map { end in end.map { start + $0 } }
+  }
+
+  /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
+  ///
+  /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
+  /// of a column it is in the nearest section that has items: of the outermost items there, the one
+  /// that lies opposite for the longest distance, the first of several. Only items have neighbors.
+  /// Of the viewport only the offsets count.
+  ///
+  /// - Complexity: that of the items, and O(*s* + `columnCount`) to pass over *s* sections without
+  ///   items.
+  public func neighbor(
+    of address: Address, on side: LayoutSide, in viewport: Viewport? = nil
+  ) -> Address? {
+    guard case .item(let index, let section) = address else { return nil }
+    let items = self[section]
+    guard sections[section].shownItemCount > 0 else { return nil }
+    if let neighbor = items.neighbor(ofItemAt: index, on: side) {
+      return .item(neighbor, section: section)
+    }
+    let hasItems = { (other: Int) in sections[other].shownItemCount > 0 }
+    let next: Int?
+    switch space.direction(of: side) {
+    case .back: next = (0..<section).last(where: hasItems)
+    case .forward: next = (section + 1..<sectionCount).first(where: hasItems)
+    case .towardFirst, .towardLast: next = nil
+    }
+    guard let next else { return nil }
+    var across = axis.cross.interval(
+      of: frame(ofItemAt: index, inSection: section, in: viewport))
+    let other = sections[next].items
+    if other.axis != axis {
+      let edges = stack.edges(of: next)
+      let shift = other.axis.coordinate(of: shift(ofItemsIn: next, at: edges, in: viewport))
+      across = LayoutInterval(near: across.near - shift, far: across.far - shift)
+    }
+    return other.outermostItem(atEnd: next < section, alongside: across, on: axis.cross)
+      .map { .item($0, section: next) }
+  }
+
+  /// The visible elements in the order in which they are read: for a screen reader.
+  ///
+  /// The items of a section are read as in ``ItemLayout/itemsInReadingOrder(in:)``. Backgrounds are
+  /// left out.
+  ///
+  /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
+  public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {
+    elements(in: viewport).lazy.filter { $0.zIndex >= 0 }
+      .map { element in
+        let items = sections[element.address.section].items
+        return (
+          start: element.address.item.map { items.readingStart(ofItemAt: $0) }, element: element
+        )
+      }
+      .sorted { left, right in
+        let (address, other) = (left.element.address, right.element.address)
+        guard let start = left.start, let otherStart = right.start,
+          address.section == other.section, start != otherStart
+        else { return address < other }
+        return start < otherStart
+      }
+      .map { $0.element }
+  }
+
+  /// The items that a rectangle selects, as a hand draws it: those that it touches, in order.
+  ///
+  /// - Complexity: that of `elements(in:)`.
+  public func items(in rect: LayoutRect) -> [Element] {
+    elements(in: rect).filter { $0.address.item != nil }
+  }
+
+  /// The items that a sweep from one element to another selects: all between both in the order of
+  /// the content, and the two themselves if they are items.
+  ///
+  ///     let selected = feed.items(from: first, to: address)          // in either direction
+  ///     for (section, items) in selected { select(items.map { photos[section][$0] }) }
+  ///
+  /// An index of a section or an item that is out of range traps.
+  ///
+  /// - Returns: Each section that has such items, with their indices, in order.
+  /// - Complexity: O(*s*) for *s* sections from one to the other.
+  public func items(
+    from address: Address, to other: Address
+  ) -> [(section: Int, items: Range<Int>)] {
+    let (first, last) = (min(address, other), max(address, other))
+    for end in [first, last] {
+      checkSection(end.section)
+      if let item = end.item { sections[end.section].items.checkIndex(item) }
+    }
+    return (first.section...last.section).compactMap { section in
+      let count = stack.parts[section].itemCount
+      var items = 0..<count
+      if section == first.section {
+        if let item = first.item { items = min(item, count)..<count }
+        if first == .footer(section: section) { items = count..<count }
+      }
+      if section == last.section {
+        if let item = last.item { items = items.lowerBound..<min(item + 1, count) }
+        if last < .item(0, section: section) { items = 0..<0 }
+      }
+      return items.isEmpty ? nil : (section, items)
+    }
+  }
+}

@@ -1,0 +1,277 @@
+/// The inputs for each item: its length along its lane, and the lanes it covers.
+struct Items: Sendable {
+  /// The length of each item, in points; where lanes differ, the answer at the width that it has.
+  var lengths: [Double] = []
+  /// The request of each item; empty while every item is unconstrained.
+  var requests: [LaneRequest] = []
+  /// What else was said: at most one element, as an empty array takes only one word.
+  private var measures: [Measures] = []
+
+  var count: Int { lengths.count }
+
+  /// Whether every item covers one lane that the packing chooses.
+  var areUnconstrained: Bool { requests.count == 0 }
+
+  func request(of item: Int) -> LaneRequest { areUnconstrained ? .unconstrained : requests[item] }
+
+  /// The length and span of an item in a grid of `laneCount` lanes.
+  @inline(__always)
+  func extent(of item: Int, in laneCount: Int) -> (length: Double, span: Int) {
+    (lengths[item], request(of: item).span(in: laneCount))
+  }
+
+  /// The own heights of items in a flow that has them, or else empty.
+  var ownLengths: [Double] {
+    get { measures.isEmpty ? [] : measures[0].ownLengths }
+    _modify {
+      prepareMeasures()
+      defer { dropAbsentMeasures() }
+      yield &measures[0].ownLengths
+    }
+  }
+
+  /// The items whose lengths are estimates.
+  var estimates: Estimates {
+    get { measures.isEmpty ? Estimates() : measures[0].estimates }
+    _modify {
+      prepareMeasures()
+      defer { dropAbsentMeasures() }
+      yield &measures[0].estimates
+    }
+  }
+
+  /// The answers at each width, by its number in a ``WidthTable``; empty if lanes are equal.
+  ///
+  /// An item with fewer widths has its last answer at all further numbers.
+  var answers: [WidthAnswers] {
+    get { measures.isEmpty ? [] : measures[0].answers }
+    _modify {
+      prepareMeasures()
+      defer { dropAbsentMeasures() }
+      yield &measures[0].answers
+    }
+  }
+
+  /// Sets whether the length of an item is an estimate; most calls change nothing.
+  mutating func setEstimated(_ isEstimated: Bool, of item: Int) {
+    if estimates[item] != isEstimated { estimates[item] = isEstimated }
+  }
+
+  private mutating func prepareMeasures() {
+    if measures.isEmpty { measures.append(Measures()) }
+  }
+
+  private mutating func dropAbsentMeasures() {
+    let measure = measures[0]
+    if measure.ownLengths.isEmpty, measure.answers.isEmpty, measure.estimates.isEmpty {
+      measures = []
+    }
+  }
+}
+
+/// What was said of items besides their lengths in equal lanes.
+private struct Measures: Sendable {
+  var ownLengths: [Double] = []
+  var estimates = Estimates()
+  var answers: [WidthAnswers] = []
+}
+
+/// The lengths of all items at one of the widths that they can get.
+struct WidthAnswers: Equatable, Sendable {
+  var lengths: [Double]
+  var estimates: Estimates
+
+  fileprivate subscript(item: Int) -> Answer {
+    get { Answer(length: lengths[item], isEstimated: estimates[item]) }
+    set {
+      lengths[item] = newValue.length
+      estimates[item] = newValue.isEstimated
+    }
+  }
+}
+
+/// A length that was given for an item, and whether it is an estimate.
+struct Answer: Equatable {
+  var length: Double
+  var isEstimated: Bool
+}
+
+/// What is new about an item that was measured.
+struct NewMeasure {
+  let index: Int
+  var request = LaneRequest.unconstrained
+  var answer: Answer
+  /// The own height in a flow that has them.
+  var ownLength: Double?
+  /// The answer at each of the widths that the item can get; empty if lanes are equal.
+  var answers: [Answer] = []
+}
+
+extension Items: Equatable {
+  /// Compares items; unconstrained requests may be stored or left out.
+  static func == (left: Items, right: Items) -> Bool {
+    guard left.lengths == right.lengths, left.estimates == right.estimates,
+      left.ownLengths == right.ownLengths
+    else { return false }
+    let count = max(left.answers.count, right.answers.count)
+    return (0..<count).allSatisfy { left.answers(at: $0) == right.answers(at: $0) }
+      && (left.requests == right.requests
+        || left.lengths.indices.allSatisfy { left.request(of: $0) == right.request(of: $0) })
+  }
+}
+
+extension Items {
+  /// The answers at a width, also beyond the last number in use.
+  private func answers(at number: Int) -> WidthAnswers {
+    answers.isEmpty
+      ? WidthAnswers(lengths: lengths, estimates: estimates)
+      : answers[min(number, answers.count - 1)]
+  }
+
+  /// The answer of an item at a width.
+  func answer(of item: Int, at number: Int) -> Answer {
+    measures[0].answers[min(number, measures[0].answers.count - 1)][item]
+  }
+
+  /// Gives an item the length that it has at a width.
+  mutating func takeAnswer(of item: Int, at number: Int) {
+    let answer = answer(of: item, at: number)
+    lengths[item] = answer.length
+    setEstimated(answer.isEstimated, of: item)
+  }
+
+  /// Stores answers at a number of widths at least.
+  mutating func writeOutAnswers(_ count: Int) {
+    while answers.count < count { answers.append(answers(at: answers.count)) }
+  }
+
+  mutating func append(_ new: NewMeasure) {
+    writeOutAnswers(new.answers.count)
+    lengths.append(new.answer.length)
+    if let own = new.ownLength { ownLengths.append(own) }
+    if !answers.isEmpty { for number in answers.indices { answers[number].lengths.append(0) } }
+    put(new, at: count - 1)
+  }
+
+  /// Replaces what is known of an item.
+  mutating func put(_ new: NewMeasure, at item: Int) {
+    lengths[item] = new.answer.length
+    setRequest(new.request, of: item)
+    setEstimated(new.answer.isEstimated, of: item)
+    if let own = new.ownLength { ownLengths[item] = own }
+    guard let last = new.answers.last else { return }
+    writeOutAnswers(new.answers.count)
+    for number in answers.indices {
+      answers[number][item] = number < new.answers.count ? new.answers[number] : last
+    }
+  }
+
+  /// Whether what is new about an item may move it or others.
+  func isNew(_ new: NewMeasure) -> Bool {
+    // 0 and −0 differ: positions are those of a rebuild to the bit.
+    func differ(_ length: Double, _ other: Double) -> Bool {
+      length.bitPattern != other.bitPattern
+    }
+    return differ(new.answer.length, lengths[new.index]) || new.request != request(of: new.index)
+      || new.ownLength.map { differ($0, ownLengths[new.index]) } ?? false
+      || new.answers.indices.contains {
+        differ(new.answers[$0].length, answer(of: new.index, at: $0).length)
+      }
+  }
+
+  mutating func setRequest(_ request: LaneRequest, of item: Int) {
+    guard !areUnconstrained || request != .unconstrained else { return }
+    writeOutRequests()
+    requests[item] = request
+  }
+
+  mutating func rearrange(_ change: Rearrangement, adding new: Items) {
+    var new = new
+    let widthCount = max(answers.count, new.answers.count)
+    writeOutAnswers(widthCount)
+    new.writeOutAnswers(widthCount)
+    if !areUnconstrained || !new.areUnconstrained {
+      new.writeOutRequests()
+      writeOutRequests()
+      requests.rearrange(change, adding: new.requests)
+    }
+    if !ownLengths.isEmpty || !new.ownLengths.isEmpty {
+      ownLengths.rearrange(change, adding: new.ownLengths)
+    }
+    if !estimates.isEmpty || !new.estimates.isEmpty {
+      estimates.rearrange(change, adding: new.estimates)
+    }
+    for number in 0..<widthCount {
+      answers[number].lengths.rearrange(change, adding: new.answers[number].lengths)
+      answers[number].estimates.rearrange(change, adding: new.answers[number].estimates)
+    }
+    lengths.rearrange(change, adding: new.lengths)
+  }
+
+  func reversed(before end: Int) -> Items {
+    var reversed = Items()
+    reversed.lengths = lengths[..<end].reversed()
+    reversed.requests = requests.isEmpty ? [] : requests[..<end].reversed()
+    if !answers.isEmpty {
+      reversed.answers = answers.map {
+        WidthAnswers(
+          lengths: $0.lengths[..<end].reversed(), estimates: $0.estimates.reversed(before: end))
+      }
+    }
+    return reversed
+  }
+
+  /// Takes the lengths of the first items from `reversed`, which lists them backwards.
+  mutating func takeLengths(ofReversed reversed: Items) {
+    for (item, length) in reversed.lengths.reversed().enumerated() {
+      lengths[item] = length
+      setEstimated(reversed.estimates[reversed.count - 1 - item], of: item)
+    }
+  }
+
+  mutating func truncate(to limit: Int) {
+    lengths.truncate(to: limit)
+    requests.truncate(to: limit)
+    if !ownLengths.isEmpty { ownLengths.truncate(to: limit) }
+    if !estimates.isEmpty { estimates.replaceSuffix(from: limit, with: Estimates()) }
+    if !answers.isEmpty {
+      for number in answers.indices {
+        answers[number].lengths.truncate(to: limit)
+        answers[number].estimates.replaceSuffix(from: limit, with: Estimates())
+      }
+    }
+  }
+
+  /// Stores a request for every item, once any item has one.
+  mutating func writeOutRequests() {
+    requests.append(.unconstrained, count: count - requests.count)
+  }
+}
+
+/// The span of an item, and its lane if it is pinned.
+struct LaneRequest: Hashable, Sendable {
+  /// One lane that the packing chooses.
+  static let unconstrained = LaneRequest(span: 1, pin: nil)
+  /// All lanes: that of an item that fills a row.
+  static let filling = LaneRequest(span: .max, pin: nil)
+  private let storedSpan: UInt16
+  /// The pinned lane plus 1, or 0 if there is none.
+  private let storedPin: UInt16
+
+  /// Creates a request; values beyond the lanes of any grid are clamped.
+  init(span: Int, pin: Int?) {
+    storedSpan = UInt16(clamping: span)
+    storedPin = pin.map { UInt16(clamping: $0) &+ ($0 < Int(UInt16.max) ? 1 : 0) } ?? 0
+  }
+
+  /// The number of lanes that the item covers, at most `laneCount`.
+  func span(in laneCount: Int) -> Int { min(Int(storedSpan), laneCount) }
+
+  /// The first lane of a pinned item, moved back until the item fits.
+  func pin(in laneCount: Int) -> Int? {
+    storedPin == 0 ? nil : min(Int(storedPin) - 1, laneCount - span(in: laneCount))
+  }
+
+  /// Whether the item is pinned to a lane.
+  var isPinned: Bool { storedPin != 0 }
+}

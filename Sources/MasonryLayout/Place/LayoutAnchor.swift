@@ -1,0 +1,119 @@
+/// A point of the visible content that is kept in place on screen through changes.
+///
+///     let anchor = wall.anchor(in: visible)
+///     let mapping = try wall.apply(difference, measuredBy: heights)
+///     wall.scroll(&visible, to: anchor, after: mapping)
+///
+/// `keepingPlace(in:_:)` does all three. An anchor is a value that can be stored. It keeps still:
+///
+/// - **The first item** longer than 0, by index, that begins in view: its start stays, which is
+///   its top, or its leading edge if the layout scrolls sideways. If no item begins in view, it
+///   is the item with the largest visible part. Its end stays, if that is in view, or else the
+///   point at which its visible part begins, as a fraction of the item. Items of length 0 come
+///   last.
+/// - **The next best** of the visible items, if the first one is removed. If all of them are
+///   removed, the first item after it that is left begins where its visible part began, or else the
+///   last one before it ends there.
+/// - **The start of the content**, if it was in view and the anchor sticks to it, which is the
+///   default: items inserted there come into view. Likewise the end, for a chat.
+/// - **The fraction** of the way through the content, if nothing was visible or nothing is left.
+///
+/// An item that was moved is followed to its new place. The content is scrolled to its ends at
+/// most, or as far past an end as it was pulled: a pull goes on. If the end is kept, a pull at the
+/// start goes on only as far as the end stays in view.
+///
+/// In a feed it is chosen among the items that no pinned header or footer covers, or else an
+/// unpinned header or footer. If the view hangs from the end, everything is chosen from the end of
+/// the view, and only the end of the content sticks.
+public struct LayoutAnchor<Mapping: LayoutMapping>: Hashable, Sendable {
+  let points: AnchorPoints<Mapping.ID>
+  /// Maps the elements present when the anchor was made; later ones are not tracked.
+  let mapping: Mapping
+
+  /// The anchor after a change.
+  ///
+  /// Following each of several changes is the same as following all of them at once.
+  ///
+  /// - Complexity: that of the mapping's `then(_:)`.
+  public func following(_ mapping: Mapping) -> LayoutAnchor {
+    LayoutAnchor(points: points, mapping: self.mapping.then(mapping))
+  }
+
+  /// The identity of what is kept still, after the changes that the anchor has followed.
+  var heldID: Mapping.ID? { points.firstPoint { mapping.newID(of: $0) } }
+}
+
+extension LayoutAnchor where Mapping == LayoutIndexMapping {
+  /// The index of the item that is kept still, after the changes that the anchor has followed;
+  /// `nil` if an end of the content is kept instead, or no item that was visible is left.
+  public var index: Int? { heldID }
+}
+
+extension ScrollingLayout {
+  /// Scrolls so that the anchor stays in place.
+  ///
+  ///     let anchor = wall.anchor(in: visible)
+  ///     try wall.resize(width: 768, measuredBy: heights)        // a rotation
+  ///     visible.size = newSize
+  ///     wall.scroll(&visible, to: anchor)
+  ///
+  /// Of the visible rectangle only the size is used. If it is shorter than the anchor's rectangle,
+  /// the kept point is scrolled into view, and after the start of an item as much of the item as
+  /// fits; in a view that hangs from its end, only the point. If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is
+  /// not finite is not scrolled.
+  ///
+  /// The mapping says where everything went in the changes that the anchor has not followed.
+  /// Changes of heights, of the width and of settings need none.
+  ///
+  /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
+  ///   removals, insertions and moves.
+  @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryRows)
+  @_specialize(where Self == MasonryFeed)
+  public func scroll(
+    _ visible: inout Viewport, to anchor: Anchor, after mapping: Mapping = .unchanged
+  ) {
+    follow(&visible, by: mapping, from: nil)
+    let mapping = anchor.mapping.then(mapping)
+    let near = near(
+      keeping: anchor.points, after: mapping, in: span(of: visible),
+      hangsFromEnd: Self.hangsFromEnd(visible)
+    ) { existingInterval(of: $0) }
+    scroll(&visible, to: near)
+  }
+
+  /// The near edge to which to scroll so that points stay still; removed ones have survivors.
+  func near(
+    keeping points: AnchorPoints<Element.ID>, after mapping: Mapping, in span: VisibleSpan,
+    hangsFromEnd: Bool = false, interval: (Element.ID) -> LayoutInterval?
+  ) -> Double {
+    points.near(
+      in: span, hangsFromEnd: hangsFromEnd, interval: { mapping.newID(of: $0).flatMap(interval) },
+      survivor: { id in
+        let next = item(nextTo: id, isBefore: hangsFromEnd, after: mapping)
+        let left = next ?? item(nextTo: id, isBefore: !hangsFromEnd, after: mapping)
+        return left.flatMap(interval).map { (interval: $0, isAfter: next != nil) }
+      })
+  }
+}
+
+#if !hasFeature(Embedded)
+
+extension LayoutAnchor: Codable where Mapping: Codable, Mapping.ID: Codable {
+  /// Decodes an anchor, which leads to its place in a layout of the same elements.
+  ///
+  /// - Throws: `DecodingError` if an index, an address or another number is not valid.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    points = try container.decode(AnchorPoints.self, forKey: .points)
+    mapping = try container.decode(Mapping.self, forKey: .mapping)
+    for point in points.points {
+      // Of a number that no layout has, a mapping knows nothing.
+      guard Mapping.unchanged.newID(of: point.id) != nil else {
+        throw decoder.refusal("\(point.id) is not the index or the address of an element.")
+      }
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,95 @@
+/// A scroll position by the host's identities, to store and to restore after changes.
+///
+///     let bookmark = wall.bookmark(in: visible) { photos[$0].id }
+///     laterWall.scroll(&visible, to: bookmark) { id in laterPhotos.firstIndex { $0.id == id } }
+///
+/// It keeps the item of a ``MasonryGrid/Anchor`` in place, at another width too. If all visible
+/// items are gone, the nearest remembered item after it begins where its visible part began, or
+/// else the nearest one before it ends there; if these are gone too, the fraction of the content is
+/// kept.
+public struct LayoutBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
+  let points: AnchorPoints<ID>
+  /// The items after and before the best of the visible ones, the nearest first.
+  let after: [ID]
+  let before: [ID]
+
+  /// The identity of the best item; `nil` if an end of the content is kept, or nothing was visible.
+  public var id: ID? { points.firstPoint { $0 } }
+}
+
+extension LayoutBookmark {
+  /// Remembers points, and items that were not visible on both sides of the best one.
+  init<Key>(
+    _ points: AnchorPoints<Key>, remembering count: Int, after: (Key) -> Key?,
+    before: (Key) -> Key?, _ id: (Key) -> ID?
+  ) {
+    let seen = Set(points.points.map { $0.id })
+    func ids(_ next: (Key) -> Key?) -> [ID] {
+      var (keys, key) = ([Key](), points.points.first?.id)
+      while keys.count < count, let other = key.flatMap(next) {
+        if !seen.contains(other) { keys.append(other) }
+        key = other
+      }
+      return keys.compactMap(id)
+    }
+    self.points = AnchorPoints(points, id)
+    (self.after, self.before) = (ids(after), ids(before))
+  }
+
+  /// The near edge to which to scroll a viewport; the interval of an item that is gone is `nil`.
+  func near(
+    in span: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?
+  ) -> Double {
+    points.near(in: span, hangsFromEnd: hangsFromEnd, interval: interval) { _ in
+      for id in after { if let interval = interval(id) { return (interval, isAfter: true) } }
+      for id in before { if let interval = interval(id) { return (interval, isAfter: false) } }
+      return nil
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension LayoutBookmark: Codable where ID: Codable {}
+#endif
+
+extension ScrollingLayout {
+  /// A bookmark of the visible part; see ``LayoutBookmark``.
+  ///
+  ///     let bookmark = feed.bookmark(in: visible) { address in
+  ///       address.item.map { albums[address.section].photos[$0].id }
+  ///     }
+  ///
+  /// It holds the items of a ``LayoutAnchor``, and `count` items on each side as fallbacks. If no
+  /// item is visible, a header or a footer is used; it may have no identity.
+  ///
+  /// - Complexity: that of `items(in:)` or `elements(in:)`, and O(*k*) for *k* remembered items, in
+  ///   a feed O(*k* + *s*) for *s* sections around them.
+  public func bookmark<ID>(
+    in visible: Viewport, sticksToStart: Bool = true, sticksToEnd: Bool = false,
+    remembering count: Int = 100, _ id: (_ index: Element.ID) -> ID?
+  ) -> LayoutBookmark<ID> {
+    let hangs = Self.hangsFromEnd(visible)
+    return LayoutBookmark(
+      anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd).points,
+      remembering: count, after: { item(nextTo: $0, isBefore: hangs, after: .unchanged) },
+      before: { item(nextTo: $0, isBefore: !hangs, after: .unchanged) }, id)
+  }
+
+  /// Scrolls, perhaps with another size, to a bookmark of this or another layout.
+  ///
+  /// An element is gone if its index or address is `nil`, or one that the layout does not have. A
+  /// rectangle that is not finite stays.
+  ///
+  /// - Complexity: O(*k*) for *k* elements that are looked for until one is found.
+  public func scroll<ID>(
+    _ visible: inout Viewport, to bookmark: LayoutBookmark<ID>,
+    _ index: (_ id: ID) -> Element.ID?
+  ) {
+    let near = bookmark.near(
+      in: span(of: visible), hangsFromEnd: Self.hangsFromEnd(visible)
+    ) {
+      existingInterval(of: index($0))
+    }
+    scroll(&visible, to: near)
+  }
+}

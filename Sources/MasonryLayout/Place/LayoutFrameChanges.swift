@@ -1,0 +1,181 @@
+/// The visible elements that a change inserted, removed and moved.
+public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
+  /// The new elements, where they are now, in order.
+  public var inserted: [Element]
+  /// The elements that are gone, where they were, in the order of the old layout.
+  public var removed: [Element]
+  /// The elements that have another frame, in the order of the new layout.
+  public var moved: [LayoutMove<Element.ID>]
+  /// The size of the content before the change, in points.
+  public var oldContentSize: LayoutSize
+  /// The size of the content after the change, in points.
+  public var newContentSize: LayoutSize
+
+  /// Creates changes, for example for the tests of a host; by default there are none.
+  public init(
+    inserted: [Element] = [], removed: [Element] = [], moved: [LayoutMove<Element.ID>] = [],
+    oldContentSize: LayoutSize, newContentSize: LayoutSize
+  ) {
+    (self.inserted, self.removed, self.moved) = (inserted, removed, moved)
+    (self.oldContentSize, self.newContentSize) = (oldContentSize, newContentSize)
+  }
+}
+
+/// An element that has another frame after a change.
+public struct LayoutMove<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The index or the address of the element before the change.
+  public let oldID: ID
+  /// The index or the address of the element after the change.
+  public let newID: ID
+  /// The frame before the change, in the coordinates of the content.
+  public let oldFrame: LayoutRect
+  /// Where it is, in the coordinates of the content.
+  public let newFrame: LayoutRect
+}
+
+extension LayoutMove where ID == Int {
+  /// The index of the item before the change.
+  public var oldIndex: Int { oldID }
+
+  /// The index of the item after the change.
+  public var newIndex: Int { newID }
+
+  /// Creates a move of an item, for example in an app's test.
+  public init(oldIndex: Int, newIndex: Int, oldFrame: LayoutRect, newFrame: LayoutRect) {
+    self.init(oldID: oldIndex, newID: newIndex, oldFrame: oldFrame, newFrame: newFrame)
+  }
+}
+
+extension ScrollingLayout {
+  /// The visible elements that a change inserted, removed and moved, with their frames.
+  ///
+  ///     let old = wall                                         // a copy is a snapshot
+  ///     let mapping = try wall.apply(difference, measuredBy: heights)
+  ///     let changes = wall.frameChanges(from: old, by: mapping, in: visible)
+  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
+  ///
+  /// Inserted elements are those that are visible now, removed ones those that were visible before,
+  /// and moved ones those that are either and have another position or size; another index or
+  /// address alone does not count. Applied to the old frames, the changes give the new ones. A
+  /// header that its section no longer has is removed, and one that it did not have is inserted,
+  /// likewise footers and backgrounds. `keepingPlace` does all of this in one call.
+  ///
+  /// - Parameters:
+  ///   - old: The layout before the change; its settings may differ.
+  ///   - mapping: Where the elements of the old layout are in this one.
+  ///   - viewport: The visible part, in the coordinates of the content after the change.
+  ///   - oldViewport: The visible part before the change; by default the same.
+  /// - Returns: The elements that came, went or moved, and both sizes of the content.
+  /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
+  ///   found and a mapping of *m* removals, insertions and moves.
+  @_specialize(where Self == MasonryGrid)
+  @_specialize(where Self == MasonryRows)
+  @_specialize(where Self == MasonryFeed)
+  public func frameChanges(
+    from old: Self, by mapping: Mapping, in viewport: Viewport, before oldViewport: Viewport? = nil
+  ) -> FrameChanges {
+    let (oldViewport, rect) = (oldViewport ?? viewport, Self.visibleRect(of: viewport))
+    var changes = FrameChanges(oldContentSize: old.contentSize, newContentSize: contentSize)
+    for element in elements(in: viewport) {
+      guard let id = mapping.oldID(of: element.id),
+        let frame = old.frame(of: id, in: oldViewport)
+      else {
+        changes.inserted.append(element)
+        continue
+      }
+      if frame != element.frame {
+        changes.moved.append(
+          Move(oldID: id, newID: element.id, oldFrame: frame, newFrame: element.frame))
+      }
+    }
+    for element in old.elements(in: oldViewport) {
+      guard let id = mapping.newID(of: element.id), let frame = frame(of: id, in: viewport)
+      else {
+        changes.removed.append(element)
+        continue
+      }
+      let isFound = rect.isFinite && frame.intersects(rect)
+      if frame != element.frame, !isFound {
+        changes.moved.append(
+          Move(oldID: element.id, newID: id, oldFrame: element.frame, newFrame: frame))
+      }
+    }
+    changes.moved.sort { $0.newID < $1.newID }
+    return changes
+  }
+}
+
+/// The elements that entered and left the view when the viewport moved.
+public struct LayoutVisibilityChange<Element: LayoutElement>: Hashable, Sendable {
+  /// The elements that have become visible, where they are now, in order.
+  public var entered: [Element]
+  /// The indices or the addresses of the elements that are no longer visible, in order.
+  public var left: [Element.ID]
+
+  /// Creates a change, for example for the tests of a host; by default nothing enters or leaves.
+  public init(entered: [Element] = [], left: [Element.ID] = []) {
+    (self.entered, self.left) = (entered, left)
+  }
+}
+
+extension ScrollingLayout {
+  /// Changes the layout, and scrolls the visible rectangle so that the anchor stays in place.
+  ///
+  ///     let changes = try wall.keepingPlace(in: &visible) { wall in
+  ///       try wall.insertItems(3, at: 0, measuredBy: heights)
+  ///     }
+  ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
+  ///
+  /// A ``LayoutAnchor``, with the parameters given, is made before the change, unless there is one
+  /// already. It is followed through all changes that the closure makes, those of a feed's sections
+  /// included, whatever the closure returns. Only one that puts another layout in place of this one
+  /// has to return the mapping. The size of the rectangle does not change. A rectangle that is not
+  /// finite is not scrolled.
+  ///
+  /// - Returns: The frame changes of the elements visible before, or visible after scrolling.
+  /// - Throws: What the closure throws; the layout and the rectangle are then as they were.
+  /// - Complexity: that of the change, of ``frameChanges(from:by:in:before:)``, and of a copy of
+  ///   the storage that changes: in every frame of a gesture, make an anchor and scroll to it
+  ///   instead.
+  @discardableResult
+  public mutating func keepingPlace<Failure: Error>(
+    in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
+    sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Mapping
+  ) throws(Failure) -> FrameChanges {
+    let (old, oldVisible) = (self, visible)
+    let anchor =
+      anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
+    do throws(Failure) {
+      _changes = .unchanged
+      let returned = try change(&self)
+      let mapping = _changes ?? returned
+      _changes = old._changes?.then(mapping)
+      scroll(&visible, to: anchor, after: mapping)
+      follow(&visible, by: mapping, from: (old, oldVisible))
+      return frameChanges(from: old, by: mapping, in: visible, before: oldVisible)
+    } catch {
+      self = old
+      throw error
+    }
+  }
+
+  /// Changes the layout, and keeps its place, by a closure that returns nothing.
+  ///
+  ///     try feed.keepingPlace(in: &visible) { feed in
+  ///       try feed[0].insertItems(3, at: 0, measuredBy: heights)
+  ///       try feed[1].setLength(180, ofItemAt: 4)
+  ///     }
+  @discardableResult
+  @_disfavoredOverload
+  public mutating func keepingPlace<Failure: Error>(
+    in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
+    sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Void
+  ) throws(Failure) -> FrameChanges {
+    try keepingPlace(
+      in: &visible, keeping: anchor, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd
+    ) { layout throws(Failure) in
+      try change(&layout)
+      return .unchanged
+    }
+  }
+}

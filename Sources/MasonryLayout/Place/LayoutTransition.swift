@@ -1,0 +1,191 @@
+/// The transition from one layout to another, as a function of a progress: a pinch from three
+/// columns to six.
+///
+///     let pinch = MasonryGrid.Transition(from: wall, to: six, around: finger, in: visible)
+///     for item in pinch.items(at: progress) {            // 0 is the old wall, 1 the new one
+///       show(photos[item.index], at: item.frame, opacity: item.opacity)
+///     }
+///     (wall, visible) = (pinch.end, pinch.endVisible)    // the pinch has ended
+///
+/// Elements are matched by their indices or addresses: apply changes of items first. Coordinates
+/// are those of the view: its origin is that of the visible rectangle.
+///
+/// - **From 0 to 1** the size of the view and each frame in it change in proportion to the
+///   progress. An element of only one layout stays at its place in the view and fades. At the ends
+///   the elements are those of the two layouts; in between their edges are not on pixels. Headers
+///   and footers go from where the first viewport pins them to where the second does.
+/// - **Past the ends** the nearer layout is scaled about the finger, to the power of the overshoot,
+///   at most 1 either way, by a ratio of the second layout to the first: that of the widths of
+///   first columns, or of the heights of rows; in a feed of the section under the finger. A ratio
+///   of 0, and one that is not finite, counts as 1, and a progress of NaN as 0.
+///
+/// A transition holds copies of both layouts, which share their storage until one changes.
+public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
+  /// The layouts at progress 0 and at progress 1.
+  public let start, end: Layout
+  /// The visible parts of both layouts.
+  public let startVisible, endVisible: Layout.Viewport
+  private let passage: Passage
+  /// The elements in view at some progress from 0 to 1, and a few others, in order.
+  let passing: [Layout.Element.ID]
+
+  /// Creates the transition from one layout, in its visible rectangle, to another in another.
+  ///
+  /// A rectangle that is not finite counts as an empty one at the origin. The finger is in the
+  /// coordinates of the first layout's content, by default in the middle of its view.
+  ///
+  /// - Complexity: O(*c* log *n* + *k* log *k* + *w*) for *c* columns of both walls, *n* items,
+  ///   *k* items in view at any progress from 0 to 1, and *w* indices from the first item after the
+  ///   view of one wall to the last before that of the other. If they scroll in different
+  ///   directions, *k* is *n*. In a feed that of each section in view at any progress.
+  @_specialize(where Layout == MasonryGrid)
+  @_specialize(where Layout == MasonryRows)
+  @_specialize(where Layout == MasonryFeed)
+  public init(
+    from start: Layout, in startVisible: Layout.Viewport, to end: Layout,
+    in endVisible: Layout.Viewport, around finger: LayoutPoint? = nil
+  ) {
+    (self.start, self.end) = (start, end)
+    func finite(_ visible: Layout.Viewport) -> Layout.Viewport {
+      Layout.visibleRect(of: visible).isFinite
+        ? visible : Layout.viewport(visible, showing: .zero)
+    }
+    let (startVisible, endVisible) = (finite(startVisible), finite(endVisible))
+    (self.startVisible, self.endVisible) = (startVisible, endVisible)
+    let rect = Layout.visibleRect(of: startVisible)
+    let held = start.anchor(at: finger ?? rect.center, in: startVisible).heldID
+    let way = Passage(
+      from: rect, to: Layout.visibleRect(of: endVisible), around: finger,
+      ratio: end.typicalLength(around: held) / start.typicalLength(around: held))
+    passage = way
+    func seen(_ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport) -> Layout.Viewport {
+      let length = layout.axis.length(of: layout.contentSize)
+      return Layout.viewport(
+        visible, showing: way.content(of: rect, along: layout.axis, length: length))
+    }
+    passing = start._passing(
+      seen(start, way.start, startVisible), to: end, seen(end, way.end, endVisible))
+  }
+
+  /// Creates the transition around a finger: along the axis, the item under it stays there.
+  ///
+  /// The second visible rectangle is as large as the first, and scrolled to the
+  /// ``ScrollingLayout/anchor(at:in:)``, but not beyond the ends of the content.
+  public init(
+    from start: Layout, to end: Layout, around finger: LayoutPoint, in visible: Layout.Viewport
+  ) {
+    var endVisible = visible
+    end.scroll(&endVisible, to: start.anchor(at: finger, in: visible))
+    self.init(from: start, in: visible, to: end, in: endVisible, around: finger)
+  }
+}
+
+extension ScrollingLayout {
+  /// The transition from one such layout to another, as a function of a progress.
+  public typealias Transition = LayoutTransition<Self>
+}
+
+extension LayoutTransition {
+  /// An element in view, and how to show it.
+  public struct Element: Hashable, Sendable {
+    /// The index or the address of the element in both layouts.
+    public let id: Layout.Element.ID
+    /// The frame, in the coordinates of the view.
+    public let frame: LayoutRect
+    /// From 0 to 1: less than 1 while an element of only one layout fades.
+    public let opacity: Double
+  }
+
+  /// The size of the view at a progress; past the ends that at the nearer end.
+  public func viewSize(at progress: Double) -> LayoutSize { passage.viewSize(at: progress) }
+
+  /// The elements whose frames at a progress intersect the view, in the order of the content.
+  ///
+  /// - Complexity: O(*k*) for *k* elements in view at any progress from 0 to 1. Past the ends that
+  ///   of `elements(in:)`.
+  @_specialize(where Layout == MasonryGrid)
+  @_specialize(where Layout == MasonryRows)
+  @_specialize(where Layout == MasonryFeed)
+  public func elements(at progress: Double) -> [Element] {
+    func shown(
+      _ layout: Layout, _ rect: LayoutRect, _ visible: Layout.Viewport
+    ) -> [Layout.Element.ID] {
+      let length = layout.axis.length(of: layout.contentSize)
+      let content = passage.content(of: rect, along: layout.axis, length: length, at: progress)
+      return layout.elements(in: Layout.viewport(visible, showing: content)).map { $0.id }
+    }
+    let seen =
+      progress < 0
+      ? shown(start, passage.start, startVisible)
+      : progress > 1 ? shown(end, passage.end, endVisible) : passing
+    return seen.compactMap { id in
+      let sight = passage.sight(
+        of: start.frame(of: id, in: startVisible),
+        end.frame(of: id, in: endVisible), at: progress)
+      return sight.map { Element(id: id, frame: $0.frame, opacity: $0.opacity) }
+    }
+  }
+}
+
+/// The way of a view from one layout to another, as a function of a progress.
+struct Passage: Sendable, Equatable {
+  /// The visible rectangles of both layouts.
+  let start, end: LayoutRect
+  /// The point of the view about which the nearer layout is scaled past the ends.
+  let fixedPoint: LayoutPoint
+  /// The ratio of the second layout's columns to the first layout's.
+  let ratio: Double
+
+  /// A rectangle that is not finite counts as `.zero`; the point is the first layout's.
+  init(from start: LayoutRect, to end: LayoutRect, around point: LayoutPoint?, ratio: Double) {
+    (self.start, self.end) = (start.isFinite ? start : .zero, end.isFinite ? end : .zero)
+    let middle = LayoutPoint(x: self.start.width / 2, y: self.start.height / 2)
+    let fixed = point?.offsetBy(dx: -self.start.minX, dy: -self.start.minY) ?? middle
+    fixedPoint = fixed.isFinite ? fixed : middle
+    self.ratio = ratio
+  }
+
+  func viewSize(at progress: Double) -> LayoutSize { progress.share.blend(start.size, end.size) }
+
+  /// The frame and the opacity of an item, given its two frames; `nil` if it is not in view.
+  func sight(
+    of old: LayoutRect?, _ new: LayoutRect?, at progress: Double
+  ) -> (frame: LayoutRect, opacity: Double)? {
+    let opacity = old == nil ? progress.share : new == nil ? 1 - progress.share : 1
+    let first = old?.offsetBy(dx: -start.minX, dy: -start.minY)
+    let last = new?.offsetBy(dx: -end.minX, dy: -end.minY)
+    guard opacity > 0, let from = first ?? last, let to = last ?? first else { return nil }
+    let share = first == nil ? 1 : last == nil ? 0 : progress.share
+    let size = share.blend(from.size, to.size)
+    let scale = progress.overshootScale(ratio: ratio)
+    let frame = LayoutRect(
+      origin: scale.scale(share.blend(from.origin, to.origin), about: fixedPoint),
+      size: LayoutSize(width: size.width * scale, height: size.height * scale))
+    let view = LayoutRect(origin: .zero, size: viewSize(at: progress))
+    // At the ends it is what the layouts show: coordinates of the view are rounded.
+    let isSeen =
+      scale == 1 && progress.share == 0
+      ? old?.intersects(start) : scale == 1 && progress.share == 1 ? new?.intersects(end) : nil
+    return isSeen ?? frame.intersects(view) ? (frame, opacity) : nil
+  }
+
+  /// A rectangle of one layout's content, of a length along an axis, and endless across it.
+  ///
+  /// From 0 to 1, what is before the rectangles of both layouts, or after both, is out of sight;
+  /// past the ends, what does not meet the rectangle of the nearer layout.
+  func content(
+    of visible: LayoutRect, along axis: LayoutAxis, length: Double, at progress: Double = 0
+  ) -> LayoutRect {
+    let shrink = 1 / progress.overshootScale(ratio: ratio)
+    let (seen, fixed) = (axis.interval(of: visible), axis.coordinate(of: fixedPoint))
+    let magnitude = max(length, fixed.magnitude, seen.near.magnitude, seen.far.magnitude)
+    let slack = 4 * max(1, shrink) * .roundingSlack(upTo: magnitude)
+    let first = seen.near + fixed - fixed * shrink - slack
+    let last = first + max(axis.length(of: start), axis.length(of: end)) * shrink + 2 * slack
+    // Far beyond the ends of the content there is nothing, and sums could be infinite.
+    let near = min(max(first, -length - 1), 2 * length + 1)
+    let far = min(max(last, near), 2 * length + 1)
+    let across = Double.greatestFiniteMagnitude / 4
+    return axis.rect(main: near, length: far - near, cross: -across, crossLength: 2 * across)
+  }
+}

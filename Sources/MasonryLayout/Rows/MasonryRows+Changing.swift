@@ -1,0 +1,181 @@
+extension MasonryRows {
+  /// Adds items at the end, as ``MasonryGrid/appendItems(_:measuredBy:)`` does.
+  ///
+  /// - Complexity: O(*m*) for *m* new items, amortised; optimal rows may break anew far above.
+  @discardableResult
+  public mutating func appendItems(
+    _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> LayoutIndexMapping {
+    try checkNewItems(addedCount)
+    guard addedCount > 0 else { return .unchanged }
+    let oldCount = itemCount
+    try items.append(
+      measuring: oldCount..<oldCount + addedCount, in: sharedSettings, by: provider)
+    breakAgain(RowChange(first: oldCount, end: itemCount, shift: addedCount))
+    return .unchanged
+  }
+}
+
+extension MasonryRows: MeasuredLayout {
+  static func layout(of section: MasonryFeed.SectionItems) -> MasonryRows? { section.rows }
+
+  func rearrangement(
+    by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
+  ) -> Rearrangement {
+    Rearrangement(mapping, from: itemCount, to: count, moving: [])
+  }
+
+  mutating func rearrange(
+    _ change: Rearrangement, by mapping: LayoutIndexMapping, adding new: Items,
+    taking measures: [NewMeasure], upwards: Bool
+  ) {
+    let isStacked = upwards && change.range == 0..<0 && measures.isEmpty
+    if isStacked { repack() }
+    let oldCount = itemCount
+    items.rearrange(change, adding: new)
+    for measure in measures { items.put(measure, at: measure.index) }
+    let shift = itemCount - oldCount
+    guard !isStacked else { return stackUpwards(shift) }
+    let changed = measures.map { $0.index }
+    let first = min(change.range.lowerBound, changed.min() ?? .max)
+    let end = max(change.range.upperBound + shift, (changed.max() ?? -1) + 1)
+    breakAgain(RowChange(first: first, end: end, shift: shift))
+  }
+
+  /// The column of an item of even rows, or all columns if it fills a row.
+  func lanes(of index: Int) -> Range<Int> {
+    let (columnCount, isFilling) = (sharedSettings.tracks?.count ?? 1, items.isFilling(index))
+    let column = isFilling ? 0 : index - rows[rowIndex(ofItemAt: index)].first
+    return column..<(isFilling ? columnCount : column + 1)
+  }
+
+  /// Gives the items of even rows the lengths that they have in their columns, if columns differ.
+  mutating func takeAnswers(ofRows range: Range<Int>) {
+    guard let tracks = sharedSettings.differingTracks else { return }
+    let table = WidthTable(tracks)
+    for row in range {
+      let all = items(inRow: row)
+      for item in all {
+        let column = items.isFilling(item) ? 0 : item - all.lowerBound
+        let end = items.isFilling(item) ? tracks.count : column + 1
+        items.takeAnswer(of: item, at: table.number(of: column..<end))
+      }
+    }
+  }
+}
+
+extension MasonryRows {
+  /// Arranges the items by other settings, in another space.
+  mutating func rearrange<Provider: MasonryHeightProvider>(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?,
+    measuredBy provider: Provider
+  ) throws(MasonryError) {
+    guard configuration != self.configuration || space != self.space else { return }
+    let old = sharedSettings
+    let new = try MasonryRows(configuration, in: space, sharing: other).sharedSettings
+    if Provider.self == NoHeights.self {
+      try measure(for: new, by: KeptLengths(items: items, old: old, new: new))
+    } else {
+      try measure(for: new, by: provider)
+    }
+    sharedSettings = new
+    if !new.isOptimal { costs = [] }
+    keptState.packedFrom = 0
+    breakAgain(RowChange(first: 0, end: itemCount))
+  }
+
+  /// Measures the items that other settings ask another question about.
+  private mutating func measure(
+    for new: RowSettings, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let old = sharedSettings
+    if old.asks(allThat: new, filling: !items.areUnconstrained) {
+      if !new.asksForOwnLengths { items.ownLengths = [] }
+      return
+    }
+    let all = 0..<itemCount
+    let isAskedOnce = new.differingTracks == nil && !new.asksForOwnLengths
+    let areAllAsked = items.estimates.isEmpty || provider.areEstimated(itemsIn: all) == true
+    guard items.areUnconstrained, isAskedOnce, areAllAsked, old.differingTracks == nil else {
+      items = try items.measured(for: new, after: old, by: provider)
+      return
+    }
+    var measured = Items()
+    try measured.lengths.append(
+      measuringAll: all, new.question(.unconstrained), by: provider)
+    measured.estimates = provider.estimates(ofItemsAt: all)
+    items = measured
+  }
+
+  /// Which rows stay from the next change on; none by default.
+  ///
+  /// `.all`, or `.before` the index of an item: rows that begin before it keep their first items
+  /// when items are appended or prepended and when a late length arrives, which then changes the
+  /// height of its row only. The last of these rows ends where the rule says.
+  ///
+  /// Inserting, removing and moving items breaks all rows anew from that of the change on, kept ones
+  /// too, and so do another width and other settings from the start. Setting it moves nothing: rows
+  /// that are no longer kept break anew with the next change, or with ``repack()``.
+  public var keptPlaces: LayoutKeptPlaces {
+    get { keptState.kept }
+    set { keptState.keep(newValue, of: itemCount) }
+  }
+
+  /// Breaks rows anew, at once, that are no longer kept.
+  public mutating func repack() {
+    guard Int(keptState.packedFrom) > horizon(of: itemCount) else { return }
+    breakAgain(RowChange(first: itemCount, end: itemCount))
+  }
+
+  /// Stacks all rows downwards again, from the start of the content.
+  public mutating func restackFromStart() {
+    seam = 0
+    measureRows(0..<rowCount)
+    contentEnd = endOfRows()
+  }
+
+  /// The items before it are in rows that are kept, of so many.
+  func horizon(of count: Int) -> Int { min(Int(clamping: keptState.horizon), count) }
+
+  /// Moves the seam along with a change, or stacks all rows downwards.
+  mutating func moveSeam(along change: RowChange, horizon: Int) {
+    let isAbove = change.first < seam && change.oldEnd <= seam
+    let moved = isAbove ? seam + change.shift : seam
+    let isCut = change.first < seam && !isAbove
+    seam = horizon < seam || isCut || moved >= itemCount ? 0 : moved
+  }
+
+  /// The end of the items whose late lengths change only the heights of their rows.
+  var endOfSettledItems: Int {
+    let horizon = horizon(of: itemCount)
+    guard horizon > 0 else { return 0 }
+    return rows[rows.indices.partitioningIndex { rows[$0].first >= horizon } - 1].first
+  }
+
+  /// Breaks new items at the start on their own, in filled rows that are stacked upwards, so that
+  /// no other item moves.
+  mutating func stackUpwards(_ count: Int) {
+    let old = rows.map { Row(first: $0.first + count, position: $0.position, height: $0.height) }
+    let oldSeam = seam
+    let oldKept = keptState
+    let oldCosts = costs
+    var new = self
+    new.rows = []
+    new.costs = []
+    new.seam = count
+    new.items.truncate(to: count)
+    let breaking = RowBreaking(RowChange(first: 0, end: count, shift: count))
+    if sharedSettings.isOptimal {
+      new.breakOptimally(breaking)
+    } else {
+      new.breakGreedily(breaking)
+    }
+    rows = new.rows + old
+    if sharedSettings.isOptimal { costs = new.costs.dropLast() + oldCosts }
+    seam = oldSeam + count
+    keptState.horizon = oldKept.horizon == .max ? .max : oldKept.horizon + UInt32(clamping: count)
+    keptState.packedFrom = UInt32(clamping: max(Int(oldKept.packedFrom) + count, seam + 1))
+    takeAnswers(ofRows: 0..<new.rows.count)
+    measureRows(0..<new.rows.count)
+  }
+}

@@ -1,0 +1,104 @@
+extension MasonryRows: SectionKind {
+  mutating func fit(_ space: LayoutSpace) {
+    // Lengths that items have are valid, so nothing is thrown.
+    try? rearrange(configuration, in: space, sharing: nil, measuredBy: NoHeights())
+  }
+
+  mutating func shareIfSmall(with other: MasonryRows) {
+    guard itemCount <= 64 else { return }
+    items.lengths.share(with: other.items.lengths)
+    rows.share(with: other.rows)
+    costs.share(with: other.costs)
+  }
+
+  /// The target height of rows, or the width of a column.
+  public func typicalLength(around index: Int?) -> Double {
+    let settings = sharedSettings
+    return settings.justified?.target ?? settings.flow?.height
+      ?? settings.question(.unconstrained).crossLength
+  }
+
+  /// The items that pass the view, and a few others.
+  public func _passing(
+    _ seen: LayoutRect, to other: MasonryRows, _ otherSeen: LayoutRect
+  ) -> [Int] {
+    guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
+      return Array(0..<max(itemCount, other.itemCount))
+    }
+    // Items are in order in both: what passes the view lies between what is seen in either.
+    let ends = [self.ends(ofItemsIn: seen), other.ends(ofItemsIn: otherSeen)]
+    let end = max(ends[0].upperBound, ends[1].upperBound)
+    return Array(min(ends[0].lowerBound, ends[1].lowerBound)..<end)
+  }
+
+  /// The items in the rows that a rectangle meets along the axis; if it meets none, the place.
+  private func ends(ofItemsIn rect: LayoutRect) -> Range<Int> {
+    let positions = mapper.positions(meeting: axis.interval(of: rect))
+    let row = firstRow(endingAt: positions.lowerBound)
+    var next = row
+    while next < rowCount, rows[next].position <= positions.upperBound { next += 1 }
+    let items = [row, next].map { $0 < rowCount ? rows[$0].first : itemCount }
+    return items[0]..<items[1]
+  }
+
+  func outermostItem(
+    atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis
+  ) -> Int? {
+    guard !isEmpty else { return nil }
+    guard axis == self.axis else {
+      return item(inRow: atEnd ? rowCount - 1 : 0, alongside: interval)
+    }
+    let positions = mapper.positions(meeting: interval)
+    let first = max(0, firstRow(endingAt: positions.lowerBound) - 1)
+    var longest = LongestAlongside(interval)
+    for row in first..<rowCount {
+      let own = mapper.interval(position: rows[row].position, length: rows[row].height)
+      longest.compare(own, at: row)
+      if rows[row].position > positions.upperBound { break }
+    }
+    return longest.index.map { atEnd ? items(inRow: $0).upperBound - 1 : rows[$0].first }
+  }
+
+  mutating func restore(_ undo: MeasuringUndo) {
+    if let rows = undo.rows { self = rows }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension MasonryRows: Codable {
+  var snapshot: ItemsSnapshot {
+    let spans = (0..<itemCount).map { items.isFilling($0) ? 2 : 1 }
+    var snapshot = ItemsSnapshot(
+      items.lengths, spans: items.areUnconstrained ? nil : spans, estimates, keptState,
+      upwardCount: seam)
+    if sharedSettings.asksForOwnLengths { snapshot.ownLengths = items.ownLengths }
+    snapshot.keepAnswers(of: items)
+    let kept = rows.map { $0.first }.prefix { $0 < Int(keptState.packedFrom) }
+    if !kept.isEmpty { snapshot.firstItems = Array(kept) }
+    return snapshot
+  }
+
+  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError) {
+    var provider = snapshot
+    provider.prepare(for: sharedSettings)
+    try appendItems(snapshot.count, measuredBy: provider)
+    if let firstItems = snapshot.firstItems, let last = firstItems.last, last < itemCount {
+      let most = sharedSettings.itemsInRow.upperBound
+      for (first, next) in zip(firstItems, firstItems.dropFirst()) {
+        let fills = !items.areUnconstrained && (first..<next).contains { items.isFilling($0) }
+        guard next - first <= (fills ? 1 : most) else { throw .itemsInRow(1...next - first) }
+      }
+      rows = firstItems.map { Row(first: $0, position: 0, height: 0) }
+      keptPlaces = .all
+      breakAgain(RowChange(first: last + 1, end: itemCount))
+      takeAnswers(ofRows: 0..<rowCount)
+      seam = snapshot.upwardCount ?? 0
+      keptState.packedFrom = UInt32(clamping: last + 1)
+      measureRows(0..<rowCount)
+      contentEnd = endOfRows()
+    }
+    items.takeEstimates(of: snapshot)
+    keptPlaces = snapshot.keptPlaces ?? .none
+  }
+}
+#endif

@@ -1,0 +1,296 @@
+/// The settings of a grid or of rows, what follows from them alone, and how items are asked.
+///
+/// They never change, so copies share them, and consecutive sections with equal settings. With few
+/// items they would take the most memory.
+protocol ItemSettings: AnyObject, Equatable, Sendable {
+  associatedtype Configuration: ItemConfiguration
+
+  var configuration: Configuration { get }
+  var space: LayoutSpace { get }
+
+  init(valid configuration: Configuration, in space: LayoutSpace)
+
+  /// The lanes if they differ, so that items are asked for at the width of each, or else `nil`.
+  var differingTracks: Tracks? { get }
+
+  /// What is asked about an item in equal lanes: its length along an axis, at a length across it.
+  func question(_ request: LaneRequest) -> (axis: LayoutAxis, crossLength: Double)
+
+  /// Whether the length along the axis of the layout is asked for as well, at the first answer.
+  var asksForOwnLengths: Bool { get }
+
+  /// The request without what the layout ignores.
+  func request(_ request: LaneRequest) -> LaneRequest
+}
+
+/// The settings of a layout of items.
+protocol ItemConfiguration: Equatable {
+  func validate() throws(MasonryError)
+}
+
+extension ItemSettings {
+  /// Compares the configuration and the space; everything else follows from them.
+  static func == (left: Self, right: Self) -> Bool {
+    left === right || (left.space == right.space && left.configuration == right.configuration)
+  }
+
+  /// The settings, checked: those given if they are equal.
+  static func make(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
+  ) throws(MasonryError) -> Self {
+    if let other, other.space == space, other.configuration == configuration { return other }
+    try configuration.validate()
+    try space.validate()
+    return Self(valid: configuration, in: space)
+  }
+}
+
+extension ItemSettings {
+  var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }
+
+  /// Asks about an item: if lanes differ, once at each width that it can get.
+  ///
+  /// What is known of it in other settings is not asked again. An estimate holds at any width until
+  /// the item is measured; only other estimates replace it, or a change would measure a million
+  /// items when ten are visible.
+  func measure(
+    itemAt index: Int, _ request: LaneRequest, in table: WidthTable?,
+    knowing known: KnownItem<Self>? = nil, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> NewMeasure {
+    let isEstimated = provider.isEstimated(itemAt: index)
+    let estimate = known.flatMap { !isEstimated && $0.answer.isEstimated ? $0.answer : nil }
+    func ask(_ axis: LayoutAxis, _ crossLength: Double) throws(MasonryError) -> Answer {
+      let length = try provider.validLength(
+        ofItemAt: index, along: axis, crossLength: crossLength)
+      return Answer(length: length, isEstimated: isEstimated)
+    }
+    if let widths = table?.widths(of: request) {
+      var answers: [Answer] = []
+      for width in widths {
+        if let answer = known?.answer(along: space.axis, at: width) ?? estimate {
+          answers.append(answer)
+        } else {
+          answers.append(try ask(space.axis, width))
+        }
+      }
+      return NewMeasure(index: index, request: request, answer: answers[0], answers: answers)
+    }
+    let (axis, crossLength) = question(request)
+    let knowsOwn = known?.ownLength != nil || request == .filling || !asksForOwnLengths
+    if let answer = (knowsOwn ? known?.answer(along: axis, at: crossLength) : nil) ?? estimate {
+      let own = asksForOwnLengths ? known?.ownLength ?? answer.length : nil
+      return NewMeasure(index: index, request: request, answer: answer, ownLength: own)
+    }
+    let answer = try ask(axis, crossLength)
+    guard asksForOwnLengths else {
+      return NewMeasure(index: index, request: request, answer: answer)
+    }
+    let own = request == .filling ? answer : try ask(space.axis, answer.length)
+    return NewMeasure(index: index, request: request, answer: answer, ownLength: own.length)
+  }
+}
+
+/// What was said of an item in other settings.
+struct KnownItem<Settings: ItemSettings> {
+  private let items: Items
+  private let settings: Settings
+  private let table: WidthTable?
+  var item = 0
+
+  init(_ items: Items, in settings: Settings) {
+    self.items = items
+    self.settings = settings
+    table = settings.widthTable
+  }
+
+  var request: LaneRequest { items.request(of: item) }
+
+  /// The length that the item has.
+  var answer: Answer { Answer(length: items.lengths[item], isEstimated: items.estimates[item]) }
+
+  var ownLength: Double? { settings.asksForOwnLengths ? items.ownLengths[item] : nil }
+
+  /// The length along an axis at a length across it, if it was asked for.
+  func answer(along axis: LayoutAxis, at crossLength: Double) -> Answer? {
+    guard let widths = table?.widths(of: request) else {
+      return settings.question(request) == (axis, crossLength) ? answer : nil
+    }
+    guard axis == settings.space.axis else { return nil }
+    return widths.firstIndex(of: crossLength).map { items.answer(of: item, at: $0) }
+  }
+}
+
+extension Items {
+  /// Appends items as a provider describes them; nothing if it throws.
+  mutating func append(
+    measuring indices: Range<Int>, in settings: some ItemSettings,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let (start, wereUnconstrained) = (count, areUnconstrained)
+    do throws(MasonryError) {
+      try appendLengths(measuring: indices, in: settings, by: provider)
+    } catch {
+      truncate(to: start)
+      if wereUnconstrained { requests = [] }
+      throw error
+    }
+    if !areUnconstrained { writeOutRequests() }
+  }
+
+  private mutating func appendLengths(
+    measuring indices: Range<Int>, in settings: some ItemSettings,
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let isAskedOnce = settings.differingTracks == nil && !settings.asksForOwnLengths
+    let question = isAskedOnce ? settings.question(.unconstrained) : nil
+    let start = count
+    if let question, provider.areUnconstrained(itemsIn: indices) {
+      try lengths.append(measuringAll: indices, question, by: provider)
+      return appendEstimates(of: indices, from: start, by: provider)
+    }
+    let table = settings.widthTable
+    for chunk in indices.chunks(ofCount: 1024) {
+      if let question, provider.areUnconstrained(itemsIn: chunk) {
+        let start = count
+        try lengths.append(measuring: chunk, question, by: provider)
+        appendEstimates(of: chunk, from: start, by: provider)
+        continue
+      }
+      for index in chunk {
+        let request = settings.request(try provider.validRequest(ofItemAt: index))
+        append(try settings.measure(itemAt: index, request, in: table, by: provider))
+      }
+    }
+  }
+
+  private mutating func appendEstimates(
+    of indices: Range<Int>, from start: Int, by provider: some MasonryHeightProvider
+  ) {
+    let new = provider.estimates(ofItemsAt: indices)
+    if !new.isEmpty { estimates.replaceSuffix(from: start, with: new) }
+  }
+
+  /// The items of other settings as new settings ask for them.
+  func measured<Settings: ItemSettings>(
+    for new: Settings, after old: Settings, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> Items {
+    var measured = Items()
+    let table = new.widthTable
+    var known = KnownItem(self, in: old)
+    measured.lengths.reserveCapacity(count)
+    for item in 0..<count {
+      known.item = item
+      measured.append(
+        try new.measure(
+          itemAt: item, request(of: item), in: table, knowing: known, by: provider))
+    }
+    return measured
+  }
+}
+
+extension [Double] {
+  /// Appends the lengths of items that are all asked one question; those that the provider knows
+  /// are shared with it.
+  mutating func append(
+    measuringAll indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    if let known = provider.knownLengths(ofItemsIn: indices, along: question.axis) {
+      try known.validate(asLengthsOf: indices, along: question.axis)
+      if isEmpty { self = known } else { self += known }
+      return
+    }
+    if isEmpty { reserveCapacity(indices.count) }
+    for chunk in indices.chunks(ofCount: 1024) {
+      try append(measuring: chunk, question, by: provider)
+    }
+  }
+
+  /// Appends the lengths of so few items that are all asked one question that they stay in the
+  /// cache.
+  mutating func append(
+    measuring indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
+    by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let start = count
+    // NaN where the provider writes nothing.
+    append(.nan, count: indices.count)
+    withUnsafeMutableBufferPointer { lengths in
+      provider.measureItems(
+        in: indices, along: question.axis, crossLength: question.crossLength,
+        into: UnsafeMutableBufferPointer(rebasing: lengths[start...]))
+    }
+    try self[start...].validate(asLengthsOf: indices, along: question.axis)
+  }
+}
+
+extension RandomAccessCollection<Double> {
+  /// Throws if one of the numbers is not a length; they are those of consecutive items.
+  ///
+  /// Without a branch for each, the compiler looks at several at once. With
+  /// ``Swift/Double/isLength`` it does not: 1 ns for each item, a sixth of the time for a resize.
+  func validate(asLengthsOf items: Range<Int>, along axis: LayoutAxis) throws(MasonryError) {
+    var invalidCount = 0
+    for length in self {
+      invalidCount &+= (length >= 0 ? 0 : 1) | (length <= .maximumLength ? 0 : 1)
+    }
+    guard invalidCount > 0 else { return }
+    for (length, item) in zip(self, items) where !length.isLength {
+      throw .length(length, ofItemAt: item, along: axis)
+    }
+  }
+}
+
+extension Range<Int> {
+  /// The range in pieces of a length, the last one perhaps shorter.
+  func chunks(ofCount count: Int) -> some Sequence<Range<Int>> {
+    stride(from: lowerBound, to: upperBound, by: count).lazy.map { start in
+      start..<Swift.min(start + count, upperBound)
+    }
+  }
+}
+
+extension MasonryHeightProvider {
+  /// The request of an item, checked.
+  func validRequest(ofItemAt index: Int) throws(MasonryError) -> LaneRequest {
+    let span = columnSpan(ofItemAt: index)
+    guard span >= 1 else { throw .columnSpan(span, item: index) }
+    let column = pinnedColumn(ofItemAt: index)
+    if let column, column < 0 { throw .pinnedColumn(column, item: index) }
+    return LaneRequest(span: span, pin: column)
+  }
+
+  /// Which of consecutive items are estimated, counted from the first of them.
+  func estimates(ofItemsAt indices: Range<Int>) -> Estimates {
+    switch areEstimated(itemsIn: indices) {
+    case false?: return Estimates()
+    case true?: return Estimates(count: indices.count)
+    case nil:
+      var estimates = Estimates()
+      for (offset, index) in indices.enumerated() {
+        estimates[offset] = isEstimated(itemAt: index)
+      }
+      return estimates
+    }
+  }
+
+  /// The length of an item along an axis, checked.
+  func validLength(
+    ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double
+  ) throws(MasonryError) -> Double {
+    let length =
+      axis == .vertical
+      ? height(ofItemAt: index, width: crossLength) : width(ofItemAt: index, height: crossLength)
+    guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
+    return length
+  }
+}
+
+extension MasonryError {
+  /// The error of an item whose length along an axis is not valid.
+  static func length(
+    _ length: Double, ofItemAt index: Int, along axis: LayoutAxis
+  ) -> MasonryError {
+    axis == .vertical ? .itemHeight(length, item: index) : .itemWidth(length, item: index)
+  }
+}

@@ -1,0 +1,175 @@
+#if !hasFeature(Embedded)
+/// The items in a snapshot: the answers of the provider and the kept places, no positions.
+///
+/// A decoded one is the provider of the layout that is built anew. So its numbers are checked like
+/// those of any provider, and a later version of the library may round positions in another way.
+struct ItemsSnapshot: Codable {
+  let lengths: [Double]
+  /// The lengths of flowing items along the axis, if they have their own.
+  var ownLengths: [Double]?
+  /// The lengths at each width that items can get, if columns differ.
+  private var lengthsByWidth: [[Double]]?
+  /// Which of these are estimates, as for ``estimatedItems``.
+  private var estimatesByWidth: [[Int]]?
+  /// The spans; in rows those of items that fill a row are 2.
+  let columnSpans: [Int]?
+  var pinnedColumns: [Int?]?
+  /// Which items are estimated: where runs of them begin and end, by turns.
+  private let estimatedItems: [Int]?
+  /// Which columns or rows are kept, if any are.
+  let keptPlaces: LayoutKeptPlaces?
+  /// The columns of the first items: those that may be elsewhere than the packing puts them.
+  var columns: [Int]?
+  /// The first items of the rows that may begin elsewhere than the rule says.
+  var firstItems: [Int]?
+  /// The number of these items that are stacked upwards, or `nil`.
+  let upwardCount: Int?
+  /// The ones of these items that are in gaps of a dense packing.
+  var backfilledItems: [Int]?
+  /// The axis of the layout that is built anew.
+  private var axis = LayoutAxis.vertical
+  /// If its columns differ, the numbers of its widths by the spans of items.
+  private var numbers: [Int: [UInt64: Int]] = [:]
+
+  private enum CodingKeys: CodingKey {
+    case lengths, ownLengths, lengthsByWidth, estimatesByWidth, columnSpans, pinnedColumns
+    case estimatedItems, keptPlaces, columns, firstItems, upwardCount, backfilledItems
+  }
+
+  init(
+    _ lengths: [Double], spans: [Int]?, _ estimates: Estimates, _ kept: KeptState,
+    upwardCount: Int
+  ) {
+    self.lengths = lengths
+    columnSpans = spans
+    estimatedItems = estimates.isEmpty ? nil : estimates.bounds(of: lengths.count)
+    keptPlaces = kept.kept == .none ? nil : kept.kept
+    self.upwardCount = upwardCount == 0 ? nil : upwardCount
+  }
+
+  /// Keeps the answers at all widths, if columns differ.
+  mutating func keepAnswers(of items: Items) {
+    guard !items.answers.isEmpty else { return }
+    lengthsByWidth = items.answers.map { $0.lengths }
+    if items.answers.contains(where: { $0.estimates != items.estimates }) {
+      estimatesByWidth = items.answers.map { $0.estimates.bounds(of: count) }
+    }
+  }
+
+  /// Gives the snapshot the axis and the widths of the layout that is built anew.
+  mutating func prepare(for settings: some ItemSettings) {
+    axis = settings.space.axis
+    guard lengthsByWidth?.isEmpty == false, let table = settings.widthTable else { return }
+    for span in Set(columnSpans ?? [1]) where span >= 1 {
+      let request = settings.request(LaneRequest(span: span, pin: nil))
+      for (number, width) in table.widths(of: request).enumerated() {
+        numbers[span, default: [:]][width.bitPattern] = number
+      }
+    }
+  }
+
+  var count: Int { lengths.count }
+
+  var keptCount: Int { columns?.count ?? 0 }
+
+  /// Whether lengths and spans are all there is: nothing is kept, and each item has one length.
+  var isPlain: Bool {
+    keptPlaces == nil && columns == nil && firstItems == nil && ownLengths == nil
+      && lengthsByWidth == nil
+  }
+
+  /// Refuses numbers that no layout has.
+  func check(_ decoder: any Decoder) throws {
+    for (key, other) in [
+      ("columnSpans", columnSpans?.count), ("pinnedColumns", pinnedColumns?.count),
+      ("ownLengths", ownLengths?.count),
+    ]
+    where other ?? count != count {
+      throw decoder.refusal("There are \(count) lengths, but \(other ?? 0) numbers in \"\(key)\".")
+    }
+    for other in lengthsByWidth ?? [] where other.count != count {
+      throw decoder.refusal(
+        "There are \(count) lengths, but \(other.count) numbers in \"lengthsByWidth\".")
+    }
+    for (key, ends) in [("estimatedItems", estimatedItems ?? [])]
+      + (estimatesByWidth ?? []).map({ ("estimatesByWidth", $0) })
+    {
+      let bounds = [0] + ends + [count]
+      guard bounds.count % 2 == 0, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }) else {
+        throw decoder.refusal("The numbers in \"\(key)\" must be ends of runs of items.")
+      }
+    }
+    guard keptCount <= count, columns?.allSatisfy({ $0 >= 0 }) ?? true else {
+      throw decoder.refusal("The numbers in \"columns\" must be columns of the first items.")
+    }
+    let firsts = (firstItems ?? [0]) + [max(1, count)]
+    guard firsts[0] == 0, zip(firsts, firsts.dropFirst()).allSatisfy({ $0 < $1 }) else {
+      throw decoder.refusal("The numbers in \"firstItems\" must be first items of kept rows.")
+    }
+    let isSeam = upwardCount.map {
+      $0 > 0 && (firstItems?.dropFirst().contains($0) ?? ($0 <= keptCount))
+    }
+    guard isSeam ?? true else {
+      throw decoder.refusal("The number in \"upwardCount\" must be one of items with kept columns.")
+    }
+    guard backfilledItems?.allSatisfy({ $0 >= 0 && $0 < keptCount }) ?? true else {
+      throw decoder.refusal("The numbers in \"backfilledItems\" must be items with kept columns.")
+    }
+  }
+}
+
+extension ItemsSnapshot: MasonryHeightProvider {
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    length(index, along: .vertical, at: width)
+  }
+
+  func width(ofItemAt index: Int, height: Double) -> Double {
+    length(index, along: .horizontal, at: height)
+  }
+
+  private func length(_ index: Int, along axis: LayoutAxis, at crossLength: Double) -> Double {
+    guard axis == self.axis else { return lengths[index] }
+    if let lengthsByWidth, let numbers = numbers[columnSpan(ofItemAt: index)] {
+      let number = numbers[crossLength.bitPattern] ?? 0
+      return lengthsByWidth[min(number, lengthsByWidth.count - 1)][index]
+    }
+    return ownLengths?[index] ?? lengths[index]
+  }
+
+  func columnSpan(ofItemAt index: Int) -> Int { columnSpans?[index] ?? 1 }
+  func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumns?[index] ?? nil }
+
+  func isEstimated(itemAt index: Int) -> Bool {
+    estimatedItems.map { Self.isIn($0, index) } ?? false
+  }
+
+  /// Whether the answers of an item at a width are estimates.
+  func isEstimated(itemAt index: Int, atWidth number: Int) -> Bool {
+    guard let bounds = estimatesByWidth, !bounds.isEmpty else { return isEstimated(itemAt: index) }
+    return Self.isIn(bounds[min(number, bounds.count - 1)], index)
+  }
+
+  private static func isIn(_ bounds: [Int], _ index: Int) -> Bool {
+    bounds.indices.partitioningIndex { bounds[$0] > index } % 2 == 1
+  }
+}
+
+extension Items {
+  /// Marks the answers of items that are estimates.
+  mutating func takeEstimates(of snapshot: ItemsSnapshot) {
+    guard !answers.isEmpty else { return }
+    for number in answers.indices {
+      for item in 0..<count {
+        answers[number].estimates[item] = snapshot.isEstimated(itemAt: item, atWidth: number)
+      }
+    }
+  }
+}
+
+extension Estimates {
+  /// The starts and ends of runs of marked items, alternating, among `count` items.
+  fileprivate func bounds(of count: Int) -> [Int] {
+    (0...count).filter { ($0 < count && self[$0]) != ($0 > 0 && self[$0 - 1]) }
+  }
+}
+#endif
