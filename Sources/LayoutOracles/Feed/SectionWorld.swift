@@ -142,15 +142,24 @@ enum SectionWorld {
         world.learn(answers, grid, isMeasuring: isMeasuring, asksNobody: asksNobody)
         self = .columns(world)
       } else {
-        self = .init(items, of: new, answers, looks: world.looks, firstID: world.nextID)
+        self = .init(forgotten, of: new, answers, looks: world.looks, firstID: world.nextID)
       }
     case .rows(var world):
       if let rows = new.rows {
         world.learn(answers, rows, isMeasuring: isMeasuring, asksNobody: asksNobody)
         self = .rows(world)
       } else {
-        self = .init(items, of: new, answers, looks: world.looks, firstID: world.nextID)
+        self = .init(forgotten, of: new, answers, looks: world.looks, firstID: world.nextID)
       }
+    }
+  }
+
+  /// The items without what was said of them at widths of other columns or rows.
+  private var forgotten: [WorldItem] {
+    items.map { item in
+      var item = item
+      item.known = [:]
+      return item
     }
   }
 

@@ -112,7 +112,7 @@ extension LayoutIndexMapping {
       let rest = chains.heaviest(from: rank)
       next[index] = rest?.run
       // An endless run is the last of every chain: more than all items there can be, no overflow.
-      let weight = Int(min(run.count, MasonryFeed.Address.itemLimit)) + (rest?.weight ?? 0)
+      let weight = min(run.count, MasonryFeed.Address.itemLimit) + (rest?.weight ?? 0)
       chains.insert(.init(run: index, rank: rank, weight: weight))
     }
     var stays = chains.heaviest(from: 0)?.run
@@ -135,7 +135,8 @@ private struct HeaviestChains {
   struct Chain {
     let run: Int
     let rank: Int
-    let weight: Int
+    /// The items in all of its runs; 64 bits, also where addresses have 32.
+    let weight: Int64
   }
 
   private var chains: [Chain?]
