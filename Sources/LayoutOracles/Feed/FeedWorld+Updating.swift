@@ -32,12 +32,12 @@ extension FeedWorld {
       data[section].items[index].facts = facts
       named.insert(data[section].items[index].id)
     }
-    let ids = sections.map { ($0.id, $0.world.items.map { $0.id }) }
-    let newIDs = data.map { ($0.id, $0.items.map { $0.id }) }
+    let ids = sections.map { (id: $0.id, items: $0.world.items.map { $0.id }) }
+    let newIDs = data.map { (id: $0.id, items: $0.items.map { $0.id }) }
     let answers = data.map { Answers($0.items.map { $0.facts }) }
-    let (before, mapping): (MasonryFeed, MasonryFeed.AddressMapping)
-    before = feed
-    do {
+    let before = feed
+    let mapping: MasonryFeed.AddressMapping
+    do throws(MasonryError) {
       mapping = try feed.update(
         from: ids, to: newIDs, reloading: named, section: { data[$0].new.settings },
         measuredBy: { answers[$0] })

@@ -100,7 +100,7 @@ extension ReferenceRows {
   }
 
   /// What a row costs, or `nil` if it may not be taken, in a stretch of items that has an end.
-  func cost(of row: Range<Int>, end: Int) -> Int? {
+  func cost(of row: Range<Int>, end: Int) -> Int64? {
     let bounds = settings.configuration.itemsInRow
     if row.count > bounds.upperBound { return nil }
     let isEnd = row.upperBound == end
@@ -110,8 +110,8 @@ extension ReferenceRows {
     let deviation =
       room > breadth ? (room - breadth) / breadth : (breadth - room) / room
     let square = deviation * deviation * 0x1p20
-    let most = 256 * 1 << 20
-    let cost = square < Double(most) ? Int(square.rounded(.toNearestOrEven)) : most
+    let most: Int64 = 256 * 1 << 20
+    let cost = square < Double(most) ? Int64(square.rounded(.toNearestOrEven)) : most
     return row.count < bounds.lowerBound && !isEnd ? cost + most : cost
   }
 
@@ -127,9 +127,9 @@ extension ReferenceRows {
   private func optimal(_ items: Range<Int>) -> [Break] {
     let (first, end) = (items.lowerBound, items.upperBound)
     // For each item, the least cost of all rows before it, and where the last of them begins.
-    var best: [(cost: Int, start: Int)] = [(0, first)]
+    var best: [(cost: Int64, start: Int)] = [(0, first)]
     for next in first + 1...end {
-      var found = (cost: Int.max, start: next - 1)
+      var found = (cost: Int64.max, start: next - 1)
       let longest = settings.configuration.itemsInRow.upperBound
       for start in max(first, next - longest)..<next {
         guard !isTooFull(start..<next), let cost = cost(of: start..<next, end: end) else {
@@ -152,15 +152,15 @@ extension ReferenceRows {
   /// The rows of least cost, found by trying every way to break a few items, and their cost.
   ///
   /// No item may fill a row.
-  package func cheapestOfAll() -> (cost: Int, rows: [Range<Int>]) {
-    var best: (cost: Int, rows: [Range<Int>])?
+  package func cheapestOfAll() -> (cost: Int64, rows: [Range<Int>]) {
+    var best: (cost: Int64, rows: [Range<Int>])?
     for mask in 0..<1 << max(0, items.count - 1) {
       var (rows, first): ([Range<Int>], Int) = ([], 0)
       for index in items.indices where index == items.count - 1 || mask >> index & 1 == 1 {
         rows.append(first..<index + 1)
         first = index + 1
       }
-      var sum: Int? = 0
+      var sum: Int64? = 0
       for row in rows {
         guard let cost = cost(of: row, end: items.count), let before = sum else {
           sum = nil
@@ -176,8 +176,8 @@ extension ReferenceRows {
   }
 
   /// The sum of the costs of given rows; `nil` if one of them may not be taken.
-  package func cost(of rows: [Range<Int>]) -> Int? {
-    var sum = 0
+  package func cost(of rows: [Range<Int>]) -> Int64? {
+    var sum: Int64 = 0
     for row in rows where !items[row.lowerBound].fills {
       var end = row.upperBound
       while end < items.count, !items[end].fills { end += 1 }
