@@ -96,7 +96,7 @@ enum SectionWorld {
   var facts: [HostItem] { items.map { $0.facts } }
 
   /// A provider that says what is known already.
-  var known: KnownItems { KnownItems(items: items, axis: layout.axis) }
+  var known: KnownItems { KnownItems(items: hasWidths ? items : forgotten, axis: layout.axis) }
 
   /// What the provider is asked about an item that spans some columns.
   func question(of index: Int, span: Int) -> ItemQuestion {
