@@ -96,6 +96,15 @@ extension MasonryGrid {
   /// The number of items.
   public var itemCount: Int { items.count }
 
+  /// Whether the length of an item is an estimate.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    checkIndex(index)
+    return estimates[index]
+  }
+
+  /// The first item whose length is an estimate, or `nil` if all are measured.
+  public var firstEstimatedIndex: Int? { estimates.first }
+
   /// The size of the whole content, insets included, in points.
   ///
   /// Along the columns it ends after the item that ends last and the inset; without items its

@@ -163,6 +163,21 @@ extension MasonryFeed.SectionItems: ItemLayout {
     ask({ $0.askedAxis(ofItemAt: index) }, { $0.askedAxis(ofItemAt: index) })
   }
 
+  /// Whether the length of an item is an estimate.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    ask({ $0.isEstimated(itemAt: index) }, { $0.isEstimated(itemAt: index) })
+  }
+
+  /// The first item whose length is an estimate, or `nil` if all are measured.
+  public var firstEstimatedIndex: Int? {
+    ask({ $0.firstEstimatedIndex }, { $0.firstEstimatedIndex })
+  }
+
+  /// The items in a rectangle, in the order in which they are read.
+  public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
+    ask({ $0.itemsInReadingOrder(in: rect) }, { $0.itemsInReadingOrder(in: rect) })
+  }
+
   /// Where an item begins in the direction of reading, along the axis, and its column.
   func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
     ask({ $0.readingStart(ofItemAt: index) }, { $0.readingStart(ofItemAt: index) })

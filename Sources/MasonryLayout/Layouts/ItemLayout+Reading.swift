@@ -1,4 +1,4 @@
-extension SectionKind {
+extension MasonryGrid {
   /// The items in a rectangle, in the order in which they are read.
   public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
     items(in: rect).map { (start: readingStart(ofItemAt: $0.index), item: $0) }
@@ -9,9 +9,7 @@ extension SectionKind {
       }
       .map { $0.item }
   }
-}
 
-extension MasonryGrid {
   func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
     let (position, column) = placement.start(of: index)
     // The edge follows from the position alone: that of a frame is rounded once more.
@@ -23,6 +21,9 @@ extension MasonryGrid {
 }
 
 extension MasonryRows {
+  /// The items in a rectangle, by their indices.
+  public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] { items(in: rect) }
+
   /// The same for all items: they are read by indices.
   func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) { (0, 0) }
 }

@@ -119,16 +119,10 @@ extension [SectionArrival] {
   }
 }
 
+// Generic methods only: Embedded Swift finds no bodies in extensions of internal protocols for calls
+// of clients on one type. Such methods are written in each type.
+
 extension SectionKind {
-  /// Whether the length of an item is an estimate.
-  public func isEstimated(itemAt index: Int) -> Bool {
-    checkIndex(index)
-    return estimates[index]
-  }
-
-  /// The first item whose length is an estimate, or `nil` if all are measured.
-  public var firstEstimatedIndex: Int? { estimates.first }
-
   /// Arranges the items by other settings, in another space.
   public mutating func arrange(
     by configuration: Configuration, in space: LayoutSpace,

@@ -80,6 +80,15 @@ extension MasonryRows {
   /// The number of items.
   public var itemCount: Int { items.count }
 
+  /// Whether the length of an item is an estimate.
+  public func isEstimated(itemAt index: Int) -> Bool {
+    checkIndex(index)
+    return estimates[index]
+  }
+
+  /// The first item whose length is an estimate, or `nil` if all are measured.
+  public var firstEstimatedIndex: Int? { estimates.first }
+
   /// The number of rows.
   public var rowCount: Int { rows.count }
 
