@@ -119,6 +119,11 @@ extension ItemWorld {
       item.length = length
       item.breadth = answers.breadths[index] ?? length
       item.isEstimated = item.facts.estimate != nil
+    } else if let before, !before.layout.hasWidths,
+      question.isAnswered(by: before.layout.question(ofItemAt: before.index, span: item.span)),
+      question.asksBoth
+    {
+      // Both of its lengths stay as they were.
     } else if let known, !question.asksBoth {
       item.length = known.length
       item.breadth = known.length
