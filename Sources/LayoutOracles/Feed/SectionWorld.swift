@@ -96,7 +96,12 @@ enum SectionWorld {
   var facts: [HostItem] { items.map { $0.facts } }
 
   /// A provider that says what is known already.
-  var known: KnownItems { KnownItems(items: hasWidths ? items : forgotten, axis: layout.axis) }
+  var known: KnownItems {
+    switch self {
+    case .columns(let world): world.known
+    case .rows(let world): world.known
+    }
+  }
 
   /// What the provider is asked about an item that spans some columns.
   func question(of index: Int, span: Int) -> ItemQuestion {
@@ -142,24 +147,15 @@ enum SectionWorld {
         world.learn(answers, grid, isMeasuring: isMeasuring, asksNobody: asksNobody)
         self = .columns(world)
       } else {
-        self = .init(forgotten, of: new, answers, looks: world.looks, firstID: world.nextID)
+        self = .init(items, of: new, answers, looks: world.looks, firstID: world.nextID)
       }
     case .rows(var world):
       if let rows = new.rows {
         world.learn(answers, rows, isMeasuring: isMeasuring, asksNobody: asksNobody)
         self = .rows(world)
       } else {
-        self = .init(forgotten, of: new, answers, looks: world.looks, firstID: world.nextID)
+        self = .init(items, of: new, answers, looks: world.looks, firstID: world.nextID)
       }
-    }
-  }
-
-  /// The items without what was said of them at widths of other columns or rows.
-  private var forgotten: [WorldItem] {
-    items.map { item in
-      var item = item
-      item.known = [:]
-      return item
     }
   }
 

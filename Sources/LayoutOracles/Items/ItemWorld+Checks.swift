@@ -76,7 +76,9 @@ extension ItemWorld {
   }
 
   /// A provider that says what is known already.
-  var known: KnownItems { KnownItems(items: items, axis: layout.axis) }
+  var known: KnownItems {
+    KnownItems(items: items, axis: layout.axis, hasWidths: layout.hasWidths)
+  }
 }
 
 extension ItemWorld {
@@ -104,6 +106,9 @@ struct KnownItems: MasonryHeightProvider {
   /// The axis of their lengths; the other one is that of their breadths.
   var axis: LayoutAxis
 
+  /// Whether the items were asked for at several widths, and not before in another layout.
+  var hasWidths = false
+
   /// The columns of items that go there whatever their provider said.
   var columns: [Int: Int] = [:]
 
@@ -111,16 +116,17 @@ struct KnownItems: MasonryHeightProvider {
   func dropFirst(_ count: Int) -> KnownItems {
     var columns: [Int: Int] = [:]
     for (index, column) in self.columns { columns[index - count] = column }
-    return KnownItems(items: Array(items[count...]), axis: axis, columns: columns)
+    return KnownItems(
+      items: Array(items[count...]), axis: axis, hasWidths: hasWidths, columns: columns)
   }
 
   func height(ofItemAt index: Int, width: Double) -> Double {
-    items[index].known[width]?.length
+    (hasWidths ? items[index].known[width]?.length : nil)
       ?? (axis == .vertical ? items[index].length : items[index].breadth)
   }
 
   func width(ofItemAt index: Int, height: Double) -> Double {
-    items[index].known[height]?.length
+    (hasWidths ? items[index].known[height]?.length : nil)
       ?? (axis == .horizontal ? items[index].length : items[index].breadth)
   }
 

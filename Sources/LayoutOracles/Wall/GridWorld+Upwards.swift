@@ -10,7 +10,8 @@ extension ItemWorld where Layout == MasonryGrid {
         configuration: grid.configuration,
         in: LayoutSpace(
           axis: grid.axis, crossLength: grid.crossLength, environment: grid.environment))
-      let known = KnownItems(items: items, axis: grid.axis, columns: columns)
+      var known = known
+      known.columns = columns
       try rebuilt.appendItems(items.count - upwardCount, measuredBy: known.dropFirst(upwardCount))
       rebuilt.keptPlaces = .all
       // Items are stacked upwards only from others on.
