@@ -49,7 +49,8 @@ extension Wheel {
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
   /// The wheel looks the same there. For endless scrolling of a ring, set it whenever the content
-  /// rests. Unchanged are offsets within half a turn of ``middleOffset``, and those of a list.
+  /// rests. Offsets within half a turn of ``middleOffset`` stay as they are, and so do those of a
+  /// list and of an empty ring.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }

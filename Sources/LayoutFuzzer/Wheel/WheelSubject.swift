@@ -69,7 +69,8 @@ struct WheelSubject: Subject {
     try require(finite.allSatisfy { $0.isFinite }, "Not all of \(finite) are finite")
     let recentered = wheel.recenteredOffset(offset)
     try require(wheel.recenteredOffset(recentered) == recentered, "Twice is not once")
-    let reach = (wheel.turnLength ?? .infinity) / 2
+    // An empty ring has no turns.
+    let reach = wheel.itemCount == 0 ? .infinity : (wheel.turnLength ?? .infinity) / 2
     let slack = 4 * wheel.maximumOffset.ulp
     try require(
       (recentered - wheel.middleOffset).magnitude <= reach + slack, "It is not in the middle turn")
