@@ -11,7 +11,7 @@ public import UIKit
 /// against a model of UIKit only.
 @available(iOS 13, tvOS 13, *)
 open class WheelCollectionViewLayout: UICollectionViewLayout {
-  /// The settings of the wheel; `.tutorial()` is that of the spinning wheel tutorial.
+  /// The settings of the wheel; `.tutorial()` has those of the spinning wheel tutorial.
   open var configuration: Wheel.Configuration {
     didSet { invalidateLayout() }
   }

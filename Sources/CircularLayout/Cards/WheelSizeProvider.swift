@@ -25,7 +25,7 @@ public struct WheelSizes: WheelSizeProvider, Sendable {
   private let sizes: [LayoutSize]
   private let firstIndex: Int
 
-  /// Creates a provider from sizes at full scale, in points; the first is that of `firstIndex`.
+  /// Creates a provider from sizes at full scale, in points, the first for item `firstIndex`.
   public init(_ sizes: [LayoutSize], startingAt firstIndex: Int = 0) {
     self.sizes = sizes
     self.firstIndex = firstIndex

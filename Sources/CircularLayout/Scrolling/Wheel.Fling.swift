@@ -30,7 +30,7 @@ extension Wheel {
 
   /// The motion of a wheel that is let go, which ends with an item in focus.
   ///
-  /// Its natural way is that of a scroll view, velocity · d / (1 − d) with the velocity in points
+  /// Left alone it goes as far as a scroll view: velocity · d / (1 − d), with the velocity in points
   /// per millisecond and the deceleration rate d. The offset there, or for a page the one at which
   /// the finger lifted, is snapped as by
   /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``. Below the least velocity, by default

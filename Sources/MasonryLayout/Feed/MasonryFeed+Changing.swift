@@ -278,7 +278,8 @@ extension MasonryFeed {
   ) throws(MasonryError) {
     guard space != self.space else { return }
     var new = try MasonryFeed(in: space)
-    (new.sections, new._changes) = (sections, _changes)
+    new.sections = sections
+    new._changes = _changes
     for index in sections.indices {
       try inSection(index) { () throws(MasonryError) in
         let settings = sections[index].settings

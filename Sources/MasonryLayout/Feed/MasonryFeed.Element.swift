@@ -74,7 +74,8 @@ extension MasonryFeed {
 
     /// Creates an element, for example for the tests of a host.
     public init(address: Address, frame: LayoutRect, level: Int = 0) {
-      (self.address, self.frame) = (address, frame)
+      self.address = address
+      self.frame = frame
       zIndex = address.zIndex + min(max(0, level), .max - 2)
     }
   }

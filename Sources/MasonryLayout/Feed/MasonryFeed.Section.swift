@@ -35,9 +35,12 @@ extension MasonryFeed {
       spacingAfter: Double = 0,
       isCollapsed: Bool = false
     ) {
-      (self.layout, self.carousel) = (layout, carousel)
-      (self.header, self.footer) = (header, footer)
-      (self.background, self.spacingAfter) = (background, spacingAfter)
+      self.layout = layout
+      self.carousel = carousel
+      self.header = header
+      self.footer = footer
+      self.background = background
+      self.spacingAfter = spacingAfter
       self.isCollapsed = isCollapsed
     }
   }
@@ -75,8 +78,10 @@ extension MasonryFeed {
     /// Creates a header along either axis; by default it scrolls along.
     public init(length: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
     {
-      (self.length, self.isPinned) = (length, isPinned)
-      (self.isStretching, self.level) = (isStretching, level)
+      self.length = length
+      self.isPinned = isPinned
+      self.isStretching = isStretching
+      self.level = level
     }
   }
 
@@ -98,7 +103,8 @@ extension MasonryFeed {
 
     /// Creates a footer along either axis; by default it scrolls along.
     public init(length: Double, isPinned: Bool = false) {
-      (self.length, self.isPinned) = (length, isPinned)
+      self.length = length
+      self.isPinned = isPinned
     }
   }
 }

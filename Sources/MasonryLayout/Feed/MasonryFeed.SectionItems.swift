@@ -220,7 +220,8 @@ extension MasonryFeed.SectionItems: SectionKind {
       } else {
         try new.appendItems(itemCount, measuredBy: provider)
       }
-      (new.keptPlaces, new._changes) = (keptPlaces, _changes)
+      new.keptPlaces = keptPlaces
+      new._changes = _changes
       self = new
     }
   }

@@ -45,8 +45,11 @@ extension MasonryFeed {
       _ rect: LayoutRect, pinnedIn pinningRect: LayoutRect? = nil, hangsFromEnd: Bool = false,
       roomBelow: Address? = nil, offsets: [Int: Double] = [:]
     ) {
-      (self.rect, self.pinningRect) = (rect, pinningRect)
-      (self.hangsFromEnd, self.roomBelow, self.offsets) = (hangsFromEnd, roomBelow, offsets)
+      self.rect = rect
+      self.pinningRect = pinningRect
+      self.hangsFromEnd = hangsFromEnd
+      self.roomBelow = roomBelow
+      self.offsets = offsets
     }
   }
 }
@@ -64,7 +67,8 @@ extension MasonryFeed.Viewport {
   /// The viewport with another visible rectangle, and the same pinning rectangle and offsets.
   func looking(at rect: LayoutRect) -> Self {
     var viewport = self
-    (viewport.rect, viewport.pinningRect) = (rect, pin)
+    viewport.rect = rect
+    viewport.pinningRect = pin
     return viewport
   }
 

@@ -21,7 +21,8 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
     uncovered: LayoutInterval, sticksToStart: Bool, sticksToEnd: Bool
   ) {
     self.viewport = viewport
-    (self.sticksToStart, self.sticksToEnd) = (sticksToStart, sticksToEnd)
+    self.sticksToStart = sticksToStart
+    self.sticksToEnd = sticksToEnd
     let start = viewport.startEdge(of: uncovered)
     let end = viewport.endEdge(of: uncovered)
     var ranks: [Double] = []
@@ -54,8 +55,10 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
 extension AnchorPoints {
   /// The points of others, by other identities; those without one are left out.
   init<Other>(_ other: AnchorPoints<Other>, _ id: (Other) -> ID?) {
-    (viewport, firstVisible) = (other.viewport, other.firstVisible)
-    (sticksToStart, sticksToEnd) = (other.sticksToStart, other.sticksToEnd)
+    viewport = other.viewport
+    firstVisible = other.firstVisible
+    sticksToStart = other.sticksToStart
+    sticksToEnd = other.sticksToEnd
     points = other.points.compactMap { point in
       id(point.id).map { Point(id: $0, fraction: point.fraction, coordinate: point.coordinate) }
     }

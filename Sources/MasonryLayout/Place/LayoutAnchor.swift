@@ -59,8 +59,8 @@ extension ScrollingLayout {
   ///
   /// Of the visible rectangle only the size is used. If it is shorter than the anchor's rectangle,
   /// the kept point is scrolled into view, and after the start of an item as much of the item as
-  /// fits; in a view that hangs from its end, only the point. If the anchor's rectangle was on a whole pixel, so is the result. A rectangle that is
-  /// not finite is not scrolled.
+  /// fits; in a view that hangs from its end, only the point. If the anchor's rectangle was on a
+  /// whole pixel, so is the result. A rectangle that is not finite is not scrolled.
   ///
   /// The mapping says where everything went in the changes that the anchor has not followed.
   /// Changes of heights, of the width and of settings need none.

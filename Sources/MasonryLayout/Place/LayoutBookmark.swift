@@ -33,7 +33,8 @@ extension LayoutBookmark {
       return keys.compactMap(id)
     }
     self.points = AnchorPoints(points, id)
-    (self.after, self.before) = (ids(after), ids(before))
+    self.after = ids(after)
+    self.before = ids(before)
   }
 
   /// The near edge to which to scroll a viewport; the interval of an item that is gone is `nil`.

@@ -16,8 +16,11 @@ public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
     inserted: [Element] = [], removed: [Element] = [], moved: [LayoutMove<Element.ID>] = [],
     oldContentSize: LayoutSize, newContentSize: LayoutSize
   ) {
-    (self.inserted, self.removed, self.moved) = (inserted, removed, moved)
-    (self.oldContentSize, self.newContentSize) = (oldContentSize, newContentSize)
+    self.inserted = inserted
+    self.removed = removed
+    self.moved = moved
+    self.oldContentSize = oldContentSize
+    self.newContentSize = newContentSize
   }
 }
 
@@ -114,7 +117,8 @@ public struct LayoutVisibilityChange<Element: LayoutElement>: Hashable, Sendable
 
   /// Creates a change, for example for the tests of a host; by default nothing enters or leaves.
   public init(entered: [Element] = [], left: [Element.ID] = []) {
-    (self.entered, self.left) = (entered, left)
+    self.entered = entered
+    self.left = left
   }
 }
 

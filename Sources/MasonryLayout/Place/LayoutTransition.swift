@@ -45,13 +45,15 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
     from start: Layout, in startVisible: Layout.Viewport, to end: Layout,
     in endVisible: Layout.Viewport, around finger: LayoutPoint? = nil
   ) {
-    (self.start, self.end) = (start, end)
+    self.start = start
+    self.end = end
     func finite(_ visible: Layout.Viewport) -> Layout.Viewport {
       Layout.visibleRect(of: visible).isFinite
         ? visible : Layout.viewport(visible, showing: .zero)
     }
     let (startVisible, endVisible) = (finite(startVisible), finite(endVisible))
-    (self.startVisible, self.endVisible) = (startVisible, endVisible)
+    self.startVisible = startVisible
+    self.endVisible = endVisible
     let rect = Layout.visibleRect(of: startVisible)
     let held = start.anchor(at: finger ?? rect.center, in: startVisible).heldID
     let way = Passage(
@@ -138,7 +140,8 @@ struct Passage: Sendable, Equatable {
 
   /// A rectangle that is not finite counts as `.zero`; the point is the first layout's.
   init(from start: LayoutRect, to end: LayoutRect, around point: LayoutPoint?, ratio: Double) {
-    (self.start, self.end) = (start.isFinite ? start : .zero, end.isFinite ? end : .zero)
+    self.start = start.isFinite ? start : .zero
+    self.end = end.isFinite ? end : .zero
     let middle = LayoutPoint(x: self.start.width / 2, y: self.start.height / 2)
     let fixed = point?.offsetBy(dx: -self.start.minX, dy: -self.start.minY) ?? middle
     fixedPoint = fixed.isFinite ? fixed : middle

@@ -22,7 +22,8 @@ struct VisibleSpan: Hashable, Sendable {
     hangsFromEnd: Bool = false
   ) {
     let rect = rect.isFinite ? rect : .zero
-    (axis, scale) = (space.axis, space.environment.scale)
+    axis = space.axis
+    scale = space.environment.scale
     isMirrored = space.isMirroredAlong != hangsFromEnd
     let (first, last) =
       space.isMirroredAlong ? (-room, contentLength) : (0, contentLength + room)

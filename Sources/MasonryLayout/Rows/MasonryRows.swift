@@ -16,15 +16,16 @@
 /// **Asking.** The provider is asked once for each item, and again when the number it is asked at
 /// changes. Justified rows ask for the width at the target height. Flowing ones ask for the width
 /// at the height of the rows and, with own heights, for the height at that width. Even rows ask for
-/// the height at the width of a column, if columns differ once at each distinct width. An item whose column span is more than 1 fills a row: its
-/// height is asked at the whole width. Pinned columns are ignored.
+/// the height at the width of a column, if columns differ once at each distinct width. An item whose
+/// column span is more than 1 fills a row: its height is asked at the whole width. Pinned columns
+/// are ignored.
 ///
 /// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless rows
 /// are kept. A change breaks rows again from the one before it, until the breaks are the old ones.
 ///
 /// **Memory.** 8 bytes an item and 24 a row; 8 more an item for own heights and for each distinct
-/// width of columns that differ, 4 for optimal breaking, 4 once any item fills a row, and one bit while any is an
-/// estimate.
+/// width of columns that differ, 4 for optimal breaking, 4 once any item fills a row, and one bit
+/// while any is an estimate.
 public struct MasonryRows: Sendable {
   var sharedSettings: RowSettings
   var items = Items()

@@ -35,7 +35,8 @@ struct GapTree: Sendable {
 
     init(page: Int32) {
       start = Double(bitPattern: UInt64(UInt32(bitPattern: page)))
-      (end, room) = (-.infinity, -.infinity)
+      end = -.infinity
+      room = -.infinity
     }
 
     var page: Int32 { Int32(truncatingIfNeeded: start.bitPattern) }

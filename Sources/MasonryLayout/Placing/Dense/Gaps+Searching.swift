@@ -90,7 +90,8 @@ extension Gaps {
       passedPosition = min(passedPosition, windows[window].passedPosition)
     }
     if lanes.count == laneCount - spans[rank].count + 1 {
-      (spans[rank].passedNeed, spans[rank].passedPosition) = (need, passedPosition)
+      spans[rank].passedNeed = need
+      spans[rank].passedPosition = passedPosition
     }
     return false
   }
