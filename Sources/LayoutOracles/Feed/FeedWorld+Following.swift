@@ -79,7 +79,7 @@ extension FeedWorld {
     let isOnPixels = feed.environment.scale != nil && !reference.keepsEdge(in: after)
     let pixel = feed.environment.scale.map { max(1, 1 / $0) } ?? 1
     try require(
-      (offset - expected).magnitude <= (isOnPixels ? 1.001 * pixel : 1e-6 + before.tolerance),
+      (offset - expected).magnitude <= (isOnPixels ? 1.001 * pixel : 1e-6) + before.tolerance,
       "In \(rect) the offset is \(offset), not \(expected)")
   }
 

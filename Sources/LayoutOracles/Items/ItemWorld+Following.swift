@@ -51,7 +51,7 @@ extension ItemWorld {
     // Between pixels, what is a half may be rounded either way.
     let isOnPixels = layout.environment.scale != nil && !reference.keepsEdge(in: after)
     let pixel = layout.environment.scale.map { max(1, 1 / $0) } ?? 1
-    let slack = isOnPixels ? 1.001 * pixel : 1e-6 + before.tolerance
+    let slack = (isOnPixels ? 1.001 * pixel : 1e-6) + before.tolerance
     try require(
       (offset - expected).magnitude <= slack, "In \(rect) the offset is \(offset), not \(expected)")
   }

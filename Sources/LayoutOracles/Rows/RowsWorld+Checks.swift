@@ -47,7 +47,9 @@ extension RowsWorld {
     try require(broken == rows, "Rows are \(rows), not \(broken)")
     // Narrow items of a greedy last row that is filled by whole points may be wider than it is.
     if case .justified(_, _, .greedy, .fill) = settings.configuration.rule { return }
-    let far = max(layout.crossLength, reference.contentLength)
+    // Sums are as exact as the largest number in them.
+    let far = max(
+      layout.crossLength, reference.contentLength, settings.configuration.itemSpacing)
     guard settings.scale == nil, far < 0x1p20 else { return }
     let slack = 1e-9 * (1 + far)
     for (index, expected) in reference.frames.enumerated() {
@@ -66,12 +68,14 @@ extension RowsWorld {
     guard plan.isDone, layout.settings == old.layout.settings,
       layout.crossLength == old.layout.crossLength, !old.items.isEmpty
     else { return }
-    // New items are before or after all others. No other item changed places or fills a row now.
+    // New items are before or after all others. No other item changed places or fills a row now, or
+    // is reloaded along with new ones.
     let first = plan.mapping.newIndex(of: 0) ?? 0
     let stays = old.items.indices.allSatisfy {
       let new = first + $0
       return plan.mapping.newIndex(of: $0) == new && new < items.count
         && (items[new].span > 1) == (old.items[$0].span > 1)
+        && (items.count == old.items.count || !plan.asked.contains(items[new].id))
     }
     let horizon =
       switch old.layout.keptPlaces {
