@@ -10,7 +10,7 @@ public import SwiftUI
 ///         section: { _ in
 ///           .init(
 ///             layout: .columns(.init(columns: .adaptive(minimumWidth: 160))),
-///             header: .init(height: 44, isPinned: true))
+///             header: .init(length: 44, isPinned: true))
 ///         }
 ///       ) { photo in
 ///         PhotoView(photo)

@@ -30,7 +30,7 @@ struct PictureFeed {
           .init(
             columns: .fixed([3, 2, 4][index % 3] * phones), columnSpacing: 8, itemSpacing: 8,
             contentInsets: LayoutInsets(top: 4, leading: 12, bottom: 16, trailing: 12))),
-        header: MasonryFeed.Header(height: 48, isPinned: true))
+        header: MasonryFeed.Header(length: 48, isPinned: true))
     }
   }
 }

@@ -89,10 +89,10 @@ extension MasonryFeed.Section {
       ? .rows(try MasonryRows.Configuration(&settings))
       : .columns(try MasonryGrid.Configuration(&settings))
     let header = MasonryFeed.Header(
-      height: settings.number(), isPinned: try settings.flag("header"),
+      length: settings.number(), isPinned: try settings.flag("header"),
       isStretching: try settings.flag("header"))
     let footer = MasonryFeed.Footer(
-      height: settings.number(), isPinned: try settings.flag("footer"))
+      length: settings.number(), isPinned: try settings.flag("footer"))
     let background = settings.number()
     self.init(
       layout: layout, header: header.length == -1 ? nil : header,

@@ -25,7 +25,7 @@ final class EveryDayTests: XCTestCase {
 
   private let heights = MasonryHeightClosure { index, _ in Double(20 + index * 7 % 40) }
 
-  private func settings(of album: Album) -> MasonryFeed.Section { .init(header: .init(height: 44)) }
+  private func settings(of album: Album) -> MasonryFeed.Section { .init(header: .init(length: 44)) }
 
   private func newFeed(_ albums: [Album], width: Double = 300) throws -> MasonryFeed {
     var feed = try MasonryFeed(width: width)
@@ -47,7 +47,7 @@ final class EveryDayTests: XCTestCase {
     var feed = try MasonryFeed(width: 300)
     for count in itemCounts {
       try feed.appendSection(
-        .init(header: .init(height: 32, isPinned: true)), itemCount: count, measuredBy: heights)
+        .init(header: .init(length: 32, isPinned: true)), itemCount: count, measuredBy: heights)
     }
     return feed
   }
@@ -88,7 +88,7 @@ final class EveryDayTests: XCTestCase {
       var shown: [Int: LayoutRect] = [:]
       func show(_ photo: Photo, at frame: LayoutRect, opacity: Double) { shown[photo.id] = frame }
 
-      for item in pinch.items(at: progress) {  // 0 is the old wall, 1 the new one
+      for item in pinch.elements(at: progress) {  // 0 is the old wall, 1 the new one
         show(photos[item.index], at: item.frame, opacity: item.opacity)
       }
       let height = try XCTUnwrap(shown[held.index], "\(progress)").center.y
@@ -193,9 +193,9 @@ final class EveryDayTests: XCTestCase {
   func testYearsOverDays() throws {
     var feed = try MasonryFeed(width: 300)
     try feed.appendSection(
-      .init(header: .init(height: 44, isPinned: true, level: 1)), itemCount: 0, measuredBy: heights)
+      .init(header: .init(length: 44, isPinned: true, level: 1)), itemCount: 0, measuredBy: heights)
     try feed.appendSection(
-      .init(header: .init(height: 32, isPinned: true)), itemCount: 12, measuredBy: heights)
+      .init(header: .init(length: 32, isPinned: true)), itemCount: 12, measuredBy: heights)
     let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 100, width: 300, height: 60))
     XCTAssertEqual(feed.frame(of: .header(section: 0), in: visible)?.minY, 100)
     XCTAssertEqual(feed.frame(of: .header(section: 1), in: visible)?.minY, 144)

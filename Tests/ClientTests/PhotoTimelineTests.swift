@@ -30,7 +30,7 @@ final class PhotoTimelineTests: XCTestCase {
       rule: .justified(height: 120, breaking: .optimal), itemSpacing: 4, rowSpacing: 4)
     for day in days {
       try timeline.appendSection(
-        .init(layout: .rows(rows), header: .init(height: 44, isPinned: true), spacingAfter: 16),
+        .init(layout: .rows(rows), header: .init(length: 44, isPinned: true), spacingAfter: 16),
         itemCount: day.photos.count,
         measuredBy: MasonryAspectRatios(sizes: day.photos.map(\.size)))
     }
@@ -58,7 +58,7 @@ final class PhotoTimelineTests: XCTestCase {
     XCTAssertEqual(Double(before) / Double(count), 0.25, accuracy: 0.1)
 
     try timeline.insertSection(
-      .init(layout: .item, carousel: .init(height: 160)), itemCount: memories.count, at: 0,
+      .init(layout: .item, carousel: .init(length: 160)), itemCount: memories.count, at: 0,
       measuredBy: MasonryAspectRatios(sizes: memories))
     visible.offsets[0] = timeline.snappedOffset(240, ofSection: 0)
     timeline[0].keptPlaces = .all

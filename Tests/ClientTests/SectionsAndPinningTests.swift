@@ -37,7 +37,7 @@ final class SectionsAndPinningTests: XCTestCase {
     for album in albums {
       try feed.appendSection(
         .init(
-          layout: .columns(.init(columns: .fixed(3))), header: .init(height: 44, isPinned: true)),
+          layout: .columns(.init(columns: .fixed(3))), header: .init(length: 44, isPinned: true)),
         itemCount: album.photos.count,
         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
     }
@@ -89,7 +89,7 @@ final class SectionsAndPinningTests: XCTestCase {
     let offset = 100.0
     var feed = try MasonryFeed(width: 390)
     try feed.appendSection(
-      .init(header: .init(height: 44, isPinned: true)), itemCount: 40,
+      .init(header: .init(length: 44, isPinned: true)), itemCount: 40,
       measuredBy: MasonryHeights([], default: 100))
     var shown: [MasonryFeed.Address: LayoutRect] = [:]
     func show(_ address: MasonryFeed.Address, at frame: LayoutRect, zIndex: Int) {
@@ -115,7 +115,7 @@ final class SectionsAndPinningTests: XCTestCase {
     let albums = albums + albums + albums
     try feed.appendSection(
       .init(
-        layout: .columns(.init(columns: .fixed(1), itemSpacing: 8)), carousel: .init(height: 160)),
+        layout: .columns(.init(columns: .fixed(1), itemSpacing: 8)), carousel: .init(length: 160)),
       itemCount: albums.count, measuredBy: MasonryAspectRatios(sizes: albums.map(\.coverSize)))
 
     var viewport = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 390, height: 300))

@@ -121,7 +121,7 @@ final class WallArticleTests: XCTestCase {
     var visible = LayoutRect(x: 0, y: 500, width: 300, height: 400)
     let shown = wall.items(in: visible)
     var changes = 0
-    func animate(_ frameChanges: MasonryGrid.FrameChanges) { changes += 1 }
+    func animate(_ frameChanges: LayoutFrameChanges<LayoutItem>) { changes += 1 }
 
     wall.keptPlaces = .all
     try wall.prependItems(50, in: &visible, measuredBy: heights)  // older posts

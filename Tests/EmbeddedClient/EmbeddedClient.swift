@@ -32,7 +32,6 @@ func useMasonry() throws(MasonryError) -> Double {
   sum += wall.frames[0].maxY + wall.length(ofItemAt: 0)
   sum += Double(wall.index(containing: viewport.center) ?? 0)
   sum += Double(wall.neighbor(ofItemAt: 0, on: .below) ?? 0) + (wall.columnEnds[0] ?? 0)
-  sum += Double(wall.indexBounds(in: viewport)?.upperBound ?? 0)
   try wall.reconfigure(measuredBy: Captions()) { settings in
     settings.columns = .tracks([.points(100), .fraction(1)])
     settings.trackAlignment = .center

@@ -5,8 +5,8 @@ func useFeed() throws(MasonryError) -> Double {
   let heights = MasonryHeights([], default: 100)
   var section = MasonryFeed.Section(
     layout: .columns(.init(columns: .fixed(3))),
-    header: .init(height: 44, isPinned: true, isStretching: true),
-    footer: .init(height: 20, isPinned: true), background: LayoutInsets(8), spacingAfter: 16)
+    header: .init(length: 44, isPinned: true, isStretching: true),
+    footer: .init(length: 20, isPinned: true), background: LayoutInsets(8), spacingAfter: 16)
   var feed = try MasonryFeed(width: 390, environment: .init(scale: 2))
   try feed.appendSection(section, itemCount: 40, measuredBy: heights)
   try feed.insertSection(
@@ -15,7 +15,7 @@ func useFeed() throws(MasonryError) -> Double {
   feed.moveSection(from: 0, to: 1)
   section.layout.grid?.columns = .fixed(2)
   try feed.reconfigureSection(at: 0, measuredBy: heights) { $0 = section }
-  try feed.reconfigureSection(at: 0) { $0.header = .init(height: 60) }
+  try feed.reconfigureSection(at: 0) { $0.header = .init(length: 60) }
   try feed.reconfigureSection(at: 0) { $0.footer = nil }
 
   try feed[0].appendItems(5, measuredBy: heights)

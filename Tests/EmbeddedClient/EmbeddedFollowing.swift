@@ -24,7 +24,7 @@ func useFollowing() throws(MasonryError) -> Double {
   if anchor.following(mapping) != anchor { sum += Double(anchor.index ?? 0) }
   let finger = LayoutPoint(x: 20, y: 300)
   let pinch = MasonryGrid.Transition(from: oldWall, to: wall, around: finger, in: visible)
-  sum += pinch.items(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
+  sum += pinch.elements(at: 0.5).reduce(0) { $0 + $1.frame.minY * $1.opacity }
   sum += Double(wall.dropIndex(at: finger, moving: 4))
   sum += Double(changes.removed.count + (mapping.newIndex(of: 7) ?? 0))
   try wall.appendItems(9, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 100))
@@ -41,7 +41,7 @@ func useFollowing() throws(MasonryError) -> Double {
 
   var feed = try MasonryFeed(width: 390)
   try feed.appendSection(
-    .init(header: .init(height: 44, isPinned: true)), itemCount: 40, measuredBy: heights)
+    .init(header: .init(length: 44, isPinned: true)), itemCount: 40, measuredBy: heights)
   let oldFeed = feed
   let feedPinch = MasonryFeed.Transition(
     from: feed, to: feed, around: finger, in: MasonryFeed.Viewport(visible))
@@ -73,5 +73,5 @@ func useFollowing() throws(MasonryError) -> Double {
   sum += elements.removed.reduce(0) { $0 + $1.frame.maxY }
   sum += Double(elements.moved.count + elements.inserted.count)
   sum += Double(addresses.oldAddress(of: .item(1, section: 0))?.item ?? 0)
-  return sum + elements.newContentSize.height - elements.oldContentSize.height
+  return sum
 }

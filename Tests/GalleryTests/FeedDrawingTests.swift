@@ -16,7 +16,7 @@ final class FeedDrawingTests: XCTestCase {
     try PictureFeed(albums, width: width) { _ in
       MasonryFeed.Section(
         layout: .columns(.init(columns: .fixed(1))),
-        header: .init(height: 20, isPinned: true))
+        header: .init(length: 20, isPinned: true))
     }
   }
 

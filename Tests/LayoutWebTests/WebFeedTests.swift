@@ -21,7 +21,7 @@ final class WebFeedTests: XCTestCase {
             .init(
               columns: .fixed(3), columnSpacing: 10, itemSpacing: 10,
               contentInsets: LayoutInsets(10))),
-          header: .init(height: 40, isPinned: true)),
+          header: .init(length: 40, isPinned: true)),
         itemCount: 60, measuredBy: MasonryAspectRatios(ratios))
     }
     XCTAssertEqual(feedMove(handle, 1, 0, 59), 0)
@@ -64,7 +64,7 @@ final class WebFeedTests: XCTestCase {
         rule: .justified(height: 120, breaking: breaking), itemSpacing: 4, rowSpacing: 6,
         contentInsets: LayoutInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
       try feed.appendSection(
-        .init(layout: .rows(rows), header: .init(height: 40, isPinned: true)), itemCount: 60,
+        .init(layout: .rows(rows), header: .init(length: 40, isPinned: true)), itemCount: 60,
         measuredBy: MasonryAspectRatios(ratios))
     }
     let frame = Record<Double>(room: 4)

@@ -108,7 +108,7 @@ final class WebWallTests: XCTestCase {
 
   /// The only changes are some moves.
   private func expectMoves(
-    _ moves: [MasonryGrid.Move], in rect: LayoutRect, before oldRect: LayoutRect,
+    _ moves: [LayoutMove<Int>], in rect: LayoutRect, before oldRect: LayoutRect,
     line: UInt = #line
   ) {
     let records = Record(room: 10 * moves.count)

@@ -74,7 +74,7 @@ extension FeedTask {
     let height = before[middle][item]
     let taller = MasonryHeightClosure { _, _ in height + 100 }
     run("remeasureItem", to: remeasured) { feed throws(MasonryError) in
-      try feed[middle].remeasure(at: item, measuredBy: taller)
+      try feed[middle].remeasure([item], measuredBy: taller)
     } undo: { feed throws(MasonryError) in
       try feed[middle].setLength(height, ofItemAt: item)
     }

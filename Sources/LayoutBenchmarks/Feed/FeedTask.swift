@@ -61,7 +61,7 @@ struct FeedTask {
         .init(
           columns: .fixed(setting.columns), columnSpacing: setting.spacing,
           itemSpacing: setting.spacing)),
-      header: .init(height: Self.headerHeight, isPinned: true), spacingAfter: Self.sectionSpacing)
+      header: .init(length: Self.headerHeight, isPinned: true), spacingAfter: Self.sectionSpacing)
   }
 
   /// Our feed with all sections.

@@ -40,8 +40,7 @@ extension MasonryTask {
     }
     for (place, index) in [("first", 0), ("middle", itemCount / 2), ("last", itemCount - 1)] {
       run("remeasure.\(place)") { [heights] grid throws(MasonryError) in
-        try grid.remeasure(
-          at: index, measuredBy: MasonryHeightClosure { _, _ in heights[index] + 1 })
+        try grid.remeasure([index], measuredBy: MasonryHeightClosure { _, _ in heights[index] + 1 })
       } undo: { [heights] grid throws(MasonryError) in
         try grid.setLength(heights[index], ofItemAt: index)
       }

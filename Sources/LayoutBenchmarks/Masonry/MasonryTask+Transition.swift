@@ -26,15 +26,15 @@ extension MasonryTask {
         for _ in 0..<1000 {
           let pinch = MasonryGrid.Transition(
             from: wall, to: twice, around: visible.center, in: visible)
-          blackHole(pinch.items(at: 0.5).count)
+          blackHole(pinch.elements(at: 0.5).count)
         }
-        return checksum(pinch.items(at: 0.5).map(\.index))
+        return checksum(pinch.elements(at: 0.5).map(\.index))
       })
     let again = Contender(
       name: "nextFrame", units: 1000,
       body: {
-        for _ in 0..<1000 { blackHole(pinch.items(at: 0.5).count) }
-        return checksum(pinch.items(at: 0.5).map(\.index))
+        for _ in 0..<1000 { blackHole(pinch.elements(at: 0.5).count) }
+        return checksum(pinch.elements(at: 0.5).map(\.index))
       })
     let scan = Contender(
       name: "scan", units: 1,

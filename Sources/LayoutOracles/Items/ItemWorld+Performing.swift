@@ -249,7 +249,7 @@ extension ItemWorld {
     var (other, visible, byHand) = (old, rect, rect)
     let anchor = old.anchor(in: rect, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
     layout.scroll(&byHand, to: anchor, after: plan.mapping)
-    let changes: Layout.FrameChanges
+    let changes: LayoutFrameChanges<LayoutItem>
     do {
       changes = try other.keepingPlace(
         in: &visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd

@@ -28,7 +28,6 @@ package protocol WorldLayout: ItemLayout, Restorable {
 
   func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void)
   func indices(in rect: LayoutRect, replacing buffer: inout [Int])
-  func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>?
   func length(ofItemAt index: Int) -> Double
 
   /// What the provider is asked about an item, by the documentation.

@@ -25,21 +25,9 @@ extension MasonryGrid {
     return .unchanged
   }
 
-  /// Removes all items and gives their memory back.
-  @discardableResult
-  public mutating func removeAllItems() -> LayoutIndexMapping {
-    let mapping = LayoutIndexMapping.removing(0..<itemCount)
-    items = Items()
-    placement = sharedSettings.emptyPlacement
-    contentEnd = 0
-    keptState = KeptState(horizon: keptState.horizon == .max ? .max : 0)
-    return noting(mapping)
-  }
 }
 
 extension MasonryGrid: MeasuredLayout {
-  static func layout(of section: MasonryFeed.SectionItems) -> MasonryGrid? { section.grid }
-
   func rearrangement(
     by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
   ) -> Rearrangement {

@@ -13,10 +13,10 @@ extension MasonryGrid {
   ///
   /// ``keptPlaces`` becomes `.before(one past the last of them)`, unless it keeps more already.
   ///
-  /// - Complexity: that of ``indexBounds(in:)``.
+  /// - Complexity: that of ``ItemLayout/indices(in:)``.
   public mutating func keepColumns(ofItemsIn rect: LayoutRect) {
-    guard let bounds = indexBounds(in: rect), bounds.upperBound >= horizon else { return }
-    keptPlaces = .before(bounds.upperBound + 1)
+    guard let last = indices(in: rect).last, last >= horizon else { return }
+    keptPlaces = .before(last + 1)
   }
 
   /// Packs anew, at once, the items that are no longer kept.

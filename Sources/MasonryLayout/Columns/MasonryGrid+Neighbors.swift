@@ -134,13 +134,14 @@ extension MasonryGrid {
   /// by ascending indices, except items that went back to a gap. So the index of an item before the
   /// view in one wall and after it in the other is at most the last before the view in any lane of
   /// the one, and at least the first after the view in any lane of the other.
-  public func _passing(_ seen: LayoutRect, to other: MasonryGrid, _ otherSeen: LayoutRect) -> [Int]
-  {
+  public func elementIDs(
+    from start: LayoutRect, to end: LayoutRect, of other: MasonryGrid
+  ) -> [Int] {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
     }
-    let view = mapper.positions(meeting: axis.interval(of: seen))
-    let otherView = other.mapper.positions(meeting: axis.interval(of: otherSeen))
+    let view = mapper.positions(meeting: axis.interval(of: start))
+    let otherView = other.mapper.positions(meeting: axis.interval(of: end))
     let (own, others) = (division(by: view), other.division(by: otherView))
     let bounds = [(others.firstAfter, own.lastBefore), (own.firstAfter, others.lastBefore)]
     let inOrder = bounds.flatMap { $0.0 <= $0.1 ? Array($0.0...$0.1) : [] }
@@ -179,5 +180,27 @@ extension MasonryGrid {
       }
     }
     return (met, lastBefore, firstAfter)
+  }
+}
+
+extension MasonryGrid {
+  /// The items in a rectangle, in the order in which they are read.
+  public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] {
+    items(in: rect).map { (start: readingStart(ofItemAt: $0.index), item: $0) }
+      .sorted {
+        ($0.start.along, $0.start.column, $0.item.index) < (
+          $1.start.along, $1.start.column, $1.item.index
+        )
+      }
+      .map { $0.item }
+  }
+
+  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) {
+    let (position, column) = placement.start(of: index)
+    // The edge follows from the position alone: that of a frame is rounded once more.
+    let along =
+      space.isMirroredAlong
+      ? -mapper.far(from: position, to: position) : mapper.near(from: position, to: position)
+    return (along, column)
   }
 }

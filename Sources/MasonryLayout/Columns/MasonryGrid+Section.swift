@@ -1,4 +1,4 @@
-extension MasonryGrid: SectionKind {
+extension MasonryGrid {
   mutating func fit(_ space: LayoutSpace) {
     guard configuration.trackAlignment == .fit || self.space != space else { return }
     let lengths = MasonryHeights(items.lengths, along: space.axis)
@@ -19,8 +19,6 @@ extension MasonryGrid: SectionKind {
 
   /// The width of the first column.
   public func typicalLength(around index: Int?) -> Double { tracks.crossLength(span: 1) }
-
-  mutating func restore(_ undo: MeasuringUndo) { undo.restore(&self) }
 
   func outermostItem(
     atEnd: Bool, alongside interval: LayoutInterval, on axis: LayoutAxis

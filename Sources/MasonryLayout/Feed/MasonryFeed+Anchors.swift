@@ -211,9 +211,11 @@ extension MasonryFeed {
   ///
   /// Sections have the same order in both feeds. So those that come into view are between the first
   /// and the last that are in view in either.
-  public func _passing(_ seen: Viewport, to other: MasonryFeed, _ otherSeen: Viewport) -> [Address]
-  {
-    let (own, others) = (sections(in: seen.rect), other.sections(in: otherSeen.rect))
+  public func elementIDs(
+    from start: Viewport, to end: Viewport, of other: MasonryFeed
+  ) -> [Address] {
+    let own = sections(in: start.rect)
+    let others = other.sections(in: end.rect)
     let isAlike = axis == other.axis && space.isMirroredAlong == other.space.isMirroredAlong
     let sections =
       isAlike
@@ -221,16 +223,17 @@ extension MasonryFeed {
       : 0..<max(sectionCount, other.sectionCount)
     // A header that is stretched, or that is over other sections, may be in view without its own.
     let headers =
-      [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: seen.rect)
-      + other.outerSections(of: otherSeen.rect)
+      [stack, other.stack].compactMap { $0.shown.first } + outerSections(of: start.rect)
+      + other.outerSections(of: end.rect)
     var passing = Set(headers.map { Address.header(section: $0) })
     for section in sections {
       passing.formUnion([
         .background(section: section), .header(section: section), .footer(section: section),
       ])
-      let (one, two) = (items(section, in: seen), other.items(section, in: otherSeen))
-      guard let start = one ?? two, let end = two ?? one else { continue }
-      for item in start.items._passing(start.rect, to: end.items, end.rect) {
+      let startItems = items(section, in: start)
+      let endItems = other.items(section, in: end)
+      guard let old = startItems ?? endItems, let new = endItems ?? startItems else { continue }
+      for item in old.items.elementIDs(from: old.rect, to: new.rect, of: new.items) {
         passing.insert(.item(item, section: section))
       }
     }

@@ -114,7 +114,7 @@ extension MasonryFeed {
   ///     try feed.reconfigureSection(at: 2, measuredBy: heights) {
   ///       $0.layout.grid?.columns = .fixed(3)
   ///     }
-  ///     try feed.reconfigureSection(at: 2) { $0.header = .init(height: measured, isPinned: true) }
+  ///     try feed.reconfigureSection(at: 2) { $0.header = .init(length: measured, isPinned: true) }
   ///
   /// The provider is asked for the items whose width changes, and for all that go from columns to
   /// rows or back. Without one they keep their heights, or their proportions, as estimates.
@@ -198,7 +198,7 @@ extension MasonryFeed {
       let (end, reloaded) = (
         Address.key(ofItem: 0, inSection: index + 1), ids.offsets(of: reloaded)
       )
-      var (own, arrivals) = ([RunMapping.Run](), [SectionArrival]())
+      var (own, arrivals) = ([RunMapping.Run](), [Arrival<SectionItems>]())
       while let run = runs.first, run.new < end {
         let (section, old) = run.old.quotientAndRemainder(dividingBy: Address.itemLimit)
         let new = run.new % Address.itemLimit
@@ -207,7 +207,7 @@ extension MasonryFeed {
         } else {
           let range = Int(new)..<Int(new + run.count)
           arrivals.append(
-            SectionArrival(new: range, from: sections[Int(section)].items, old: Int(old)))
+            Arrival(new: range, from: sections[Int(section)].items, old: Int(old)))
         }
         runs.removeFirst()
       }
@@ -224,8 +224,8 @@ extension MasonryFeed {
               settings(index), itemCount: 0, in: space, sharing: previous, measuredBy: NoHeights())
           }
         try content.items.update(
-          by: LayoutIndexMapping(RunMapping(own)), count: ids.count, moving: nil,
-          arrivals: arrivals, reloading: reloaded, upwards: false, measuredBy: provider(index))
+          by: LayoutIndexMapping(RunMapping(own)), count: ids.count, arrivals: arrivals,
+          reloading: reloaded, measuredBy: provider(index))
         if let previous { content.items.shareIfSmall(with: previous.items) }
         contents.append(content)
       }

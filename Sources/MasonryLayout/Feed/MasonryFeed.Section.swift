@@ -69,13 +69,7 @@ extension MasonryFeed {
     /// and slides under them where its own sections end. Numbers below 0 count as 0.
     public var level: Int
 
-    /// Creates a header for feeds that scroll vertically; by default it scrolls along.
-    public init(height: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
-    {
-      self.init(length: height, isPinned: isPinned, isStretching: isStretching, level: level)
-    }
-
-    /// Creates a header along either axis; by default it scrolls along.
+    /// Creates a header; by default it scrolls along.
     public init(length: Double, isPinned: Bool = false, isStretching: Bool = false, level: Int = 0)
     {
       self.length = length
@@ -96,12 +90,7 @@ extension MasonryFeed {
     /// the section pushes the footer away.
     public var isPinned: Bool
 
-    /// Creates a footer for feeds that scroll vertically; by default it scrolls along.
-    public init(height: Double, isPinned: Bool = false) {
-      self.init(length: height, isPinned: isPinned)
-    }
-
-    /// Creates a footer along either axis; by default it scrolls along.
+    /// Creates a footer; by default it scrolls along.
     public init(length: Double, isPinned: Bool = false) {
       self.length = length
       self.isPinned = isPinned
@@ -110,12 +99,8 @@ extension MasonryFeed {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryFeed.Section: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case layout = "grid"
-    case carousel, header, footer, background, spacingAfter, isCollapsed
-  }
-}
+extension MasonryFeed.Section: Codable {}
+extension MasonryFeed.SectionLayout: Codable {}
 extension MasonryFeed.Header: Codable {}
 extension MasonryFeed.Footer: Codable {}
 #endif
@@ -199,30 +184,3 @@ extension MasonryFeed.SectionLayout {
       + insets.end
   }
 }
-
-#if !hasFeature(Embedded)
-/// Columns are coded as their settings alone, as they were when sections had no other layout.
-extension MasonryFeed.SectionLayout: Codable {
-  private enum CodingKeys: CodingKey { case rows }
-
-  /// Encodes the settings of the layout.
-  public func encode(to encoder: any Encoder) throws {
-    switch self {
-    case .columns(let configuration): try configuration.encode(to: encoder)
-    case .rows(let configuration):
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      try container.encode(configuration, forKey: .rows)
-    }
-  }
-
-  /// Decodes the settings of columns, or of rows.
-  ///
-  /// - Throws: `DecodingError` if they cannot be read.
-  public init(from decoder: any Decoder) throws {
-    let rows = try decoder.container(keyedBy: CodingKeys.self)
-      .decodeIfPresent(MasonryRows.Configuration.self, forKey: .rows)
-    self =
-      if let rows { .rows(rows) } else { .columns(try MasonryGrid.Configuration(from: decoder)) }
-  }
-}
-#endif

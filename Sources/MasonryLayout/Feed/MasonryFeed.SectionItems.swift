@@ -183,6 +183,40 @@ extension MasonryFeed.SectionItems: ItemLayout {
     ask({ $0.readingStart(ofItemAt: index) }, { $0.readingStart(ofItemAt: index) })
   }
 
+  /// Adds, removes and moves items by a mapping, measures some again, and places once.
+  public mutating func _changeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
+    upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try grid?._changeItems(
+      by: mapping, count: count, moving: moved, reloading: reloaded, upwards: upwards,
+      measuredBy: provider)
+    try rows?._changeItems(
+      by: mapping, count: count, moving: moved, reloading: reloaded, upwards: upwards,
+      measuredBy: provider)
+  }
+
+  /// Arranges the items by other settings, in another space.
+  public mutating func arrange(
+    by configuration: Configuration, in space: LayoutSpace,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try rearrange(configuration, in: space, sharing: nil, measuredBy: provider)
+  }
+
+  /// Measures what is estimated where a closure scrolls the rectangle, until nothing there is.
+  public mutating func measure(
+    itemsIn visible: inout LayoutRect, margin: Double,
+    measuredBy provider: some MasonryHeightProvider, scrolling: (Self, inout LayoutRect) -> Void
+  ) throws(MasonryError) {
+    try grid?.measure(itemsIn: &visible, margin: margin, measuredBy: provider) {
+      scrolling(Self($0), &$1)
+    }
+    try rows?.measure(itemsIn: &visible, margin: margin, measuredBy: provider) {
+      scrolling(Self($0), &$1)
+    }
+  }
+
   /// Removes and moves items, and places once.
   public mutating func _rearrangeItems(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?
@@ -192,7 +226,7 @@ extension MasonryFeed.SectionItems: ItemLayout {
   }
 }
 
-extension MasonryFeed.SectionItems: SectionKind {
+extension MasonryFeed.SectionItems {
   init(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
   ) throws(MasonryError) {
@@ -227,15 +261,15 @@ extension MasonryFeed.SectionItems: SectionKind {
   }
 
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [SectionArrival],
-    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
+    by mapping: LayoutIndexMapping, count: Int, arrivals: [Arrival<Self>], reloading reloaded: [Int],
+    measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try grid?.update(
-      by: mapping, count: count, moving: moved, arrivals: arrivals, reloading: reloaded,
-      upwards: upwards, measuredBy: provider)
+      by: mapping, count: count, moving: nil,
+      arrivals: arrivals.map { arrival in arrival.from { $0.grid } }, reloading: reloaded, upwards: false, measuredBy: provider)
     try rows?.update(
-      by: mapping, count: count, moving: moved, arrivals: arrivals, reloading: reloaded,
-      upwards: upwards, measuredBy: provider)
+      by: mapping, count: count, moving: nil,
+      arrivals: arrivals.map { arrival in arrival.from { $0.rows } }, reloading: reloaded, upwards: false, measuredBy: provider)
   }
 
   mutating func fit(_ space: LayoutSpace) { change({ $0.fit(space) }, { $0.fit(space) }) }
@@ -245,10 +279,8 @@ extension MasonryFeed.SectionItems: SectionKind {
     if let other = other.rows { rows?.shareIfSmall(with: other) }
   }
 
-  var estimates: Estimates { ask({ $0.estimates }, { $0.estimates }) }
-  var contentEnd: Double { ask({ $0.contentEnd }, { $0.contentEnd }) }
-  var upwardStart: Double? { ask({ $0.upwardStart }, { $0.upwardStart }) }
-  var insets: (start: Double, end: Double) { ask({ $0.insets }, { $0.insets }) }
+  /// The length of the content along the axis, insets included; 0 without items.
+  var contentLength: Double { ask({ $0.contentLength }, { $0.contentLength }) }
 
   /// The width of a column, or the target height of rows.
   public func typicalLength(around index: Int?) -> Double {
@@ -277,9 +309,9 @@ extension MasonryFeed.SectionItems: SectionKind {
   }
 
   /// The items that pass the view, and a few others.
-  public func _passing(_ seen: LayoutRect, to other: Self, _ otherSeen: LayoutRect) -> [Int] {
-    if let grid, let other = other.grid { return grid._passing(seen, to: other, otherSeen) }
-    if let rows, let other = other.rows { return rows._passing(seen, to: other, otherSeen) }
+  public func elementIDs(from start: LayoutRect, to end: LayoutRect, of other: Self) -> [Int] {
+    if let grid, let other = other.grid { return grid.elementIDs(from: start, to: end, of: other) }
+    if let rows, let other = other.rows { return rows.elementIDs(from: start, to: end, of: other) }
     return Array(0..<max(itemCount, other.itemCount))
   }
 
@@ -297,14 +329,14 @@ extension MasonryFeed.SectionItems: SectionKind {
   }
 
   mutating func measure(
-    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
+    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout SectionUndo
   ) throws(MasonryError) {
-    try grid?.measure(indices, by: provider, undo: &undo)
-    try rows?.measure(indices, by: provider, undo: &undo)
+    try grid?.measure(indices, by: provider, undo: &undo.grid)
+    try rows?.measure(indices, by: provider, undo: &undo.rows)
   }
 
-  mutating func restore(_ undo: MeasuringUndo) {
-    change({ $0.restore(undo) }, { $0.restore(undo) })
+  mutating func restore(_ undo: SectionUndo) {
+    change({ undo.grid.restore(&$0) }, { undo.rows.restore(&$0) })
   }
 
   func request(ofItemAt index: Int) -> LaneRequest {
@@ -319,4 +351,10 @@ extension MasonryFeed.SectionItems: SectionKind {
     try rows?.addItems(of: snapshot)
   }
   #endif
+}
+
+/// The way back from rounds of measuring, for either kind of items.
+struct SectionUndo {
+  fileprivate var grid = MeasuringUndo<MasonryGrid>()
+  fileprivate var rows = MeasuringUndo<MasonryRows>()
 }

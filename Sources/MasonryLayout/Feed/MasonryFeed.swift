@@ -6,7 +6,7 @@
 ///         .init(
 ///           layout: .columns(
 ///             .init(columns: .fixed(album.columnCount), columnSpacing: 8, itemSpacing: 8)),
-///           header: .init(height: 44, isPinned: true)),
+///           header: .init(length: 44, isPinned: true)),
 ///         itemCount: album.photos.count,
 ///         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
 ///     }

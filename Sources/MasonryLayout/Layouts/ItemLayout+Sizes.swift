@@ -57,13 +57,6 @@ extension ItemLayout {
     try resize(to: space, configuration: configuration, measuredBy: provider)
   }
 
-  /// Asks about an item again: ``remeasure(_:measuredBy:)`` for one index.
-  public mutating func remeasure(
-    at index: Int, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    try remeasure(CollectionOfOne(index), measuredBy: provider)
-  }
-
   /// Measures the estimated items in the visible rectangle, which keeps its place.
   ///
   ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))  // asks none

@@ -1,3 +1,14 @@
+/// An item of a layout, and where to show it.
+public struct LayoutItem: LayoutElement {
+  /// The index of the item.
+  public let index: Int
+  /// Where it is, in the coordinates of the content.
+  public let frame: LayoutRect
+
+  /// The index of the item.
+  public var id: Int { index }
+}
+
 /// A layout of items that are known by their indices: a ``MasonryGrid``, or ``MasonryRows``.
 public protocol ItemLayout: ScrollingLayout
 where Element == LayoutItem, Mapping == LayoutIndexMapping, Viewport == LayoutRect {
@@ -118,12 +129,6 @@ extension ItemLayout {
     items(in: LayoutRect(origin: point, size: .zero)).last { $0.frame.contains(point) }?.index
   }
 
-  /// The smallest and the largest index of the items that intersect a rectangle, or `nil`.
-  public func indexBounds(in rect: LayoutRect) -> ClosedRange<Int>? {
-    let indices = indices(in: rect)
-    return indices.first.flatMap { first in indices.last.map { first...$0 } }
-  }
-
   /// The items in a rectangle: ``items(in:)`` under the name that it has in every layout.
   public func elements(in rect: LayoutRect) -> [LayoutItem] { items(in: rect) }
 
@@ -191,14 +196,6 @@ extension ItemLayout {
       entered: items(in: newRect, notIn: oldRect),
       left: items(in: oldRect, notIn: newRect).map { $0.index })
   }
-}
-
-extension LayoutTransition where Layout: ItemLayout {
-  /// An item in view, and how to show it.
-  public typealias Item = Element
-
-  /// The items whose frames at a progress intersect the view: ``elements(at:)``.
-  public func items(at progress: Double) -> [Item] { elements(at: progress) }
 }
 
 extension LayoutTransition.Element where Layout: ItemLayout {

@@ -1,5 +1,7 @@
-/// A grid or rows: how their items are asked for is written once.
-protocol MeasuredLayout: SectionKind {
+/// A grid or rows: layouts of items that are measured alike, and that sections of a feed hold.
+///
+/// How items are asked for, changed and coded is written here once.
+protocol MeasuredLayout: ItemLayout where Configuration: Storable {
   associatedtype Settings: ItemSettings
 
   var sharedSettings: Settings { get }
@@ -8,11 +10,19 @@ protocol MeasuredLayout: SectionKind {
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
   var changeLog: ChangeLog<LayoutIndexMapping> { get set }
 
-  /// The layout of a section's items, if it is of this kind.
-  static func layout(of section: MasonryFeed.SectionItems) -> Self?
+  /// Which items keep their columns or their rows.
+  var keptState: KeptState { get set }
 
-  /// The lanes that an item covers, where lanes differ.
-  func lanes(of index: Int) -> Range<Int>
+  /// Creates a layout without items that shares the settings of another one if they are equal.
+  init(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
+  ) throws(MasonryError)
+
+  /// Arranges the items by other settings, in another space.
+  mutating func rearrange(
+    _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError)
 
   /// The change of the items that a mapping tells.
   func rearrangement(
@@ -26,9 +36,41 @@ protocol MeasuredLayout: SectionKind {
 
   /// Takes over what is new about some items, and places once; of several for an item the last.
   mutating func take(_ new: [NewMeasure])
+
+  /// The lanes that an item covers, where lanes differ.
+  func lanes(of index: Int) -> Range<Int>
+
+  /// The end of the content along the axis with the inset after it; 0 without items.
+  var contentEnd: Double { get }
+
+  /// The logical position of the first item if items are stacked upwards, or else `nil`.
+  var upwardStart: Double? { get }
+
+  /// The distances along the axis from the ends of the content to the items.
+  var insets: (start: Double, end: Double) { get }
+
+  /// Whether all positions follow from the lengths of items and from what is kept.
+  var positionsFollowFromLengths: Bool { get }
+
+  func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void)
+
+  #if !hasFeature(Embedded)
+  /// The inputs of the layout and its kept places, to encode.
+  var snapshot: ItemsSnapshot { get }
+
+  /// Adds the items of a snapshot where there are none: kept ones where they were.
+  mutating func addItems(of snapshot: ItemsSnapshot) throws(MasonryError)
+  #endif
 }
 
+#if hasFeature(Embedded)
+typealias Storable = Sendable
+#else
+typealias Storable = Codable
+#endif
+
 extension MeasuredLayout {
+  /// The items whose lengths are estimates.
   var estimates: Estimates { items.estimates }
 
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
@@ -37,113 +79,65 @@ extension MeasuredLayout {
     set { changeLog.mapping = newValue }
   }
 
+  /// The span and the pinned column of an item.
   func request(ofItemAt index: Int) -> LaneRequest { items.request(of: index) }
+}
 
-  /// Asks about an item again.
-  func askAgain(
-    _ index: Int, in table: WidthTable?, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> NewMeasure {
-    let request = sharedSettings.request(try provider.validRequest(ofItemAt: index))
-    return try sharedSettings.measure(itemAt: index, request, in: table, by: provider)
-  }
+extension MeasuredLayout {
+  /// The length of the content along the axis, insets included; 0 without items.
+  var contentLength: Double { contentEnd - contentStart }
 
-  /// Asks about items again, and takes over what is new.
-  mutating func takeAgain(
-    _ indices: some Sequence<Int>, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    let table = sharedSettings.widthTable
-    var new: [NewMeasure] = []
-    for index in indices {
-      checkIndex(index)
-      var measure = try askAgain(index, in: table, by: provider)
-      if measure.request == items.request(of: index),
-        let number = table?.number(of: lanes(of: index))
-      {
-        measure.answer = measure.answers[min(number, measure.answers.count - 1)]
-      }
-      let isEstimated = measure.answer.isEstimated
-      if items.isNew(measure) || isEstimated != estimates[index] || !measure.answers.isEmpty {
-        new.append(measure)
-      }
-    }
-    take(new)
-  }
-
-  /// Measures an item at the width that it has.
-  func measured(
-    itemAt index: Int, by provider: some MasonryHeightProvider
-  ) throws(MasonryError) -> NewMeasure {
-    guard sharedSettings.differingTracks == nil else {
-      let length = try provider.validLength(
-        ofItemAt: index, along: axis, crossLength: width(ofItemInLanes: lanes(of: index)))
-      return newMeasure(ofItemAt: index, length: length, isSet: false)
-    }
-    var new = try sharedSettings.measure(
-      itemAt: index, items.request(of: index), in: nil, by: provider)
-    new.answer.isEstimated = false
-    return new
-  }
-
-  /// What is new about an item that has a length at the width that it has.
+  /// The start of the content along the axis: 0, or less if items are stacked upwards.
   ///
-  /// In lanes that differ, its answers at other widths stay; if the length was set, they count as
-  /// estimates from then on. Widths that differ by at most ``Tracks/layoutUnit`` count as one.
-  func newMeasure(ofItemAt index: Int, length: Double, isSet: Bool = true) -> NewMeasure {
-    let request = items.request(of: index)
-    let answer = Answer(length: length, isEstimated: false)
-    var answers: [Answer] = []
-    if let table = sharedSettings.widthTable {
-      let width = width(ofItemInLanes: lanes(of: index))
-      for (number, other) in table.widths(of: request).enumerated() {
-        let isSame = (other - width).magnitude <= Tracks.layoutUnit
-        var old = items.answer(of: index, at: number)
-        if isSet { old.isEstimated = true }
-        answers.append(isSame ? answer : old)
-      }
-    }
-    return NewMeasure(index: index, request: request, answer: answer, answers: answers)
+  /// The first frame begins where it would at position 0. On pixels it is a whole number of them.
+  var contentStart: Double {
+    guard let start = upwardStart else { return 0 }
+    let mapper = AxisMapper(space, inset: insets.start, contentLength: contentEnd)
+    // From right to left the far edges count: half a pixel is rounded to larger coordinates.
+    return space.isMirroredAlong
+      ? mapper.far(from: 0, to: 0) - mapper.far(from: start, to: start)
+      : mapper.near(from: start, to: start) - mapper.near(from: 0, to: 0)
   }
 
-  private func width(ofItemInLanes lanes: Range<Int>) -> Double {
-    sharedSettings.differingTracks?.crossLength(ofLane: lanes.lowerBound, span: lanes.count) ?? 0
-  }
-
-  /// Adds, removes and moves items, asks for some of them again, and places once.
-  mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [SectionArrival],
-    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
-  ) throws(MasonryError) {
-    guard count <= MasonryGrid.maximumItemCount else { throw .itemCount(count) }
-    let change = rearrangement(by: mapping, to: count, moving: moved)
-    let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
-    if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
-    var new = Items()
-    let table = sharedSettings.widthTable
-    for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
-      guard let other = stretch.from.flatMap({ Self.layout(of: $0) }) else {
-        try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
-        continue
-      }
-      var known = KnownItem(other.items, in: other.sharedSettings)
-      for (item, index) in zip(stretch.old..., stretch.new) {
-        known.item = item
-        new.append(
-          try sharedSettings.measure(
-            itemAt: index, known.request, in: table, knowing: known, by: provider))
-      }
-    }
-    let measures = try kept.map { index throws(MasonryError) in
-      try askAgain(index, in: table, by: provider)
-    }
-    rearrange(change, by: mapping, adding: new, taking: measures, upwards: upwards)
-  }
-
-  /// Removes and moves items, and places once.
-  public mutating func _rearrangeItems(
-    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?
-  ) {
-    let change = rearrangement(by: mapping, to: count, moving: moved)
-    guard !change.isEmpty else { return }
-    rearrange(change, by: mapping, adding: Items(), taking: [], upwards: false)
+  /// Maps logical coordinates along the axis to those of the content.
+  var mapper: AxisMapper {
+    AxisMapper(
+      space, inset: insets.start, content: LayoutInterval(near: contentStart, far: contentEnd))
   }
 }
+
+#if !hasFeature(Embedded)
+private enum Key: CodingKey { case configuration, items }
+
+extension MeasuredLayout {
+  /// Encodes the version of the format, the settings, what the host said about each item, and which
+  /// columns or rows are kept, in O(*n*).
+  ///
+  /// Positions are computed again. A snapshot pays off where measuring is expensive, as for text.
+  /// With heights at hand, as for pictures with known ratios, building the layout anew is faster.
+  public func encode(to encoder: any Encoder) throws {
+    try space.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(configuration, forKey: .configuration)
+    try container.encode(snapshot, forKey: .items)
+  }
+
+  /// Decodes a layout from its snapshot, without measuring anything.
+  ///
+  /// - Throws: `DecodingError` with a sentence that names the value, if a setting or a height is
+  ///   not valid, or if the snapshot has another version of the format.
+  /// - Complexity: that of building the layout.
+  public init(from decoder: any Decoder) throws {
+    let space = try LayoutSpace(from: decoder)
+    let container = try decoder.container(keyedBy: Key.self)
+    let configuration = try container.decode(Configuration.self, forKey: .configuration)
+    let items = try container.decode(ItemsSnapshot.self, forKey: .items)
+    try items.check(decoder)
+    self = try decoder.refusing { () throws(MasonryError) in
+      var layout = try Self(configuration, in: space, sharing: nil)
+      try layout.addItems(of: items)
+      return layout
+    }
+  }
+}
+#endif

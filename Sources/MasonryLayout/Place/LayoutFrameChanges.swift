@@ -1,27 +1,11 @@
 /// The visible elements that a change inserted, removed and moved.
 public struct LayoutFrameChanges<Element: LayoutElement>: Hashable, Sendable {
   /// The new elements, where they are now, in order.
-  public var inserted: [Element]
+  public internal(set) var inserted: [Element] = []
   /// The elements that are gone, where they were, in the order of the old layout.
-  public var removed: [Element]
+  public internal(set) var removed: [Element] = []
   /// The elements that have another frame, in the order of the new layout.
-  public var moved: [LayoutMove<Element.ID>]
-  /// The size of the content before the change, in points.
-  public var oldContentSize: LayoutSize
-  /// The size of the content after the change, in points.
-  public var newContentSize: LayoutSize
-
-  /// Creates changes, for example for the tests of a host; by default there are none.
-  public init(
-    inserted: [Element] = [], removed: [Element] = [], moved: [LayoutMove<Element.ID>] = [],
-    oldContentSize: LayoutSize, newContentSize: LayoutSize
-  ) {
-    self.inserted = inserted
-    self.removed = removed
-    self.moved = moved
-    self.oldContentSize = oldContentSize
-    self.newContentSize = newContentSize
-  }
+  public internal(set) var moved: [LayoutMove<Element.ID>] = []
 }
 
 /// An element that has another frame after a change.
@@ -42,11 +26,6 @@ extension LayoutMove where ID == Int {
 
   /// The index of the item after the change.
   public var newIndex: Int { newID }
-
-  /// Creates a move of an item, for example in an app's test.
-  public init(oldIndex: Int, newIndex: Int, oldFrame: LayoutRect, newFrame: LayoutRect) {
-    self.init(oldID: oldIndex, newID: newIndex, oldFrame: oldFrame, newFrame: newFrame)
-  }
 }
 
 extension ScrollingLayout {
@@ -68,7 +47,7 @@ extension ScrollingLayout {
   ///   - mapping: Where the elements of the old layout are in this one.
   ///   - viewport: The visible part, in the coordinates of the content after the change.
   ///   - oldViewport: The visible part before the change; by default the same.
-  /// - Returns: The elements that came, went or moved, and both sizes of the content.
+  /// - Returns: The elements that came, went or moved.
   /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
   ///   found and a mapping of *m* removals, insertions and moves.
   @_specialize(where Self == MasonryGrid)
@@ -76,9 +55,10 @@ extension ScrollingLayout {
   @_specialize(where Self == MasonryFeed)
   public func frameChanges(
     from old: Self, by mapping: Mapping, in viewport: Viewport, before oldViewport: Viewport? = nil
-  ) -> FrameChanges {
-    let (oldViewport, rect) = (oldViewport ?? viewport, Self.visibleRect(of: viewport))
-    var changes = FrameChanges(oldContentSize: old.contentSize, newContentSize: contentSize)
+  ) -> LayoutFrameChanges<Element> {
+    let oldViewport = oldViewport ?? viewport
+    let rect = Self.visibleRect(of: viewport)
+    var changes = LayoutFrameChanges<Element>()
     for element in elements(in: viewport) {
       guard let id = mapping.oldID(of: element.id),
         let frame = old.frame(of: id, in: oldViewport)
@@ -88,7 +68,7 @@ extension ScrollingLayout {
       }
       if frame != element.frame {
         changes.moved.append(
-          Move(oldID: id, newID: element.id, oldFrame: frame, newFrame: element.frame))
+          LayoutMove(oldID: id, newID: element.id, oldFrame: frame, newFrame: element.frame))
       }
     }
     for element in old.elements(in: oldViewport) {
@@ -100,7 +80,7 @@ extension ScrollingLayout {
       let isFound = rect.isFinite && frame.intersects(rect)
       if frame != element.frame, !isFound {
         changes.moved.append(
-          Move(oldID: element.id, newID: id, oldFrame: element.frame, newFrame: frame))
+          LayoutMove(oldID: element.id, newID: id, oldFrame: element.frame, newFrame: frame))
       }
     }
     changes.moved.sort { $0.newID < $1.newID }
@@ -111,15 +91,9 @@ extension ScrollingLayout {
 /// The elements that entered and left the view when the viewport moved.
 public struct LayoutVisibilityChange<Element: LayoutElement>: Hashable, Sendable {
   /// The elements that have become visible, where they are now, in order.
-  public var entered: [Element]
+  public let entered: [Element]
   /// The indices or the addresses of the elements that are no longer visible, in order.
-  public var left: [Element.ID]
-
-  /// Creates a change, for example for the tests of a host; by default nothing enters or leaves.
-  public init(entered: [Element] = [], left: [Element.ID] = []) {
-    self.entered = entered
-    self.left = left
-  }
+  public let left: [Element.ID]
 }
 
 extension ScrollingLayout {
@@ -145,7 +119,7 @@ extension ScrollingLayout {
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
     sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Mapping
-  ) throws(Failure) -> FrameChanges {
+  ) throws(Failure) -> LayoutFrameChanges<Element> {
     let (old, oldVisible) = (self, visible)
     let anchor =
       anchor ?? self.anchor(in: visible, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd)
@@ -174,7 +148,7 @@ extension ScrollingLayout {
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,
     sticksToEnd: Bool = false, _ change: (inout Self) throws(Failure) -> Void
-  ) throws(Failure) -> FrameChanges {
+  ) throws(Failure) -> LayoutFrameChanges<Element> {
     try keepingPlace(
       in: &visible, keeping: anchor, sticksToStart: sticksToStart, sticksToEnd: sticksToEnd
     ) { layout throws(Failure) in

@@ -2,7 +2,7 @@
 /// columns to six.
 ///
 ///     let pinch = MasonryGrid.Transition(from: wall, to: six, around: finger, in: visible)
-///     for item in pinch.items(at: progress) {            // 0 is the old wall, 1 the new one
+///     for item in pinch.elements(at: progress) {            // 0 is the old wall, 1 the new one
 ///       show(photos[item.index], at: item.frame, opacity: item.opacity)
 ///     }
 ///     (wall, visible) = (pinch.end, pinch.endVisible)    // the pinch has ended
@@ -65,8 +65,8 @@ public struct LayoutTransition<Layout: ScrollingLayout>: Sendable, Equatable {
       return Layout.viewport(
         visible, showing: way.content(of: rect, along: layout.axis, length: length))
     }
-    passing = start._passing(
-      seen(start, way.start, startVisible), to: end, seen(end, way.end, endVisible))
+    passing = start.elementIDs(
+      from: seen(start, way.start, startVisible), to: seen(end, way.end, endVisible), of: end)
   }
 
   /// Creates the transition around a finger: along the axis, the item under it stays there.

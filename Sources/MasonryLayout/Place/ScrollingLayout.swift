@@ -27,7 +27,9 @@ public protocol ScrollingLayout: Equatable, Sendable {
   func frame(of id: Element.ID, in viewport: Viewport?) -> LayoutRect?
 
   /// The elements that enter and leave when the viewport moves: views to show and to recycle.
-  func visibilityChange(from old: Viewport, to new: Viewport) -> VisibilityChange
+  func visibilityChange(
+    from old: Viewport, to new: Viewport
+  ) -> LayoutVisibilityChange<Element>
 
   /// The anchor of the visible elements; see ``LayoutAnchor`` for how it is chosen.
   func anchor(in visible: Viewport, sticksToStart: Bool, sticksToEnd: Bool) -> Anchor
@@ -67,22 +69,14 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// The mapping of the changes in a closure of `keepingPlace`; `nil` at other times.
   var _changes: Mapping? { get set }
 
-  /// All elements in view at some progress of a transition, and a few beside them, in order.
-  func _passing(_ seen: Viewport, to other: Self, _ otherSeen: Viewport) -> [Element.ID]
+  /// All elements in view at some progress of a transition from one viewport to another one, of
+  /// another layout, and a few beside them, in order.
+  func elementIDs(from start: Viewport, to end: Viewport, of other: Self) -> [Element.ID]
 }
 
 extension ScrollingLayout {
   /// The anchor of the layout.
   public typealias Anchor = LayoutAnchor<Mapping>
-
-  /// The visible elements that a change inserted, removed and moved.
-  public typealias FrameChanges = LayoutFrameChanges<Element>
-
-  /// An element that has another frame after a change.
-  public typealias Move = LayoutMove<Element.ID>
-
-  /// The elements that entered and left the view when the viewport moved.
-  public typealias VisibilityChange = LayoutVisibilityChange<Element>
 }
 
 extension ScrollingLayout {
@@ -198,3 +192,19 @@ extension LayoutIndexMapping: LayoutMapping {
   /// The index before the change: ``oldIndex(of:)``.
   public func oldID(of newIndex: Int) -> Int? { oldIndex(of: newIndex) }
 }
+
+/// The part of the view to scroll an item to.
+public enum LayoutScrollPosition: String, Hashable, Sendable, CaseIterable {
+  /// At the top, or at the leading edge of what scrolls sideways.
+  case start
+  /// In the middle.
+  case center
+  /// At the bottom, or at the trailing edge of what scrolls sideways.
+  case end
+  /// At the nearest offset that shows all of it, or as much of it as fits into the view.
+  case nearest
+}
+
+#if !hasFeature(Embedded)
+extension LayoutScrollPosition: Codable {}
+#endif

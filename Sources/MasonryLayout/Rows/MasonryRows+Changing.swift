@@ -17,8 +17,6 @@ extension MasonryRows {
 }
 
 extension MasonryRows: MeasuredLayout {
-  static func layout(of section: MasonryFeed.SectionItems) -> MasonryRows? { section.rows }
-
   func rearrangement(
     by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
   ) -> Rearrangement {

@@ -44,17 +44,6 @@ extension MasonryRows {
     try takeAgain(indices, by: provider)
   }
 
-  /// Measures items that are estimated: one round.
-  mutating func measure(
-    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo
-  ) throws(MasonryError) {
-    if undo.rows == nil { undo.rows = self }
-    let new = try indices.map { index throws(MasonryError) in
-      try measured(itemAt: index, by: provider)
-    }
-    take(new)
-  }
-
   mutating func take(_ new: [NewMeasure]) {
     let changed = new.filter { items.isNew($0) }.map { $0.index }
     let fillingChanges = new.contains { $0.request != items.request(of: $0.index) }

@@ -70,3 +70,11 @@ extension MasonryRows {
     mapper.interval(position: rows[row].position, length: rows[row].height).distance(to: along)
   }
 }
+
+extension MasonryRows {
+  /// The items in a rectangle, by their indices.
+  public func itemsInReadingOrder(in rect: LayoutRect) -> [LayoutItem] { items(in: rect) }
+
+  /// The same for all items: they are read by indices.
+  func readingStart(ofItemAt index: Int) -> (along: Double, column: Int) { (0, 0) }
+}

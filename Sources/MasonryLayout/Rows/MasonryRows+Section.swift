@@ -1,4 +1,4 @@
-extension MasonryRows: SectionKind {
+extension MasonryRows {
   mutating func fit(_ space: LayoutSpace) {
     // Lengths that items have are valid, so nothing is thrown.
     try? rearrange(configuration, in: space, sharing: nil, measuredBy: NoHeights())
@@ -19,16 +19,16 @@ extension MasonryRows: SectionKind {
   }
 
   /// The items that pass the view, and a few others.
-  public func _passing(
-    _ seen: LayoutRect, to other: MasonryRows, _ otherSeen: LayoutRect
+  public func elementIDs(
+    from start: LayoutRect, to end: LayoutRect, of other: MasonryRows
   ) -> [Int] {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
     }
     // Items are in order in both: what passes the view lies between what is seen in either.
-    let ends = [self.ends(ofItemsIn: seen), other.ends(ofItemsIn: otherSeen)]
-    let end = max(ends[0].upperBound, ends[1].upperBound)
-    return Array(min(ends[0].lowerBound, ends[1].lowerBound)..<end)
+    let seen = [ends(ofItemsIn: start), other.ends(ofItemsIn: end)]
+    let last = max(seen[0].upperBound, seen[1].upperBound)
+    return Array(min(seen[0].lowerBound, seen[1].lowerBound)..<last)
   }
 
   /// The items in the rows that a rectangle meets along the axis; if it meets none, the place.
@@ -59,9 +59,7 @@ extension MasonryRows: SectionKind {
     return longest.index.map { atEnd ? items(inRow: $0).upperBound - 1 : rows[$0].first }
   }
 
-  mutating func restore(_ undo: MeasuringUndo) {
-    if let rows = undo.rows { self = rows }
-  }
+  var positionsFollowFromLengths: Bool { false }
 }
 
 #if !hasFeature(Embedded)

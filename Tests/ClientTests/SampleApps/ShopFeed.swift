@@ -29,7 +29,7 @@ struct ShopFeed {
     let settings = MasonryFeed.Section(
       layout: .columns(
         .init(columns: .adaptive(minimumWidth: 150), columnSpacing: 8, itemSpacing: 8)),
-      header: .init(height: 44, isPinned: true), spacingAfter: 24)
+      header: .init(length: 44, isPinned: true), spacingAfter: 24)
     let old = aisles
     try feed.keepingPlace(in: &visible) { feed in
       try feed.update(

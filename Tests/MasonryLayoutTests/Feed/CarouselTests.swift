@@ -15,7 +15,7 @@ final class CarouselTests: XCTestCase {
     var feed = try MasonryFeed(width: width, environment: .init(direction: direction))
     try feed.appendSection(.init(), itemCount: 1, measuredBy: MasonryHeights([5]))
     try feed.appendSection(
-      .init(layout: .columns(row), carousel: .init(height: 4)), itemCount: widths.count,
+      .init(layout: .columns(row), carousel: .init(length: 4)), itemCount: widths.count,
       measuredBy: MasonryHeights(widths: widths))
     return feed
   }
@@ -61,7 +61,7 @@ final class CarouselTests: XCTestCase {
     for direction in LayoutReadingDirection.allCases {
       var feed = try MasonryFeed(width: 0, environment: .init(direction: direction))
       try feed.appendSection(
-        .init(layout: .item, carousel: .init(height: 4)), itemCount: 3,
+        .init(layout: .item, carousel: .init(length: 4)), itemCount: 3,
         measuredBy: MasonryHeights(widths: [10, 20, 30]))
       for (offset, expected) in [(-4.0, [0.0, 0, 0]), (28, [30, 20, 30]), (99, [60, 60, 60])] {
         for (place, position) in [LayoutScrollPosition.start, .center, .end].enumerated() {
@@ -160,13 +160,13 @@ final class CarouselTests: XCTestCase {
     XCTAssertEqual(feed.contentSize.height, 13)
     XCTAssertEqual(feed[1].axis, .vertical)
     try feed.reconfigureSection(at: 1, measuredBy: MasonryHeights(widths: [3, 4, 5])) {
-      $0.carousel = .init(height: 4)
+      $0.carousel = .init(length: 4)
     }
     XCTAssertEqual(feed, folded)
     XCTAssertEqual(try JSON.roundTrip(feed), feed)
     try feed.reconfigureSection(at: 1) { $0.carousel = nil }
     XCTAssertFalse(feed.hasExactContentSize)
-    try feed.reconfigureSection(at: 1) { $0.carousel = .init(height: 4) }
+    try feed.reconfigureSection(at: 1) { $0.carousel = .init(length: 4) }
     XCTAssertTrue(feed.hasExactContentSize, "Its height does not follow from widths")
     XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 1))
   }

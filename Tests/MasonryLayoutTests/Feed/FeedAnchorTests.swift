@@ -12,7 +12,7 @@ final class FeedAnchorTests: XCTestCase {
       try FeedHost(
         sections: [
           HostSection(
-            settings: .init(layout: .columns(grid), header: .init(height: 40, isPinned: pinned)),
+            settings: .init(layout: .columns(grid), header: .init(length: 40, isPinned: pinned)),
             items: items)
         ]
       ).feed()
@@ -63,7 +63,7 @@ final class FeedAnchorTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<3 {
       try feed.appendSection(
-        .init(layout: .item, header: .init(height: 200), footer: .init(height: 300)),
+        .init(layout: .item, header: .init(length: 200), footer: .init(length: 300)),
         itemCount: 4, measuredBy: MasonryHeights([30, 40, 50, 60]))
     }
     // The second section begins at 680; its footer begins at 1060.

@@ -9,7 +9,7 @@ final class FeedCostTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<4 {
       try feed.appendSection(
-        .init(header: .init(height: 5, isPinned: true, isStretching: true), spacingAfter: 3),
+        .init(header: .init(length: 5, isPinned: true, isStretching: true), spacingAfter: 3),
         itemCount: 3, measuredBy: recorder)
     }
     XCTAssertEqual(recorder.takeHeights().count, 12)
@@ -39,7 +39,7 @@ final class FeedCostTests: XCTestCase {
     feed[2].moveItem(from: 0, to: 1)
     try feed[2].setLength(44, ofItemAt: 0)
     try feed.reconfigureSection(at: 2) { $0.header = nil }
-    try feed.reconfigureSection(at: 3) { $0.footer = .init(height: 4) }
+    try feed.reconfigureSection(at: 3) { $0.footer = .init(length: 4) }
     feed.moveSection(from: 0, to: 3)
     feed.removeSection(at: 1)
     XCTAssertEqual(recorder.takeHeights(), [])

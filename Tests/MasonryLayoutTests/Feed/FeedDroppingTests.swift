@@ -92,7 +92,7 @@ final class FeedDroppingTests: XCTestCase {
     let grid = MasonryGrid.Configuration(columns: .fixed(2), itemSpacing: 1)
     let sections = [[3.0, 5, 4, 6], [7, 2, 4]].map { heights in
       HostSection(
-        settings: .init(layout: .columns(grid), header: .init(height: 2), spacingAfter: 3),
+        settings: .init(layout: .columns(grid), header: .init(length: 2), spacingAfter: 3),
         items: heights.map { HostItem(height: $0) })
     }
     let feed = try FeedHost(configuration: settings, sections: sections).feed()
@@ -153,7 +153,7 @@ final class FeedDroppingTests: XCTestCase {
   func testOtherElementsStay() throws {
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(
-      .init(header: .init(height: 20)), itemCount: 2, measuredBy: MasonryHeights([3, 4]))
+      .init(header: .init(length: 20)), itemCount: 2, measuredBy: MasonryHeights([3, 4]))
     let point = LayoutPoint(x: 5, y: 21)
     XCTAssertEqual(feed.dropAddress(at: point, moving: .header(section: 0)), .header(section: 0))
     let nowhere = LayoutPoint(x: .nan, y: 21)

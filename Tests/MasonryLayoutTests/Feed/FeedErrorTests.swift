@@ -7,9 +7,9 @@ import XCTest
 final class FeedErrorTests: XCTestCase {
   private let host = FeedHost(sections: [
     HostSection(
-      settings: .init(header: .init(height: 2, isPinned: true), spacingAfter: 1),
+      settings: .init(header: .init(length: 2, isPinned: true), spacingAfter: 1),
       items: [HostItem(height: 3), HostItem(height: 1, span: 2)]),
-    HostSection(settings: .init(footer: .init(height: 1)), items: [HostItem(height: 5)]),
+    HostSection(settings: .init(footer: .init(length: 1)), items: [HostItem(height: 5)]),
   ])
 
   private let heights = MasonryHeights([], default: 1)
@@ -35,11 +35,11 @@ final class FeedErrorTests: XCTestCase {
       "The number of columns must be from 1 to 1024, not 0."
     ),
     (
-      .init(header: .init(height: -1)),
+      .init(header: .init(length: -1)),
       "The length of the header must be a finite number of at least 0, not -1.0."
     ),
     (
-      .init(footer: .init(height: .nan)),
+      .init(footer: .init(length: .nan)),
       "The length of the footer must be a finite number of at least 0, not nan."
     ),
     (
@@ -109,7 +109,7 @@ final class FeedErrorTests: XCTestCase {
     try expectError(
       "Section 1: The length of the header must be at most 1e+150, not 1e+151."
     ) { feed throws(MasonryError) in
-      try feed.reconfigureSection(at: 1) { $0.header = .init(height: 1e151) }
+      try feed.reconfigureSection(at: 1) { $0.header = .init(length: 1e151) }
     }
     try expectError(
       "Section 0: The length of the footer must be a finite number of at least 0, not -0.5."

@@ -8,7 +8,7 @@ final class FeedFrameChangesTests: XCTestCase {
   /// Rectangles that are left out: pinned in the visible one, and not scrolled.
   func testWhatIsLeftOut() throws {
     var host = FeedHost(
-      sections: [HostSection(settings: .init(header: .init(height: 4, isPinned: true)))])
+      sections: [HostSection(settings: .init(header: .init(length: 4, isPinned: true)))])
     host.sections[0].items = [HostItem(height: 20), HostItem(height: 30), HostItem(height: 9)]
     let old = try host.feed()
     host.sections[0].items.removeFirst()

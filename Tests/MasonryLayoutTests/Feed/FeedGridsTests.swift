@@ -7,9 +7,9 @@ import XCTest
 final class FeedGridsTests: XCTestCase {
   private let sections = [
     HostSection(
-      settings: .init(header: .init(height: 2), spacingAfter: 1),
+      settings: .init(header: .init(length: 2), spacingAfter: 1),
       items: [HostItem(height: 3), HostItem(height: 1), HostItem(height: 2)]),
-    HostSection(settings: .init(footer: .init(height: 1))),
+    HostSection(settings: .init(footer: .init(length: 1))),
     HostSection(
       settings: .init(layout: .columns(.init(columns: .fixed(3)))), items: [HostItem(height: 5)]),
   ]

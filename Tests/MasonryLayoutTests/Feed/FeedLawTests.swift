@@ -41,7 +41,7 @@ final class FeedLawTests: XCTestCase {
   func testEveryMoveAndEveryRemoval() {
     let kinds = [
       HostSection(settings: .init(spacingAfter: 1)),
-      HostSection(settings: .init(header: .init(height: 1), spacingAfter: 1)),
+      HostSection(settings: .init(header: .init(length: 1), spacingAfter: 1)),
       HostSection(settings: .init(spacingAfter: 3), items: [HostItem(height: 2)]),
     ]
     let all = everyArray(of: kinds, counts: 0...4)
@@ -64,7 +64,7 @@ final class FeedLawTests: XCTestCase {
     let kinds = [
       HostSection(settings: .init(spacingAfter: 1)),
       HostSection(settings: .init(spacingAfter: 2), items: [item]),
-      HostSection(settings: .init(footer: .init(height: 0), spacingAfter: 4)),
+      HostSection(settings: .init(footer: .init(length: 0), spacingAfter: 4)),
     ]
     withEveryAtOnce("sections", in: sample(everyArray(of: kinds, counts: 1...3), every: 4)) {
       sections in
@@ -74,7 +74,7 @@ final class FeedLawTests: XCTestCase {
           .change([.insert([item], at: 0)], at: section), .change([.removeAll], at: section),
           .change([.setLength(7, at: 0)], at: section),
           .change([.remove(at: 0, count: 1)], at: section),
-          .setHeader(.init(height: 0), at: section), .setHeader(.init(height: -0.0), at: section),
+          .setHeader(.init(length: 0), at: section), .setHeader(.init(length: -0.0), at: section),
           .setFooter(nil, at: section), .reload(kinds[0], at: section),
           .reconfigure(HostSection(settings: .init(spacingAfter: 9)), at: section),
         ]
@@ -105,7 +105,7 @@ final class FeedLawTests: XCTestCase {
 
   func testReloadingKeepsTheSettingsIfNoneAreGiven() throws {
     let section = HostSection(
-      settings: .init(header: .init(height: 4, isPinned: true)), items: [HostItem(height: 2)])
+      settings: .init(header: .init(length: 4, isPinned: true)), items: [HostItem(height: 2)])
     var feed = try FeedHost(sections: [section, section]).feed()
     let mapping = try feed.reloadSection(
       at: 0, itemCount: 3, measuredBy: MasonryHeights([5, 6, 7]))

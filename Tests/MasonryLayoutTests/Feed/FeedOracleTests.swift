@@ -8,9 +8,9 @@ final class FeedOracleTests: XCTestCase {
   /// The parts that a section of the small worlds can have.
   private let kinds: [MasonryFeed.Section] = {
     let headers: [MasonryFeed.Header?] = [
-      nil, .init(height: 2, isPinned: true, isStretching: true),
+      nil, .init(length: 2, isPinned: true, isStretching: true),
     ]
-    let footers: [MasonryFeed.Footer?] = [nil, .init(height: 1, isPinned: true)]
+    let footers: [MasonryFeed.Footer?] = [nil, .init(length: 1, isPinned: true)]
     let backgrounds: [LayoutInsets?] = [nil, LayoutInsets(1)]
     return headers.flatMap { header in
       footers.flatMap { footer in
@@ -77,7 +77,7 @@ final class FeedOracleTests: XCTestCase {
         let settings = MasonryFeed.Section(
           layout: .columns(
             .init(columns: .fixed(rows), itemSpacing: 1, contentInsets: LayoutInsets(leading: 0.5))),
-          carousel: carousel, header: rows == 1 ? .init(height: 1, isPinned: true) : nil,
+          carousel: carousel, header: rows == 1 ? .init(length: 1, isPinned: true) : nil,
           background: LayoutInsets(1), spacingAfter: 1)
         sections.append(.init(settings: settings, items: heights.map { HostItem(height: $0) }))
       }

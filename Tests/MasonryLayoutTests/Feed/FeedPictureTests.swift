@@ -14,8 +14,8 @@ final class FeedPictureTests: XCTestCase {
     HostSection(
       settings: MasonryFeed.Section(
         layout: .columns(.init(columns: .fixed(columns), contentInsets: insets)),
-        header: header.map { .init(height: $0, isPinned: true) },
-        footer: footer.map { .init(height: $0, isPinned: true) },
+        header: header.map { .init(length: $0, isPinned: true) },
+        footer: footer.map { .init(length: $0, isPinned: true) },
         spacingAfter: spacingAfter),
       items: heights.map { HostItem(height: $0) })
   }
@@ -35,8 +35,8 @@ final class FeedPictureTests: XCTestCase {
 
   /// Headers and footers have one length, whichever way a feed scrolls; so has the feed across it.
   func testHeadersAndFootersHaveALengthForEachAxis() throws {
-    XCTAssertEqual(MasonryFeed.Header(height: 1), MasonryFeed.Header(length: 1))
-    XCTAssertEqual(MasonryFeed.Footer(height: 3), MasonryFeed.Footer(length: 3))
+    XCTAssertEqual(MasonryFeed.Header(length: 1), MasonryFeed.Header(length: 1))
+    XCTAssertEqual(MasonryFeed.Footer(length: 3), MasonryFeed.Footer(length: 3))
     for axis in LayoutAxis.allCases {
       var feed = try MasonryFeed(in: LayoutSpace(axis: axis, crossLength: 5))
       try feed.appendSection(
@@ -120,8 +120,8 @@ final class FeedPictureTests: XCTestCase {
             width: width, environment: .init(direction: direction, scale: 2))
           try feed.appendSection(
             .init(
-              layout: layout, carousel: carousel.map { .init(height: $0) },
-              header: .init(height: 3), background: .zero),
+              layout: layout, carousel: carousel.map { .init(length: $0) },
+              header: .init(length: 3), background: .zero),
             itemCount: 7, measuredBy: MasonryAspectRatios([0.7, 1, 1.4, 2, 0.7, 3, 1]))
           for address in [.header(section: 0), .background(section: 0)] as [MasonryFeed.Address] {
             expectEqual(feed.frame(of: address)?.maxX, width)

@@ -12,7 +12,7 @@ final class FeedPinningTests: XCTestCase {
   func testAHeaderIsPulledPinnedAndPushed() throws {
     let section = MasonryFeed.Section(
       layout: .columns(.init(columns: .fixed(1))),
-      header: .init(height: 2, isPinned: true, isStretching: true))
+      header: .init(length: 2, isPinned: true, isStretching: true))
     var feed = try MasonryFeed(width: 1)
     try feed.appendSection(section, itemCount: 4, measuredBy: MasonryHeights([1, 1, 1, 1]))
     try feed.appendSection(section, itemCount: 2, measuredBy: MasonryHeights([1, 1]))
@@ -53,7 +53,7 @@ final class FeedPinningTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(
       .init(
-        layout: .columns(.init(columns: .fixed(1))), header: .init(height: 20, isStretching: true)),
+        layout: .columns(.init(columns: .fixed(1))), header: .init(length: 20, isStretching: true)),
       itemCount: 1, measuredBy: MasonryHeights([500]))
     let header = MasonryFeed.Invalidation.elements([.header(section: 0)])
     func invalidation(_ x: Double, from old: Double, to new: Double) -> MasonryFeed.Invalidation {

@@ -38,7 +38,7 @@ final class FeedQueryTests: XCTestCase {
     let section = MasonryFeed.Section(
       layout: .columns(
         .init(columns: .fixed(1), itemSpacing: most, contentInsets: LayoutInsets(most))),
-      header: .init(height: most, isPinned: true), footer: .init(height: most, isPinned: true),
+      header: .init(length: most, isPinned: true), footer: .init(length: most, isPinned: true),
       background: LayoutInsets(most), spacingAfter: most)
     var feed = try MasonryFeed(width: most)
     for _ in 0..<3 {

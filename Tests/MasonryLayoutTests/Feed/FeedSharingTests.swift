@@ -6,7 +6,7 @@ import XCTest
 
 /// What the sections of a feed share, and that none of it is ever seen.
 final class FeedSharingTests: XCTestCase {
-  private let plain = MasonryFeed.Section(header: .init(height: 5), spacingAfter: 3)
+  private let plain = MasonryFeed.Section(header: .init(length: 5), spacingAfter: 3)
 
   /// Sections that have equal settings and one item each.
   private func feed(of heights: [Double]) throws -> MasonryFeed {
@@ -29,7 +29,7 @@ final class FeedSharingTests: XCTestCase {
     expectSharing(feed, [0, 0, 0])
     var other = plain
     other.layout.grid?.columnSpacing = 1
-    other.footer = .init(height: 2)
+    other.footer = .init(length: 2)
     try feed.appendSection(other, itemCount: 1, measuredBy: MasonryHeights([5]))
     try feed.insertSection(plain, itemCount: 0, at: 1, measuredBy: MasonryHeights([]))
     expectSharing(feed, [0, 0, 0, 0, 4])

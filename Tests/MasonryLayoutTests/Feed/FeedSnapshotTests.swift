@@ -27,7 +27,7 @@ final class FeedSnapshotTests: XCTestCase {
   /// Each kind of number of a snapshot, made invalid: nothing traps, and what is refused says why.
   func testSnapshotsThatAreNotValid() throws {
     let section = HostSection(
-      settings: .init(header: .init(height: 2, isPinned: true), spacingAfter: 1),
+      settings: .init(header: .init(length: 2, isPinned: true), spacingAfter: 1),
       items: [HostItem(height: 3), HostItem(height: 5), HostItem(height: 4, span: 2)])
     let text = try JSON.text(of: FeedHost(sections: [section, section]).feed())
     let changes: [(String, String, String)] = [

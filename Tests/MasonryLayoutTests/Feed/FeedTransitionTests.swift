@@ -86,7 +86,7 @@ final class FeedTransitionTests: XCTestCase {
         try feed.appendSection(
           .init(
             layout: .columns(.init(columns: .fixed(columns))),
-            header: .init(height: 40, isPinned: true)),
+            header: .init(length: 40, isPinned: true)),
           itemCount: 60,
           measuredBy: MasonryHeightClosure { index, width in
             width * Double(3 + (index + section) * 7 % 5) / 4
@@ -201,7 +201,7 @@ final class FeedTransitionTests: XCTestCase {
   /// A view pulled far above the content shows nothing but the first header, which stretches.
   func testAStretchedHeader() throws {
     let section = HostSection(
-      settings: .init(header: .init(height: 40, isStretching: true)), items: [HostItem(height: 9)])
+      settings: .init(header: .init(length: 40, isStretching: true)), items: [HostItem(height: 9)])
     let feed = try FeedHost(crossLength: 60, sections: [section]).feed()
     let pulled = MasonryFeed.Viewport(LayoutRect(x: 0, y: -100, width: 60, height: 50))
     let pinch = MasonryFeed.Transition(from: feed, in: pulled, to: feed, in: pulled)

@@ -46,7 +46,7 @@ final class FeedUpdateTests: XCTestCase {
       let (first, second) = Self.pairs[index]
       let settings = [first, second].map { columns in
         MasonryFeed.Section(
-          layout: .columns(.init(columns: columns, itemSpacing: 1)), header: .init(height: 2),
+          layout: .columns(.init(columns: columns, itemSpacing: 1)), header: .init(length: 2),
           spacingAfter: 1)
       }
       let all = everyData()

@@ -53,7 +53,7 @@ final class HostileFeedTests: XCTestCase {
     for level in HostileNumbers.integers {
       var feed = try MasonryFeed(width: 100)
       try feed.appendSection(
-        .init(header: .init(height: 3, isPinned: true, level: level)), itemCount: 0,
+        .init(header: .init(length: 3, isPinned: true, level: level)), itemCount: 0,
         measuredBy: HostileHeights())
       let header = feed.elements(in: LayoutRect(x: 0, y: 0, width: 9, height: 9)).first
       XCTAssertEqual(header?.zIndex, level < 0 ? 2 : level < .max - 2 ? level + 2 : .max)
@@ -185,8 +185,8 @@ extension HostileFeedTests {
     try changed.reconfigureSection(at: 1) { $0.isCollapsed.toggle() }
     for number in HostileNumbers.numbers {
       try? changed.resize(width: number)
-      try? changed.reconfigureSection(at: 0) { $0.header = .init(height: number, level: .max) }
-      try? changed.reconfigureSection(at: 2) { $0.carousel = .init(height: number) }
+      try? changed.reconfigureSection(at: 0) { $0.header = .init(length: number, level: .max) }
+      try? changed.reconfigureSection(at: 2) { $0.carousel = .init(length: number) }
     }
     changed.moveSection(from: 0, to: changed.sectionCount - 1)
     expect(changed.elements(in: visible).allSatisfy(\.frame.isFinite), "A frame is not finite")

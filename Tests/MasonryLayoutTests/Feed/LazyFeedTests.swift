@@ -9,7 +9,7 @@ final class LazyFeedTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<50 {
       try feed.appendSection(
-        .init(header: .init(height: 20, isPinned: true)), itemCount: 100,
+        .init(header: .init(length: 20, isPinned: true)), itemCount: 100,
         measuredBy: MasonryEstimates(height: 40))
     }
     XCTAssertFalse(feed.hasExactContentSize)

@@ -9,7 +9,7 @@ final class LevelsTests: XCTestCase {
     for section in 0..<6 {
       let isYear = section % 3 == 0
       let header = MasonryFeed.Header(
-        height: isYear ? 20 : 10, isPinned: true, level: isYear ? 1 : 0)
+        length: isYear ? 20 : 10, isPinned: true, level: isYear ? 1 : 0)
       try feed.appendSection(
         .init(layout: .columns(.init(columns: .fixed(1))), header: header),
         itemCount: isYear ? 0 : 1,
@@ -34,7 +34,7 @@ final class LevelsTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<3 {
       try feed.appendSection(
-        .init(layout: .columns(.init(columns: .fixed(1))), header: .init(height: 10)), itemCount: 4,
+        .init(layout: .columns(.init(columns: .fixed(1))), header: .init(length: 10)), itemCount: 4,
         measuredBy: MasonryHeightClosure { index, _ in Double(index + 1) * 10 })
     }
     let open = feed
@@ -60,7 +60,7 @@ final class LevelsTests: XCTestCase {
     for _ in 0..<4 {
       try feed.appendSection(
         .init(
-          layout: .columns(.init(columns: .fixed(1))), header: .init(height: 10, isPinned: true)),
+          layout: .columns(.init(columns: .fixed(1))), header: .init(length: 10, isPinned: true)),
         itemCount: 8, measuredBy: MasonryHeightClosure { _, _ in 50 })
     }
     var view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 600, width: 100, height: 120))

@@ -8,7 +8,7 @@ final class MixedFeedRuleTests: XCTestCase {
   private func wallAndRows(_ provider: some MasonryHeightProvider) throws -> MasonryFeed {
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(
-      .init(layout: .columns(.init(columns: .fixed(2))), header: .init(height: 10)), itemCount: 4,
+      .init(layout: .columns(.init(columns: .fixed(2))), header: .init(length: 10)), itemCount: 4,
       measuredBy: provider)
     try feed.appendSection(
       .init(layout: .rows(.init(rule: .flowing(height: 20)))), itemCount: 4, measuredBy: provider)
@@ -48,7 +48,7 @@ final class MixedFeedRuleTests: XCTestCase {
     var feed = try wallAndRows(sizes)
     // Rows of a carousel are columns: two items of 20 points each, 50 points wide.
     try feed.reconfigureSection(at: 1, measuredBy: sizes) {
-      $0.carousel = .init(height: 40)
+      $0.carousel = .init(length: 40)
       $0.layout = .rows(.init(rule: .even(.fixed(2))))
     }
     XCTAssertEqual(feed[1].frame(ofItemAt: 3), LayoutRect(x: 50, y: 20, width: 50, height: 20))

@@ -17,8 +17,8 @@ final class RowCarouselTests: XCTestCase {
     var feed = try MasonryFeed(width: 300, environment: .init(scale: scale))
     try feed.appendSection(
       .init(
-        layout: .rows(.init(rule: rule, contentInsets: insets)), carousel: .init(height: 100),
-        header: .init(height: 10), footer: .init(height: 20)),
+        layout: .rows(.init(rule: rule, contentInsets: insets)), carousel: .init(length: 100),
+        header: .init(length: 10), footer: .init(length: 20)),
       itemCount: 3, measuredBy: sizes)
     try feed.appendSection(.init(layout: .item), itemCount: 1, measuredBy: sizes)
     return feed
@@ -77,7 +77,7 @@ final class RowCarouselTests: XCTestCase {
             .init(
               rule: .justified(height: 30, lastRow: .end), itemSpacing: 40,
               contentInsets: LayoutInsets(top: 4, leading: 0, bottom: 6, trailing: 0))),
-          carousel: .init(height: 100), header: .init(height: 10)),
+          carousel: .init(length: 100), header: .init(length: 10)),
         itemCount: 3, measuredBy: MasonryHeights([20, 20, 20]))
       XCTAssertEqual(
         (0..<3).map { feed.frame(of: .item($0, section: 0)) },

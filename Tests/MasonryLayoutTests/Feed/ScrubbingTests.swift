@@ -94,7 +94,7 @@ final class ScrubbingTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<20 {
       try feed.appendSection(
-        .init(header: .init(height: 10)), itemCount: 50,
+        .init(header: .init(length: 10)), itemCount: 50,
         measuredBy: MasonryEstimates(height: 40))
     }
     var view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 100, height: 200))

@@ -36,7 +36,7 @@ final class LazyErrorTests: XCTestCase {
       var feed = try MasonryFeed(width: 10)
       for _ in 0..<3 {
         try feed.appendSection(
-          .init(layout: .columns(.init(columns: .fixed(2))), header: .init(height: 2)),
+          .init(layout: .columns(.init(columns: .fixed(2))), header: .init(length: 2)),
           itemCount: 8,
           measuredBy: MasonryEstimates(height: 5))
       }

@@ -16,7 +16,7 @@ final class NamedMethodTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<2 {
       try feed.appendSection(
-        .init(header: .init(height: 10), background: .zero), itemCount: 2,
+        .init(header: .init(length: 10), background: .zero), itemCount: 2,
         measuredBy: MasonryHeights([], default: 30))
     }
     return feed
@@ -34,8 +34,6 @@ final class NamedMethodTests: XCTestCase {
 
   func testQueriesOfAWall() throws {
     let wall = try wall()
-    XCTAssertEqual(wall.indexBounds(in: all), 0...2)
-    XCTAssertNil(wall.indexBounds(in: all.offsetBy(dx: 0, dy: 100)))
     XCTAssertEqual(wall.frame(of: 1, in: all), wall.frame(ofItemAt: 1))
     XCTAssertNil(wall.frame(of: 3, in: all))
     var visited: [Int] = []

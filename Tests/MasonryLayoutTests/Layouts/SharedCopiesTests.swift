@@ -92,7 +92,7 @@ final class SharedCopiesTests: XCTestCase {
   }
 
   private static let section = MasonryFeed.Section(
-    header: .init(height: 20, isPinned: true), spacingAfter: 3)
+    header: .init(length: 20, isPinned: true), spacingAfter: 3)
 
   /// Every kind of change of sections, and changes inside them.
   private static let feedChanges: [@Sendable (inout MasonryFeed) throws -> Void] = [
@@ -102,8 +102,8 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.insertSection(.init(), itemCount: 5, at: 2, measuredBy: heights) },
     { $0.removeSection(at: 30) },
     { $0.moveSection(from: 4, to: 20) },
-    { try $0.reconfigureSection(at: 5) { $0.header = .init(height: 7) } },
-    { try $0.reconfigureSection(at: 6) { $0.footer = .init(height: 8, isPinned: true) } },
+    { try $0.reconfigureSection(at: 5) { $0.header = .init(length: 7) } },
+    { try $0.reconfigureSection(at: 6) { $0.footer = .init(length: 8, isPinned: true) } },
     { try $0.reloadSection(at: 7, itemCount: 3, measuredBy: heights) },
     { $0[8].grid!.keptPlaces = .all },
     { try $0[8].setLength(55, ofItemAt: 1) },

@@ -78,9 +78,9 @@ final class FingerTests: XCTestCase {
       crossLength: 110,
       sections: [
         HostSection(
-          settings: .init(layout: .columns(grid), header: .init(height: 40, isPinned: true)),
+          settings: .init(layout: .columns(grid), header: .init(length: 40, isPinned: true)),
           items: Array(repeating: HostItem(height: 100), count: 8)),
-        HostSection(settings: .init(header: .init(height: 400))),
+        HostSection(settings: .init(header: .init(length: 400))),
       ]
     ).feed()
     let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 100, width: 110, height: 200))

@@ -16,10 +16,4 @@ final class FrameChangesTests: XCTestCase {
     XCTAssertEqual(changes.moved.map(\.newIndex), [0])
     XCTAssertEqual(wall.frameChanges(from: wall, by: .unchanged, in: nowhere).moved, [])
   }
-
-  func testChangesKeepTheSizesThatTheyAreGiven() {
-    let (old, new) = (LayoutSize(width: 1, height: 2), LayoutSize(width: 3, height: 4))
-    let changes = MasonryGrid.FrameChanges(oldContentSize: old, newContentSize: new)
-    XCTAssertEqual([changes.oldContentSize, changes.newContentSize], [old, new])
-  }
 }

@@ -166,8 +166,8 @@ final class ShowingTests: XCTestCase {
   func testTheCenterIsBetweenThePinnedHeaderAndTheFooter() throws {
     let grid = MasonryGrid.Configuration(columns: .fixed(1))
     let section = MasonryFeed.Section(
-      layout: .columns(grid), header: .init(height: 40, isPinned: true),
-      footer: .init(height: 20, isPinned: true))
+      layout: .columns(grid), header: .init(length: 40, isPinned: true),
+      footer: .init(length: 20, isPinned: true))
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(section, itemCount: 20, measuredBy: MasonryHeights([], default: 50))
     let visible = LayoutRect(x: 0, y: 0, width: 100, height: 200)

@@ -41,7 +41,7 @@ final class TransitionTests: XCTestCase {
     for progress in progresses {
       expectEqual(transition.viewSize(at: progress), reference.viewSize(progress), "View")
       reference.expect(
-        transition.items(at: progress).map {
+        transition.elements(at: progress).map {
           .init(id: $0.index, frame: $0.frame, opacity: $0.opacity)
         }, at: progress, of: ids, isExact: isExact && 0...1 ~= progress)
     }
@@ -102,7 +102,7 @@ final class TransitionTests: XCTestCase {
         [$0.minX, $0.maxX, $0.minY, $0.maxY]
       }
       guard visible.isFinite, edges.allSatisfy({ $0.magnitude < 0x1p40 }) else {
-        return _ = transition.items(at: 0.5)
+        return _ = transition.elements(at: 0.5)
       }
       // Shares of a width are not whole quarters.
       self.expect(
@@ -180,18 +180,18 @@ final class TransitionTests: XCTestCase {
     let pinch = MasonryGrid.Transition(from: three, to: six, around: finger, in: visible)
     let fraction = (20_300 - three.frame(ofItemAt: held).minY) / three.length(ofItemAt: held)
     for progress in [0, 0.3, 0.5, 1] {
-      let item = try XCTUnwrap(pinch.items(at: progress).first { $0.index == held })
+      let item = try XCTUnwrap(pinch.elements(at: progress).first { $0.index == held })
       XCTAssertEqual(item.frame.minY + fraction * item.frame.height, 300, accuracy: 1e-9)
     }
-    XCTAssertEqual(pinch.items(at: 0).map(\.index), three.indices(in: visible))
-    XCTAssertEqual(pinch.items(at: 1).map(\.index), six.indices(in: pinch.endVisible))
-    XCTAssertEqual(pinch.items(at: .nan), pinch.items(at: 0))
+    XCTAssertEqual(pinch.elements(at: 0).map(\.index), three.indices(in: visible))
+    XCTAssertEqual(pinch.elements(at: 1).map(\.index), six.indices(in: pinch.endVisible))
+    XCTAssertEqual(pinch.elements(at: .nan), pinch.elements(at: 0))
     let ratio = 62.0 + 2.0 / 3
-    let small = try XCTUnwrap(pinch.items(at: 1.5).first)
+    let small = try XCTUnwrap(pinch.elements(at: 1.5).first)
     XCTAssertEqual(small.frame.width, ratio * (ratio / (388.0 / 3)).squareRoot(), accuracy: 1e-9)
     // Nothing jumps at the ends.
     for end in [0.0, 1] {
-      let (at, past) = (pinch.items(at: end), pinch.items(at: end == 0 ? -1e-9 : 1 + 1e-9))
+      let (at, past) = (pinch.elements(at: end), pinch.elements(at: end == 0 ? -1e-9 : 1 + 1e-9))
       XCTAssertEqual(at.map(\.index), past.map(\.index))
       for (item, other) in zip(at, past) {
         XCTAssertEqual(item.frame.minY, other.frame.minY, accuracy: 1e-5)
@@ -223,7 +223,7 @@ final class TransitionTests: XCTestCase {
             let transition = MasonryGrid.Transition(
               from: wall, in: one, to: end, in: other, around: point)
             for progress in [-2, -0.5, 0, 0.5, 1, 1.5, 9, .nan, .infinity] {
-              _ = transition.items(at: progress)
+              _ = transition.elements(at: progress)
             }
           }
         }
@@ -231,8 +231,8 @@ final class TransitionTests: XCTestCase {
     }
     let empty = try MasonryGrid(width: 100)
     let fading = MasonryGrid.Transition(from: wall, in: rects[3], to: empty, in: rects[3])
-    XCTAssertEqual(fading.items(at: 0.25).map(\.opacity), [0.75, 0.75, 0.75, 0.75])
-    XCTAssertEqual(fading.items(at: 1), [])
+    XCTAssertEqual(fading.elements(at: 0.25).map(\.opacity), [0.75, 0.75, 0.75, 0.75])
+    XCTAssertEqual(fading.elements(at: 1), [])
     let nowhere = MasonryGrid.Transition(from: wall, in: rects[0], to: wall, in: rects[4])
     XCTAssertEqual(nowhere.startVisible, .zero)
   }

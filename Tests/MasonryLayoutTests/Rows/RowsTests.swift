@@ -176,7 +176,7 @@ final class RowsTests: XCTestCase {
     let heights = MasonryHeights([], default: 2)
     try feed.appendSection(.init(), itemCount: 2, measuredBy: heights)
     try feed.appendSection(
-      .init(layout: .rows(.init(rule: .flowing(height: 3))), header: .init(height: 5)),
+      .init(layout: .rows(.init(rule: .flowing(height: 3))), header: .init(length: 5)),
       itemCount: 0, measuredBy: heights)
     let target = feed.dropAddress(at: LayoutPoint(x: 1, y: 4), moving: .item(0, section: 0))
     XCTAssertEqual(target, .item(0, section: 1))

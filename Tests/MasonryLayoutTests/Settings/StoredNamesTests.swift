@@ -40,7 +40,7 @@ final class StoredNamesTests: XCTestCase {
     try expect(LayoutAxis.allCases, #"["vertical","horizontal"]"#)
     try expect(LayoutReadingDirection.allCases, #"["leftToRight","rightToLeft"]"#)
     try expect(
-      MasonryFeed.Header(height: 4),
+      MasonryFeed.Header(length: 4),
       #"{"isPinned":false,"isStretching":false,"length":4,"level":0}"#)
   }
 

@@ -116,7 +116,7 @@ final class ProviderOptionsTests: XCTestCase {
           "width",
           { try rows.reconfigure(measuredBy: provider) { $0.rule = .flowing(height: 9) } },
           line: line)
-        expectRefused("width", { try rows.remeasure(at: 0, measuredBy: provider) }, line: line)
+        expectRefused("width", { try rows.remeasure([0], measuredBy: provider) }, line: line)
         XCTAssertEqual(rows, before, line: line)
       }
       var sideways = try MasonryGrid(in: .height(40))

@@ -63,13 +63,13 @@ extension SplitMix64 {
 
   mutating func header(_ numbers: Numbers) -> MasonryFeed.Header {
     MasonryFeed.Header(
-      height: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3),
+      length: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3),
       isStretching: chance(1, of: 2))
   }
 
   mutating func footer(_ numbers: Numbers) -> MasonryFeed.Footer {
     MasonryFeed.Footer(
-      height: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3))
+      length: chance(1, of: 5) ? 0 : number(in: 0...9, numbers), isPinned: chance(2, of: 3))
   }
 
   private mutating func backgroundInsets(_ numbers: Numbers) -> LayoutInsets {

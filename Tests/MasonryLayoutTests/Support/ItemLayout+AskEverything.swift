@@ -30,7 +30,7 @@ extension ItemLayout {
     for view in views {
       let items = items(in: view)
       expectEqual(indices(in: view), items.map(\.index))
-      _ = (indexBounds(in: view), itemsInReadingOrder(in: view), fraction(of: view))
+      _ = (itemsInReadingOrder(in: view), fraction(of: view))
       _ = visibilityChange(from: views[0], to: view)
       follow(view, to: other)
       for number in HostileNumbers.numbers {
@@ -69,7 +69,7 @@ extension ItemLayout {
     for around in [nil, finger] {
       let transition = Transition(from: self, in: view, to: other, in: scrolled, around: around)
       for progress in [-1e308, -0.5, 0, 0.3, 1, 1.5, .nan] {
-        _ = (transition.items(at: progress), transition.viewSize(at: progress))
+        _ = (transition.elements(at: progress), transition.viewSize(at: progress))
       }
     }
   }

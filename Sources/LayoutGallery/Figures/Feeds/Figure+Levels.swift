@@ -11,7 +11,7 @@ extension Figure {
           .init(
             columns: .fixed(3), columnSpacing: 6, itemSpacing: 6, contentInsets: LayoutInsets(8))),
         header: MasonryFeed.Header(
-          height: isYear ? 56 : 44, isPinned: true, level: isYear ? 1 : 0))
+          length: isYear ? 56 : 44, isPinned: true, level: isYear ? 1 : 0))
     }
     let (firstEnd, yearEnd) = (
       feed.feed.frame(ofSection: 1).maxY, feed.feed.frame(ofSection: 2).maxY

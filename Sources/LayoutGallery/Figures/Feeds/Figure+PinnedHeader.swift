@@ -11,7 +11,7 @@ extension Figure {
           .init(
             columns: .fixed(index == 0 ? 2 : 3), columnSpacing: 6, itemSpacing: 6,
             contentInsets: LayoutInsets(8))),
-        header: MasonryFeed.Header(height: extent, isPinned: true, isStretching: true))
+        header: MasonryFeed.Header(length: extent, isPinned: true, isStretching: true))
     }
     let end = feed.feed.frame(ofSection: 0).maxY
     let frames: [(String, Double)] = [

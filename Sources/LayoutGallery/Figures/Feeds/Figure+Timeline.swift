@@ -12,7 +12,7 @@ extension Figure {
     }
     let feed = try PictureFeed(albums, width: Device.phone.size.width) { _ in
       MasonryFeed.Section(
-        layout: .rows(.timeline), header: MasonryFeed.Header(height: 48, isPinned: true))
+        layout: .rows(.timeline), header: MasonryFeed.Header(length: 48, isPinned: true))
     }
     func end(_ month: Int) -> Double { feed.feed.frame(ofSection: month).maxY }
     let shown = [
@@ -48,8 +48,8 @@ extension Figure {
         contentInsets: insets)
       return MasonryFeed.Section(
         layout: section == 2 ? .rows(.timeline) : .columns(columns),
-        carousel: section == 0 ? .init(height: 150) : nil,
-        header: MasonryFeed.Header(height: 48, isPinned: true))
+        carousel: section == 0 ? .init(length: 150) : nil,
+        header: MasonryFeed.Header(length: 48, isPinned: true))
     }
     let carousel = feed.feed.snappedOffset(320, ofSection: 0, at: .start)
     let rows = feed.feed.frame(ofSection: 2).minY

@@ -23,7 +23,7 @@ extension Figure {
       func onCanvas(_ point: LayoutPoint) -> LayoutPoint {
         view.origin.offsetBy(dx: point.x * scale, dy: point.y * scale)
       }
-      let items = pinch.items(at: progress)
+      let items = pinch.elements(at: progress)
       let tiles = (items.filter { $0.index != held } + items.filter { $0.index == held }).map {
         item in
         let tile = LayoutRect(

@@ -18,7 +18,7 @@ struct AlbumsScreen: View {
         section: { album in
           .init(
             layout: .columns(.init(columns: .fixed(3), columnSpacing: 4, itemSpacing: 4)),
-            header: .init(height: 44, isPinned: true), isCollapsed: album.isClosed)
+            header: .init(length: 44, isPinned: true), isCollapsed: album.isClosed)
         }
       ) { photo in
         PhotoView(photo)

@@ -20,7 +20,7 @@ struct FeaturedScreen: View {
         section: { album in
           .init(
             layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
-            carousel: album.isClosed ? .init(height: 160) : nil, header: .init(height: 44))
+            carousel: album.isClosed ? .init(length: 160) : nil, header: .init(length: 44))
         }
       ) { photo in
         PhotoView(photo)

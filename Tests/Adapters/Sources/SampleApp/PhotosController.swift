@@ -14,7 +14,7 @@ final class PhotosController: UIViewController, UICollectionViewDataSource {
       .init(
         layout: .columns(
           .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
-        header: .init(height: 44, isPinned: true))
+        header: .init(length: 44, isPinned: true))
     }
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     return collectionView

@@ -11,7 +11,7 @@ final class DiffableTests: XCTestCase {
   private static func section(_ id: Int) -> MasonryFeed.Section {
     .init(
       layout: .columns(.init(columns: .fixed(3), columnSpacing: 4, itemSpacing: 4)),
-      header: .init(height: 30, isPinned: true), spacingAfter: 6)
+      header: .init(length: 30, isPinned: true), spacingAfter: 6)
   }
 
   private var heights: [Int: Double] = [:]

@@ -19,7 +19,7 @@ final class FeedCarouselTests: XCTestCase {
           .init(
             columns: .fixed(1), itemSpacing: 10,
             contentInsets: .init(top: 0, leading: 20, bottom: 0, trailing: 20))),
-        carousel: .init(height: 90))
+        carousel: .init(length: 90))
       for item in 0..<count { wall.gallery.albums[1].photos[item].ratio = 90.0 / 50 }
       wall.view.setEnvironment(direction: direction)
     }

@@ -70,7 +70,7 @@ final class FeedInsetTests: XCTestCase {
   func testAHeaderFollowsABarAfterACarouselWasScrolled() async throws {
     let wall = PhotoWall(counts: [30, 30], inset: 44, by: &generator) { wall in
       wall.gallery.albums[1].section = .init(
-        layout: .columns(.init(columns: .fixed(1))), carousel: .init(height: 90))
+        layout: .columns(.init(columns: .fixed(1))), carousel: .init(length: 90))
     }
     wall.view.scroll(to: CGPoint(x: 0, y: -30))
     wall.view.contentInset.top = 0

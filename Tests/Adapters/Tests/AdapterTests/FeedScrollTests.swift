@@ -12,7 +12,7 @@ final class FeedScrollTests: XCTestCase {
     var albums = (0..<3).map { Album.random($0, 30, firstPhoto: 100 * $0, by: &generator) }
     for index in albums.indices {
       albums[index].section.header = .init(
-        height: 30, isPinned: isPinned, isStretching: isStretching && index == 0)
+        length: 30, isPinned: isPinned, isStretching: isStretching && index == 0)
     }
     let wall = PhotoWall(albums)
     wall.view.layoutIfNeeded()

@@ -65,8 +65,8 @@ final class GettingStartedTests: XCTestCase {
           section: { album in
             .init(
               layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
-              carousel: album.isFeatured ? .init(height: 160) : nil,
-              header: .init(height: 44, isPinned: true))
+              carousel: album.isFeatured ? .init(length: 160) : nil,
+              header: .init(length: 44, isPinned: true))
           }
         ) { photo in
           PhotoView(photo)

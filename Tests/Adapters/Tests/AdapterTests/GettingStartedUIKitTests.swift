@@ -35,8 +35,8 @@ final class GettingStartedUIKitTests: XCTestCase {
     let layout = MasonryCollectionViewLayout { section, environment in
       .init(
         layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 4)),
-        carousel: section == 0 ? .init(height: 160) : nil,
-        header: .init(height: 44, isPinned: true))
+        carousel: section == 0 ? .init(length: 160) : nil,
+        header: .init(length: 44, isPinned: true))
     }
     layout.supplementaryViewsMeasureThemselves = true
     for layout in [first, layout] {

@@ -101,7 +101,7 @@ final class LazyCarouselTests: XCTestCase {
     let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
     XCTAssertEqual(screen.drawn[id]?.frame.height, 230)
     try assertShows(box, on: screen)
-    box.shelves[1].settings.carousel = .init(height: 250)
+    box.shelves[1].settings.carousel = .init(length: 250)
     screen.update()
     XCTAssertEqual(screen.drawn[id]?.frame.height, 250)
     try assertShows(box, on: screen)

@@ -31,7 +31,7 @@ final class LazyFeedRandomTests: XCTestCase {
     case 6: box.shelves[section].settings.isCollapsed.toggle()
     case 7:
       let carousel = box.shelves[section].settings.carousel
-      box.shelves[section].settings.carousel = carousel == nil ? .init(height: 120) : nil
+      box.shelves[section].settings.carousel = carousel == nil ? .init(length: 120) : nil
     default: if count > 0 { box.shelves[section].pictures[item].ratio += 0.3 }
     }
   }

@@ -18,7 +18,7 @@ final class LazyFeedTests: XCTestCase {
     var settings: MasonryFeed.Section {
       .init(
         layout: .columns(.init(columns: .fixed(3), columnSpacing: 4, itemSpacing: 4)),
-        header: .init(height: 44, isPinned: true), footer: .init(height: 20), isCollapsed: isClosed)
+        header: .init(length: 44, isPinned: true), footer: .init(length: 20), isCollapsed: isClosed)
     }
   }
 

@@ -29,7 +29,7 @@ final class MasonryLayoutCallTests: XCTestCase {
       .init(
         layout: .columns(
           .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
-        header: .init(height: 44, isPinned: true))
+        header: .init(length: 44, isPinned: true))
     }
     let view = view(layout)
     view.layoutIfNeeded()
@@ -72,7 +72,7 @@ final class MasonryLayoutCallTests: XCTestCase {
     let layout = MasonryCollectionViewLayout { section, _ in
       section == 0
         ? .init(
-          layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)), carousel: .init(height: 90))
+          layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)), carousel: .init(length: 90))
         : .init(layout: .rows(.init(rule: .justified(height: 100))))
     }
     let view = view(layout)
@@ -97,7 +97,7 @@ final class MasonryLayoutCallTests: XCTestCase {
   }
 
   func testItemsKeepClearOfTheSafeAreaOrTheMargins() async throws {
-    let layout = MasonryCollectionViewLayout { _, _ in .init(header: .init(height: 30)) }
+    let layout = MasonryCollectionViewLayout { _, _ in .init(header: .init(length: 30)) }
     let view = view(layout)
     view.setEnvironment(
       safeAreaInsets: UIEdgeInsets(top: 20, left: 44, bottom: 0, right: 16),
@@ -136,7 +136,7 @@ final class MasonryLayoutCallTests: XCTestCase {
 
   func testAnItemIsShownBelowThePinnedHeader() async throws {
     let layout = MasonryCollectionViewLayout { _, _ in
-      .init(header: .init(height: 50, isPinned: true))
+      .init(header: .init(length: 50, isPinned: true))
     }
     let view = view(layout)
     view.layoutIfNeeded()

@@ -80,7 +80,7 @@ final class SampleScreenTests: XCTestCase {
       .init(
         layout: .columns(
           .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
-        header: .init(height: 44, isPinned: true))
+        header: .init(length: 44, isPinned: true))
     }
     let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     XCTAssertTrue(collectionView.collectionViewLayout === layout)

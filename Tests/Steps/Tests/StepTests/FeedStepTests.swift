@@ -16,7 +16,7 @@ final class FeedStepTests: XCTestCase {
   }
 
   private let section = MasonryFeed.Section(
-    layout: .columns(.init(columns: .fixed(3))), header: .init(height: 30, isPinned: true),
+    layout: .columns(.init(columns: .fixed(3))), header: .init(length: 30, isPinned: true),
     spacingAfter: 8)
 
   private lazy var manySections = onceForEachSize { [self] in try feed(sections: $0, items: 12) }
@@ -74,7 +74,7 @@ final class FeedStepTests: XCTestCase {
       making: { count in
         var feed = try MasonryFeed(width: 300)
         try feed.appendSection(
-          .init(layout: .item, carousel: .init(height: 100)), itemCount: count,
+          .init(layout: .item, carousel: .init(length: 100)), itemCount: count,
           measuredBy: MasonryHeightClosure(width: { index, _ in Double(40 + index * 7 % 110) }) {
             _, _ in 100
           })
@@ -135,7 +135,7 @@ final class FeedStepTests: XCTestCase {
     try expect(.logarithmic) { feed in try feed[feed.sectionCount - 2].setLength(9, ofItemAt: 3) }
     try expect(.logarithmic) { feed in feed.removeSection(at: feed.sectionCount - 2) }
     try expect(.logarithmic) { feed in
-      try feed.reconfigureSection(at: feed.sectionCount - 2) { $0.footer = .init(height: 4) }
+      try feed.reconfigureSection(at: feed.sectionCount - 2) { $0.footer = .init(length: 4) }
     }
   }
 

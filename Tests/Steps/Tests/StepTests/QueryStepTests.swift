@@ -37,7 +37,6 @@ final class QueryStepTests: XCTestCase {
     try expect { wall, rect in _ = wall.indices(in: rect) }
     try expect { wall, rect in _ = wall.items(in: rect) }
     try expect { wall, rect in wall.forEachItem(in: rect) { _ in } }
-    try expect { wall, rect in _ = wall.indexBounds(in: rect) }
     try expect { wall, rect in
       _ = wall.visibilityChange(from: rect, to: rect.offsetBy(dx: 0, dy: 90))
     }
@@ -115,7 +114,7 @@ final class QueryStepTests: XCTestCase {
         let rect = screen(walls[0])
         let pinch = MasonryGrid.Transition(
           from: walls[0], to: walls[end], around: rect.center, in: rect)
-        for progress in [0.5, 1.2] { _ = pinch.items(at: progress) }
+        for progress in [0.5, 1.2] { _ = pinch.elements(at: progress) }
       }
     }
   }

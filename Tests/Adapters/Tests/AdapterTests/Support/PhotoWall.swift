@@ -222,7 +222,7 @@ extension Album {
         layout: .columns(
           .init(
             columns: .fixed(columns), columnSpacing: 8, itemSpacing: 6, contentInsets: .init(10))),
-        header: .init(height: 30, isPinned: true), footer: .init(height: 20),
+        header: .init(length: 30, isPinned: true), footer: .init(length: 20),
         background: .init(4), spacingAfter: 12))
   }
 }

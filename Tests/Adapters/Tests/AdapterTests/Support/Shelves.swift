@@ -14,18 +14,18 @@ struct Shelf: Identifiable {
   /// Pictures in columns, in rows and in a carousel, by turns.
   static func some(_ count: Int, from first: Int = 0) -> [Shelf] {
     (first..<first + count).map { index in
-      let header = MasonryFeed.Header(height: 44, isPinned: index % 4 < 2)
+      let header = MasonryFeed.Header(length: 44, isPinned: index % 4 < 2)
       let settings =
         switch index % 3 {
         case 0: MasonryFeed.Section(layout: .columns(.init(columns: .fixed(3))), header: header)
         case 1:
           MasonryFeed.Section(
             layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 8)),
-            carousel: .init(height: 160), header: header)
+            carousel: .init(length: 160), header: header)
         default:
           MasonryFeed.Section(
             layout: .rows(.init(rule: .justified(height: 90), itemSpacing: 4)), header: header,
-            footer: .init(height: 20))
+            footer: .init(length: 20))
         }
       return Shelf(
         id: "s\(index)", pictures: Picture.some(30, from: 100 * index), settings: settings)

@@ -1,0 +1,251 @@
+// Generic methods only: Embedded Swift finds no bodies in extensions of internal protocols for calls
+// of clients on one type. Such methods are written in each type.
+
+extension MeasuredLayout {
+  /// Arranges the items by other settings, in another space.
+  public mutating func arrange(
+    by configuration: Configuration, in space: LayoutSpace,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try rearrange(configuration, in: space, sharing: nil, measuredBy: provider)
+  }
+
+  /// Adds, removes and moves items by a mapping, measures some again, and places once.
+  public mutating func _changeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, reloading reloaded: [Int],
+    upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try update(
+      by: mapping, count: count, moving: moved, arrivals: [], reloading: reloaded,
+      upwards: upwards && keptState.kept != .none && !isEmpty, measuredBy: provider)
+  }
+
+  /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
+  ///
+  /// Each round asks for all estimated items in the rectangle, and places once. Others may be in
+  /// the rectangle then, so there are rounds until none of them is estimated. That ends: a round
+  /// measures at least one item, and measured items stay so. As a rule there are two or three
+  /// rounds: only items much shorter than estimated draw many others in.
+  public mutating func measure(
+    itemsIn visible: inout LayoutRect, margin: Double,
+    measuredBy provider: some MasonryHeightProvider, scrolling: (Self, inout LayoutRect) -> Void
+  ) throws(MasonryError) {
+    var undo = MeasuringUndo<Self>()
+    do throws(MasonryError) {
+      while true {
+        var rect = visible
+        scrolling(self, &rect)
+        let near = axis.interval(of: rect).near
+        let indices = estimatedIndices(in: axis.rect(rect, movedTo: near, margin: margin))
+        guard !indices.isEmpty else { return visible = rect }
+        try measure(indices, by: provider, undo: &undo)
+      }
+    } catch {
+      undo.restore(&self)
+      throw error
+    }
+  }
+
+  /// Measures items that are estimated: one round.
+  mutating func measure(
+    _ indices: [Int], by provider: some MasonryHeightProvider, undo: inout MeasuringUndo<Self>
+  ) throws(MasonryError) {
+    let new = try indices.map { index throws(MasonryError) in
+      try measured(itemAt: index, by: provider)
+    }
+    undo.note(indices, of: self)
+    take(new)
+  }
+
+  /// The items in a rectangle that are estimated, in the order in which they are found.
+  private func estimatedIndices(in rect: LayoutRect) -> [Int] {
+    var indices: [Int] = []
+    let estimates = estimates
+    guard !estimates.isEmpty else { return indices }
+    forEachItem(in: rect) { if estimates[$0.index] { indices.append($0.index) } }
+    return indices
+  }
+}
+
+extension MeasuredLayout {
+  /// Asks about an item again.
+  func askAgain(
+    _ index: Int, in table: WidthTable?, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> NewMeasure {
+    let request = sharedSettings.request(try provider.validRequest(ofItemAt: index))
+    return try sharedSettings.measure(itemAt: index, request, in: table, by: provider)
+  }
+
+  /// Asks about items again, and takes over what is new.
+  mutating func takeAgain(
+    _ indices: some Sequence<Int>, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    let table = sharedSettings.widthTable
+    var new: [NewMeasure] = []
+    for index in indices {
+      checkIndex(index)
+      var measure = try askAgain(index, in: table, by: provider)
+      if measure.request == items.request(of: index),
+        let number = table?.number(of: lanes(of: index))
+      {
+        measure.answer = measure.answers[min(number, measure.answers.count - 1)]
+      }
+      let isEstimated = measure.answer.isEstimated
+      if items.isNew(measure) || isEstimated != estimates[index] || !measure.answers.isEmpty {
+        new.append(measure)
+      }
+    }
+    take(new)
+  }
+
+  /// Measures an item at the width that it has.
+  func measured(
+    itemAt index: Int, by provider: some MasonryHeightProvider
+  ) throws(MasonryError) -> NewMeasure {
+    guard sharedSettings.differingTracks == nil else {
+      let length = try provider.validLength(
+        ofItemAt: index, along: axis, crossLength: width(ofItemInLanes: lanes(of: index)))
+      return newMeasure(ofItemAt: index, length: length, isSet: false)
+    }
+    var new = try sharedSettings.measure(
+      itemAt: index, items.request(of: index), in: nil, by: provider)
+    new.answer.isEstimated = false
+    return new
+  }
+
+  /// What is new about an item that has a length at the width that it has.
+  ///
+  /// In lanes that differ, its answers at other widths stay; if the length was set, they count as
+  /// estimates from then on. Widths that differ by at most ``Tracks/layoutUnit`` count as one.
+  func newMeasure(ofItemAt index: Int, length: Double, isSet: Bool = true) -> NewMeasure {
+    let request = items.request(of: index)
+    let answer = Answer(length: length, isEstimated: false)
+    var answers: [Answer] = []
+    if let table = sharedSettings.widthTable {
+      let width = width(ofItemInLanes: lanes(of: index))
+      for (number, other) in table.widths(of: request).enumerated() {
+        let isSame = (other - width).magnitude <= Tracks.layoutUnit
+        var old = items.answer(of: index, at: number)
+        if isSet { old.isEstimated = true }
+        answers.append(isSame ? answer : old)
+      }
+    }
+    return NewMeasure(index: index, request: request, answer: answer, answers: answers)
+  }
+
+  private func width(ofItemInLanes lanes: Range<Int>) -> Double {
+    sharedSettings.differingTracks?.crossLength(ofLane: lanes.lowerBound, span: lanes.count) ?? 0
+  }
+
+  /// Adds, removes and moves items, asks for some of them again, and places once.
+  mutating func update(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?, arrivals: [Arrival<Self>],
+    reloading reloaded: [Int], upwards: Bool, measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    guard count <= MasonryGrid.maximumItemCount else { throw .itemCount(count) }
+    let change = rearrangement(by: mapping, to: count, moving: moved)
+    let kept = reloaded.filter { mapping.oldIndex(of: $0) != nil }
+    if change.isEmpty { return try remeasure(kept, measuredBy: provider) }
+    var new = Items()
+    let table = sharedSettings.widthTable
+    for stretch in arrivals.stretches(of: change.newItems, except: reloaded) {
+      guard let other = stretch.from else {
+        try new.append(measuring: stretch.new, in: sharedSettings, by: provider)
+        continue
+      }
+      var known = KnownItem(other.items, in: other.sharedSettings)
+      for (item, index) in zip(stretch.old..., stretch.new) {
+        known.item = item
+        new.append(
+          try sharedSettings.measure(
+            itemAt: index, known.request, in: table, knowing: known, by: provider))
+      }
+    }
+    let measures = try kept.map { index throws(MasonryError) in
+      try askAgain(index, in: table, by: provider)
+    }
+    rearrange(change, by: mapping, adding: new, taking: measures, upwards: upwards)
+  }
+
+  /// Removes and moves items, and places once.
+  public mutating func _rearrangeItems(
+    by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]?
+  ) {
+    let change = rearrangement(by: mapping, to: count, moving: moved)
+    guard !change.isEmpty else { return }
+    rearrange(change, by: mapping, adding: Items(), taking: [], upwards: false)
+  }
+}
+
+/// Items that come from consecutive places in another section of a feed.
+struct Arrival<Source> {
+  let new: Range<Int>
+  /// The items of the other section, or `nil` for items that are new to the feed.
+  let from: Source?
+  let old: Int
+
+  /// The same from a part of the source.
+  func from<Part>(_ part: (Source) -> Part?) -> Arrival<Part> {
+    Arrival<Part>(new: new, from: from.flatMap(part), old: old)
+  }
+}
+
+extension Array {
+  /// Divides new items into those that come from other sections and stretches of others, in order.
+  ///
+  /// Those that are reloaded count among the others, one by one.
+  func stretches<Source>(
+    of ranges: [Range<Int>], except reloaded: [Int]
+  ) -> Self where Element == Arrival<Source> {
+    guard !isEmpty else { return ranges.map { Arrival(new: $0, from: nil, old: 0) } }
+    var stretches: Self = []
+    let reloaded = Set(reloaded)
+    for range in ranges {
+      var next = range.lowerBound
+      func add(upTo end: Int) {
+        if next < end { stretches.append(Arrival(new: next..<end, from: nil, old: 0)) }
+        next = end
+      }
+      for arrival in self where range.contains(arrival.new.lowerBound) {
+        add(upTo: arrival.new.lowerBound)
+        for (old, new) in zip(arrival.old..., arrival.new) {
+          let from = reloaded.contains(new) ? nil : arrival.from
+          stretches.append(Arrival(new: new..<new + 1, from: from, old: old))
+        }
+        next = arrival.new.upperBound
+      }
+      add(upTo: range.upperBound)
+    }
+    return stretches
+  }
+}
+
+/// The way back from several rounds of measuring, if a late one is refused.
+struct MeasuringUndo<Layout: MeasuredLayout> {
+  /// The layout before the first round, with a copy only if lengths do not bring positions back: a
+  /// copy makes the round copy all storage.
+  private var start: (keptState: KeptState, copy: Layout?)?
+  /// The estimates that were replaced, unless there is a copy.
+  private var estimates: [NewMeasure] = []
+
+  /// Notes what a round is about to change.
+  fileprivate mutating func note(_ indices: [Int], of layout: Layout) {
+    if start == nil {
+      start = (layout.keptState, layout.positionsFollowFromLengths ? nil : layout)
+    }
+    guard start?.copy == nil else { return }
+    estimates += indices.map { index in
+      NewMeasure(
+        index: index, request: layout.items.request(of: index),
+        answer: Answer(length: layout.items.lengths[index], isEstimated: true))
+    }
+  }
+
+  /// Makes a layout what it was before the first round.
+  func restore(_ layout: inout Layout) {
+    guard let start else { return }
+    if let copy = start.copy { return layout = copy }
+    layout.take(estimates)
+    layout.keptState = start.keptState
+  }
+}
