@@ -50,7 +50,7 @@ final class PhotoTimelineTests: XCTestCase {
     XCTAssertTrue(timeline.frame(of: moved)?.intersects(visible.rect) == true)
 
     timeline.scroll(&visible, toFraction: 0.25, by: .items)
-    let day = timeline.firstElement(in: visible)?.address.section
+    let day = timeline.elements(in: visible).first?.address.section
     let before = timeline.items(from: .item(0, section: 0), to: .header(section: day ?? 0))
       .reduce(0) { $0 + $1.items.count }
     let count = (0..<30).reduce(0) { $0 + timeline[$1].itemCount }

@@ -48,7 +48,6 @@ private func describe(_ feed: MasonryFeed) -> Double {
     feed.elements(in: new).count + feed.elements(in: .init(new, pinnedIn: pin)).count)
   feed.forEachElement(in: .init(new, pinnedIn: pin)) { sum += $0.frame.maxY + Double($0.zIndex) }
   sum += feed.element(containing: new.center, in: .init(pin))?.frame.minX ?? 0
-  sum += feed.firstElement(in: .init(new))?.frame.minX ?? 0
   sum += feed.firstItem(in: .init(new))?.frame.minX ?? 0
 
   let change = feed.visibilityChange(from: .init(old), to: .init(new, pinnedIn: pin))
@@ -63,7 +62,6 @@ private func describe(_ feed: MasonryFeed) -> Double {
     sum += feed.section(at: section).spacingAfter + feed[section].contentSize.width
     sum += feed.frame(of: .background(section: section))?.minX ?? 0
     sum += feed.frame(of: .footer(section: section), in: .init(pin))?.minX ?? 0
-    sum += feed.columnEnds(inSection: section).reduce(0) { $0 + ($1 ?? 0) }
     let neighbor = feed.neighbor(of: .item(0, section: section), on: .below)
     sum += Double(neighbor?.item ?? 0)
   }

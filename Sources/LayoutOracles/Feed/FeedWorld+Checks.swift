@@ -169,9 +169,6 @@ extension FeedWorld {
     feed.forEachElement(in: view) { visited.append($0) }
     try require(
       visited.sorted { $0.address < $1.address } == expected, "Visited in \(view) are \(visited)")
-    let first = feed.firstElement(in: view)
-    try require(
-      first == expected.first { $0.zIndex >= 0 }, "The first in \(view) is \(any: first)")
     let item = feed.firstItem(in: view)
     try require(
       item == expected.first { $0.address.item != nil }, "The first in \(view) is \(any: item)")

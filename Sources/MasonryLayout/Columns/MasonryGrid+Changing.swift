@@ -1,12 +1,10 @@
 extension MasonryGrid {
   /// Adds items at the end.
   ///
-  /// Existing frames stay, except in rows from right to left, as x counts from the left edge.
+  /// Existing frames stay, except in rows from right to left, as x counts from the left edge. The
+  /// provider is asked for the new items only: if columns differ, once at each width that an item
+  /// can get.
   ///
-  /// - Parameters:
-  ///   - addedCount: The number of items to add, 0 included.
-  ///   - provider: The heights, asked for the new items only: if columns differ, once at each
-  ///     width that an item can get.
   /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for

@@ -12,13 +12,10 @@ extension MasonryGrid {
   /// the one whose frame is nearest to the finger. A finger that stays asks for no second move:
   /// where kept columns or items stacked upwards would lead to one, the item stays.
   ///
-  /// Spans and pinned columns are respected. From right to left, where x counts from the far end,
-  /// the finger keeps its distance from the start of the content, and where items are stacked
-  /// upwards, from those stacked downwards.
+  /// From right to left, where x counts from the far end, the finger keeps its distance from the
+  /// start of the content, and where items are stacked upwards, from those stacked downwards. If the
+  /// point is not finite, the item stays.
   ///
-  /// The point is in the coordinates of the content. If it is not finite, the item stays.
-  ///
-  /// - Returns: The index to move the item to; its present one if no other is better.
   /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
   ///   finger, to the last one near it. In a dense packing with gaps *m* is *n*, and each item

@@ -3,9 +3,6 @@ extension MasonryGrid {
   ///
   /// They are measured then, or estimated if the provider says so.
   ///
-  /// - Parameters:
-  ///   - indices: The items to ask for, in any order; `0..<grid.itemCount` for all.
-  ///   - provider: The heights, asked as for new items.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*k* + *m*·`columnCount`) for *k* indices and *m* items from the first changed
   ///   one on. If columns are kept, O(*k* log *n* + *m*) for the *m* of *n* items that move.

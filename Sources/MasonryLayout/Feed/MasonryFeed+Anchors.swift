@@ -1,9 +1,7 @@
 extension MasonryFeed {
   /// The anchor of the visible elements; see ``LayoutAnchor`` for how it is chosen.
   ///
-  /// The parameters are those of a ``MasonryGrid``: `visible` is what is seen, without what covers
-  /// it, such as bars. If it hangs from the end, everything is chosen from the end of the view, and
-  /// only the end of the content sticks.
+  /// Pass the viewport without what bars cover, as for a ``MasonryGrid``.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(
@@ -193,11 +191,6 @@ extension LayoutMove where ID == MasonryFeed.Address {
 
   /// The address of the element after the change.
   public var newAddress: MasonryFeed.Address { newID }
-
-  /// Creates a move of an element from where it was to where it is.
-  public init(from old: MasonryFeed.Element, to new: MasonryFeed.Element) {
-    self.init(oldID: old.id, newID: new.id, oldFrame: old.frame, newFrame: new.frame)
-  }
 }
 
 extension LayoutTransition.Element where Layout == MasonryFeed {

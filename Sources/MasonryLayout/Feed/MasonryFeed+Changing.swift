@@ -170,12 +170,11 @@ extension MasonryFeed {
   ///       to: new.map { ($0.id, $0.photos.map(\.id)) }, section: { settings(of: new[$0]) },
   ///       measuredBy: { MasonryAspectRatios(sizes: new[$0].photos.map(\.size)) })
   ///
-  /// Sections that stay keep their settings; `settings` is asked for new ones, by their new
-  /// indices. Items that stay, also in another section, keep their spans, their pinned columns and,
-  /// at the same width, their heights. The provider of a section, by its new index, is asked for
-  /// all others. Unless columns are kept, the result equals, to the bit, a feed built from the new
-  /// data. Identities are unique in the feed; if there are not as many old ones as sections and
-  /// items, it traps.
+  /// Sections that stay keep their settings. Items that stay, also in another section, keep their
+  /// spans, their pinned columns and, at the same width, their heights. New sections and all other
+  /// items are asked for by their new indices. Unless columns are kept, the result equals, to the
+  /// bit, a feed built from the new data. Identities are unique in the feed; if there are not as
+  /// many old ones as sections and items, it traps.
   ///
   /// - Returns: Where sections and items went.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
@@ -242,9 +241,9 @@ extension MasonryFeed {
   ///       MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
   ///     }
   ///
-  /// A feed that scrolled sideways scrolls vertically from then on, and asks for all heights.
-  /// Otherwise the provider of a section is asked for the items whose width changes. If it is
-  /// omitted, they keep their heights, as estimates. An omitted environment stays.
+  /// The provider of a section is asked for the items whose width changes. Without one they keep
+  /// their heights, as estimates. The environment stays by default. A feed that scrolled sideways
+  /// scrolls vertically from then on.
   ///
   /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
   ///   unchanged.

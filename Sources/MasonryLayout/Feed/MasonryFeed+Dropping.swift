@@ -12,8 +12,8 @@ extension MasonryFeed {
   /// if it would be asked for there, it may come to lie beside the finger. Of the viewport only the
   /// offsets of carousels count.
   ///
-  /// - Returns: The address that the item is to have. Other elements keep theirs, and so does an
-  ///   item if the point is not finite.
+  /// Elements that are no items keep their address, and so does an item if the point is not finite.
+  ///
   /// - Complexity: O(log *s*) for *s* sections, and that of the items under the finger. For another
   ///   section than the present one, O(*s*) and that of removing the item from a copy of its
   ///   section.

@@ -32,17 +32,6 @@ extension MasonryFeed {
     }
   }
 
-  /// Where each column of a section ends, in points; `nil` for columns without items.
-  ///
-  /// They are those of ``MasonryGrid/columnEnds``, from the start of the feed's content.
-  ///
-  /// - Complexity: O(`columnCount`).
-  public func columnEnds(inSection section: Int) -> [Double?] {
-    let ends = self[section].grid?.columnEnds ?? []
-    let start = stack.edges(of: section).itemsStart
-    return ends.map { end in end.map { start + $0 } }
-  }
-
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item

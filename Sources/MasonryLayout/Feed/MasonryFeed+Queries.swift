@@ -49,15 +49,6 @@ extension MasonryFeed {
     return topmost
   }
 
-  /// The first element in the order of the content that is visible, or `nil` if none is.
-  ///
-  /// Backgrounds do not count, pinned headers do; ``firstItem(in:)`` leaves these out, too.
-  ///
-  /// - Complexity: that of `elements(in:)`.
-  public func firstElement(in viewport: Viewport) -> Element? {
-    elements(in: viewport).first { $0.zIndex >= 0 }
-  }
-
   /// The first item in the order of the content that is visible, or `nil` if none is.
   ///
   /// - Complexity: that of `elements(in:)`.

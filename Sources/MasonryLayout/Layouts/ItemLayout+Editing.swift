@@ -5,18 +5,14 @@ extension ItemLayout {
   ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
   ///
   /// The items choose columns by the packing as in a wall upside down: the last of them first, onto
-  /// those prepended before, or onto the line at which the content began. All other items move by
-  /// as much as the content grew at its start; from right to left nothing moves, as x counts from
-  /// the end. Later changes keep stacking these items upwards. See <doc:ChangingAWall>.
+  /// those prepended before, or onto the line at which the content began. All other items, and the
+  /// visible rectangle, move by as much as the content grew at its start; from right to left nothing
+  /// moves, as x counts from the end. Later changes keep stacking these items upwards. See
+  /// <doc:ChangingAWall>.
   ///
-  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0, and items no
-  /// longer kept are packed anew first.
+  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0. The provider
+  /// is asked for the new items.
   ///
-  /// - Parameters:
-  ///   - addedCount: The number of items to add, 0 included.
-  ///   - visible: The visible rectangle, which is moved by as much as the old first item.
-  ///   - provider: The heights, by the indices that the items will have, asked for the new items.
-  /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.
   @discardableResult
@@ -81,10 +77,8 @@ extension ItemLayout {
 
   /// Adds items before the item at an index, or at the end if the index is the count.
   ///
-  /// - Parameters:
-  ///   - addedCount: The number of items to add, 0 included.
-  ///   - index: The index that the first new item will have.
-  ///   - provider: The heights, by the new indices, asked for the new items.
+  /// The provider is asked for the new items, by their new indices.
+  ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
@@ -142,11 +136,10 @@ extension ItemLayout {
   ///     photos = order.map { photos[$0] }
   ///     wall.reorderItems(by: order)
   ///
-  /// Every item keeps its height. If columns are kept, moved items choose theirs anew: all but a
-  /// longest set of items that stay in their order, of several such sets the one with the smallest
-  /// old indices.
-  ///
   /// An order is the old index of each item, in the new order. It traps unless it names each once.
+  ///
+  /// If columns are kept, moved items choose theirs anew: all but a longest set of items that stay
+  /// in their order, of several such sets the one with the smallest old indices.
   ///
   /// - Returns: Where the items went.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first moved one
@@ -194,9 +187,8 @@ extension ItemLayout {
   ///     photos = newPhotos
   ///     try wall.apply(difference, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
   ///
-  /// A moved item (an insertion that is associated with a removal) keeps its height. A difference
-  /// that removes items which do not exist, or inserts some past the end, traps. The provider is
-  /// asked, by the new indices, for items that are new.
+  /// An item that moves (an insertion that is associated with a removal) keeps its height. A
+  /// difference of other data traps. The provider is asked, by the new indices, for new items.
   ///
   /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.

@@ -27,12 +27,9 @@ extension ItemLayout {
   ///     try wall.reconfigure(measuredBy: heights) { $0.columns = .fixed(6) }
   ///     wall.scroll(&visible, to: anchor)
   ///
-  /// It holds one item: the one under the finger, or else the visible one nearest to it. The
-  /// fraction of the item, along the axis, at which the finger is stays where it is, to a pixel if
-  /// there are pixels. If the item is removed, the next one begins there. No end of the content
-  /// sticks.
-  ///
-  /// The finger is in the coordinates of the content. One that is not finite holds no item.
+  /// The point of the item under the finger, or of the visible one nearest to it, stays where it is,
+  /// to a pixel if there are pixels. If the item is removed, the next one begins there. No end of
+  /// the content sticks. A finger that is not finite holds no item.
   ///
   /// - Complexity: that of ``items(in:)``.
   public func anchor(
@@ -51,12 +48,10 @@ extension ItemLayout {
   ///
   ///     wall.scroll(&visible, toItemAt: 2_000_000, at: .center)
   ///
-  /// Pass the visible rectangle without the part that bars cover. Its size does not change. A
-  /// rectangle that is not finite is not scrolled.
-  ///
-  /// The content is scrolled to its ends at most. For ``LayoutScrollPosition/nearest``
-  /// an item that is visible needs no scrolling, even past an end. The place depends on estimates
-  /// before the item; `measure(showing:at:in:)` measures what is around it.
+  /// Pass the visible rectangle without what bars cover; one that is not finite stays. The content
+  /// is scrolled to its ends at most. An item in view is ``LayoutScrollPosition/nearest`` already,
+  /// even past an end. The place depends on estimates before the item; `measure(showing:at:in:)`
+  /// measures what is around it.
   ///
   /// - Complexity: that of `frame(ofItemAt:)`: O(1) in a grid.
   public func scroll(

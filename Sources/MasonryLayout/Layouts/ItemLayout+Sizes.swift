@@ -1,14 +1,12 @@
 extension ItemLayout {
   /// Gives the layout another width, which may change the width of its columns, or break its rows.
   ///
-  /// A layout that scrolled sideways scrolls vertically from then on. The provider is asked for the
-  /// items that would be asked for at another width or height than before. Without a provider they
-  /// keep what they were asked for, as estimates: heights are not scaled, but justified items keep
-  /// their proportions. An item that is estimated already is asked for only if the provider's
-  /// answer is an estimate as well.
-  ///
   /// The width is that of the whole content, insets included, in points. Settings and environment
-  /// stay by default.
+  /// stay by default. A layout that scrolled sideways scrolls vertically from then on.
+  ///
+  /// The provider is asked for items whose width changes. Without one they keep their heights, as
+  /// estimates; justified items keep their proportions. An item that is estimated already is asked
+  /// for only if the answer is an estimate as well.
   ///
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n*·*c*) for *n* items and *c* columns, or items in an optimal row; O(1) if
@@ -62,9 +60,9 @@ extension ItemLayout {
   ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))  // asks none
   ///     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
   ///
-  /// Afterwards nothing in the rectangle or its margin is estimated, and the rectangle is scrolled
-  /// along with its anchor. Without estimates nothing is asked and the rectangle stays: call it
-  /// whenever the visible rectangle has changed.
+  /// Afterwards nothing in the rectangle, or within the margin before and after it, is estimated,
+  /// and the rectangle is scrolled along with its anchor. Without estimates nothing is asked and the
+  /// rectangle stays: call it whenever the visible rectangle has changed.
   ///
   /// After a change, pass the anchor that was made before it:
   ///
@@ -73,15 +71,11 @@ extension ItemLayout {
   ///     visible.size = newSize
   ///     try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: cells)
   ///
-  /// - Parameters:
-  ///   - visible: The visible rectangle. If an anchor is given, only its size matters. Nothing is
-  ///     asked for one that is not finite.
-  ///   - margin: How far before and after the rectangle items are measured as well, in points.
-  ///   - anchor: What to keep still, followed through all changes since it was made; by default the
-  ///     anchor of the rectangle as it is.
-  ///   - provider: The heights, asked once for each estimated item at the width that it has. If
-  ///     columns differ, the heights for its other widths stay as they are: an item that then gets
-  ///     another width and is estimated there is asked for there as well.
+  /// If an anchor is given, which has followed all changes since it was made, only the size of the
+  /// rectangle matters. Nothing is asked for a rectangle that is not finite. The provider is asked
+  /// once for each estimated item at the width that it has, and again at another width that it then
+  /// gets and is estimated at.
+  ///
   /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without
   ///   estimates that of ``items(in:)``.

@@ -57,13 +57,13 @@ extension ScrollingLayout {
   ///     visible.size = newSize
   ///     wall.scroll(&visible, to: anchor)
   ///
-  /// Of the visible rectangle only the size is used. If it is shorter than the anchor's rectangle,
-  /// the kept point is scrolled into view, and after the start of an item as much of the item as
-  /// fits; in a view that hangs from its end, only the point. If the anchor's rectangle was on a
-  /// whole pixel, so is the result. A rectangle that is not finite is not scrolled.
+  /// Of the visible rectangle only the size counts. If it is shorter than the anchor's, the kept
+  /// point is scrolled into view, and after the start of an item as much of the item as fits; in a
+  /// view that hangs from its end, only the point. If the anchor's rectangle was on a whole pixel,
+  /// so is the result. A rectangle that is not finite stays.
   ///
-  /// The mapping says where everything went in the changes that the anchor has not followed.
-  /// Changes of heights, of the width and of settings need none.
+  /// The mapping is that of changes which the anchor has not followed. Changes of heights, of the
+  /// width and of settings need none.
   ///
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
   ///   removals, insertions and moves.

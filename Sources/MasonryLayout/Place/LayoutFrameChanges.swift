@@ -36,18 +36,14 @@ extension ScrollingLayout {
   ///     let changes = wall.frameChanges(from: old, by: mapping, in: visible)
   ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
-  /// Inserted elements are those that are visible now, removed ones those that were visible before,
-  /// and moved ones those that are either and have another position or size; another index or
-  /// address alone does not count. Applied to the old frames, the changes give the new ones. A
-  /// header that its section no longer has is removed, and one that it did not have is inserted,
-  /// likewise footers and backgrounds. `keepingPlace` does all of this in one call.
+  /// Inserted elements are visible now, removed ones were visible before, and moved ones are either
+  /// and have another frame; another index or address alone does not count. Applied to the old
+  /// frames, the changes give the new ones. A header that its section gains or loses is inserted or
+  /// removed, likewise footers and backgrounds. `keepingPlace` does all of this in one call.
   ///
-  /// - Parameters:
-  ///   - old: The layout before the change; its settings may differ.
-  ///   - mapping: Where the elements of the old layout are in this one.
-  ///   - viewport: The visible part, in the coordinates of the content after the change.
-  ///   - oldViewport: The visible part before the change; by default the same.
-  /// - Returns: The elements that came, went or moved.
+  /// The viewport is the visible part after the change, and by default before it as well. Settings
+  /// of the old layout may differ.
+  ///
   /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
   ///   found and a mapping of *m* removals, insertions and moves.
   @_specialize(where Self == MasonryGrid)
@@ -104,11 +100,10 @@ extension ScrollingLayout {
   ///     }
   ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
-  /// A ``LayoutAnchor``, with the parameters given, is made before the change, unless there is one
-  /// already. It is followed through all changes that the closure makes, those of a feed's sections
-  /// included, whatever the closure returns. Only one that puts another layout in place of this one
-  /// has to return the mapping. The size of the rectangle does not change. A rectangle that is not
-  /// finite is not scrolled.
+  /// A ``LayoutAnchor`` is made before the change, unless there is one already. It follows all
+  /// changes that the closure makes, those of a feed's sections included, whatever the closure
+  /// returns. Only one that puts another layout in place of this one has to return the mapping. A
+  /// rectangle that is not finite is not scrolled.
   ///
   /// - Returns: The frame changes of the elements visible before, or visible after scrolling.
   /// - Throws: What the closure throws; the layout and the rectangle are then as they were.

@@ -81,17 +81,6 @@ final class FeedGridsTests: XCTestCase {
     XCTAssertEqual(feed.section(at: 0), sections[0].settings)
   }
 
-  func testColumnEndsAreThoseOfTheContent() throws {
-    let feed = try FeedHost(sections: sections).feed()
-    XCTAssertEqual(feed.columnEnds(inSection: 0), [5, 5])
-    XCTAssertEqual(feed.columnEnds(inSection: 1), [nil, nil])
-    XCTAssertEqual(feed.columnEnds(inSection: 2), [12, nil, nil])
-    let sideways = try FeedHost(
-      configuration: .init(axis: .horizontal, direction: .rightToLeft), sections: sections
-    ).feed()
-    XCTAssertEqual(sideways.columnEnds(inSection: 2), [12, nil, nil])
-  }
-
   /// Every neighbour in random feeds, beside a look at all items of the nearest section.
   func testNeighborsAcrossSections() {
     withEveryAtOnce("seed", in: UInt64(1)...200) { seed in

@@ -17,7 +17,6 @@ final class FeedQueryTests: XCTestCase {
         expectEqual(found, [])
         expect(
           feed.element(containing: rect.origin, in: .init(rect)) == nil || rect.origin.isFinite)
-        expect(feed.firstElement(in: .init(rect)) == nil)
         let pinned = feed.allAddresses.compactMap { feed.frame(of: $0, in: .init(rect)) }
         expectEqual(pinned, natural)
         expectEqual(feed.visibilityChange(from: .init(rect), to: .init(rect)).entered, [])

@@ -40,8 +40,6 @@ final class MixedFeedRuleTests: XCTestCase {
       XCTAssertEqual(
         feed.neighbor(of: .item(column, section: 1), on: .above), .item(2 + column, section: 0))
     }
-    XCTAssertEqual(feed.columnEnds(inSection: 0), [50, 50])
-    XCTAssertEqual(feed.columnEnds(inSection: 1), [])
   }
 
   func testArrowsLeadIntoACarouselOfRows() throws {

@@ -78,7 +78,6 @@ final class NamedMethodTests: XCTestCase {
     var visited: Set<MasonryFeed.Address> = []
     feed.forEachElement(in: view) { visited.insert($0.address) }
     XCTAssertEqual(visited, Set(expected))
-    XCTAssertEqual(feed.firstElement(in: view)?.address, .item(0, section: 0))
     XCTAssertEqual(feed.firstItem(in: view)?.address, .item(0, section: 0))
     XCTAssertEqual(
       feed.elementsInReadingOrder(in: view).map(\.address), expected.filter { $0.zIndex >= 0 })

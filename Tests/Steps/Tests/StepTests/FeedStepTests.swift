@@ -44,7 +44,7 @@ final class FeedStepTests: XCTestCase {
     try expect { feed, rect in feed.forEachElement(in: .init(rect)) { _ in } }
     try expect { feed, rect in _ = feed.element(containing: rect.origin, in: .init(rect)) }
     try expect { feed, rect in
-      _ = (feed.firstElement(in: .init(rect)), feed.firstItem(in: .init(rect)))
+      _ = feed.firstItem(in: .init(rect))
     }
     try expect { feed, rect in
       let next = rect.offsetBy(dx: 0, dy: 20)
