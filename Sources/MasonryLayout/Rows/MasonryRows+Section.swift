@@ -25,7 +25,7 @@ extension MasonryRows: SectionKind {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
     }
-    // Items are in order in both: what passes the view lies between what is seen in either.
+    // Items are in order in both: those that pass the view lie between those seen in either.
     let ends = [self.ends(ofItemsIn: seen), other.ends(ofItemsIn: otherSeen)]
     let end = max(ends[0].upperBound, ends[1].upperBound)
     return Array(min(ends[0].lowerBound, ends[1].lowerBound)..<end)
