@@ -3,9 +3,8 @@
 public enum LazySizing<Element> {
   /// Width divided by height of each item, known from the data.
   ///
-  /// A ratio that is not a finite number greater than 0 counts as 1, and one outside
-  /// `MasonryAspectRatios.defaultLimits` as the nearer limit. An item whose ratio has changed in the
-  /// data is laid out again.
+  /// A ratio that is not a finite number greater than 0 counts as 1, one below 1/32 as 1/32 and one
+  /// above 32 as 32. An item whose ratio has changed in the data is laid out again.
   case aspectRatio((Element) -> Double)
 
   /// Each view measures itself; until it has been shown, the item has an estimated length.

@@ -65,7 +65,7 @@ private func describe(_ feed: MasonryFeed) -> Double {
     let neighbor = feed.neighbor(of: .item(0, section: section), on: .below)
     sum += Double(neighbor?.item ?? 0)
   }
-  return sum + feed.contentSize.width + (feed.space.height ?? 0) + (feed.environment.scale ?? 0)
+  return sum + feed.contentSize.width + feed.space.crossLength + (feed.environment.scale ?? 0)
 }
 
 private func describe(_ invalidation: MasonryFeed.Invalidation) -> Double {

@@ -23,9 +23,12 @@ final class WebWallTests: XCTestCase {
       configuration: .init(
         columns: .fixed(4), columnSpacing: 10, itemSpacing: 10, contentInsets: LayoutInsets(10)),
       width: 1000)
+    let pictures = MasonryAspectRatios(ratios).spanning(spans)
     try grid.appendItems(
       ratios.count,
-      measuredBy: MasonryAspectRatios(ratios).spanning(spans).pinned(to: columns))
+      measuredBy: MasonryHeightClosure(
+        columnSpan: pictures.columnSpan, pinnedColumn: { columns.isEmpty ? nil : columns[$0] },
+        pictures.height))
     return grid
   }
 

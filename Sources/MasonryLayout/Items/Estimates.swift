@@ -40,9 +40,7 @@ extension Estimates: Equatable {
     // The counts are equal, so after equal words the longer one has no more estimates.
     left.count == right.count && !zip(left.words, right.words).contains { $0 != $1 }
   }
-}
 
-extension Estimates {
   mutating func rearrange(_ change: Rearrangement, adding new: Estimates) {
     let old = self
     removeSuffix(from: change.range.lowerBound)

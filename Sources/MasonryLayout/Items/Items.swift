@@ -4,7 +4,7 @@ struct Items: Sendable {
   var lengths: [Double] = []
   /// The request of each item; empty while every item is unconstrained.
   var requests: [LaneRequest] = []
-  /// What else was said: at most one element, as an empty array takes only one word.
+  /// All other answers: at most one element, as an empty array takes only one word.
   private var measures: [Measures] = []
 
   var count: Int { lengths.count }
@@ -13,6 +13,10 @@ struct Items: Sendable {
   var areUnconstrained: Bool { requests.count == 0 }
 
   func request(of item: Int) -> LaneRequest { areUnconstrained ? .unconstrained : requests[item] }
+
+  /// Whether an item of rows fills one.
+  @inline(__always)
+  func isFilling(_ item: Int) -> Bool { !areUnconstrained && requests[item] == .filling }
 
   /// The length and span of an item in a grid of `laneCount` lanes.
   @inline(__always)
@@ -23,21 +27,13 @@ struct Items: Sendable {
   /// The own heights of items in a flow that has them, or else empty.
   var ownLengths: [Double] {
     get { measures.isEmpty ? [] : measures[0].ownLengths }
-    _modify {
-      prepareMeasures()
-      defer { dropAbsentMeasures() }
-      yield &measures[0].ownLengths
-    }
+    _modify { yield &measure.ownLengths }
   }
 
   /// The items whose lengths are estimates.
   var estimates: Estimates {
     get { measures.isEmpty ? Estimates() : measures[0].estimates }
-    _modify {
-      prepareMeasures()
-      defer { dropAbsentMeasures() }
-      yield &measures[0].estimates
-    }
+    _modify { yield &measure.estimates }
   }
 
   /// The answers at each width, by its number in a ``WidthTable``; empty if lanes are equal.
@@ -45,10 +41,16 @@ struct Items: Sendable {
   /// An item with fewer widths has its last answer at all further numbers.
   var answers: [WidthAnswers] {
     get { measures.isEmpty ? [] : measures[0].answers }
+    _modify { yield &measure.answers }
+  }
+
+  /// The element of ``measures``, which is there only while one of its properties is not empty.
+  private var measure: Measures {
+    get { measures[0] }
     _modify {
-      prepareMeasures()
-      defer { dropAbsentMeasures() }
-      yield &measures[0].answers
+      if measures.isEmpty { measures.append(Measures()) }
+      defer { if measures[0].isEmpty { measures = [] } }
+      yield &measures[0]
     }
   }
 
@@ -56,24 +58,15 @@ struct Items: Sendable {
   mutating func setEstimated(_ isEstimated: Bool, of item: Int) {
     if estimates[item] != isEstimated { estimates[item] = isEstimated }
   }
-
-  private mutating func prepareMeasures() {
-    if measures.isEmpty { measures.append(Measures()) }
-  }
-
-  private mutating func dropAbsentMeasures() {
-    let measure = measures[0]
-    if measure.ownLengths.isEmpty, measure.answers.isEmpty, measure.estimates.isEmpty {
-      measures = []
-    }
-  }
 }
 
-/// What was said of items besides their lengths in equal lanes.
+/// The answers about items besides their lengths in equal lanes.
 private struct Measures: Sendable {
   var ownLengths: [Double] = []
   var estimates = Estimates()
   var answers: [WidthAnswers] = []
+
+  var isEmpty: Bool { ownLengths.isEmpty && answers.isEmpty && estimates.isEmpty }
 }
 
 /// The lengths of all items at one of the widths that they can get.
@@ -96,7 +89,7 @@ struct Answer: Equatable {
   var isEstimated: Bool
 }
 
-/// What is new about an item that was measured.
+/// The new answers about an item that was measured.
 struct NewMeasure {
   let index: Int
   var request = LaneRequest.unconstrained
@@ -118,9 +111,7 @@ extension Items: Equatable {
       && (left.requests == right.requests
         || left.lengths.indices.allSatisfy { left.request(of: $0) == right.request(of: $0) })
   }
-}
 
-extension Items {
   /// The answers at a width, also beyond the last number in use.
   private func answers(at number: Int) -> WidthAnswers {
     answers.isEmpty
@@ -149,14 +140,17 @@ extension Items {
     writeOutAnswers(new.answers.count)
     lengths.append(new.answer.length)
     if let own = new.ownLength { ownLengths.append(own) }
-    if !answers.isEmpty { for number in answers.indices { answers[number].lengths.append(0) } }
+    for number in answers.indices { answers[number].lengths.append(0) }
     put(new, at: count - 1)
   }
 
-  /// Replaces what is known of an item.
+  /// Replaces the answers about an item.
   mutating func put(_ new: NewMeasure, at item: Int) {
     lengths[item] = new.answer.length
-    setRequest(new.request, of: item)
+    if !areUnconstrained || new.request != .unconstrained {
+      writeOutRequests()
+      requests[item] = new.request
+    }
     setEstimated(new.answer.isEstimated, of: item)
     if let own = new.ownLength { ownLengths[item] = own }
     guard let last = new.answers.last else { return }
@@ -166,9 +160,9 @@ extension Items {
     }
   }
 
-  /// Whether what is new about an item may move it or others.
+  /// Whether new answers about an item may move it or others.
   func isNew(_ new: NewMeasure) -> Bool {
-    // 0 and −0 differ: positions are those of a rebuild to the bit.
+    // 0 and −0 differ: positions equal those of a rebuild to the bit.
     func differ(_ length: Double, _ other: Double) -> Bool {
       length.bitPattern != other.bitPattern
     }
@@ -177,12 +171,6 @@ extension Items {
       || new.answers.indices.contains {
         differ(new.answers[$0].length, answer(of: new.index, at: $0).length)
       }
-  }
-
-  mutating func setRequest(_ request: LaneRequest, of item: Int) {
-    guard !areUnconstrained || request != .unconstrained else { return }
-    writeOutRequests()
-    requests[item] = request
   }
 
   mutating func rearrange(_ change: Rearrangement, adding new: Items) {
@@ -212,11 +200,9 @@ extension Items {
     var reversed = Items()
     reversed.lengths = lengths[..<end].reversed()
     reversed.requests = requests.isEmpty ? [] : requests[..<end].reversed()
-    if !answers.isEmpty {
-      reversed.answers = answers.map {
-        WidthAnswers(
-          lengths: $0.lengths[..<end].reversed(), estimates: $0.estimates.reversed(before: end))
-      }
+    reversed.answers = answers.map {
+      WidthAnswers(
+        lengths: $0.lengths[..<end].reversed(), estimates: $0.estimates.reversed(before: end))
     }
     return reversed
   }
@@ -234,11 +220,9 @@ extension Items {
     requests.truncate(to: limit)
     if !ownLengths.isEmpty { ownLengths.truncate(to: limit) }
     if !estimates.isEmpty { estimates.replaceSuffix(from: limit, with: Estimates()) }
-    if !answers.isEmpty {
-      for number in answers.indices {
-        answers[number].lengths.truncate(to: limit)
-        answers[number].estimates.replaceSuffix(from: limit, with: Estimates())
-      }
+    for number in answers.indices {
+      answers[number].lengths.truncate(to: limit)
+      answers[number].estimates.replaceSuffix(from: limit, with: Estimates())
     }
   }
 
@@ -252,7 +236,7 @@ extension Items {
 struct LaneRequest: Hashable, Sendable {
   /// One lane that the packing chooses.
   static let unconstrained = LaneRequest(span: 1, pin: nil)
-  /// All lanes: that of an item that fills a row.
+  /// All lanes, for an item that fills a row.
   static let filling = LaneRequest(span: .max, pin: nil)
   private let storedSpan: UInt16
   /// The pinned lane plus 1, or 0 if there is none.

@@ -3,7 +3,7 @@
 /// This is the rule for a grid; for rows see ``MasonryRows/keptPlaces``.
 ///
 ///     wall.keptPlaces = .before(seen)             // the number of items shown so far
-///     try wall.setLength(loaded, ofItemAt: 7)     // shifts what is below item 7 in its column
+///     try wall.setLength(loaded, ofItemAt: 7)     // shifts the items below 7 in its column
 ///
 /// The items before an index, the *horizon*, stay in their columns and only move along them. Those
 /// from the horizon on are packed anew. See <doc:WhenSizesArriveLate> for examples and costs.
@@ -40,34 +40,11 @@ public enum LayoutKeptPlaces: Hashable, Sendable {
 
 #if !hasFeature(Embedded)
 extension LayoutKeptPlaces: Codable {
-  private enum Key: String, CodingKey { case before }
-
-  /// Encodes `"none"`, `"all"` or `{"before": 4}`.
-  public func encode(to encoder: any Encoder) throws {
-    guard case .before(let end) = self else {
-      var container = encoder.singleValueContainer()
-      return try container.encode(self == .all ? "all" : "none")
-    }
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(end, forKey: .before)
-  }
-
-  /// Decodes what ``encode(to:)`` encodes, and throws a `DecodingError` for any other name.
-  public init(from decoder: any Decoder) throws {
-    if let container = try? decoder.container(keyedBy: Key.self) {
-      self = .before(try container.decode(Int.self, forKey: .before))
-      return
-    }
-    switch try decoder.singleValueContainer().decode(String.self) {
-    case "none": self = .none
-    case "all": self = .all
-    case let name: throw decoder.refusal("\"\(name)\" does not say which columns are kept.")
-    }
-  }
+  private enum BeforeCodingKeys: String, CodingKey { case _0 = "index" }
 }
 #endif
 
-/// Which items of a grid are in columns that they were kept in.
+/// Which items stay in their columns or rows, and which stayed.
 struct KeptState: Sendable {
   /// The items before it stay in their columns; the largest number stands for all items.
   var horizon: UInt32 = 0
@@ -83,7 +60,7 @@ struct KeptState: Sendable {
     }
   }
 
-  /// Keeps what is to be kept of a number of items.
+  /// Sets which places are kept, in a layout of a number of items.
   mutating func keep(_ kept: LayoutKeptPlaces, of itemCount: Int) {
     switch kept {
     case .none: horizon = 0

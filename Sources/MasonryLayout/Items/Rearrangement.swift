@@ -94,6 +94,17 @@ extension Array {
     }
     replaceSubrange(change.range, with: stretch)
   }
+
+  /// Appends an element `added` times, few of them one by one: a sequence of 16 takes as long in a
+  /// debug build as placing as many items.
+  mutating func append(_ element: Element, count added: Int) {
+    guard added <= 16 else { return append(contentsOf: repeatElement(element, count: added)) }
+    for _ in 0..<added { append(element) }
+  }
+
+  mutating func truncate(to limit: Int) {
+    if limit < count { removeLast(count - limit) }
+  }
 }
 
 extension LayoutIndexMapping {
@@ -143,7 +154,7 @@ private struct HeaviestChains {
 
   init(count: Int) { chains = Array(repeating: nil, count: count + 1) }
 
-  /// The heaviest chain from a rank on; of equal ones, that of the smallest rank.
+  /// The heaviest chain from a rank on; of equal ones, the one with the smallest rank.
   func heaviest(from rank: Int) -> Chain? {
     var node = chains.count - 1 - rank
     var heaviest: Chain?
@@ -165,19 +176,6 @@ private struct HeaviestChains {
   private func isBetter(_ chain: Chain, than other: Chain?) -> Bool {
     guard let other else { return true }
     return (chain.weight, other.rank) > (other.weight, chain.rank)
-  }
-}
-
-extension Array {
-  /// Appends an element `added` times, few of them one by one: a sequence of 16 takes as long in a
-  /// debug build as placing as many items.
-  mutating func append(_ element: Element, count added: Int) {
-    guard added <= 16 else { return append(contentsOf: repeatElement(element, count: added)) }
-    for _ in 0..<added { append(element) }
-  }
-
-  mutating func truncate(to limit: Int) {
-    if limit < count { removeLast(count - limit) }
   }
 }
 

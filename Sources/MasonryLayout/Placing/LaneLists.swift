@@ -162,9 +162,7 @@ struct LaneLists: Sendable {
       initializedCount = new.count
     }
   }
-}
 
-extension LaneLists {
   /// Inserts items, given in stacking order, into the lists of their lanes, from the end on.
   ///
   /// It is inlined for the closures, which are called several times per item.
@@ -173,7 +171,8 @@ extension LaneLists {
     _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>
   ) {
     guard !items.isEmpty else { return }
-    let added = ItemsByLane(items, laneCount: laneCount, lanes: lanes)
+    var added = [[UInt32]](repeating: [], count: laneCount)
+    for item in items { for lane in lanes(item) { added[lane].append(item) } }
     makeRoom(of: (0..<laneCount).reduce(0) { $0 + count(in: $1) }) { added[$0].count }
     for lane in 0..<laneCount where !added[lane].isEmpty {
       let start = members(of: lane).lowerBound
@@ -213,26 +212,4 @@ extension LaneLists {
       }
     }
   }
-}
-
-private struct ItemsByLane {
-  private var items: [UInt32]
-  private var ends: [Int]
-
-  @inline(__always)
-  init(_ all: [UInt32], laneCount: Int, lanes: (UInt32) -> Range<Int>) {
-    ends = Array(repeating: 0, count: laneCount + 1)
-    for item in all { for lane in lanes(item) { ends[lane + 1] += 1 } }
-    for lane in 0..<laneCount { ends[lane + 1] += ends[lane] }
-    items = Array(repeating: 0, count: ends[laneCount])
-    var next = ends
-    for item in all {
-      for lane in lanes(item) {
-        items[next[lane]] = item
-        next[lane] += 1
-      }
-    }
-  }
-
-  subscript(lane: Int) -> ArraySlice<UInt32> { items[ends[lane]..<ends[lane + 1]] }
 }

@@ -80,7 +80,9 @@ extension Placement {
     _ lane: Int, from first: Int, at start: Double, before end: Int, _ items: Items,
     _ rule: PackingRule
   ) -> Edge? {
-    var (member, position, stop) = (first, start, Int.max)
+    var member = first
+    var position = start
+    var stop = Int.max
     var isSettled = false
     let (lists, areUnconstrained) = (members, items.areUnconstrained)
     positions.withUnsafeMutableBufferPointer { positions in

@@ -82,9 +82,7 @@ extension Placement: Equatable {
     left.positions == right.positions && left.firstLanes == right.firstLanes
       && left.backfilled == right.backfilled && left.seam == right.seam
   }
-}
 
-extension Placement {
   /// Removes the places of the items from `first` on, at or behind the seam, and finds the skyline.
   mutating func rewind(_ items: Items, to first: Int, _ rule: PackingRule) -> Skyline {
     let isAtEnd = first == placedCount && first > 0
@@ -180,7 +178,10 @@ extension Placement {
       moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
     }
     fillByRule(&items, firstDense..<items.count, kept, &skyline, in: tracks)
-    finish(items, skyline)
+    cursor = skyline.cursor
+    guard let gaps = skyline.gaps else { return }
+    self.gaps = [gaps]
+    listBackfilled(skyline.backfilled, items)
   }
 
   /// Places some items by the rule or in the lanes that they keep.
@@ -213,13 +214,6 @@ extension Placement {
     guard rule.isDense else { return items.count }
     let hasGaps = gaps.contains { !$0.isEmpty }
     return hasGaps ? first : items.firstSpanningItem(from: first, in: laneCount)
-  }
-
-  private mutating func finish(_ items: Items, _ skyline: Skyline) {
-    cursor = skyline.cursor
-    guard let gaps = skyline.gaps else { return }
-    self.gaps = [gaps]
-    listBackfilled(skyline.backfilled, items)
   }
 
   /// Calls a closure with chunks of items, each placed and listed while it is in the cache.

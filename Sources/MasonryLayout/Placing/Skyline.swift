@@ -203,7 +203,8 @@ struct PackingRule: Sendable {
     case .roundRobin: choice = .inTurn
     case .shortestColumn: choice = .shortest
     case .gridLanes(let tolerance, _):
-      let points = tolerance.points(across: configuration.available(in: space))
+      let points = tolerance.points(
+        across: space.available(within: configuration.contentInsets))
       // Without gaps, an infinite tolerance means round robin.
       choice = points == .infinity && !isDense ? .inTurn : .within(points)
     }

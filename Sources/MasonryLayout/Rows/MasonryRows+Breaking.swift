@@ -1,11 +1,15 @@
 extension MasonryRows {
-  /// Breaks rows again after a change, until breaks agree with old ones, and notes what is kept.
+  /// Breaks rows again after a change, until breaks agree with old ones, and notes the kept rows.
   mutating func breakAgain(_ change: RowChange) {
     let horizon = horizon(of: itemCount - change.shift)
     let breaking = breaking(after: change, horizon: horizon)
+    // The seam moves along with a change above it; other changes may stack all rows downwards.
     let oldSeam = seam
-    moveSeam(along: change, horizon: horizon)
-    if sharedSettings.isOptimal { breakOptimally(breaking) } else { breakGreedily(breaking) }
+    let isAbove = change.first < oldSeam && change.oldEnd <= oldSeam
+    if isAbove { seam += change.shift }
+    let isCut = change.first < oldSeam && !isAbove
+    if horizon < oldSeam || isCut || seam >= itemCount { seam = 0 }
+    breakRows(breaking)
     if oldSeam > 0, seam == 0 { measureRows(0..<rowCount) }
     contentEnd = endOfRows()
     if keptState.horizon != .max, horizon > 0 {
@@ -40,8 +44,12 @@ extension MasonryRows {
     return breaking
   }
 
+  mutating func breakRows(_ breaking: RowBreaking) {
+    if sharedSettings.isOptimal { breakOptimally(breaking) } else { breakGreedily(breaking) }
+  }
+
   /// Chooses rows one after the other.
-  mutating func breakGreedily(_ breaking: RowBreaking) {
+  private mutating func breakGreedily(_ breaking: RowBreaking) {
     let kept = breaking.row
     let shift = breaking.change.shift
     let start = kept < rows.count ? rows[kept].first : 0
@@ -90,7 +98,7 @@ extension MasonryRows {
     if start < tail, rows[start].first < seam { placeRows(start..<tail) }
   }
 
-  /// Finds the heights of rows again, and moves what is behind them, or before them above the seam.
+  /// Finds the heights of rows again, and moves the rows behind them, or before them above the seam.
   mutating func measureRows(_ range: Range<Int>) {
     for row in range {
       let items = items(inRow: row)

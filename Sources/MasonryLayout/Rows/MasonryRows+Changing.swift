@@ -1,5 +1,5 @@
-extension MasonryRows {
-  /// Adds items at the end, as ``MasonryGrid/appendItems(_:measuredBy:)`` does.
+extension MasonryRows: MeasuredLayout {
+  /// Adds items at the end: see ``MasonryGrid/appendItems(_:measuredBy:)``.
   ///
   /// - Complexity: O(*m*) for *m* new items, amortised; optimal rows may break anew far above.
   @discardableResult
@@ -14,9 +14,7 @@ extension MasonryRows {
     breakAgain(RowChange(first: oldCount, end: itemCount, shift: addedCount))
     return .unchanged
   }
-}
 
-extension MasonryRows: MeasuredLayout {
   func rearrangement(
     by mapping: LayoutIndexMapping, to count: Int, moving moved: [Int]?
   ) -> Rearrangement {
@@ -42,9 +40,12 @@ extension MasonryRows: MeasuredLayout {
 
   /// The column of an item of even rows, or all columns if it fills a row.
   func lanes(of index: Int) -> Range<Int> {
-    let (columnCount, isFilling) = (sharedSettings.tracks?.count ?? 1, items.isFilling(index))
-    let column = isFilling ? 0 : index - rows[rowIndex(ofItemAt: index)].first
-    return column..<(isFilling ? columnCount : column + 1)
+    lanes(of: index, inRowFrom: rows[rowIndex(ofItemAt: index)].first)
+  }
+
+  private func lanes(of index: Int, inRowFrom first: Int) -> Range<Int> {
+    guard items.isFilling(index) else { return index - first..<index - first + 1 }
+    return 0..<(sharedSettings.tracks?.count ?? 1)
   }
 
   /// Gives the items of even rows the lengths that they have in their columns, if columns differ.
@@ -52,17 +53,13 @@ extension MasonryRows: MeasuredLayout {
     guard let tracks = sharedSettings.differingTracks else { return }
     let table = WidthTable(tracks)
     for row in range {
-      let all = items(inRow: row)
-      for item in all {
-        let column = items.isFilling(item) ? 0 : item - all.lowerBound
-        let end = items.isFilling(item) ? tracks.count : column + 1
-        items.takeAnswer(of: item, at: table.number(of: column..<end))
+      for item in items(inRow: row) {
+        let lanes = lanes(of: item, inRowFrom: rows[row].first)
+        items.takeAnswer(of: item, at: table.number(of: lanes))
       }
     }
   }
-}
 
-extension MasonryRows {
   /// Arranges the items by other settings, in another space.
   mutating func rearrange<Provider: MasonryHeightProvider>(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?,
@@ -70,7 +67,7 @@ extension MasonryRows {
   ) throws(MasonryError) {
     guard configuration != self.configuration || space != self.space else { return }
     let old = sharedSettings
-    let new = try MasonryRows(configuration, in: space, sharing: other).sharedSettings
+    let new = try RowSettings.make(configuration, in: space, sharing: other?.sharedSettings)
     if Provider.self == NoHeights.self {
       try measure(for: new, by: KeptLengths(items: items, old: old, new: new))
     } else {
@@ -111,8 +108,8 @@ extension MasonryRows {
   /// when items are appended or prepended and when a late length arrives, which then changes the
   /// height of its row only. The last of these rows ends where the rule says.
   ///
-  /// Inserting, removing and moving items breaks all rows anew from that of the change on, kept ones
-  /// too, and so do another width and other settings from the start. Setting it moves nothing: rows
+  /// Inserting, removing and moving items breaks all rows anew from the row of the change on, kept
+  /// ones too; another width and other settings break all rows anew. Setting it moves nothing: rows
   /// that are no longer kept break anew with the next change, or with ``repack()``.
   public var keptPlaces: LayoutKeptPlaces {
     get { keptState.kept }
@@ -135,44 +132,21 @@ extension MasonryRows {
   /// The items before it are in rows that are kept, of so many.
   func horizon(of count: Int) -> Int { min(Int(clamping: keptState.horizon), count) }
 
-  /// Moves the seam along with a change, or stacks all rows downwards.
-  mutating func moveSeam(along change: RowChange, horizon: Int) {
-    let isAbove = change.first < seam && change.oldEnd <= seam
-    let moved = isAbove ? seam + change.shift : seam
-    let isCut = change.first < seam && !isAbove
-    seam = horizon < seam || isCut || moved >= itemCount ? 0 : moved
-  }
-
-  /// The end of the items whose late lengths change only the heights of their rows.
-  var endOfSettledItems: Int {
-    let horizon = horizon(of: itemCount)
-    guard horizon > 0 else { return 0 }
-    return rows[rows.indices.partitioningIndex { rows[$0].first >= horizon } - 1].first
-  }
-
   /// Breaks new items at the start on their own, in filled rows that are stacked upwards, so that
   /// no other item moves.
   mutating func stackUpwards(_ count: Int) {
-    let old = rows.map { Row(first: $0.first + count, position: $0.position, height: $0.height) }
-    let oldSeam = seam
-    let oldKept = keptState
-    let oldCosts = costs
     var new = self
     new.rows = []
     new.costs = []
     new.seam = count
     new.items.truncate(to: count)
-    let breaking = RowBreaking(RowChange(first: 0, end: count, shift: count))
-    if sharedSettings.isOptimal {
-      new.breakOptimally(breaking)
-    } else {
-      new.breakGreedily(breaking)
-    }
-    rows = new.rows + old
-    if sharedSettings.isOptimal { costs = new.costs.dropLast() + oldCosts }
-    seam = oldSeam + count
-    keptState.horizon = oldKept.horizon == .max ? .max : oldKept.horizon + UInt32(clamping: count)
-    keptState.packedFrom = UInt32(clamping: max(Int(oldKept.packedFrom) + count, seam + 1))
+    new.breakRows(RowBreaking(RowChange(first: 0, end: count, shift: count)))
+    for row in rows.indices { rows[row].first += count }
+    rows = new.rows + rows
+    if sharedSettings.isOptimal { costs = new.costs.dropLast() + costs }
+    seam += count
+    if keptState.horizon != .max { keptState.horizon += UInt32(clamping: count) }
+    keptState.packedFrom = UInt32(clamping: max(Int(keptState.packedFrom) + count, seam + 1))
     takeAnswers(ofRows: 0..<new.rows.count)
     measureRows(0..<new.rows.count)
   }

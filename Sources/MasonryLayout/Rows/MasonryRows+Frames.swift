@@ -1,7 +1,5 @@
 extension MasonryRows {
-  /// The final frame of an item, in the coordinates of the content.
-  ///
-  /// For the items on screen call ``items(in:)``, which returns indices and frames.
+  /// The final frame of an item, in the coordinates of the content; see also ``items(in:)``.
   ///
   /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row.
   public func frame(ofItemAt index: Int) -> LayoutRect {
@@ -13,9 +11,7 @@ extension MasonryRows {
     return found
   }
 
-  /// The row of an item, counted from the first row.
-  ///
-  /// - Complexity: O(log *r*) for *r* rows.
+  /// The row of an item, counted from the first row, in O(log *r*) for *r* rows.
   public func row(ofItemAt index: Int) -> Int {
     checkIndex(index)
     return rowIndex(ofItemAt: index)
@@ -30,20 +26,16 @@ extension MasonryRows {
 
   /// The frame of a row: as wide as the insets leave, or as its items if these reach further.
   public func frame(ofRow row: Int) -> LayoutRect {
-    let items = items(inRow: row)
-    let settings = sharedSettings
-    let across = space.across(
-      settings.start, settings.start + settings.available, length: settings.available)
+    precondition(row >= 0 && row < rowCount, "Index out of range: there is no such row")
     let main = mapper.interval(position: rows[row].position, length: rows[row].height)
+    let across = sharedSettings.whole
     var frame = axis.rect(
       main: main.near, length: main.far - main.near, cross: across.near,
       crossLength: across.length)
-    if !items.isEmpty { visit(row: row, mapper) { frame = frame.union($1) } }
+    visit(row: row, mapper) { frame = frame.union($1) }
     return frame
   }
-}
 
-extension MasonryRows {
   /// The row of an item that exists.
   func rowIndex(ofItemAt index: Int) -> Int {
     rows.indices.partitioningIndex { rows[$0].first > index } - 1
@@ -52,14 +44,16 @@ extension MasonryRows {
   /// Calls a closure with the items of a row and their frames, in order.
   @inline(__always)
   func visit(row: Int, _ mapper: AxisMapper, _ body: (Int, LayoutRect) -> Void) {
-    let (items, row) = (items(inRow: row), rows[row])
+    let items = items(inRow: row)
+    let start = rows[row].position
+    let height = rows[row].height
     let ownHeights = sharedSettings.hasOwnHeights
     withBreaker { breaker in
-      var shape = RowShape(breaker, row: row, items: items)
-      let heights = sharedSettings.tracks == nil ? breaker.ownLengths : breaker.lengths
+      var shape = RowShape(breaker, height: height, items: items)
+      let heights = breaker.heights
       for item in items {
         let across = shape.next()
-        let (start, length) = (row.position, ownHeights ? heights[item] : row.height)
+        let length = ownHeights ? heights[item] : height
         let frame = axis.rect(
           main: mapper.near(from: start, to: start + length),
           length: mapper.length(length, from: start, to: start + length),
@@ -71,21 +65,16 @@ extension MasonryRows {
 
   var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
 
-  /// The overhang of items beyond the insets across the axis, at the near and at the far edge.
-  ///
-  /// Flowing and justified items do that are too long for a row. Even columns are never asked.
-  ///
-  /// - Complexity: O(*n*) for *n* items.
+  /// How far items that are too long for a row reach beyond the insets across the axis, at the near
+  /// and at the far edge, in O(*n*) for *n* items; 0 in even rows.
   var overhang: (near: Double, far: Double) {
-    let settings = sharedSettings
-    guard settings.tracks == nil else { return (0, 0) }
-    let room = space.across(
-      settings.start, settings.start + settings.available, length: settings.available)
+    guard sharedSettings.tracks == nil else { return (0, 0) }
+    let room = sharedSettings.whole
     var (near, far) = (room.near, room.near + room.length)
     withBreaker { breaker in
       for row in rows.indices {
         let items = items(inRow: row)
-        var shape = RowShape(breaker, row: rows[row], items: items)
+        var shape = RowShape(breaker, height: rows[row].height, items: items)
         for _ in items {
           let item = shape.next()
           near = min(near, item.near)
@@ -109,10 +98,6 @@ extension MasonryRows {
   var upwardStart: Double? { seam > 0 ? rows.first?.position : nil }
 }
 
-extension Row {
-  var end: Double { position + height }
-}
-
 /// The positions of the items of one row across the axis: a walk from the first to the last.
 struct RowShape {
   /// The next item.
@@ -128,10 +113,13 @@ struct RowShape {
   private var gap: Double
   /// The end of the last item in a filled row.
   private var far: Double?
-  /// By how much each item of a filling last row is too wide, and whether whole points count.
-  private var (excess, isWhole, taken) = (0.0, false, 0.0)
+  /// By how much each item of a filling last row is too wide, and by how much all so far were.
+  private var excess = 0.0
+  private var taken = 0.0
+  /// Whether items lose whole points.
+  private var isWhole = false
 
-  init(_ breaker: RowBreaker, row: Row, items: Range<Int>) {
+  init(_ breaker: RowBreaker, height: Double, items: Range<Int>) {
     let isStretchEnd = breaker.isStretchEnd(items)
     settings = breaker.settings
     lengths = breaker.lengths
@@ -150,7 +138,7 @@ struct RowShape {
         far = stretch.isFinite ? full : nil
         return
       }
-      factor = row.height / justified.target
+      factor = height / justified.target
       let left = settings.available - total(of: items)
       align(justified.lastRow, left)
       let isExact = settings.isOptimal
@@ -194,9 +182,7 @@ struct RowShape {
         tracks.start(ofLane: column, span: span), tracks.crossLength(ofLane: column, span: span)
       )
     }
-    if isFilling {
-      return settings.space.across(x, x + settings.available, length: settings.available)
-    }
+    if isFilling { return settings.whole }
     var length = lengths[item] * factor
     if excess != 0 {
       let place = Double(item - items.lowerBound + 1)

@@ -6,11 +6,9 @@ extension MasonryRows {
     return sharedSettings.asksForOwnLengths ? items.ownLengths[index] : items.lengths[index]
   }
 
-  /// Sets what ``length(ofItemAt:)`` gives, for example once a picture has loaded.
+  /// Sets ``length(ofItemAt:)``, for example once a picture has loaded; the item is then measured.
   ///
   ///     try rows.setLength(180 * ratio, ofItemAt: 7)      // justified at 180 points
-  ///
-  /// The item counts as measured.
   ///
   /// - Throws: ``MasonryError``; the rows are then unchanged.
   /// - Complexity: O(*m*) for *m* items until the breaks are the old ones, and O(*r*) for *r* rows
@@ -35,9 +33,8 @@ extension MasonryRows {
       ? axis : sharedSettings.question(items.request(of: index)).axis
   }
 
-  /// Asks about items again, as a ``MasonryGrid`` does, and breaks rows once.
-  ///
-  /// - Complexity: that of ``setLength(_:ofItemAt:)`` from the first changed item on.
+  /// Asks about items again, as ``MasonryGrid/remeasure(_:measuredBy:)`` does, and breaks rows once,
+  /// in the time of ``setLength(_:ofItemAt:)`` from the first changed item on.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
@@ -49,7 +46,10 @@ extension MasonryRows {
     let fillingChanges = new.contains { $0.request != items.request(of: $0.index) }
     for new in new { items.put(new, at: new.index) }
     guard let last = changed.max() else { return }
-    let settledEnd = fillingChanges ? 0 : endOfSettledItems
+    // Late lengths of items in kept rows, except the last of these, change only the rows' heights.
+    let horizon = fillingChanges ? 0 : horizon(of: itemCount)
+    let keptCount = rows.indices.partitioningIndex { rows[$0].first >= horizon }
+    let settledEnd = keptCount > 0 ? rows[keptCount - 1].first : 0
     for row in Set(changed.filter { $0 < settledEnd }.map { rowIndex(ofItemAt: $0) }).sorted() {
       measureRows(row..<min(row + 2, rowCount))
       keptState.packedFrom = max(keptState.packedFrom, UInt32(clamping: settledEnd + 1))

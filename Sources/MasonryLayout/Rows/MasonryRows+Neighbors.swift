@@ -27,12 +27,10 @@ extension MasonryRows {
 
   /// The index to which to move an item so that it is near a finger afterwards.
   ///
-  /// It is the place in the row nearest to the finger, before or after the item of that row nearest
-  /// to the finger, on whose side the finger is. While that is the item itself it stays. Rows may
-  /// break elsewhere after the move, so the item is near the finger, but not always under it. If the
-  /// point is not finite, it stays.
+  /// In the row nearest to the finger, it is the place before or after the nearest item, on the side
+  /// of the finger. The item stays if it is the nearest itself, or if the point is not finite. Rows
+  /// may break elsewhere after the move, so the item is not always under the finger.
   ///
-  /// - Returns: The index to move the item to; its present one if no other is better.
   /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row under the finger.
   public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
     checkIndex(index)
@@ -40,7 +38,7 @@ extension MasonryRows {
     return place(at: point, moving: index)
   }
 
-  /// The index that puts an item near a finger; that of an item of another section is the count.
+  /// The index that puts an item near a finger; an item of another section has the count as index.
   func place(at point: LayoutPoint, moving index: Int) -> Int {
     guard !isEmpty else { return index }
     let (mapper, along) = (mapper, axis.coordinate(of: point))

@@ -1,8 +1,7 @@
 extension MasonryRows {
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   ///
-  /// The answer is exact: `frame(ofItemAt: index).intersects(rect)` for every item, edges and empty
-  /// frames included. A rectangle that is not finite meets no item.
+  /// It is as exact as ``MasonryGrid/items(in:)``. A rectangle that is not finite meets no item.
   ///
   /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the rows that it meets.
   public func items(in rect: LayoutRect) -> [LayoutItem] {
@@ -11,90 +10,79 @@ extension MasonryRows {
     return found
   }
 
-  /// The indices of the items whose frames intersect a rectangle, in ascending order.
-  ///
-  /// - Complexity: that of ``items(in:)``.
+  /// The indices of ``items(in:)``, in the same time.
   public func indices(in rect: LayoutRect) -> [Int] {
     var indices: [Int] = []
     self.indices(in: rect, replacing: &indices)
     return indices
   }
 
-  /// Replaces a buffer's contents with ``indices(in:)``; it keeps its memory.
-  ///
-  /// - Complexity: that of ``items(in:)``.
+  /// Replaces a buffer's contents with ``indices(in:)``, in the same time; it keeps its memory.
   public func indices(in rect: LayoutRect, replacing buffer: inout [Int]) {
     buffer.removeAll(keepingCapacity: true)
-    visit(rect) {
-      buffer += $0
-    } some: { index, _ in
-      buffer.append(index)
-    }
-  }
-
-  /// Calls a closure with each item in a rectangle, in ascending order, without allocating.
-  ///
-  /// - Complexity: that of ``items(in:)``.
-  public func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
-    let sight = RowSight(of: rect, in: self)
-    guard let sight else { return }
-    var row = firstRow(endingAt: sight.possible.lowerBound)
-    while row < rowCount, rows[row].position <= sight.possible.upperBound {
-      visit(row: row, sight.mapper) { index, frame in
-        if frame.intersects(rect) { body(LayoutItem(index: index, frame: frame)) }
+    forEachRow(in: rect) { row, items, mapper, isCertain in
+      if isCertain { return buffer += items }
+      visit(row: row, mapper) { index, frame in
+        if frame.intersects(rect) { buffer.append(index) }
       }
-      row += 1
     }
   }
-}
 
-extension MasonryRows {
-  /// Calls a closure with the items of each row that a rectangle certainly meets, and another one
-  /// with each of the other items that it meets.
+  /// Calls a closure with each of ``items(in:)``, in the same time, without allocating.
+  public func forEachItem(in rect: LayoutRect, _ body: (LayoutItem) -> Void) {
+    forEachRow(in: rect) { row, _, mapper, isCertain in
+      visit(row: row, mapper) { index, frame in
+        if isCertain || frame.intersects(rect) { body(LayoutItem(index: index, frame: frame)) }
+      }
+    }
+  }
+
+  /// Calls a closure with each row that a rectangle may meet: its index, its items, and whether the
+  /// rectangle certainly meets all of these.
   @inline(__always)
-  func visit(
-    _ rect: LayoutRect, _ all: (Range<Int>) -> Void, some: (Int, LayoutRect) -> Void
+  private func forEachRow(
+    in rect: LayoutRect, _ body: (Int, Range<Int>, AxisMapper, _ isCertain: Bool) -> Void
   ) {
     guard let sight = RowSight(of: rect, in: self) else { return }
-    let (first, count) = (firstRow(endingAt: sight.possible.lowerBound), itemCount)
+    let count = itemCount
+    var row = firstRow(endingAt: sight.possible.lowerBound)
     rows.withUnsafeBufferPointer { rows in
       items.lengths.withUnsafeBufferPointer { lengths in
-        var row = first
         while row < rows.count, rows[row].position <= sight.possible.upperBound {
           let end = row + 1 < rows.count ? rows[row + 1].first : count
-          if sight.isCertain(rows[row], end, lengths) {
-            all(rows[row].first..<end)
-          } else {
-            visit(row: row, sight.mapper) { index, frame in
-              if frame.intersects(rect) { some(index, frame) }
-            }
-          }
+          let isCertain = sight.isCertain(rows[row], end, lengths)
+          body(row, rows[row].first..<end, sight.mapper, isCertain)
           row += 1
         }
       }
     }
   }
 
-  /// The first row that ends at a logical position or after it.
-  ///
-  /// Rows are about equally high, so the search begins where the row would be if all were.
+  /// The first row that ends at a logical position or after it, searched from where it would be if
+  /// all rows were equally high.
   func firstRow(endingAt position: Double) -> Int {
     rows.withUnsafeBufferPointer { rows in
       guard let first = rows.first, let last = rows.last, first.end < position else { return 0 }
       guard last.end >= position else { return rows.count }
       let share = (position - first.position) / (last.end - first.position)
       let guess = Int(Double(rows.count - 1) * share.share)
-      var (low, high, step) = (guess, guess, 4)
-      while rows[low].end >= position { (low, step) = (max(0, low - step), step * 2) }
+      var low = guess
+      var high = guess
+      var step = 4
+      while rows[low].end >= position {
+        low = max(0, low - step)
+        step *= 2
+      }
       while rows[high].end < position {
-        (high, step) = (min(rows.count - 1, high + step), step * 2)
+        high = min(rows.count - 1, high + step)
+        step *= 2
       }
       return (low..<high).partitioningIndex { rows[$0].end >= position }
     }
   }
 }
 
-/// A rectangle that is looked for in rows, and what certainly meets it.
+/// A rectangle that is looked for in rows, and which rows certainly meet it.
 private struct RowSight {
   let mapper: AxisMapper
   /// Nothing outside these logical positions can meet it.
@@ -104,7 +92,7 @@ private struct RowSight {
   private let certainFar: Double
   /// Where outermost items are longer than this, a row is met across the axis.
   private let leastLength: Double
-  /// The end of the items whose rows may be met for certain: 0 unless the rectangle reaches across.
+  /// Items before it are in rows that the rectangle reaches across.
   private let end: Int
   private let hasOwnHeights: Bool
   private let isJustified: Bool
@@ -117,9 +105,9 @@ private struct RowSight {
     possible = logical.near - slack...logical.far + slack
     certainNear = logical.near + slack
     certainFar = logical.far - slack
-    let (settings, cross) = (rows.sharedSettings, rows.axis.cross.interval(of: rect))
-    let whole = rows.space.across(
-      settings.start, settings.start + settings.available, length: settings.available)
+    let settings = rows.sharedSettings
+    let cross = rows.axis.cross.interval(of: rect)
+    let whole = settings.whole
     // A row that does not fill the width may reach further, and only touch a rectangle without any.
     let isInside =
       rows.items.areUnconstrained && settings.itemsInRow.lowerBound == 1 && whole.length > 0

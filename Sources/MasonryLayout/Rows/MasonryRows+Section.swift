@@ -25,7 +25,7 @@ extension MasonryRows {
     guard axis == other.axis, space.isMirroredAlong == other.space.isMirroredAlong else {
       return Array(0..<max(itemCount, other.itemCount))
     }
-    // Items are in order in both: what passes the view lies between what is seen in either.
+    // Items are in order in both: those that pass the view lie between those seen in either.
     let seen = [ends(ofItemsIn: start), other.ends(ofItemsIn: end)]
     let last = max(seen[0].upperBound, seen[1].upperBound)
     return Array(min(seen[0].lowerBound, seen[1].lowerBound)..<last)

@@ -11,10 +11,9 @@
 /// order: a row begins with the item after the last of the row before.
 ///
 /// **Width or height.** Rows with a given width scroll vertically. With a given height they are
-/// columns that scroll sideways. The documentation speaks of the former.
+/// columns that scroll sideways.
 ///
-/// **Asking.** The provider is asked once for each item, and again when the number it is asked at
-/// changes. Justified rows ask for the width at the target height. Flowing ones ask for the width
+/// **Asking.** Justified rows ask for the width at the target height. Flowing ones ask for the width
 /// at the height of the rows and, with own heights, for the height at that width. Even rows ask for
 /// the height at the width of a column, if columns differ once at each distinct width. An item whose
 /// column span is more than 1 fills a row: its height is asked at the whole width. Pinned columns
@@ -42,10 +41,8 @@ public struct MasonryRows: Sendable {
 
   /// Creates rows without items that scroll vertically.
   ///
-  /// - Parameters:
-  ///   - configuration: How the items are arranged.
-  ///   - width: The width of the whole content, insets included, in points; 0 is allowed.
-  ///   - environment: The direction and the pixels of the screen.
+  /// The width of the content, in points, includes the insets; 0 is allowed.
+  ///
   /// - Throws: ``MasonryError`` if a setting or the width is not valid.
   public init(
     configuration: Configuration = Configuration(), width: Double,
@@ -71,7 +68,7 @@ public struct MasonryRows: Sendable {
   init(_ settings: RowSettings) { sharedSettings = settings }
 }
 
-extension MasonryRows {
+extension MasonryRows: ItemLayout {
   /// How the items are arranged.
   public var configuration: Configuration { sharedSettings.configuration }
 
@@ -97,9 +94,7 @@ extension MasonryRows {
   public var contentSize: LayoutSize {
     axis.size(main: contentLength, cross: crossLength)
   }
-}
 
-extension MasonryRows: ItemLayout {
   /// Compares settings, items, rows, and which of these are kept.
   public static func == (left: MasonryRows, right: MasonryRows) -> Bool {
     left.sharedSettings == right.sharedSettings && left.items == right.items

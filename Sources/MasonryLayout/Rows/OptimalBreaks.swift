@@ -1,9 +1,9 @@
 /// Chooses rows all together, by the rule of ``MasonryRows/Breaking/optimal``.
 ///
 /// The cost of a row is a whole number of parts of 2⁻²⁰, so sums do not depend on where they begin.
-/// The least cost of all items before an index is kept modulo 2³²: only differences count, and those
-/// of indices at which one row may begin are at most 2²⁹. At both ends of an item that fills a row
-/// it is 0.
+/// The least cost of all items before an index is kept modulo 2³²: only differences count, and they
+/// are at most 2²⁹ between indices at which one row may begin. At both ends of an item that fills a
+/// row it is 0.
 ///
 /// A row that its items fill 1.75 times without the longest can be divided into two that are nearly
 /// full or more. These cost less: where they are *x* and *y* times full, about (*x* − 1)² +
@@ -46,7 +46,9 @@ struct OptimalBreaks {
     let (leastFirst, pairFirst) = (index - least, index + 1 - 2 * least)
     // At first more than the row of one item can cost.
     var choice = Choice(cost: costs[index - 1] &+ 1 << 30, first: index, lowest: index)
-    var (first, sum, gaps) = (index, 0.0, 0.0)
+    var first = index
+    var sum = 0.0
+    var gaps = 0.0
     var longest = 0.0
     repeat {
       let length = lengths[first &- 1]
@@ -76,10 +78,8 @@ struct OptimalBreaks {
     return choice
   }
 
-  /// Computes costs again from an index on, until they differ from the old ones by the same amount
-  /// at all indices that a row may begin at.
-  ///
-  /// Behind `end` the old costs are still there.
+  /// Computes costs again from an index on, until they differ from the old ones, which are still
+  /// there behind `end`, by the same amount at all indices that a row may begin at.
   ///
   /// - Returns: The index from which on rows begin where they did, if one did there.
   func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {

@@ -3,6 +3,8 @@ struct Row: Equatable, Sendable {
   var first: Int
   var position: Double
   var height: Double
+
+  var end: Double { position + height }
 }
 
 /// Divides items into rows, one row after the other, and finds how high they are.
@@ -15,12 +17,15 @@ struct RowBreaker {
   /// The items before it are stacked upwards, in rows that are all filled.
   let seam: Int
 
+  /// The own heights of items, if they have any.
+  @inline(__always)
+  var heights: UnsafeBufferPointer<Double> { settings.tracks == nil ? ownLengths : lengths }
+
   /// Whether there is such an item, and it fills a row.
   @inline(__always)
   func isFilling(_ item: Int) -> Bool { item < requests.count && requests[item] == .filling }
 
-  /// The end of the items that may share a row with one: the next item that fills a row, or the
-  /// count; for an item that fills a row the index after it.
+  /// The end of the items that may share a row with one.
   @inline(__always)
   func stretchEnd(from first: Int) -> Int {
     let end = first < seam ? seam : lengths.count
@@ -35,9 +40,8 @@ struct RowBreaker {
     return end > seam && (end == lengths.count || isFilling(items.lowerBound) || isFilling(end))
   }
 
-  /// The end of the row that begins with an item, where rows are chosen one after the other.
-  ///
-  /// - Returns: The end, and the sum of the lengths of justified items.
+  /// The end of the row that begins with an item, where rows are chosen one after the other, and the
+  /// sum of the lengths of justified items.
   @inline(__always)
   func end(ofRowFrom first: Int, before limit: Int) -> (end: Int, sum: Double?) {
     if let justified = settings.justified {
@@ -97,7 +101,7 @@ struct RowBreaker {
     if isFilling(items.lowerBound) { return lengths[items.lowerBound] }
     guard let justified = settings.justified else {
       guard settings.hasOwnHeights else { return settings.flow?.height ?? 0 }
-      let heights = settings.tracks == nil ? ownLengths : lengths
+      let heights = heights
       return items.reduce(0) { max($0, heights[$1]) }
     }
     let natural = stretch(of: items, sum: sum) * justified.target

@@ -24,34 +24,32 @@ final class RowSettings: Sendable {
   /// The logical coordinate across the axis at which rows begin, and the length they may fill.
   let start: Double
   let available: Double
+  /// The final near edge and length across the axis of a row that fills this length.
+  let whole: (near: Double, length: Double)
   /// The length across the axis of an item that fills a row.
   let fillingLength: Double
 
   init(valid configuration: MasonryRows.Configuration, in space: LayoutSpace) {
     self.configuration = configuration
     self.space = space
-    let insets = space.axis.cross.ends(of: configuration.contentInsets)
-    start = insets.start
-    available = max(0, space.crossLength - (insets.start + insets.end))
-    var justified: Justified?
-    var tracks: Tracks?
-    var flow: (height: Double, alignment: MasonryRows.Alignment, hasOwnHeights: Bool)?
-    switch configuration.rule {
-    case .justified(let height, let tolerance, let breaking, let lastRow):
+    start = space.axis.cross.ends(of: configuration.contentInsets).start
+    available = space.available(within: configuration.contentInsets)
+    whole = space.across(start, start + available, length: available)
+    tracks = configuration.evenColumns.map { Tracks($0, in: space) }
+    fillingLength = tracks.map { $0.crossLength(span: $0.count) } ?? whole.length
+    if case .justified(let height, let tolerance, let breaking, let lastRow) = configuration.rule {
       // Without the spacings, as `justified-layout` has it.
       justified = Justified(
         target: height, least: available * (1 - tolerance), most: available * (1 + tolerance),
         breaking: breaking, lastRow: lastRow)
-    case .flowing(let height, let alignment, let hasOwnHeights):
-      flow = (height, alignment, hasOwnHeights)
-    case .even: tracks = configuration.evenColumns.map { Tracks($0, in: space) }
+    } else {
+      justified = nil
     }
-    self.justified = justified
-    self.tracks = tracks
-    self.flow = flow
-    fillingLength =
-      tracks.map { $0.crossLength(span: $0.count) }
-      ?? space.across(start, start + available, length: available).length
+    if case .flowing(let height, let alignment, let hasOwnHeights) = configuration.rule {
+      flow = (height, alignment, hasOwnHeights)
+    } else {
+      flow = nil
+    }
   }
 
   var isOptimal: Bool { justified?.breaking == .optimal }
@@ -72,7 +70,7 @@ final class RowSettings: Sendable {
 }
 
 extension LayoutSpace {
-  /// The final near edge and length across the axis of what is between two logical coordinates.
+  /// The final near edge and length across the axis between two logical coordinates.
   @inline(__always)
   func across(_ start: Double, _ end: Double, length: Double) -> (near: Double, length: Double) {
     let isMirrored = isMirroredAcross
@@ -99,19 +97,13 @@ extension RowSettings: ItemSettings {
     request.span(in: .max) > 1 ? .filling : .unconstrained
   }
 
-  /// Whether lengths that were asked for with these settings are those of other ones.
+  /// Whether lengths that were asked for with these settings are also valid for other ones.
   func asks(allThat other: RowSettings, filling: Bool) -> Bool {
     differingTracks == nil && other.differingTracks == nil
       && (asksForOwnLengths || !other.asksForOwnLengths)
       && question(.unconstrained) == other.question(.unconstrained)
       && (!filling || question(.filling) == other.question(.filling))
   }
-}
-
-extension Items {
-  /// Whether an item fills a row.
-  @inline(__always)
-  func isFilling(_ item: Int) -> Bool { !areUnconstrained && requests[item] == .filling }
 }
 
 /// The present lengths, as estimates for rows with other settings.

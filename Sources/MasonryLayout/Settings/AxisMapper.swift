@@ -9,14 +9,14 @@ struct AxisMapper {
   private let mirroredIn: Double?
   /// The near edge of the content, at most 0; it is moved to 0.
   private let start: Double
-  /// The largest magnitude in the sums, besides that of the coordinates to be mapped.
+  /// The largest magnitude in the sums besides the coordinates to be mapped.
   private let reach: Double
 
   init(_ space: LayoutSpace, inset: Double = 0, contentLength: Double) {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
   }
 
-  /// Creates a mapper of content between two coordinates, with an inset before what is mapped.
+  /// Creates a mapper of content between two coordinates, with an inset before the items.
   init(_ space: LayoutSpace, inset: Double, content: LayoutInterval) {
     self.inset = inset
     scale = space.environment.scale
@@ -57,7 +57,7 @@ struct AxisMapper {
     return mirroredIn == nil ? edge(at: end) - edge(at: start) : edge(at: start) - edge(at: end)
   }
 
-  /// The final interval of an item; its far edge is computed like that of its frame.
+  /// The final interval of an item; its far edge is computed as its frame computes it.
   @inline(__always)
   func interval(position: Double, length: Double) -> LayoutInterval {
     let end = position + length
@@ -71,11 +71,8 @@ struct AxisMapper {
     return logical.near - slack...logical.far + slack
   }
 
-  /// A final interval in logical coordinates, and by how much these may be off: by a pixel and the
-  /// rounding error of additions.
-  ///
-  /// What starts before its far end less the slack, and ends after its near end and the slack,
-  /// certainly meets the interval.
+  /// A final interval in logical coordinates, and by how much these may be off, by a pixel and by
+  /// rounding: what overlaps the interval by more than that certainly meets it.
   @inline(__always)
   func logical(_ interval: LayoutInterval) -> (LayoutInterval, slack: Double) {
     let (first, last) =

@@ -35,33 +35,23 @@ public struct LayoutSpace: Hashable, Sendable {
     LayoutSpace(axis: .horizontal, crossLength: height, environment: environment)
   }
 
-  /// The width, or `nil` if a height was given.
-  public var width: Double? { axis == .vertical ? crossLength : nil }
-
-  /// The height, or `nil` if a width was given.
-  public var height: Double? { axis == .horizontal ? crossLength : nil }
-}
-
-extension LayoutSpace {
   /// Whether content starts at its far end, as in rows from right to left.
   var isMirroredAlong: Bool { axis.isMirrored(in: environment.direction) }
 
   /// Whether the first column is the last on the screen.
   var isMirroredAcross: Bool { axis.cross.isMirrored(in: environment.direction) }
 
+  /// The length across the axis that insets leave for items and spacings.
+  func available(within insets: LayoutInsets) -> Double {
+    let ends = axis.cross.ends(of: insets)
+    return max(0, crossLength - (ends.start + ends.end))
+  }
+
   func validate() throws(MasonryError) {
     if let scale = environment.scale, !scale.isScale { throw .scale(scale) }
     guard crossLength.isLength else {
       throw axis == .vertical ? .width(crossLength) : .height(crossLength)
     }
-  }
-}
-
-extension MasonryGrid.Configuration {
-  /// The length across a space that the insets leave for lanes and spacings.
-  func available(in space: LayoutSpace) -> Double {
-    let insets = space.axis.cross.ends(of: contentInsets)
-    return max(0, space.crossLength - (insets.start + insets.end))
   }
 }
 
@@ -77,8 +67,7 @@ extension LayoutSpace: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Self.version, forKey: .version)
-    try container.encodeIfPresent(width, forKey: .width)
-    try container.encodeIfPresent(height, forKey: .height)
+    try container.encode(crossLength, forKey: axis == .vertical ? .width : .height)
     try container.encode(environment, forKey: .environment)
   }
 
@@ -87,19 +76,15 @@ extension LayoutSpace: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     try decoder.require(
       version: Self.version, insteadOf: container.decode(Int.self, forKey: .version))
-    let environment = try container.decode(LayoutEnvironment.self, forKey: .environment)
-    let width = try container.decodeIfPresent(Double.self, forKey: .width)
-    let height = try container.decodeIfPresent(Double.self, forKey: .height)
-    switch (width, height) {
-    case (let width?, nil): self = .width(width, environment: environment)
-    case (nil, let height?): self = .height(height, environment: environment)
-    default: throw decoder.refusal("A snapshot has either a width or a height.")
+    guard container.contains(.width) != container.contains(.height) else {
+      throw decoder.refusal("A snapshot has either a width or a height.")
     }
+    axis = container.contains(.width) ? .vertical : .horizontal
+    crossLength = try container.decode(Double.self, forKey: axis == .vertical ? .width : .height)
+    environment = try container.decode(LayoutEnvironment.self, forKey: .environment)
   }
 }
-#endif
 
-#if !hasFeature(Embedded)
 extension Decoder {
   /// Runs code that checks a snapshot's values, and rejects the snapshot if it throws.
   func refusing<Value>(_ body: () throws(MasonryError) -> Value) throws -> Value {

@@ -3,8 +3,6 @@
 /// An error leaves the layout exactly as it was. The ``description`` is a readable
 /// message that names the value, and the item and the section if there is one. A *length* is a
 /// number of points from 0 to ``MasonryGrid/maximumLength``.
-///
-/// A host whose method cannot throw keeps showing the grid that it has.
 public enum MasonryError: Error, Hashable, Sendable {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)
@@ -40,8 +38,6 @@ public enum MasonryError: Error, Hashable, Sendable {
   /// The height of an item is not a length, or its provider knows only widths.
   case itemHeight(Double, item: Int)
   /// The width of an item is not a length, or its provider knows only heights.
-  ///
-  /// Grids that scroll sideways and rows that are justified or flow ask for widths.
   case itemWidth(Double, item: Int)
   /// The number of columns that an item spans is less than 1.
   case columnSpan(Int, item: Int)
@@ -119,16 +115,14 @@ extension MasonryError: CustomStringConvertible {
     switch length.bitPattern {
     case Double.missingLength.bitPattern:
       return """
-        \(subject) is missing: the array does not reach that item. The argument startingAt: says \
-        which item the array begins with.
+        \(subject) is missing: the array does not reach that item. An array of new items is \
+        given to appendItems(of:) or insertItems(of:at:).
         """
     case Double.unknownLength.bitPattern:
-      let (known, method) =
-        name == "width"
-        ? ("heights", "width(ofItemAt:height:)") : ("widths", "height(ofItemAt:width:)")
+      let (known, other) = name == "width" ? ("height", "width") : ("width", "height")
       return """
-        \(subject) is missing: its provider knows only \(known). Pass one that implements \
-        \(method), such as MasonryAspectRatios.
+        \(subject) is missing: its provider knows only \(known)s. Pass one that implements \
+        \(other)(ofItemAt:\(known):), such as MasonryAspectRatios.
         """
     default: return sentence(subject, length)
     }

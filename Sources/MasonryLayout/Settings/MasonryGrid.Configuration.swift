@@ -1,4 +1,10 @@
 extension MasonryGrid {
+  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
+  public static var maximumLength: Double { .maximumLength }
+
+  /// The largest number of items, 4,294,967,295 where integers have 64 bits.
+  public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
+
   /// How a grid arranges its items: columns, distances and packing.
   ///
   /// It is validated when it is given to a grid. Width, reading direction and pixel scale are
@@ -51,40 +57,7 @@ extension MasonryGrid {
     /// A section is as wide as its feed; there it is replaced by `start`.
     case fit
   }
-}
 
-extension MasonryGrid {
-  /// The largest valid width, height, spacing and inset, 10¹⁵⁰ points: no sum reaches infinity.
-  public static var maximumLength: Double { .maximumLength }
-
-  /// The largest number of items, 4,294,967,295 where integers have 64 bits.
-  public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
-}
-
-extension MasonryGrid.Configuration: ItemConfiguration {
-  func validate() throws(MasonryError) {
-    try columns.validate()
-    try packing.validate()
-    guard columnSpacing.isLength else { throw .columnSpacing(columnSpacing) }
-    guard itemSpacing.isLength else { throw .itemSpacing(itemSpacing) }
-    guard contentInsets.areLengths else { throw .contentInsets(contentInsets) }
-  }
-}
-
-extension LayoutInsets {
-  var areLengths: Bool {
-    top.isLength && leading.isLength && bottom.isLength && trailing.isLength
-  }
-
-  var largest: Double { max(top, leading, bottom, trailing) }
-}
-
-#if !hasFeature(Embedded)
-extension MasonryGrid.Configuration: Codable {}
-extension MasonryGrid.TrackAlignment: Codable {}
-#endif
-
-extension MasonryGrid {
   /// The number of columns of a grid and their widths.
   ///
   /// If the grid scrolls sideways, its columns are rows and the widths are heights.
@@ -126,6 +99,24 @@ extension MasonryGrid {
   }
 }
 
+extension MasonryGrid.Configuration: ItemConfiguration {
+  func validate() throws(MasonryError) {
+    try columns.validate()
+    try packing.validate()
+    guard columnSpacing.isLength else { throw .columnSpacing(columnSpacing) }
+    guard itemSpacing.isLength else { throw .itemSpacing(itemSpacing) }
+    guard contentInsets.areLengths else { throw .contentInsets(contentInsets) }
+  }
+}
+
+extension LayoutInsets {
+  var areLengths: Bool {
+    top.isLength && leading.isLength && bottom.isLength && trailing.isLength
+  }
+
+  var largest: Double { max(top, leading, bottom, trailing) }
+}
+
 extension MasonryGrid.Columns {
   func validate() throws(MasonryError) {
     switch self {
@@ -156,17 +147,15 @@ extension MasonryGrid.Columns {
 }
 
 #if !hasFeature(Embedded)
+extension MasonryGrid.Configuration: Codable {}
+extension MasonryGrid.TrackAlignment: Codable {}
+
 extension MasonryGrid.Columns: Codable {
-  private enum CodingKeys: String, CodingKey { case fixed, adaptive, tracks }
   private enum FixedCodingKeys: String, CodingKey { case _0 = "count" }
-  private enum AdaptiveCodingKeys: String, CodingKey {
-    case minimumWidth, maximumWidth, maximumCount
-  }
   private enum TracksCodingKeys: String, CodingKey { case _0 = "sizes" }
 }
 
 extension MasonryGrid.Track: Codable {
-  private enum CodingKeys: String, CodingKey { case points, fraction }
   private enum PointsCodingKeys: String, CodingKey { case _0 = "points" }
   private enum FractionCodingKeys: String, CodingKey { case _0 = "weight" }
 }

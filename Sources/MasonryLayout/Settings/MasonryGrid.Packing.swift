@@ -74,14 +74,10 @@ extension MasonryGrid.Tolerance {
 }
 
 #if !hasFeature(Embedded)
-extension MasonryGrid.Packing: Codable {
-  private enum CodingKeys: String, CodingKey { case roundRobin, shortestColumn, gridLanes }
-  private enum GridLanesCodingKeys: String, CodingKey { case tolerance, dense }
-}
+extension MasonryGrid.Packing: Codable {}
 
 extension MasonryGrid.Tolerance: Codable {
-  private enum CodingKeys: String, CodingKey { case points, fraction, infinite }
   private enum PointsCodingKeys: String, CodingKey { case _0 = "points" }
-  private enum FractionCodingKeys: String, CodingKey { case _0 = "ofWidth" }
+  private enum FractionCodingKeys: String, CodingKey { case _0 = "fraction" }
 }
 #endif

@@ -27,7 +27,7 @@ struct Tracks: Equatable, Sendable {
 
   init(_ configuration: MasonryGrid.Configuration, in space: LayoutSpace) {
     let insets = space.axis.cross.ends(of: configuration.contentInsets)
-    let available = configuration.available(in: space)
+    let available = space.available(within: configuration.contentInsets)
     spacing = configuration.columnSpacing
     scale = space.environment.scale
     isMirrored = space.isMirroredAcross
@@ -93,7 +93,7 @@ struct Tracks: Equatable, Sendable {
     return LayoutInterval(near: near, far: near + crossLength(ofLane: lane, span: span))
   }
 
-  /// Whether an interval certainly overlaps every lane, as that of a whole screen does.
+  /// Whether an interval, such as a whole screen, certainly overlaps every lane.
   @inline(__always)
   func areAllMet(by interval: LayoutInterval) -> Bool {
     interval.near < firstEnd && interval.far > lastStart

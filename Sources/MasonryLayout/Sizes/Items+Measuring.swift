@@ -34,6 +34,8 @@ extension ItemSettings {
     left === right || (left.space == right.space && left.configuration == right.configuration)
   }
 
+  var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }
+
   /// The settings, checked: those given if they are equal.
   static func make(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
@@ -43,16 +45,12 @@ extension ItemSettings {
     try space.validate()
     return Self(valid: configuration, in: space)
   }
-}
-
-extension ItemSettings {
-  var widthTable: WidthTable? { differingTracks.map { WidthTable($0) } }
 
   /// Asks about an item: if lanes differ, once at each width that it can get.
   ///
-  /// What is known of it in other settings is not asked again. An estimate holds at any width until
-  /// the item is measured; only other estimates replace it, or a change would measure a million
-  /// items when ten are visible.
+  /// Answers in other settings are not asked for again. An estimate holds at any width until the
+  /// item is measured; only other estimates replace it, or a change would measure a million items
+  /// when ten are visible.
   func measure(
     itemAt index: Int, _ request: LaneRequest, in table: WidthTable?,
     knowing known: KnownItem<Self>? = nil, by provider: some MasonryHeightProvider
@@ -81,16 +79,15 @@ extension ItemSettings {
       let own = asksForOwnLengths ? known?.ownLength ?? answer.length : nil
       return NewMeasure(index: index, request: request, answer: answer, ownLength: own)
     }
-    let answer = try ask(axis, crossLength)
-    guard asksForOwnLengths else {
-      return NewMeasure(index: index, request: request, answer: answer)
-    }
-    let own = request == .filling ? answer : try ask(space.axis, answer.length)
-    return NewMeasure(index: index, request: request, answer: answer, ownLength: own.length)
+    var new = NewMeasure(index: index, request: request, answer: try ask(axis, crossLength))
+    guard asksForOwnLengths else { return new }
+    let own = request == .filling ? new.answer : try ask(space.axis, new.answer.length)
+    new.ownLength = own.length
+    return new
   }
 }
 
-/// What was said of an item in other settings.
+/// The answers about an item in other settings.
 struct KnownItem<Settings: ItemSettings> {
   private let items: Items
   private let settings: Settings
@@ -206,7 +203,7 @@ extension [Double] {
     }
   }
 
-  /// Appends the lengths of so few items that are all asked one question that they stay in the
+  /// Appends the lengths of items that are all asked one question, so few that they stay in the
   /// cache.
   mutating func append(
     measuring indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
@@ -225,7 +222,7 @@ extension [Double] {
 }
 
 extension RandomAccessCollection<Double> {
-  /// Throws if one of the numbers is not a length; they are those of consecutive items.
+  /// Throws if one of the numbers, one for each of consecutive items, is not a length.
   ///
   /// Without a branch for each, the compiler looks at several at once. With
   /// ``Swift/Double/isLength`` it does not: 1 ns for each item, a sixth of the time for a resize.

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
 /// The items in a snapshot: the answers of the provider and the kept places, no positions.
 ///
-/// A decoded one is the provider of the layout that is built anew. So its numbers are checked like
-/// those of any provider, and a later version of the library may round positions in another way.
+/// A decoded one is the provider of the layout that is built anew. So its numbers are checked as any
+/// provider's are, and a later version of the library may round positions in another way.
 struct ItemsSnapshot: Codable {
   let lengths: [Double]
   /// The lengths of flowing items along the axis, if they have their own.
@@ -11,7 +11,7 @@ struct ItemsSnapshot: Codable {
   private var lengthsByWidth: [[Double]]?
   /// Which of these are estimates, as for ``estimatedItems``.
   private var estimatesByWidth: [[Int]]?
-  /// The spans; in rows those of items that fill a row are 2.
+  /// The spans; in rows 2 for an item that fills a row.
   let columnSpans: [Int]?
   var pinnedColumns: [Int?]?
   /// Which items are estimated: where runs of them begin and end, by turns.
@@ -80,41 +80,34 @@ struct ItemsSnapshot: Codable {
 
   /// Refuses numbers that no layout has.
   func check(_ decoder: any Decoder) throws {
-    for (key, other) in [
-      ("columnSpans", columnSpans?.count), ("pinnedColumns", pinnedColumns?.count),
-      ("ownLengths", ownLengths?.count),
-    ]
-    where other ?? count != count {
-      throw decoder.refusal("There are \(count) lengths, but \(other ?? 0) numbers in \"\(key)\".")
+    func expect(_ key: String, _ isValid: Bool, _ rule: String) throws {
+      if !isValid { throw decoder.refusal("The value of \"\(key)\" must be \(rule).") }
     }
-    for other in lengthsByWidth ?? [] where other.count != count {
-      throw decoder.refusal(
-        "There are \(count) lengths, but \(other.count) numbers in \"lengthsByWidth\".")
+    let lists =
+      [("columnSpans", columnSpans?.count), ("pinnedColumns", pinnedColumns?.count)]
+      + [("ownLengths", ownLengths?.count)]
+      + (lengthsByWidth ?? []).map { ("lengthsByWidth", $0.count) }
+    for (key, other) in lists where other ?? count != count {
+      throw decoder.refusal("There are \(count) lengths, but \(other ?? 0) numbers in \"\(key)\".")
     }
     for (key, ends) in [("estimatedItems", estimatedItems ?? [])]
       + (estimatesByWidth ?? []).map({ ("estimatesByWidth", $0) })
     {
       let bounds = [0] + ends + [count]
-      guard bounds.count % 2 == 0, zip(bounds, bounds.dropFirst()).allSatisfy({ $0 <= $1 }) else {
-        throw decoder.refusal("The numbers in \"\(key)\" must be ends of runs of items.")
-      }
+      let areRuns = bounds.count % 2 == 0 && zip(bounds, bounds.dropFirst()).allSatisfy { $0 <= $1 }
+      try expect(key, areRuns, "ends of runs of items")
     }
-    guard keptCount <= count, columns?.allSatisfy({ $0 >= 0 }) ?? true else {
-      throw decoder.refusal("The numbers in \"columns\" must be columns of the first items.")
-    }
+    let areColumns = keptCount <= count && columns?.allSatisfy { $0 >= 0 } ?? true
+    try expect("columns", areColumns, "columns of the first items")
     let firsts = (firstItems ?? [0]) + [max(1, count)]
-    guard firsts[0] == 0, zip(firsts, firsts.dropFirst()).allSatisfy({ $0 < $1 }) else {
-      throw decoder.refusal("The numbers in \"firstItems\" must be first items of kept rows.")
-    }
+    let areFirsts = firsts[0] == 0 && zip(firsts, firsts.dropFirst()).allSatisfy { $0 < $1 }
+    try expect("firstItems", areFirsts, "first items of kept rows")
     let isSeam = upwardCount.map {
       $0 > 0 && (firstItems?.dropFirst().contains($0) ?? ($0 <= keptCount))
     }
-    guard isSeam ?? true else {
-      throw decoder.refusal("The number in \"upwardCount\" must be one of items with kept columns.")
-    }
-    guard backfilledItems?.allSatisfy({ $0 >= 0 && $0 < keptCount }) ?? true else {
-      throw decoder.refusal("The numbers in \"backfilledItems\" must be items with kept columns.")
-    }
+    try expect("upwardCount", isSeam ?? true, "a number of items with kept columns")
+    let areKept = backfilledItems?.allSatisfy { $0 >= 0 && $0 < keptCount } ?? true
+    try expect("backfilledItems", areKept, "items with kept columns")
   }
 }
 

@@ -11,14 +11,10 @@
 ///
 /// An item that is not in the array gets the fallback ratio too. Without a fallback, the grid
 /// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
-public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
-  let ratios: [Double]
-  let fallback: Double?
-  let firstIndex: Int
-  var constraints = MasonryConstraints()
-
-  /// The limits by default: from 32 times as high as wide to 32 times as wide as high.
-  public static var defaultLimits: ClosedRange<Double> { 0.03125...32 }
+public struct MasonryAspectRatios: MasonryPage, Sendable {
+  private let ratios: [Double]
+  private let fallback: Double?
+  private var columnSpans: [Int] = []
 
   /// Creates a provider from width ÷ height of each picture.
   ///
@@ -26,37 +22,39 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
   ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
   ///   - fallback: The ratio of broken pictures, and of items not in the array.
-  ///   - firstIndex: The index in the grid of the item that the array begins with.
   /// - Complexity: O(*n*) for *n* ratios.
   public init(
-    _ ratios: [Double], limits: ClosedRange<Double> = Self.defaultLimits, fallback: Double? = nil,
-    startingAt firstIndex: Int = 0
+    _ ratios: [Double], limits: ClosedRange<Double> = 1.0 / 32...32, fallback: Double? = nil
   ) {
     self.ratios = ratios.map { ratio in
       guard ratio > 0, ratio.isFinite else { return fallback ?? 1 }
       return min(max(ratio, limits.lowerBound), limits.upperBound)
     }
     self.fallback = fallback
-    self.firstIndex = firstIndex
   }
 
   /// Creates a provider from the sizes of the pictures, in any unit.
   ///
-  /// A picture of which a length is zero, negative, infinite or NaN is broken. The other parameters
-  /// are those of ``init(_:limits:fallback:startingAt:)``.
+  /// A picture with a length that is zero, negative, infinite or NaN is broken. Otherwise it is
+  /// ``init(_:limits:fallback:)``.
   public init(
-    sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = Self.defaultLimits,
-    fallback: Double? = nil, startingAt firstIndex: Int = 0
+    sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = 1.0 / 32...32,
+    fallback: Double? = nil
   ) {
     self.init(
       sizes.map { $0.isFinite && $0.width > 0 && $0.height > 0 ? $0.width / $0.height : .nan },
-      limits: limits, fallback: fallback, startingAt: firstIndex)
+      limits: limits, fallback: fallback)
   }
 
-  func ratio(ofItemAt index: Int) -> Double? {
-    let offset = index &- firstIndex
-    return ratios.indices.contains(offset) ? ratios[offset] : fallback
+  /// The same ratios of items that span columns; where the array ends, they span one.
+  public func spanning(_ columnSpans: [Int]) -> Self {
+    var spanning = self
+    spanning.columnSpans = columnSpans.allSatisfy { $0 == 1 } ? [] : columnSpans
+    return spanning
   }
+
+  /// The number of ratios.
+  public var itemCount: Int { ratios.count }
 
   /// The height of the picture at a width, in points: width ÷ ratio; NaN if it has none.
   public func height(ofItemAt index: Int, width: Double) -> Double {
@@ -68,16 +66,13 @@ public struct MasonryAspectRatios: MasonryHeightProvider, Sendable {
     ratio(ofItemAt: index).map { height * $0 } ?? .missingLength
   }
 
+  private func ratio(ofItemAt index: Int) -> Double? {
+    ratios.indices.contains(index) ? ratios[index] : fallback
+  }
+
   /// The column span of the item; 1 if it is not in the array.
-  public func columnSpan(ofItemAt index: Int) -> Int {
-    constraints.columnSpan(at: index &- firstIndex)
-  }
+  public func columnSpan(ofItemAt index: Int) -> Int { columnSpans[index, default: 1] }
 
-  /// The column that the item is pinned to; `nil` if it is not in the array.
-  public func pinnedColumn(ofItemAt index: Int) -> Int? {
-    constraints.pinnedColumn(at: index &- firstIndex)
-  }
-
-  /// Whether the arrays name neither a span of more than one column nor a pinned column.
-  public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { constraints.areAbsent }
+  /// Whether no item spans several columns.
+  public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool { columnSpans.isEmpty }
 }

@@ -6,10 +6,11 @@
 ///
 ///     try wall.measure(itemsIn: &visible, measuredBy: cells)
 ///
-/// `measure(itemsIn:)` measures what is shown. Spans and pinned columns are never estimates. Your
-/// own provider can estimate only some items: see ``MasonryHeightProvider/isEstimated(itemAt:)``.
+/// `measure(itemsIn:)` measures the visible items. Spans and pinned columns are never estimates.
+/// Your own provider can estimate only some items:
+/// see ``MasonryHeightProvider/isEstimated(itemAt:)``.
 public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightProvider {
-  let heights: Heights
+  private let heights: Heights
 
   /// Makes estimates of what a provider gives.
   public init(_ heights: Heights) {
@@ -51,14 +52,14 @@ public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightPro
 
 extension MasonryEstimates: Sendable where Heights: Sendable {}
 
+extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
+  /// The number of estimates.
+  public var itemCount: Int { heights.itemCount }
+}
+
 extension MasonryEstimates where Heights == MasonryHeights {
   /// The same height for every item, in points.
   public init(height: Double) {
     self.init(MasonryHeights([], default: height))
-  }
-
-  /// The same width for every item of a grid that scrolls sideways, in points.
-  public init(width: Double) {
-    self.init(MasonryHeights(widths: [], default: width))
   }
 }

@@ -4,22 +4,18 @@
 ///       textHeight(of: captions[index], width: width)
 ///     })
 ///
-/// Grids that scroll sideways, justified rows and flows ask for widths:
-/// `MasonryHeightClosure.widths { … }`. Without them they throw
-/// ``MasonryError/itemWidth(_:item:)``.
+/// Grids that scroll sideways, justified rows and flows ask for widths. Without a closure for widths
+/// they throw ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryHeightClosure: MasonryHeightProvider {
-  let height: (Int, Double) -> Double
-  let width: (Int, Double) -> Double
-  let columnSpan: (Int) -> Int
-  let pinnedColumn: (Int) -> Int?
+  private let height: (Int, Double) -> Double
+  private let width: (Int, Double) -> Double
+  private let columnSpan: (Int) -> Int
+  private let pinnedColumn: (Int) -> Int?
 
   /// Creates a provider that calls closures with the index of the item.
   ///
-  /// - Parameters:
-  ///   - columnSpan: The number of columns that an item spans; one by default.
-  ///   - pinnedColumn: The column that an item is pinned to; none by default.
-  ///   - width: The width of an item at a height, both in points; unknown by default.
-  ///   - height: The height of an item at a width, both in points.
+  /// They return what the methods of ``MasonryHeightProvider`` do. By default an item spans one
+  /// column, is pinned to none, and has no width.
   public init(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
     pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },
@@ -30,20 +26,6 @@ public struct MasonryHeightClosure: MasonryHeightProvider {
     self.width = width
     self.columnSpan = columnSpan
     self.pinnedColumn = pinnedColumn
-  }
-
-  /// Creates a provider for grids that scroll sideways, justified rows and flows: it knows only
-  /// widths.
-  ///
-  /// The closures are those of ``init(columnSpan:pinnedColumn:width:_:)``, for rows.
-  public static func widths(
-    columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
-    pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },
-    _ width: @escaping (_ index: Int, _ height: Double) -> Double
-  ) -> MasonryHeightClosure {
-    MasonryHeightClosure(columnSpan: columnSpan, pinnedColumn: pinnedColumn, width: width) {
-      _, _ in .unknownLength
-    }
   }
 
   /// The height that the closure returns, in points.

@@ -11,10 +11,10 @@
 /// Grids that scroll sideways and rows that are justified or flow ask for
 /// ``width(ofItemAt:height:)`` instead.
 ///
-/// Indices are those after the change. The grid asks when an item is added or the host calls
-/// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get, that
-/// is once if all columns are as wide. If other settings change these widths, it asks at those that
-/// are new. It never asks when items move. An estimate, see ``MasonryEstimates``, holds at any width
+/// Items have their indices after the change. The grid asks when an item is added or the host calls
+/// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get, which
+/// is once if all columns are as wide. If other settings change these widths, it asks at the new
+/// ones. It never asks when items move. An estimate, see ``MasonryEstimates``, holds at any width
 /// until the item is measured.
 ///
 /// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
@@ -37,26 +37,23 @@ public protocol MasonryHeightProvider {
   /// The number of columns that an item spans, at least 1; one by default.
   ///
   /// A span wider than the grid covers all columns, so `Int.max` means all of them. The grid asks
-  /// when the item is added and when it is remeasured, before it asks for the height, and perhaps
-  /// twice.
+  /// before it asks for the height, and perhaps twice.
   func columnSpan(ofItemAt index: Int) -> Int
 
   /// The column that an item is pinned to, counted from the leading edge; `nil` by default.
   ///
-  /// If the grid has too few columns, the item goes to the last columns that it fits into. The grid
-  /// asks when it asks for the span.
+  /// If the grid has too few columns, the item goes to the last columns that it fits into.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
   /// Whether the height of an item, as the provider gives it, is an estimate; no by default.
   ///
-  /// The item counts as measured once a `measure` call of the grid has asked for it. The grid asks
-  /// when it asks for the height, and perhaps twice.
+  /// The item counts as measured once a `measure` call of the grid has asked for it.
   func isEstimated(itemAt index: Int) -> Bool
 
   /// Writes the lengths of consecutive items that have the same length across the axis.
   ///
-  /// Optional. Implement it if measuring many items at once is faster, for example on all cores. It
-  /// is called for at most 1,024 items at a time. A length that is not written is an error.
+  /// Optional: it can measure many items at once, for example on all cores. It is called for at most
+  /// 1,024 items at a time. A length that is not written is an error.
   ///
   /// - Parameters:
   ///   - indices: The indices of the items.
@@ -106,15 +103,10 @@ extension MasonryHeightProvider {
     in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>
   ) {
-    switch axis {
-    case .vertical:
-      for index in indices {
-        lengths[index - indices.lowerBound] = height(ofItemAt: index, width: crossLength)
-      }
-    case .horizontal:
-      for index in indices {
-        lengths[index - indices.lowerBound] = width(ofItemAt: index, height: crossLength)
-      }
+    for index in indices {
+      lengths[index - indices.lowerBound] =
+        axis == .vertical
+        ? height(ofItemAt: index, width: crossLength) : width(ofItemAt: index, height: crossLength)
     }
   }
 

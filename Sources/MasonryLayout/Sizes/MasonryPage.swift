@@ -9,22 +9,7 @@ public protocol MasonryPage: MasonryHeightProvider {
   var itemCount: Int { get }
 }
 
-extension MasonryHeights: MasonryPage {
-  /// The number of heights.
-  public var itemCount: Int { lengths.count }
-}
-
-extension MasonryAspectRatios: MasonryPage {
-  /// The number of ratios.
-  public var itemCount: Int { ratios.count }
-}
-
-extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
-  /// The number of estimates.
-  public var itemCount: Int { heights.itemCount }
-}
-
-/// A provider with other indices: those of a page in a grid.
+/// A page whose indices count from a place in a grid.
 struct ShiftedHeights<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
   /// What is added to the indices.

@@ -99,7 +99,7 @@ final class KeepingTests: XCTestCase {
     let text = try JSON.text(of: wall)
     XCTAssertTrue(
       text.contains("\"columns\":[0,1,0,1]")
-        && text.contains("\"keptPlaces\":{\"before\":4}"))
+        && text.contains("\"keptPlaces\":{\"before\":{\"index\":4}}"))
     expectSame(try JSON.value(MasonryGrid.self, from: text), wall)
     func decode(_ columns: String) throws -> MasonryGrid {
       try JSON.value(
@@ -121,14 +121,13 @@ final class KeepingTests: XCTestCase {
     try wall.appendItems(
       7, measuredBy: MasonryHeights([3, 0, 0, 1, 0, 2, 0]).spanning([1, 2, 3, 3, 1, 3, 3]))
     wall.keptPlaces = .all
-    try wall.insertItems(
-      1, at: 4, measuredBy: MasonryHeights([0], startingAt: 4).spanning([2]))
+    try wall.insertItems(of: MasonryHeights([0]).spanning([2]), at: 4)
     wall.moveItem(from: 7, to: 6)
     var restored = try JSON.roundTrip(wall)
     expectSame(restored, wall)
-    let next = MasonryHeights([3], startingAt: 8).spanning([3])
-    try wall.appendItems(1, measuredBy: next)
-    try restored.appendItems(1, measuredBy: next)
+    let next = MasonryHeights([3]).spanning([3])
+    try wall.appendItems(of: next)
+    try restored.appendItems(of: next)
     XCTAssertEqual(wall.column(ofItemAt: 8), 1)
     expectSame(restored, wall)
   }

@@ -157,7 +157,7 @@ final class FeedErrorTests: XCTestCase {
       "Section 1: The width of item 0 must be a finite number of at least 0, not -7.0."
     ) { feed throws(MasonryError) in
       try feed.resize(to: .height(20, environment: .init(direction: .rightToLeft))) { section in
-        MasonryHeightClosure.widths { _, _ in section == 0 ? 4 : -7 }
+        MasonryHeights(widths: [], default: section == 0 ? 4 : -7)
       }
     }
   }

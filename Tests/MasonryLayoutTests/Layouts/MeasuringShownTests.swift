@@ -26,7 +26,7 @@ final class MeasuringShownTests: XCTestCase {
 
   func testRowsAreEstimatedByWidths() throws {
     var rows = try MasonryGrid(in: .height(100))
-    try rows.appendItems(5, measuredBy: MasonryEstimates(width: 60))
+    try rows.appendItems(5, measuredBy: MasonryEstimates(MasonryHeights(widths: [], default: 60)))
     XCTAssertEqual(rows.length(ofItemAt: 4), 60)
     var visible = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     try rows.measure(

@@ -142,7 +142,7 @@ final class RowsTests: XCTestCase {
       }
     }
     let rows = try MasonryRows(width: 9)
-    XCTAssertEqual([rows.space.width, rows.space.height], [9, nil])
+    XCTAssertEqual(rows.space, .width(9))
     XCTAssertThrowsError(try MasonryRows(configuration: .init(itemsInRow: 1...1001), width: 9)) {
       XCTAssertEqual($0 as? MasonryError, .itemsInRow(1...1001))
     }

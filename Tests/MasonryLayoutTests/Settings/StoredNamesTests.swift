@@ -27,12 +27,12 @@ final class StoredNamesTests: XCTestCase {
     try expect(
       Packing.gridLanes(tolerance: .points(4), dense: true),
       #"{"gridLanes":{"dense":true,"tolerance":{"points":{"points":4}}}}"#)
-    try expect(MasonryGrid.Tolerance.fraction(0.5), #"{"fraction":{"ofWidth":0.5}}"#)
+    try expect(MasonryGrid.Tolerance.fraction(0.5), #"{"fraction":{"fraction":0.5}}"#)
     try expect(MasonryGrid.Tolerance.infinite, #"{"infinite":{}}"#)
-    try expect(LayoutKeptPlaces.none, #""none""#)
-    try expect(LayoutKeptPlaces.all, #""all""#)
-    try expect(LayoutKeptPlaces.before(4), #"{"before":4}"#)
-    XCTAssertThrowsError(try JSON.value(LayoutKeptPlaces.self, from: #""some""#))
+    try expect(LayoutKeptPlaces.none, #"{"none":{}}"#)
+    try expect(LayoutKeptPlaces.all, #"{"all":{}}"#)
+    try expect(LayoutKeptPlaces.before(4), #"{"before":{"index":4}}"#)
+    XCTAssertThrowsError(try JSON.value(LayoutKeptPlaces.self, from: #"{"some":{}}"#))
     try expect(
       MasonryGrid.TrackAlignment.allCases, #"["start","center","end","fit"]"#)
     try expect(

@@ -14,7 +14,9 @@ final class EstimateProviderTests: XCTestCase {
   }
 
   func testEstimatesAreThoseOfTheProvider() throws {
-    let heights = MasonryHeights([4, 5, 6]).spanning([1, 2, 1]).pinned(to: [2, nil, nil])
+    let heights = MasonryHeightClosure(
+      columnSpan: { [1, 2, 1][$0] }, pinnedColumn: { [2, nil, nil][$0] }
+    ) { index, _ in Double(4 + index) }
     var estimated = try wall(3, MasonryEstimates(heights))
     XCTAssertEqual((0..<3).map { estimated.isEstimated(itemAt: $0) }, [true, true, true])
     XCTAssertEqual((0..<3).map { estimated.column(ofItemAt: $0) }, [2, 0, 2])
@@ -30,7 +32,7 @@ final class EstimateProviderTests: XCTestCase {
 
   func testEstimatesAreChecked() throws {
     XCTAssertThrowsError(try wall(2, MasonryEstimates(height: -1)))
-    XCTAssertThrowsError(try wall(2, MasonryEstimates(width: 5)))
+    XCTAssertThrowsError(try wall(2, MasonryEstimates(MasonryHeights(widths: [5, 5]))))
     XCTAssertThrowsError(try wall(2, MasonryEstimates(MasonryHeights([1, .nan]))))
   }
 

@@ -85,8 +85,6 @@ final class ProviderTests: XCTestCase {
       let sizes = [LayoutSize(width: 2, height: 1), LayoutSize(width: 2, height: 1)]
       let missing: [(MasonryAspectRatios, Int)] = [
         (MasonryAspectRatios([2, 2]), 30), (MasonryAspectRatios(sizes: sizes), 30),
-        (MasonryAspectRatios([2], startingAt: 30), 31),
-        (MasonryAspectRatios([2], startingAt: 31), 30),
       ]
       for (page, item) in missing {
         XCTAssertThrowsError(try wall.appendItems(2, measuredBy: page)) { error in
@@ -94,13 +92,13 @@ final class ProviderTests: XCTestCase {
           XCTAssertEqual(
             "\(error)",
             """
-            The \(length) of item \(item) is missing: the array does not reach that item. The \
-            argument startingAt: says which item the array begins with.
+            The \(length) of item \(item) is missing: the array does not reach that item. An array \
+            of new items is given to appendItems(of:) or insertItems(of:at:).
             """)
         }
         XCTAssertEqual(wall, before)
       }
-      try wall.appendItems(2, measuredBy: MasonryAspectRatios([2, 2], startingAt: wall.itemCount))
+      try wall.appendItems(of: MasonryAspectRatios([2, 2]))
       try wall.appendItems(1, measuredBy: square)
       XCTAssertEqual(
         wall.frames.suffix(3).map { $0.width / $0.height }, [2, 2, 1])

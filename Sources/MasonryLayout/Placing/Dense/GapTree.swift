@@ -58,9 +58,7 @@ struct GapTree: Sendable {
     if let steps = stepCount { stepCount = steps + count }
     #endif
   }
-}
 
-extension GapTree {
   func firstGap(in list: List, room need: Double) -> Gap? {
     guard need <= list.room else { return nil }
     return entries.withUnsafeBufferPointer { entries in

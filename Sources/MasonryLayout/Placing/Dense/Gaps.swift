@@ -14,14 +14,15 @@ struct Gaps: Sendable {
     /// No item fits above this, not even one of length 0; see `positionLaneByLane`.
     var floor = 0.0
 
-    /// A need that no gap above ``passedPosition`` has room for, now or later: that of the last
-    /// search that went too far down, so that the same gap is not found again and again.
+    /// The need of the last search that went too far down.
+    ///
+    /// No gap above ``passedPosition`` has room for it, now or later: it is not searched again.
     var passedNeed = Double.infinity
     var passedPosition = 0.0
     var gaps = GapTree.List()
   }
 
-  /// The windows of a span, and what is known of all of them.
+  /// The windows of a span, and common bounds of them.
   struct Span: Sendable {
     let count: Int
     let firstWindow: Int
@@ -31,7 +32,7 @@ struct Gaps: Sendable {
   }
 
   var tree: GapTree
-  /// The windows of each span, by their first lane; those of span 1, the single lanes, come first.
+  /// The windows of each span, by their first lane; span 1, with the single lanes, comes first.
   var windows: [Window] = []
   var spans: [Span] = []
   let laneCount: Int

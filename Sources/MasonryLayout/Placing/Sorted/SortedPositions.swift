@@ -130,7 +130,7 @@ where Front.Register == Back.Register {
 }
 
 /// One or two positions in a processor register: comparisons of vectors compile to minimum, maximum
-/// and masks, those of numbers to unpredictable branches.
+/// and masks, comparisons of numbers to unpredictable branches.
 protocol PositionRegister {
   init(repeating position: Double)
 

@@ -41,7 +41,9 @@ struct SortedRegisters<Others: SortedPositions>: SortedLanes {
     // Local variables stay in registers; `self` would be written to memory.
     var lanes = self
     var cursor = skyline.cursor
-    let (rule, runningPositions, lengths) = (skyline.rule, skyline.runningPositions, chunk.lengths)
+    let rule = skyline.rule
+    let runningPositions = skyline.runningPositions
+    let lengths = chunk.lengths
     // Settled lanes stay in order while they are taken one by one, up to this offset.
     var settledEnd = range.lowerBound
     var offset = range.lowerBound

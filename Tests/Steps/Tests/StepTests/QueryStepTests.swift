@@ -62,9 +62,10 @@ final class QueryStepTests: XCTestCase {
   func testWhatIsOnScreenOfAWallOfUnevenColumns() throws {
     try expectQuestionsAreLogarithmic { count in
       var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)
-      let pins = (0..<count).map { $0 % 50 == 0 ? $0 / 50 % 3 : 2 }
-      let heights = (0..<count).map { Double(40 + $0 * 7 % 11 * 10) }
-      try wall.appendItems(count, measuredBy: MasonryHeights(heights).pinned(to: pins))
+      let heights = MasonryHeightClosure(pinnedColumn: { $0 % 50 == 0 ? $0 / 50 % 3 : 2 }) {
+        index, _ in Double(40 + index * 7 % 11 * 10)
+      }
+      try wall.appendItems(count, measuredBy: heights)
       return wall
     }
   }
