@@ -139,9 +139,6 @@ extension Wheel {
 
 extension Wheel.CardRing {
   /// Finds the distance between cards around a circle.
-  ///
-  /// - Complexity: O(*n*) for each distance that is tried: one without room, otherwise three to six
-  ///   for cards of similar sizes, at most a dozen for a hundred cards, and forty for a few.
   init(_ cards: [Wheel.Card], radius: Double) {
     self.cards = cards
     angles = Array(repeating: 0, count: cards.count)
