@@ -8,12 +8,7 @@
 ///         itemSize: LayoutSize(width: 133, height: 173), radiusToItemCenter: 500,
 ///         arrangement: .list(spacing: .gap(12))),
 ///       viewportSize: LayoutSize(width: 375, height: 667))
-///
-///     for item in wheel.visibleItems(atOffset: scrollView.contentOffset.x) {
-///       cell.center = CGPoint(item.center)
-///       cell.transform = CGAffineTransform(item.transform)
-///       cell.layer.zPosition = CGFloat(item.zIndex)
-///     }
+///     let items = wheel.visibleItems(atOffset: scrollView.contentOffset.x)
 ///
 /// Every answer is a function of the scroll offset. Nothing is stored per item unless items have
 /// sizes of their own.
@@ -31,9 +26,8 @@
 /// - **An index** out of range traps, as in an array.
 /// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
 ///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
-/// - **Changes** keep the focus, as ``insertItems(_:at:keepingFocusAt:measuredBy:)`` describes. A
-///   change that throws leaves wheel and offset unchanged. It takes O(1) for items of one size,
-///   otherwise O(*n*) for *n* items.
+/// - **Changes** keep the focus, as ``insertItems(_:at:keepingFocusAt:measuredBy:)`` describes. One
+///   that throws changes nothing. They take O(1) for items of one size, otherwise O(*n*) for *n*.
 /// - **Queries** that find *r* items take O(*r*); those for an item or an offset take O(1), or
 ///   O(log *n*) if angles differ. A ring always shows the same share of its items.
 /// - **Machines** round sines, cosines and arctangents differently, by a few units in the last
@@ -46,10 +40,7 @@ public struct Wheel: Hashable, Sendable {
   /// The width and height of the window onto the wheel, in points.
   public let viewportSize: LayoutSize
 
-  /// The reading direction of the screen, and its pixels, which only ``isAtStart(_:)`` and
-  /// ``isAtEnd(_:)`` use.
-  ///
-  /// The configuration describes the left-to-right picture.
+  /// The reading direction, and the pixels, which only ``isAtStart(_:)`` and ``isAtEnd(_:)`` use.
   public let environment: LayoutEnvironment
 
   /// The angle from one item's centre to the next's, greater than 0; the average if angles differ.
@@ -72,16 +63,11 @@ public struct Wheel: Hashable, Sendable {
 
   /// Creates a wheel for a number of items and a viewport, in points.
   ///
-  ///     let wheel = try Wheel(
-  ///       itemCount: books.count, configuration: configuration, viewportSize: size,
-  ///       measuredBy: WheelSizes(books.map(\.coverSize)))
-  ///
-  /// The provider is asked once for each item, in order. Items for which it returns `nil`, and all
-  /// without a provider, have the configuration's ``Configuration/itemSize``. See
-  /// <doc:CardsOfDifferentSizes>.
+  /// The provider is asked once for each item, in order; see <doc:CardsOfDifferentSizes>. Without
+  /// one, all items have the configuration's ``Configuration/itemSize``.
   ///
   /// - Throws: ``WheelError`` for an invalid value. There are at most 2⁵³ items, with a provider
-  ///   2³¹ − 1, and lengths are at most ``maximumLength``.
+  ///   2³¹ − 1.
   /// - Complexity: O(1) without a provider, otherwise O(*n*) for *n* items.
   public init<Provider: WheelSizeProvider>(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
@@ -89,9 +75,8 @@ public struct Wheel: Hashable, Sendable {
   ) throws(WheelError) {
     var sizes = ItemSizes(common: configuration.itemSize)
     if Provider.self != NoSizes.self {
-      try Self.check(
-        itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
-        largestItem: configuration.itemSize)
+      try configuration.check(
+        itemCount: itemCount, viewportSize: viewportSize, largestItem: configuration.itemSize)
       try sizes.follow(.inserting(itemCount, at: 0), to: itemCount, measuredBy: provider)
     }
     try self.init(
@@ -106,9 +91,8 @@ public struct Wheel: Hashable, Sendable {
     from first: Int = 0
   ) throws(WheelError) {
     let largestItem = sizes.largest
-    try Self.check(
-      itemCount: itemCount, configuration: configuration, viewportSize: viewportSize,
-      largestItem: largestItem)
+    try configuration.check(
+      itemCount: itemCount, viewportSize: viewportSize, largestItem: largestItem)
     let axis = configuration.axis
     let viewportLength = axis.length(of: viewportSize)
     angles = try configuration.itemAngles(
@@ -135,18 +119,13 @@ public struct Wheel: Hashable, Sendable {
   }
 
   /// The width and height of an item at full scale, in points.
-  public func size(ofItemAt index: Int) -> LayoutSize {
+  package func size(ofItemAt index: Int) -> LayoutSize {
     checkIndex(index)
     return sizes[index]
   }
 
   /// The distance, in points, after which a ring looks the same again; `nil` for a list.
   public var turnLength: Double? { angles.isRing ? Double(itemCount) * step : nil }
-
-  /// The offset halfway through the content.
-  ///
-  /// There a fan lies evenly about the focus.
-  public var middleOffset: Double { maximumOffset / 2 }
 
   /// The wheel's centre in the content while it is scrolled to an offset.
   public func center(atOffset offset: Double) -> LayoutPoint {
@@ -175,15 +154,10 @@ extension Wheel: Codable {
     case version, itemCount, configuration, viewportSize, environment, sizes
   }
 
-  /// The version of the format that is written, and the only one that is read.
-  private static var version: Int { 1 }
-
-  /// Encodes a snapshot: its version, what the wheel was made from, and the sizes of its items.
-  ///
-  /// The size of an item is null if it is the configuration's; if all are, they are left out.
+  /// Encodes what the wheel was made from, and the sizes of the items if any is not common.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(Self.version, forKey: .version)
+    try container.encode(1, forKey: .version)
     try container.encode(itemCount, forKey: .itemCount)
     try container.encode(configuration, forKey: .configuration)
     try container.encode(viewportSize, forKey: .viewportSize)
@@ -192,16 +166,14 @@ extension Wheel: Codable {
     if !own.isEmpty { try container.encode(own, forKey: .sizes) }
   }
 
-  /// Decodes a snapshot: to the bit the wheel that was encoded.
+  /// Decodes to the bit the wheel that was encoded.
   ///
-  /// A snapshot of a few bytes may have 2⁵³ items: compare ``itemCount`` with the data.
+  /// A few bytes may stand for 2⁵³ items: compare ``itemCount`` with the data.
   ///
-  /// - Throws: `DecodingError` for another version, values that make no wheel, or not as many sizes
-  ///   as items.
+  /// - Throws: `DecodingError` for another version, and for values that make no wheel.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
-    try decoder.require(
-      version: Self.version, insteadOf: container.decode(Int.self, forKey: .version))
+    try decoder.require(version: 1, insteadOf: container.decode(Int.self, forKey: .version))
     let count = try container.decode(Int.self, forKey: .itemCount)
     let configuration = try container.decode(Configuration.self, forKey: .configuration)
     let viewport = try container.decode(LayoutSize.self, forKey: .viewportSize)

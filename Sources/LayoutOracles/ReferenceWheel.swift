@@ -211,22 +211,9 @@ extension ReferenceWheel {
       return "item \(item.index) is reported twice"
     }
     let (larger, smaller) = (rect.insetBy(dx: -1e-6, dy: -1e-6), rect.insetBy(dx: 1e-6, dy: 1e-6))
-    let largest =
-      (sizes + [configuration.itemSize]).map {
-        ($0.width * $0.width + $0.height * $0.height).squareRoot()
-      }.max() ?? 0
-    let reach = largest / 2 * max(1, configuration.falloff.scale) + 1
     var complaint: String?
     forEachItem(atOffset: offset) { item in
       let isReported = missing.remove(item.index) != nil
-      let isFar =
-        item.center.x + reach < rect.minX || item.center.x - reach > rect.maxX
-        || item.center.y + reach < rect.minY || item.center.y - reach > rect.maxY
-      // Most items are far, and are done with before their corners are worked out.
-      if isFar {
-        if isReported { complaint = "item \(item.index) is too much" }
-        return
-      }
       let (a, b, c, d) = item.corners
       if isReported {
         if !polygon(a, b, c, d, meets: larger) { complaint = "item \(item.index) is too much" }

@@ -89,8 +89,8 @@ extension WheelWorld {
   /// where the offset is rounded.
   private var endsComplaint: String? {
     guard wheel.turnLength == nil, !cards.isEmpty, wheel.maximumOffset < 1e100 else { return nil }
-    let first = wheel.offset(bringingItemIntoFocus: 0)
-    let last = wheel.offset(bringingItemIntoFocus: cards.count - 1)
+    let first = wheel.offset(atFocusIndex: 0)
+    let last = wheel.offset(atFocusIndex: Double(cards.count - 1))
     for rounding in [-2 * wheel.maximumOffset.ulp, 0, 2 * wheel.maximumOffset.ulp] {
       guard wheel.isAtStart(first + rounding) else { return "The first item is not the start" }
       guard wheel.isAtEnd(last + rounding) else { return "The last item is not the end" }
@@ -109,7 +109,7 @@ extension WheelWorld {
     }
     guard !cards.isEmpty else { return offset == 0 ? nil : "Without items it is not at the start" }
     if old.cards.isEmpty {
-      let start = wheel.offset(bringingItemIntoFocus: 0)
+      let start = wheel.offset(atFocusIndex: 0)
       return offset == start ? nil : "The first item has not come into focus"
     }
     guard old.offset.magnitude <= 1e200 else { return nil }

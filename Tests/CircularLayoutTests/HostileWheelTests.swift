@@ -73,15 +73,17 @@ extension HostileWheelTests {
       }
       _ = (wheel.focusIndex(atOffset: offset), wheel.recenteredOffset(offset))
       expect(wheel.center(atOffset: offset).isFinite, "\(offset)")
-      let passed = wheel.passedItems(fromOffset: offset, toOffset: 12.3)
-      if !passed.isEmpty { _ = (passed[0], passed[passed.count - 1]) }
+      let passed = wheel.itemsPassed(fromOffset: offset, toOffset: 12.3)
+      _ = (passed.first, passed.last)
       for number in HostileNumbers.numbers { turn(wheel, at: offset, by: number) }
     }
   }
 
   private func list(_ wheel: Wheel, at offset: Double, against other: Wheel) {
+    let reference = ReferenceWheel(wheel, center: .zero)
     for item in wheel.visibleItems(atOffset: offset) {
       expect(item.center.isFinite && item.frame.isFinite, "\(item)")
+      reference.expect(item, in: wheel, atOffset: offset, false)
       for side in LayoutSide.allCases {
         _ = wheel.neighbor(ofItemAt: item.index, on: side, atOffset: offset)
       }
@@ -108,7 +110,11 @@ extension HostileWheelTests {
     let fling = wheel.fling(
       fromOffset: offset, velocity: number, decelerationRate: number, settlingRate: number,
       tolerance: number)
-    for time in [-1, 0.3, number] { _ = (fling.offset(after: time), fling.velocity(after: time)) }
+    expect(fling.target.isFinite && fling.duration >= 0 && fling.duration.isFinite, "\(fling)")
+    for time in [-1, 0.3, number] {
+      let numbers = [fling.offset(after: time), fling.velocity(after: time)]
+      expect(numbers.allSatisfy(\.isFinite), "\(fling) after \(time)")
+    }
     var dial = wheel.dial(
       takingHoldAt: LayoutPoint(x: number, y: 3), atOffset: offset, hubRadius: number)
     expect(dial.move(to: LayoutPoint(x: 5, y: number)).isFinite, "\(offset), \(number)")

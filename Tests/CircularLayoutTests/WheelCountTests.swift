@@ -42,12 +42,6 @@ final class WheelCountTests: XCTestCase {
     XCTAssertEqual(
       wheelError { try wheel.offset(from: 0, after: .insert(1, at: 0, sizes: [.zero])) },
       .itemCountWithSizes(3_000_000_001))
-    XCTAssertEqual(
-      tooMany.description,
-      """
-      The item count of a wheel that asks for sizes must be from 0 to 2147483647, \
-      not 3000000000.
-      """)
     // A provider that knows no sizes would be asked for as long as there are items.
     guard making(.max) == .itemCount(.max) else { return }
     XCTAssertThrowsError(
@@ -117,8 +111,6 @@ final class WheelCountTests: XCTestCase {
         _ = try Wheel.radiusToItemCenter(itemCount: count, itemSize: size, gap: gap, over: arc)
       }
       XCTAssertEqual(found, .noRadius(itemCount: count, over: arc))
-      let sentence = found?.description ?? ""
-      XCTAssertTrue(sentence.contains("\(count) items") && sentence.contains("\(arc)"), sentence)
     }
   }
 

@@ -29,7 +29,7 @@ final class WheelArticleTests: XCTestCase {
   private final class Cell {
     var layer = (zPosition: CGFloat.zero, 0)
     var center = CGPoint.zero
-    var transform = CGAffineTransform(.identity)
+    var transform = CGAffineTransform(LayoutTransform(rotation: .zero))
 
     /// Where its top left corner is on the screen.
     var corner: CGPoint {
@@ -82,7 +82,7 @@ final class WheelArticleTests: XCTestCase {
       itemCount: 40,
       configuration: .init(itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500),
       viewportSize: .init(width: 375, height: 667))
-    var offset = wheel.offset(bringingItemIntoFocus: 6)
+    var offset = wheel.offset(atFocusIndex: 6)
     try wheel.insertItems(3, at: 0, keepingFocusAt: &offset)
     XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), 9)
   }

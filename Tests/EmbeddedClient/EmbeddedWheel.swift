@@ -35,9 +35,6 @@ func useWheel() throws(WheelError) -> Double {
     itemCount: 12, itemSize: configuration.itemSize, gap: 10, over: .degrees(120))
   let fan = try Wheel(itemCount: 12, configuration: configuration, viewportSize: viewport)
   sum += describe(fan, at: 700) + turn(fan, from: 700)
-  sum += Double(
-    try Wheel.greatestItemCount(
-      itemSize: configuration.itemSize, gap: 10, radiusToItemCenter: 500, over: .fullTurn))
   return sum + Double(list.hashValue & 1)
 }
 
@@ -45,8 +42,7 @@ func useWheel() throws(WheelError) -> Double {
 private func turn(_ wheel: Wheel, from offset: Double) -> Double {
   var dial = wheel.dial(takingHoldAt: .zero, atOffset: offset, hubRadius: 10)
   dial.move(to: LayoutPoint(x: 300, y: 100))
-  let velocity =
-    dial.velocity(ofTouch: LayoutPoint(x: 100, y: 900)) + wheel.scrollDistance(turningBy: dial.turn)
+  let velocity = dial.velocity(ofTouch: LayoutPoint(x: 100, y: 900))
   let fling = wheel.fling(
     fromOffset: dial.offset, velocity: velocity, decelerationRate: 0.99, snapping: .free)
   var sum = fling.offset(after: 0.5) + fling.velocity(after: 0.5) + fling.duration
@@ -60,7 +56,6 @@ private func turn(_ wheel: Wheel, from offset: Double) -> Double {
 private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   var sum = wheel.anglePerItem.degrees + wheel.step + wheel.maximumOffset
   sum += wheel.contentSize.width + Double(wheel.itemCount)
-  sum += Wheel.maximumLength
   let center = wheel.center(atOffset: offset)
   let viewport = wheel.viewport(atOffset: offset)
   sum += Double(wheel.visibleItems(atOffset: offset).count)
@@ -74,7 +69,7 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
   sum += wheel.isInvalidated(from: viewport, to: viewport) ? 1 : 0
   sum += Double(wheel.indexOfFocusedItem(atOffset: offset) ?? -1)
   sum += wheel.offset(atFocusIndex: wheel.focusIndex(atOffset: offset))
-  sum += wheel.offset(bringingItemIntoFocus: 7)
+  sum += wheel.offset(atFocusIndex: 7)
   sum += wheel.item(containingViewportPoint: .zero, atOffset: offset)?.scale ?? 0
   sum += Double(wheel.visibleItemsInDrawingOrder(atOffset: offset).count)
   sum += Double(wheel.indexOfItem(after: 3) ?? 0) + Double(wheel.indexOfItem(before: 3) ?? 0)
@@ -90,7 +85,7 @@ private func describe(_ wheel: Wheel, at offset: Double) -> Double {
 
 private func describe(_ item: Wheel.Item) -> Double {
   item.angle.degrees + item.rotation.normalized.degrees + item.itemsFromFocus
-    + item.anchorPoint.y + item.unrotatedCenter.x + item.wheelCenter.y + item.frame.maxX
+    + item.anchorPoint.y + item.wheelCenter.y + item.frame.maxX
     + item.quad.corners[0].x + item.transform.a + item.size.width
     + Double(item.zIndex + item.index) + item.center.applying(item.transform).x
 }
@@ -107,7 +102,7 @@ func useCards() throws(WheelError) -> Double {
   var offset = 400.0
   let inserted = try cards.insertItems(
     1, at: 3, keepingFocusAt: &offset,
-    measuredBy: WheelSizes([LayoutSize(width: 70, height: 90)], startingAt: 3))
+    measuredBy: WheelSizeClosure { _ in LayoutSize(width: 70, height: 90) })
   try cards.remeasure([5], keepingFocusAt: &offset, measuredBy: WheelSizes([]))
   try cards.setSize(LayoutSize(width: 50, height: 60), ofItemAt: 2, keepingFocusAt: &offset)
   let moved = try cards.moveItem(from: 0, to: 9, keepingFocusAt: &offset)
@@ -123,6 +118,6 @@ func useCards() throws(WheelError) -> Double {
   var sum = Double(changes.inserted.count + changes.removed.count + changes.moved.count)
   sum += cards.size(ofItemAt: 0).width + describe(cards, at: offset)
   let transition = Wheel.Transition(from: old, atOffset: 400, to: cards, atOffset: offset)
-  transition.forEachVisibleItem(at: 0.5) { sum += describe($0) }
+  for item in transition.visibleItems(at: 0.5) { sum += describe(item) }
   return sum + Double(transition.visibleItems(at: 0.25).count)
 }

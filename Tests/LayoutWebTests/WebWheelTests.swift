@@ -70,7 +70,7 @@ final class WebWheelTests: XCTestCase {
       func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
       let (start, velocity) = (number(-200...12_000), number(-5000...5000))
       let (rate, time, item) = (number(0.98...0.999), number(0...2), Int.random(in: 0..<100))
-      let target = wheel.offset(bringingItemIntoFocus: item)
+      let target = wheel.offset(atFocusIndex: Double(item))
       for (to, snapping) in [
         (Double.nan, Wheel.Snapping.free), (target, .items(atMost: 0, from: target)),
       ] {

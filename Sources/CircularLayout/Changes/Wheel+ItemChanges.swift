@@ -19,14 +19,7 @@ extension Wheel {
 
   /// The effect of a change on the items on screen.
   ///
-  ///     let old = wheel                                        // a copy is a snapshot
-  ///     let oldOffset = offset
-  ///     let mapping = try wheel.apply(difference, keepingFocusAt: &offset)
-  ///     let changes = wheel.itemChanges(
-  ///       from: old, atOffset: oldOffset, by: mapping, toOffset: offset)
-  ///     for move in changes.moved { animate(move.new.index, from: move.old, to: move.new) }
-  ///
-  /// Inserted items are visible and were not shown before, on screen or off it. Removed items were
+  /// Animate them as <doc:CardsOfDifferentSizes> shows. Inserted items are visible and were not shown before, on screen or off it. Removed items were
   /// visible and are no longer shown. Moved items are visible before or after and look different on
   /// the screen. Differences of up to a millionth of a point are ignored; at large offsets, of up
   /// to their rounding.

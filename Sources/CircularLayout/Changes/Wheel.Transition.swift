@@ -1,15 +1,10 @@
 extension Wheel {
   /// The transition from one wheel to another by a progress: a ring that opens to a fan.
   ///
-  ///     let transition = Wheel.Transition(
-  ///       from: ring, atOffset: offset, to: fan, atOffset: fanOffset)
-  ///     for item in transition.visibleItems(at: progress) { show(item) }    // 0: ring, 1: fan
-  ///
   /// Items are matched by their indices: apply changes of items first. An item turns about a centre
-  /// that moves along a line; its distance from the centre, its angle from the focus, its rotation,
-  /// size, scale and opacity are interpolated. Focus and items turn the shorter way. An item of
-  /// only one wheel fades in or out at its place there. Ranks are those of the nearer wheel. At 0
-  /// and at 1 the items equal those of the two wheels.
+  /// that moves along a line; its distance from there, its angle from the focus, its rotation, size,
+  /// scale and opacity are interpolated. Focus and items turn the shorter way. An item of only one
+  /// wheel fades in or out at its place there. Ranks are those of the nearer wheel.
   ///
   /// Past the ends the nearer wheel is scaled about the place of its focus, by the ratio of the
   /// radii of the second wheel and of the first, to the power of the overshoot, at most 1 either
@@ -35,23 +30,15 @@ extension Wheel {
 extension Wheel.Transition {
   /// The visible items: those of the first wheel in its order, then those only of the second.
   ///
-  /// From 1 on they are in the order of the second.
+  /// From 1 on they are in the order of the second. At 0 and at 1 they equal those of the wheels.
   ///
-  /// - Complexity: O(*s*) for *s* items that the wheels show, on screen or not: of a list one turn,
-  ///   of a ring all. At 0 and 1 that of ``Wheel/visibleItems(atOffset:)``.
+  /// - Complexity: O(*s*) for *s* items that the wheels show: of a list one turn, of a ring all.
   public func visibleItems(at progress: Double) -> [Wheel.Item] {
-    var items: [Wheel.Item] = []
-    forEachVisibleItem(at: progress) { items.append($0) }
-    return items
-  }
-
-  /// Calls a closure with each item that ``visibleItems(at:)`` returns, without allocating.
-  public func forEachVisibleItem(at progress: Double, _ body: (Wheel.Item) -> Void) {
-    guard !progress.isNaN, progress != 0 else {
-      return start.forEachVisibleItem(atOffset: startOffset, body)
-    }
-    guard progress != 1 else { return end.forEachVisibleItem(atOffset: endOffset, body) }
+    guard !progress.isNaN, progress != 0 else { return start.visibleItems(atOffset: startOffset) }
+    guard progress != 1 else { return end.visibleItems(atOffset: endOffset) }
     let viewport = viewport(at: progress)
+    var items: [Wheel.Item] = []
+    func see(_ item: Wheel.Item) { if item.quad.intersects(viewport) { items.append(item) } }
     guard progress.share == progress else {
       let wheel = progress < 0 ? start : end
       let offset = progress < 0 ? startOffset : endOffset
@@ -60,17 +47,17 @@ extension Wheel.Transition {
         dx: radius * wheel.circle.focusSine, dy: -radius * wheel.circle.focusCosine)
       let scale = progress.overshootScale(
         ratio: end.configuration.radiusToItemCenter / start.configuration.radiusToItemCenter)
-      return wheel.forEachShownItem(atOffset: offset) { item in
+      wheel.forEachShownItem(atOffset: offset) { item in
         var item = item
         item.center = scale.scale(item.center, about: focus)
         item.wheelCenter = scale.scale(item.wheelCenter, about: focus)
         item.scale *= scale
-        if item.quad.intersects(viewport) { body(item) }
+        see(item)
       }
+      return items
     }
     let blend = Wheel.Blend(
       from: start, atOffset: startOffset, to: end, atOffset: endOffset, progress: progress)
-    func see(_ item: Wheel.Item) { if item.quad.intersects(viewport) { body(item) } }
     start.forEachShownItem(atOffset: startOffset) { old in
       let new = old.index < end.itemCount ? end.item(at: old.index, atOffset: endOffset) : nil
       see(new.map { blend.item(between: old, and: $0) } ?? blend.item(old, opacity: 1 - progress))
@@ -80,6 +67,7 @@ extension Wheel.Transition {
         new.index < start.itemCount && start.item(at: new.index, atOffset: startOffset) != nil
       if !isOld { see(blend.item(new, opacity: progress)) }
     }
+    return items
   }
 
   /// The visible part of the content.

@@ -81,7 +81,6 @@ extension Wheel.Center {
 
 #if !hasFeature(Embedded)
 extension Wheel.Center: Codable {
-  private enum CodingKeys: String, CodingKey { case focusInMiddle, peeking, at }
   private enum PeekingCodingKeys: String, CodingKey { case _0 = "points" }
   private enum AtCodingKeys: String, CodingKey { case _0 = "point" }
 }

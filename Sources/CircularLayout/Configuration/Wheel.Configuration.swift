@@ -45,7 +45,7 @@ extension Wheel {
       focus: Focus = .top, itemOrder: ItemOrder = .clockwise, scrollStep: ScrollStep = .arcLength,
       axis: LayoutAxis = .horizontal, arcLimit: LayoutAngle? = nil,
       orientation: Orientation = .outward, legibility: Legibility? = nil,
-      zOrder: ZOrder = .focusOnTop, falloff: Falloff = .none
+      zOrder: ZOrder = .focusOnTop, falloff: Falloff = Falloff()
     ) {
       self.itemSize = itemSize
       self.radiusToItemCenter = radiusToItemCenter
@@ -74,8 +74,8 @@ extension Wheel {
     /// An open list, spread evenly over an arc of 10⁻¹⁰⁰ radians to 360°: a hand of cards.
     ///
     /// The angle per item is arc / (n − 1), at most 360° / n: the ends are never closer than
-    /// neighbours. At ``Wheel/middleOffset`` a fan lies evenly about the focus. A change keeps the
-    /// item in focus, not the middle.
+    /// neighbours. At half of ``Wheel/maximumOffset`` a fan lies evenly about the focus. A change
+    /// keeps the item in focus, not the middle.
     case fan(over: LayoutAngle)
 
     /// A closed ring: items are 360° / n apart, and the first follows the last.
@@ -187,8 +187,5 @@ extension Wheel.Configuration: Codable {}
 extension Wheel.ItemOrder: Codable {}
 extension Wheel.Orientation: Codable {}
 extension Wheel.ZOrder: Codable {}
-
-extension Wheel.Arrangement: Codable {
-  private enum CodingKeys: String, CodingKey { case list, fan, ring }
-}
+extension Wheel.Arrangement: Codable {}
 #endif

@@ -1,8 +1,6 @@
 extension Wheel {
   /// How items shrink and fade away from the focus, without a jump anywhere.
   ///
-  ///     falloff: Wheel.Falloff(scale: 0.7, opacity: 0.4, reach: .items(3))
-  ///
   /// In focus an item has scale and opacity 1. At the reach and beyond, it has the scale and the
   /// opacity given; in between the change follows the curve.
   public struct Falloff: Hashable, Sendable {
@@ -27,9 +25,6 @@ extension Wheel {
       self.reach = reach
       self.curve = curve
     }
-
-    /// Every item at full scale and opacity.
-    public static var none: Falloff { Falloff() }
   }
 }
 
@@ -74,7 +69,6 @@ extension Wheel.Falloff: Codable {}
 extension Wheel.Falloff.Curve: Codable {}
 
 extension Wheel.Falloff.Reach: Codable {
-  private enum CodingKeys: String, CodingKey { case items, angle }
   private enum ItemsCodingKeys: String, CodingKey { case _0 = "count" }
   private enum AngleCodingKeys: String, CodingKey { case _0 = "radians" }
 }

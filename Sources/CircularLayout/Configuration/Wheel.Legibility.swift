@@ -1,9 +1,8 @@
 extension Wheel {
   /// How items turn over, about their own centres, so that their text is never upside down.
   ///
-  ///     configuration.legibility = .flipping                      // on labels around a dial
-  ///     // Along the spokes:
-  ///     configuration.legibility = Wheel.Legibility(textRotation: .degrees(90))
+  ///     configuration.legibility = .init()                             // labels around a dial
+  ///     configuration.legibility = .init(textRotation: .degrees(90))   // along its spokes
   ///
   /// An item is turned by half a turn if its text, by the item's ``Orientation``, runs more than a
   /// quarter turn away from three o'clock on the screen. Vertical text runs down. Items snap over
@@ -28,9 +27,6 @@ extension Wheel {
       self.textRotation = textRotation
       self.turnOver = turnOver
     }
-
-    /// Items with text along their width, which snap over.
-    public static var flipping: Legibility { Legibility() }
   }
 
   /// The numbers of a legibility, computed once.

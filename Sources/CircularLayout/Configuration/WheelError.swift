@@ -1,6 +1,6 @@
 /// Why values make no wheel; the description is a sentence that names the value.
 ///
-/// No length, and no angle in radians, may exceed ``Wheel/maximumLength``.
+/// No length in points, and no angle in radians, may exceed 10¹⁵⁰. Within that every result is finite.
 @nonexhaustive
 public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of items is negative, or too great to count in floating point.
@@ -31,7 +31,7 @@ public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
   case gapTooWide(Double, widest: Double, afterItem: Int? = nil)
   /// The radius is smaller than half an item, so that items would cover the centre.
   case radiusTooSmall(Double, smallest: Double)
-  /// The radius for the gap between this number of items exceeds ``Wheel/maximumLength``.
+  /// The radius for the gap between this number of items exceeds 10¹⁵⁰.
   case noRadius(itemCount: Int, over: LayoutAngle)
   /// With that radius the spacing gives no angle greater than 0.
   case noAngle(radius: Double)
@@ -84,19 +84,17 @@ public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
       "The arc between items must be \(Self.number(length)) greater than 0, not \(length)."
     case .gap(let gap):
       "The gap between items must be \(Self.number(gap)) of at least 0, not \(gap)."
-    case .gapTooWide(let gap, let widest, nil):
-      "The gap between items must be at most 2 * radius - item height = \(widest), not \(gap)."
-    case .gapTooWide(let gap, let widest, let item?):
+    case .gapTooWide(let gap, let widest, let item):
       """
-      The gap after item \(item) must be at most \(widest), the space between it and the next item \
-      on opposite sides of the wheel, not \(gap).
+      The gap \(item.map { "after item \($0)" } ?? "between items") must be at most \(widest), the \
+      space between items on opposite sides of the wheel, not \(gap).
       """
     case .radiusTooSmall(let given, let least):
       "The radius to the item centre must be at least \(least) for items a gap apart, not \(given)."
     case .noRadius(let count, let arc):
       """
       The radius at which \(count) items over \(arc) leave the gap must be at most \
-      \(Wheel.maximumLength).
+      \(Double.maximumLength).
       """
     case .noAngle(let radius):
       "The radius \(radius) leaves no finite angle greater than 0 between items."
@@ -109,7 +107,7 @@ public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
     case .falloffScale(let scale):
       """
       The falloff scale must be a finite number of at least 0 that makes no item larger than \
-      \(Wheel.maximumLength), not \(scale).
+      \(Double.maximumLength), not \(scale).
       """
     case .falloffOpacity(let opacity): "The falloff opacity must be from 0 to 1, not \(opacity)."
     case .falloffReach(.items(let reach)):
@@ -125,36 +123,31 @@ public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// The requirement that a number fails: to be finite, or to be within the limit.
   private static func number(_ number: Double) -> String {
-    isTooGreat(number) ? "a number up to \(Wheel.maximumLength)" : "a finite number"
+    isTooGreat(number) ? "a number up to \(Double.maximumLength)" : "a finite number"
   }
 
   private static func numbers(_ first: Double, _ second: Double) -> String {
     isTooGreat(first) || isTooGreat(second)
-      ? "numbers up to \(Wheel.maximumLength)" : "finite numbers"
+      ? "numbers up to \(Double.maximumLength)" : "finite numbers"
   }
 
   private static func numbers(_ size: LayoutSize) -> String { numbers(size.width, size.height) }
 
   private static func isTooGreat(_ number: Double) -> Bool {
-    number.isFinite && number.magnitude > Wheel.maximumLength
+    number.isFinite && number.magnitude > Double.maximumLength
   }
 }
 
 extension Wheel {
-  /// The greatest length, in points, that a wheel takes: sizes, radius, distances, scroll step.
-  ///
-  /// Angles are limited to as many radians. Within these limits every result is finite.
-  public static var maximumLength: Double { .maximumLength }
-
   /// The farthest offset from 0, in points; one beyond it counts as infinite.
   static var farthestOffset: Double { 1e200 }
 
   /// The smallest scroll step, in points: below it, a number of items could be infinite.
   static var smallestStep: Double { 1e-100 }
 
-  /// The velocity limited to ``maximumLength`` per second, and 0 for NaN.
+  /// The velocity limited to 10¹⁵⁰ per second, and 0 for NaN.
   static func validVelocity(_ velocity: Double) -> Double {
-    velocity.isNaN ? 0 : min(max(velocity, -maximumLength), maximumLength)
+    velocity.isNaN ? 0 : min(max(velocity, -.maximumLength), .maximumLength)
   }
 
   /// Checks a number of items: every whole number up to 2⁵³ is a Double.
@@ -162,20 +155,13 @@ extension Wheel {
     guard itemCount >= 0, Int64(itemCount) <= 1 << 53 else { throw .itemCount(itemCount) }
   }
 
-  /// Checks every value by itself, before the provider is asked.
-  static func check(
-    itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
-    largestItem: LayoutSize
-  ) throws(WheelError) {
-    try configuration.check(largestItem: largestItem)
-    try check(itemCount: itemCount)
-    guard viewportSize.isLength else { throw .viewportSize(viewportSize) }
-  }
 }
 
 extension Wheel.Configuration {
-  /// Checks every setting by itself; settings that depend on each other are checked in use.
-  func check(largestItem: LayoutSize) throws(WheelError) {
+  /// Checks every value by itself; settings that depend on each other are checked in use.
+  func check(
+    itemCount: Int, viewportSize: LayoutSize, largestItem: LayoutSize
+  ) throws(WheelError) {
     guard itemSize.isItemSize else { throw .itemSize(itemSize) }
     guard radiusToItemCenter.isLength else { throw .radius(radiusToItemCenter) }
     guard focus.angle.radians.magnitude.isLength else { throw .focus(focus.angle) }
@@ -216,6 +202,8 @@ extension Wheel.Configuration {
       guard text.radians.magnitude.isLength else { throw .textRotation(text) }
       guard turnOver.radians >= 0, turnOver <= .halfTurn else { throw .turnOver(turnOver) }
     }
+    try Wheel.check(itemCount: itemCount)
+    guard viewportSize.isLength else { throw .viewportSize(viewportSize) }
   }
 
   func check(step: Double) throws(WheelError) {

@@ -24,8 +24,15 @@ extension Wheel {
     else { return nil }
     let (first, last) = places(from: focus)
     let angle = circle.focus + circle.sense * self.angle(ofPlace: place, from: focus)
+    let direction =
+      switch side {
+      case .above: 0.0
+      case .right: Double.pi / 2
+      case .below: Double.pi
+      case .left: -Double.pi / 2
+      }
     let around = Around(
-      direction: side.direction - angle, wheel: self,
+      direction: direction - angle, wheel: self,
       item: FocusPosition(nearest: focus.nearest + place, fraction: 0), sense: circle.sense,
       placesClockwise: circle.sense > 0 ? last - place : place - first,
       placesCounterclockwise: circle.sense > 0 ? place - first : last - place)
@@ -46,18 +53,6 @@ extension Wheel {
       if pose.place >= start { following.append(index) } else { preceding.append(index) }
     }
     return following + preceding
-  }
-}
-
-extension LayoutSide {
-  /// The direction from an item to its side, clockwise from twelve o'clock, in radians.
-  fileprivate var direction: Double {
-    switch self {
-    case .above: 0
-    case .right: .pi / 2
-    case .below: .pi
-    case .left: -.pi / 2
-    }
   }
 }
 

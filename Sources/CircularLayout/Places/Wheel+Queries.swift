@@ -33,9 +33,8 @@ extension Wheel {
   /// ``/LayoutGeometry/LayoutQuad/intersects(_:)``. Items outside the viewport are found too. Empty
   /// if a number is not finite. The comparison is exact at any offset.
   ///
-  /// - Complexity: O(*r*) for *r* results, plus the items within one item's width beside the
-  ///   rectangle, seen from the wheel's centre, and all of one turn if items reach over that
-  ///   centre.
+  /// - Complexity: O(*r*) for *r* results and the items within one item's width beside the
+  ///   rectangle; O(*s*) for *s* items of one turn if they reach over the wheel's centre.
   public func items(in rect: LayoutRect, atOffset offset: Double) -> [Item] {
     var items: [Item] = []
     forEachItem(in: rect, atOffset: offset) { items.append($0) }

@@ -7,8 +7,7 @@ extension Wheel {
   ///   item along a line.
   /// - About the wheel's centre, as in the Spinning Wheel tutorial: give the layer the
   ///   ``anchorPoint`` and place that point at ``wheelCenter``. An animation swings the item around
-  ///   the wheel. The tutorial's cell moves itself by (anchor point − ½) · size: place its centre
-  ///   at ``unrotatedCenter``.
+  ///   the wheel.
   public struct Item: Hashable, Sendable {
     /// The index of the item.
     public let index: Int
@@ -69,29 +68,12 @@ extension Wheel.Item {
   /// <doc:AnglesAndAnchorPoints>. An item of scale 0, or less than 10⁻¹³⁰ points wide or high, gets
   /// its middle, (½, ½).
   public var anchorPoint: LayoutPoint {
-    let shift = anchorShift
-    // On the way from one wheel to another the least height may be rounded to 0.
-    guard shift != .zero else { return LayoutPoint(x: 0.5, y: 0.5) }
-    return LayoutPoint(x: 0.5 + shift.x / size.width, y: 0.5 + shift.y / size.height)
-  }
-
-  /// The centre of the item if it were neither rotated nor scaled about its anchor point.
-  ///
-  /// For a cell that adds (anchor point − ½) · size to its centre, like the tutorial's. All outward
-  /// items at full scale share it.
-  public var unrotatedCenter: LayoutPoint {
-    let shift = anchorShift
-    return LayoutPoint(x: wheelCenter.x - shift.x, y: wheelCenter.y - shift.y)
-  }
-
-  /// The way from the item's centre to the wheel's, in the item's own coordinates.
-  ///
-  /// 0 for an item that has shrunk to nothing: in units of the item the way could be infinite.
-  private var anchorShift: LayoutPoint {
-    guard min(size.width, size.height) * scale >= 1e-130 else { return .zero }
+    guard min(size.width, size.height) * scale >= 1e-130 else { return LayoutPoint(x: 0.5, y: 0.5) }
     let dx = (wheelCenter.x - center.x) / scale
     let dy = (wheelCenter.y - center.y) / scale
-    return LayoutPoint(x: dx * cosine + dy * sine, y: dy * cosine - dx * sine)
+    return LayoutPoint(
+      x: 0.5 + (dx * cosine + dy * sine) / size.width,
+      y: 0.5 + (dy * cosine - dx * sine) / size.height)
   }
 }
 
@@ -100,17 +82,13 @@ extension Wheel {
   struct Pose {
     /// The place, counted from the item nearest to the focus.
     let place: Double
-    /// The number of items after the focus; negative before it.
     let itemsFromFocus: Double
     /// The angle from the focus, clockwise, in radians.
     let angleFromFocus: Double
-    /// The item's centre in the viewport.
     let center: LayoutPoint
-    /// The width and height of the item before it is scaled and rotated, in points.
     let size: LayoutSize
     /// The progress of the falloff, from 0 in focus to 1.
     let falloff: Double
-    /// The factor by which the item is scaled about its centre.
     let scale: Double
     /// The sine and the cosine of the item's rotation, with the turning over.
     let sine, cosine: Double

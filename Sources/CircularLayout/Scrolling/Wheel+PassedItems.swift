@@ -1,10 +1,6 @@
 extension Wheel {
   /// The items that passed the focus while the content scrolled from one offset to another.
   ///
-  ///     for _ in wheel.itemsPassed(fromOffset: oldOffset, toOffset: offset) {
-  ///       feedback.selectionChanged()
-  ///     }
-  ///
   /// Their indices, in the order of passing, are computed on access. An item passes where it comes
   /// into focus, to within a millionth of an item. In a scroll that is split into frames it passes
   /// once, and again if the scroll turns round and comes back to it; on a ring again with every
@@ -12,10 +8,6 @@ extension Wheel {
   public func itemsPassed(
     fromOffset start: Double, toOffset end: Double
   ) -> some RandomAccessCollection<Int> & Sendable {
-    passedItems(fromOffset: start, toOffset: end)
-  }
-
-  package func passedItems(fromOffset start: Double, toOffset end: Double) -> PassedItems {
     guard
       let start = itemsInFocus(atOffset: start), let end = itemsInFocus(atOffset: end)
     else { return PassedItems(endIndex: 0, isForward: true, firstItem: 0, itemCount: itemCount) }
@@ -46,18 +38,18 @@ extension Wheel {
   }
 
   /// The indices of the items that passed the focus, in that order.
-  package struct PassedItems: RandomAccessCollection, Sendable {
+  private struct PassedItems: RandomAccessCollection, Sendable {
     /// The number of times that items passed the focus.
-    package let endIndex: Int
+    let endIndex: Int
     /// Whether the focus moved to later items.
-    package let isForward: Bool
+    let isForward: Bool
     /// The index of the first item that passed, unless there is none.
-    fileprivate let firstItem: Int
-    fileprivate let itemCount: Int
+    let firstItem: Int
+    let itemCount: Int
 
-    package var startIndex: Int { 0 }
+    var startIndex: Int { 0 }
 
-    package subscript(position: Int) -> Int {
+    subscript(position: Int) -> Int {
       precondition(
         position >= 0 && position < endIndex, "There is no item \(position): \(endIndex) passed.")
       let places = position % itemCount

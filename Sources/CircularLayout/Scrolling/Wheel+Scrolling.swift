@@ -9,12 +9,6 @@ extension Wheel {
     case backward
   }
 
-  /// The offset, within the first turn of the content, that brings an item into focus.
-  public func offset(bringingItemIntoFocus index: Int) -> Double {
-    checkIndex(index)
-    return offset(atFocusIndex: Double(index))
-  }
-
   /// The offset that brings an item into focus from the current one.
   ///
   /// On a ring the route decides, and the result may lie beyond the content:
@@ -26,7 +20,7 @@ extension Wheel {
     checkIndex(index)
     let offset = reachable(offset)
     guard angles.isRing, let focus = focusPosition(atOffset: offset) else {
-      return self.offset(bringingItemIntoFocus: index)
+      return self.offset(atFocusIndex: Double(index))
     }
     let count = Double(itemCount)
     // The way to the item, less than a turn, in items of average angle.
@@ -49,15 +43,16 @@ extension Wheel {
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
   /// The wheel looks the same there. For endless scrolling of a ring, set it whenever the content
-  /// rests. Offsets within half a turn of ``middleOffset`` stay as they are, and so do those of a
-  /// list and of an empty ring.
+  /// rests. Offsets within half a turn of half of ``maximumOffset`` stay as they are, and so do those
+  /// of a list and of an empty ring.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }
-    let first = middleOffset - turnLength / 2
-    let last = middleOffset + turnLength / 2
+    let middle = maximumOffset / 2
+    let first = middle - turnLength / 2
+    let last = middle + turnLength / 2
     guard offset < first || offset > last else { return offset }
-    let turns = (middleOffset / turnLength).rounded(.down)
+    let turns = (middle / turnLength).rounded(.down)
     let recentered = Self.withinTurn(offset, turnLength) + turns * turnLength
     // Rounded, it must not leave the middle turn again.
     return min(max(recentered < first ? recentered + turnLength : recentered, first), last)
@@ -84,12 +79,8 @@ extension Wheel {
 
   /// Whether a change of the host's bounds moves the items.
   ///
-  ///     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-  ///       wheel.isInvalidated(from: LayoutRect(collectionView.bounds), to: LayoutRect(newBounds))
-  ///     }
-  ///
-  /// True if the bounds scroll along the ``Configuration/axis`` or change their size; for another
-  /// size see ``resize(to:environment:keepingFocusAt:)``.
+  /// True if the bounds scroll along the ``Configuration/axis`` or change their size: the answer for
+  /// `shouldInvalidateLayout(forBoundsChange:)`.
   public func isInvalidated(from oldBounds: LayoutRect, to newBounds: LayoutRect) -> Bool {
     let axis = configuration.axis
     return axis.coordinate(of: oldBounds.origin) != axis.coordinate(of: newBounds.origin)
@@ -98,8 +89,7 @@ extension Wheel {
 
   /// The items at which a flick may end.
   ///
-  /// The start of a drag is given as an offset and counts as the item nearest to the focus there,
-  /// as in ``indexOfFocusedItem(atOffset:)``.
+  /// A drag starts at an offset, which counts as that of ``indexOfFocusedItem(atOffset:)``.
   @nonexhaustive
   public enum Snapping: Hashable, Sendable {
     /// Any number of items: the proposed offset decides.
@@ -109,25 +99,19 @@ extension Wheel {
 
     /// To the item at the start of the drag or a neighbour of it, as in a paging scroll view.
     ///
-    /// A flick away from that item goes on to the neighbour on the side where the drag ended; a
-    /// flick back returns to the item. A drag that ended where it began goes to the neighbour in
-    /// the direction of the flick. Without a flick the nearest of the three items is chosen.
-    /// Propose the offset at which the finger lifted: the natural target may lie on the other side.
+    /// A flick goes on to the next item in its direction, but not beyond the neighbours, and a flick
+    /// back returns to the item. Without a flick the nearest of the three is chosen. Propose the
+    /// offset at which the finger lifted: the natural target may lie on the other side.
     case page(from: Double)
   }
 
   /// The offset to come to rest at, with an item in focus, when a drag ends.
   ///
-  ///     func scrollViewWillEndDragging(
-  ///       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
-  ///       targetContentOffset target: UnsafeMutablePointer<CGPoint>
-  ///     ) {
-  ///       target.pointee.x = wheel.snappedOffset(proposed: target.pointee.x, velocity: velocity.x)
-  ///     }
+  ///     // In scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)
+  ///     target.pointee.x = wheel.snappedOffset(proposed: target.pointee.x, velocity: velocity.x)
   ///
   /// A velocity greater than 0, in any unit, goes on to the next item, one less than 0 to the
-  /// previous one. At 0 and NaN the nearest item is chosen, and halfway the later one. Pass 0 for a
-  /// finger that is almost at rest.
+  /// previous one. At 0 and NaN the nearest item is chosen, and halfway the later one.
   ///
   /// An item in focus to within the tolerance, a number of items, stays at any velocity. A host
   /// that rounds offsets to pixels passes half a pixel / ``step``. A list stays within its content.

@@ -1,11 +1,6 @@
 extension Wheel {
   /// A finger that turns the wheel about its centre, like a dial.
   ///
-  ///     // The finger touches the wheel, moves, and lifts.
-  ///     var dial = wheel.dial(takingHoldAt: touch, atOffset: offset)
-  ///     offset = dial.move(to: touch)
-  ///     fling = wheel.fling(fromOffset: offset, velocity: dial.velocity(ofTouch: velocity))
-  ///
   /// The point under the finger stays under it, by any path and any number of turns. In a list the
   /// offset may lie beyond the ends. Within the hub around the centre the wheel does not turn, and
   /// a finger that leaves it takes hold anew; see <doc:TurningAWheelByHand>.
@@ -44,16 +39,6 @@ extension Wheel {
     Dial(of: self, touch: touch, offset: offset, hubRadius: hubRadius > 0 ? hubRadius : 0)
   }
 
-  /// The change of the offset, in points, if a crown turns the wheel by an angle, clockwise.
-  ///
-  ///     offset += wheel.scrollDistance(turningBy: crownAngle)
-  ///
-  /// An angle per second gives a velocity in points per second. NaN counts as 0, and the result is
-  /// limited to ``maximumLength``.
-  public func scrollDistance(turningBy angle: LayoutAngle) -> Double {
-    Self.validVelocity(pointsPerRadian * angle.radians)
-  }
-
   /// The scroll distance for a turn of one radian, clockwise on screen.
   fileprivate var pointsPerRadian: Double {
     (circle.sense > 0) == circle.isMirrored
@@ -83,7 +68,7 @@ extension Wheel.Dial {
 
   /// Moves the finger to a point of the viewport and returns the offset there.
   ///
-  /// A point that is not finite, or farther than ``Wheel/maximumLength``, is ignored.
+  /// A point that is not finite, or farther than 10¹⁵⁰, is ignored.
   @discardableResult
   public mutating func move(to point: LayoutPoint) -> Double {
     guard Self.isWithinReach(point) else { return offset }

@@ -1,21 +1,17 @@
 extension Wheel {
-  /// The motion of a wheel after it is let go: its offset at any time.
+  /// The motion of a wheel after it is let go: its offset at any time, for hosts without a scroll
+  /// view.
   ///
-  ///     let fling = wheel.fling(fromOffset: offset, velocity: velocity)
-  ///     // In each frame, with the time since the finger lifted:
-  ///     offset = fling.offset(after: time)
-  ///     if time >= fling.duration { display.stop() }
-  ///
-  /// For hosts without a scroll view. It goes to the ``target`` and never turns back. It starts at
-  /// the finger's velocity, or at rest if the target lies the other way; from then on its velocity
-  /// does not jump. A flick that is too fast for its way, such as one shortly before the end of a
-  /// list, starts slower. A flick coasts first, slowing down evenly; then the wheel settles.
+  /// It goes to the ``target`` and never turns back. It starts at the finger's velocity, or at rest
+  /// if the target lies the other way; from then on its velocity does not jump. A flick that is too
+  /// fast for its way, such as one shortly before the end of a list, starts slower. The formulas are
+  /// in <doc:TurningAWheelByHand>.
   public struct Fling: Hashable, Sendable {
     package let start: Double
     /// The offset at which the wheel comes to rest.
     public let target: Double
     /// The time, in seconds, after which less than a quarter of a point is left.
-    public fileprivate(set) var duration = 0.0
+    public private(set) var duration = 0.0
     /// The velocity at the start, in points per second.
     private let velocity: Double
     /// The time at which the wheel begins to settle, in seconds.
@@ -30,27 +26,24 @@ extension Wheel {
 
   /// The motion of a wheel that is let go, which ends with an item in focus.
   ///
-  /// Left alone it goes as far as a scroll view: velocity · d / (1 − d), with the velocity in points
-  /// per millisecond and the deceleration rate d. The offset there, or for a page the one at which
-  /// the finger lifted, is snapped as by
-  /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``. Below the least velocity, by default
-  /// 50 points per second as on Android and in Flutter, the nearest item is chosen.
+  /// It is carried as far as a scroll view. The offset there is snapped as by
+  /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``; for a page, the offset at which the
+  /// finger lifted is. Below the least velocity, by default 50 points per second as on Android and in
+  /// Flutter, the nearest item is chosen.
   ///
   /// The velocity is the offset's, in points per *second*: a pan's, with the sign of the offset, or
-  /// one of a ``Dial`` or of ``scrollDistance(turningBy:)``. NaN counts as 0.
+  /// a ``Dial``'s. NaN counts as 0.
   ///
   /// A rate is the part of the velocity that is kept after a millisecond: for deceleration, as of a
   /// scroll view, 0.998 (normal) or 0.99 (fast). Below 0.001 or NaN, a flick is carried nowhere, or
-  /// settles at once; both are limited to 0.9999. By default a flick coasts for at most a second,
-  /// and the wheel settles over 5 to 200 points in 0.3 to 0.6 s.
+  /// settles at once; both are limited to 0.9999.
   public func fling(
     fromOffset offset: Double, velocity: Double, leastVelocity: Double = 50,
     decelerationRate: Double = 0.998, settlingRate: Double = 0.985, snapping: Snapping = .free,
     tolerance: Double = 1e-6
   ) -> Fling {
     let velocity = Self.validVelocity(velocity)
-    let way =
-      if case .page = snapping { 0.0 } else { velocity / Self.decayRate(decelerationRate) }
+    let way = if case .page = snapping { 0.0 } else { velocity / Self.decayRate(decelerationRate) }
     let target = snappedOffset(
       proposed: reachable(offset) + way,
       velocity: velocity.magnitude < leastVelocity ? 0 : velocity, snapping: snapping,
@@ -62,11 +55,8 @@ extension Wheel {
 
   /// The motion of a fling to an offset that the host chose, such as that of a tapped item.
   ///
-  ///     let target = wheel.offset(bringingItemIntoFocus: tapped.index, from: offset)
-  ///     fling = wheel.glide(from: offset, to: target)
-  ///
-  /// The target is not snapped. The velocity at the start, in points per second, is that of a fling
-  /// under way, or 0. Both rates are those of
+  /// The target is not snapped. The velocity at the start is that of a fling under way, or 0. It and
+  /// both rates are as in
   /// ``fling(fromOffset:velocity:leastVelocity:decelerationRate:settlingRate:snapping:tolerance:)``.
   public func glide(
     from start: Double, to target: Double, velocity: Double = 0,
@@ -75,35 +65,6 @@ extension Wheel {
     Fling(
       from: reachable(start), to: reachable(target), velocity: Self.validVelocity(velocity),
       rate: Self.decayRate(decelerationRate), settlingRate: Self.decayRate(settlingRate))
-  }
-
-  /// The motion to an offset in a given time, such as beside an animation of the host.
-  ///
-  ///     fling = wheel.glide(from: offset, to: target, duration: 0.35)
-  ///
-  /// As ``glide(from:to:velocity:decelerationRate:settlingRate:)`` at the rates that take so long,
-  /// in seconds. A way of up to a quarter of a point takes no time. A duration below a millisecond
-  /// counts as 0, and one above an hour as an hour.
-  public func glide(
-    from start: Double, to target: Double, velocity: Double = 0, duration: Double
-  ) -> Fling {
-    func glide(at rate: Double) -> Fling {
-      Fling(
-        from: reachable(start), to: reachable(target), velocity: Self.validVelocity(velocity),
-        rate: rate, settlingRate: rate)
-    }
-    guard duration >= 0.001, glide(at: 1).duration > 0 else { return glide(at: .infinity) }
-    let duration = min(duration, 3_600)
-    // At a rate of 1,000 in that time less than a quarter of a point is left of any way.
-    var slow = 0.0
-    var fast = 1_000 / duration
-    for _ in 0..<50 {
-      let rate = (slow + fast) / 2
-      if glide(at: rate).duration > duration { slow = rate } else { fast = rate }
-    }
-    var glide = glide(at: fast)
-    glide.duration = duration
-    return glide
   }
 
   /// The rate of decay, per second, at which a part of the velocity is left after a millisecond.

@@ -13,7 +13,7 @@ final class SpinningWheelLayout {
     var size = LayoutSize.zero
     var anchorPoint = LayoutPoint(x: 0.5, y: 0.5)
     var zIndex = 0
-    var transform = LayoutTransform.identity
+    var transform = LayoutTransform(rotation: .zero)
     var angle = 0.0 {
       didSet {
         zIndex = Int(angle * 1_000_000)

@@ -18,7 +18,7 @@ extension WheelTask {
       return Int(dial.move(to: touches[frame]).rounded())
     }
     // An angle, its difference to the last, and nothing about a hub or rounding.
-    let pointsPerRadian = wheel.scrollDistance(turningBy: .radians(1))
+    let pointsPerRadian = -wheel.step / wheel.anglePerItem.radians
     var (before, turn) = (0.0, 0.0)
     let floor = contender("floor") { frame in
       if frame == 0 { (before, turn) = (0, 0) }

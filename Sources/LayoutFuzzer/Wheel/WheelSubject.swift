@@ -72,8 +72,8 @@ struct WheelSubject: Subject {
     // An empty ring has no turns.
     let reach = wheel.itemCount == 0 ? .infinity : (wheel.turnLength ?? .infinity) / 2
     let slack = 4 * wheel.maximumOffset.ulp
-    try require(
-      (recentered - wheel.middleOffset).magnitude <= reach + slack, "It is not in the middle turn")
+    let fromMiddle = recentered - wheel.maximumOffset / 2
+    try require(fromMiddle.magnitude <= reach + slack, "It is not in the middle turn")
     let focused = wheel.indexOfFocusedItem(atOffset: offset)
     try require((focused == nil) == (wheel.itemCount == 0) || !offset.isFinite, "No focus")
     guard offset.isFinite, wheel.itemCount <= 300 else { return }

@@ -1,5 +1,5 @@
 /// The axis along which content scrolls.
-public enum LayoutAxis: Hashable, Sendable, CaseIterable {
+public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
   /// Content continues downwards.
   case vertical
   /// Content continues sideways, from the leading to the trailing edge.
@@ -7,31 +7,25 @@ public enum LayoutAxis: Hashable, Sendable, CaseIterable {
 }
 
 /// The direction of reading: the leading edge is the side where a line of text starts.
-public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
+public enum LayoutReadingDirection: String, Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight
   /// The leading edge is the right one.
   case rightToLeft
 }
 
-/// The reading direction and the pixels of a screen.
+/// The reading direction and the pixels of a screen, for walls, feeds and wheels.
 ///
-///     let environment = LayoutEnvironment(
-///       direction: isRightToLeft ? .rightToLeft : .leftToRight, scale: screen.scale)
-///     let wall = try MasonryGrid(configuration: columns, width: 1024, environment: environment)
-///
-/// Walls, feeds and wheels take the same environment. A wheel aligns nothing: rotated items have no
-/// edges along the pixels.
+/// A wheel aligns nothing: rotated items have no edges along the pixels.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The side of the first column, or the side where content that scrolls sideways starts.
   public var direction: LayoutReadingDirection
 
-  /// The pixels per point to which frames are aligned, from 10⁻¹⁵⁰ to 10¹⁵⁰, or `nil` for exact
-  /// frames.
+  /// The pixels per point to which frames are aligned, from 10⁻¹⁵⁰ to 10¹⁵⁰; `nil` for exact frames.
   ///
-  /// Equal columns get the same whole number of pixels; the rest, less than one for each column,
-  /// lies between and after them. Edges along the columns are rounded to the nearest pixel, so
-  /// stacked items never overlap and keep their distance up to a pixel.
+  /// Equal columns get the same whole number of pixels; the rest lies between and after them. Edges
+  /// along the columns are rounded to the nearest pixel, so stacked items never overlap and keep
+  /// their distance up to a pixel.
   public var scale: Double?
 
   /// Creates an environment; by default left to right, and exact.
@@ -122,37 +116,7 @@ extension LayoutAxis {
 }
 
 #if !hasFeature(Embedded)
+extension LayoutAxis: Codable {}
+extension LayoutReadingDirection: Codable {}
 extension LayoutEnvironment: Codable {}
-
-extension LayoutReadingDirection: Codable {
-  /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
-  public func encode(to encoder: any Encoder) throws {
-    try (self == .leftToRight ? "leftToRight" : "rightToLeft").encode(to: encoder)
-  }
-
-  /// Decodes a direction; throws `DecodingError` for anything that is not one of the two names.
-  public init(from decoder: any Decoder) throws {
-    switch try String(from: decoder) {
-    case "leftToRight": self = .leftToRight
-    case "rightToLeft": self = .rightToLeft
-    case let name: throw decoder.refusal("\"\(name)\" is not a reading direction.")
-    }
-  }
-}
-
-extension LayoutAxis: Codable {
-  /// Encodes the axis as `"vertical"` or `"horizontal"`.
-  public func encode(to encoder: any Encoder) throws {
-    try (self == .vertical ? "vertical" : "horizontal").encode(to: encoder)
-  }
-
-  /// Decodes an axis; throws `DecodingError` for anything that is not one of the two names.
-  public init(from decoder: any Decoder) throws {
-    switch try String(from: decoder) {
-    case "vertical": self = .vertical
-    case "horizontal": self = .horizontal
-    case let name: throw decoder.refusal("\"\(name)\" is not an axis.")
-    }
-  }
-}
 #endif

@@ -26,19 +26,15 @@ public struct LayoutInsets: Hashable, Sendable, CustomStringConvertible {
   /// No insets.
   public static var zero: LayoutInsets { LayoutInsets(0) }
 
-  /// The sum of the leading and the trailing inset.
-  public var horizontal: Double { leading + trailing }
+  package var horizontal: Double { leading + trailing }
 
-  /// The sum of the top and the bottom inset.
-  public var vertical: Double { top + bottom }
+  package var vertical: Double { top + bottom }
 
-  /// The inset of the left edge, in the given direction of layout.
-  public func left(in direction: LayoutReadingDirection) -> Double {
+  package func left(in direction: LayoutReadingDirection) -> Double {
     direction == .leftToRight ? leading : trailing
   }
 
-  /// The inset of the right edge, in the given direction of layout.
-  public func right(in direction: LayoutReadingDirection) -> Double {
+  package func right(in direction: LayoutReadingDirection) -> Double {
     direction == .leftToRight ? trailing : leading
   }
 
@@ -52,7 +48,7 @@ extension LayoutRect {
   /// The rectangle with each edge moved inwards, or outwards by negative distances.
   ///
   /// If two opposite edges would pass each other, they meet halfway.
-  public func inset(by insets: LayoutInsets, in direction: LayoutReadingDirection) -> LayoutRect {
+  package func inset(by insets: LayoutInsets, in direction: LayoutReadingDirection) -> LayoutRect {
     inset(
       left: insets.left(in: direction), top: insets.top,
       right: insets.right(in: direction), bottom: insets.bottom)
@@ -60,16 +56,5 @@ extension LayoutRect {
 }
 
 #if !hasFeature(Embedded)
-extension LayoutInsets: Codable {
-  /// Encodes the insets as `[top, leading, bottom, trailing]`.
-  public func encode(to encoder: any Encoder) throws {
-    try [top, leading, bottom, trailing].encode(to: encoder)
-  }
-
-  /// Decodes insets; throws `DecodingError` unless there are exactly four numbers, all finite.
-  public init(from decoder: any Decoder) throws {
-    let numbers = try decoder.decodeFiniteNumbers(count: 4)
-    self.init(top: numbers[0], leading: numbers[1], bottom: numbers[2], trailing: numbers[3])
-  }
-}
+extension LayoutInsets: Codable {}
 #endif

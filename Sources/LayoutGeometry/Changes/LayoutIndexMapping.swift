@@ -1,11 +1,10 @@
 /// The mapping of indices in a change: which items were removed, inserted or moved.
 ///
-///     let mapping = try wall.insertItems(20, at: 0, measuredBy: heights)  // changes return theirs
-///     let other = LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0))
-///     other.newIndex(of: 7)                                  // 25
+///     let mapping = LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0))
+///     mapping.newIndex(of: 7)                                // 25
 ///
-/// Changes of sizes and settings have the mapping ``unchanged``; so have items added at the end. A
-/// mapping stores no item count: indices past a layout's last item count as removed or as new.
+/// Changes of sizes have the mapping ``unchanged``; so have items added at the end. A mapping stores
+/// no item count: indices past a layout's last item count as removed or as new.
 public struct LayoutIndexMapping: Hashable, Sendable {
   package let runs: RunMapping
 
@@ -36,10 +35,6 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   }
 
   /// The mapping after items were put into an order, given by the old index of each.
-  ///
-  ///     let order = photos.indices.sorted { photos[$0].date < photos[$1].date }
-  ///     photos = order.map { photos[$0] }
-  ///     let mapping = LayoutIndexMapping.reordering(order)
   ///
   /// An item that the order does not name is removed. A number that is negative or was named before
   /// stands for a new item.

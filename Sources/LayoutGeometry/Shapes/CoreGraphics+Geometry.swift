@@ -38,23 +38,10 @@ extension CGRect {
     self.init(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
-  /// The same rectangle, to read and to change in place.
-  ///
-  ///     wall.scroll(&collectionView.bounds.layoutRect, toItemAt: 7)
-  ///
-  /// It stays as it is if one is set that is not finite.
+  /// The same rectangle, to read and to change in place; one that is not finite is not set.
   public var layoutRect: LayoutRect {
     get { LayoutRect(self) }
     set { if newValue.isFinite { self = CGRect(newValue) } }
-  }
-}
-
-extension LayoutTransform {
-  /// Creates the same transform; the six numbers mean the same in both.
-  public init(_ transform: CGAffineTransform) {
-    self.init(
-      a: Double(transform.a), b: Double(transform.b), c: Double(transform.c),
-      d: Double(transform.d), tx: Double(transform.tx), ty: Double(transform.ty))
   }
 }
 

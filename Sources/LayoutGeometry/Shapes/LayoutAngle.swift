@@ -1,9 +1,5 @@
 /// An angle; positive angles turn clockwise on screen, where y grows downwards.
 ///
-///     let quarter = LayoutAngle.degrees(90)
-///     quarter.radians                      // 1.5707963267948966
-///     LayoutAngle.degrees(350).normalized  // -10.0°
-///
 /// 370° and 10° are different angles with the same direction. ``normalized`` makes them equal.
 public struct LayoutAngle: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The angle in radians; a full turn is 2π.

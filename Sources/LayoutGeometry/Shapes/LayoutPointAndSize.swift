@@ -1,7 +1,4 @@
 /// A position in points; x grows to the right and y grows downwards.
-///
-///     let corner = LayoutPoint(x: 10, y: 20)
-///     corner.offsetBy(dx: 5, dy: -5)  // (15.0, 15.0)
 public struct LayoutPoint: Hashable, Sendable, CustomStringConvertible {
   /// The distance from the origin to the right, in points.
   public var x: Double
@@ -25,7 +22,7 @@ public struct LayoutPoint: Hashable, Sendable, CustomStringConvertible {
   public func offsetBy(dx: Double, dy: Double) -> LayoutPoint { LayoutPoint(x: x + dx, y: y + dy) }
 
   /// The straight-line distance to another point, √(Δx² + Δy²); infinite beyond about 10¹⁵⁴ points.
-  public func distance(to other: LayoutPoint) -> Double {
+  package func distance(to other: LayoutPoint) -> Double {
     let dx = other.x - x
     let dy = other.y - y
     return (dx * dx + dy * dy).squareRoot()
@@ -77,3 +74,8 @@ extension Double {
       x: fixed.x + (point.x - fixed.x) * self, y: fixed.y + (point.y - fixed.y) * self)
   }
 }
+
+#if !hasFeature(Embedded)
+extension LayoutPoint: Codable {}
+extension LayoutSize: Codable {}
+#endif

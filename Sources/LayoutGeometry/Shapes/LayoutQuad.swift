@@ -1,13 +1,5 @@
 /// A rectangle rotated about its centre, such as a card of a wheel.
 ///
-///     let card = LayoutQuad(
-///       center: LayoutPoint(x: 50, y: 50), size: LayoutSize(width: 60, height: 20),
-///       rotation: .degrees(90))
-///     card.corners[0]                           // (60.0, 20.0), the top left of the card
-///     card.bounds                               // (40.0, 20.0, 20.0 × 60.0)
-///     card.contains(LayoutPoint(x: 50, y: 25))  // true
-///     card.intersects(LayoutRect(x: 20, y: 40, width: 20, height: 20))  // false: they touch
-///
 /// The conventions are those of ``LayoutRect``, with the same answers at angle 0.
 public struct LayoutQuad: Hashable, Sendable {
   /// The middle, about which the rectangle is rotated.

@@ -1,10 +1,5 @@
 /// An upright rectangle: an origin at its top left corner, and a size that is never negative.
 ///
-///     let cell = LayoutRect(x: 10, y: 20, width: 100, height: 50)
-///     cell.maxY                                             // 70.0
-///     cell.intersects(cell.offsetBy(dx: 0, dy: 50))         // false: neighbours only touch
-///     LayoutRect(x: 10, y: 0, width: -4, height: 2).minX    // 6.0
-///
 /// These conventions hold for every operation:
 ///
 /// - **Storage.** Origin and size are stored, so a given height comes back bit for bit. A far edge
@@ -23,9 +18,7 @@ public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
   public var origin: LayoutPoint
   private var standardizedSize: LayoutSize
 
-  /// Width and height, each at least 0 (or NaN).
-  ///
-  /// Setting a negative one moves the origin to the opposite edge.
+  /// Width and height, each at least 0 (or NaN); setting a negative one moves the origin.
   public var size: LayoutSize {
     get { standardizedSize }
     set { self = LayoutRect(origin: origin, size: newValue) }
@@ -115,7 +108,7 @@ extension LayoutRect {
   /// remain neighbours. ``maxX`` and ``maxY`` are sums, and may be off by one unit in the last
   /// place. A scale, in pixels per point, that is not finite or not greater than 0 has no effect,
   /// nor has one that makes an edge infinite.
-  public func aligned(toScale scale: Double) -> LayoutRect {
+  package func aligned(toScale scale: Double) -> LayoutRect {
     guard scale.isFinite, scale > 0 else { return self }
     return LayoutRect(
       minX: minX.aligned(toScale: scale), minY: minY.aligned(toScale: scale),
@@ -133,8 +126,6 @@ extension LayoutRect {
   }
 
   /// Whether a point lies in the rectangle, minimal edges included and maximal edges excluded.
-  ///
-  /// A rectangle without area contains no point.
   public func contains(_ point: LayoutPoint) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
@@ -150,10 +141,6 @@ extension LayoutRect {
   ///
   /// On each axis the two intervals must share more than an end point. An interval without length
   /// may also lie on an edge of the other. The relation is symmetric, and false for NaN.
-  ///
-  ///     let page = LayoutRect(x: 0, y: 0, width: 100, height: 100)
-  ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 100))  // false
-  ///     page.intersects(LayoutRect(x: 0, y: 100, width: 100, height: 0))    // true
   public func intersects(_ other: LayoutRect) -> Bool {
     LayoutInterval(near: minX, far: maxX)
       .overlaps(LayoutInterval(near: other.minX, far: other.maxX))
@@ -202,6 +189,25 @@ extension LayoutRect {
     return start + length < end ? length.nextUp : length
   }
 }
+
+#if !hasFeature(Embedded)
+extension LayoutRect: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case origin
+    case standardizedSize = "size"
+  }
+
+  /// Decodes a rectangle; throws `DecodingError` unless it is finite and its size at least 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    origin = try container.decode(LayoutPoint.self, forKey: .origin)
+    standardizedSize = try container.decode(LayoutSize.self, forKey: .standardizedSize)
+    guard isFinite, width >= 0, height >= 0 else {
+      throw decoder.refusal("A rectangle must be finite with a size of at least 0, not \(self).")
+    }
+  }
+}
+#endif
 
 /// An interval on one axis, from its near edge (left or top) to its far one.
 @frozen @usableFromInline

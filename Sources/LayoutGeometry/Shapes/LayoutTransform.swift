@@ -33,11 +33,6 @@ public struct LayoutTransform: Hashable, Sendable {
     let (sine, cosine) = rotation.sineAndCosine
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
-
-  /// The transform that changes no point.
-  public static var identity: LayoutTransform {
-    LayoutTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
-  }
 }
 
 extension LayoutPoint {

@@ -36,9 +36,6 @@ final class CardErrorTests: XCTestCase {
         )
       }
     }
-    XCTAssertEqual(
-      WheelError.sizeOfItem(7, LayoutSize(width: -1, height: 5)).description,
-      "The size of item 7 must be finite numbers greater than 0, not -1.0 × 5.0.")
   }
 
   func testGapsThatCannotBe() throws {

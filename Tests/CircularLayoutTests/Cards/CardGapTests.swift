@@ -23,18 +23,13 @@ final class CardGapTests: XCTestCase {
       }
       let gap = [0, min(12, widest.min() ?? 0), length(upTo: widest.min() ?? 0)].randomElement(
         using: &random)
-      var configuration = Wheel.Configuration(
-        itemSize: LayoutSize(width: 1, height: 1), radiusToItemCenter: radius,
-        arrangement: .list(spacing: .gap(gap ?? 0)), scrollStep: .points(100))
-      configuration.itemOrder = Bool.random(using: &random) ? .clockwise : .counterclockwise
-      configuration.axis = Bool.random(using: &random) ? .horizontal : .vertical
-      let direction: LayoutReadingDirection =
-        Bool.random(using: &random) ? .leftToRight : .rightToLeft
-      let sides: [Wheel.Focus] = [.top, .right, .bottom, .left]
-      configuration.focus = sides.randomElement(using: &random) ?? .top
-      let wheel = try Wheel(
-        itemCount: 3, configuration: configuration, viewportSize: .zero,
-        environment: .init(direction: direction), measuredBy: WheelSizes(sizes))
+      var cards = RandomWheel(using: &random, hasCards: true, isPlain: true, count: 3)
+      cards.sizes = sizes
+      let wheel = try cards.wheel {
+        $0.radiusToItemCenter = radius
+        $0.arrangement = .list(spacing: .gap(gap ?? 0))
+        $0.scrollStep = .points(100)
+      }
       for first in 0..<2 {
         let offset = wheel.offset(atFocusIndex: Double(first) + 0.5)
         guard let one = wheel.item(at: first, atOffset: offset),
@@ -139,7 +134,7 @@ final class CardGapTests: XCTestCase {
         equal.anglePerItem.radians, cards.anglePerItem.radians, accuracy: 1e-14)
       for index in 0..<20 {
         XCTAssertEqual(
-          equal.offset(bringingItemIntoFocus: index), cards.offset(bringingItemIntoFocus: index),
+          equal.offset(atFocusIndex: Double(index)), cards.offset(atFocusIndex: Double(index)),
           accuracy: 1e-9)
       }
     }
@@ -147,23 +142,15 @@ final class CardGapTests: XCTestCase {
 
   /// Two cards that cover the wheel's centre are opposite each other, and rounding puts them no farther.
   func testTwoCardsThatCoverTheCentreAreOppositeEachOther() throws {
-    let rings = [
-      [
-        48.30950507559908, 34.80973226117713, 192.35935738132923, 20.33066964162606,
-        134.3794960907818, 102.74773618279072, 39.835809037679745,
-      ],
-      [
-        42.31461362702322, 36.22021734977124, 149.5738864559779, 28.411923758877727,
-        143.02524207149457, 37.315972323530374, 22.662972461556354,
-      ],
+    let sizes = [
+      LayoutSize(width: 34.80973226117713, height: 192.35935738132923),
+      LayoutSize(width: 20.33066964162606, height: 134.3794960907818),
+      LayoutSize(width: 102.74773618279072, height: 39.835809037679745),
     ]
-    for lengths in rings {
-      let sizes = [1, 3, 5].map { LayoutSize(width: lengths[$0], height: lengths[$0 + 1]) }
-      let wheel = try Wheel.sample(3, .ring(turns: 1), sizes: sizes) {
-        $0.radiusToItemCenter = lengths[0]
-      }
-      XCTAssertEqual(wheel.offset(bringingItemIntoFocus: 1), 150, accuracy: 1e-9)
+    let wheel = try Wheel.sample(3, .ring(turns: 1), sizes: sizes) {
+      $0.radiusToItemCenter = 48.30950507559908
     }
+    XCTAssertEqual(wheel.offset(atFocusIndex: 1), 150, accuracy: 1e-9)
   }
 
   /// Where there is no room each pair overlaps by its share; the ring closes all the same.
@@ -184,7 +171,7 @@ final class CardGapTests: XCTestCase {
     let wheel = try Wheel.sample(40, .ring(turns: 1), step: 10, sizes: sizes)
     // All pairs are of one wide and one narrow card, so all get the same share.
     for index in 0..<40 {
-      XCTAssertEqual(wheel.offset(bringingItemIntoFocus: index), Double(index) * 10, accuracy: 1e-9)
+      XCTAssertEqual(wheel.offset(atFocusIndex: Double(index)), Double(index) * 10, accuracy: 1e-9)
     }
   }
 }

@@ -33,7 +33,7 @@ final class CardScrollingTests: XCTestCase {
     try forEachRandomWheel(RandomCases.worlds, cards: RandomCases.worlds) { one in
       let (wheel, count) = (one.wheel, one.wheel.itemCount)
       guard count > 0 else { return }
-      let offsets = (0..<count).map { wheel.offset(bringingItemIntoFocus: $0) }
+      let offsets = (0..<count).map { wheel.offset(atFocusIndex: Double($0)) }
       let isList = wheel.turnLength == nil
       if isList {
         XCTAssertEqual(
@@ -147,46 +147,6 @@ final class CardScrollingTests: XCTestCase {
         : expected.map { ($0 % count + count) % count }
       let passed = wheel.itemsPassed(fromOffset: one.offset, toOffset: other)
       XCTAssertEqual(Array(passed), expected, one.message)
-    }
-  }
-
-  /// On a ring distances are counted the short way round, so nothing jumps opposite the focus.
-  func testTheFalloffOfARingDoesNotJump() throws {
-    let widths = [300.0, 300, 20, 20, 20, 20]
-    let wheel = try Wheel.sample(
-      6, .ring(turns: 2), sizes: widths.map { LayoutSize(width: $0, height: 40) }
-    ) {
-      $0.radiusToItemCenter = 150
-      $0.scrollStep = .arcLength
-      $0.falloff = .init(scale: 0.2, reach: .items(5), curve: .linear)
-    }
-    for index in 0..<6 {
-      var before: Double?
-      for place in 0...9_500 {
-        let item = try XCTUnwrap(wheel.item(at: index, atOffset: Double(place) / 10))
-        XCTAssertTrue(item.itemsFromFocus > -3 && item.itemsFromFocus <= 3, "\(item)")
-        // A tenth of a point is at most a hundredth of an item, of which 5 take away 0.8.
-        XCTAssertEqual(before ?? item.scale, item.scale, accuracy: 0.002, "\(item)")
-        before = item.scale
-      }
-    }
-  }
-
-  /// A ring looks the same after any number of turns.
-  func testARingIsTheSameAfterWholeTurns() throws {
-    try forEachRandomWheel(0, cards: RandomCases.worlds, isRing: true) { one in
-      guard let turn = one.wheel.turnLength, turn > 0 else { return }
-      let turns = Double(Int.random(in: -1_000...1_000, using: &one.random))
-      let items = one.visible
-      let later = one.wheel.visibleItems(atOffset: one.offset + turns * turn)
-      guard items.map(\.index) == later.map(\.index) else {
-        // A hair may decide about the first and the last.
-        return XCTAssertLessThan(abs(items.count - later.count), 3, one.message)
-      }
-      for (item, other) in zip(items, later) {
-        XCTAssertEqual(item.angle.radians, other.angle.radians, accuracy: 1e-6, one.message)
-      }
-      XCTAssertEqual(Set(items.map(\.index)).count, items.count)
     }
   }
 

@@ -77,19 +77,6 @@ final class WheelChangesTests: XCTestCase {
     }
   }
 
-  /// A pulled list keeps the distance from the item at its end, and a new item comes into focus.
-  func testItemsLoadedWhileAListIsPulledComeIntoFocus() throws {
-    for (pulled, index) in [(-80.0, 0), (470, 5), (-30, 0)] {
-      var wheel = try Wheel.sample(5)
-      let end = pulled < 0 ? 0 : 4
-      XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: pulled), end)
-      let offset = try wheel.offset(from: pulled, after: .insert(3, at: index))
-      XCTAssertEqual(offset, pulled < 0 ? pulled + 300 : pulled, accuracy: 1e-9)
-      let focused = pulled == -80 ? 2 : pulled == -30 ? 3 : 5
-      XCTAssertEqual(wheel.indexOfFocusedItem(atOffset: offset), focused)
-    }
-  }
-
   /// Two billion items of one size change as fast as two.
   func testChangesOfAHugeWheelOfOneSize() throws {
     var wheel = try Wheel.sample(2_000_000_000)

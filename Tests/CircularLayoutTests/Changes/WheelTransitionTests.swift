@@ -20,7 +20,7 @@ final class WheelTransitionTests: XCTestCase {
     second.count = first.count
     second.configuration.radiusToItemCenter += 200
     if Int.random(in: 0..<4, using: &random) == 0 {
-      second.configuration.legibility = .flipping
+      second.configuration.legibility = Wheel.Legibility()
     }
     let (start, end) = try (first.wheel(), second.wheel())
     let offsets = [start, end].map {

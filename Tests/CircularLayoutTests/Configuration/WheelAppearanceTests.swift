@@ -94,7 +94,6 @@ final class WheelAppearanceTests: XCTestCase {
         let item = try XCTUnwrap(wheel.item(at: 4, atOffset: 300))
         XCTAssertEqual(item.scale, 0)
         XCTAssertEqual(item.anchorPoint, LayoutPoint(x: 0.5, y: 0.5))
-        XCTAssertEqual(item.unrotatedCenter, item.wheelCenter)
         XCTAssertEqual(item.quad.corners, Array(repeating: item.center, count: 4))
         XCTAssertEqual(item.frame, LayoutRect(origin: item.center, size: .zero))
         XCTAssertEqual(LayoutPoint(x: 100, y: 60).applying(item.transform), .zero)
@@ -123,9 +122,8 @@ final class WheelAppearanceTests: XCTestCase {
         $0.orientation = .upright
       }
       let item = try XCTUnwrap(wheel.item(at: 4, atOffset: 300))
-      XCTAssertTrue(item.anchorPoint.isFinite && item.unrotatedCenter.isFinite)
+      XCTAssertTrue(item.anchorPoint.isFinite)
       XCTAssertEqual(item.anchorPoint == LayoutPoint(x: 0.5, y: 0.5), isPoint)
-      XCTAssertEqual(item.unrotatedCenter == item.wheelCenter, isPoint)
     }
   }
 

@@ -22,7 +22,7 @@ final class WheelLegibilityTests: XCTestCase {
 
   /// Around the clock: straight down is kept, straight up snaps over, and so does the lower half.
   func testTheClockByHand() throws {
-    let turned = try rotations(of: ring(.flipping))
+    let turned = try rotations(of: ring(Wheel.Legibility()))
     let expected = [0, 30, 60, 90, -60, -30, 0, 30, 60, 90, -60, -30]
     for (rotation, expected) in zip(turned, expected) {
       XCTAssertEqual(rotation, Double(expected), accuracy: 1e-9)

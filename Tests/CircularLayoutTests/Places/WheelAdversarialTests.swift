@@ -139,7 +139,7 @@ final class WheelAdversarialTests: XCTestCase {
     try forEachWheel { wheel, reference in
       let isList = wheel.turnLength == nil
       let few = wheel.itemCount < 9 ? wheel.itemCount : 0
-      let rests = few == 0 ? [0] : (0..<few).map { wheel.offset(bringingItemIntoFocus: $0) }
+      let rests = few == 0 ? [0] : (0..<few).map { wheel.offset(atFocusIndex: Double($0)) }
       for proposed in numbers {
         for other in numbers {
           for snapping in [
@@ -198,53 +198,5 @@ final class WheelAdversarialTests: XCTestCase {
         }
       }
     }
-  }
-
-  /// Every value in every field: an error, or a wheel whose items stand on their circle.
-  func testConfigurations() throws {
-    let numbers: [Double] = [.nan, .infinity, -1, 0, 1e-300, 1e-16, 1, 1e149, 1e150, 1e300]
-    var made = 0
-    for values in everyArray(of: numbers, counts: 3...3) {
-      let (first, second, third) = (values[0], values[1], values[2])
-      for (arrangement, step, length) in [
-        (Wheel.Arrangement.list(spacing: .gap(second)), Wheel.ScrollStep.arcLength, nil as Double?),
-        (.list(spacing: .arc(second)), .points(first), first), (.ring(turns: 2), .arcLength, nil),
-        (.list(spacing: .angle(.radians(second))), .itemsSideBySide, third),
-        (.list(spacing: .widthAlongTangent), .itemsSideBySide, third),
-      ] {
-        let size = LayoutSize(width: third, height: first)
-        guard
-          let wheel = try? Wheel.sample(
-            5, arrangement, viewport: LayoutSize(width: 100, height: third),
-            {
-              $0 = Wheel.Configuration(
-                itemSize: size, radiusToItemCenter: second, arrangement: arrangement,
-                center: .peeking(third), focus: .angle(.radians(second)), scrollStep: step,
-                arcLimit: .radians(first),
-                falloff: Wheel.Falloff(scale: third, opacity: 0.5, reach: .items(first)))
-            })
-        else { continue }
-        made += 1
-        let expected = length ?? second * wheel.anglePerItem.radians
-        XCTAssertEqual(wheel.step, expected, accuracy: 1e-12 * expected)
-        let places = arrangement == .ring(turns: 2) ? 10.0 : 4
-        XCTAssertEqual(
-          wheel.contentSize.width, 100 + places * wheel.step, accuracy: 1e-12 * wheel.step)
-        XCTAssertEqual(wheel.contentSize.height, third)
-        let reference = ReferenceWheel(wheel, center: .zero)
-        let everywhere = LayoutRect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
-        for offset in [50, wheel.maximumOffset / 2, -1e199] {
-          let items = wheel.items(in: everywhere, atOffset: offset)
-          for item in items { reference.expect(item, in: wheel, atOffset: offset, false) }
-          XCTAssertTrue(Set(items.map(\.index)).isSubset(of: 0..<5))
-          XCTAssertEqual(
-            wheel.focusIndex(atOffset: offset), offset / wheel.step,
-            accuracy: 1e-12 * (offset / wheel.step).magnitude)
-        }
-        let rest = wheel.focusIndex(atOffset: wheel.snappedOffset(proposed: 50, velocity: 1))
-        XCTAssertEqual(rest, rest.rounded(), accuracy: 1e-9 * max(1, rest))
-      }
-    }
-    XCTAssertGreaterThan(made, 100)
   }
 }

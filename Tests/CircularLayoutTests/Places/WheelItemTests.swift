@@ -3,7 +3,7 @@ import LayoutTestSupport
 import XCTest
 
 final class WheelItemTests: XCTestCase {
-  /// Three ways to show an item, at every scale and orientation: the same four corners on screen.
+  /// Two ways to show an item, at every scale and orientation: the same four corners on screen.
   ///
   /// The frame is tight about them.
   func testEveryHostPutsTheSameCornersOnTheScreen() throws {
@@ -12,14 +12,9 @@ final class WheelItemTests: XCTestCase {
       for item in one.visible {
         count += 1
         let expected = item.quad.corners
-        let (size, anchor) = (item.size, item.anchorPoint)
-        // The tutorial's cell: the layer gets the anchor point, the centre moves by what that shifts.
-        let moved = item.unrotatedCenter.offsetBy(
-          dx: (anchor.x - 0.5) * size.width, dy: (anchor.y - 0.5) * size.height)
         let ways = [
           corners(of: item, position: item.center, anchorPoint: LayoutPoint(x: 0.5, y: 0.5)),
-          corners(of: item, position: item.wheelCenter, anchorPoint: anchor),
-          corners(of: item, position: moved, anchorPoint: anchor),
+          corners(of: item, position: item.wheelCenter, anchorPoint: item.anchorPoint),
         ]
         for (way, corners) in ways.enumerated() {
           for (corner, expected) in zip(corners, expected) {
@@ -54,25 +49,6 @@ final class WheelItemTests: XCTestCase {
     }
   }
 
-  func testOutwardItemsAreAnchoredBelowThemselves() throws {
-    let wheel = try Wheel.sample(9) {
-      $0.itemSize = LayoutSize(width: 100, height: 50)
-      $0.center = .at(LayoutPoint(x: 200, y: 600))
-      $0.falloff = Wheel.Falloff(scale: 0.5, reach: .items(1))
-    }
-    let items = wheel.visibleItems(atOffset: 400)
-    let focused = try XCTUnwrap(items.first { $0.index == 4 })
-    // (h/2 + r/s) / h = (25 + 300) / 50.
-    XCTAssertEqual(focused.anchorPoint, LayoutPoint(x: 0.5, y: 6.5))
-    XCTAssertEqual(focused.unrotatedCenter, LayoutPoint(x: 600, y: 300))
-    XCTAssertEqual(focused.center, LayoutPoint(x: 600, y: 300))
-    let next = try XCTUnwrap(items.first { $0.index == 5 })
-    // At half the scale: (25 + 600) / 50.
-    XCTAssertEqual(next.scale, 0.5)
-    XCTAssertEqual(next.anchorPoint.x, 0.5, accuracy: 1e-12)
-    XCTAssertEqual(next.anchorPoint.y, 12.5, accuracy: 1e-12)
-  }
-
   /// The focused item lies exactly level wherever the focus is, and stands as its orientation says.
   func testTheFocusedItemOnEachSide() throws {
     let sides: [(Wheel.Focus, LayoutPoint, Double)] = [
@@ -87,7 +63,7 @@ final class WheelItemTests: XCTestCase {
           $0.focus = focus
           $0.orientation = orientation
         }
-        let offset = wheel.offset(bringingItemIntoFocus: 0)
+        let offset = wheel.offset(atFocusIndex: 0)
         let item = try XCTUnwrap(wheel.item(at: 0, atOffset: offset))
         XCTAssertEqual(item.center, place)
         XCTAssertEqual(item.angle.degrees, degrees)

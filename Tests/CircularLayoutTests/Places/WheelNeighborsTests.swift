@@ -71,7 +71,7 @@ final class WheelNeighborsTests: XCTestCase {
 
   func testManyItemsAndNone() throws {
     let wheel = try Wheel.sample(1 << 40, .list(spacing: .angle(.degrees(1e-3))))
-    let offset = wheel.offset(bringingItemIntoFocus: 1 << 30)
+    let offset = wheel.offset(atFocusIndex: Double(1 << 30))
     XCTAssertEqual(
       wheel.neighbor(ofItemAt: 1 << 30, on: .right, atOffset: offset), (1 << 30) + 1)
     XCTAssertEqual(

@@ -64,7 +64,7 @@ final class WheelPileTests: XCTestCase {
       let all = one.shown
       for point in (0..<10).map({ _ in one.rect().center }) + one.visible.map(\.center) {
         var expected: Wheel.Item?
-        for item in all where isInside(point, item.quad) {
+        for item in all where isInside(LayoutRect(origin: point, size: .zero), item.quad.corners) {
           if let expected, expected.zIndex > item.zIndex { continue }
           expected = item
         }
@@ -85,20 +85,15 @@ final class WheelPileTests: XCTestCase {
       $0.zOrder = .clockwiseAngle
     }
     for offset in [0.0, 1_000, 1_900] {
-      XCTAssertEqual(
-        wheel.visibleItems(atOffset: offset).map(\.zIndex), Array(repeating: 0, count: 20))
+      let drawn = wheel.visibleItemsInDrawingOrder(atOffset: offset)
+      XCTAssertEqual(drawn.map(\.zIndex), Array(repeating: 0, count: 20))
+      XCTAssertEqual(drawn.map(\.index), Array(0..<20))
       let middle = wheel.viewport(atOffset: offset).center
       XCTAssertEqual(wheel.item(containing: middle, atOffset: offset)?.index, 19)
     }
   }
 
-  /// On the inner side of all four edges, which go clockwise.
-  private func isInside(_ point: LayoutPoint, _ quad: LayoutQuad) -> Bool {
-    let corners = quad.corners
-    return (0..<4).allSatisfy { isRight(of: corners[$0], corners[($0 + 1) % 4], point) }
-  }
-
-  private func isRight(of from: LayoutPoint, _ to: LayoutPoint, _ point: LayoutPoint) -> Bool {
-    (to.x - from.x) * (point.y - from.y) - (to.y - from.y) * (point.x - from.x) > 0
+  private func isInside(_ point: LayoutRect, _ corners: [LayoutPoint]) -> Bool {
+    polygon(corners[0], corners[1], corners[2], corners[3], meets: point)
   }
 }

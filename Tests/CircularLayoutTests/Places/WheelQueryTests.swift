@@ -160,7 +160,7 @@ final class WheelQueryTests: XCTestCase {
               $0.focus = focus
               $0.itemOrder = order
             }
-            let offset = wheel.offset(bringingItemIntoFocus: count / 2)
+            let offset = wheel.offset(atFocusIndex: Double(count / 2))
             let position = try XCTUnwrap(wheel.focusPosition(atOffset: offset))
             let rects = [
               LayoutRect(origin: .zero, size: viewport),

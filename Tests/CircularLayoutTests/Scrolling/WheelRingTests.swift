@@ -11,7 +11,9 @@ final class WheelRingTests: XCTestCase {
       for eighth in 0...(8 * count) {
         let offset = Double(eighth) * 8
         let expected = ring.visibleItems(atOffset: offset)
-        for turns in [-1e12, -1_001, -1, 1, 2, 1e6, 1e12] {
+        // 2⁶⁰⁰ turns away offsets are too coarse for a part of an item, and still in reach.
+        for turns in [-1e12, -1_001, -1, 1, 2, 1e6, 1e12, 0x1p600]
+        where turns < 1e15 || eighth == 0 {
           let found = ring.visibleItems(atOffset: offset + turns * turn)
           XCTAssertEqual(found.map(\.index), expected.map(\.index), "\(count) at \(offset)")
           XCTAssertEqual(found.map(\.angle), expected.map(\.angle), "\(count) at \(offset)")
@@ -25,20 +27,6 @@ final class WheelRingTests: XCTestCase {
     }
   }
 
-  /// A ring looks the same at 10¹⁵ points, where coordinates are an eighth of one coarse.
-  func testFarOutTheSameItemsAreSeen() throws {
-    let ring = try Wheel.sample(12, .ring(turns: 1), step: 128) { $0.radiusToItemCenter = 400 }
-    for offset in stride(from: 0, to: 1_500, by: 7.5) {
-      XCTAssertEqual(
-        ring.visibleItems(atOffset: offset + 12 * 128 * 0x1p39).map(\.index),
-        ring.visibleItems(atOffset: offset).map(\.index))
-    }
-    // A whole number of turns away, and still in reach.
-    let far = ring.visibleItems(atOffset: 12 * 128 * 0x1p620).map(\.index)
-    XCTAssertEqual(far, ring.visibleItems(atOffset: 0).map(\.index))
-    XCTAssertFalse(far.isEmpty)
-  }
-
   /// The item opposite the focus counts as ahead, at every rest position, however it is rounded.
   func testOppositeTheFocusTheSeamHolds() throws {
     let ring = try Wheel.sample(12, .ring(turns: 3), step: 130.7)
@@ -48,24 +36,6 @@ final class WheelRingTests: XCTestCase {
         let items = ring.items(
           in: everywhere, atOffset: ring.offset(atFocusIndex: Double(index)) + nudge)
         XCTAssertEqual(items.map { $0.itemsFromFocus.rounded() }, (-5...6).map(Double.init))
-      }
-    }
-  }
-
-  func testRecenteringMovesByWholeTurnsIntoTheMiddle() throws {
-    var random = SplitMix64(seed: 5)
-    for turns in 1...6 {
-      let ring = try Wheel.sample(7, .ring(turns: turns), step: 64)
-      for _ in 0..<500 {
-        let offset = (Double.random(in: -1e9...1e9, using: &random) * 8).rounded() / 8
-        let recentered = ring.recenteredOffset(offset)
-        XCTAssertTrue((0...ring.maximumOffset).contains(recentered), "\(offset)")
-        XCTAssertLessThanOrEqual((recentered - ring.maximumOffset / 2).magnitude, 7 * 32)
-        XCTAssertEqual((recentered - offset).remainder(dividingBy: 7 * 64), 0, "\(offset)")
-        XCTAssertEqual(
-          ring.visibleItems(atOffset: recentered).map(\.angle),
-          ring.visibleItems(atOffset: offset).map(\.angle))
-        XCTAssertEqual(ring.recenteredOffset(recentered), recentered)
       }
     }
   }

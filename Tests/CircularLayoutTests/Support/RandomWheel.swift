@@ -59,7 +59,7 @@ struct RandomWheel {
     configuration.zOrder = pick(Wheel.ZOrder.allCases)
     configuration.arcLimit = pick([nil, nil, .degrees(number(0...200))])
     configuration.falloff = pick([
-      .none,
+      Wheel.Falloff(),
       Wheel.Falloff(
         scale: number(0.2...1.5), opacity: number(0...1),
         reach: pick([.items(number(0.3...6)), .angle(.radians(number(0.1...2)))]),
@@ -86,7 +86,7 @@ struct RandomWheel {
     var reference = ReferenceWheel(wheel, center: center)
     reference.sizes = sizes
     reference.anglesFromFirst = sizes.indices.map { index in
-      let offset = wheel.offset(bringingItemIntoFocus: index)
+      let offset = wheel.offset(atFocusIndex: Double(index))
       return (isMirrored ? wheel.maximumOffset - offset : offset) / wheel.step
         * wheel.anglePerItem.radians
     }

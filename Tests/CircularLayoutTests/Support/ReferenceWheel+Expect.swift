@@ -28,7 +28,7 @@ extension ReferenceWheel {
       XCTAssertEqual(hypotenuse(corner, item.center), half, accuracy: slack, line: line)
     }
     XCTAssertEqual(item.frame, item.quad.bounds, line: line)
-    if configuration.orientation == .outward {
+    if configuration.orientation == .outward, configuration.legibility == nil {
       XCTAssertEqual(item.rotation, item.angle, line: line)
     }
     let farthest = (configuration.focus.angle.radians.magnitude + .pi) * (1 + 1e-12)
@@ -40,9 +40,8 @@ extension ReferenceWheel {
     if case .items(let reach) = falloff.reach {
       let part = min(item.itemsFromFocus.magnitude / reach, 1)
       let eased = falloff.curve == .linear ? part : part * part * (3 - 2 * part)
-      let (scale, opacity) = (
-        1 - eased + eased * falloff.scale, 1 - eased + eased * falloff.opacity
-      )
+      let scale = 1 - eased + eased * falloff.scale
+      let opacity = 1 - eased + eased * falloff.opacity
       XCTAssertEqual(item.scale, scale, accuracy: 1e-12 * max(1, scale), line: line)
       XCTAssertEqual(item.opacity, opacity, accuracy: 1e-12, line: line)
     }

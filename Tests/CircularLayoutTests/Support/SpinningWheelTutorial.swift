@@ -29,18 +29,6 @@ struct SpinningWheelTutorial {
     Int(angle(ofItem: index, atOffset: offset) * 1_000_000)
   }
 
-  /// The items for which it makes attributes, thought to be the visible ones.
-  func visibleItems(atOffset offset: Double) -> ClosedRange<Int> {
-    let angle = angle(atOffset: offset)
-    let theta = atan2(
-      viewport.width / 2, radius + itemSize.height / 2 - viewport.height / 2)
-    var start = 0
-    if angle < -theta { start = Int(floor((-theta - angle) / anglePerItem)) }
-    var end = min(itemCount - 1, Int(ceil((theta - angle) / anglePerItem)))
-    if end < start { (start, end) = (0, 0) }
-    return start...end
-  }
-
   func snappedOffset(proposed offset: Double, velocity: Double) -> Double {
     let factor = -angleAtExtreme / (contentWidth - viewport.width)
     let ratio = offset * factor / anglePerItem

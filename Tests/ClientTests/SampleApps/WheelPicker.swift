@@ -25,7 +25,7 @@ struct WheelPicker {
 
   mutating func tap(at point: LayoutPoint) {
     guard let item = wheel.item(containingViewportPoint: point, atOffset: offset) else { return }
-    offset = wheel.offset(bringingItemIntoFocus: item.index)
+    offset = wheel.offset(atFocusIndex: Double(item.index))
   }
 
   mutating func addCards(_ count: Int, at index: Int) throws {

@@ -33,22 +33,4 @@ final class LayoutAxisTests: XCTestCase {
       XCTAssertEqual(axis.isMirrored(in: .rightToLeft), !isVertical)
     }
   }
-
-  /// On one axis intervals overlap as rectangles intersect that are alike on the other.
-  func testIntervalsOverlapAsRectanglesDo() {
-    let numbers = RectLattice.specialNumbers + [0, 1, 2, 3]
-    withEvery("near", in: numbers) { near in
-      for far in numbers where far >= near {
-        let one = LayoutInterval(near: near, far: far)
-        for (otherNear, otherFar) in [(0.0, 2.0), (1, 1), (2, 3), (3, 3), (0, 0), (-1, 0)] {
-          let other = LayoutInterval(near: otherNear, far: otherFar)
-          let expected =
-            near == far || otherNear == otherFar
-            ? near <= otherFar && otherNear <= far : near < otherFar && otherNear < far
-          expectEqual(one.overlaps(other), expected, "\(otherNear)...\(otherFar)")
-          expectEqual(other.overlaps(one), expected, "Reversed")
-        }
-      }
-    }
-  }
 }

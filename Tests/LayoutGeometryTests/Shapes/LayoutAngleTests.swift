@@ -28,12 +28,6 @@ final class LayoutAngleTests: XCTestCase {
     }
   }
 
-  func testHalfATurnIsPositive() {
-    XCTAssertEqual(LayoutAngle.radians(-.pi).normalized, .halfTurn)
-    XCTAssertEqual(LayoutAngle.radians(3 * .pi).normalized, .halfTurn)
-    XCTAssertEqual(LayoutAngle.degrees(270).shortestTurn(to: .degrees(90)), .halfTurn)
-  }
-
   func testShortestTurnGoesAcrossTheTop() {
     let turn = LayoutAngle.degrees(350).shortestTurn(to: .degrees(20))
     XCTAssertEqual(turn.degrees, 30, accuracy: 1e-12)

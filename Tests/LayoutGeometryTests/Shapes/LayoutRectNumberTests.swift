@@ -66,23 +66,6 @@ final class LayoutRectNumberTests: XCTestCase {
       }
     }
   }
-
-  func testHalfPlanesWork() {
-    let right = LayoutRect(x: 0, y: 0, width: .infinity, height: .infinity)
-    XCTAssertTrue(right.contains(LayoutPoint(x: 1e300, y: 1e300)))
-    XCTAssertFalse(right.contains(LayoutPoint(x: -1, y: 1)))
-    XCTAssertFalse(right.isEmpty)
-    let item = LayoutRect(x: -5, y: 10, width: 10, height: 10)
-    XCTAssertEqual(right.intersection(item), LayoutRect(x: 0, y: 10, width: 5, height: 10))
-  }
-
-  func testMinusZeroIsZero() {
-    let rect = LayoutRect(x: -0.0, y: -0.0, width: 10, height: 10)
-    XCTAssertEqual(rect, LayoutRect(x: 0, y: 0, width: 10, height: 10))
-    XCTAssertTrue(rect.contains(LayoutPoint.zero))
-    XCTAssertFalse(rect.intersects(LayoutRect(x: -10, y: 0, width: 10, height: -0.0)))
-    XCTAssertTrue(rect.intersects(LayoutRect(x: -0.0, y: 5, width: -0.0, height: 1)))
-  }
 }
 
 extension LayoutRect {

@@ -69,11 +69,6 @@ final class LayoutRectTests: XCTestCase {
     XCTAssertFalse(cell.isEmpty)
   }
 
-  func testMovingKeepsTheSize() {
-    XCTAssertEqual(
-      cell.offsetBy(dx: -30, dy: 0.25), LayoutRect(x: -20, y: 20.25, width: 100, height: 50))
-  }
-
   func testInsetOnBothSidesKeepsTheCentre() {
     withEvery("rect", in: RectLattice.rects(count: 4)) { rect in
       withEvery("distances", in: everyArray(of: [-1.5, 0, 0.5, 1, 7], counts: 2...2)) { d in

@@ -7,7 +7,6 @@ final class LayoutTransformTests: XCTestCase {
     // x′ = 2·10 + 5·100 + 11, y′ = 3·10 + 7·100 + 13.
     XCTAssertEqual(
       LayoutPoint(x: 10, y: 100).applying(transform), LayoutPoint(x: 531, y: 743))
-    XCTAssertEqual(LayoutPoint(x: 10, y: 100).applying(.identity), LayoutPoint(x: 10, y: 100))
   }
 
   func testAQuarterTurnIsClockwiseOnScreen() {

@@ -72,20 +72,6 @@ final class PixelAlignmentTests: XCTestCase {
     expect(abs(end - neighbour) <= unit, "\(rect): \(end) and \(neighbour), seed \(seed)")
   }
 
-  func testAtScalesOfPowersOfTwoNeighboursMeetExactly() {
-    var random = SplitMix64(seed: seed)
-    withEvery("scale", in: [0.5, 1, 2, 4]) { scale in
-      for _ in 0..<2_000 {
-        let edges = (0..<3).map { _ in random.fraction(in: -1000...1000) }.sorted()
-        let first = LayoutRect(x: edges[0], y: 0, width: edges[1] - edges[0], height: 1)
-        let second = LayoutRect(x: first.maxX, y: 0, width: edges[2] - edges[1], height: 1)
-        expectEqual(
-          first.aligned(toScale: scale).maxX, second.aligned(toScale: scale).minX,
-          "\(edges), seed \(seed)")
-      }
-    }
-  }
-
   func testScalesThatAreNotPositiveNumbersChangeNothing() {
     let rect = LayoutRect(x: 0.1, y: 0.1, width: 0.2, height: 0.2)
     XCTAssertNotEqual(rect.maxX - rect.minX, rect.width, "Made anew from its edges it would change")

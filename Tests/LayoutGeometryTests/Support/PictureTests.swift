@@ -38,25 +38,6 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  func testWhatADrawingCannotShowIsListedBelow() {
-    let frames = [
-      LayoutRect(x: 0, y: 0, width: 1, height: 1), LayoutRect(x: 0, y: 1, width: 1, height: 0),
-      LayoutRect(x: 0.5, y: 0, width: 1, height: 1), LayoutRect(x: -1, y: 0, width: 1, height: 1),
-      LayoutRect(x: 0, y: .nan, width: 1, height: 1),
-      LayoutRect(x: 0, y: 1e300, width: 1, height: 1),
-    ]
-    XCTAssertEqual(
-      Picture(frames: frames).description,
-      """
-      A
-      item 1: (0.0, 1.0, 1.0 × 0.0)
-      item 2: (0.5, 0.0, 1.0 × 1.0)
-      item 3: (-1.0, 0.0, 1.0 × 1.0)
-      item 4: (0.0, nan, 1.0 × 1.0)
-      item 5: (0.0, 1e+300, 1.0 × 1.0)
-      """)
-  }
-
   func testADrawingWithAFlawIsRefused() {
     let flaws = [
       ("AAB\nACB", "The cells of A do not fill a rectangle."),

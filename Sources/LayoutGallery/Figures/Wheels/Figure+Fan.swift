@@ -13,7 +13,7 @@ extension Figure {
           zOrder: .ascending),
         viewportSize: LayoutSize(width: 380, height: 330))
       let drawing = WheelDrawing(
-        wheel: wheel, offset: wheel.middleOffset,
+        wheel: wheel, offset: wheel.maximumOffset / 2,
         origin: LayoutPoint(x: 20 + 390 * Double(panel), y: 50))
       let ends = drawing.items.filter { $0.index == 0 || $0.index == count - 1 }
       content += ends.map(drawing.spoke) + drawing.content + drawing.hub

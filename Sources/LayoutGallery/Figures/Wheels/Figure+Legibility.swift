@@ -4,7 +4,7 @@ extension Figure {
   /// A ring whose cards do not turn over, snap over, and take their time.
   static func legibility() throws(WheelError) -> Figure {
     let panels: [(String, Wheel.Legibility?)] = [
-      ("Outward", nil), ("Snapping over", .flipping),
+      ("Outward", nil), ("Snapping over", Wheel.Legibility()),
       ("Turning over within 100°", Wheel.Legibility(turnOver: .degrees(100))),
     ]
     var content: [Markup] = []

@@ -52,7 +52,7 @@ final class WheelStepTests: XCTestCase {
     _ = (wheel.focusIndex(atOffset: offset), wheel.indexOfFocusedItem(atOffset: offset))
     _ = wheel.snappedOffset(proposed: offset + 3)
     _ = wheel.snappedOffset(proposed: offset + 3, velocity: 0.4)
-    _ = wheel.offset(bringingItemIntoFocus: wheel.itemCount / 3)
+    _ = wheel.offset(atFocusIndex: Double(wheel.itemCount / 3))
     _ = (wheel.recenteredOffset(offset), wheel.contentSize)
     _ = wheel.neighbor(ofItemAt: wheel.itemCount / 2, on: .right, atOffset: offset)
     _ = wheel.fling(fromOffset: offset, velocity: 800)
@@ -116,10 +116,10 @@ final class WheelStepTests: XCTestCase {
   func testQuestionsAboutOneItem() throws {
     for question in questions {
       try expectSteps(.constant, at: sizes, making: list) { wheel, count in
-        question(wheel, count / 2, wheel.middleOffset)
+        question(wheel, count / 2, wheel.maximumOffset / 2)
       }
       try expectSteps(.logarithmic, making: lopsided) { wheel, count in
-        question(wheel, count * 9 / 10, wheel.offset(bringingItemIntoFocus: count * 9 / 10))
+        question(wheel, count * 9 / 10, wheel.offset(atFocusIndex: Double(count * 9 / 10)))
       }
     }
   }
