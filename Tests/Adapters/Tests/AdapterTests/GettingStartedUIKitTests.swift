@@ -10,7 +10,6 @@ final class GettingStartedUIKitTests: XCTestCase {
     let id: Int
   }
 
-  private let phone = CGSize(width: 390, height: 800)
   private let photos = (0..<200).map { Photo(id: $0) }
 
   private func show(

@@ -7,8 +7,6 @@ import XCTest
 /// Walls far down, side by side in one scroll view, without items, and outside of scroll views.
 @MainActor
 final class LazySurroundingsTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
   private struct Wall: View {
     let box: Pictures
 

@@ -7,8 +7,6 @@ import XCTest
 /// The wheel on a screen of the model: cards are drawn where the wheel says, at every offset.
 @MainActor
 final class LazyWheelTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
   private static let configuration = Wheel.Configuration(
     itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500,
     falloff: .init(scale: 0.8, opacity: 0.5, reach: .items(3)))

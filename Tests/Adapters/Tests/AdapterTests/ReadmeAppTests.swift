@@ -9,8 +9,6 @@ import XCTest
 /// The two files of the README, which `ReadmeTests` compares with it, come up on the models.
 @MainActor
 final class ReadmeAppTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
   func testTheSwiftUIFile() async {
     let screen = Screen(ContentView(), size: phone)
     // Two columns of 191 points with 8 points between them; a pixel is a point.

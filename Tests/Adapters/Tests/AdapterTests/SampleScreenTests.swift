@@ -10,8 +10,6 @@ import XCTest
 /// The screens of the sample app, and what the article shows, come up on the model.
 @MainActor
 final class SampleScreenTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
   private struct Article: View {
     let photos = SampleApp.Photo.some(200)
     let posts = (0..<200).map { Post(id: $0) }
