@@ -56,7 +56,7 @@ extension MasonryCollectionViewLayout {
   func setCarouselOffset(_ offset: Double, inSection section: Int) {
     guard let feed, state.status == .current, section < feed.sectionCount else { return }
     // The collection view may have asked for the whole carousel before any of it is in sight.
-    let asked = bounds.union(frame(feed.frame(ofSection: section)))
+    let asked = withReach(bounds.union(frame(feed.frame(ofSection: section))))
     let old = viewport(of: bounds, asking: asked)
     state.wantedOffsets[section] = offset
     let new = viewport(of: bounds, asking: asked)
