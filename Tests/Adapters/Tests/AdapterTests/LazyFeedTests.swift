@@ -49,26 +49,9 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertFalse(places.contains(-1))
   }
 
+  /// Sections and items that come, go, move and change, carousels, rows, spans, and headers that measure
+  /// themselves, with scrolls and turns.
   func testDataChangesAsARebuildWould() async throws {
-    let screen = screen(box)
-    screen.scroll(toY: 6_000)
-    box.shelves[2].pictures.remove(at: 3)
-    box.shelves.insert(Self.section(100, Picture.some(9, from: 5_000)), at: 1)
-    screen.update()
-    try assertShows(box, on: screen)
-    box.shelves[0].pictures.append(box.shelves[8].pictures.removeLast())
-    box.shelves[3].settings.isCollapsed = true
-    screen.update()
-    try assertShows(box, on: screen)
-    box.shelves[3].settings.isCollapsed = false
-    box.shelves.remove(at: 0)
-    box.shelves[1].pictures[0].ratio = 3
-    screen.update()
-    try assertShows(box, on: screen)
-  }
-
-  /// Also of carousels, rows, spans and headers that measure themselves, with scrolls and turns.
-  func testAnyChangesShowWhatARebuildWould() async throws {
     for seed in 0..<4 as Range<UInt64> {
       var (generator, next) = (SplitMix64(state: seed), 100)
       let box = Shelves(Shelf.some(10))
@@ -170,5 +153,69 @@ final class LazyFeedTests: XCTestCase {
       }
       XCTAssertGreaterThan(count, 10)
     }
+  }
+
+  // Headers that measure themselves, and column spans.
+
+  func testHeadersChooseTheirHeights() async throws {
+    let box = Shelves(Shelf.some(12))
+    box.measuresHeaders = true
+    for index in box.shelves.indices { box.shelves[index].titleHeight = 30 + 7 * Double(index) }
+    let screen = screen(box)
+    for y in [0.0, 500, 3_000, 1_500] {
+      screen.scroll(toY: y)
+      try assertShows(box, on: screen, "at \(y)")
+    }
+    XCTAssertGreaterThan(box.titles.count, 4)
+    // Larger text, and a setting that changes: what the view says counts.
+    for index in box.shelves.indices {
+      box.shelves[index].titleHeight += 20
+      box.shelves[index].settings.header?.isPinned.toggle()
+      box.shelves[index].settings.header?.length = 60
+    }
+    screen.update()
+    for (id, drawing) in screen.drawn where "\(id)".contains("header(") {
+      let index = box.shelves.firstIndex { "\(id)".hasSuffix("\"\($0.id)\")") }
+      XCTAssertEqual(drawing.frame.height, box.shelves[try XCTUnwrap(index)].titleHeight)
+    }
+  }
+
+  func testWhatIsInSightStaysWhenAHeaderAboveItIsMeasured() async throws {
+    let box = Shelves(Shelf.some(12))
+    box.measuresHeaders = true
+    let screen = screen(box)
+    screen.scroll(toY: 2_500)
+    for index in box.shelves.indices { box.shelves[index].titleHeight = 144 }
+    let before = screen.shown.mapValues { $0.minY - screen.visibleRect.minY }
+    screen.update()
+    let after = screen.shown.mapValues { $0.minY - screen.visibleRect.minY }
+    let first = before.filter { $0.value >= 0 && $0.value < 800 && "\($0.key)".contains("item(") }
+      .min { $0.value < $1.value }
+    let id = try XCTUnwrap(first?.key)
+    XCTAssertEqual(try XCTUnwrap(after[id]), try XCTUnwrap(before[id]), accuracy: 1)
+    try assertShows(box, on: screen)
+  }
+
+  func testHeadersAreHeadersToAScreenReader() async throws {
+    let screen = screen(Shelves(Shelf.some(9)))
+    screen.scroll(toY: 1_500)
+    let headers = screen.elements.filter { $0.key.hasPrefix("header(") }.values.map(\.id)
+    XCTAssertGreaterThan(headers.count, 1)
+    XCTAssertEqual(screen.headers, Set(headers))
+  }
+
+  func testItemsSpanColumns() async throws {
+    let box = Shelves(Shelf.some(12))
+    box.columnSpan = { $0.id % 4 == 0 ? 2 : 1 }
+    let screen = screen(box)
+    try assertShows(box, on: screen)
+    XCTAssertEqual(try box.expected(on: screen)[0].frame(ofItemAt: 0).width, 260)
+    // Other spans, with the same ratios.
+    box.columnSpan = { $0.id % 4 == 1 ? .max : 1 }
+    screen.update()
+    try assertShows(box, on: screen)
+    box.columnSpan = nil
+    screen.update()
+    try assertShows(box, on: screen)
   }
 }
