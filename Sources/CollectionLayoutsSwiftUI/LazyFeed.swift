@@ -19,7 +19,7 @@ public import SwiftUI
 ///       }
 ///     }
 ///
-/// The settings of each section are those of a `MasonryFeed`: columns, header, footer, background.
+/// Each section has the settings of a `MasonryFeed`: columns, header, footer, background.
 /// Pinned headers and footers are drawn where they are pinned by visual effects, so that scrolling
 /// evaluates no body. A header does not stretch. A carousel is a scroll view of its own; it is as long
 /// as its settings say, and cuts off items of flowing and justified rows that reach beyond.
@@ -117,7 +117,7 @@ public struct LazyFeed<
 extension LazyFeed where Footer == EmptyView {
   /// Creates a feed without footers.
   ///
-  /// The parameters are those of
+  /// The other parameters are described at
   /// ``init(_:axis:items:sizing:columnSpan:measuresHeaders:section:content:header:footer:)``.
   public init(
     _ sections: Sections, axis: Axis = .vertical,

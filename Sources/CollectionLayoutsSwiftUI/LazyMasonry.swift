@@ -18,17 +18,17 @@ public import SwiftUI
 /// part. They are chosen again when less than half of that is left. Outside a scroll view all items
 /// have views.
 ///
-/// - **Identity** is that of the data, and must be unique. A view keeps its state while it is
+/// - **Identity** comes from the data, and must be unique. A view keeps its state while it is
 ///   visible or near the visible part, wherever its item moves; state that must last longer belongs
 ///   in the data.
-/// - **Animations** are those of the transaction: `withAnimation { photos.remove(at: 3) }`.
+/// - **Animations** come from the transaction: `withAnimation { photos.remove(at: 3) }`.
 /// - **Place**: add a ``LazyScroller`` to the scroll view to keep the place while the data above
 ///   changes or is measured, and to scroll to items.
-/// - **Order** for focus and accessibility is the order of the data.
+/// - **Order**: focus and accessibility follow the order of the data.
 ///
 /// When its parent's body is evaluated, the identities of *n* items are compared, in O(*n*).
-/// Scrolling takes what `MasonryGrid.items(in:)` takes, and evaluates no body until other items need
-/// views.
+/// Scrolling takes as long as `MasonryGrid.items(in:)`, and evaluates no body until other items
+/// need views.
 ///
 /// It needs iOS 17, the first system in which a view can ask for the bounds of its scroll view.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)

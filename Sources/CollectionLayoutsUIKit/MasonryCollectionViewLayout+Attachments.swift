@@ -8,15 +8,19 @@ extension MasonryCollectionViewLayout {
   func attributes(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
     guard let feed, state.status == .current else { return nil }
     state.insets = insets
-    let reach = attachments.map(\.reach).max() ?? 0
-    return feed.elements(in: viewport(of: bounds, asking: rect.insetBy(dx: -reach, dy: -reach)))
-      .flatMap { element in
-        let attached = self.attached(to: element.address)
-        for attachment in attached {
-          state.shownAttachments[attachment.kind, default: []].insert(element.address.indexPath)
-        }
-        return [attributes(for: element)] + attached.map { attributes(of: $0, on: element) }
+    return feed.elements(in: viewport(of: bounds, asking: withReach(rect))).flatMap { element in
+      let attached = self.attached(to: element.address)
+      for attachment in attached {
+        state.shownAttachments[attachment.kind, default: []].insert(element.address.indexPath)
       }
+      return [attributes(for: element)] + attached.map { attributes(of: $0, on: element) }
+    }
+  }
+
+  /// A rectangle, and as far around it as attachments stick out of their holders.
+  func withReach(_ rect: CGRect) -> CGRect {
+    let reach = attachments.map(\.reach).max() ?? 0
+    return rect.insetBy(dx: -reach, dy: -reach)
   }
 
   /// The attachments of an element.

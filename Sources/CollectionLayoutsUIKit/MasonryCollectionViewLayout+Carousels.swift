@@ -34,13 +34,14 @@ extension MasonryCollectionViewLayout {
     guard let feed, feed.frame(of: .init(indexPath)) != nil else { return }
     var visible = viewport(of: bounds)
     feed.scroll(&visible, to: .init(indexPath), at: position)
-    setCarouselOffset(visible.offset(of: indexPath.section), inSection: indexPath.section)
+    guard let offset = visible.offsets[indexPath.section] else { return }
+    setCarouselOffset(offset, inSection: indexPath.section)
   }
 
   /// The offset nearest to a proposed one at which an item of a carousel lies at a position.
   ///
-  /// It is that of ``/MasonryLayout/MasonryFeed/snappedOffset(_:ofSection:at:)``; 0 for sections
-  /// that do not scroll by themselves.
+  /// ``/MasonryLayout/MasonryFeed/snappedOffset(_:ofSection:at:)`` finds it. Sections that do not
+  /// scroll by themselves have 0.
   public func snappedCarouselOffset(
     _ proposed: Double, inSection section: Int, at position: LayoutScrollPosition = .start
   ) -> Double {
@@ -55,7 +56,7 @@ extension MasonryCollectionViewLayout {
   func setCarouselOffset(_ offset: Double, inSection section: Int) {
     guard let feed, state.status == .current, section < feed.sectionCount else { return }
     // The collection view may have asked for the whole carousel before any of it is in sight.
-    let asked = bounds.union(frame(feed.frame(ofSection: section)))
+    let asked = withReach(bounds.union(frame(feed.frame(ofSection: section))))
     let old = viewport(of: bounds, asking: asked)
     state.wantedOffsets[section] = offset
     let new = viewport(of: bounds, asking: asked)
@@ -93,9 +94,5 @@ extension MasonryCollectionViewLayout {
       return start <= along && along < start + axis.length(of: frame.size)
     }?.address.section
   }
-}
-
-extension MasonryFeed.Viewport {
-  fileprivate func offset(of section: Int) -> Double { offsets[section] ?? 0 }
 }
 #endif

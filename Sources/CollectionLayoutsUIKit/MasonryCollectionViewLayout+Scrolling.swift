@@ -21,7 +21,7 @@ extension MasonryCollectionViewLayout {
   /// Whether the start of the content is in view between the bars, or the view pulled beyond it.
   public var isAtStart: Bool { feed?.isAtStart(viewport(of: bounds)) ?? true }
 
-  /// Whether the end of the content is, for example that of a chat: then new items come into view.
+  /// Whether the end of the content is in view: then, as in a chat, new items come into view.
   public var isAtEnd: Bool { feed?.isAtEnd(viewport(of: bounds)) ?? true }
 }
 

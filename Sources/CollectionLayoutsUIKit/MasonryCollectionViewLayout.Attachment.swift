@@ -15,7 +15,7 @@ extension MasonryCollectionViewLayout {
   ///       .init(kind: "shadow", isDecoration: true, insets: .init(-6), zIndex: -1),
   ///     ]
   ///
-  /// Its index path is that of its holder, with item 0 for all but items.
+  /// It has the index path of its holder, with item 0 for all but items.
   public struct Attachment {
     /// The kinds of elements that a view can be attached to.
     public enum Holder: Hashable, Sendable {
@@ -35,7 +35,7 @@ extension MasonryCollectionViewLayout {
     public var holder: Holder
     /// Whether it is a decoration view, whose class the layout registers, or a supplementary view.
     public var isDecoration: Bool
-    /// The size of the view, or `nil` if it is as large as its holder less the insets.
+    /// The size of the view, or `nil` to fill its holder less the insets.
     public var size: CGSize?
     /// The edges of its holder at which a view with a size lies; between opposite ones in the middle.
     public var edges: NSDirectionalRectEdge

@@ -45,7 +45,8 @@ extension MasonryCollectionViewLayout {
     /// position.
     var movement: (original: IndexPath, current: IndexPath, finger: CGPoint)?
 
-    /// The wanted offsets of carousels, by section, for when their content is long enough.
+    /// The wanted offsets of carousels, by section: `MasonryFeed.Viewport` gets them clamped, but
+    /// content may still grow to them.
     var wantedOffsets: [Int: Double] = [:]
 
     /// The carousel that a finger scrolls, or that comes to rest.

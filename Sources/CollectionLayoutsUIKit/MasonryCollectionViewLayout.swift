@@ -37,7 +37,7 @@ open class MasonryCollectionViewLayout: UICollectionViewLayout {
   /// Otherwise every change packs anew, and the layout is the one that a rebuild would give.
   open var keepsColumns = true
 
-  /// Whether the content hangs from its end, as that of a chat does.
+  /// Whether the content hangs from its end, as in a chat.
   ///
   /// It begins at its end, which stays in view in changes. If it is shorter than the view, it lies
   /// at the end of the view.

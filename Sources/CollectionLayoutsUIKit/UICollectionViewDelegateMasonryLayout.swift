@@ -18,7 +18,7 @@ public import UIKit
 public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate {
   /// The columns or rows of a section, its header, footer and background.
   ///
-  /// By default they are those of the layout's section provider, or two columns without one.
+  /// By default the layout's section provider gives them; without one a section has two columns.
   func collectionView(
     _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout, sectionAt index: Int
   ) -> MasonryFeed.Section
@@ -33,8 +33,8 @@ public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate 
 
   /// The width of an item at its final height, in points, for items that have a height given.
   ///
-  /// They are those of layouts that scroll sideways, of carousels, and of justified rows. By
-  /// default it is the layout's `estimatedItemLength`.
+  /// Layouts that scroll sideways, carousels and justified rows have such items. By default it is
+  /// the layout's `estimatedItemLength`.
   func collectionView(
     _ collectionView: UICollectionView, layout: MasonryCollectionViewLayout,
     widthForItemAt indexPath: IndexPath, height: CGFloat

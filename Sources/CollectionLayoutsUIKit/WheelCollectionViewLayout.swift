@@ -19,7 +19,7 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   /// The wheel, or `nil` before the first pass.
   public private(set) var wheel: Wheel?
 
-  /// Creates a layout; by default the wheel is that of the spinning wheel tutorial.
+  /// Creates a layout, by default with the wheel of the spinning wheel tutorial.
   public init(configuration: Wheel.Configuration = .tutorial()) {
     self.configuration = configuration
     super.init()

@@ -4,11 +4,6 @@ import XCTest
 
 /// The snippets of the article on what apps do every day.
 final class EveryDayTests: XCTestCase {
-  private struct Photo: Identifiable {
-    var id: Int
-    var size: LayoutSize
-  }
-
   private struct Album {
     var id: String
     var photos: [Photo]
@@ -172,22 +167,6 @@ final class EveryDayTests: XCTestCase {
     feed.scroll(&visible, to: .item(last, section: 0), at: .start)
     XCTAssertEqual(feed.frame(of: .item(last, section: 0))?.minY, visible.rect.minY)
     XCTAssertEqual(feed.room(in: visible).bottom, visible.rect.maxY - feed.contentSize.height)
-  }
-
-  /// What is kept has one name in walls, rows and the sections of a feed.
-  func testWhatIsKept() throws {
-    var wall = try newWall(Album("", 0..<9).photos)
-    var rows = try MasonryRows(width: 300)
-    var feed = try newFeed(itemCounts: [3, 4, 5])
-    func keepAll(_ layout: inout some ItemLayout) { layout.keptPlaces = .all }
-    keepAll(&wall)
-    keepAll(&rows)
-    keepAll(&feed[0])
-    feed[2].keptPlaces = .all
-    XCTAssertEqual(
-      [wall.keptPlaces, rows.keptPlaces, feed[0].keptPlaces, feed[1].keptPlaces],
-      [.all, .all, .all, .none])
-    XCTAssertEqual(feed[2].grid?.keptPlaces, .all)
   }
 
   func testYearsOverDays() throws {

@@ -3,20 +3,9 @@ import XCTest
 
 /// The article "Sections and pinning": its snippets, as an app would write them.
 final class SectionsAndPinningTests: XCTestCase {
-  private struct Photo {
-    var size: LayoutSize
-  }
-
   private struct Album {
     var photos: [Photo]
     var coverSize: LayoutSize { photos[0].size }
-  }
-
-  /// What a view is shown with.
-  private struct Shown: Equatable {
-    var address: MasonryFeed.Address
-    var frame: LayoutRect
-    var zIndex: Int
   }
 
   /// Six upright photos, and three square ones.
@@ -27,10 +16,12 @@ final class SectionsAndPinningTests: XCTestCase {
 
   func testAFeedWithPinnedHeadersInTenLines() throws {
     let visibleRect = LayoutRect(x: 0, y: 310, width: 390, height: 280)
-    var shown: [Shown] = []
+    var shown: [MasonryFeed.Address: LayoutRect] = [:]
+    var zIndices: [Int] = []
     let heights = MasonryHeights([], default: 10)
     func show(_ address: MasonryFeed.Address, at frame: LayoutRect, zIndex: Int) {
-      shown.append(Shown(address: address, frame: frame, zIndex: zIndex))
+      shown[address] = frame
+      zIndices.append(zIndex)
     }
 
     var feed = try MasonryFeed(width: 390)
@@ -56,16 +47,12 @@ final class SectionsAndPinningTests: XCTestCase {
     XCTAssertEqual(
       shown,
       [
-        Shown(
-          address: .header(section: 0), frame: LayoutRect(x: 0, y: 310, width: 390, height: 44),
-          zIndex: 2),
-        Shown(address: .item(3, section: 0), frame: inSecondRow(x: 0), zIndex: 0),
-        Shown(address: .item(4, section: 0), frame: inSecondRow(x: 130), zIndex: 0),
-        Shown(address: .item(5, section: 0), frame: inSecondRow(x: 260), zIndex: 0),
-        Shown(
-          address: .header(section: 1), frame: LayoutRect(x: 0, y: 564, width: 390, height: 44),
-          zIndex: 2),
+        .header(section: 0): LayoutRect(x: 0, y: 310, width: 390, height: 44),
+        .item(3, section: 0): inSecondRow(x: 0), .item(4, section: 0): inSecondRow(x: 130),
+        .item(5, section: 0): inSecondRow(x: 260),
+        .header(section: 1): LayoutRect(x: 0, y: 564, width: 390, height: 44),
       ])
+    XCTAssertEqual(zIndices, [2, 0, 0, 0, 2])
   }
 
   func testTheItemsOfASection() throws {

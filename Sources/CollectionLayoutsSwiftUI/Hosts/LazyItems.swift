@@ -2,7 +2,7 @@
 import MasonryLayout
 
 /// The items of one wall: columns or rows, and the data that they show.
-@MainActor struct LazyItems<Wall: MeasuredLayout, ID: Hashable>: LazyHost {
+@MainActor struct LazyItems<Wall: SelfSizingLayout, ID: Hashable>: LazyHost {
   /// The data and the settings of the app.
   struct Wanted {
     var axis: LayoutAxis

@@ -1,17 +1,21 @@
 import CollectionLayoutsSwiftUI
 import SwiftUI
 
-/// Texts that measure themselves, below tags.
+/// Texts that measure themselves, below photos and tags.
 ///
 /// Look at: "Post 900", then scroll up; larger text.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 struct PostsScreen: View {
   @State private var scroller = LazyScroller()
+  private let photos = Photo.some(30)
   private let posts = (0..<1_000).map { Post(id: $0) }
   private let tags = (0..<30).map { Post(id: $0) }
 
   var body: some View {
     ScrollView {
+      LazyRows(photos, height: 180, spacing: 4, aspectRatio: \.ratio) { photo in
+        PhotoView(photo)
+      }
       LazyRows(
         tags, configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 8),
         sizing: .estimated(80)
@@ -19,7 +23,7 @@ struct PostsScreen: View {
         TagView(tag)
       }
       LazyMasonry(
-        posts, columns: .adaptive(minimumWidth: 160), spacing: 8, estimatedHeight: 180
+        posts, columns: .adaptive(minimumWidth: 240), spacing: 8, estimatedHeight: 180
       ) { post in
         PostView(post)
       }

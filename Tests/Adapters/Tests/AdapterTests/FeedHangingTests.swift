@@ -18,12 +18,6 @@ final class FeedHangingTests: XCTestCase {
     return wall
   }
 
-  private func change(_ wall: PhotoWall, _ change: (inout [Photo]) -> Void) {
-    var albums = wall.gallery.albums
-    change(&albums[0].photos)
-    wall.update(to: albums)
-  }
-
   /// The bottom of the last message, from the bottom of the view.
   private func bottom(_ wall: PhotoWall) throws -> CGFloat {
     let last = try XCTUnwrap(wall.gallery.albums[0].photos.indices.last)
@@ -36,7 +30,7 @@ final class FeedHangingTests: XCTestCase {
     XCTAssertEqual(wall.view.contentSize.height, 480)
     XCTAssertTrue(wall.layout.isAtEnd && wall.layout.isAtStart)
     XCTAssertEqual(wall.view.views.count, 3)
-    XCTAssertEqual(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minY, 480 - 150)
+    XCTAssertEqual(try wall.frame(IndexPath(0, 0)).minY, 480 - 150)
     let drop = wall.layout.dropIndexPath(at: CGPoint(x: 400, y: 400), moving: IndexPath(0, 0))
     XCTAssertEqual(drop, IndexPath(0, 1), "behind the second, from 380 to 430")
 
@@ -46,12 +40,12 @@ final class FeedHangingTests: XCTestCase {
         layout.initialLayoutAttributesForAppearingItem(at: IndexPath(0, $0))?.frame
       }
     }
-    change(wall) { $0.append(Photo(id: 100, ratio: 0.1)) }
+    wall.change { $0[0].photos.append(Photo(id: 100, ratio: 0.1)) }
     XCTAssertEqual(before.map { $0?.minY }, [330, 380, 430, nil], "where they were")
-    XCTAssertEqual(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minY, 480 - 200)
+    XCTAssertEqual(try wall.frame(IndexPath(0, 0)).minY, 480 - 200)
     XCTAssertEqual(try bottom(wall), 0)
     for id in 101..<120 {
-      change(wall) { $0.append(Photo(id: id, ratio: 0.1)) }
+      wall.change { $0[0].photos.append(Photo(id: id, ratio: 0.1)) }
       XCTAssertEqual(try bottom(wall), 0, "\(id) is in sight")
     }
     XCTAssertEqual(wall.view.contentSize.height, 23 * 50)
@@ -61,27 +55,28 @@ final class FeedHangingTests: XCTestCase {
     for measured in [nil, 70.0] {
       let wall = wall(100, measuring: measured)
       XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
-      change(wall) { $0.append(Photo(id: 100, ratio: 0.1)) }
+      wall.change { $0[0].photos.append(Photo(id: 100, ratio: 0.1)) }
       XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
       // A keyboard takes half of it.
-      wall.view.turn(to: CGSize(width: 500, height: 240))
-      XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
-      wall.view.turn(to: CGSize(width: 500, height: 480))
-      XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
+      for height in [240.0, 480] {
+        wall.turn(500, height)
+        XCTAssertEqual(try bottom(wall), 0, accuracy: 1e-6)
+      }
       XCTAssertTrue(wall.layout.isAtEnd && !wall.layout.isAtStart)
       // Further up, what is read stays: also if new messages arrive, and old ones are loaded.
-      wall.view.scroll(to: CGPoint(x: 0, y: wall.view.contentOffset.y - 1_000))
+      wall.scroll(to: wall.view.contentOffset.y - 1_000)
       XCTAssertFalse(wall.layout.isAtEnd || wall.layout.isAtStart)
       let path = try XCTUnwrap(wall.view.indexPathsForVisibleItems.sorted().dropFirst(3).first)
       func place(_ item: Int) throws -> CGFloat {
-        let frame = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, item))?.frame)
-        return wall.view.bounds.maxY - frame.maxY
+        wall.view.bounds.maxY - (try wall.frame(IndexPath(0, item)).maxY)
       }
       let before = try place(path.item)
-      change(wall) { $0.append(Photo(id: 101, ratio: 0.1)) }
-      change(wall) { $0.insert(contentsOf: (200..<230).map { Photo(id: $0, ratio: 0.1) }, at: 0) }
+      wall.change { $0[0].photos.append(Photo(id: 101, ratio: 0.1)) }
+      wall.change {
+        $0[0].photos.insert(contentsOf: (200..<230).map { Photo(id: $0, ratio: 0.1) }, at: 0)
+      }
       XCTAssertEqual(try place(path.item + 30), before, accuracy: 1e-6)
-      wall.view.turn(to: CGSize(width: 500, height: 400))
+      wall.turn(500, 400)
       XCTAssertEqual(try place(path.item + 30), before, accuracy: 1e-6)
     }
   }

@@ -4,59 +4,45 @@ import XCTest
 
 @testable import CollectionLayoutsUIKit
 
-/// What is in sight stays there through updates, and what stays in the feed moves from old to new place.
+/// What is in sight stays there through updates and turns, and what stays in the feed moves from its
+/// old place to its new one.
 @MainActor
 final class FeedPlaceTests: XCTestCase {
-  private var generator = SplitMix64(state: 7)
+  private var generator = SplitMix64(state: 41)
+  private let sideways = CGSize(width: 480, height: 320)
 
-  private func wall(scrolledTo y: Double, inset: Double = 0) -> PhotoWall {
-    PhotoWall(counts: [60, 60], inset: inset, scrolledTo: y, by: &generator)
+  private func wall(
+    scrolledTo y: Double, inset: Double = 0, measuresItself: Bool = false
+  ) -> PhotoWall {
+    PhotoWall(
+      counts: [60, 60], columns: [3, 2], measuring: measuresItself ? .max : 0, heights: 20...200,
+      inset: inset, scrolledTo: y, by: &generator)
   }
 
-  /// Where each photo on screen is, from the top of the screen.
-  private func shown(on wall: PhotoWall) -> [Int: Double] {
-    var places: [Int: Double] = [:]
-    for (path, id) in wall.view.shownPhotos {
-      guard let cell = wall.view.cellForItem(at: path) else { continue }
-      places[id] = cell.frame.minY - wall.view.bounds.minY
-    }
-    return places
-  }
-
-  /// The first photo that begins below the bars and the pinned header.
-  private func anchor(of wall: PhotoWall) throws -> Int {
-    let covered = wall.view.adjustedContentInset.top + 30
-    let places = shown(on: wall)
-    let path = wall.view.shownPhotos.filter { places[$0.value] ?? 0 >= covered }.keys.min()
-    return wall.gallery.photo(at: try XCTUnwrap(path)).id
-  }
-
+  /// Asserts that the first photo in sight, of those that a change leaves, stays there.
   private func assertStays(
-    _ id: Int, on wall: PhotoWall, line: UInt = #line, _ change: (inout [Album]) -> Void
+    on wall: PhotoWall, line: UInt = #line, _ change: (inout [Album]) -> Void
   ) throws {
-    let before = try XCTUnwrap(shown(on: wall)[id], line: line)
-    var albums = wall.gallery.albums
-    change(&albums)
-    wall.update(to: albums)
-    let after = try XCTUnwrap(shown(on: wall)[id], "It is out of sight", line: line)
-    XCTAssertEqual(after, before, accuracy: 1e-6, line: line)
+    let id = try wall.firstPhoto()
+    let before = try wall.distance(to: id)
+    wall.change(change)
+    XCTAssertEqual(try wall.distance(to: id), before, accuracy: 1e-6, line: line)
     try wall.assertShowsTheRightViews()
   }
 
   func testWhatIsInSightStaysThroughUpdates() async throws {
     for inset in [0.0, 44] {
       let wall = wall(scrolledTo: 700, inset: inset)
-      try assertStays(try anchor(of: wall), on: wall) { albums in
+      try assertStays(on: wall) { albums in
         albums[0].photos.insert(
           contentsOf: (0..<7).map { Photo(id: 900 + $0, ratio: 0.5 + Double($0) / 8) }, at: 0)
       }
-      try assertStays(try anchor(of: wall), on: wall) { albums in
+      try assertStays(on: wall) { albums in
         albums[0].photos.removeSubrange(2..<9)
         albums[1].photos.removeLast(20)
       }
-      try assertStays(try anchor(of: wall), on: wall) { albums in albums.swapAt(0, 1) }
-      let kept = try anchor(of: wall)
-      try assertStays(kept, on: wall) { albums in
+      try assertStays(on: wall) { $0.swapAt(0, 1) }
+      try assertStays(on: wall) { albums in
         albums[0].photos.insert(albums[1].photos.remove(at: 0), at: 3)
         albums.insert(.random(2, 30, firstPhoto: 300, by: &generator), at: 0)
       }
@@ -65,49 +51,119 @@ final class FeedPlaceTests: XCTestCase {
 
   func testAtTheTopWhatIsNewComesIntoSight() async throws {
     let wall = wall(scrolledTo: 0)
-    var albums = wall.gallery.albums
-    albums[0].photos.insert(Photo(id: 900, ratio: 1), at: 0)
-    wall.update(to: albums)
+    wall.change { $0[0].photos.insert(Photo(id: 900, ratio: 1), at: 0) }
     XCTAssertEqual(wall.view.contentOffset.y, 0)
-    XCTAssertNotNil(shown(on: wall)[900])
+    XCTAssertTrue(wall.view.shownPhotos.values.contains(900))
   }
 
   /// What the layout says while it is updated, against the feeds before and after.
   func testPhotosMoveFromTheirOldPlacesToTheirNewOnes() async throws {
     let wall = wall(scrolledTo: 700)
-    let old = try XCTUnwrap(wall.layout.feed)
-    var albums = wall.gallery.albums
-    albums[0].photos.insert(albums[0].photos.remove(at: 30), at: 2)
-    albums[0].photos.insert(Photo(id: 900, ratio: 1), at: 8)
-    albums[1].photos.remove(at: 0)
-    let before = wall.gallery.albums
+    let (layout, before) = (wall.layout, wall.gallery.albums)
+    let old = try XCTUnwrap(layout.feed)
     var seen = 0
-    wall.view.didAskForAnimation = { [layout = wall.layout] in
+    wall.view.didAskForAnimation = {
       guard let feed = layout.feed else { return XCTFail("There is no feed") }
-      for (section, album) in albums.enumerated() {
-        for (item, photo) in album.photos.enumerated() {
-          let path = IndexPath(section, item)
-          let origin = before[section].photos.firstIndex { $0.id == photo.id }
+      func frame(
+        of photo: Photo, _ section: Int, in albums: [Album], _ feed: MasonryFeed
+      ) -> CGRect? {
+        albums[section].photos.firstIndex { $0.id == photo.id }
+          .flatMap { feed.frame(of: .item($0, section: section)) }.map { CGRect($0) }
+      }
+      let albums = wall.gallery.albums
+      for section in albums.indices {
+        for (item, photo) in albums[section].photos.enumerated() {
           XCTAssertEqual(
-            layout.initialLayoutAttributesForAppearingItem(at: path)?.frame,
-            origin.flatMap { old.frame(of: .item($0, section: section)).map { CGRect($0) } },
-            "\(photo.id)")
+            layout.initialLayoutAttributesForAppearingItem(at: IndexPath(section, item))?.frame,
+            frame(of: photo, section, in: before, old), "\(photo.id)")
         }
         for (item, photo) in before[section].photos.enumerated() {
           let path = IndexPath(section, item)
-          let now = album.photos.firstIndex { $0.id == photo.id }
           let attributes = layout.finalLayoutAttributesForDisappearingItem(at: path)
-          XCTAssertEqual(
-            attributes?.frame,
-            now.flatMap { feed.frame(of: .item($0, section: section)).map { CGRect($0) } })
+          let now = frame(of: photo, section, in: albums, feed)
+          XCTAssertEqual(attributes?.frame, now)
           XCTAssertEqual(attributes?.indexPath, now.map { _ in path })
           seen += 1
         }
       }
     }
-    wall.update(to: albums)
+    wall.change { albums in
+      albums[0].photos.insert(albums[0].photos.remove(at: 30), at: 2)
+      albums[0].photos.insert(Photo(id: 900, ratio: 1), at: 8)
+      albums[1].photos.remove(at: 0)
+    }
     XCTAssertEqual(seen, 120)
-    XCTAssertNil(
-      wall.layout.initialLayoutAttributesForAppearingItem(at: IndexPath(0, 0)), "It is over")
+    XCTAssertNil(layout.initialLayoutAttributesForAppearingItem(at: IndexPath(0, 0)), "It is over")
+  }
+
+  func testWhatIsInSightStaysAndComesBackInATurn() async throws {
+    for measuresItself in [false, true] {
+      for (y, inset) in [(200.0, 0.0), (333, 44), (900, 44), (1_400, 0), (2_100, 44)] {
+        let wall = wall(scrolledTo: y, inset: inset, measuresItself: measuresItself)
+        let (id, offset) = (try wall.firstPhoto(), wall.view.contentOffset.y)
+        let before = try wall.distance(to: id)
+        for _ in 0..<3 {
+          wall.view.turn(to: sideways)
+          let after = try wall.distance(to: id)
+          // It is moved into view where the screen has become too short for it.
+          XCTAssertLessThanOrEqual(after, before + 1e-6, "from \(y)")
+          if before < 120 { XCTAssertEqual(after, before, accuracy: 1e-6, "from \(y)") }
+          if !measuresItself { try wall.assertShowsTheRightViews("turned at \(y)") }
+          wall.turn(320, 480)
+          XCTAssertEqual(try wall.distance(to: id), before, accuracy: 1e-6, "from \(y), back")
+        }
+        if measuresItself { continue }
+        XCTAssertEqual(wall.view.contentOffset.y, offset, accuracy: 1e-6, "all as before")
+      }
+    }
+  }
+
+  func testTheTopStaysTheTopInATurn() async throws {
+    let wall = wall(scrolledTo: -44, inset: 44)
+    wall.view.turn(to: sideways)
+    XCTAssertEqual(wall.view.contentOffset.y, -44)
+    try wall.assertShowsTheRightViews()
+  }
+
+  func testScrollingAfterATurnChoosesAnew() async throws {
+    let wall = wall(scrolledTo: 900)
+    wall.view.turn(to: sideways)
+    wall.scroll(to: 400)
+    let id = try wall.firstPhoto()
+    let before = try wall.distance(to: id)
+    wall.turn(320, 480)
+    XCTAssertEqual(try wall.distance(to: id), before, accuracy: 1e-6)
+  }
+
+  func testNobodyIsAskedForDataThatHasChangedAlready() async throws {
+    let wall = wall(scrolledTo: 900)
+    wall.asked = []
+    wall.gallery.albums[0].photos.removeLast(40)
+    wall.gallery.albums.remove(at: 1)
+    wall.view.bounds = CGRect(origin: wall.view.contentOffset, size: sideways)
+    XCTAssertEqual(wall.asked, [], "the layout still has all photos")
+    wall.view.reloadData()
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(wall.asked.count, 20)
+    try wall.assertShowsTheRightViews()
+  }
+
+  func testAnUpdateWhileItTurnsKeepsWhatWasInSightBefore() async throws {
+    for y in stride(from: 600.0, to: 1_800, by: 90) {
+      let wall = wall(scrolledTo: y)
+      let id = try wall.firstPhoto()
+      let before = try wall.distance(to: id)
+      wall.asked = []
+      wall.view.performBatchUpdates { [sideways] in
+        wall.gallery.albums[0].photos.removeSubrange(0..<6)
+        wall.view.bounds = CGRect(origin: wall.view.contentOffset, size: sideways)
+        wall.view.deleteItems(at: (0..<6).map { IndexPath(0, $0) })
+      }
+      let path = try XCTUnwrap(wall.view.shownPhotos.first { $0.value == id }?.key, "from \(y)")
+      let expected = min(before, sideways.height - (try wall.frame(path).height))
+      XCTAssertEqual(try wall.distance(to: id), expected, accuracy: 1e-6, "from \(y)")
+      XCTAssertEqual(wall.asked.count, 114, "what is left, once")
+      try wall.assertShowsTheRightViews()
+    }
   }
 }

@@ -42,7 +42,7 @@ final class FeedRandomUpdateTests: XCTestCase {
     let wall = PhotoWall(world.albums, axis: axis)
     wall.view.setEnvironment(direction: direction)
     wall.layout.hangsFromEnd = hangsFromEnd
-    if seed % 2 == 0 { wall.hasBadges = true }
+    if seed % 2 == 0 { wall.attachViews() }
     wall.view.layoutIfNeeded()
     for step in 0..<12 {
       let old = world.albums

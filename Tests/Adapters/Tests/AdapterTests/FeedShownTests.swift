@@ -1,14 +1,18 @@
+import MasonryLayout
 import UIKit
 import XCTest
 
 @testable import CollectionLayoutsUIKit
 
-/// What is on screen as a feed is scrolled and turned.
+/// What is on screen as a feed is scrolled, turned and loaded again, and who is asked for it.
 @MainActor
 final class FeedShownTests: XCTestCase {
+  private var generator = SplitMix64(state: 7)
+  private let header = ElementKey(
+    .supplementaryView, UICollectionView.elementKindSectionHeader, IndexPath(0, 0))
+
   private func wall() -> PhotoWall {
-    var generator = SplitMix64(state: 7)
-    return PhotoWall(counts: [40, 0, 25], columns: [3, 3, 2], by: &generator)
+    PhotoWall(counts: [40, 0, 25], columns: [3, 3, 2], by: &generator)
   }
 
   func testItShowsTheRightViewsWhereverItIsScrolled() async throws {
@@ -17,11 +21,9 @@ final class FeedShownTests: XCTestCase {
     XCTAssertEqual(wall.asked.count, 65)
     let kinds = wall.view.views.keys.map(\.kind)
     XCTAssertTrue(kinds.contains(MasonryCollectionViewLayout.backgroundKind))
-
-    var generator = SplitMix64(state: 1)
     for _ in 0..<200 {
       let y = Double.random(in: -80...wall.view.contentSize.height, using: &generator)
-      wall.view.scroll(to: CGPoint(x: 0, y: y))
+      wall.scroll(to: y)
       try wall.assertShowsTheRightViews("scrolled to \(y)")
     }
     XCTAssertEqual(wall.asked.count, 65, "nobody is asked while it scrolls")
@@ -29,17 +31,15 @@ final class FeedShownTests: XCTestCase {
 
   func testARotationWithAnOwnerThatLooksAtTheFeed() async throws {
     let wall = wall()
-    wall.view.scroll(to: CGPoint(x: 0, y: 600))
-    for (width, height) in [(480.0, 320.0), (320, 480), (1024, 768), (40, 300)] {
+    wall.scroll(to: 600)
+    for (width, height, count) in [
+      (480.0, 320.0, 65), (320, 480, 65), (1024, 768, 65), (40, 300, 65), (40, 500, 0),
+    ] {
       wall.asked = []
-      wall.view.turn(to: CGSize(width: width, height: height))
+      wall.turn(width, height)
       try wall.assertShowsTheRightViews("\(width) wide")
-      XCTAssertEqual(wall.asked.count, 65, "every width is another one")
+      XCTAssertEqual(wall.asked.count, count, "only another width is a reason")
     }
-    wall.asked = []
-    wall.view.turn(to: CGSize(width: 40, height: 500))
-    try wall.assertShowsTheRightViews("only higher")
-    XCTAssertEqual(wall.asked, [])
   }
 
   func testReloadingEverythingAsksForEverything() async throws {
@@ -54,15 +54,12 @@ final class FeedShownTests: XCTestCase {
 
   func testRightToLeftAndThePixelsOfTheScreen() async throws {
     let wall = wall()
-    let left = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, 0))?.frame.minX)
-    XCTAssertEqual(left, 10)
-
+    XCTAssertEqual(try wall.frame(IndexPath(0, 0)).minX, 10)
     wall.view.setEnvironment(direction: .rightToLeft, displayScale: 3)
     wall.layout.invalidateLayout()
     wall.view.layoutIfNeeded()
     try wall.assertShowsTheRightViews()
-    let frame = try XCTUnwrap(wall.view.cellForItem(at: IndexPath(0, 0))?.frame)
-    XCTAssertEqual(frame.maxX, 310, accuracy: 1e-9)
+    XCTAssertEqual(try wall.frame(IndexPath(0, 0)).maxX, 310, accuracy: 1e-9)
   }
 
   func testAnEmptyCollectionShowsNothing() async throws {
@@ -70,5 +67,153 @@ final class FeedShownTests: XCTestCase {
     wall.view.layoutIfNeeded()
     XCTAssertTrue(wall.view.views.isEmpty)
     XCTAssertNil(wall.layout.layoutAttributesForItem(at: IndexPath(0, 0)))
+  }
+
+  // Updates that random ones do not have.
+
+  func testAReloadAsksAgain() async throws {
+    let wall = wall()
+    wall.asked = []
+    wall.change { albums in
+      albums[0].photos[3].ratio = 1.75
+      albums[0].photos.remove(at: 1)
+    }
+    XCTAssertEqual(wall.asked, [3])
+    try wall.assertShowsTheRightViews()
+  }
+
+  func testUpdatesBeforeTheFirstLayoutAndAfterAReload() async throws {
+    let wall = PhotoWall([.random(0, 3, firstPhoto: 0, by: &generator)])
+    for reloads in [false, true] {
+      if reloads { wall.view.reloadData() }
+      wall.change { $0[0].photos.append(Photo(id: reloads ? 901 : 900, ratio: 1)) }
+      try wall.assertShowsTheRightViews(reloads ? "after a reload" : "before the first layout")
+    }
+  }
+
+  func testAReloadBuildsEverythingAnewAndADoubleDeletionCountsOnce() async throws {
+    for reloads in [true, false] {
+      let wall = wall()
+      wall.asked = []
+      wall.view.performBatchUpdates {
+        wall.gallery.albums[0].photos.removeFirst()
+        if reloads { wall.view.reloadData() }
+        wall.view.deleteItems(at: Array(repeating: IndexPath(0, 0), count: reloads ? 1 : 2))
+      }
+      XCTAssertEqual(wall.asked.count, reloads ? 64 : 0, "built once, and not changed once more")
+      try wall.assertShowsTheRightViews()
+    }
+  }
+
+  // What a scroll invalidates: the headers and footers that move, and nothing else.
+
+  private func wall(header: MasonryFeed.Header) -> PhotoWall {
+    PhotoWall(counts: [30, 30, 30], by: &generator) { wall in
+      for index in 0..<3 { wall.gallery.albums[index].section.header = header }
+    }
+  }
+
+  func testWithoutPinnedHeadersNothingIsInvalidated() async throws {
+    let wall = wall(header: .init(length: 30))
+    wall.view.invalidations = []
+    for y in stride(from: 0.0, through: 1_500, by: 20) {
+      wall.scroll(to: y)
+      try wall.assertShowsTheRightViews("scrolled to \(y)")
+    }
+    XCTAssertTrue(wall.view.invalidations.isEmpty)
+  }
+
+  func testAScrollInvalidatesThePinnedHeaderAndNoCell() async throws {
+    let wall = wall(header: .init(length: 30, isPinned: true))
+    wall.view.invalidations = []
+    wall.scroll(to: 50)
+    XCTAssertEqual(
+      wall.view.invalidations.map(\.invalidatedSupplementaryIndexPaths),
+      [[header.kind: [header.indexPath]]])
+    XCTAssertEqual(
+      wall.view.views[header]?.frame, CGRect(x: 0, y: 50, width: 320, height: 30))
+    for y in stride(from: 60.0, through: 3_000, by: 10) {
+      wall.scroll(to: y)
+      try wall.assertShowsTheRightViews("scrolled to \(y)")
+    }
+    XCTAssertTrue(
+      wall.view.invalidations.allSatisfy {
+        $0.invalidatedItemIndexPaths == nil
+          && ($0.invalidatedSupplementaryIndexPaths?.values.flatMap(\.self).count ?? 9) <= 2
+      })
+  }
+
+  func testAHeaderStretchesWhileTheContentIsPulledDown() async throws {
+    let wall = wall(header: .init(length: 30, isStretching: true))
+    wall.scroll(to: -70)
+    XCTAssertEqual(
+      wall.view.views[header]?.frame, CGRect(x: 0, y: -70, width: 320, height: 100))
+    try wall.assertShowsTheRightViews()
+    wall.scroll(to: 0)
+    try wall.assertShowsTheRightViews("let go")
+  }
+
+  // Insets that change without the bounds: nobody tells a layout, and the next scroll updates it.
+
+  /// A bar at the side comes while photos are read: they make room for it, and stay in sight.
+  func testItemsKeepClearOfInsetsThatHaveChanged() async throws {
+    for isScrolled in [true, false] {
+      let wall = PhotoWall(counts: [60, 60], scrolledTo: 900, by: &generator)
+      let (view, photo) = (wall.view, try wall.firstPhoto())
+      let before = try wall.distance(to: photo)
+      view.setEnvironment(safeAreaInsets: UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 0))
+      if isScrolled { wall.scroll(to: 905) } else { wall.layout.invalidateLayout() }
+      view.layoutIfNeeded()
+      XCTAssertEqual(wall.layout.feed?.frame(of: .item(0, section: 0))?.minX, 54)
+      for path in view.indexPathsForVisibleItems {
+        XCTAssertGreaterThanOrEqual(try wall.frame(path).minX, 54, "\(path)")
+      }
+      XCTAssertEqual(
+        try wall.distance(to: photo), before - (isScrolled ? 5 : 0), accuracy: 1e-6)
+      let offset = view.contentOffset.y
+      view.invalidations = []
+      wall.scroll(to: offset + 5)
+      XCTAssertNil(view.invalidations.first { $0.invalidatedSupplementaryIndexPaths == nil })
+      XCTAssertEqual(view.contentOffset.y, offset + 5)
+    }
+  }
+
+  /// A header that was pinned below a bar that goes is neither before nor after the scroll.
+  func testAHeaderFollowsABar() async throws {
+    for hasScrolledCarousel in [false, true] {
+      let wall = PhotoWall(counts: [30, 30], inset: 44, scrolledTo: -30, by: &generator) { wall in
+        guard hasScrolledCarousel else { return }
+        wall.gallery.albums[1].section = .init(
+          layout: .columns(.init(columns: .fixed(1))), carousel: .init(length: 90))
+      }
+      XCTAssertEqual(wall.view.views[header]?.frame.minY, 14)
+      wall.view.contentInset.top = 0
+      // That asks again for the items of the carousel alone.
+      wall.layout.scrollCarousel(inSection: 1, to: 50)
+      wall.view.layoutIfNeeded()
+      wall.view.invalidations = []
+      wall.scroll(to: -28)
+      XCTAssertEqual(wall.view.views[header]?.frame.minY, 0)
+      try wall.assertShowsTheRightViews()
+      XCTAssertEqual(wall.view.invalidations.count, 1)
+      let context = wall.view.invalidations.first
+      XCTAssertEqual(
+        context?.invalidatedSupplementaryIndexPaths?[header.kind], [header.indexPath])
+      XCTAssertNil(context?.invalidatedItemIndexPaths)
+      wall.scroll(to: -26)
+      XCTAssertEqual(wall.view.invalidations.count, 1, "it is there already")
+    }
+  }
+
+  /// Content that hangs from its end lies above a keyboard.
+  func testShortContentHangsAboveAKeyboard() async throws {
+    let wall = PhotoWall(counts: [2], columns: [1], by: &generator) { wall in
+      wall.gallery.albums[0].photos = [Photo(id: 0, ratio: 0.1), Photo(id: 1, ratio: 0.1)]
+      wall.layout.hangsFromEnd = true
+    }
+    try wall.assertShowsTheRightViews()
+    wall.view.contentInset.bottom = 200
+    wall.scroll(to: 1)
+    try wall.assertShowsTheRightViews("above the keyboard")
   }
 }

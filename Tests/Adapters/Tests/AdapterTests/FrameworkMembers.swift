@@ -1,173 +1,10 @@
-// Every member of UIKit that the product CollectionLayoutsUIKit overrides or calls, with its declaration
-// as developer.apple.com/documentation/uikit has it. Here it is type-checked against the model; `.ci/adapters
+// Every member of UIKit that the product CollectionLayoutsUIKit calls, with its type as
+// developer.apple.com/documentation/uikit has it. Here it is type-checked against the model; `.ci/adapters
 // --apple` is to check it against the SDK, and has not run on a Mac yet. What the model declares in
-// another way than the SDK does not compile in one of the two.
+// another way than the SDK does not compile in one of the two. What the product overrides is not here: its
+// own overrides do not compile where a declaration is another one.
 
 import UIKit
-
-/// uicollectionviewlayout: what a layout overrides.
-private final class OverriddenMembers: UICollectionViewLayout {
-  typealias Attributes = UICollectionViewLayoutAttributes
-  typealias Context = UICollectionViewLayoutInvalidationContext
-
-  override init() { super.init() }
-
-  required init?(coder: NSCoder) { super.init(coder: coder) }
-
-  override class var invalidationContextClass: AnyClass { super.invalidationContextClass }
-
-  override var collectionViewContentSize: CGSize { super.collectionViewContentSize }
-
-  override func prepare() { super.prepare() }
-
-  override func invalidateLayout() { super.invalidateLayout() }
-
-  override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-    super.invalidateLayout(with: context)
-  }
-
-  override func layoutAttributesForElements(
-    in rect: CGRect
-  ) -> [UICollectionViewLayoutAttributes]? { super.layoutAttributesForElements(in: rect) }
-
-  override func layoutAttributesForItem(
-    at indexPath: IndexPath
-  ) -> UICollectionViewLayoutAttributes? { super.layoutAttributesForItem(at: indexPath) }
-
-  override func layoutAttributesForSupplementaryView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> Attributes? {
-    super.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
-  }
-
-  override func layoutAttributesForDecorationView(
-    ofKind elementKind: String, at indexPath: IndexPath
-  ) -> Attributes? { super.layoutAttributesForDecorationView(ofKind: elementKind, at: indexPath) }
-
-  override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    super.shouldInvalidateLayout(forBoundsChange: newBounds)
-  }
-
-  override func invalidationContext(forBoundsChange newBounds: CGRect) -> Context {
-    super.invalidationContext(forBoundsChange: newBounds)
-  }
-
-  override func shouldInvalidateLayout(
-    forPreferredLayoutAttributes preferredAttributes: Attributes,
-    withOriginalAttributes originalAttributes: Attributes
-  ) -> Bool {
-    super.shouldInvalidateLayout(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-  }
-
-  override func invalidationContext(
-    forPreferredLayoutAttributes preferredAttributes: Attributes,
-    withOriginalAttributes originalAttributes: Attributes
-  ) -> Context {
-    super.invalidationContext(
-      forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-  }
-
-  override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint)
-    -> CGPoint
-  { super.targetContentOffset(forProposedContentOffset: proposedContentOffset) }
-
-  override func targetContentOffset(
-    forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-  ) -> CGPoint {
-    super.targetContentOffset(
-      forProposedContentOffset: proposedContentOffset, withScrollingVelocity: velocity)
-  }
-
-  override func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {
-    super.prepare(forCollectionViewUpdates: updateItems)
-  }
-
-  override func finalizeCollectionViewUpdates() { super.finalizeCollectionViewUpdates() }
-
-  override func initialLayoutAttributesForAppearingItem(
-    at itemIndexPath: IndexPath
-  ) -> Attributes? { super.initialLayoutAttributesForAppearingItem(at: itemIndexPath) }
-
-  override func finalLayoutAttributesForDisappearingItem(
-    at itemIndexPath: IndexPath
-  ) -> Attributes? { super.finalLayoutAttributesForDisappearingItem(at: itemIndexPath) }
-
-  override func initialLayoutAttributesForAppearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> Attributes? {
-    super.initialLayoutAttributesForAppearingSupplementaryElement(
-      ofKind: elementKind, at: elementIndexPath)
-  }
-
-  override func finalLayoutAttributesForDisappearingSupplementaryElement(
-    ofKind elementKind: String, at elementIndexPath: IndexPath
-  ) -> Attributes? {
-    super.finalLayoutAttributesForDisappearingSupplementaryElement(
-      ofKind: elementKind, at: elementIndexPath)
-  }
-
-  override func initialLayoutAttributesForAppearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> Attributes? {
-    super.initialLayoutAttributesForAppearingDecorationElement(
-      ofKind: elementKind, at: decorationIndexPath)
-  }
-
-  override func finalLayoutAttributesForDisappearingDecorationElement(
-    ofKind elementKind: String, at decorationIndexPath: IndexPath
-  ) -> Attributes? {
-    super.finalLayoutAttributesForDisappearingDecorationElement(
-      ofKind: elementKind, at: decorationIndexPath)
-  }
-
-  override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    super.indexPathsToInsertForSupplementaryView(ofKind: elementKind)
-  }
-
-  override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
-    super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
-  }
-
-  override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-    super.indexPathsToInsertForDecorationView(ofKind: elementKind)
-  }
-
-  override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
-    super.indexPathsToDeleteForDecorationView(ofKind: elementKind)
-  }
-
-  override func targetIndexPath(
-    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
-  ) -> IndexPath {
-    super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
-  }
-
-  override func layoutAttributesForInteractivelyMovingItem(
-    at indexPath: IndexPath, withTargetPosition position: CGPoint
-  ) -> UICollectionViewLayoutAttributes {
-    super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
-  }
-
-  override func invalidationContext(
-    forInteractivelyMovingItems targetIndexPaths: [IndexPath],
-    withTargetPosition targetPosition: CGPoint, previousIndexPaths: [IndexPath],
-    previousPosition: CGPoint
-  ) -> Context {
-    super.invalidationContext(
-      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
-      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
-  }
-
-  override func invalidationContextForEndingInteractiveMovementOfItems(
-    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath],
-    movementCancelled: Bool
-  ) -> Context {
-    super.invalidationContextForEndingInteractiveMovementOfItems(
-      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths,
-      movementCancelled: movementCancelled)
-  }
-}
 
 /// What the layouts call, by the pages of the types that declare it.
 @MainActor
@@ -178,6 +15,7 @@ private func calledMembers(
   _ environment: any NSCollectionLayoutEnvironment
 ) {
   // uicollectionviewlayout
+  layout.invalidateLayout()
   let _: UICollectionView? = layout.collectionView
   let register: (AnyClass?, String) -> Void = layout.register(_:forDecorationViewOfKind:)
   register(UICollectionReusableView.self, "")
@@ -236,4 +74,18 @@ private func calledMembers(
     })
   let _: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
   let _ = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+}
+
+/// uiscrollview, uigesturerecognizer: what carousels are panned by.
+@MainActor
+private func calledMembers(_ scrollView: UIScrollView, in view: UICollectionView) {
+  (scrollView.isHidden, scrollView.contentInsetAdjustmentBehavior) = (true, .never)
+  scrollView.contentSize = .zero
+  view.addSubview(scrollView)
+  let pan: UIPanGestureRecognizer = scrollView.panGestureRecognizer
+  view.addGestureRecognizer(pan)
+  view.panGestureRecognizer.require(toFail: pan)
+  let _: (CGPoint, CGPoint) = (pan.location(in: view), pan.velocity(in: view))
+  let _: UICollectionViewLayout = view.collectionViewLayout
+  let _: (any UIScrollViewDelegate)? = scrollView.delegate
 }

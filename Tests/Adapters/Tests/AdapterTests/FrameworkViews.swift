@@ -1,29 +1,17 @@
-// Every member of SwiftUI that the product CollectionLayoutsSwiftUI calls or conforms to, with its
-// declaration as developer.apple.com/documentation/swiftui has it, as FrameworkMembers.swift has UIKit.
+// Every member of SwiftUI that the product CollectionLayoutsSwiftUI calls, with its type as
+// developer.apple.com/documentation/swiftui has it, as FrameworkMembers.swift has UIKit.
 
 import CoreGraphics
 import SwiftUI
 
-/// layout: what a container implements.
+/// layoutsubview: what a container does with it.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct Container: Layout {
-  func sizeThatFits(
-    proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) -> CGSize {
-    let _: (CGFloat?, CGFloat?) = (proposal.width, proposal.height)
-    return .zero
-  }
-
-  func placeSubviews(
-    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
-  ) {
-    for subview: LayoutSubview in subviews {
-      let _: CGFloat = subview[Length.self]
-      subview.place(
-        at: CGPoint.zero, anchor: UnitPoint.topLeading,
-        proposal: ProposedViewSize(width: nil, height: CGFloat(1)))
-    }
-  }
+private func place(_ subview: LayoutSubview, _ proposal: ProposedViewSize) {
+  let _: (CGFloat?, CGFloat?) = (proposal.width, proposal.height)
+  let _: CGFloat = subview[Length.self]
+  subview.place(
+    at: CGPoint.zero, anchor: UnitPoint.topLeading,
+    proposal: ProposedViewSize(width: nil, height: CGFloat(1)))
 }
 
 /// layoutvaluekey, environmentkey.
@@ -53,23 +41,21 @@ private struct CallingView: View {
   init() { _count = State(wrappedValue: 0) }
 
   @ViewBuilder var body: some View {
-    Container {
-      ForEach([Element(id: 1)]) { (_: Element) in
-        Color.clear
-          .frame(width: CGFloat?.none, height: CGFloat?.some(1))
-          .environment(\.layoutDirection, LayoutDirection.leftToRight)
-          .visualEffect { (content: EmptyVisualEffect, proxy: GeometryProxy) in
-            let _: CGRect? = proxy.bounds(of: .scrollView)
-            let _: CGSize = proxy.size
-            return content.scaleEffect(CGFloat(1)).rotationEffect(Angle.radians(0)).opacity(
-              Double(1)
-            )
-            .offset(x: CGFloat(0), y: CGFloat(0))
-          }
-          .layoutValue(key: Length.self, value: CGFloat(1))
-          .zIndex(Double(1))
-          .accessibilityAddTraits(AccessibilityTraits.isHeader)
-      }
+    ForEach([Element(id: 1)]) { (_: Element) in
+      Color.clear
+        .frame(width: CGFloat?.none, height: CGFloat?.some(1))
+        .environment(\.layoutDirection, LayoutDirection.leftToRight)
+        .visualEffect { (content: EmptyVisualEffect, proxy: GeometryProxy) in
+          let _: CGRect? = proxy.bounds(of: .scrollView)
+          let _: CGSize = proxy.size
+          return content.scaleEffect(CGFloat(1)).rotationEffect(Angle.radians(0)).opacity(
+            Double(1)
+          )
+          .offset(x: CGFloat(0), y: CGFloat(0))
+        }
+        .layoutValue(key: Length.self, value: CGFloat(1))
+        .zIndex(Double(1))
+        .accessibilityAddTraits(AccessibilityTraits.isHeader)
     }
     .accessibilityElement(children: AccessibilityChildBehavior.contain)
     .onGeometryChange(for: CGSize.self) { (proxy: GeometryProxy) in
@@ -79,18 +65,15 @@ private struct CallingView: View {
     }
     .onChange(of: count) {}
     ScrollView(Axis.Set.horizontal, showsIndicators: false) { EmptyView() }
-      .scrollTargetBehavior(Behavior())
   }
 }
 
-/// scrolltargetbehavior.
+/// scrolltarget, scrolltargetbehaviorcontext.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
-private struct Behavior: ScrollTargetBehavior {
-  func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
-    let _: (CGVector, CGSize) = (context.velocity, context.containerSize)
-    let _: LayoutDirection = context.layoutDirection
-    target.rect.origin.x = CGFloat(0)
-  }
+private func update(_ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext) {
+  let _: (CGVector, CGSize) = (context.velocity, context.containerSize)
+  let _: LayoutDirection = context.layoutDirection
+  target.rect.origin.x = CGFloat(0)
 }
 
 /// viewmodifier, scrollposition, scrollgeometry.

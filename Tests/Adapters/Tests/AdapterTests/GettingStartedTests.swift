@@ -6,8 +6,6 @@ import XCTest
 /// comes up on the model.
 @MainActor
 final class GettingStartedTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
   struct Photo: Identifiable {
     let id: Int
     let ratio: Double  // width divided by height

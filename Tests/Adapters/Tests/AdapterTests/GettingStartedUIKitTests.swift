@@ -10,7 +10,6 @@ final class GettingStartedUIKitTests: XCTestCase {
     let id: Int
   }
 
-  private let phone = CGSize(width: 390, height: 800)
   private let photos = (0..<200).map { Photo(id: $0) }
 
   private func show(
@@ -50,21 +49,5 @@ final class GettingStartedUIKitTests: XCTestCase {
       XCTAssertEqual(layout.feed?[0].itemCount, 200)
       XCTAssertGreaterThan(view.indexPathsForVisibleItems.count, 3)
     }
-  }
-
-  func testTheWheelComesUp() async {
-    let layout = WheelCollectionViewLayout(
-      configuration: .init(
-        itemSize: .init(width: 133, height: 173), radiusToItemCenter: 500,
-        arrangement: .list(spacing: .gap(12))))
-    let view = UICollectionView(
-      frame: CGRect(origin: .zero, size: phone), collectionViewLayout: layout)
-    let dataSource = UICollectionViewDiffableDataSource<Int, Int>(collectionView: view) {
-      _, _, _ in UICollectionViewCell(frame: .zero)
-    }
-    show(Array(photos[..<40]), in: dataSource)
-    view.layoutIfNeeded()
-    XCTAssertEqual(layout.wheel?.itemCount, 40)
-    XCTAssertEqual(layout.wheel?.indexOfFocusedItem(atOffset: view.contentOffset.x), 0)
   }
 }

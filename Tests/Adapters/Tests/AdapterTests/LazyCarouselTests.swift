@@ -7,8 +7,6 @@ import XCTest
 /// Carousels of a feed: scroll views in a scroll view, which keep their places.
 @MainActor
 final class LazyCarouselTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
   private func scroll(_ shelf: Shelf, toX x: Double, on screen: Screen) throws {
     screen.scroll(
       inside: try XCTUnwrap(screen.carousel(shelf)), to: CGPoint(x: x, y: 0))
@@ -16,7 +14,7 @@ final class LazyCarouselTests: XCTestCase {
 
   func testTheyScrollByThemselves() async throws {
     let box = Shelves(Shelf.some(9))
-    let screen = Screen(ShelvesView(box: box), size: phone)
+    let screen = screen(box)
     try assertShows(box, on: screen)
     screen.scroll(toY: 600)
     for x in [70.0, 300, 900, 1e9] {
@@ -28,7 +26,7 @@ final class LazyCarouselTests: XCTestCase {
 
   func testTheyKeepTheirPlacesWhileTheyAreOutOfSight() async throws {
     let box = Shelves(Shelf.some(30))
-    let screen = Screen(ShelvesView(box: box), size: phone)
+    let screen = screen(box)
     screen.scroll(toY: 600)
     try scroll(box.shelves[1], toX: 500, on: screen)
     screen.scroll(toY: 9_000)
@@ -41,7 +39,7 @@ final class LazyCarouselTests: XCTestCase {
 
   func testWhatTheyShowStaysWhenItemsAreInsertedBeforeIt() async throws {
     let box = Shelves(Shelf.some(9))
-    let screen = Screen(ShelvesView(box: box), size: phone)
+    let screen = screen(box)
     screen.scroll(toY: 600)
     try scroll(box.shelves[1], toX: 500, on: screen)
     let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
@@ -60,15 +58,15 @@ final class LazyCarouselTests: XCTestCase {
 
   func testTheScrollerFindsTheirItems() async throws {
     let box = Shelves(Shelf.some(30))
-    let screen = Screen(ShelvesView(box: box), size: phone)
+    let screen = screen(box)
     for (shelf, item) in [(1, 20), (25, 12), (1, 3), (1, 29)] {
       let picture = box.shelves[shelf].pictures[item].id
       box.scroller.scroll(to: picture)
       screen.settle()
       let frame = try XCTUnwrap(screen.drawn[picture], "\(shelf), \(item)").frame
-      let feed = try box.expected(width: 390)
+      let feed = try box.expected(on: screen)
       var visible = MasonryFeed.Viewport(
-        LayoutRect(screen.visibleRect.offsetBy(dx: 0, dy: -BetweenViews<Color>.bannerHeight)))
+        LayoutRect(screen.visibleRect.offsetBy(dx: 0, dy: -banner)))
       feed.scroll(&visible, to: .item(item, section: shelf), at: .start)
       let expected = try XCTUnwrap(feed.frame(of: .item(item, section: shelf), in: visible))
       XCTAssertEqual(frame.minX, expected.minX, "\(shelf), \(item)")
@@ -80,7 +78,7 @@ final class LazyCarouselTests: XCTestCase {
   func testTheirItemsMeasureThemselves() async throws {
     let box = Shelves(Shelf.some(3))
     box.sizing = .estimated(80)
-    let screen = Screen(ShelvesView(box: box), size: phone)
+    let screen = screen(box)
     screen.scroll(toY: 1_100)
     try scroll(box.shelves[1], toX: 400, on: screen)
     var count = 0
@@ -96,7 +94,7 @@ final class LazyCarouselTests: XCTestCase {
     let box = Shelves(Shelf.some(3))
     box.shelves[1].settings.layout = .columns(
       .init(columns: .tracks([.points(120), .points(100)]), columnSpacing: 10))
-    let screen = Screen(ShelvesView(box: box), size: phone)
+    let screen = screen(box)
     screen.scroll(toY: 600)
     let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
     XCTAssertEqual(screen.drawn[id]?.frame.height, 230)

@@ -1,5 +1,6 @@
 import CollectionLayoutsSwiftUI
 import CoreGraphics
+import LayoutGeometry
 import MasonryLayout
 import SwiftUI
 import XCTest
@@ -7,88 +8,22 @@ import XCTest
 /// The feed on a screen of the model: pinned headers are drawn where they are pinned.
 @MainActor
 final class LazyFeedTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-  private let banner = BetweenViews<Color>.bannerHeight
+  /// Sections of three columns with pinned headers and footers.
+  private let box = Shelves(
+    (0..<20).map {
+      LazyFeedTests.section($0, Picture.some(60, from: 60 * $0))
+    })
 
-  private struct Section: Identifiable {
-    let id: String
-    var pictures: [Picture]
-    var isClosed = false
-
-    var settings: MasonryFeed.Section {
-      .init(
+  private static func section(_ id: Int, _ pictures: [Picture]) -> Shelf {
+    Shelf(
+      id: "s\(id)", pictures: pictures,
+      settings: .init(
         layout: .columns(.init(columns: .fixed(3), columnSpacing: 4, itemSpacing: 4)),
-        header: .init(length: 44, isPinned: true), footer: .init(length: 20), isCollapsed: isClosed)
-    }
-  }
-
-  @MainActor private final class Sections {
-    var sections = (0..<20).map { Section(id: "s\($0)", pictures: Picture.some(60, from: 60 * $0)) }
-    let scroller = LazyScroller()
-    var estimate: Double?
-    var axis = Axis.vertical
-  }
-
-  private struct Contents: View {
-    let box: Sections
-    var body: some View {
-      LazyFeed(
-        box.sections, axis: box.axis, items: \.pictures,
-        sizing: box.estimate.map { .estimated($0) } ?? .aspectRatio(\.ratio),
-        section: \.settings
-      ) { picture in
-        CardLayout(picture: picture) {}
-      } header: { _ in
-        Color.clear
-      } footer: { _ in
-        Color.clear
-      }
-    }
-  }
-
-  private struct Feed: View {
-    let box: Sections
-    var body: some View {
-      BetweenViews(scroller: box.scroller) {
-        Contents(box: box)
-      }
-    }
-  }
-
-  private func expected(_ sections: [Section]) throws -> MasonryFeed {
-    var feed = try MasonryFeed(width: 390, environment: .init(scale: 1))
-    for section in sections {
-      try feed.appendSection(
-        section.settings, itemCount: section.pictures.count,
-        measuredBy: MasonryAspectRatios(section.pictures.map(\.ratio)))
-    }
-    return feed
-  }
-
-  /// Asserts that what is in sight is where the feed has it, headers pinned.
-  private func assertShows(_ box: Sections, on screen: Screen, line: UInt = #line) throws {
-    let feed = try expected(box.sections)
-    let visible = LayoutRect(screen.visibleRect.offsetBy(dx: 0, dy: -banner))
-    let shown = screen.drawn.reduce(into: [String: CGRect]()) { $0["\($1.key)"] = $1.value.frame }
-    for element in feed.elements(in: visible) {
-      let section = box.sections[element.address.section]
-      let id =
-        switch element.address {
-        case .item(let item, _): "item(\(section.pictures[item].id))"
-        case .header: "header(\"\(section.id)\")"
-        case .footer: "footer(\"\(section.id)\")"
-        case .background: "background(\"\(section.id)\")"
-        }
-      let frame = CGRect(element.frame).offsetBy(dx: 0, dy: banner)
-      XCTAssertEqual(shown.first { $0.key.hasSuffix(id) }?.value, frame, id, line: line)
-    }
-    XCTAssertEqual(
-      screen.contentSize.height, banner + feed.contentSize.height + 100, line: line)
+        header: .init(length: 44, isPinned: true), footer: .init(length: 20)))
   }
 
   func testHeadersArePinnedWithoutEvaluatingABody() async throws {
-    let box = Sections()
-    let screen = Screen(Feed(box: box), size: phone)
+    let screen = screen(box)
     for y in [0.0, 190, 230, 3_000, 12_345] {
       screen.scroll(toY: y)
       try assertShows(box, on: screen)
@@ -102,12 +37,11 @@ final class LazyFeedTests: XCTestCase {
   }
 
   func testViewsAreInTheOrderOfTheData() async throws {
-    let box = Sections()
-    let screen = Screen(Feed(box: box), size: phone)
+    let screen = screen(box)
     screen.scroll(toY: 3_000)
-    let expected = box.sections.flatMap { section in
-      ["header(\"\(section.id)\")"] + section.pictures.map { "item(\($0.id))" }
-        + ["footer(\"\(section.id)\")"]
+    let expected = box.shelves.flatMap { shelf in
+      ["header(\"\(shelf.id)\")"] + shelf.pictures.map { "item(\($0.id))" }
+        + ["footer(\"\(shelf.id)\")"]
     }
     let places = screen.order.map { id in expected.firstIndex { "\(id)".hasSuffix($0) } ?? -1 }
     XCTAssertGreaterThan(places.count, 30)
@@ -115,42 +49,51 @@ final class LazyFeedTests: XCTestCase {
     XCTAssertFalse(places.contains(-1))
   }
 
+  /// Sections and items that come, go, move and change, carousels, rows, spans, and headers that measure
+  /// themselves, with scrolls and turns.
   func testDataChangesAsARebuildWould() async throws {
-    let box = Sections()
-    let screen = Screen(Feed(box: box), size: phone)
-    screen.scroll(toY: 6_000)
-    box.sections[2].pictures.remove(at: 3)
-    box.sections.insert(Section(id: "new", pictures: Picture.some(9, from: 5_000)), at: 1)
-    screen.update()
-    try assertShows(box, on: screen)
-    box.sections[0].pictures.append(box.sections[8].pictures.removeLast())
-    box.sections[3].isClosed = true
-    screen.update()
-    try assertShows(box, on: screen)
-    box.sections[3].isClosed = false
-    box.sections.remove(at: 0)
-    box.sections[1].pictures[0].ratio = 3
-    screen.update()
-    try assertShows(box, on: screen)
+    for seed in 0..<4 as Range<UInt64> {
+      var (generator, next) = (SplitMix64(state: seed), 100)
+      let box = Shelves(Shelf.some(10))
+      box.measuresHeaders = seed % 2 == 0
+      for index in box.shelves.indices { box.shelves[index].titleHeight = 30 + 9 * Double(index) }
+      let screen = screen(box)
+      screen.environment.layoutDirection = seed < 2 ? .leftToRight : .rightToLeft
+      for step in 0..<60 {
+        switch generator.next() % 5 {
+        case 0: screen.scroll(toY: Double(generator.next() % 12_000))
+        case 1: screen.turn(to: CGSize(width: Double(300 + generator.next() % 600), height: 600))
+        case 2:
+          for shelf in box.shelves {
+            guard let id = screen.carousel(shelf) else { continue }
+            screen.scroll(inside: id, to: CGPoint(x: Double(generator.next() % 3_000), y: 0))
+          }
+        case 3 where step % 7 == 0:
+          box.columnSpan = box.columnSpan == nil ? { $0.id % 4 == 0 ? 2 : 1 } : nil
+          screen.update()
+        default:
+          box.change(by: &generator, next: &next)
+          screen.update()
+        }
+        try assertShows(box, on: screen, "seed \(seed), step \(step)")
+      }
+    }
   }
 
   func testWhatIsInSightStaysWhenSectionsAreInsertedAboveIt() async throws {
-    let box = Sections()
-    let screen = Screen(Feed(box: box), size: phone)
+    let screen = screen(box)
     screen.scroll(toY: 6_000)
-    let added = Section(id: "new", pictures: Picture.some(30, from: 5_000))
-    let old = try expected(box.sections)
-    box.sections.insert(added, at: 0)
-    let height = try expected(box.sections).contentSize.height - old.contentSize.height
+    let old = try box.expected(on: screen)
+    box.shelves.insert(Self.section(100, Picture.some(30, from: 5_000)), at: 0)
+    let height = try box.expected(on: screen).contentSize.height - old.contentSize.height
     screen.update()
     XCTAssertEqual(screen.visibleRect.minY, 6_000 + height, accuracy: 1e-6)
     try assertShows(box, on: screen)
   }
 
   func testItScrollsToSectionsAndItems() async throws {
-    let box = Sections()
-    let screen = Screen(Feed(box: box), size: phone)
-    let feed = try expected(box.sections)
+    let screen = screen(box)
+    let feed = try box.expected(on: screen)
     box.scroller.scroll(to: "s7")
     screen.settle()
     let header = try XCTUnwrap(feed.frame(of: .header(section: 7)))
@@ -163,11 +106,11 @@ final class LazyFeedTests: XCTestCase {
   }
 
   private struct Bare: View {
-    let box: Sections
+    let box: Shelves
 
     var body: some View {
       ScrollView(box.axis == .vertical ? .vertical : .horizontal) {
-        Contents(box: box)
+        ShelvesView(box: box)
       }
       .lazyScroller(box.scroller)
     }
@@ -175,42 +118,21 @@ final class LazyFeedTests: XCTestCase {
 
   func testItScrollsSideways() async throws {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-      let box = Sections()
+      let box = Shelves(box.shelves)
       let screen = Screen(Bare(box: box), size: phone)
       screen.environment.layoutDirection = direction
       XCTAssertEqual(screen.contentSize.width, 390)
       box.axis = .horizontal
       screen.update()
       XCTAssertEqual(screen.contentSize.height, 800)
-      var feed = try MasonryFeed(
-        in: .height(800, environment: .init(direction: .init(direction), scale: 1)))
-      for section in box.sections {
-        try feed.appendSection(
-          section.settings, itemCount: section.pictures.count,
-          measuredBy: MasonryAspectRatios(section.pictures.map(\.ratio)))
-      }
       for x in [0.0, 190, 9_000, 4_000] {
         screen.scroll(toX: x)
-        XCTAssertEqual(screen.contentSize.width, feed.contentSize.width)
-        let shown = screen.drawn.reduce(into: [String: CGRect]()) {
-          $0["\($1.key)"] = $1.value.frame
-        }
-        let elements = feed.elements(in: .init(LayoutRect(screen.visibleRect)))
-        XCTAssertTrue(elements.contains { $0.address == .header(section: $0.address.section) })
-        for element in elements {
-          let section = box.sections[element.address.section]
-          let id =
-            switch element.address {
-            case .item(let item, _): "item(\(section.pictures[item].id))"
-            case .header: "header(\"\(section.id)\")"
-            default: "footer(\"\(section.id)\")"
-            }
-          XCTAssertEqual(shown.first { $0.key.hasSuffix(id) }?.value, CGRect(element.frame), id)
-        }
+        try assertShows(box, on: screen)
+        XCTAssertTrue(screen.elements.keys.contains { $0.hasPrefix("header(") })
       }
       box.scroller.scroll(to: "s7")
       screen.settle()
-      let header = try XCTUnwrap(feed.frame(of: .header(section: 7)))
+      let header = try XCTUnwrap(try box.expected(on: screen).frame(of: .header(section: 7)))
       XCTAssertEqual(
         direction == .leftToRight ? screen.visibleRect.minX : screen.visibleRect.maxX,
         direction == .leftToRight ? header.minX : header.maxX)
@@ -218,21 +140,82 @@ final class LazyFeedTests: XCTestCase {
   }
 
   func testItemsMeasureThemselves() async throws {
-    let box = Sections()
-    box.estimate = 100
-    let screen = Screen(Feed(box: box), size: phone)
+    box.sizing = .estimated(100)
+    let screen = screen(box)
     for y in [0.0, 9_000, 8_500] {
       screen.scroll(toY: y)
-      let pictures = box.sections.flatMap(\.pictures)
-      let shown = screen.shown.reduce(into: [String: CGRect]()) { $0["\($1.key)"] = $1.value }
+      let shown = screen.elements
       var count = 0
-      for picture in pictures {
-        guard let frame = shown.first(where: { $0.key.hasSuffix("item(\(picture.id))") })?.value
-        else { continue }
+      for picture in box.shelves.flatMap(\.pictures) {
+        guard let frame = shown["item(\(picture.id))"]?.frame else { continue }
         count += 1
         XCTAssertEqual(frame.height, picture.height(width: frame.width), accuracy: 1e-6)
       }
       XCTAssertGreaterThan(count, 10)
     }
+  }
+
+  // Headers that measure themselves, and column spans.
+
+  func testHeadersChooseTheirHeights() async throws {
+    let box = Shelves(Shelf.some(12))
+    box.measuresHeaders = true
+    for index in box.shelves.indices { box.shelves[index].titleHeight = 30 + 7 * Double(index) }
+    let screen = screen(box)
+    for y in [0.0, 500, 3_000, 1_500] {
+      screen.scroll(toY: y)
+      try assertShows(box, on: screen, "at \(y)")
+    }
+    XCTAssertGreaterThan(box.titles.count, 4)
+    // Larger text, and a setting that changes: what the view says counts.
+    for index in box.shelves.indices {
+      box.shelves[index].titleHeight += 20
+      box.shelves[index].settings.header?.isPinned.toggle()
+      box.shelves[index].settings.header?.length = 60
+    }
+    screen.update()
+    for (id, drawing) in screen.drawn where "\(id)".contains("header(") {
+      let index = box.shelves.firstIndex { "\(id)".hasSuffix("\"\($0.id)\")") }
+      XCTAssertEqual(drawing.frame.height, box.shelves[try XCTUnwrap(index)].titleHeight)
+    }
+  }
+
+  func testWhatIsInSightStaysWhenAHeaderAboveItIsMeasured() async throws {
+    let box = Shelves(Shelf.some(12))
+    box.measuresHeaders = true
+    let screen = screen(box)
+    screen.scroll(toY: 2_500)
+    for index in box.shelves.indices { box.shelves[index].titleHeight = 144 }
+    let before = screen.shown.mapValues { $0.minY - screen.visibleRect.minY }
+    screen.update()
+    let after = screen.shown.mapValues { $0.minY - screen.visibleRect.minY }
+    let first = before.filter { $0.value >= 0 && $0.value < 800 && "\($0.key)".contains("item(") }
+      .min { $0.value < $1.value }
+    let id = try XCTUnwrap(first?.key)
+    XCTAssertEqual(try XCTUnwrap(after[id]), try XCTUnwrap(before[id]), accuracy: 1)
+    try assertShows(box, on: screen)
+  }
+
+  func testHeadersAreHeadersToAScreenReader() async throws {
+    let screen = screen(Shelves(Shelf.some(9)))
+    screen.scroll(toY: 1_500)
+    let headers = screen.elements.filter { $0.key.hasPrefix("header(") }.values.map(\.id)
+    XCTAssertGreaterThan(headers.count, 1)
+    XCTAssertEqual(screen.headers, Set(headers))
+  }
+
+  func testItemsSpanColumns() async throws {
+    let box = Shelves(Shelf.some(12))
+    box.columnSpan = { $0.id % 4 == 0 ? 2 : 1 }
+    let screen = screen(box)
+    try assertShows(box, on: screen)
+    XCTAssertEqual(try box.expected(on: screen)[0].frame(ofItemAt: 0).width, 260)
+    // Other spans, with the same ratios.
+    box.columnSpan = { $0.id % 4 == 1 ? .max : 1 }
+    screen.update()
+    try assertShows(box, on: screen)
+    box.columnSpan = nil
+    screen.update()
+    try assertShows(box, on: screen)
   }
 }

@@ -7,69 +7,17 @@ import XCTest
 /// Views that measure themselves: what is in sight has its own size, and moves nothing in sight.
 @MainActor
 final class LazyMeasuringTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
-  private struct Cards: View {
-    let box: Pictures
-    var body: some View {
-      BetweenViews(scroller: box.scroller) {
-        LazyMasonry(
-          box.pictures, columns: .adaptive(minimumWidth: 160), spacing: 8, estimatedHeight: 90
-        ) { picture in
-          let _ = box.made.append(picture.id)
-          CardLayout(picture: picture) {}
-        }
-      }
+  func testWhatIsShownMeasuresItselfAndOthersAreNotMade() async throws {
+    let (box, screen) = wallScreen(2_000, estimate: 90)
+    for (y, count) in [(0.0, 100), (50_000, 200)] {
+      screen.scroll(toY: y)
+      try assertShows(box, on: screen)
+      XCTAssertLessThan(Set(box.made).count, count)
     }
-  }
-
-  private struct Tags: View {
-    let box: Pictures
-    var body: some View {
-      BetweenViews(scroller: box.scroller) {
-        LazyRows(
-          box.pictures,
-          configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 4),
-          sizing: .estimated(100)
-        ) { picture in
-          CardLayout(picture: picture) {}
-        }
-      }
-    }
-  }
-
-  /// Asserts that everything with a view is as high as it wants to be at its width.
-  private func assertMeasured(_ box: Pictures, on screen: Screen, line: UInt = #line) {
-    let shown = screen.shown
-    XCTAssertGreaterThan(shown.count, 5, line: line)
-    for picture in box.pictures {
-      guard let frame = shown[picture.id] else { continue }
-      XCTAssertEqual(frame.height, picture.height(width: frame.width), accuracy: 1e-6, line: line)
-    }
-    // Nothing overlaps, and no gap in a column is wider than the spacing, to a pixel.
-    let columns = Dictionary(grouping: shown.values) { $0.minX }.values.map { frames in
-      frames.sorted { $0.minY < $1.minY }
-    }
-    for column in columns {
-      for (above, below) in zip(column, column.dropFirst()) {
-        XCTAssertEqual(below.minY - above.maxY, 8, accuracy: 1.01, line: line)
-      }
-    }
-  }
-
-  func testWhatIsShownMeasuresItselfAndOthersAreNotMade() async {
-    let box = Pictures(Picture.some(2_000))
-    let screen = Screen(Cards(box: box), size: phone)
-    assertMeasured(box, on: screen)
-    XCTAssertLessThan(Set(box.made).count, 100)
-    screen.scroll(toY: 50_000)
-    assertMeasured(box, on: screen)
-    XCTAssertLessThan(Set(box.made).count, 200)
   }
 
   func testScrollingUpAmongEstimatesMovesNothingInSight() async throws {
-    let box = Pictures(Picture.some(2_000))
-    let screen = Screen(Cards(box: box), size: phone)
+    let (box, screen) = wallScreen(2_000, estimate: 90)
     screen.scroll(toY: 30_000)
     for step in 0..<60 {
       let (visible, shown) = (screen.visibleRect, screen.shown)
@@ -85,13 +33,12 @@ final class LazyMeasuringTests: XCTestCase {
       XCTAssertEqual(after, before, accuracy: 1, "step \(step)")
       let seen = shown.filter { $0.value.intersects(visible) }
       for (id, frame) in seen { XCTAssertEqual(screen.shown[id]?.minX ?? frame.minX, frame.minX) }
-      assertMeasured(box, on: screen)
+      try assertShows(box, on: screen)
     }
   }
 
   func testLargerTextIsMeasuredAgainAndTheFirstItemStays() async throws {
-    let box = Pictures(Picture.some(500))
-    let screen = Screen(Cards(box: box), size: phone)
+    let (box, screen) = wallScreen(500, estimate: 90)
     screen.scroll(toY: 9_000)
     for index in box.pictures.indices { box.pictures[index].ratio *= 0.8 }
     let (visible, shown) = (screen.visibleRect, screen.shown)
@@ -101,28 +48,26 @@ final class LazyMeasuringTests: XCTestCase {
     XCTAssertEqual(
       try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY,
       try XCTUnwrap(shown[id]).minY - visible.minY, accuracy: 1)
-    assertMeasured(box, on: screen)
+    try assertShows(box, on: screen)
   }
 
-  func testTurningMeasuresAgain() async {
-    let box = Pictures(Picture.some(500))
-    let screen = Screen(Cards(box: box), size: phone)
+  func testTurningMeasuresAgain() async throws {
+    let (box, screen) = wallScreen(500, estimate: 90)
     screen.scroll(toY: 5_000)
     for size in [CGSize(width: 844, height: 390), phone] {
       screen.turn(to: size)
-      assertMeasured(box, on: screen)
+      try assertShows(box, on: screen)
     }
   }
 
-  func testAKeyboardOverEstimatesLeavesWhatIsSeenInPlace() async {
-    let box = Pictures(Picture.some(2_000))
-    let screen = Screen(Cards(box: box), size: phone)
+  func testAKeyboardOverEstimatesLeavesWhatIsSeenInPlace() async throws {
+    let (box, screen) = wallScreen(2_000, estimate: 90)
     screen.scroll(toY: 30_000)
     let (visible, shown) = (screen.visibleRect, screen.shown)
     for height in [500.0, 800, 500, 800] {
       screen.turn(to: CGSize(width: 390, height: height))
       XCTAssertEqual(screen.visibleRect.origin, visible.origin)
-      assertMeasured(box, on: screen)
+      try assertShows(box, on: screen)
     }
     for (id, frame) in shown where frame.intersects(visible) {
       XCTAssertEqual(screen.shown[id], frame)
@@ -130,26 +75,45 @@ final class LazyMeasuringTests: XCTestCase {
   }
 
   func testItScrollsToAnItemAmongEstimates() async throws {
-    let box = Pictures(Picture.some(2_000))
-    let screen = Screen(Cards(box: box), size: phone)
+    let (box, screen) = wallScreen(2_000, estimate: 90)
     box.scroller.scroll(to: 1_200)
     screen.settle()
     XCTAssertEqual(try XCTUnwrap(screen.shown[1_200]).minY, screen.visibleRect.minY, accuracy: 1)
-    assertMeasured(box, on: screen)
+    try assertShows(box, on: screen)
   }
+
+  func testItemsThatSpanColumnsMeasureThemselves() async throws {
+    let (box, screen) = wallScreen(400, estimate: 90)
+    (box.columns, box.columnSpan) = (.fixed(3), { $0.id % 4 == 0 ? 2 : 1 })
+    screen.update()
+    for y in [0.0, 9_000, 8_700, 8_000] {
+      screen.scroll(toY: y)
+      try assertShows(box, on: screen)
+      for (id, frame) in screen.shown {
+        let isWide = (id.base as? Int ?? 1) % 4 == 0
+        XCTAssertEqual(frame.width, isWide ? 257 : 124, accuracy: 2)
+      }
+    }
+  }
+
+  private static let tags = MasonryRows.Configuration(
+    rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 4)
 
   func testTagsChooseTheirWidths() async throws {
     let box = Pictures(Picture.some(300))
-    let screen = Screen(Tags(box: box), size: phone)
+    let view = BetweenViews(scroller: box.scroller) {
+      LazyRows(box.pictures, configuration: Self.tags, sizing: .estimated(100)) { picture in
+        CardLayout(picture: picture) {}
+      }
+    }
+    let screen = Screen(view, size: phone)
     var rows = try MasonryRows(
-      configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 4), width: 390,
-      environment: .init(scale: 1))
+      configuration: Self.tags, width: 390, environment: .init(scale: 1))
     try rows.appendItems(
-      300,
-      measuredBy: MasonryHeights(widths: (0..<300).map { Double(60 + $0 % 7 * 20) }))
+      300, measuredBy: MasonryHeightClosure.widths { index, _ in Double(60 + index % 7 * 20) })
     let visible = screen.visibleRect
     for item in rows.items(in: .init(visible)) {
-      let frame = CGRect(item.frame).offsetBy(dx: 0, dy: BetweenViews<Color>.bannerHeight)
+      let frame = CGRect(item.frame).offsetBy(dx: 0, dy: banner)
       guard frame.intersects(visible) else { continue }
       XCTAssertEqual(screen.shown[item.index], frame)
     }

@@ -7,22 +7,12 @@ import XCTest
 /// Walls far down, side by side in one scroll view, without items, and outside of scroll views.
 @MainActor
 final class LazySurroundingsTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
-  private struct Wall: View {
-    let box: Pictures
-
-    var body: some View {
-      LazyMasonry(box.pictures, columns: .fixed(3), aspectRatio: \.ratio) { _ in Color.clear }
-    }
-  }
-
   private struct FarDown: View {
     let box: Pictures
     var body: some View {
       ScrollView {
         Color.clear.frame(height: 5_000)
-        Wall(box: box)
+        PictureWall(box: box)
       }
     }
   }
@@ -32,8 +22,8 @@ final class LazySurroundingsTests: XCTestCase {
     let second: Pictures
     var body: some View {
       ScrollView {
-        Wall(box: first)
-        Wall(box: second)
+        PictureWall(box: first)
+        PictureWall(box: second)
       }
       .lazyScroller(first.scroller)
     }
@@ -78,7 +68,7 @@ final class LazySurroundingsTests: XCTestCase {
   }
 
   func testOutsideAScrollViewAllItemsHaveViews() async {
-    let screen = Screen(Wall(box: Pictures(Picture.some(500))), size: phone)
+    let screen = Screen(PictureWall(box: Pictures(Picture.some(500))), size: phone)
     XCTAssertEqual(screen.shown.count, 500)
   }
 
@@ -100,9 +90,7 @@ final class LazySurroundingsTests: XCTestCase {
         LazyRows(
           box.pictures, configuration: .init(rule: .flowing(height: 50, hasOwnHeights: true)),
           sizing: .estimated(50)
-        ) { picture in
-          Sized(length: box.pictures.firstIndex(of: picture) ?? 0)
-        }
+        ) { Sized(length: box.pictures.firstIndex(of: $0) ?? 0) }
       }
     }
   }
@@ -137,15 +125,13 @@ final class LazySurroundingsTests: XCTestCase {
   func testWhatTheFocusGoesToFromAnItemInSightHasAView() async throws {
     let box = Pictures(Picture.some(500))
     let screen = Screen(FarDown(box: box), size: phone)
-    var grid = try MasonryGrid(
-      configuration: .init(columns: .fixed(3)), width: 390, environment: .init(scale: 1))
-    try grid.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
+    let wall = try box.wall(width: 390)
     for y in [5_000.0, 7_333, 9_120] {
       screen.scroll(toY: y)
       let (shown, visible) = (screen.shown, screen.visibleRect.offsetBy(dx: 0, dy: -5_000))
-      for item in grid.items(in: .init(visible)) {
+      for item in wall.items(in: .init(visible)) {
         for side in LayoutSide.allCases {
-          guard let next = grid.neighbor(ofItemAt: item.index, on: side) else { continue }
+          guard let next = wall.neighbor(ofItemAt: item.index, on: side) else { continue }
           XCTAssertNotNil(shown[box.pictures[next].id], "\(side) of \(item.index)")
         }
       }

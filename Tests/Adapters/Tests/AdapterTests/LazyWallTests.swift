@@ -4,73 +4,23 @@ import MasonryLayout
 import SwiftUI
 import XCTest
 
-/// Walls and rows inside the app's scroll view: the views are those of the layout, and no others.
+/// Walls inside the app's scroll view: the views are those of the layout, and no others.
 @MainActor
 final class LazyWallTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-  private let banner = BetweenViews<Color>.bannerHeight
-
-  private struct Wall: View {
-    let box: Pictures
-    var usesScroller = true
-
-    var body: some View {
-      BetweenViews(scroller: usesScroller ? box.scroller : nil) {
-        LazyMasonry(
-          box.pictures, columns: .adaptive(minimumWidth: 160), spacing: 8, aspectRatio: \.ratio
-        ) { picture in
-          let _ = box.made.append(picture.id)
-          Color.clear
-        }
-      }
-    }
-  }
-
-  /// What the wall is to show, built from nothing.
-  private func expected(_ pictures: [Picture], width: Double) throws -> MasonryGrid {
-    var grid = try MasonryGrid(
-      configuration: .init(
-        columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8),
-      width: width, environment: .init(scale: 1))
-    try grid.appendItems(of: MasonryAspectRatios(pictures.map(\.ratio)))
-    return grid
-  }
-
-  /// Asserts that what is in sight has views in their places, and what is far away has none.
-  private func assertShows(
-    _ layout: some ItemLayout, of ids: [Int], on screen: Screen, line: UInt = #line
-  ) {
-    let visible = screen.visibleRect.offsetBy(dx: 0, dy: -banner)
-    let shown = screen.shown
-    for item in layout.items(in: .init(visible.insetBy(dx: 0, dy: -visible.height / 2))) {
-      let frame = CGRect(item.frame).offsetBy(dx: 0, dy: banner)
-      XCTAssertEqual(shown[ids[item.index]], frame, "item \(item.index)", line: line)
-    }
-    let near = layout.items(in: .init(visible.insetBy(dx: 0, dy: -2 * visible.height)))
-    XCTAssertTrue(
-      Set(near.map { AnyHashable(ids[$0.index]) }).isSuperset(of: shown.keys), line: line)
-    XCTAssertEqual(
-      screen.contentSize.height, banner + layout.contentSize.height + 100, line: line)
-  }
-
   func testItShowsWhatIsInSightBetweenOtherViews() async throws {
-    let box = Pictures(Picture.some(1_000))
-    let screen = Screen(Wall(box: box), size: phone)
-    let grid = try expected(box.pictures, width: 390)
+    let (box, screen) = wallScreen(1_000)
     for y in [0.0, 150, 2_000, 2_300, 40_000, 90_000, 10] {
       screen.scroll(toY: y)
-      assertShows(grid, of: box.pictures.map(\.id), on: screen)
+      try assertShows(box, on: screen)
     }
   }
 
   func testScrollingEvaluatesNoBodyUntilOtherItemsNeedViews() async throws {
-    let box = Pictures(Picture.some(1_000))
-    let screen = Screen(Wall(box: box), size: phone)
+    let (box, screen) = wallScreen(1_000)
     screen.scroll(toY: 5_000)
     box.made = []
-    let (walls, windows) = (
-      screen.evaluations(of: "LazyMasonry"), screen.evaluations(of: "LazyWindow")
-    )
+    let walls = screen.evaluations(of: "LazyMasonry")
+    let windows = screen.evaluations(of: "LazyWindow")
     // Half of the length that has views is left at 400 points from where they were chosen.
     for step in 1...40 { screen.scroll(toY: 5_000 + 10 * Double(step)) }
     XCTAssertEqual(box.made, [])
@@ -84,8 +34,7 @@ final class LazyWallTests: XCTestCase {
   }
 
   func testDataChangesAsARebuildWouldAndWhatIsSeenStays() async throws {
-    let box = Pictures(Picture.some(300))
-    let screen = Screen(Wall(box: box), size: phone)
+    let (box, screen) = wallScreen(300)
     screen.scroll(toY: 4_000)
     for step in 0..<12 {
       let (id, before) = try firstInSight(box, on: screen)
@@ -98,8 +47,7 @@ final class LazyWallTests: XCTestCase {
       screen.update()
       let after = try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY
       XCTAssertEqual(after, before, accuracy: 1e-6, "step \(step)")
-      assertShows(
-        try expected(box.pictures, width: 390), of: box.pictures.map(\.id), on: screen)
+      try assertShows(box, on: screen)
     }
   }
 
@@ -113,8 +61,7 @@ final class LazyWallTests: XCTestCase {
   }
 
   func testTheBannerInSightStaysAndWhatIsNewComesBelowIt() async throws {
-    let box = Pictures(Picture.some(100))
-    let screen = Screen(Wall(box: box), size: phone)
+    let (box, screen) = wallScreen(100)
     screen.scroll(toY: 50)
     box.pictures.insert(Picture(id: 900, ratio: 1), at: 0)
     screen.update()
@@ -123,18 +70,16 @@ final class LazyWallTests: XCTestCase {
   }
 
   func testWithoutAScrollerTheOffsetIsLeftAlone() async throws {
-    let box = Pictures(Picture.some(300))
-    let screen = Screen(Wall(box: box, usesScroller: false), size: phone)
+    let (box, screen) = wallScreen(300, usesScroller: false)
     screen.scroll(toY: 4_000)
     box.pictures.insert(contentsOf: Picture.some(5, from: 900), at: 0)
     screen.update()
     XCTAssertEqual(screen.visibleRect.minY, 4_000)
-    assertShows(try expected(box.pictures, width: 390), of: box.pictures.map(\.id), on: screen)
+    try assertShows(box, on: screen)
   }
 
   func testTurningKeepsWhatIsInSight() async throws {
-    let box = Pictures(Picture.some(500))
-    let screen = Screen(Wall(box: box), size: phone)
+    let (box, screen) = wallScreen(500)
     screen.scroll(toY: 9_000)
     let (id, before) = try firstInSight(box, on: screen)
     for size in [CGSize(width: 844, height: 390), phone] {
@@ -142,14 +87,12 @@ final class LazyWallTests: XCTestCase {
       let frame = try XCTUnwrap(screen.shown[id])
       let y = frame.minY - screen.visibleRect.minY
       XCTAssertEqual(y, min(before, size.height - min(frame.height, size.height)), accuracy: 1)
-      assertShows(
-        try expected(box.pictures, width: size.width), of: box.pictures.map(\.id), on: screen)
+      try assertShows(box, on: screen)
     }
   }
 
   func testAKeyboardThatOpensAndClosesLeavesTheOffset() async throws {
-    let box = Pictures(Picture.some(500))
-    let screen = Screen(Wall(box: box), size: phone)
+    let (_, screen) = wallScreen(500)
     screen.scroll(toY: 9_000)
     for _ in 0..<5 {
       screen.turn(to: CGSize(width: 390, height: 460))
@@ -159,15 +102,14 @@ final class LazyWallTests: XCTestCase {
   }
 
   func testItScrollsToAnItemThatHasNoView() async throws {
-    let box = Pictures(Picture.some(1_000))
-    let screen = Screen(Wall(box: box), size: phone)
-    let grid = try expected(box.pictures, width: 390)
+    let (box, screen) = wallScreen(1_000)
+    let wall = try box.wall(width: 390)
     for id in [700, 3, 420] {
       XCTAssertNil(screen.shown[id].flatMap { screen.visibleRect.intersects($0) ? $0 : nil })
       box.scroller.scroll(to: id)
       screen.settle()
-      XCTAssertEqual(screen.visibleRect.minY, banner + grid.frame(ofItemAt: id).minY)
-      assertShows(grid, of: box.pictures.map(\.id), on: screen)
+      XCTAssertEqual(screen.visibleRect.minY, banner + wall.frame(ofItemAt: id).minY)
+      try assertShows(box, on: screen)
     }
     let offset = screen.visibleRect.minY
     box.scroller.scroll(to: 5_000)
@@ -177,20 +119,38 @@ final class LazyWallTests: XCTestCase {
   }
 
   func testFromRightToLeftItIsMirrored() async throws {
-    let box = Pictures(Picture.some(100))
-    let screen = Screen(Wall(box: box), size: phone)
+    let (_, screen) = wallScreen(100)
     screen.environment.layoutDirection = .rightToLeft
     XCTAssertEqual(try XCTUnwrap(screen.shown[0]).maxX, 390)
     XCTAssertEqual(try XCTUnwrap(screen.shown[1]).minX, 0)
   }
 
   func testPixelsOfTheDisplayAreUsed() async throws {
-    let box = Pictures(Picture.some(100))
-    let screen = Screen(Wall(box: box), size: CGSize(width: 391.5, height: 800))
+    let (_, screen) = wallScreen(100, size: CGSize(width: 391.5, height: 800))
     screen.environment.displayScale = 2
     for frame in screen.shown.values {
       XCTAssertEqual(frame.minX, (frame.minX * 2).rounded() / 2)
       XCTAssertEqual(frame.maxY, (frame.maxY * 2).rounded() / 2, accuracy: 1e-9)
+    }
+  }
+
+  /// Random changes of data, scrolls and turns, with ratios and with views that measure themselves.
+  func testAnyChangesShowWhatARebuildWould() async throws {
+    for seed in 0..<4 as Range<UInt64> {
+      var (generator, next) = (SplitMix64(state: seed), 1_000)
+      let (box, screen) = wallScreen(seed < 2 ? 120 : 300, estimate: seed < 2 ? nil : 150)
+      box.columns = .adaptive(minimumWidth: 120)
+      screen.update()
+      for step in 0..<(seed < 2 ? 50 : 30) {
+        switch generator.next() % 4 {
+        case 0: screen.scroll(toY: Double(generator.next() % (seed < 2 ? 12_000 : 30_000)))
+        case 1: screen.turn(to: CGSize(width: Double(200 + generator.next() % 700), height: 600))
+        default:
+          box.change(by: &generator, next: &next)
+          screen.update()
+        }
+        try assertShows(box, on: screen, "seed \(seed), step \(step)")
+      }
     }
   }
 
@@ -215,12 +175,12 @@ final class LazyWallTests: XCTestCase {
     for isMeasured in [false, true] {
       let box = Pictures(Picture.some(500))
       let screen = Screen(Sideways(box: box, isMeasured: isMeasured), size: phone)
+      var wall = try MasonryGrid(
+        configuration: .init(columns: .fixed(3), itemSpacing: 4),
+        in: .height(800, environment: .init(scale: 1)))
+      try wall.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
       for x in [0.0, 9_000, 4_000] {
         screen.scroll(toX: x)
-        var grid = try MasonryGrid(
-          configuration: .init(columns: .fixed(3), itemSpacing: 4),
-          in: .height(800, environment: .init(scale: 1)))
-        try grid.appendItems(of: MasonryAspectRatios(box.pictures.map(\.ratio)))
         let shown = screen.shown
         XCTAssertLessThan(shown.count, 120)
         if isMeasured {
@@ -229,7 +189,7 @@ final class LazyWallTests: XCTestCase {
             XCTAssertEqual(frame.width, 50 + CGFloat((id.base as? Int ?? 0) % 5) * 10)
           }
         } else {
-          for item in grid.items(in: .init(screen.visibleRect)) {
+          for item in wall.items(in: .init(screen.visibleRect)) {
             XCTAssertEqual(shown[item.index], CGRect(item.frame))
           }
         }

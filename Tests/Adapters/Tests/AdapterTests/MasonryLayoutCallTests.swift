@@ -15,12 +15,15 @@ final class MasonryLayoutCallTests: XCTestCase {
         })
     })
 
+  /// A view of 400 by 600 points, laid out.
   private func view(
-    _ layout: MasonryCollectionViewLayout, size: CGSize = CGSize(width: 400, height: 600)
+    _ layout: MasonryCollectionViewLayout, prepare: (UICollectionView) -> Void = { _ in }
   ) -> UICollectionView {
     let view = UICollectionView(
-      frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+      frame: CGRect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: layout)
     view.dataSource = gallery
+    prepare(view)
+    view.layoutIfNeeded()
     return view
   }
 
@@ -32,7 +35,6 @@ final class MasonryLayoutCallTests: XCTestCase {
         header: .init(length: 44, isPinned: true))
     }
     let view = view(layout)
-    view.layoutIfNeeded()
     let feed = try XCTUnwrap(layout.feed)
     XCTAssertEqual(feed.sectionCount, 2)
     let shown = view.indexPathsForVisibleItems
@@ -54,7 +56,6 @@ final class MasonryLayoutCallTests: XCTestCase {
       return .init(layout: .columns(.init(columns: .fixed(isWide ? 4 : columns))))
     }
     let view = view(layout)
-    view.layoutIfNeeded()
     view.scroll(to: CGPoint(x: 0, y: 300))
     XCTAssertEqual(widths, [400])
     view.turn(to: CGSize(width: 600, height: 400))
@@ -75,9 +76,8 @@ final class MasonryLayoutCallTests: XCTestCase {
           layout: .columns(.init(columns: .fixed(1), itemSpacing: 10)), carousel: .init(length: 90))
         : .init(layout: .rows(.init(rule: .justified(height: 100))))
     }
-    let view = view(layout)
     layout.itemsMeasureThemselves = false
-    view.layoutIfNeeded()
+    let view = view(layout)
     let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)
     XCTAssertEqual(first, CGRect(x: 0, y: 0, width: 150, height: 90))
     let row = try XCTUnwrap(view.cellForItem(at: IndexPath(1, 0))?.frame)
@@ -125,9 +125,7 @@ final class MasonryLayoutCallTests: XCTestCase {
     let layout = MasonryCollectionViewLayout(axis: .horizontal) { _, _ in
       .init(layout: .columns(.init(columns: .fixed(3))))
     }
-    let view = view(layout)
-    view.setEnvironment(direction: .rightToLeft)
-    view.layoutIfNeeded()
+    let view = view(layout) { $0.setEnvironment(direction: .rightToLeft) }
     let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)
     XCTAssertEqual(first.maxX, view.bounds.maxX, accuracy: 1e-6)
     XCTAssertEqual(first.size, CGSize(width: 150, height: 200))
@@ -139,7 +137,6 @@ final class MasonryLayoutCallTests: XCTestCase {
       .init(header: .init(length: 50, isPinned: true))
     }
     let view = view(layout)
-    view.layoutIfNeeded()
     let path = IndexPath(1, 8)
     view.contentOffset = try XCTUnwrap(layout.contentOffset(showing: path, at: .start))
     view.layoutIfNeeded()

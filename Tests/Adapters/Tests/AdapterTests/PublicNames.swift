@@ -18,51 +18,44 @@ import SwiftUI
 /// An app imports them along with the frameworks of the SDK. A name that one of those has too is ambiguous
 /// here, and this file does not compile. `.ci/adapters --apple` is to check against the SDK's own; it has
 /// not run on a Mac yet.
-let publicNames = [
+let publicNames = Names<
   // LayoutGeometry
-  Name<LayoutAngle>.text, Name<LayoutAxis>.text, Name<LayoutEnvironment>.text,
-  Name<LayoutIndexMapping>.text, Name<LayoutInsets>.text, Name<LayoutPoint>.text,
-  Name<LayoutQuad>.text, Name<LayoutReadingDirection>.text, Name<LayoutRect>.text,
-  Name<LayoutSide>.text, Name<LayoutSize>.text, Name<LayoutTransform>.text,
+  LayoutAngle, LayoutAxis, LayoutEnvironment, LayoutIndexMapping, LayoutInsets, LayoutPoint,
+  LayoutQuad, LayoutReadingDirection, LayoutRect, LayoutSide, LayoutSize, LayoutTransform,
 
   // MasonryLayout
-  Name<any ItemLayout>.text, Name<LayoutAnchor<LayoutIndexMapping>>.text,
-  Name<LayoutBookmark<Int>>.text,
-  Name<any LayoutElement>.text, Name<LayoutFrameChanges<LayoutItem>>.text,
-  Name<LayoutFrames<MasonryGrid>>.text, Name<LayoutItem>.text, Name<LayoutKeptPlaces>.text,
-  Name<LayoutScrollPosition>.text, Name<LayoutSpace>.text,
-  Name<any LayoutMapping>.text, Name<LayoutMove<Int>>.text,
-  Name<LayoutTransition<MasonryGrid>>.text,
-  Name<LayoutVisibilityChange<LayoutItem>>.text, Name<MasonryAspectRatios>.text,
-  Name<MasonryError>.text,
-  Name<MasonryEstimates<MasonryHeights>>.text, Name<MasonryFeed>.text, Name<MasonryGrid>.text,
-  Name<MasonryHeightClosure>.text, Name<any MasonryHeightProvider>.text, Name<MasonryHeights>.text,
-  Name<any MasonryPage>.text, Name<MasonryRows>.text, Name<any ScrollingLayout>.text,
+  any ItemLayout, LayoutAnchor<LayoutIndexMapping>, LayoutBookmark<Int>, any LayoutElement,
+  LayoutFrameChanges<LayoutItem>, LayoutFrames<MasonryGrid>, LayoutItem, LayoutKeptPlaces,
+  LayoutScrollPosition, LayoutSpace, any LayoutMapping, LayoutMove<Int>,
+  LayoutTransition<MasonryGrid>, LayoutVisibilityChange<LayoutItem>, MasonryAspectRatios,
+  MasonryError, MasonryEstimates<MasonryHeights>, MasonryFeed, MasonryGrid, MasonryHeightClosure,
+  any MasonryHeightProvider, MasonryHeights, any MasonryPage, MasonryRows, any ScrollingLayout,
 
   // CircularLayout
-  Name<Wheel>.text, Name<WheelError>.text, Name<WheelSizeClosure>.text,
-  Name<any WheelSizeProvider>.text, Name<WheelSizes>.text,
+  Wheel, WheelError, WheelSizeClosure, any WheelSizeProvider, WheelSizes,
 
   // CollectionLayoutsUIKit
-  Name<MasonryCarouselPanning>.text, Name<MasonryCollectionViewLayout>.text,
-  Name<any UICollectionViewDelegateMasonryLayout>.text,
-  Name<WheelCollectionViewLayout>.text,
+  MasonryCarouselPanning, MasonryCollectionViewLayout, any UICollectionViewDelegateMasonryLayout,
+  WheelCollectionViewLayout,
 
   // CollectionLayoutsSwiftUI
-  Name<LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>>.text,
-  Name<LazyMasonry<[NoData], EmptyView>>.text, Name<LazyRows<[NoData], EmptyView>>.text,
-  Name<LazyScroller>.text, Name<LazySizing<Int>>.text, Name<LazyWheel<[NoData], EmptyView>>.text,
-  Name<WheelTargetBehavior>.text,
-]
+  LazyFeed<[NoData], [NoData], EmptyView, EmptyView, EmptyView>, LazyMasonry<[NoData], EmptyView>,
+  LazyRows<[NoData], EmptyView>, LazyScroller, LazySizing<Int>, LazyWheel<[NoData], EmptyView>,
+  WheelTargetBehavior
+>.texts
 
 private struct NoData: Identifiable {
   let id: Int
 }
 
-/// A type by its name alone, without what it is generic over.
+/// Types by their names alone, without what they are generic over.
 ///
 /// Between angle brackets an ambiguous name is an error. In the expression `LayoutAngle.self` it is not:
 /// there the compiler takes one of the two types without a word.
-private enum Name<Named> {
-  static var text: String { String(String(describing: Named.self).prefix { $0 != "<" }) }
+private struct Names<each Named> {
+  static var texts: [String] {
+    var texts: [String] = []
+    repeat texts.append(String(String(describing: (each Named).self).prefix { $0 != "<" }))
+    return texts
+  }
 }

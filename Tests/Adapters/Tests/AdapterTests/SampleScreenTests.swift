@@ -1,89 +1,19 @@
-import CollectionLayoutsSwiftUI
 import CollectionLayoutsUIKit
-import CoreGraphics
+import MasonryLayout
 import SwiftUI
 import UIKit
 import XCTest
 
+@testable import ReadmeApp
 @testable import SampleApp
 
-/// The screens of the sample app, and what the article shows, come up on the model.
+/// The screens of the sample app, and the two files of the README, come up on the models.
 @MainActor
 final class SampleScreenTests: XCTestCase {
-  private let phone = CGSize(width: 390, height: 800)
-
-  private struct Article: View {
-    let photos = SampleApp.Photo.some(200)
-    let posts = (0..<200).map { Post(id: $0) }
-    let tags = (0..<9).map { Post(id: $0) }
-
-    var body: some View {
-      ScrollView {
-        VStack {
-          LazyMasonry(
-            posts, columns: .adaptive(minimumWidth: 240), spacing: 8, estimatedHeight: 180
-          ) { post in
-            PostView(post)
-          }
-          LazyRows(photos, height: 180, spacing: 4, aspectRatio: \.ratio) { photo in
-            PhotoView(photo)
-          }
-          LazyRows(
-            tags, configuration: .init(rule: .flowing(height: 32), itemSpacing: 8, rowSpacing: 8),
-            sizing: .estimated(80)
-          ) { tag in
-            TagView(tag)
-          }
-        }
-      }
-    }
-  }
-
-  private struct Scrolled: View {
-    let photos: [SampleApp.Photo]
-
-    @State private var scroller = LazyScroller()
-
-    var body: some View {
-      ScrollView {
-        LazyMasonry(photos, columns: .fixed(3), aspectRatio: \.ratio) { photo in
-          PhotoView(photo)
-        }
-      }
-      .lazyScroller(scroller)
-    }
-  }
-
-  private struct AmongOthers: View {
-    let photos: [SampleApp.Photo]
-
-    var body: some View {
-      ScrollView {
-        Banner()
-        LazyMasonry(
-          photos, columns: .adaptive(minimumWidth: 160), spacing: 8, aspectRatio: \.ratio
-        ) { photo in
-          PhotoView(photo)
-        }
-      }
-    }
-  }
-
   private func assertShows(_ view: some View, atLeast count: Int, line: UInt = #line) {
     let screen = Screen(view, size: phone)
     XCTAssertGreaterThanOrEqual(screen.shown.count, count, line: line)
     XCTAssertLessThan(screen.shown.count, 20 * count, line: line)
-  }
-
-  func testTheCollectionViewOfTheArticleHasItsLayout() async {
-    let layout = MasonryCollectionViewLayout { section, environment in
-      .init(
-        layout: .columns(
-          .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
-        header: .init(length: 44, isPinned: true))
-    }
-    let collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
-    XCTAssertTrue(collectionView.collectionViewLayout === layout)
   }
 
   func testScreensComeUp() async {
@@ -94,9 +24,26 @@ final class SampleScreenTests: XCTestCase {
     assertShows(CardsScreen(), atLeast: 2)
   }
 
-  func testWhatTheArticleShowsComesUp() async {
-    assertShows(Article(), atLeast: 8)
-    assertShows(Scrolled(photos: SampleApp.Photo.some(200)), atLeast: 8)
-    assertShows(AmongOthers(photos: SampleApp.Photo.some(200)), atLeast: 8)
+  func testTheSwiftUIFileOfTheReadme() async {
+    let screen = Screen(ContentView(), size: phone)
+    // Two columns of 191 points with 8 points between them; a pixel is a point.
+    let heights = ContentView().photos.prefix(2).map { (191 / $0.ratio).rounded() }
+    XCTAssertEqual(screen.shown[0], CGRect(x: 0, y: 0, width: 191, height: heights[0]))
+    XCTAssertEqual(screen.shown[1], CGRect(x: 199, y: 0, width: 191, height: heights[1]))
+    XCTAssertLessThan(screen.shown.count, 100)
+  }
+
+  func testTheUIKitFileOfTheReadme() async throws {
+    let controller = ViewController()
+    controller.view.bounds = CGRect(origin: .zero, size: phone)
+    controller.viewDidLoad()
+    let view = try XCTUnwrap(controller.view.subviews.first as? UICollectionView)
+    view.layoutIfNeeded()
+    XCTAssertEqual(controller.layout.feed?[0].itemCount, 10_000)
+    XCTAssertEqual(controller.layout.feed?.hasExactContentSize, true)
+    let frame = try XCTUnwrap(view.cellForItem(at: IndexPath(item: 1, section: 0))).frame
+    XCTAssertEqual(frame.minX, 199)
+    XCTAssertEqual(frame.width / frame.height, controller.ratios[1], accuracy: 0.01)
+    XCTAssertLessThan(view.indexPathsForVisibleItems.count, 100)
   }
 }

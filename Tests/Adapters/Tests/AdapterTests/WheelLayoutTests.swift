@@ -24,30 +24,26 @@ final class WheelLayoutTests: XCTestCase {
 
   /// The wheel of the same cards, made from nothing, at the offset of the view.
   private func assertShowsTheRightCells(
-    in view: UICollectionView, _ message: String = "", file: StaticString = #filePath,
-    line: UInt = #line
+    in view: UICollectionView, _ message: String = "", line: UInt = #line
   ) throws {
     let wheel = try Wheel(
       itemCount: gallery.albums[0].photos.count, configuration: layout.configuration,
       viewportSize: LayoutSize(view.bounds.size))
-    let offset =
-      layout.configuration.axis == .horizontal ? view.contentOffset.x : view.contentOffset.y
-    XCTAssertEqual(view.contentSize, CGSize(wheel.contentSize), message, file: file, line: line)
+    let offset = layout.configuration.axis.coordinate(of: view.contentOffset)
+    XCTAssertEqual(view.contentSize, CGSize(wheel.contentSize), message, line: line)
     let seen = wheel.visibleItems(atOffset: offset)
-    XCTAssertFalse(seen.isEmpty, message, file: file, line: line)
+    XCTAssertFalse(seen.isEmpty, message, line: line)
     for item in seen {
-      XCTAssertEqual(
-        view.shownPhotos[IndexPath(0, item.index)], item.index, message, file: file, line: line)
+      XCTAssertEqual(view.shownPhotos[IndexPath(0, item.index)], item.index, message, line: line)
     }
     for path in view.indexPathsForVisibleItems {
-      let cell = try XCTUnwrap(view.cellForItem(at: path), message, file: file, line: line)
-      let item = try XCTUnwrap(
-        wheel.item(at: path.item, atOffset: offset), message, file: file, line: line)
-      XCTAssertEqual(cell.center, CGPoint(item.center), message, file: file, line: line)
+      let cell = try XCTUnwrap(view.cellForItem(at: path), line: line)
+      let item = try XCTUnwrap(wheel.item(at: path.item, atOffset: offset), line: line)
+      XCTAssertEqual(cell.center, CGPoint(item.center), message, line: line)
       let transform = CGAffineTransform(item.transform)
-      XCTAssertEqual(cell.transform, transform, message, file: file, line: line)
-      XCTAssertEqual(cell.alpha, item.opacity, message, file: file, line: line)
-      XCTAssertEqual(cell.zIndex, item.zIndex, message, file: file, line: line)
+      XCTAssertEqual(cell.transform, transform, message, line: line)
+      XCTAssertEqual(cell.alpha, item.opacity, message, line: line)
+      XCTAssertEqual(cell.zIndex, item.zIndex, message, line: line)
     }
   }
 

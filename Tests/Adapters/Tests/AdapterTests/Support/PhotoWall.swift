@@ -93,16 +93,40 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     return gallery.photo(at: path).height(width: width)
   }
 
-  /// Whether every other photo has a badge, which sticks out of it by 3 points.
-  var hasBadges = false {
-    didSet {
-      layout.attachments = [
-        .init(
-          kind: "badge", size: CGSize(width: 10, height: 10), edges: [.bottom, .trailing],
-          insets: .init(-3)
-        ) { [gallery] in gallery.photo(at: $0).id % 2 == 0 }
-      ]
+  /// Photos of odd numbers get a badge that sticks out, all of them a shadow, and headers a mark.
+  func attachViews() {
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shadow")
+    layout.attachments = [
+      .init(
+        kind: "badge", size: CGSize(width: 20, height: 12), edges: [.top, .trailing],
+        insets: .init(-8)
+      ) { [gallery] in gallery.photo(at: $0).id % 2 == 1 },
+      .init(kind: "shadow", isDecoration: true, insets: .init(-6), zIndex: -1),
+      .init(kind: "mark", of: .header, size: CGSize(width: 10, height: 10), edges: .leading),
+    ]
+  }
+
+  /// What is to be attached to a view, with its z-index relative to that.
+  func attached(to key: ElementKey, at frame: CGRect) -> [(key: ElementKey, frame: CGRect, z: Int)]
+  {
+    guard !layout.attachments.isEmpty else { return [] }
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    func attachment(_ kind: String) -> ElementKey {
+      ElementKey(.supplementaryView, kind, key.indexPath)
     }
+    if key.kind == UICollectionView.elementKindSectionHeader {
+      let x = isRightToLeft ? frame.maxX - 10 : frame.minX
+      let y = frame.minY + ((frame.height - 10) / 2).rounded()
+      return [(attachment("mark"), CGRect(x: x, y: y, width: 10, height: 10), 1)]
+    }
+    guard key.category == .cell else { return [] }
+    let shadow = ElementKey(.decorationView, "shadow", key.indexPath)
+    let shadows = [(key: shadow, frame: frame.insetBy(dx: -6, dy: -6), z: -1)]
+    guard gallery.photo(at: key.indexPath).id % 2 == 1 else { return shadows }
+    let x = isRightToLeft ? frame.minX - 8 : frame.maxX - 12
+    return shadows + [
+      (attachment("badge"), CGRect(x: x, y: frame.minY - 8, width: 20, height: 12), 1)
+    ]
   }
 
   /// The feed of the same photos, built from nothing.
@@ -169,21 +193,13 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     XCTAssertEqual(view.contentSize.height, height, message, file: file, line: line)
     var expected: [ElementKey: (frame: CGRect, zIndex: Int)] = [:]
     let visible = MasonryFeed.Viewport(
-      LayoutRect(view.bounds.offsetBy(dx: -x, dy: -y)).insetBy(dx: -3, dy: -3),
+      LayoutRect(view.bounds.offsetBy(dx: -x, dy: -y)).insetBy(dx: -28, dy: -28),
       pinnedIn: LayoutRect(pin.offsetBy(dx: -x, dy: -y)), offsets: layout.carouselOffsets)
     for element in feed.elements(in: visible) {
-      let frame = CGRect(element.frame).offsetBy(dx: x, dy: y)
       let key = Self.key(of: element.address)
-      if frame.overlaps(view.bounds) { expected[key] = (frame, 10 * element.zIndex) }
-      guard hasBadges, key.category == .cell, gallery.photo(at: key.indexPath).id % 2 == 0 else {
-        continue
-      }
-      let isRightToLeft = feed.environment.direction == .rightToLeft
-      let badge = CGRect(
-        x: isRightToLeft ? frame.minX - 3 : frame.maxX - 7, y: frame.maxY - 7, width: 10, height: 10
-      )
-      let badgeKey = ElementKey(.supplementaryView, "badge", key.indexPath)
-      if badge.overlaps(view.bounds) { expected[badgeKey] = (badge, 1) }
+      let frame = CGRect(element.frame).offsetBy(dx: x, dy: y)
+      for (key, frame, z) in [(key, frame, 0)] + attached(to: key, at: frame)
+      where frame.overlaps(view.bounds) { expected[key] = (frame, 10 * element.zIndex + z) }
     }
     XCTAssertEqual(Set(view.views.keys), Set(expected.keys), message, file: file, line: line)
     for (key, element) in expected {
@@ -196,6 +212,41 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     for (path, id) in view.shownPhotos {
       XCTAssertEqual(id, gallery.photo(at: path).id, "\(message) \(path)", file: file, line: line)
     }
+  }
+}
+
+extension PhotoWall {
+  /// Scrolls down to an offset.
+  func scroll(to y: Double) { view.scroll(to: CGPoint(x: 0, y: y)) }
+
+  func turn(_ width: Double, _ height: Double) {
+    view.turn(to: CGSize(width: width, height: height))
+  }
+
+  /// Changes the albums, and tells the collection view.
+  func change(_ change: (inout [Album]) throws -> Void) rethrows {
+    var albums = gallery.albums
+    try change(&albums)
+    update(to: albums)
+  }
+
+  /// The first photo that begins below the bars and the pinned header.
+  func firstPhoto() throws -> Int {
+    let covered = view.bounds.minY + view.adjustedContentInset.top + 30
+    let path = view.indexPathsForVisibleItems
+      .filter { view.cellForItem(at: $0)?.frame.minY ?? 0 >= covered }.min()
+    return gallery.photo(at: try XCTUnwrap(path)).id
+  }
+
+  /// How far below the top of the screen a photo begins.
+  func distance(to id: Int) throws -> Double {
+    let path = view.shownPhotos.first { $0.value == id }?.key
+    let frame = path.flatMap(view.cellForItem(at:))?.frame
+    return try XCTUnwrap(frame, "\(id) is out of sight").minY - view.bounds.minY
+  }
+
+  func frame(_ path: IndexPath) throws -> CGRect {
+    try XCTUnwrap(view.cellForItem(at: path)?.frame, "\(path) is out of sight")
   }
 }
 

@@ -1,5 +1,8 @@
 import CollectionLayoutsSwiftUI
+import CoreGraphics
+import MasonryLayout
 import SwiftUI
+import XCTest
 
 /// Something to show: an identity, and the proportions of a picture.
 struct Picture: Identifiable, Hashable {
@@ -17,12 +20,43 @@ struct Picture: Identifiable, Hashable {
 /// The data of an app, and what its views were asked for.
 @MainActor final class Pictures {
   var pictures: [Picture]
+  var columns = MasonryGrid.Columns.adaptive(minimumWidth: 160)
+  var columnSpan: ((Picture) -> Int)?
+
+  /// The estimated height of views that measure themselves; without one the data has the ratios.
+  var estimate: Double?
   let scroller = LazyScroller()
 
   /// The pictures whose views were made, one entry each time.
   var made: [Int] = []
 
   init(_ pictures: [Picture]) { self.pictures = pictures }
+
+  /// The wall that is to be shown, built from nothing.
+  func wall(width: Double) throws -> MasonryGrid {
+    var wall = try MasonryGrid(
+      configuration: .init(columns: columns, columnSpacing: 8, itemSpacing: 8), width: width,
+      environment: .init(scale: 1))
+    try wall.appendItems(of: MasonryAspectRatios(pictures.map(\.ratio)))
+    return wall
+  }
+
+  /// Changes the pictures somehow; new ones are numbered from an identity on.
+  func change(by generator: inout SplitMix64, next: inout Int) {
+    let count = pictures.count
+    let at = count == 0 ? 0 : Int(generator.next() % UInt64(count))
+    switch generator.next() % 5 {
+    case 0:
+      let added = Picture.some(1 + Int(generator.next() % 7), from: next)
+      next += added.count
+      pictures.insert(contentsOf: added, at: at)
+    case 1: pictures.removeSubrange(at..<min(count, at + 1 + Int(generator.next() % 9)))
+    case 2 where count > 0:
+      pictures.insert(pictures.remove(at: at), at: Int(generator.next() % UInt64(count)))
+    case 3 where count > 0: pictures[at].ratio = 0.4 + Double(generator.next() % 20) / 10
+    default: pictures.shuffle(using: &generator)
+    }
+  }
 }
 
 /// A view that is as high as a picture with a line below it, at whatever width it is proposed.
@@ -42,21 +76,103 @@ struct CardLayout: Layout {
   ) {}
 }
 
+/// Pictures in columns, with 8 points between them.
+struct PictureWall: View {
+  let box: Pictures
+
+  var body: some View {
+    if let estimate = box.estimate {
+      LazyMasonry(
+        box.pictures, columns: box.columns, spacing: 8, estimatedHeight: estimate,
+        columnSpan: box.columnSpan
+      ) { card($0) }
+    } else {
+      LazyMasonry(
+        box.pictures, columns: box.columns, spacing: 8, aspectRatio: \.ratio,
+        columnSpan: box.columnSpan
+      ) { card($0) }
+    }
+  }
+
+  private func card(_ picture: Picture) -> some View {
+    box.made.append(picture.id)
+    return CardLayout(picture: picture) {}
+  }
+}
+
 /// A view inside the app's own scroll view, between a banner and a footer.
 struct BetweenViews<Content: View>: View {
-  static var bannerHeight: Double { 200 }
-
   let scroller: LazyScroller?
   @ViewBuilder let content: () -> Content
 
   var body: some View {
     let view = ScrollView {
       VStack(spacing: 0) {
-        Color.clear.frame(height: Self.bannerHeight)
+        Color.clear.frame(height: banner)
         content()
         Color.clear.frame(height: 100)
       }
     }
     if let scroller { view.lazyScroller(scroller) } else { view }
+  }
+}
+
+let phone = CGSize(width: 390, height: 800)
+
+/// The height of the banner.
+let banner = 200.0
+
+@MainActor
+extension XCTestCase {
+  /// The pictures of a wall between other views, and a screen that shows them.
+  func wallScreen(
+    _ count: Int, estimate: Double? = nil, usesScroller: Bool = true, size: CGSize = phone
+  ) -> (Pictures, Screen) {
+    let box = Pictures(Picture.some(count))
+    box.estimate = estimate
+    let view = BetweenViews(scroller: usesScroller ? box.scroller : nil) { PictureWall(box: box) }
+    return (box, Screen(view, size: size))
+  }
+
+  /// Asserts that what is in sight has views in their places, and what is far away has none.
+  func assertShows(
+    _ box: Pictures, on screen: Screen, _ message: String = "", line: UInt = #line
+  ) throws {
+    if box.estimate != nil { return assertMeasured(box, on: screen, message, line: line) }
+    let visible = screen.visibleRect.offsetBy(dx: 0, dy: -banner)
+    let (wall, shown) = (try box.wall(width: visible.width), screen.shown)
+    func items(around distance: Double) -> [LayoutItem] {
+      wall.items(in: LayoutRect(visible.insetBy(dx: 0, dy: -distance * visible.height)))
+    }
+    for item in items(around: 0.5) {
+      let frame = CGRect(item.frame).offsetBy(dx: 0, dy: banner)
+      XCTAssertEqual(
+        shown[box.pictures[item.index].id], frame, "\(message) item \(item.index)", line: line)
+    }
+    let near = Set(items(around: 2).map { AnyHashable(box.pictures[$0.index].id) })
+    XCTAssertTrue(near.isSuperset(of: shown.keys), message, line: line)
+    XCTAssertEqual(
+      screen.contentSize.height, banner + wall.contentSize.height + 100, message, line: line)
+  }
+
+  /// Asserts that everything with a view is as high as it wants to be at its width.
+  private func assertMeasured(
+    _ box: Pictures, on screen: Screen, _ message: String, line: UInt
+  ) {
+    let shown = screen.shown
+    XCTAssertGreaterThan(shown.count, 5, message, line: line)
+    let pictures = Dictionary(uniqueKeysWithValues: box.pictures.map { (AnyHashable($0.id), $0) })
+    for (id, frame) in shown {
+      let height = pictures[id]?.height(width: frame.width) ?? .nan
+      XCTAssertEqual(frame.height, height, accuracy: 1e-6, message, line: line)
+    }
+    guard box.columnSpan == nil else { return }
+    // Nothing overlaps, and no gap in a column is wider than the spacing, to a pixel.
+    for column in Dictionary(grouping: shown.values, by: \.minX).values {
+      let frames = column.sorted { $0.minY < $1.minY }
+      for (above, below) in zip(frames, frames.dropFirst()) {
+        XCTAssertEqual(below.minY - above.maxY, 8, accuracy: 1.01, message, line: line)
+      }
+    }
   }
 }

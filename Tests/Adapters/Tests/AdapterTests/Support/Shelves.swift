@@ -40,19 +40,62 @@ struct Shelf: Identifiable {
   var sizing = LazySizing<Picture>.aspectRatio(\.ratio)
   var columnSpan: ((Picture) -> Int)?
   var measuresHeaders = false
+  var axis = Axis.vertical
   private(set) var titles: [String: Double] = [:]
 
   init(_ shelves: [Shelf]) { self.shelves = shelves }
+
+  /// The name of an element on a screen.
+  func name(of address: MasonryFeed.Address) -> String {
+    let shelf = shelves[address.section]
+    return switch address {
+    case .item(let item, _): "item(\(shelf.pictures[item].id))"
+    case .header: "header(\"\(shelf.id)\")"
+    case .footer: "footer(\"\(shelf.id)\")"
+    case .background: "background(\"\(shelf.id)\")"
+    }
+  }
+
+  /// Changes a section, or the pictures of one; new ones are numbered from an identity on.
+  func change(by generator: inout SplitMix64, next: inout Int) {
+    let section = Int(generator.next() % UInt64(shelves.count))
+    let count = shelves[section].pictures.count
+    let item = count == 0 ? 0 : Int(generator.next() % UInt64(count))
+    next += 1
+    switch generator.next() % 9 {
+    case 0: shelves.insert(contentsOf: Shelf.some(1, from: next), at: section)
+    case 1: if shelves.count > 3 { shelves.remove(at: section) }
+    case 2: shelves.append(shelves.remove(at: section))
+    case 3:
+      let pictures = Picture.some(1 + Int(generator.next() % 4), from: 10_000 + 100 * next)
+      shelves[section].pictures.insert(contentsOf: pictures, at: item)
+    case 4:
+      shelves[section].pictures.removeSubrange(item..<min(count, item + Int(generator.next() % 9)))
+    case 5 where count > 0:
+      // Into another section, too.
+      let picture = shelves[section].pictures.remove(at: item)
+      shelves[Int(generator.next() % UInt64(shelves.count))].pictures.append(picture)
+    case 6: shelves[section].settings.isCollapsed.toggle()
+    case 7:
+      let carousel = shelves[section].settings.carousel
+      shelves[section].settings.carousel = carousel == nil ? .init(length: 120) : nil
+    default: if count > 0 { shelves[section].pictures[item].ratio += 0.3 }
+    }
+  }
 
   fileprivate func title(of shelf: Shelf) -> some View {
     titles[shelf.id] = shelf.titleHeight
     return Color.clear.frame(height: shelf.titleHeight)
   }
 
-  /// What the feed is to show, built from nothing: titles that had a view have measured themselves.
-  func expected(width: Double, direction: LayoutDirection = .leftToRight) throws -> MasonryFeed {
+  /// The feed that is to be shown, built from nothing: titles that had a view have measured themselves.
+  func expected(on screen: Screen) throws -> MasonryFeed {
+    let (axis, size) = (LayoutAxis(axis), screen.visibleRect.size)
+    let direction = LayoutReadingDirection(screen.environment.layoutDirection)
     var feed = try MasonryFeed(
-      width: width, environment: .init(direction: .init(direction), scale: 1))
+      in: LayoutSpace(
+        axis: axis, crossLength: axis.cross.length(of: size),
+        environment: .init(direction: direction, scale: 1)))
     for shelf in shelves {
       var settings = shelf.settings
       if measuresHeaders, let height = titles[shelf.id] { settings.header?.length = height }
@@ -66,22 +109,20 @@ struct Shelf: Identifiable {
   }
 }
 
-/// The shelves in a feed between other views.
+/// The shelves in a feed.
 struct ShelvesView: View {
   let box: Shelves
 
   var body: some View {
-    BetweenViews(scroller: box.scroller) {
-      LazyFeed(
-        box.shelves, items: \.pictures, sizing: box.sizing, columnSpan: box.columnSpan,
-        measuresHeaders: box.measuresHeaders, section: \.settings
-      ) { picture in
-        CardLayout(picture: picture) {}
-      } header: { shelf in
-        box.title(of: shelf)
-      } footer: { _ in
-        Color.clear.frame(height: 20)
-      }
+    LazyFeed(
+      box.shelves, axis: box.axis, items: \.pictures, sizing: box.sizing,
+      columnSpan: box.columnSpan, measuresHeaders: box.measuresHeaders, section: \.settings
+    ) { picture in
+      CardLayout(picture: picture) {}
+    } header: { shelf in
+      box.title(of: shelf)
+    } footer: { _ in
+      Color.clear.frame(height: 20)
     }
   }
 }
@@ -104,36 +145,34 @@ extension Screen {
 
 @MainActor
 extension XCTestCase {
+  /// A screen that shows shelves between other views.
+  func screen(_ box: Shelves) -> Screen {
+    Screen(BetweenViews(scroller: box.scroller) { ShelvesView(box: box) }, size: phone)
+  }
+
   /// Asserts that what is in sight is where a feed built from nothing has it, also in carousels.
   func assertShows(
-    _ box: Shelves, on screen: Screen, direction: LayoutDirection = .leftToRight,
-    _ message: String = "", line: UInt = #line
+    _ box: Shelves, on screen: Screen, _ message: String = "", line: UInt = #line
   ) throws {
-    let (banner, shown) = (BetweenViews<Color>.bannerHeight, screen.elements)
-    let feed = try box.expected(width: screen.visibleRect.width, direction: direction)
+    let (shown, feed) = (screen.elements, try box.expected(on: screen))
+    let start = box.axis == .vertical ? banner : 0
     var visible = MasonryFeed.Viewport(
-      LayoutRect(screen.visibleRect.offsetBy(dx: 0, dy: -banner)))
+      LayoutRect(screen.visibleRect.offsetBy(dx: 0, dy: -start)))
     for (index, shelf) in box.shelves.enumerated() {
-      let id = shown["carousel(\"\(shelf.id)\")"]?.id
-      guard let rect = id.flatMap(screen.visibleRect(inside:)) else { continue }
+      guard let rect = screen.carousel(shelf).flatMap(screen.visibleRect(inside:)) else { continue }
       visible.offsets[index] =
-        direction == .leftToRight
+        feed.environment.direction == .leftToRight
         ? rect.minX : feed.contentLength(ofSection: index) - rect.maxX
     }
     for element in feed.elements(in: visible) {
-      let shelf = box.shelves[element.address.section]
-      let name =
-        switch element.address {
-        case .item(let item, _): "item(\(shelf.pictures[item].id))"
-        case .header: "header(\"\(shelf.id)\")"
-        case .footer: "footer(\"\(shelf.id)\")"
-        case .background: "background(\"\(shelf.id)\")"
-        }
+      let name = box.name(of: element.address)
       XCTAssertEqual(
-        shown[name]?.frame, CGRect(element.frame).offsetBy(dx: 0, dy: banner),
+        shown[name]?.frame, CGRect(element.frame).offsetBy(dx: 0, dy: start),
         "\(message) \(name)", line: line)
     }
+    let length = LayoutAxis(box.axis).length(of: CGSize(feed.contentSize))
     XCTAssertEqual(
-      screen.contentSize.height, banner + feed.contentSize.height + 100, message, line: line)
+      LayoutAxis(box.axis).length(of: screen.contentSize),
+      box.axis == .vertical ? banner + length + 100 : length, message, line: line)
   }
 }

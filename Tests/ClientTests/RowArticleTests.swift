@@ -1,23 +1,14 @@
 import MasonryLayout
 import XCTest
 
-/// The article "A photo timeline in twenty lines": its snippets, as an app would write them.
-final class PhotoTimelineTests: XCTestCase {
-  private struct Photo {
-    var size: LayoutSize
-  }
-
+/// The articles "A photo timeline in twenty lines" and "Items in rows": their snippets.
+final class RowArticleTests: XCTestCase {
   private struct Day {
     var photos: [Photo]
   }
 
   func testATimelineInTwentyLines() throws {
-    let days = (0..<30).map { day in
-      Day(
-        photos: (0..<(5 + day * 7 % 11)).map {
-          Photo(size: LayoutSize(width: Double(300 + $0 * 37 % 400), height: 400))
-        })
-    }
+    let days = (0..<30).map { Day(photos: Photo.some(5 + $0 * 7 % 11)) }
     let (newSizes, memories) = (days[3].photos.map(\.size), days[4].photos.map(\.size))
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 150, width: 390, height: 600))
     var shown: [MasonryFeed.Address: LayoutRect] = [:]
@@ -65,5 +56,49 @@ final class PhotoTimelineTests: XCTestCase {
     XCTAssertEqual(timeline.frame(ofSection: 0).height, 160)
     let first = timeline[0].items(in: timeline[0].frame(ofItemAt: 1)).map(\.index)
     XCTAssertEqual(first.first, 1)
+  }
+
+  func testATimeline() throws {
+    let (photos, newPhotos) = (Photo.some(60), Photo.some(7))
+    var visibleRect = LayoutRect(x: 0, y: 300, width: 1024, height: 400)
+    var shown: [LayoutRect] = []
+    func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
+
+    var timeline = try MasonryRows(
+      configuration: .init(rule: .justified(height: 180), itemSpacing: 4, rowSpacing: 4),
+      width: 1024)
+    try timeline.appendItems(
+      photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+
+    for item in timeline.items(in: visibleRect) {
+      show(photos[item.index], at: item.frame)
+    }
+    XCTAssertEqual(shown, timeline.frames.filter { $0.intersects(visibleRect) })
+    let first = try XCTUnwrap(timeline.anchor(in: visibleRect).index)
+    let distance = timeline.frame(ofItemAt: first).minY - visibleRect.minY
+    try timeline.keepingPlace(in: &visibleRect) { timeline in
+      try timeline.insertItems(of: MasonryAspectRatios(sizes: newPhotos.map(\.size)), at: 0)
+    }
+
+    let moved = timeline.frame(ofItemAt: first + newPhotos.count)
+    XCTAssertEqual(moved.minY - visibleRect.minY, distance, accuracy: 1e-9)
+  }
+
+  func testOptimalRows() throws {
+    let photos = Photo.some(40)
+    let visibleRect = LayoutRect(x: 0, y: 200, width: 1024, height: 300)
+    var shown: [LayoutRect] = []
+    func show(_ photo: Photo, at frame: LayoutRect) { shown.append(frame) }
+
+    var rows = try MasonryRows(
+      configuration: .init(
+        rule: .justified(height: 180, breaking: .optimal), itemSpacing: 4, rowSpacing: 4),
+      width: 1024)
+    try rows.appendItems(photos.count, measuredBy: MasonryAspectRatios(sizes: photos.map(\.size)))
+    for item in rows.items(in: visibleRect) {
+      show(photos[item.index], at: item.frame)
+    }
+    XCTAssertEqual(shown, rows.frames.filter { $0.intersects(visibleRect) })
+    XCTAssertFalse(shown.isEmpty)
   }
 }

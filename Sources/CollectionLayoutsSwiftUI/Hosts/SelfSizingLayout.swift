@@ -1,13 +1,13 @@
 #if canImport(SwiftUI)
 import MasonryLayout
 
-/// Items whose views can measure themselves: in columns or rows, or in a section of either.
-protocol MeasuredLayout: ItemLayout {
+/// A layout whose items can get the sizes of their views: columns, rows, or a section of either.
+protocol SelfSizingLayout: ItemLayout {
   /// The axes along which views choose their own lengths.
   var measuredAxes: Set<LayoutAxis> { get }
 }
 
-extension MeasuredLayout {
+extension SelfSizingLayout {
   /// Whether an item does not have the size of its view.
   ///
   /// A view that is still as long across as it was in another space does not count.
@@ -30,11 +30,11 @@ extension MeasuredLayout {
   }
 }
 
-extension MasonryGrid: MeasuredLayout {
+extension MasonryGrid: SelfSizingLayout {
   var measuredAxes: Set<LayoutAxis> { [axis] }
 }
 
-extension MasonryRows: MeasuredLayout {
+extension MasonryRows: SelfSizingLayout {
   var measuredAxes: Set<LayoutAxis> {
     switch configuration.rule {
     case .justified: []
@@ -45,7 +45,7 @@ extension MasonryRows: MeasuredLayout {
   }
 }
 
-extension MasonryFeed.SectionItems: MeasuredLayout {
+extension MasonryFeed.SectionItems: SelfSizingLayout {
   var measuredAxes: Set<LayoutAxis> { rows?.measuredAxes ?? [axis] }
 }
 

@@ -1,0 +1,182 @@
+import MasonryLayout
+import UIKit
+import XCTest
+
+@testable import CollectionLayoutsUIKit
+
+/// Cells, headers and footers that measure themselves: their lengths stay until they get another width.
+@MainActor
+final class FeedMeasuringTests: XCTestCase {
+  private var generator = SplitMix64(state: 23)
+
+  private func wall() -> PhotoWall {
+    PhotoWall(counts: [40, 20], measuring: .max, by: &generator)
+  }
+
+  func testCellsGetTheHeightsThatTheyMeasure() async throws {
+    let wall = wall()
+    try wall.assertShowsTheRightViews()
+    XCTAssertFalse(wall.gallery.measured.isEmpty)
+    XCTAssertLessThan(wall.gallery.measured.count, 60, "only what came into sight")
+    for y in stride(from: 0.0, through: 1_000, by: 90) {
+      wall.scroll(to: y)
+      try wall.assertShowsTheRightViews("scrolled to \(y)")
+    }
+    XCTAssertEqual(wall.asked.count, 60, "each estimate once")
+  }
+
+  func testAnotherWidthMakesThemBeMeasuredAgain() async throws {
+    let wall = wall()
+    XCTAssertTrue(wall.gallery.measured.contains(0))
+    wall.scroll(to: 2_000)
+    try wall.assertShowsTheRightViews()
+    // Every estimate at the new width, once; then the width stays, and so do the heights.
+    for (height, asked) in [(320.0, 60), (400, 0)] {
+      wall.asked = []
+      wall.turn(480, height)
+      XCTAssertEqual(Set(wall.asked).count, asked)
+      XCTAssertEqual(wall.asked.count, asked)
+      XCTAssertFalse(wall.gallery.measured.contains(0), "it is not in sight")
+      try wall.assertShowsTheRightViews()
+    }
+  }
+
+  func testWhatIsInSightStaysWhileCellsAboveItGrow() async throws {
+    let wall = wall()
+    // Down without measuring what is in between, and slowly up again.
+    wall.scroll(to: 1_500)
+    for _ in 0..<40 {
+      let top = wall.view.bounds.minY - 25
+      // What begins under the pinned header is not in sight.
+      let frames = try wall.view.indexPathsForVisibleItems
+        .map { (path: $0, y: try wall.frame($0).minY) }
+      let first = try XCTUnwrap(frames.filter { $0.y >= top + 30 }.min { $0.path < $1.path })
+      wall.scroll(to: top)
+      let y = try wall.frame(first.path).minY - wall.view.bounds.minY
+      XCTAssertEqual(y, first.y - top, accuracy: 1e-6)
+      try wall.assertShowsTheRightViews("at \(top)")
+    }
+  }
+
+  /// Items of flows measure their widths, those of even rows their heights.
+  func testItemsInRowsMeasureThemselves() async throws {
+    for (rule, isFlow) in [(MasonryRows.Rule.flowing(height: 40), true), (.even(.fixed(3)), false)]
+    {
+      let wall = wall(rule)
+      for y in stride(from: 0.0, through: 600, by: 50) {
+        wall.scroll(to: y)
+        for path in wall.view.indexPathsForVisibleItems {
+          let size = try wall.frame(path).size
+          let height = isFlow ? 40 : wall.gallery.photo(at: path).measuredHeight
+          XCTAssertEqual(Double(size.height), height)
+          if isFlow { XCTAssertEqual(size.width, 50) }
+        }
+      }
+    }
+  }
+
+  private func wall(_ rule: MasonryRows.Rule) -> PhotoWall {
+    PhotoWall(counts: [60], measuring: .max, by: &generator) { wall in
+      wall.layout.keepsColumns = true
+      wall.gallery.albums[0].section.layout = .rows(.init(rule: rule, itemSpacing: 5))
+      for item in 0..<60 { wall.gallery.albums[0].photos[item].measuredWidth = 50 }
+    }
+  }
+
+  /// In a flow it goes to the next row with all after it, although what is in sight keeps its row.
+  func testReconfiguredCellsMeasureThemselvesAgain() async throws {
+    let wall = wall(.flowing(height: 40))
+    let (path, view) = (IndexPath(0, 1), wall.view)
+    let (before, third) = (view.views.mapValues(\.frame), try wall.frame(IndexPath(0, 2)))
+    wall.asked = []
+    view.reconfigureItems(at: view.indexPathsForVisibleItems)
+    view.layoutIfNeeded()
+    XCTAssertEqual(view.views.mapValues(\.frame), before, "they ask for what they have")
+
+    let cell = try XCTUnwrap(view.cellForItem(at: path) as? PhotoCell)
+    cell.photo.measuredWidth = 250
+    view.reconfigureItems(at: [path])
+    view.layoutIfNeeded()
+    XCTAssertTrue(view.cellForItem(at: path) === cell)
+    XCTAssertEqual(cell.frame.size, CGSize(width: 250, height: 40))
+    XCTAssertEqual(try wall.frame(IndexPath(0, 2)).minY, third.minY + 40)
+    XCTAssertEqual(wall.asked, [], "the delegate is not")
+  }
+
+  func testLessThanAPixelIsNoReason() async throws {
+    let wall = wall()
+    XCTAssertFalse(try wall.givesWay(toItemAt: IndexPath(0, 0), growingBy: 0.3))
+    XCTAssertTrue(try wall.givesWay(toItemAt: IndexPath(0, 0), growingBy: 1.3))
+  }
+
+  func testHeadersAndFootersGetTheHeightsThatTheyMeasureIfTheyMay() async throws {
+    for measures in [true, false] {
+      let wall = PhotoWall(counts: [9, 9, 9], by: &generator) { wall in
+        wall.layout.supplementaryViewsMeasureThemselves = measures
+        wall.gallery.supplementaryHeight = { kind, section in
+          Double(kind == UICollectionView.elementKindSectionHeader ? 51 + section : 27)
+        }
+      }
+      for y in stride(from: 0.0, through: wall.view.contentSize.height, by: 100) {
+        wall.scroll(to: y)
+      }
+      // Another width asks for the sections again, and keeps what the views have measured.
+      for width in [320.0, 500] {
+        wall.turn(width, 480)
+        let sections = (0..<3).compactMap { wall.layout.feed?.section(at: $0) }
+        XCTAssertEqual(sections.map { $0.header?.length }, measures ? [51, 52, 53] : [30, 30, 30])
+        XCTAssertEqual(sections.map { $0.footer?.length }, measures ? [27, 27, 27] : [20, 20, 20])
+      }
+    }
+  }
+
+  /// Below iOS 26 a cell that never agrees with itself would be asked without end.
+  func testACellThatWaversDuringAnUpdateIsBelievedOnce() async throws {
+    let wall = PhotoWall(counts: [20], by: &generator)
+    var answers: [Bool] = []
+    wall.view.didAskForAnimation = {
+      answers = (1...3).compactMap { growth in
+        try? wall.givesWay(toItemAt: IndexPath(0, 4), growingBy: Double(20 * growth))
+      }
+    }
+    wall.change { $0[0].photos.insert(Photo(id: 900, ratio: 1), at: 0) }
+    XCTAssertEqual(answers, [true, false, false])
+    XCTAssertTrue(try wall.givesWay(toItemAt: IndexPath(0, 4), growingBy: 9), "It is over")
+  }
+
+  /// Adjustments of the offset are ignored during an update, so the place is kept at its end.
+  func testCellsThatGrowDuringAnUpdateDoNotMoveWhatIsInSight() async throws {
+    let wall = PhotoWall(counts: [60], scrolledTo: 900, by: &generator)
+    let first = try wall.firstPhoto()
+    let before = try wall.distance(to: first)
+    let covered = try wall.view.indexPathsForVisibleItems
+      .filter { try wall.frame($0).minY < wall.view.bounds.minY + 30 }
+    wall.change { albums in
+      for path in covered { albums[0].photos[path.item].measuredHeight = 400 }
+      albums[0].photos.insert(
+        contentsOf: (0..<9).map { Photo(id: 900 + $0, ratio: 1, measuredHeight: 130) }, at: 0)
+    }
+    XCTAssertEqual(try wall.distance(to: first), before, accuracy: 1e-6)
+    try wall.assertShowsTheRightViews()
+  }
+
+  func testCellsThatMeasureThemselvesCanBeRefused() async throws {
+    let wall = PhotoWall(counts: [30], measuring: .max, by: &generator) { wall in
+      wall.layout.itemsMeasureThemselves = false
+    }
+    for path in wall.view.indexPathsForVisibleItems {
+      let (photo, frame) = (wall.gallery.photo(at: path), try wall.frame(path))
+      XCTAssertEqual(frame.height, photo.height(width: frame.width), accuracy: 1e-6)
+    }
+    // Data that has changed without a cell: the delegate is asked again, and the place is kept.
+    wall.scroll(to: 500)
+    wall.gallery.albums[0].photos[1].ratio = 3
+    wall.asked = []
+    wall.layout.remeasureItems(at: [IndexPath(0, 1)])
+    wall.view.layoutIfNeeded()
+    XCTAssertEqual(wall.asked, [1])
+    XCTAssertGreaterThan(wall.view.contentOffset.y, 500)
+    wall.gallery.measured = []  // They were not believed.
+    try wall.assertShowsTheRightViews()
+  }
+}
