@@ -21,26 +21,6 @@ final class HostileWallTests: XCTestCase {
     }
   }
 
-  /// Arrays that begin with an item that no layout has: items without a length are refused.
-  func testArraysThatBeginAnywhere() throws {
-    for first in HostileNumbers.integers where first != 0 {
-      let heights = MasonryHeights(
-        [3], default: 5, startingAt: first
-      ).spanning([2]).pinned(to: [1])
-      let ratios = MasonryAspectRatios(
-        [2], fallback: 1, startingAt: first
-      ).spanning([2]).pinned(to: [1])
-      for index in [0, 1, 1 << 30] where index != first {
-        XCTAssertEqual(heights.height(ofItemAt: index, width: 9), 5)
-        XCTAssertEqual(ratios.height(ofItemAt: index, width: 9), 9)
-        for provider in [heights, ratios] as [any MasonryHeightProvider] {
-          XCTAssertEqual(provider.columnSpan(ofItemAt: index), 1)
-          XCTAssertNil(provider.pinnedColumn(ofItemAt: index))
-        }
-      }
-    }
-  }
-
   private func expectAnswers<Layout: ItemLayout & Codable>(_ layout: Layout) throws {
     layout.askEverything(against: layout)
     try layout.changeEverything()

@@ -28,32 +28,21 @@ final class ProviderOptionsTests: XCTestCase {
     }
     let withDefault = MasonryHeights([10, nil], default: 9, startingAt: 3)
     XCTAssertEqual((2..<6).map { withDefault.height(ofItemAt: $0, width: 7) }, [9, 10, 9, 9])
-  }
-
-  /// A page that is appended need not be preceded by all the pages before it.
-  func testAPageIsAppended() throws {
-    let heights = (0..<3000).map { Double($0 % 37) }
-    var whole = try MasonryGrid(width: 100)
-    try whole.appendItems(3000, measuredBy: MasonryHeights(heights))
-    var paged = try MasonryGrid(width: 100)
-    for page in stride(from: 0, to: 3000, by: 500) {
-      try paged.appendItems(
-        500, measuredBy: MasonryHeights(Array(heights[page..<page + 500]), startingAt: page))
+    for first in HostileNumbers.integers where first != 0 {
+      let heights = MasonryHeights([3], default: 5, startingAt: first).spanning([2]).pinned(to: [1])
+      let ratios = MasonryAspectRatios(
+        [2], fallback: 1, startingAt: first
+      ).spanning([2]).pinned(to: [1])
+      for index in [0, 1, 1 << 30] where index != first {
+        for (provider, height) in [(heights, 5), (ratios, 9)]
+          as [(any MasonryHeightProvider, Double)]
+        {
+          XCTAssertEqual(provider.height(ofItemAt: index, width: 9), height)
+          XCTAssertEqual(provider.columnSpan(ofItemAt: index), 1)
+          XCTAssertNil(provider.pinnedColumn(ofItemAt: index))
+        }
+      }
     }
-    expectSame(paged, whole)
-  }
-
-  func testPinnedColumnsOfAnArray() throws {
-    var grid = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
-    try grid.appendItems(3, measuredBy: MasonryHeights([1, 2, 3]).pinned(to: [nil, 0, 2]))
-    expectFrames(grid.frames, drawing: "A.C\nB.C\nB.C")
-    var same = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 3)
-    try same.appendItems(
-      3,
-      measuredBy: MasonryHeightClosure(pinnedColumn: { [nil, 0, 2][$0] }) { index, _ in
-        Double(index + 1)
-      })
-    XCTAssertEqual(same, grid)
   }
 
   /// A ratio beyond the limits counts as the nearer one.
@@ -77,9 +66,9 @@ final class ProviderOptionsTests: XCTestCase {
   /// A grid that scrolls sideways asks for widths.
   func testGridsThatScrollSidewaysAskForWidths() throws {
     func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
-      var rows = try MasonryGrid(in: .height(40))
-      try rows.appendItems(2, measuredBy: provider)
-      return rows.frames.map(\.width)
+      try MasonryGrid(
+        WallSettings(axis: .horizontal), across: 40, count: 2, measuredBy: provider
+      ).frames.map(\.width)
     }
     XCTAssertEqual(
       try widths(MasonryHeightClosure.widths { Double($0) + $1 }), [20, 21])
