@@ -19,14 +19,7 @@ final class DroppingTests: XCTestCase {
           let settings = WallSettings(
             columns: .fixed(columns), itemSpacing: 0.25, packing: packing)
           let wall = try Host(configuration: settings, items: items).grid()
-          for source in items.indices {
-            let reference = try ReferenceDrop(wall, moving: source)
-            for point in points {
-              expectEqual(
-                wall.dropIndex(at: point, moving: source), reference.index(at: point),
-                "Moving \(source) to \(point)")
-            }
-          }
+          try wall.expectDrops(of: Array(items.indices), to: points)
         }
       }
     }
@@ -48,15 +41,7 @@ final class DroppingTests: XCTestCase {
           wall.keptPlaces = .before(before)
           try wall.setLength(3.5, ofItemAt: 0)
           wall.keptPlaces = .before(now)
-          for source in items.indices {
-            let reference = try ReferenceDrop(wall, moving: source)
-            for point in points {
-              try wall.expectNoSecondMove(of: source, to: point)
-              expectEqual(
-                wall.dropIndex(at: point, moving: source), reference.index(at: point),
-                "Moving \(source) to \(point)")
-            }
-          }
+          try wall.expectDrops(of: Array(items.indices), to: points, areFinal: true)
         }
       }
     }
@@ -117,6 +102,42 @@ final class DroppingTests: XCTestCase {
         expectEqual(wall.dropIndex(at: point, moving: 1060), reference.index(at: point))
       }
     }
+  }
+
+  /// An item that is moved chooses its column anew, also at the index that it comes from.
+  func testAFingerBesideAKeptWallAsksForNoSecondMove() throws {
+    let settings = WallSettings(columns: .fixed(3), packing: .gridLanes())
+    let heights = sample(everyArray(of: [40.0, 60], counts: 4...4), every: 3)
+    withEvery("heights", in: heights) { heights in
+      var wall = try Host(
+        configuration: settings, crossLength: 300, items: .heights(heights)
+      ).grid()
+      wall.keptPlaces = .all
+      // Some of the walls that one move and one new height make of it.
+      withEvery("change", in: stride(from: 1, to: 16, by: 3)) { change in
+        var wall = wall
+        wall.moveItem(from: change / 4, to: change % 4)
+        try wall.setLength(80, ofItemAt: change % 3)
+        withEvery("source", in: 0..<4) { source in
+          for x in [-14.5, 50, 150, 314.5] {
+            for y in stride(from: -9.5, to: 200, by: 25) {
+              try wall.expectNoSecondMove(of: source, to: LayoutPoint(x: x, y: y))
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func testAFingerThatIsNowhereMovesNothing() throws {
+    let wall = try MasonryGrid(.heights((0..<9).map(Double.init)), width: 12)
+    for x in [-.infinity, .nan, 1, 1e300, -1e308] {
+      for y in [.infinity, .nan, -1e200] {
+        XCTAssertEqual(wall.dropIndex(at: LayoutPoint(x: x, y: y), moving: 4), 4)
+      }
+    }
+    let one = try MasonryGrid(.heights([1]))
+    XCTAssertEqual(one.dropIndex(at: LayoutPoint(x: 3, y: 90), moving: 0), 0)
   }
 }
 

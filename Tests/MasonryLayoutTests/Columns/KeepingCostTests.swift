@@ -8,11 +8,9 @@ import XCTest
 final class KeepingCostTests: XCTestCase {
   /// Four columns of items of 10 points; an item in each hundred spans all of them, if any is to.
   private func wall(_ count: Int, hasBanners: Bool = false) throws -> MasonryGrid {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(4)), width: 100)
     let spans = (0..<count).map { hasBanners && $0 % 100 == 99 ? 4 : 1 }
-    try wall.appendItems(
-      count, measuredBy: MasonryHeights(Array(repeating: 10, count: count)).spanning(spans))
-    return wall
+    return try MasonryGrid(
+      spans.map { HostItem(height: 10, span: $0) }, columns: .fixed(4))
   }
 
   private func placings(

@@ -6,14 +6,11 @@ import XCTest
 final class KeepingTests: XCTestCase {
   /// Two columns of 50 points, in which items 0 to 5 go left and right by turns.
   private func wall(
-    _ heights: [Double] = [10, 11, 10, 10, 10, 10], spans: [Int] = [],
-    packing: MasonryGrid.Packing = .shortestColumn
+    _ heights: [Double] = [10, 11, 10, 10, 10, 10], spans: [Int] = []
   ) throws -> MasonryGrid {
-    var wall = try MasonryGrid(
-      configuration: .init(columns: .fixed(2), packing: packing), width: 100)
-    try wall.appendItems(
-      heights.count, measuredBy: MasonryHeights(heights).spanning(spans))
-    return wall
+    try MasonryGrid(
+      .init(), across: 100, count: heights.count,
+      measuredBy: MasonryHeights(heights).spanning(spans))
   }
 
   private func columns(_ wall: MasonryGrid) -> [Int] {
@@ -110,9 +107,7 @@ final class KeepingTests: XCTestCase {
     XCTAssertEqual(columns(try decode("[0,1,9,9223372036854775807]")), [0, 1, 1, 1, 0, 1])
   }
 
-  /// A kept item of height 0 may lie in a gap or at the end of its column, at the same place.
-  ///
-  /// If it lies in a gap, the turn does not follow it.
+  /// A kept item of height 0 may lie in a gap, where the turn does not follow it, or at the same place.
   func testASnapshotRestoresWhatWentBackToGaps() throws {
     var wall = try MasonryGrid(
       configuration: .init(

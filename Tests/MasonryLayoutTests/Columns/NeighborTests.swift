@@ -80,28 +80,20 @@ final class NeighborTests: XCTestCase {
     let wall = try drawnWall()
     XCTAssertEqual(order(of: wall), [0, 1, 2, 3, 4, 5])
     // The third picture is beside the first two, and the fourth under the shorter of them.
-    let uneven = try MasonryGrid(
-      .init(columns: .fixed(2)), across: 2, count: 4, measuredBy: MasonryHeights([5, 1, 1, 9]))
-    XCTAssertEqual(order(of: uneven), [0, 1, 2, 3])
+    let heights = [HostItem].heights([5, 1, 1, 9])
+    XCTAssertEqual(order(of: try MasonryGrid(heights)), [0, 1, 2, 3])
     // Round robin puts the third under the first, and the fourth higher up under the second.
-    let inTurn = try MasonryGrid(
-      .init(columns: .fixed(2), packing: .roundRobin), across: 2, count: 4,
-      measuredBy: MasonryHeights([5, 1, 1, 9]))
+    let inTurn = try MasonryGrid(heights, packing: .roundRobin)
     XCTAssertEqual(order(of: inTurn), [0, 1, 3, 2])
     // The first is pinned to the second column, and so is the third, below it; the others come first.
-    let pinned = try Host(
-      configuration: .init(columns: .fixed(2)), crossLength: 2,
-      items: [
-        HostItem(height: 2, pin: 1), HostItem(height: 1), HostItem(height: 1, pin: 1),
-        HostItem(height: 3),
-      ]
-    ).grid()
+    let pinned = try MasonryGrid(
+      [HostItem(height: 2, pin: 1), .init(height: 1), .init(height: 1, pin: 1), .init(height: 3)],
+      width: 2)
     expectFrames(pinned.frames, drawing: "BA\nDA\nDC\nD.")
     XCTAssertEqual(order(of: pinned), [1, 0, 3, 2])
     // Level items follow from the leading edge on, whatever their indices.
     let level = try MasonryGrid(
-      .init(columns: .fixed(3), packing: .gridLanes()), across: 3, count: 7,
-      measuredBy: MasonryHeights([2, 1, 2, 1, 1, 1, 1]))
+      .heights([2, 1, 2, 1, 1, 1, 1]), columns: .fixed(3), packing: .gridLanes(), width: 3)
     XCTAssertEqual(order(of: level), [0, 1, 2, 3, 5, 6, 4])
     XCTAssertEqual(pinned.neighbor(ofItemAt: 1, on: .right), 0)
     XCTAssertEqual(pinned.neighbor(ofItemAt: 2, on: .left), 3)

@@ -12,7 +12,7 @@ final class PrependingTests: XCTestCase {
   ) throws -> MasonryGrid {
     var wall = try MasonryGrid(settings, across: 100)
     try wall.appendItems(
-      heights.count, measuredBy: HostHeights(items: heights.map { .init(height: $0) }))
+      heights.count, measuredBy: HostHeights(items: .heights(heights)))
     wall.keptPlaces = .all
     return wall
   }
@@ -100,23 +100,14 @@ final class PrependingTests: XCTestCase {
       let settings = WallSettings(columns: .fixed(3), itemSpacing: 0.25, packing: packing)
       let kinds = [HostItem(height: 1), HostItem(height: 2, span: 2), HostItem(height: 2, pin: 1)]
       withEvery("items", in: sample(everyArray(of: kinds, counts: 2...2), every: 4)) { items in
-        let all = HostHeights(items: items + [kinds[0], kinds[0]] + items.reversed())
-        var wall = try Host(
-          configuration: settings, items: [kinds[0], kinds[0]] + items.reversed()
-        ).grid()
+        let below = [kinds[0], kinds[0]] + items.reversed()
+        var wall = try Host(configuration: settings, items: below).grid()
         wall.keptPlaces = .all
-        try wall.prependItems(2, measuredBy: all)
-        withEvery("source", in: [0, 1, 2, 5]) { source in
-          let reference = try ReferenceDrop(wall, moving: source)
-          for point in [1.0, 6.5, 11].flatMap({ x in
-            [0.5, 2.5, 4, 6].map { LayoutPoint(x: x, y: $0) }
-          }) {
-            try wall.expectNoSecondMove(of: source, to: point)
-            expectEqual(
-              wall.dropIndex(at: point, moving: source), reference.index(at: point),
-              "Moving \(source) to \(point)")
-          }
+        try wall.prependItems(2, measuredBy: HostHeights(items: items + below))
+        let points = [1.0, 6.5, 11].flatMap { x in
+          [0.5, 2.5, 4, 6].map { LayoutPoint(x: x, y: $0) }
         }
+        try wall.expectDrops(of: [0, 1, 2, 5], to: points, areFinal: true)
       }
     }
   }

@@ -113,45 +113,6 @@ final class CarouselTests: XCTestCase {
     }
   }
 
-  /// Of a long carousel only what is in view before or after it is scrolled is out of date.
-  func testInvalidationNamesWhatIsInView() throws {
-    let feed = try feed((0..<1_000).map { _ in 4 })
-    // Items begin at 2, 7, 12, ...: 10 points from an offset of 50 show those at 47, 52 and 57.
-    func viewport(_ offset: Double, y: Double = 0) -> MasonryFeed.Viewport {
-      .init(LayoutRect(x: 0, y: y, width: 10, height: 9), offsets: [1: offset])
-    }
-    func items(_ items: [Int]) -> MasonryFeed.Invalidation {
-      .elements(items.map { .item($0, section: 1) })
-    }
-    XCTAssertEqual(feed.invalidation(from: viewport(50), to: viewport(51)), items([9, 10, 11]))
-    XCTAssertEqual(
-      feed.invalidation(from: viewport(0), to: viewport(4_000)), items([0, 1, 799, 800, 801]))
-    XCTAssertEqual(
-      feed.invalidation(from: viewport(50, y: 9), to: viewport(51, y: 9)), .nothing,
-      "The carousel is out of sight")
-    XCTAssertEqual(
-      feed.invalidation(from: viewport(50, y: 9), to: viewport(50)), .nothing,
-      "It is not scrolled")
-  }
-
-  /// Only the items of the carousels that are scrolled move.
-  func testInvalidation() throws {
-    let feed = try feed([3, 4])
-    let rect = LayoutRect(x: 0, y: 0, width: 10, height: 9)
-    let moved = [MasonryFeed.Address.item(0, section: 1), .item(1, section: 1)]
-    let offsets: [[Int: Double]] = [[:], [1: 0], [1: 2], [0: 5], [1: 2, 7: 1]]
-    for one in offsets {
-      for other in offsets {
-        XCTAssertEqual(
-          feed.invalidation(from: .init(rect, offsets: one), to: .init(rect, offsets: other)),
-          one[1] ?? 0 == other[1] ?? 0 ? .nothing : .elements(moved))
-      }
-    }
-    let change = feed.visibilityChange(
-      from: .init(rect, offsets: [1: 0]), to: .init(rect, offsets: [1: 6]))
-    XCTAssertEqual(change.left, [.item(0, section: 1)])
-  }
-
   /// A section becomes a carousel and a wall again; without a provider, sizes are estimates.
   func testUnfolding() throws {
     var feed = try feed([3, 4, 5])
@@ -169,44 +130,6 @@ final class CarouselTests: XCTestCase {
     try feed.reconfigureSection(at: 1) { $0.carousel = .init(length: 4) }
     XCTAssertTrue(feed.hasExactContentSize, "Its height does not follow from widths")
     XCTAssertEqual(feed.firstEstimatedItem, .item(0, section: 1))
-  }
-
-  /// What a carousel shows stays in place, as in a wall of its own, also if its section moves.
-  func testKeepingPlace() throws {
-    let changes: [(inout MasonryGrid) throws -> LayoutIndexMapping] = [
-      { _ in .unchanged },
-      { try $0.insertItems(2, at: 0, measuredBy: MasonryHeights(widths: [4, 5])) },
-      { $0.removeItem(at: 0) }, { $0.removeItems(in: 1..<4) },
-      { $0.moveItem(from: 1, to: 4) }, { $0.removeAllItems() },
-      {
-        try $0.setLength(9, ofItemAt: 0)
-        return .unchanged
-      },
-    ]
-    for direction in LayoutReadingDirection.allCases {
-      for (change, body) in changes.enumerated() {
-        for offset in [-3, 0, 4.5, 9, 17, 20] {
-          for moves in [false, true] {
-            var feed = try feed([3, 4, 5, 6, 7], direction)
-            var wall = feed[1].grid!
-            func near(_ offset: Double, _ wall: MasonryGrid) -> Double {
-              direction == .rightToLeft ? wall.contentSize.width - offset - 10 : offset
-            }
-            var own = LayoutRect(x: near(offset, wall), y: 0, width: 10, height: 4)
-            try wall.keepingPlace(in: &own) { try body(&$0) }
-            var visible = MasonryFeed.Viewport(
-              LayoutRect(x: 0, y: 0, width: 10, height: 9), offsets: [1: offset])
-            try feed.keepingPlace(in: &visible) { feed in
-              let mapping = MasonryFeed.AddressMapping.items(try body(&feed[1].grid!), inSection: 1)
-              return moves ? mapping.then(feed.moveSection(from: 1, to: 0)) : mapping
-            }
-            XCTAssertEqual(
-              near(visible.offsets[moves ? 0 : 1] ?? .nan, wall), own.minX,
-              "Change \(change) at \(offset), \(direction)")
-          }
-        }
-      }
-    }
   }
 
   /// Offsets go where their sections go.
@@ -237,5 +160,19 @@ final class CarouselTests: XCTestCase {
       XCTAssertEqual(
         feed.dropAddress(at: finger, moving: .item(0, section: 0), in: visible).section, 1)
     }
+  }
+
+  /// In a carousel of rows the longest item decides; estimates of it are estimates of the content.
+  func testTheLongestItemOfRows() throws {
+    var feed = try MasonryFeed(width: 300)
+    let sizes = MasonryHeightClosure(width: { _, _ in 40 }) { index, _ in Double(70 + 50 * index) }
+    try feed.appendSection(
+      .init(layout: .rows(.init(rule: .flowing(height: 30))), carousel: .init(length: 100)),
+      itemCount: 2, measuredBy: sizes)
+    XCTAssertEqual(feed.contentSize.height, 120)
+    XCTAssertTrue(feed.hasExactContentSize)
+    try feed[0].appendItems(1, measuredBy: MasonryEstimates(sizes))
+    XCTAssertFalse(feed.hasExactContentSize)
+    XCTAssertEqual(feed.contentSize.height, 170)
   }
 }

@@ -18,10 +18,8 @@ final class ChatTests: XCTestCase {
   }
 
   func testAQuestionGoesToTheTopAndTheRoomBelowItShrinksAsTheAnswerGrows() throws {
-    var feed = try MasonryFeed(width: 100)
-    try feed.appendSection(
-      .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 3,
-      measuredBy: MasonryHeightClosure { _, _ in 30 })
+    var feed = try MasonryFeed(
+      of: .init(layout: .item), itemCount: 3, measuredBy: MasonryHeights([], default: 30))
     var view = MasonryFeed.Viewport(
       LayoutRect(x: 0, y: -10, width: 100, height: 100), hangsFromEnd: true)
     XCTAssertEqual(feed.room(in: view).top, 10, "90 points of messages in 100")
@@ -31,9 +29,8 @@ final class ChatTests: XCTestCase {
       XCTAssertEqual(view.rect.minY, -10)
     }
     func append(_ height: Double) throws {
-      try feed.keepingPlace(in: &view) { feed in
-        try feed[0].appendItems(1, measuredBy: MasonryHeightClosure { _, _ in height })
-        return .unchanged
+      try feed.keepingPlace(in: &view) {
+        try $0[0].appendItems(1, measuredBy: MasonryHeights([], default: height))
       }
     }
     try append(20)
@@ -46,13 +43,10 @@ final class ChatTests: XCTestCase {
     XCTAssertEqual(view.rect.minY, 110)
     XCTAssertEqual(feed.room(in: view).bottom, 75)
     for (height, top) in [(40.0, 110.0), (75, 110), (90, 125)] {
-      try feed.keepingPlace(in: &view) { feed in
-        if feed[0].itemCount == 5 {
-          try feed[0].appendItems(1, measuredBy: MasonryHeightClosure { _, _ in height })
-        } else {
-          try feed[0].setLength(height, ofItemAt: 5)
-        }
-        return .unchanged
+      if feed[0].itemCount == 5 {
+        try append(height)
+      } else {
+        try feed.keepingPlace(in: &view) { try $0[0].setLength(height, ofItemAt: 5) }
       }
       XCTAssertEqual(view.rect.minY, top, "An answer of \(height) points")
       XCTAssertEqual(feed.room(in: view).bottom, max(0, 75 - height))
@@ -61,10 +55,8 @@ final class ChatTests: XCTestCase {
     try append(500)
     XCTAssertEqual(view.rect.minY, 40, "The end was not in view")
     // An older page comes in above, and moves the question and what is seen.
-    try feed.keepingPlace(in: &view) { feed in
-      .items(
-        try feed[0].insertItems(2, at: 0, measuredBy: MasonryHeightClosure { _, _ in 50 }),
-        inSection: 0)
+    try feed.keepingPlace(in: &view) {
+      try $0[0].insertItems(2, at: 0, measuredBy: MasonryHeights([], default: 50))
     }
     XCTAssertEqual(view.rect.minY, 140)
     XCTAssertEqual(view.roomBelow, .item(6, section: 0))
@@ -112,7 +104,7 @@ private struct Chat {
     let heights = (0..<20).map { _ in random.part(in: 1...12) }
     for _ in 0..<3 {
       try feed.appendSection(
-        .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: random.number(in: 0...3),
+        .init(layout: .item), itemCount: random.number(in: 0...3),
         measuredBy: lengths(heights))
     }
     view = MasonryFeed.Viewport(.zero, hangsFromEnd: true)
@@ -154,7 +146,7 @@ private struct Chat {
         try feed[section].setLength(length, ofItemAt: min(index, count - 1))
       case 3:
         mapping = try feed.insertSection(
-          .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 1, at: 0,
+          .init(layout: .item), itemCount: 1, at: 0,
           measuredBy: lengths([length]))
       default: break
       }
@@ -173,9 +165,7 @@ private struct Chat {
 
   private func length(of view: MasonryFeed.Viewport) -> Double { feed.axis.length(of: view.rect) }
 
-  private var isMirrored: Bool {
-    feed.axis == .horizontal && feed.environment.direction == .rightToLeft
-  }
+  private var isMirrored: Bool { feed.axis.isMirrored(in: feed.environment.direction) }
 
   /// Where a rectangle starts and ends, from the start of the content.
   private func interval(_ rect: LayoutRect) -> ClosedRange<Double> {
@@ -228,10 +218,8 @@ private struct Chat {
     }.last
     guard let kept else { return }
     var distance = was.upperBound - kept.old
-    if length < old.length(of: old.view) {
-      // In a view that is shorter than the distance it ends at the start.
-      distance = min(distance, length)
-    }
+    // In a view that is shorter than the distance it ends at the start.
+    if length < old.length(of: old.view) { distance = min(distance, length) }
     let wanted = kept.new.upperBound + distance
     let allowed = min(max(wanted, min(length, content + room)), content + room)
     expectEqual(now.upperBound, allowed, within: 1e-9, "\(kept) from \(was) to \(now)")

@@ -67,9 +67,8 @@ final class FeedDroppingTests: XCTestCase {
   /// Fails if another section that takes up anything is nearer.
   private func expectNearest(_ section: Int, to point: LayoutPoint, in feed: MasonryFeed) {
     let coordinate = feed.axis == .vertical ? point.y : point.x
-    func ends(_ section: Int) -> (near: Double, far: Double) {
-      let frame = feed.frame(ofSection: section)
-      return feed.axis == .vertical ? (frame.minY, frame.maxY) : (frame.minX, frame.maxX)
+    func ends(_ section: Int) -> LayoutInterval {
+      feed.axis.interval(of: feed.frame(ofSection: section))
     }
     func distance(_ section: Int) -> Double {
       max(ends(section).near - coordinate, 0, coordinate - ends(section).far)
@@ -93,7 +92,7 @@ final class FeedDroppingTests: XCTestCase {
     let sections = [[3.0, 5, 4, 6], [7, 2, 4]].map { heights in
       HostSection(
         settings: .init(layout: .columns(grid), header: .init(length: 2), spacingAfter: 3),
-        items: heights.map { HostItem(height: $0) })
+        items: .heights(heights))
     }
     let feed = try FeedHost(configuration: settings, sections: sections).feed()
     let plain = try FeedHost(configuration: .init(axis: .horizontal), sections: sections).feed()
@@ -108,25 +107,19 @@ final class FeedDroppingTests: XCTestCase {
   }
 
   func testTheNearerOfTwoSectionsThatAreLessThanAPointApart() throws {
-    var feed = try MasonryFeed(width: 100)
-    for _ in 0..<2 {
-      try feed.appendSection(
-        .init(spacingAfter: 0.75), itemCount: 2, measuredBy: MasonryHeights([10, 10]))
-    }
+    let feed = try MasonryFeed(
+      sectionCount: 2, of: .init(spacingAfter: 0.75), itemCount: 2,
+      measuredBy: MasonryHeights([10, 10]))
     for (y, section) in [(10.25, 0), (10.5, 1)] {
       let address = feed.dropAddress(at: LayoutPoint(x: 5, y: y), moving: .item(0, section: 0))
       XCTAssertEqual(address.section, section)
     }
   }
 
-  /// At the end an item is stacked downwards, also if all others are stacked upwards.
-  ///
-  /// The finger keeps its distance from where upward items end.
+  /// At the end an item is stacked downwards; the finger keeps its distance from where upward items end.
   func testBelowASectionWhoseItemsAreAllStackedUpwards() throws {
-    var feed = try MasonryFeed(width: 20)
-    for count in [1, 1] {
-      try feed.appendSection(.init(), itemCount: count, measuredBy: MasonryHeights([4]))
-    }
+    var feed = try MasonryFeed(
+      width: 20, sectionCount: 2, itemCount: 1, measuredBy: MasonryHeights([4]))
     feed[1].grid?.keptPlaces = .all
     try feed[1].prependItems(4, measuredBy: MasonryHeights([5, 7, 9, 4]))
     feed[1].removeItem(at: 4)
@@ -151,9 +144,8 @@ final class FeedDroppingTests: XCTestCase {
   }
 
   func testOtherElementsStay() throws {
-    var feed = try MasonryFeed(width: 100)
-    try feed.appendSection(
-      .init(header: .init(length: 20)), itemCount: 2, measuredBy: MasonryHeights([3, 4]))
+    let feed = try MasonryFeed(
+      of: .init(header: .init(length: 20)), itemCount: 2, measuredBy: MasonryHeights([3, 4]))
     let point = LayoutPoint(x: 5, y: 21)
     XCTAssertEqual(feed.dropAddress(at: point, moving: .header(section: 0)), .header(section: 0))
     let nowhere = LayoutPoint(x: .nan, y: 21)

@@ -5,19 +5,12 @@ import XCTest
 /// `keepingPlace(in:)` beside what it stands for, and viewports that are pinned elsewhere.
 final class FeedKeepingPlaceTests: XCTestCase {
   private func feed() throws -> MasonryFeed {
-    var feed = try MasonryFeed(width: 100)
-    for _ in 0..<4 {
-      try feed.appendSection(
-        .init(header: .init(length: 20, isPinned: true)), itemCount: 12,
-        measuredBy: MasonryHeights([], default: 30))
-    }
-    return feed
+    try MasonryFeed(
+      sectionCount: 4, of: .init(header: .init(length: 20, isPinned: true)), itemCount: 12,
+      measuredBy: MasonryHeights([], default: 30))
   }
 
-  /// A section has a header of 20 and 6 rows of 30.
-  ///
-  /// At 250 the second header, at 200, is pinned, and
-  /// so row 3 of the second section, which begins at 280, is kept.
+  /// The second header, at 200, is pinned, and so row 3 of its section, which begins at 280, is kept.
   private let start = MasonryFeed.Viewport(LayoutRect(x: 0, y: 250, width: 100, height: 200))
 
   func testItFollowsWhatTheChangeReturns() throws {
@@ -143,5 +136,86 @@ final class FeedKeepingPlaceTests: XCTestCase {
     feed.scroll(&visible, to: anchor)
     XCTAssertEqual(visible.rect.minY, 250)
     XCTAssertEqual(visible.pinningRect?.minY, 300)
+  }
+
+  func testHiddenItemsAreFoundNowhereAndNothingIsAskedWhenTheyAreShownAgain() throws {
+    var feed = try feed()
+    let open = feed
+    var view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 100, height: 800))
+    let changes = try feed.keepingPlace(in: &view) {
+      try $0.reconfigureSection(at: 1) { $0.isCollapsed = true }
+    }
+    XCTAssertEqual(changes.removed.map { $0.address }, (0..<12).map { .item($0, section: 1) })
+    XCTAssertEqual(feed.contentSize.height, open.contentSize.height - 180)
+    XCTAssertNil(feed.frame(of: .item(2, section: 1)))
+    XCTAssertEqual(feed.neighbor(of: .item(11, section: 0), on: .below), .item(1, section: 2))
+    XCTAssertEqual(
+      feed.dropAddress(at: LayoutPoint(x: 5, y: 210), moving: .item(0, section: 0)),
+      .item(12, section: 1))
+    try feed.reconfigureSection(at: 1) { $0.isCollapsed = false }
+    XCTAssertEqual(feed, open)
+  }
+
+  func testAPinnedHeaderStaysWhereItIsWhenItsSectionCollapses() throws {
+    var (feed, view) = (try self.feed(), start)
+    let header = feed.anchor(of: .header(section: 1), in: view)
+    try feed.keepingPlace(in: &view, keeping: header) {
+      try $0.reconfigureSection(at: 1) { $0.isCollapsed = true }
+    }
+    XCTAssertEqual(view.rect.minY, 200, "The header, which was pinned, is at the start of the view")
+    XCTAssertEqual(feed.frame(of: .header(section: 1), in: view)?.minY, 200)
+    let item = feed.anchor(of: .item(2, section: 2), in: view)
+    try feed.keepingPlace(in: &view, keeping: item) {
+      try $0.reconfigureSection(at: 1) { $0.isCollapsed = false }
+    }
+    XCTAssertEqual(view.rect.minY, 200 + 180)
+    feed.scroll(&view, to: feed.anchor(of: .footer(section: 0), in: view))
+    XCTAssertEqual(view.rect.minY, 380, "There is no such element")
+  }
+
+  /// Where only a header or a footer is in view and goes, the item behind it begins there.
+  func testTheItemBehindAHeaderOrAFooterThatGoes() throws {
+    let feed = try MasonryFeed(
+      sectionCount: 3,
+      of: .init(layout: .item, header: .init(length: 200), footer: .init(length: 300)),
+      itemCount: 4, measuredBy: MasonryHeights([30, 40, 50, 60]))
+    // The second section begins at 680; its footer begins at 1060.
+    for (y, address) in [
+      (700.0, MasonryFeed.Address.item(0, section: 1)), (1_100, .item(0, section: 2)),
+    ] {
+      var (changed, visible) = (
+        feed, MasonryFeed.Viewport(LayoutRect(x: 0, y: y, width: 100, height: 90))
+      )
+      try changed.keepingPlace(in: &visible) {
+        try $0.reconfigureSection(at: 1) { section in
+          if y < 1_000 { section.header = nil } else { section.footer = nil }
+        }
+      }
+      XCTAssertEqual(changed.frame(of: address)?.minY, visible.rect.minY)
+    }
+  }
+
+  /// A rectangle that is left out is that of pinning, or of before.
+  func testWhatIsLeftOut() throws {
+    var host = FeedHost(
+      sections: [HostSection(settings: .init(header: .init(length: 4, isPinned: true)))])
+    host.sections[0].items = .heights([20, 30, 9])
+    let old = try host.feed()
+    host.sections[0].items.removeFirst()
+    let new = try host.feed()
+    let mapping = MasonryFeed.AddressMapping.items(.removing(0..<1), inSection: 0)
+    let rect = LayoutRect(x: 0, y: 6, width: 12, height: 12)
+    let other = LayoutRect(x: 0, y: 9, width: 12, height: 8)
+    for view in [MasonryFeed.Viewport(rect), .init(rect, pinnedIn: other)] {
+      XCTAssertEqual(
+        new.frameChanges(from: old, by: mapping, in: view),
+        new.frameChanges(from: old, by: mapping, in: view, before: view))
+    }
+    let scrolled = new.frameChanges(from: old, by: mapping, in: .init(rect), before: .init(other))
+    XCTAssertEqual(scrolled.removed.map(\.address), [.item(0, section: 0)])
+    XCTAssertTrue(
+      scrolled.moved.contains {
+        $0.newAddress == .header(section: 0) && $0.oldFrame.minY == 9 && $0.newFrame.minY == 6
+      })
   }
 }

@@ -3,36 +3,8 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Feeds that a person can check by looking.
-///
-/// Letters go by the order of the content: in each section the header, the items, the footer.
+/// Where the parts of a feed lie where a reader can check it; `FeedOracleTests` has all rules.
 final class FeedPictureTests: XCTestCase {
-  private func section(
-    _ heights: [Double], columns: Int = 2, insets: LayoutInsets = .zero, header: Double? = nil,
-    footer: Double? = nil, spacingAfter: Double = 0
-  ) -> HostSection {
-    HostSection(
-      settings: MasonryFeed.Section(
-        layout: .columns(.init(columns: .fixed(columns), contentInsets: insets)),
-        header: header.map { .init(length: $0, isPinned: true) },
-        footer: footer.map { .init(length: $0, isPinned: true) },
-        spacingAfter: spacingAfter),
-      items: heights.map { HostItem(height: $0) })
-  }
-
-  private func frames(
-    of sections: [HostSection], configuration: WallSettings = .init(),
-    pinnedIn pin: LayoutRect? = nil
-  ) throws -> [LayoutRect] {
-    let feed = try FeedHost(
-      configuration: configuration, crossLength: 6, sections: sections
-    ).feed()
-    let whole = LayoutRect(x: -100, y: -100, width: 300, height: 300)
-    // A rectangle that is not finite pins nothing.
-    let nowhere = LayoutRect(x: .nan, y: 0, width: 0, height: 0)
-    return feed.elements(in: .init(whole, pinnedIn: pin ?? nowhere)).map(\.frame)
-  }
-
   /// Headers and footers have one length, whichever way a feed scrolls; so has the feed across it.
   func testHeadersAndFootersHaveALengthForEachAxis() throws {
     XCTAssertEqual(MasonryFeed.Header(length: 1), MasonryFeed.Header(length: 1))
@@ -49,65 +21,20 @@ final class FeedPictureTests: XCTestCase {
     }
   }
 
-  func testSectionsThatTakeUpNothingLeaveNoSpacing() throws {
-    let empty = section([], insets: LayoutInsets(3), spacingAfter: 5)
-    expectFrames(
-      try frames(of: [
-        empty, section([1], spacingAfter: 1), empty, empty, section([1, 1], spacingAfter: 4), empty,
-      ]),
-      drawing: """
-        AAA...
-        ......
-        BBBCCC
-        """)
-    let feed = try FeedHost(sections: [empty, empty]).feed()
-    XCTAssertEqual(feed.contentSize, LayoutSize(width: 12, height: 0))
-    XCTAssertEqual(feed.frame(ofSection: 1), LayoutRect(x: 0, y: 0, width: 12, height: 0))
-    XCTAssertEqual(try MasonryFeed(width: 12).contentSize, LayoutSize(width: 12, height: 0))
-  }
-
   /// An empty section lies at the end of what comes before it, and not behind the spacing.
   func testWhereEmptySectionsLie() throws {
-    let empty = section([], spacingAfter: 5)
-    let sections = [
-      section([1], spacingAfter: 2), empty, empty, section([3], spacingAfter: 1), empty,
-    ]
-    let feed = try FeedHost(sections: sections).feed()
+    let feed = try FeedHost(
+      sections: [([1], 2), ([], 5), ([], 5), ([3], 1), ([], 5)].map { heights, spacing in
+        HostSection(settings: .init(spacingAfter: spacing), items: .heights(heights))
+      }
+    ).feed()
     let places = (0..<5).map { feed.frame(ofSection: $0) }.map { [$0.minY, $0.height] }
     XCTAssertEqual(places, [[0, 1], [1, 0], [1, 0], [3, 3], [6, 0]])
     let frames = feed.elements(in: everything).map(\.frame)
     XCTAssertEqual(frames.map(\.minY), [0, 3], "Items behind them keep the spacing")
   }
 
-  func testSideways() throws {
-    let sections = [
-      section([2, 1, 2], header: 1, spacingAfter: 1), section([1, 3], columns: 1, footer: 2),
-    ]
-    expectFrames(
-      try frames(of: sections, configuration: .init(axis: .horizontal)),
-      drawing: """
-        ABB..EFFFGG
-        ABB..EFFFGG
-        ABB..EFFFGG
-        ACDD.EFFFGG
-        ACDD.EFFFGG
-        ACDD.EFFFGG
-        """)
-    expectFrames(
-      try frames(
-        of: sections, configuration: .init(axis: .horizontal, direction: .rightToLeft)),
-      drawing: """
-        GGFFFE..BBA
-        GGFFFE..BBA
-        GGFFFE..BBA
-        GGFFFE.DDCA
-        GGFFFE.DDCA
-        GGFFFE.DDCA
-        """)
-  }
-
-  /// Items are on pixels and begin within one of the leading edge; what is as wide as the feed ends
-  /// where it does.
+  /// Items are on pixels and begin within one of the leading edge; bars end where the feed does.
   func testAWidthThatIsNotWholePixels() throws {
     let layouts: [MasonryFeed.SectionLayout] = [
       .columns(.init(columns: .fixed(3))), .rows(.init(rule: .justified(height: 30))),
@@ -145,10 +72,11 @@ final class FeedPictureTests: XCTestCase {
   func testOnPixelsASectionIsAsHighWhereverItIs() throws {
     let halfPixels = (0..<40).map { (Double($0) + 0.5) / 3 }
     withEvery("height", in: halfPixels) { height in
-      let inset = LayoutInsets(bottom: height)
+      let grid = MasonryGrid.Configuration(contentInsets: .init(bottom: height))
+      let section = HostSection(
+        settings: .init(layout: .columns(grid), spacingAfter: height), items: .heights([1]))
       let feed = try FeedHost(
-        configuration: .init(scale: 3),
-        sections: Array(repeating: section([1], insets: inset, spacingAfter: height), count: 60)
+        configuration: .init(scale: 3), sections: Array(repeating: section, count: 60)
       ).feed()
       let pixels = (0..<60).map { section -> [Double] in
         let frame = feed.frame(ofSection: section)
@@ -157,6 +85,47 @@ final class FeedPictureTests: XCTestCase {
         return [frame.height, next].compactMap { $0.map { ($0 * 3).rounded() } }
       }
       expectEqual(Set(pixels.dropLast()).count, 1, "\(pixels)")
+    }
+  }
+
+  /// A header stretches to where the bounds begin, however little and wherever these are across it.
+  func testWhatAPullAboveTheContentInvalidates() throws {
+    let feed = try MasonryFeed(
+      of: .init(layout: .item, header: .init(length: 20, isStretching: true)),
+      itemCount: 1, measuredBy: MasonryHeights([500]))
+    let header = MasonryFeed.Invalidation.elements([.header(section: 0)])
+    func invalidation(_ x: Double, from old: Double, to new: Double) -> MasonryFeed.Invalidation {
+      feed.invalidation(
+        from: .init(LayoutRect(x: x, y: old, width: 100, height: 50)),
+        to: .init(LayoutRect(x: x, y: new, width: 100, height: 50)))
+    }
+    for x in [0.0, -300, 1000] {
+      XCTAssertEqual(invalidation(x, from: 0, to: -0.5), header, "Half a point")
+      XCTAssertEqual(invalidation(x, from: -0.5, to: 0), header)
+      XCTAssertEqual(invalidation(x, from: -100, to: -101), header, "Both are above the content")
+      XCTAssertEqual(invalidation(x, from: -100, to: -100), .nothing)
+      XCTAssertEqual(invalidation(x, from: 0, to: 0.5), .nothing)
+    }
+  }
+
+  /// From right to left a place is a difference, which need not be on a pixel to the bit by itself.
+  func testHeadersInMirroredFeedsAreOnPixels() throws {
+    for scale in [1.0, 3, 1.3] {
+      var feed = try MasonryFeed(
+        in: .height(100, environment: .init(direction: .rightToLeft, scale: scale)))
+      for section in 0..<40 {
+        try feed.appendSection(
+          .init(
+            layout: .columns(.init(columns: .fixed(1))),
+            header: .init(length: 1.4 + Double(section) / 7),
+            spacingAfter: 0.9),
+          itemCount: 2, measuredBy: MasonryHeights(widths: [3.3, 0.7]))
+      }
+      for section in 0..<40 {
+        let frame = feed.frame(of: .header(section: section)) ?? .zero
+        XCTAssertEqual(frame.minX, (frame.minX * scale).rounded() / scale, "\(section)")
+        XCTAssertGreaterThan(frame.width, 0)
+      }
     }
   }
 }

@@ -39,19 +39,38 @@ final class FeedQueryTests: XCTestCase {
         .init(columns: .fixed(1), itemSpacing: most, contentInsets: LayoutInsets(most))),
       header: .init(length: most, isPinned: true), footer: .init(length: most, isPinned: true),
       background: LayoutInsets(most), spacingAfter: most)
-    var feed = try MasonryFeed(width: most)
-    for _ in 0..<3 {
-      try feed.appendSection(section, itemCount: 2, measuredBy: MasonryHeights([most, most]))
-    }
+    let feed = try MasonryFeed(
+      width: most, sectionCount: 3, of: section, itemCount: 2,
+      measuredBy: MasonryHeights([most, most]))
     XCTAssertTrue(feed.contentSize.isFinite)
     let whole = LayoutRect(x: 0, y: 0, width: most, height: feed.contentSize.height)
-    XCTAssertEqual(feed.elements(in: whole).count, 3 * 5)
-    let beyond = LayoutRect(x: -1e307, y: -8e307, width: 1.7e308, height: 1.7e308)
-    XCTAssertEqual(feed.elements(in: .init(beyond, pinnedIn: whole)).count, 3 * 5)
-    let endless = LayoutRect(x: 0, y: 0, width: most, height: .greatestFiniteMagnitude)
-    XCTAssertEqual(feed.elements(in: .init(endless, pinnedIn: whole)).count, 3 * 5)
-    let half = Double.greatestFiniteMagnitude / 2
-    let around = LayoutRect(x: 0, y: -half, width: most, height: .greatestFiniteMagnitude)
-    XCTAssertEqual(feed.elements(in: .init(around, pinnedIn: whole)).count, 3 * 5)
+    let (largest, half) = (Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude / 2)
+    for rect in [
+      whole, LayoutRect(x: -1e307, y: -8e307, width: 1.7e308, height: 1.7e308),
+      LayoutRect(x: 0, y: 0, width: most, height: largest),
+      LayoutRect(x: 0, y: -half, width: most, height: largest),
+    ] {
+      XCTAssertEqual(feed.elements(in: .init(rect, pinnedIn: whole)).count, 3 * 5)
+    }
+  }
+
+  func testASweepSelectsWhatLiesBetweenInTheOrderOfTheContent() throws {
+    for seed in UInt64(1)...40 {
+      var random = SplitMix64(seed: seed)
+      let feed = try random.feedHost(.quarters, sectionCount: 4).feed()
+      let addresses = feed.allAddresses
+      for first in addresses {
+        for last in addresses {
+          let (low, high) = (min(first, last), max(first, last))
+          let expected = addresses.filter { $0.item != nil && $0 >= low && $0 <= high }
+          let selected = feed.items(from: first, to: last)
+          XCTAssertEqual(
+            selected.flatMap { section, items in
+              items.map { MasonryFeed.Address.item($0, section: section) }
+            }, expected, "From \(first) to \(last), seed \(seed)")
+          XCTAssertFalse(selected.contains { $0.items.isEmpty })
+        }
+      }
+    }
   }
 }

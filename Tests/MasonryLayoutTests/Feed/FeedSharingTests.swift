@@ -10,11 +10,10 @@ final class FeedSharingTests: XCTestCase {
 
   /// Sections that have equal settings and one item each.
   private func feed(of heights: [Double]) throws -> MasonryFeed {
-    var feed = try MasonryFeed(width: 100)
-    for height in heights {
-      try feed.appendSection(plain, itemCount: 1, measuredBy: MasonryHeights([height]))
-    }
-    return feed
+    try FeedHost(
+      crossLength: 100,
+      sections: heights.map { HostSection(settings: plain, items: .heights([$0])) }
+    ).feed()
   }
 
   /// A feed of very many sections copies and keeps this for each of them.

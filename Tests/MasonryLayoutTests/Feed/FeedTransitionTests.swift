@@ -24,13 +24,8 @@ final class FeedTransitionTests: XCTestCase {
   private func viewport(
     of feed: MasonryFeed, _ random: inout SplitMix64
   ) -> MasonryFeed.Viewport {
-    let isVertical = feed.axis == .vertical
-    let (near, length) = random.stretch(
-      of: isVertical ? feed.contentSize.height : feed.contentSize.width)
-    let rect =
-      isVertical
-      ? LayoutRect(x: 0, y: near, width: 60, height: length)
-      : LayoutRect(x: near, y: 0, width: length, height: 60)
+    let (near, length) = random.stretch(of: feed.axis.length(of: feed.contentSize))
+    let rect = feed.axis.rect(main: near, length: length, cross: 0, crossLength: 60)
     return .init(
       rect, pinnedIn: random.chance(1, of: 3) ? rect.insetBy(dx: 2, dy: 2) : nil)
   }
@@ -155,7 +150,8 @@ final class FeedTransitionTests: XCTestCase {
       }
       func view(of feed: MasonryFeed) -> MasonryFeed.Viewport {
         let edges = feed.allAddresses.compactMap { feed.frame(of: $0) }.flatMap {
-          feed.axis == .vertical ? [$0.minY, $0.maxY] : [$0.minX, $0.maxX]
+          let interval = feed.axis.interval(of: $0)
+          return [interval.near, interval.far]
         }
         func edge() -> Double {
           random.chance(1, of: 3)
@@ -163,38 +159,14 @@ final class FeedTransitionTests: XCTestCase {
             : edges[random.number(in: edges.indices)]
         }
         let (one, other) = (edge(), edge())
-        let (near, length) = (min(one, other), (one - other).magnitude)
         return .init(
-          feed.axis == .vertical
-            ? LayoutRect(x: 0, y: near, width: 60, height: length)
-            : LayoutRect(x: near, y: 0, width: length, height: 60))
+          feed.axis.rect(
+            main: min(one, other), length: (one - other).magnitude, cross: 0, crossLength: 60))
       }
       let (start, end) = try (feed(), feed())
       self.expectEnds(
         of: MasonryFeed.Transition(
           from: start, in: view(of: start), to: end, in: view(of: end)))
-    }
-  }
-
-  /// From columns to rows, and from few items to many.
-  func testFromColumnsToRows() throws {
-    func feed(_ layout: MasonryFeed.SectionLayout, _ count: Int) throws -> MasonryFeed {
-      var feed = try MasonryFeed(width: 60)
-      try feed.appendSection(
-        .init(layout: layout), itemCount: count,
-        measuredBy: MasonryHeightClosure(width: { _, _ in 20 }) { _, _ in 20 })
-      return feed
-    }
-    let feeds = try [
-      feed(.columns(.init(columns: .fixed(3))), 4),
-      feed(.rows(.init(rule: .flowing(height: 10))), 7),
-    ]
-    let visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 0, width: 60, height: 90))
-    for (start, end) in [(feeds[0], feeds[1]), (feeds[1], feeds[0])] {
-      let way = MasonryFeed.Transition(from: start, in: visible, to: end, in: visible)
-      XCTAssertEqual(way.elements(at: 0).count, start[0].itemCount)
-      XCTAssertEqual(way.elements(at: 0.5).count, 7, "Some of them fade")
-      XCTAssertEqual(way.elements(at: 1).count, end[0].itemCount)
     }
   }
 

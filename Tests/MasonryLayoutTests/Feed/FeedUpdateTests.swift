@@ -1,7 +1,8 @@
-import LayoutOracles
 import LayoutTestSupport
 import MasonryLayout
 import XCTest
+
+@testable import LayoutOracles
 
 /// New data gives the feed that is built from nothing, and only what is unknown is asked for.
 ///
@@ -117,5 +118,41 @@ final class FeedUpdateTests: XCTestCase {
     try update([[1, 1], [2]], [[2], [1, 2, 1]], [[40], [50, 60, 70]])
     let heights = (0..<2).map { section in frames(of: feed[section].grid!).map(\.height) }
     XCTAssertEqual(heights, [[3], [1, 60, 70]])
+  }
+
+  func testAnotherWidthAsksOnceForEveryItem() throws {
+    var feed = try MasonryFeed(width: 100)
+    var answers = Answers([])
+    func expectAsked(
+      _ items: [Int], at width: Double, line: UInt = #line, _ change: () throws -> Void
+    ) rethrows {
+      answers = Answers(Array(repeating: HostItem(height: 10), count: 3))
+      try change()
+      XCTAssertEqual(answers.asked, items, line: line)
+      XCTAssertEqual(answers.widths, items.map { _ in width }, line: line)
+    }
+    try expectAsked([0, 1, 2, 0, 1, 2], at: 50) {
+      for _ in 0..<2 {
+        try feed.appendSection(.init(header: .init(length: 5)), itemCount: 3, measuredBy: answers)
+      }
+    }
+    try expectAsked([], at: 50) { try feed.resize(width: 100) { _ in answers } }
+    try expectAsked([0, 1, 2, 0, 1, 2], at: 40) { try feed.resize(width: 80) { _ in answers } }
+    var settings = feed.section(at: 1)
+    settings.layout.grid?.columns = .fixed(1)
+    try expectAsked([0, 1, 2], at: 80) {
+      try feed.reconfigureSection(at: 1, measuredBy: answers) { $0 = settings }
+    }
+    settings.header?.isPinned = true
+    settings.spacingAfter = 9
+    try expectAsked([], at: 80) {
+      try feed.reconfigureSection(at: 1, measuredBy: answers) { $0 = settings }
+      try feed.resize(width: 80, environment: .init(direction: .rightToLeft)) { _ in answers }
+    }
+    try expectAsked([1, 2], at: 40) { try feed[0].insertItems(2, at: 1, measuredBy: answers) }
+    try expectAsked([0], at: 40) { try feed[0].remeasure([0], measuredBy: answers) }
+    try expectAsked([0], at: 40) {
+      try feed.reloadSection(at: 0, itemCount: 1, measuredBy: answers)
+    }
   }
 }

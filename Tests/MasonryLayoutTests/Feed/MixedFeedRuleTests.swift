@@ -93,25 +93,4 @@ final class MixedFeedRuleTests: XCTestCase {
     XCTAssertEqual(feed[0].grid?.columnSpan(ofItemAt: 2), 1, "There is one column")
     XCTAssertEqual(feed[0].frame(ofItemAt: 1).size, LayoutSize(width: 90, height: 45))
   }
-
-  /// An item that goes to other rows which ask the same is not asked for again.
-  func testItemsOfOtherRowsAreKnown() throws {
-    final class Recorder: MasonryHeightProvider {
-      var asked: [Int] = []
-      func height(ofItemAt index: Int, width: Double) -> Double { 20 }
-      func width(ofItemAt index: Int, height: Double) -> Double {
-        asked.append(index)
-        return 50
-      }
-    }
-    let (recorder, rows) = (Recorder(), MasonryRows.Configuration(rule: .flowing(height: 20)))
-    var feed = try MasonryFeed(width: 100)
-    for _ in 0..<2 {
-      try feed.appendSection(.init(layout: .rows(rows)), itemCount: 2, measuredBy: sizes)
-    }
-    try feed.update(
-      from: [(0, [1, 2]), (1, [3, 4])], to: [(0, [3, 1, 5]), (1, [4, 2])], reloading: [2],
-      section: { _ in .init(layout: .rows(rows)) }, measuredBy: { _ in recorder })
-    XCTAssertEqual(recorder.asked, [2, 1], "The new one, and the reloaded one")
-  }
 }

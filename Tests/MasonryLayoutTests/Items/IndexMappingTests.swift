@@ -113,8 +113,7 @@ final class IndexMappingTests: XCTestCase {
     XCTAssertEqual((0..<4).map { mapping.oldIndex(of: $0) }, [2, 0, nil, nil])
   }
 
-  /// Every order of up to four of six items, those too that name one twice or one that is not
-  /// there.
+  /// Every order of up to four of six items, also with one twice or one that is not there.
   func testEveryOrder() {
     let olds = Array(0...6) + [.max - 1, .max]
     let orders = everyArray(of: Array(-1...5) + [.max], counts: 0...4)
@@ -178,8 +177,7 @@ final class IndexMappingTests: XCTestCase {
     XCTAssertEqual(Mapping.unchanged.newIndex(of: 1_000_000_000), 1_000_000_000)
   }
 
-  /// As few items as possible are moved, and of several such choices those with the largest
-  /// indices.
+  /// As few items as possible are moved, of several such choices those with the largest indices.
   func testEveryOrderMovesAsFewAsPossible() {
     withEvery("count", in: 0...6) { count in
       let everySet = everyArray(of: [false, true], counts: count...count).map { isMember in

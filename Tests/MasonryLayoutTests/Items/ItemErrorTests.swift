@@ -3,9 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Counts and one of many heights that are refused, and that the grid is then as it was.
-///
-/// Every other answer that is refused is in `SmallWallTests`.
+/// Counts and one of many heights that are refused; every other answer is in `SmallWallTests`.
 final class ItemErrorTests: XCTestCase {
   func testCounts() {
     let most = MasonryGrid.maximumItemCount

@@ -19,26 +19,6 @@ final class FramesTests: XCTestCase {
     checkRandomAccessCollection(try MasonryGrid(width: 5).frames, equals: [])
   }
 
-  /// Every kind of change, each with a copy and its frames kept from before.
-  func testACopyKeptBeforeAChangeIsUnchanged() {
-    let steps: [GridStep] = [
-      .insert(items, at: 5), .insert(items, at: 1), .remove(at: 0, count: 1), .removeAll,
-      .remove(at: 1, count: 2), .move(from: 0, to: 3), .setLength(8, at: 0), .resize(30),
-      .remeasure([0], as: [HostItem(height: 9, span: 2)]), .remeasure([3, 1], as: items),
-      .reconfigure(.init(columns: .fixed(2), columnSpacing: 1, packing: .roundRobin)),
-      .become(without: [1], returning: 3, at: 0, adding: items), .sort(by: [2, 1, 4, 0, 3]),
-    ]
-    withEvery("step", in: steps) { step in
-      var world = try host.world()
-      let copy = world.grid
-      let frames = copy.frames
-      try world.run(step)
-      expect(world.grid != copy, "The step changes nothing")
-      expectEqual(Array(frames), ReferenceGrid(host: host).frames, "Frames kept")
-      expectSame(copy, try host.grid())
-    }
-  }
-
   func testGridsAreEqualWhenTheirSettingsAndItemsAre() throws {
     let grid = try host.grid()
     XCTAssertEqual(grid, try host.grid())
@@ -49,18 +29,5 @@ final class FramesTests: XCTestCase {
     others[3].items[4].span = 2
     others[4].items.removeLast()
     for other in others { XCTAssertNotEqual(grid, try other.grid()) }
-  }
-
-  func testAnEmptyGridHasNoContent() throws {
-    let insets = LayoutInsets(7)
-    var grid = try MasonryGrid(configuration: .init(contentInsets: insets), width: 20)
-    XCTAssertTrue(grid.isEmpty)
-    XCTAssertEqual(grid.itemCount, 0)
-    XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 0))
-    try grid.appendItems(1, measuredBy: MasonryHeights([0]))
-    XCTAssertFalse(grid.isEmpty)
-    XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 14))
-    grid.removeAllItems()
-    XCTAssertEqual(grid.contentSize, LayoutSize(width: 20, height: 0))
   }
 }

@@ -14,7 +14,7 @@ final class LargeQueryTests: XCTestCase {
       { $0 == count / 3 ? 1e9 : 2 }, { _ in 0 },
     ]
     for height in walls {
-      let items = (0..<count).map { HostItem(height: height($0)) }
+      let items = [HostItem].heights((0..<count).map(height))
       for (number, settings) in Self.settings.enumerated() {
         let grid = try Host(configuration: settings, crossLength: 100, items: items).grid()
         try expectScans(of: grid, seed: UInt64(number))

@@ -6,8 +6,7 @@ import XCTest
 
 /// How many heights a large wall asks for, whatever its size.
 final class LazyCostTests: XCTestCase {
-  /// Cells of 60 to 260 points that were estimated to have 180; they count how often they are
-  /// asked.
+  /// Cells of 60 to 260 points that were estimated to have 180; they count how often they are asked.
   private final class Cells: MasonryHeightProvider {
     private(set) var askedCount = 0
 
@@ -31,9 +30,9 @@ final class LazyCostTests: XCTestCase {
   private let screen = LayoutRect(x: 0, y: 0, width: 900, height: 800)
 
   private func wall(_ count: Int) throws -> MasonryGrid {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 900)
-    try wall.appendItems(count, measuredBy: MasonryEstimates(height: 180))
-    return wall
+    try MasonryGrid(
+      .init(columns: .fixed(3)), across: 900, count: count,
+      measuredBy: MasonryEstimates(height: 180))
   }
 
   /// About as many such items as three columns of 800 points hold.
@@ -114,15 +113,7 @@ final class LazyCostTests: XCTestCase {
   /// A round places once, and asks for all items that are shown.
   func testFewRoundsAreEnough() throws {
     var wall = try wall(3_300)
-    final class Rounds: MasonryHeightProvider {
-      var asked: [Int] = []
-
-      func height(ofItemAt index: Int, width: Double) -> Double {
-        asked.append(index)
-        return 90
-      }
-    }
-    let rounds = Rounds()
+    let rounds = Answers(Array(repeating: HostItem(height: 90), count: 3_300))
     // Heights of half the estimate draw in half as many again, and then a quarter.
     var screen = screen
     try wall.measure(itemsIn: &screen, measuredBy: rounds)

@@ -45,6 +45,8 @@ final class SharedCopiesTests: XCTestCase {
     { try $0.insertItems(3, at: 10, measuredBy: heights) },
     { $0.removeItem(at: 60) },
     { $0.moveItem(from: 80, to: 2) },
+    { $0.reorderItems(by: Array(0..<$0.itemCount).reversed()) },
+    { try $0.apply(["A"].difference(from: ["B", "A"]), measuredBy: heights) },
     { wall in
       var visible = screen
       try wall.measure(itemsIn: &visible, measuredBy: heights)
@@ -56,6 +58,7 @@ final class SharedCopiesTests: XCTestCase {
     { $0.keptPlaces = .none },
     { try $0.reconfigure(measuredBy: heights) { $0 = .init(columns: .fixed(5), itemSpacing: 2) } },
     { try $0.setLength(1, ofItemAt: 0) },
+    { $0.removeAllItems() },
   ]
 
   func testWalls() throws {

@@ -6,15 +6,9 @@ import XCTest
 /// The rules of anchors one by one, on a wall of one column.
 final class AnchorRuleTests: XCTestCase {
   /// One column of items with the given heights, one below the other without spacing.
-  private func column(_ heights: [Double], sideways: Bool = false) throws -> MasonryGrid {
-    let settings = WallSettings(
-      axis: sideways ? .horizontal : .vertical, columns: .fixed(1),
-      direction: sideways ? .rightToLeft : .leftToRight)
-    return try MasonryGrid(
-      settings, across: 100, count: heights.count, measuredBy: HostHeights(items: items(heights)))
+  private func column(_ heights: [Double]) throws -> MasonryGrid {
+    try MasonryGrid(.heights(heights), columns: .fixed(1))
   }
-
-  private func items(_ heights: [Double]) -> [HostItem] { heights.map { HostItem(height: $0) } }
 
   private func rect(_ y: Double, _ height: Double) -> LayoutRect {
     LayoutRect(x: 0, y: y, width: 100, height: height)
@@ -128,15 +122,12 @@ final class AnchorRuleTests: XCTestCase {
 
   /// No item begins in view, and one or two end there.
   func testTheBottomOfAnItemAboveAndAnItemOfNoHeightAlone() throws {
-    func wall(_ heights: [Double], columns: Int, spacing: Double) throws -> MasonryGrid {
+    func pair(_ heights: [Double], columns: Int = 2, spacing: Double = 0) throws -> MasonryGrid {
       try Host(
         configuration: .init(
           columns: .fixed(columns), itemSpacing: spacing, contentInsets: LayoutInsets(bottom: 900)),
-        items: items(heights)
+        items: .heights(heights)
       ).grid()
-    }
-    func pair(_ heights: [Double]) throws -> MasonryGrid {
-      try wall(heights, columns: 2, spacing: 0)
     }
     let atTheTop = try pair([100, 120]).kept(in: rect(30, 120))
     XCTAssertEqual(atTheTop.index, 1, "More of it is visible")
@@ -144,7 +135,7 @@ final class AnchorRuleTests: XCTestCase {
     XCTAssertEqual(try pair([500, 120]).shift(of: atTheTop), 0)
 
     func sparse(_ heights: [Double]) throws -> MasonryGrid {
-      try wall(heights, columns: 1, spacing: 100)
+      try pair(heights, columns: 1, spacing: 100)
     }
     let hairline = try sparse([50, 0, 50]).kept(in: rect(120, 60))
     XCTAssertEqual(hairline.index, 1, "There is nothing else")
@@ -163,41 +154,6 @@ final class AnchorRuleTests: XCTestCase {
 
     let nothing = try MasonryGrid(width: 100).kept(in: rect(500, 100))
     XCTAssertEqual(wall.offset(keeping: nothing), 0, "There was no way to be on")
-  }
-
-  func testAnotherWidthAndAnotherHeightOfTheScreen() throws {
-    let ratios = MasonryAspectRatios(Array(repeating: 1, count: 40))
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(2)), width: 400)
-    try wall.appendItems(40, measuredBy: ratios)
-    let anchor = wall.kept(in: LayoutRect(x: 0, y: 1_100, width: 400, height: 800))
-    XCTAssertEqual(anchor.index, 12, "At 1200")
-    try wall.resize(
-      width: 800, configuration: .init(columns: .fixed(4)), measuredBy: ratios)
-    let landscape = LayoutRect(x: 0, y: 0, width: 800, height: 400)
-    XCTAssertEqual(wall.frame(ofItemAt: 12).minY, 600)
-    XCTAssertEqual(
-      wall.offset(keeping: anchor.anchor, in: landscape), 500, "100 below the top, as before")
-    let flat = LayoutRect(x: 0, y: 0, width: 800, height: 250)
-    XCTAssertEqual(wall.offset(keeping: anchor.anchor, in: flat), 550, "Moved into view")
-  }
-
-  func testRowsFromRightToLeft() throws {
-    let wall = try column([50, 50, 50, 50, 50, 50], sideways: true)
-    // The content is 300 long and starts at its right edge.
-    let visible = LayoutRect(x: 90, y: 0, width: 150, height: 100)
-    let anchor = wall.kept(in: visible)
-    XCTAssertEqual(anchor.index, 2)
-    let appended = try column([50, 50, 50, 50, 50, 50, 30], sideways: true)
-    XCTAssertEqual(appended.shift(of: anchor), 30, "x counts from the left")
-    let grown = try column([80, 50, 50, 50, 50, 50], sideways: true)
-    XCTAssertEqual(grown.shift(of: anchor), 0, "It grows to the left")
-    let start = wall.kept(in: LayoutRect(x: 150, y: 0, width: 150, height: 100))
-    XCTAssertNil(start.index)
-    XCTAssertEqual(grown.shift(of: start), 30)
-    let chat = try column([50], sideways: true).kept(
-      in: LayoutRect(x: -240, y: 0, width: 300, height: 100), sticksToStart: false,
-      sticksToEnd: true)
-    XCTAssertEqual(try column([50, 450], sideways: true).offset(keeping: chat), 0)
   }
 
   func testNumbersThatAreNotFinite() throws {

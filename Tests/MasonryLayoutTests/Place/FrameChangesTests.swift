@@ -6,7 +6,7 @@ import XCTest
 /// What a change did; programs compare it with the frames of all items of both walls.
 final class FrameChangesTests: XCTestCase {
   func testARectangleThatIsNotFiniteShowsNothing() throws {
-    let wall = try Host(items: [HostItem(height: 3), HostItem(height: 4)]).grid()
+    let wall = try MasonryGrid(.heights([3, 4]))
     let nowhere = LayoutRect(x: 0, y: .nan, width: 10, height: 10)
     let rect = LayoutRect(x: 0, y: 0, width: 100, height: 100)
     let changes = wall.frameChanges(

@@ -9,7 +9,7 @@ final class KeepingPlaceTests: XCTestCase {
 
   /// What is refused late leaves wall and place as they were.
   func testAChangeThatThrows() throws {
-    let old = try Host(items: (1...9).map { HostItem(height: Double($0)) }).grid()
+    let old = try MasonryGrid(.heights((1...9).map(Double.init)))
     var (wall, visible) = (old, LayoutRect(x: 0, y: 9, width: 12, height: 4))
     XCTAssertThrowsError(
       try wall.keepingPlace(in: &visible) { wall in
@@ -21,11 +21,10 @@ final class KeepingPlaceTests: XCTestCase {
     XCTAssertEqual(visible, LayoutRect(x: 0, y: 9, width: 12, height: 4))
   }
 
-  /// A closure of one statement may return nothing; one of several that does not return is refused
-  /// by the compiler.
+  /// A closure of one statement may return nothing.
   func testClosures() throws {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(1)), width: 100)
-    try wall.appendItems(20, measuredBy: MasonryHeights([], default: 50))
+    var wall = try MasonryGrid(
+      Array(repeating: HostItem(height: 50), count: 20), columns: .fixed(1))
     var visible = LayoutRect(x: 0, y: 220, width: 100, height: 300)
     let moved = try wall.keepingPlace(in: &visible) { try $0.setLength(80, ofItemAt: 1) }.moved
     XCTAssertEqual(visible.minY, 250)

@@ -73,10 +73,8 @@ final class DensePackingTests: XCTestCase {
       HostItem(height: 4), HostItem(height: 4, pin: 3), HostItem(height: 4, span: 3, pin: 0),
       HostItem(height: 1, span: 4), HostItem(span: 3),
     ]
-    let host = Host(
-      configuration: .init(columns: .fixed(4), packing: .gridLanes(dense: true)), crossLength: 4,
-      items: items)
-    let grid = try host.grid()
+    let grid = try MasonryGrid(
+      items, columns: .fixed(4), packing: .gridLanes(dense: true), width: 4)
     XCTAssertEqual(grid.frames[4], LayoutRect(x: 1, y: 4, width: 3, height: 0))
     XCTAssertEqual(grid.indices(in: LayoutRect(x: 2.25, y: 6, width: 0.5, height: 1)), [2])
   }
@@ -86,14 +84,10 @@ final class DensePackingTests: XCTestCase {
     for (width, column) in [
       (10, 1), (10 + 1.0 / 64, 1), (10 - 1.0 / 64, 1), (10.016, 0), (9.984, 0),
     ] {
-      var grid = try MasonryGrid(
-        configuration: .init(
-          columns: .tracks([.points(10), .points(width)]), packing: .gridLanes(dense: true)),
-        width: 40)
-      let items = [
-        HostItem(height: 4, pin: 0), HostItem(height: 1, span: 2), HostItem(height: 2),
-      ]
-      try grid.appendItems(3, measuredBy: HostHeights(items: items))
+      let grid = try MasonryGrid(
+        [HostItem(height: 4, pin: 0), HostItem(height: 1, span: 2), HostItem(height: 2)],
+        columns: .tracks([.points(10), .points(width)]), packing: .gridLanes(dense: true), width: 40
+      )
       XCTAssertEqual(grid.frame(ofItemAt: 1).minY, 4)
       XCTAssertEqual(grid.column(ofItemAt: 2), column, "\(width) points")
       XCTAssertEqual(grid.frame(ofItemAt: 2).minY, column == 1 ? 0 : 5)
@@ -128,20 +122,6 @@ final class DensePackingTests: XCTestCase {
     withEveryAtOnce("seed", in: UInt64(1)...40) { expectReference(host(seed: $0, itemCount: 120)) }
     withEveryAtOnce("seed", in: UInt64(101)...103) {
       expectReference(host(seed: $0, itemCount: 500))
-    }
-  }
-
-  func testItemsAppendedInStepsAreWhereTheyAreAtOnce() {
-    withEveryAtOnce("seed", in: UInt64(1)...60) { seed in
-      let host = host(seed: seed, itemCount: 80)
-      var random = SplitMix64(seed: seed)
-      var grid = try MasonryGrid(host.configuration, across: host.crossLength)
-      while grid.itemCount < host.items.count {
-        let rest = host.items.count - grid.itemCount
-        let added = min(rest, Int.random(in: 0...20, using: &random))
-        try grid.appendItems(added, measuredBy: HostHeights(items: host.items))
-      }
-      expectSame(grid, try host.grid())
     }
   }
 }

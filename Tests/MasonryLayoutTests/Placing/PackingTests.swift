@@ -48,10 +48,6 @@ final class PackingTests: XCTestCase {
   func testSmallWorlds() {
     let items = everyItem(heights: [0, 1, 2], spans: [1, 2])
     expectWorlds(columns: 1...3, itemSpacing: 0, items: everyArray(of: items, counts: 0...4))
-  }
-
-  func testSmallWorldsWithSpacing() {
-    let items = everyItem(heights: [0, 1, 2], spans: [1, 2])
     expectWorlds(
       columns: 1...4, itemSpacing: 0.25, items: everyArray(of: items, counts: 0...3),
       directions: [.rightToLeft])

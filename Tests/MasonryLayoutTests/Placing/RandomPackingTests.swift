@@ -45,79 +45,79 @@ final class RandomPackingTests: XCTestCase {
 
   /// Spans of any width among many columns, some of them pinned, in every packing.
   func testWideSpans() {
-    withEveryAtOnce("seed", in: UInt64(1)...60) { seed in
-      var random = SplitMix64(seed: seed)
+    expectReferences(seeds: 1...60) { random in
       let columns = Int.random(in: 5...40, using: &random)
-      let host = Host(
-        configuration: .init(columns: .fixed(columns), packing: random.packing(.quarters)),
-        crossLength: Double(columns),
-        items: (0..<40).map { _ in
-          HostItem(
-            height: random.quarter(in: 0...9), span: Int.random(in: 1...columns, using: &random),
-            pin: random.chance(1, of: 8) ? Int.random(in: 0..<columns, using: &random) : nil)
-        })
-      expectReference(host)
+      let packing = random.packing(.quarters)
+      let items = (0..<40).map { _ in
+        HostItem(
+          height: random.quarter(in: 0...9), span: Int.random(in: 1...columns, using: &random),
+          pin: random.chance(1, of: 8) ? Int.random(in: 0..<columns, using: &random) : nil)
+      }
+      return Host(columns, packing, items)
     }
   }
 
-  /// Each way of finding the shortest column serves other numbers of columns, and items are placed in
-  /// chunks of 1024.
+  /// Every number of columns that lie in other registers, and items in chunks of 1024.
   func testManyItemsInAnyNumberOfColumns() {
-    let columns = [1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 20, 63, 64, 65, 70]
-    withEvery("columns", in: columns) { columns in
-      withEvery("packing", in: [MasonryGrid.Packing.roundRobin, .shortestColumn]) { packing in
-        withEvery("spans", in: [false, true]) { hasSpans in
-          var random = SplitMix64(seed: UInt64(columns))
-          let host = Host(
-            configuration: .init(
-              columns: .fixed(columns), itemSpacing: 0.25, packing: packing),
-            crossLength: Double(columns),
-            items: (0..<(columns % 4 == 3 ? 1100 : 200)).map { _ in
-              random.simpleItem(.quarters, hasSpans: hasSpans)
-            })
-          expectReference(host)
+    let packings = [MasonryGrid.Packing.roundRobin, .shortestColumn]
+    withEvery(
+      "columns", in: [1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 17, 20, 63, 64, 65, 70], packings
+    ) { columns, packing, random in
+      for hasSpans in [false, true] {
+        let items = (0..<(columns % 4 == 3 ? 1100 : 200)).map { _ in
+          random.simpleItem(.quarters, hasSpans: hasSpans)
         }
+        expectReference(Host(columns, packing, items, itemSpacing: 0.25))
       }
     }
+    withEvery("columns", in: [1, 2, 4, 5, 8, 9, 16, 17, 40], MasonryGrid.Packing.everyTolerance) {
+      columns, packing, random in
+      let hasSpans = random.chance(1, of: 2)
+      let items = (0..<(columns == 5 ? 1100 : 150)).map { _ in
+        random.item(.quarters, hasSpans: hasSpans, hasSlopes: false)
+      }
+      expectReference(Host(columns, packing, items))
+    }
   }
 
-  /// Few heights make many columns level, zero among them: on every number of columns that lie in other
-  /// registers, with some items in between that span or are pinned.
+  /// Few heights make many columns level, zero among them; some items span columns or are pinned.
   func testLevelColumns() {
     let packings = [MasonryGrid.Packing.shortestColumn, .gridLanes(tolerance: .points(0))]
-    withEvery("columns", in: Array(1...18) + [33]) { columns in
-      withEvery("packing", in: packings) { packing in
-        withEvery("heights", in: 1...4) { heights in
-          var random = SplitMix64(seed: UInt64(columns * heights))
-          let host = Host(
-            configuration: .init(columns: .fixed(columns), packing: packing),
-            crossLength: Double(columns),
-            items: (0..<120).map { _ in
-              HostItem(
-                height: Double(Int.random(in: 0..<heights, using: &random)),
-                span: random.chance(1, of: 12) ? Int.random(in: 1...columns, using: &random) : 1,
-                pin: random.chance(1, of: 24) ? Int.random(in: 0..<columns, using: &random) : nil)
-            })
-          expectReference(host)
+    withEvery("columns", in: Array(1...18) + [33], packings) { columns, packing, _ in
+      for heights in 1...4 {
+        var random = SplitMix64(seed: UInt64(columns * heights))
+        let items = (0..<120).map { _ in
+          HostItem(
+            height: Double(Int.random(in: 0..<heights, using: &random)),
+            span: random.chance(1, of: 12) ? Int.random(in: 1...columns, using: &random) : 1,
+            pin: random.chance(1, of: 24) ? Int.random(in: 0..<columns, using: &random) : nil)
         }
+        expectReference(Host(columns, packing, items))
       }
     }
   }
 
-  /// Items are placed in chunks of 1024.
-  func testManyItemsWithTolerances() {
-    withEvery("columns", in: [1, 2, 4, 5, 8, 9, 16, 17, 40]) { columns in
-      withEvery("packing", in: MasonryGrid.Packing.everyTolerance) { packing in
+  /// Every number of columns in every packing, with a generator for its items.
+  private func withEvery(
+    _ label: String, in columns: [Int], _ packings: [MasonryGrid.Packing],
+    _ body: (Int, MasonryGrid.Packing, inout SplitMix64) -> Void
+  ) {
+    LayoutTestSupport.withEvery(label, in: columns) { columns in
+      LayoutTestSupport.withEvery("packing", in: packings) { packing in
         var random = SplitMix64(seed: UInt64(columns))
-        let hasSpans = random.chance(1, of: 2)
-        let host = Host(
-          configuration: .init(columns: .fixed(columns), packing: packing),
-          crossLength: Double(columns),
-          items: (0..<(columns == 5 ? 1100 : 150)).map { _ in
-            random.item(.quarters, hasSpans: hasSpans, hasSlopes: false)
-          })
-        expectReference(host)
+        body(columns, packing, &random)
       }
     }
+  }
+}
+
+extension Host {
+  /// A wall of columns of one point each.
+  fileprivate init(
+    _ columns: Int, _ packing: MasonryGrid.Packing, _ items: [HostItem], itemSpacing: Double = 0
+  ) {
+    self.init(
+      configuration: .init(columns: .fixed(columns), itemSpacing: itemSpacing, packing: packing),
+      crossLength: Double(columns), items: items)
   }
 }

@@ -136,3 +136,13 @@ final class SortedLanesTests: XCTestCase {
     }
   }
 }
+
+typealias One = SortedRegister<Double>
+typealias Two = SortedPairs<One, One>
+typealias Four = SortedPairs<Two, Two>
+typealias Pair = SortedRegister<SIMD2<Double>>
+typealias TwoPairs = SortedPairs<Pair, Pair>
+typealias ThreePairs = SortedPairs<TwoPairs, Pair>
+typealias FourPairs = SortedPairs<TwoPairs, TwoPairs>
+typealias SixPairs = SortedPairs<FourPairs, TwoPairs>
+typealias EightPairs = SortedPairs<FourPairs, FourPairs>

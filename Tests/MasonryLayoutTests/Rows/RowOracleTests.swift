@@ -37,8 +37,7 @@ final class RowOracleTests: XCTestCase {
     }
   }
 
-  /// Up to 30 items of any settings, portraits of 1:10 and panoramas of 10:1, in quarters of a point
-  /// or in thirds and tenths.
+  /// Up to 30 items of any settings, from 1:10 to 10:1, in quarters of a point or in thirds and tenths.
   func testRandomWorlds() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...20_000, every: 101)) { seed in
       var random = SplitMix64(seed: seed)

@@ -57,9 +57,7 @@ final class StoredNamesTests: XCTestCase {
 
   /// An anchor that was stored leads to the same place, and one with a bad address is refused.
   func testTheAnchorOfAFeed() throws {
-    var feed = try MasonryFeed(width: 100)
-    try feed.appendSection(
-      .init(), itemCount: 40, measuredBy: MasonryHeights([], default: 30))
+    var feed = try MasonryFeed(itemCount: 40, measuredBy: MasonryHeights([], default: 30))
     var visible = MasonryFeed.Viewport(LayoutRect(x: 0, y: 250, width: 100, height: 200))
     let text = try JSON.text(of: feed.anchor(in: visible))
     let anchor = try JSON.value(MasonryFeed.Anchor.self, from: text)

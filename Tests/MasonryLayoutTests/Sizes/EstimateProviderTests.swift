@@ -8,9 +8,7 @@ import XCTest
 /// The ready-made estimates, and what is stored of them.
 final class EstimateProviderTests: XCTestCase {
   private func wall(_ count: Int, _ provider: some MasonryHeightProvider) throws -> MasonryGrid {
-    var wall = try MasonryGrid(configuration: .init(columns: .fixed(3)), width: 90)
-    try wall.appendItems(count, measuredBy: provider)
-    return wall
+    try MasonryGrid(.init(columns: .fixed(3)), across: 90, count: count, measuredBy: provider)
   }
 
   func testEstimatesAreThoseOfTheProvider() throws {
@@ -47,30 +45,6 @@ final class EstimateProviderTests: XCTestCase {
     try rows.appendItems(1, measuredBy: MasonryHeights(widths: [33]))
     try rows.appendItems(1, measuredBy: MasonryEstimates(meanOf: rows, otherwise: 1))
     XCTAssertEqual(rows.length(ofItemAt: 1), 33)
-  }
-
-  /// An item that gets the height it was estimated to have moves nothing, and is measured.
-  func testARightEstimate() throws {
-    var wall = try wall(3, MasonryEstimates(height: 10))
-    for index in 0..<3 {
-      XCTAssertEqual(wall.firstEstimatedIndex, index)
-      try wall.setLength(10, ofItemAt: index)
-    }
-    XCTAssertNil(wall.firstEstimatedIndex)
-    expectSame(wall, try self.wall(3, MasonryHeights([], default: 10)))
-  }
-
-  func testGridsWithOtherEstimatesAreNotEqual() throws {
-    func wall(_ provider: some MasonryHeightProvider) throws -> MasonryGrid {
-      var wall = try MasonryGrid(width: 100)
-      try wall.appendItems(3, measuredBy: provider)
-      return wall
-    }
-    let measured = try wall(MasonryHeights([1, 2, 3]))
-    var estimated = try wall(MasonryEstimates(MasonryHeights([1, 2, 3])))
-    XCTAssertNotEqual(measured, estimated)
-    for index in 0..<3 { try estimated.setLength(Double(index + 1), ofItemAt: index) }
-    expectSame(measured, estimated)
   }
 
   func testSnapshots() throws {

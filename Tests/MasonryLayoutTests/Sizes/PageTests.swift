@@ -12,13 +12,11 @@ final class PageTests: XCTestCase {
 
   /// Added page by page, wherever the middle one goes, the wall is that of all pictures at once.
   func testPagesMakeTheWallOfAllTheirItems() throws {
-    let configuration = MasonryGrid.Configuration(columns: .fixed(3), itemSpacing: 1)
-    for axis in LayoutAxis.allCases {
-      var whole = try MasonryGrid(
-        configuration: configuration, in: LayoutSpace(axis: axis, crossLength: 99))
-      try whole.appendItems(9, measuredBy: ratios(0..<9))
-      var wall = try MasonryGrid(
-        configuration: configuration, in: LayoutSpace(axis: axis, crossLength: 99))
+    let columns: [MasonryGrid.Columns] = [.fixed(3), .tracks([.points(60), .points(39)])]
+    for (axis, columns) in LayoutAxis.allCases.flatMap({ axis in columns.map { (axis, $0) } }) {
+      let settings = WallSettings(axis: axis, columns: columns, itemSpacing: 1)
+      let whole = try MasonryGrid(settings, across: 99, count: 9, measuredBy: ratios(0..<9))
+      var wall = try MasonryGrid(settings, across: 99)
       XCTAssertEqual(try wall.appendItems(of: ratios(4..<7)), .unchanged)
       var visible = LayoutRect.zero
       XCTAssertEqual(
@@ -41,19 +39,5 @@ final class PageTests: XCTestCase {
     XCTAssertEqual(visible, LayoutRect(x: 0, y: 12, width: 100, height: 9))
     try other.prependItems(3, measuredBy: older)
     XCTAssertEqual(wall, other)
-  }
-
-  /// Items that are there already are asked for nothing, whatever column they come to.
-  func testDifferentColumnsTakePagesAnywhere() throws {
-    var wall = try MasonryGrid(
-      configuration: .init(columns: .tracks([.points(60), .points(40)])), width: 100)
-    var whole = wall
-    try whole.appendItems(9, measuredBy: ratios(0..<9))
-    try wall.appendItems(of: ratios(4..<7))
-    var visible = LayoutRect.zero
-    try wall.prependItems(of: ratios(0..<2), in: &visible)
-    try wall.insertItems(of: ratios(2..<4), at: 2)
-    try wall.appendItems(of: ratios(7..<9))
-    XCTAssertEqual(wall, whole)
   }
 }

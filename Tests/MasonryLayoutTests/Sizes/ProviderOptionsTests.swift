@@ -64,9 +64,9 @@ final class ProviderOptionsTests: XCTestCase {
   /// A grid that scrolls sideways asks for widths.
   func testGridsThatScrollSidewaysAskForWidths() throws {
     func widths(_ provider: some MasonryHeightProvider) throws -> [Double] {
-      var rows = try MasonryGrid(in: .height(40))
-      try rows.appendItems(2, measuredBy: provider)
-      return rows.frames.map(\.width)
+      try MasonryGrid(
+        WallSettings(axis: .horizontal), across: 40, count: 2, measuredBy: provider
+      ).frames.map(\.width)
     }
     XCTAssertEqual(
       try widths(MasonryHeightClosure(width: { Double($0) + $1 }) { _, _ in .nan }), [20, 21])

@@ -9,9 +9,7 @@ final class ProviderTests: XCTestCase {
   private func heights(
     _ provider: some MasonryHeightProvider, count: Int
   ) throws -> [Double] {
-    var grid = try MasonryGrid(width: 100)
-    try grid.appendItems(count, measuredBy: provider)
-    return grid.frames.map(\.height)
+    try MasonryGrid(.init(), across: 100, count: count, measuredBy: provider).frames.map(\.height)
   }
 
   func testHeightsAreThoseOfTheArrayOrTheDefault() throws {
@@ -103,14 +101,6 @@ final class ProviderTests: XCTestCase {
       XCTAssertEqual(
         wall.frames.suffix(3).map { $0.width / $0.height }, [2, 2, 1])
     }
-  }
-
-  func testPicturesFollowTheWidth() throws {
-    let ratios = MasonryAspectRatios([2, 1])
-    var grid = try MasonryGrid(width: 100)
-    try grid.appendItems(2, measuredBy: ratios)
-    try grid.resize(width: 300, measuredBy: ratios)
-    XCTAssertEqual(grid.frames.map(\.height), [75, 150])
   }
 
   func testAClosureIsGivenTheIndexAndTheWidth() throws {

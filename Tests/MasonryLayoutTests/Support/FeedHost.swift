@@ -56,6 +56,17 @@ extension FeedHost: CustomStringConvertible {
 }
 
 extension MasonryFeed {
+  /// A feed of a width, all sections of which are the same.
+  init(
+    width: Double = 100, sectionCount: Int = 1, of section: Section = .init(), itemCount: Int,
+    measuredBy provider: some MasonryHeightProvider
+  ) throws(MasonryError) {
+    try self.init(width: width)
+    for _ in 0..<sectionCount {
+      try appendSection(section, itemCount: itemCount, measuredBy: provider)
+    }
+  }
+
   /// Every address in the order of the content, of bars that sections do not have as well.
   var allAddresses: [Address] {
     (0..<sectionCount).flatMap { section -> [Address] in

@@ -33,6 +33,23 @@ extension Host: CustomStringConvertible {
   }
 }
 
+extension MasonryGrid {
+  /// A wall of a width with some items, built from nothing.
+  init(
+    _ items: [HostItem], columns: Columns = .fixed(2), packing: Packing = .shortestColumn,
+    width: Double = 100
+  ) throws(MasonryError) {
+    try self.init(
+      WallSettings(columns: columns, packing: packing), across: width, count: items.count,
+      measuredBy: HostHeights(items: items))
+  }
+}
+
+extension [HostItem] {
+  /// Items that differ in nothing but their heights.
+  static func heights(_ heights: [Double]) -> Self { heights.map { HostItem(height: $0) } }
+}
+
 /// A provider that asks the items themselves.
 struct HostHeights: MasonryHeightProvider {
   var items: [HostItem]

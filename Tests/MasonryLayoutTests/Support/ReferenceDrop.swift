@@ -77,6 +77,19 @@ struct ReferenceDrop {
 }
 
 extension MasonryGrid {
+  /// Fails unless items are dropped where the oracle drops them; final drops ask for no second move.
+  func expectDrops(of sources: [Int], to points: [LayoutPoint], areFinal: Bool = false) throws {
+    for source in sources {
+      let reference = try ReferenceDrop(self, moving: source)
+      for point in points {
+        if areFinal { try expectNoSecondMove(of: source, to: point) }
+        expectEqual(
+          dropIndex(at: point, moving: source), reference.index(at: point),
+          "Moving \(source) to \(point)")
+      }
+    }
+  }
+
   /// Fails if a finger that stays where it is asks for a second move.
   func expectNoSecondMove(of source: Int, to point: LayoutPoint, line: UInt = #line) throws {
     let index = dropIndex(at: point, moving: source)

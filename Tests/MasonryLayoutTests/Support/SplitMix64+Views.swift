@@ -13,4 +13,13 @@ extension SplitMix64 {
         main: part(in: -5...length + 5), length: part(in: 1...40), cross: 0,
         crossLength: crossLength))
   }
+
+  /// Where a viewport starts along the content, and its length, which may be more than all of it.
+  mutating func stretch(of content: Double) -> (start: Double, length: Double) {
+    let content = max(0, content)
+    let length = chance(1, of: 6) ? content + quarter(in: 0...20) : quarter(in: 1...40)
+    if chance(1, of: 8) { return (0, length) }
+    if chance(1, of: 8) { return (content - length, length) }
+    return (quarter(in: -6...content + 6), length)
+  }
 }
