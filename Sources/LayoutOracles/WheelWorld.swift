@@ -127,7 +127,8 @@ extension WheelWorld {
 
   /// How exactly an offset tells an index.
   private var precision: Double {
-    max(offset.magnitude, wheel.maximumOffset).ulp / wheel.step
+    let longest = cards.compactMap { $0.size.map { max($0.width, $0.height) } }.max() ?? 0
+    return max(offset.magnitude, wheel.maximumOffset, longest).ulp / wheel.step
   }
 
   /// Where the focus may be after a change: as far past its item as before, or at the nearest left.

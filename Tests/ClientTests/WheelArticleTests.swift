@@ -158,7 +158,7 @@ final class WheelByHandTests: XCTestCase {
       itemCount: 12,
       configuration: .init(
         itemSize: size, radiusToItemCenter: radius, arrangement: .ring(turns: 3),
-        center: .at(LayoutPoint(x: 200, y: 200)), legibility: .flipping),
+        center: .at(LayoutPoint(x: 200, y: 200)), legibility: .init()),
       viewportSize: LayoutSize(width: 400, height: 400))
     let view = DialView(wheel)
     let rim = [(0.0, -1.0), (0.5, -0.5), (1, 0)].map { x, y in

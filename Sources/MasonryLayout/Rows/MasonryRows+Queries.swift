@@ -109,9 +109,10 @@ private struct RowSight {
     let cross = rows.axis.cross.interval(of: rect)
     let whole = settings.whole
     // A row that does not fill the width may reach further, and only touch a rectangle without any.
+    // From right to left the end of an item that is far longer than the width is rounded.
     let isInside =
       rows.items.areUnconstrained && settings.itemsInRow.lowerBound == 1 && whole.length > 0
-      && (settings.flow == nil || rows.keptState.packedFrom == 0)
+      && (settings.flow == nil || rows.keptState.packedFrom == 0 && !rows.space.isMirroredAcross)
     let isAcross =
       settings.tracks?.areAllMet(by: cross)
       ?? (isInside && cross.near <= whole.near && cross.far >= whole.near + whole.length)
