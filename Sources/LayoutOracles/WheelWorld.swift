@@ -127,7 +127,8 @@ extension WheelWorld {
 
   /// How exactly an offset tells an index.
   private var precision: Double {
-    let longest = cards.compactMap { $0.size.map { max($0.width, $0.height) } }.max() ?? 0
+    let sizes = cards.map { $0.size ?? wheel.configuration.itemSize }
+    let longest = sizes.map { max($0.width, $0.height) }.max() ?? 0
     return max(offset.magnitude, wheel.maximumOffset, longest).ulp / wheel.step
   }
 

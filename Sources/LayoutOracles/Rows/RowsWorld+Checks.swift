@@ -49,7 +49,8 @@ extension RowsWorld {
     if case .justified(_, _, .greedy, .fill) = settings.configuration.rule { return }
     // Sums are as exact as the largest number in them.
     let far = max(
-      layout.crossLength, reference.contentLength, settings.configuration.itemSpacing)
+      layout.crossLength, reference.contentLength, settings.configuration.itemSpacing,
+      known.map { $0.length }.max() ?? 0)
     guard settings.scale == nil, far < 0x1p20 else { return }
     let slack = 1e-9 * (1 + far)
     for (index, expected) in reference.frames.enumerated() {
@@ -114,11 +115,11 @@ extension RowsWorld {
       isOld($0) && (items[$0].span > 1) != (old.items[$0].span > 1)
     }
     // The first item that is another one; it is looked for only if lengths are all that is new.
-    let isLate =
-      items.count == old.items.count && items.indices.allSatisfy(isOld) && !fillingChanges
+    let areSame = items.count == old.items.count && items.indices.allSatisfy(isOld)
+    let isLate = areSame && !fillingChanges
     let first = items.indices.first {
       // What new data reloads is one of its changes.
-      guard isOld($0), isLate || !plan.asked.contains(items[$0].id) else { return true }
+      guard isOld($0), areSame || !plan.asked.contains(items[$0].id) else { return true }
       let (item, before) = (items[$0], old.items[$0])
       return (isLate || fillingChanges)
         && (item.length != before.length || item.breadth != before.breadth
