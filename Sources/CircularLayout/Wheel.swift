@@ -134,7 +134,7 @@ public struct Wheel: Hashable, Sendable {
 
   /// The rectangle of content that is visible at an offset.
   public func viewport(atOffset offset: Double) -> LayoutRect {
-    LayoutRect(origin: configuration.axis.move(.zero, by: reachable(offset)), size: viewportSize)
+    LayoutRect(origin: origin(atOffset: reachable(offset)), size: viewportSize)
   }
 
   /// The offset, or the nearest end of the content if it is out of reach, and 0 for NaN.

@@ -4,13 +4,10 @@ public import LayoutGeometry
 ///
 /// A convex four-sided shape meets a rectangle exactly if one of its sides passes through the
 /// rectangle, or the rectangle lies inside it altogether. The corners go clockwise on screen.
-public func polygon(
-  _ a: LayoutPoint, _ b: LayoutPoint, _ c: LayoutPoint, _ d: LayoutPoint, meets rect: LayoutRect
-) -> Bool {
-  segment(a, b, passesThrough: rect) || segment(b, c, passesThrough: rect)
-    || segment(c, d, passesThrough: rect) || segment(d, a, passesThrough: rect)
-    || (isRight(a, b, rect.center) && isRight(b, c, rect.center)
-      && isRight(c, d, rect.center) && isRight(d, a, rect.center))
+public func polygon(_ corners: [LayoutPoint], meets rect: LayoutRect) -> Bool {
+  let sides = (0..<4).map { (corners[$0], corners[($0 + 1) % 4]) }
+  return sides.contains { segment($0, $1, passesThrough: rect) }
+    || sides.allSatisfy { isRight($0, $1, rect.center) }
 }
 
 /// Whether a point lies to the right of the way from one point to another, seen on screen.

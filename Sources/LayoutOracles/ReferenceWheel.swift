@@ -152,17 +152,14 @@ extension ReferenceWheel.Item {
   }
 
   /// The corners clockwise on screen, from the top left one of the upright item.
-  public var corners: (LayoutPoint, LayoutPoint, LayoutPoint, LayoutPoint) {
-    guard isMirrored else {
-      return (corner(-0.5, -0.5), corner(0.5, -0.5), corner(0.5, 0.5), corner(-0.5, 0.5))
-    }
-    return (corner(0.5, -0.5), corner(-0.5, -0.5), corner(-0.5, 0.5), corner(0.5, 0.5))
+  var corners: [LayoutPoint] {
+    let left = isMirrored ? 0.5 : -0.5
+    return [corner(left, -0.5), corner(-left, -0.5), corner(-left, 0.5), corner(left, 0.5)]
   }
 
   /// What is wrong with an item, or `nil` if its angle, centre, corners and extents are these.
   public func complaint(about item: Wheel.Item, accuracy: Double) -> String? {
-    let (a, b, c, d) = corners
-    let points = zip([item.center] + item.quad.corners, [center, a, b, c, d])
+    let points = zip([item.center] + item.quad.corners, [center] + corners)
     guard points.allSatisfy({ $0.distance(to: $1) <= accuracy }) else {
       return "item \(index) is at another place"
     }
@@ -214,10 +211,9 @@ extension ReferenceWheel {
     var complaint: String?
     forEachItem(atOffset: offset) { item in
       let isReported = missing.remove(item.index) != nil
-      let (a, b, c, d) = item.corners
       if isReported {
-        if !polygon(a, b, c, d, meets: larger) { complaint = "item \(item.index) is too much" }
-      } else if !item.isDoubtful, polygon(a, b, c, d, meets: smaller) {
+        if !polygon(item.corners, meets: larger) { complaint = "item \(item.index) is too much" }
+      } else if !item.isDoubtful, polygon(item.corners, meets: smaller) {
         complaint = "item \(item.index) is missing"
       }
     }

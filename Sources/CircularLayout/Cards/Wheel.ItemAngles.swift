@@ -35,22 +35,13 @@ extension Wheel.ItemAngles {
     self.perItem = perItem
     self.fromFirst = fromFirst
     areEven = fromFirst.isEmpty
-    let itemsPerTurn = 2 * .pi / perItem
-    if case .ring = configuration.arrangement {
-      isRing = true
-      self.itemsPerTurn = Double(max(itemCount, 1))
-    } else {
-      isRing = false
-      // 30° in radians is not quite a twelfth of 2π: a number all but whole is meant to be whole.
-      let whole = itemsPerTurn.rounded(.toNearestOrEven)
-      let isWhole = (itemsPerTurn - whole).magnitude <= 1e-12 * itemsPerTurn
-      self.itemsPerTurn = isWhole ? whole : itemsPerTurn
-    }
-    if let limit = configuration.arcLimit, limit < .halfTurn {
-      itemsPerArc = limit.radians / perItem
-    } else {
-      itemsPerArc = .infinity
-    }
+    isRing = if case .ring = configuration.arrangement { true } else { false }
+    let exact = 2 * .pi / perItem
+    // 30° in radians is not quite a twelfth of 2π: a number all but whole is meant to be whole.
+    let whole = isRing ? Double(max(itemCount, 1)) : exact.rounded(.toNearestOrEven)
+    itemsPerTurn = isRing || (exact - whole).magnitude <= 1e-12 * exact ? whole : exact
+    let limit = configuration.arcLimit ?? .halfTurn
+    itemsPerArc = limit < .halfTurn ? limit.radians / perItem : .infinity
   }
 }
 
@@ -147,26 +138,20 @@ extension Wheel.Configuration {
   func step(
     anglePerItem: Double, itemCount: Int, sizes: Wheel.ItemSizes, viewportLength: Double
   ) throws(WheelError) -> Double {
-    let step =
-      switch scrollStep {
-      case .arcLength: radiusToItemCenter * anglePerItem
-      case .points(let points): points
-      case .itemsSideBySide: stepSideBySide(itemCount, sizes, viewportLength)
-      }
+    let step: Double
+    switch scrollStep {
+    case .arcLength: step = radiusToItemCenter * anglePerItem
+    case .points(let points): step = points
+    case .itemsSideBySide:
+      let length = sizes.widthOfAll(itemCount)
+      let width = sizes.areEqual ? itemSize.width : length / Double(max(itemCount, 1))
+      let scrollable = length - viewportLength
+      let isRing = if case .ring = arrangement { true } else { false }
+      let isScrolled = itemCount > 1 && scrollable > 0 && !isRing
+      step = isScrolled ? scrollable / Double(itemCount - 1) : width
+    }
     try check(step: step)
     return step
-  }
-
-  /// The step of ``Wheel/ScrollStep/itemsSideBySide``.
-  private func stepSideBySide(
-    _ itemCount: Int, _ sizes: Wheel.ItemSizes, _ viewportLength: Double
-  ) -> Double {
-    let length = sizes.widthOfAll(itemCount)
-    let width = sizes.areEqual ? itemSize.width : length / Double(max(itemCount, 1))
-    let scrollable = length - viewportLength
-    if case .ring = arrangement { return width }
-    guard itemCount > 1, scrollable > 0 else { return width }
-    return scrollable / Double(itemCount - 1)
   }
 
   private func card(_ size: LayoutSize) -> Wheel.Card {

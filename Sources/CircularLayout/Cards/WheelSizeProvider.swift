@@ -91,7 +91,10 @@ extension Wheel.ItemSizes {
   ) throws(WheelError) {
     guard !own.isEmpty || Provider.self != NoSizes.self else { return }
     var sizes: [LayoutSize] = []
-    if !own.isEmpty { sizes = try Self.commonSizes(count) }
+    if !own.isEmpty {
+      try Self.check(count)
+      sizes = Array(repeating: .zero, count: count)
+    }
     let end = Int64(count)
     var next = Int64(0)
     for run in mapping.runs.runsByNew + [.init(old: 0, new: end, count: 0)] {
@@ -100,7 +103,7 @@ extension Wheel.ItemSizes {
         try Self.check(count)
         for index in Int(next)..<Int(start) {
           guard let size = try provider.validSize(ofItemAt: index) else { continue }
-          if sizes.isEmpty { sizes = try Self.commonSizes(count) }
+          if sizes.isEmpty { sizes = Array(repeating: .zero, count: count) }
           sizes[index] = size
         }
       }
@@ -120,7 +123,7 @@ extension Wheel.ItemSizes {
     try Self.check(count)
     let size = try provider.validSize(ofItemAt: index)
     guard size != nil || !own.isEmpty else { return }
-    if own.isEmpty { own = try Self.commonSizes(count) }
+    if own.isEmpty { own = Array(repeating: .zero, count: count) }
     own[index] = size ?? .zero
   }
 
@@ -129,18 +132,13 @@ extension Wheel.ItemSizes {
     if own.allSatisfy({ $0 == .zero }) { own = [] }
   }
 
-  private static func commonSizes(_ count: Int) throws(WheelError) -> [LayoutSize] {
-    try check(count)
-    return Array(repeating: .zero, count: count)
-  }
-
   private static func check(_ count: Int) throws(WheelError) {
     guard count <= maximumCount else { throw .itemCountWithSizes(count) }
   }
 }
 
 extension WheelSizeProvider {
-  func validSize(ofItemAt index: Int) throws(WheelError) -> LayoutSize? {
+  fileprivate func validSize(ofItemAt index: Int) throws(WheelError) -> LayoutSize? {
     guard let size = size(ofItemAt: index) else { return nil }
     guard size.isItemSize else { throw .sizeOfItem(index, size) }
     return size

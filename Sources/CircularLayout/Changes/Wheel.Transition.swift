@@ -85,11 +85,11 @@ extension Wheel {
   /// Calls a closure with each item that the wheel shows at an offset, on screen or not.
   fileprivate func forEachShownItem(atOffset offset: Double, _ body: (Item) -> Void) {
     guard let focus = focusPosition(atOffset: offset) else { return }
-    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
     let (first, last) = places(from: focus)
     var place = first
     while place <= last {
-      body(item(in: pose(atPlace: place, from: focus), from: focus, viewportOrigin: origin))
+      let pose = pose(atPlace: place, from: focus)
+      body(item(in: pose, from: focus, viewportOrigin: origin(atOffset: offset)))
       place += 1
     }
   }

@@ -12,8 +12,8 @@ extension Wheel {
 
   /// Calls a closure with each item that ``visibleItems(atOffset:)`` returns, without allocating.
   public func forEachVisibleItem(atOffset offset: Double, _ body: (Item) -> Void) {
-    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
-    forEachItem(in: LayoutRect(origin: origin, size: viewportSize), atOffset: offset, body)
+    let viewport = LayoutRect(origin: origin(atOffset: offset), size: viewportSize)
+    forEachItem(in: viewport, atOffset: offset, body)
   }
 
   /// The visible items in drawing order: the topmost last.
@@ -45,7 +45,7 @@ extension Wheel {
     in rect: LayoutRect, atOffset offset: Double, _ body: (Item) -> Void
   ) {
     guard let focus = focusPosition(atOffset: offset) else { return }
-    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
+    let origin = origin(atOffset: offset)
     forEachPose(meeting: rect.offsetBy(dx: -origin.x, dy: -origin.y), from: focus) {
       body(item(in: $0, from: focus, viewportOrigin: origin))
     }
@@ -59,7 +59,7 @@ extension Wheel {
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
-    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
+    let origin = origin(atOffset: offset)
     return item(
       containingViewportPoint: point.offsetBy(dx: -origin.x, dy: -origin.y), atOffset: offset)
   }
@@ -69,7 +69,6 @@ extension Wheel {
   /// As ``item(containing:atOffset:)``, from the viewport's top left corner; exact at any offset.
   public func item(containingViewportPoint point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let focus = focusPosition(atOffset: offset) else { return nil }
-    let origin = configuration.axis.move(LayoutPoint.zero, by: offset)
     var topmost: (pose: Pose, zIndex: Int)?
     forEachCandidate(for: LayoutRect(origin: point, size: .zero), from: focus) { place in
       let pose = pose(atPlace: place, from: focus)
@@ -78,7 +77,9 @@ extension Wheel {
       if let under = topmost, under.zIndex > zIndex { return }
       topmost = (pose, zIndex)
     }
-    return topmost.map { item(in: $0.pose, from: focus, viewportOrigin: origin) }
+    return topmost.map {
+      item(in: $0.pose, from: focus, viewportOrigin: origin(atOffset: offset))
+    }
   }
 
   /// The item at an index at an offset, on screen or not.
@@ -86,9 +87,12 @@ extension Wheel {
   /// `nil` if the wheel does not show it: its angle from the focus is not in (−180°, 180°] or is
   /// beyond the arc limit.
   public func item(at index: Int, atOffset offset: Double) -> Item? {
-    item(
-      at: index, atOffset: offset,
-      viewportOrigin: configuration.axis.move(LayoutPoint.zero, by: offset))
+    item(at: index, atOffset: offset, viewportOrigin: origin(atOffset: offset))
+  }
+
+  /// The viewport's origin in the content.
+  func origin(atOffset offset: Double) -> LayoutPoint {
+    configuration.axis.move(LayoutPoint.zero, by: offset)
   }
 
   func item(

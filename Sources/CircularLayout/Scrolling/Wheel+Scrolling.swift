@@ -64,9 +64,7 @@ extension Wheel {
   /// False for NaN.
   public func isAtStart(_ offset: Double) -> Bool { isAtEnds(offset).start }
 
-  /// Whether the last item of a list is in focus, or the list is pulled beyond it.
-  ///
-  /// With the tolerance of ``isAtStart(_:)``. A ring has no end.
+  /// Whether the last item of a list is in focus, as in ``isAtStart(_:)``.
   public func isAtEnd(_ offset: Double) -> Bool { isAtEnds(offset).end }
 
   private func isAtEnds(_ offset: Double) -> (start: Bool, end: Bool) {

@@ -60,6 +60,10 @@ final class CardRingTests: XCTestCase {
         let ring = Wheel.CardRing(cards, radius: radius)
         XCTAssertTrue(3...6 ~= ring.triedCount, "\(ring.triedCount) of \(count), \(spread)")
         XCTAssertEqual(ring.sum, 2 * .pi, accuracy: 2e-15 * Double(count))
+        let angles = zip(cards.suffix(1) + cards, cards).map {
+          $0.angle(to: $1, leaving: ring.gap)
+        }
+        XCTAssertEqual(ring.angles, angles)
       }
     }
   }

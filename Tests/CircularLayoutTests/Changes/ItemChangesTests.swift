@@ -103,7 +103,9 @@ final class ItemChangesTests: XCTestCase {
         + (isRing
           ? Double(count) * Double.random(in: 0...Double(turns), using: &random).rounded() : 0)
       let oldOffset = old.offset(atFocusIndex: focus)
-      var (new, offset, mapping) = (old, oldOffset, LayoutIndexMapping.unchanged)
+      var new = old
+      var offset = oldOffset
+      var mapping = LayoutIndexMapping.unchanged
       if isRing {
         // A ring looks the same some turns later.
         offset += (old.turnLength ?? 0) * Double(Int.random(in: -9...9, using: &random))

@@ -50,7 +50,9 @@ final class WheelWorldTests: XCTestCase {
 
   /// A sequence of changes of a random wheel, which is pulled anywhere before each of them.
   func testAnySequenceOfChanges() throws {
-    var (removed, pulled, made) = (0, 0, 0)
+    var removed = 0
+    var pulled = 0
+    var made = 0
     for seed in 0..<UInt64(RandomCases.count / 5) {
       var random = SplitMix64(seed: seed)
       let cards = RandomWheel(using: &random, hasCards: true)

@@ -89,10 +89,8 @@ final class WheelLegibilityTests: XCTestCase {
           XCTAssertFalse(found.contains(index), one.message)
           continue
         }
-        let corners = item.quad.corners
         let answers = [-1e-6, 1e-6].map {
-          polygon(
-            corners[0], corners[1], corners[2], corners[3], meets: rect.insetBy(dx: $0, dy: $0))
+          polygon(item.quad.corners, meets: rect.insetBy(dx: $0, dy: $0))
         }
         if answers[0] == answers[1] {
           XCTAssertEqual(found.contains(index), answers[0], "\(one.message), item \(index)")

@@ -64,7 +64,8 @@ final class WheelPileTests: XCTestCase {
       let all = one.shown
       for point in (0..<10).map({ _ in one.rect().center }) + one.visible.map(\.center) {
         var expected: Wheel.Item?
-        for item in all where isInside(LayoutRect(origin: point, size: .zero), item.quad.corners) {
+        let spot = LayoutRect(origin: point, size: .zero)
+        for item in all where polygon(item.quad.corners, meets: spot) {
           if let expected, expected.zIndex > item.zIndex { continue }
           expected = item
         }
@@ -91,9 +92,5 @@ final class WheelPileTests: XCTestCase {
       let middle = wheel.viewport(atOffset: offset).center
       XCTAssertEqual(wheel.item(containing: middle, atOffset: offset)?.index, 19)
     }
-  }
-
-  private func isInside(_ point: LayoutRect, _ corners: [LayoutPoint]) -> Bool {
-    polygon(corners[0], corners[1], corners[2], corners[3], meets: point)
   }
 }

@@ -103,8 +103,10 @@ struct RandomCase {
   let message: String
 
   init(_ world: RandomWheel, using random: SplitMix64, _ message: String) throws {
-    (self.random, self.world, wheel) = (random, world, try world.wheel())
+    self.random = random
+    self.world = world
     self.message = message
+    wheel = try world.wheel()
     offset = .random(in: -200...(wheel.maximumOffset + 200), using: &self.random)
   }
 

@@ -63,11 +63,10 @@ final class LayoutQuadTests: XCTestCase {
         x: .random(in: -100...100, using: &random), y: .random(in: -100...100, using: &random),
         width: .random(in: 0...90, using: &random), height: .random(in: 0...90, using: &random))
       let corners = quad.corners
-      let (a, b, c, d) = (corners[0], corners[1], corners[2], corners[3])
-      if polygon(a, b, c, d, meets: rect.insetBy(dx: 1e-9, dy: 1e-9)) {
+      if polygon(corners, meets: rect.insetBy(dx: 1e-9, dy: 1e-9)) {
         XCTAssertTrue(quad.intersects(rect), "\(quad) \(rect)")
         met += 1
-      } else if !polygon(a, b, c, d, meets: rect.insetBy(dx: -1e-9, dy: -1e-9)) {
+      } else if !polygon(corners, meets: rect.insetBy(dx: -1e-9, dy: -1e-9)) {
         XCTAssertFalse(quad.intersects(rect), "\(quad) \(rect)")
       }
     }
