@@ -7,7 +7,7 @@ import XCTest
 /// Sections that scroll by themselves: under a finger, and through updates.
 @MainActor
 final class FeedCarouselTests: XCTestCase {
-  private var generator = SplitMix64(state: 3)
+  private var generator = SplitMix64(seed: 3)
 
   /// A carousel of items of 50 × 90 points, 10 apart, between two albums of columns.
   ///

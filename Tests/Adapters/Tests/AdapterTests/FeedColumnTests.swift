@@ -7,7 +7,7 @@ import XCTest
 /// A layout that keeps columns: what is in sight changes its column for nothing that happens before it.
 @MainActor
 final class FeedColumnTests: XCTestCase {
-  private var generator = SplitMix64(state: 57)
+  private var generator = SplitMix64(seed: 57)
 
   /// Two albums, whose first photos measure themselves.
   private func wall(

@@ -8,7 +8,7 @@ import XCTest
 /// old place to its new one.
 @MainActor
 final class FeedPlaceTests: XCTestCase {
-  private var generator = SplitMix64(state: 41)
+  private var generator = SplitMix64(seed: 41)
   private let sideways = CGSize(width: 480, height: 320)
 
   private func wall(

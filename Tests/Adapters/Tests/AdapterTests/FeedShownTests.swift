@@ -7,7 +7,7 @@ import XCTest
 /// What is on screen as a feed is scrolled, turned and loaded again, and who is asked for it.
 @MainActor
 final class FeedShownTests: XCTestCase {
-  private var generator = SplitMix64(state: 7)
+  private var generator = SplitMix64(seed: 7)
   private let header = ElementKey(
     .supplementaryView, UICollectionView.elementKindSectionHeader, IndexPath(0, 0))
 

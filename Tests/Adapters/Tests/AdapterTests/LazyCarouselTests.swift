@@ -7,16 +7,23 @@ import XCTest
 /// Carousels of a feed: scroll views in a scroll view, which keep their places.
 @MainActor
 final class LazyCarouselTests: XCTestCase {
+  /// Shelves, and a screen with the carousel of the second one in sight.
+  private func shelves(
+    _ count: Int, y: Double = 600, prepare: (Shelves) -> Void = { _ in }
+  ) -> (Shelves, Screen) {
+    let box = Shelves(Shelf.some(count))
+    prepare(box)
+    let screen = screen(box)
+    screen.scroll(toY: y)
+    return (box, screen)
+  }
+
   private func scroll(_ shelf: Shelf, toX x: Double, on screen: Screen) throws {
-    screen.scroll(
-      inside: try XCTUnwrap(screen.carousel(shelf)), to: CGPoint(x: x, y: 0))
+    screen.scroll(inside: try XCTUnwrap(screen.carousel(shelf)), to: CGPoint(x: x, y: 0))
   }
 
   func testTheyScrollByThemselves() async throws {
-    let box = Shelves(Shelf.some(9))
-    let screen = screen(box)
-    try assertShows(box, on: screen)
-    screen.scroll(toY: 600)
+    let (box, screen) = shelves(9)
     for x in [70.0, 300, 900, 1e9] {
       try scroll(box.shelves[1], toX: x, on: screen)
       try assertShows(box, on: screen, "at \(x)")
@@ -25,9 +32,7 @@ final class LazyCarouselTests: XCTestCase {
   }
 
   func testTheyKeepTheirPlacesWhileTheyAreOutOfSight() async throws {
-    let box = Shelves(Shelf.some(30))
-    let screen = screen(box)
-    screen.scroll(toY: 600)
+    let (box, screen) = shelves(30)
     try scroll(box.shelves[1], toX: 500, on: screen)
     screen.scroll(toY: 9_000)
     XCTAssertNil(screen.carousel(box.shelves[1]))
@@ -38,9 +43,7 @@ final class LazyCarouselTests: XCTestCase {
   }
 
   func testWhatTheyShowStaysWhenItemsAreInsertedBeforeIt() async throws {
-    let box = Shelves(Shelf.some(9))
-    let screen = screen(box)
-    screen.scroll(toY: 600)
+    let (box, screen) = shelves(9)
     try scroll(box.shelves[1], toX: 500, on: screen)
     let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
     let old = try XCTUnwrap(screen.visibleRect(inside: id))
@@ -57,8 +60,7 @@ final class LazyCarouselTests: XCTestCase {
   }
 
   func testTheScrollerFindsTheirItems() async throws {
-    let box = Shelves(Shelf.some(30))
-    let screen = screen(box)
+    let (box, screen) = shelves(30, y: 0)
     for (shelf, item) in [(1, 20), (25, 12), (1, 3), (1, 29)] {
       let picture = box.shelves[shelf].pictures[item].id
       box.scroller.scroll(to: picture)
@@ -76,10 +78,7 @@ final class LazyCarouselTests: XCTestCase {
   }
 
   func testTheirItemsMeasureThemselves() async throws {
-    let box = Shelves(Shelf.some(3))
-    box.sizing = .estimated(80)
-    let screen = screen(box)
-    screen.scroll(toY: 1_100)
+    let (box, screen) = shelves(3, y: 1_100) { $0.sizing = .estimated(80) }
     try scroll(box.shelves[1], toX: 400, on: screen)
     var count = 0
     for picture in box.shelves[1].pictures {
@@ -91,11 +90,10 @@ final class LazyCarouselTests: XCTestCase {
   }
 
   func testTheyAreAsHighAsTheirRowsNeed() async throws {
-    let box = Shelves(Shelf.some(3))
-    box.shelves[1].settings.layout = .columns(
-      .init(columns: .tracks([.points(120), .points(100)]), columnSpacing: 10))
-    let screen = screen(box)
-    screen.scroll(toY: 600)
+    let (box, screen) = shelves(3) { box in
+      box.shelves[1].settings.layout = .columns(
+        .init(columns: .tracks([.points(120), .points(100)]), columnSpacing: 10))
+    }
     let id = try XCTUnwrap(screen.carousel(box.shelves[1]))
     XCTAssertEqual(screen.drawn[id]?.frame.height, 230)
     try assertShows(box, on: screen)

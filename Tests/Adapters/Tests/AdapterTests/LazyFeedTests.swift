@@ -53,7 +53,7 @@ final class LazyFeedTests: XCTestCase {
   /// themselves, with scrolls and turns.
   func testDataChangesAsARebuildWould() async throws {
     for seed in 0..<4 as Range<UInt64> {
-      var (generator, next) = (SplitMix64(state: seed), 100)
+      var (generator, next) = (SplitMix64(seed: seed), 100)
       let box = Shelves(Shelf.some(10))
       box.measuresHeaders = seed % 2 == 0
       for index in box.shelves.indices { box.shelves[index].titleHeight = 30 + 9 * Double(index) }

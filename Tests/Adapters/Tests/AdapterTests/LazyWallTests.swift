@@ -137,7 +137,7 @@ final class LazyWallTests: XCTestCase {
   /// Random changes of data, scrolls and turns, with ratios and with views that measure themselves.
   func testAnyChangesShowWhatARebuildWould() async throws {
     for seed in 0..<4 as Range<UInt64> {
-      var (generator, next) = (SplitMix64(state: seed), 1_000)
+      var (generator, next) = (SplitMix64(seed: seed), 1_000)
       let (box, screen) = wallScreen(seed < 2 ? 120 : 300, estimate: seed < 2 ? nil : 150)
       box.columns = .adaptive(minimumWidth: 120)
       screen.update()

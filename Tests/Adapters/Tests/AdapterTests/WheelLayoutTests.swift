@@ -50,7 +50,7 @@ final class WheelLayoutTests: XCTestCase {
   func testItShowsTheRightCellsAtAnyOffset() async throws {
     let view = shownView()
     try assertShowsTheRightCells(in: view)
-    var generator = SplitMix64(state: 5)
+    var generator = SplitMix64(seed: 5)
     for _ in 0..<200 {
       let x = Double.random(in: -100...view.contentSize.width - 300, using: &generator)
       view.scroll(to: CGPoint(x: x, y: 0))

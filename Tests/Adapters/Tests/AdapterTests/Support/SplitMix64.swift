@@ -1,0 +1,1 @@
+../../../../../Sources/LayoutOracles/SplitMix64.swift
