@@ -111,8 +111,7 @@ final class FeedColumnTests: XCTestCase {
     try wall.assertShowsTheRightViews()
   }
 
-  /// Whatever comes, goes and is measured: what is shown before and after, and is not moved itself,
-  /// stays in its column, and on screen is what the feed says.
+  /// What is shown before and after, and is not moved itself, stays in its column.
   func testRandomUpdatesChangeNoColumnInSight() async throws {
     var changed = [true: 0, false: 0]
     for seed in 0..<50 as Range<UInt64> {

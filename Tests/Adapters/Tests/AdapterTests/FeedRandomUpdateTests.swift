@@ -4,8 +4,7 @@ import XCTest
 
 @testable import CollectionLayoutsUIKit
 
-/// Many updates of everything at once, with cells of which half measure themselves, scrolls, movements by
-/// a finger and rotations, each against a feed built from nothing.
+/// Many updates, scrolls, movements by a finger and turns, each against a feed built from nothing.
 @MainActor
 final class FeedRandomUpdateTests: XCTestCase {
   func testRandomUpdates() async throws {

@@ -42,16 +42,6 @@ final class FeedShownTests: XCTestCase {
     }
   }
 
-  func testReloadingEverythingAsksForEverything() async throws {
-    let wall = wall()
-    wall.asked = []
-    wall.gallery.albums.removeFirst()
-    wall.view.reloadData()
-    wall.view.layoutIfNeeded()
-    try wall.assertShowsTheRightViews()
-    XCTAssertEqual(wall.asked.count, 25)
-  }
-
   func testRightToLeftAndThePixelsOfTheScreen() async throws {
     let wall = wall()
     XCTAssertEqual(try wall.frame(IndexPath(0, 0)).minX, 10)

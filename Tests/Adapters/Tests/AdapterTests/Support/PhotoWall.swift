@@ -28,9 +28,7 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     layout.keepsColumns = false  // The layout is then the one that a rebuild would give.
   }
 
-  /// Shows random albums of three columns, or of others, and lays them out.
-  ///
-  /// Photos are numbered by the hundred; the cells of the first of each album may measure themselves.
+  /// Shows random albums, photos numbered by the hundred, of which the first may measure themselves.
   convenience init(
     counts: [Int], columns: [Int] = [], measuring measuredCount: Int = 0,
     heights: ClosedRange<Double> = 20...300, inset: Double = 0, scrolledTo y: Double = 0,
