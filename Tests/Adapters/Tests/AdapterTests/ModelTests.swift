@@ -11,10 +11,7 @@ final class ModelTests: XCTestCase {
 
   /// A view that has been laid out, of which the layout may remember the calls.
   private func shownView(remembers: Bool = false) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.dataSource = gallery
-    view.layoutIfNeeded()
+    let view = gallery.view(layout, width: 300, height: 400)
     if !remembers { layout.calls = [] }
     return view
   }
