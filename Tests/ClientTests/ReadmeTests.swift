@@ -1,11 +1,9 @@
 import Foundation
 import XCTest
 
-/// The README and the articles: that their snippets are compiled, and that what they say of versions,
-/// systems and products is true.
+/// The snippets of the README and the articles are compiled, and what they say is true.
 final class ReadmeTests: XCTestCase {
-  /// Every snippet stands, line by line, in code that is compiled: in these tests, or in the package
-  /// `Tests/Adapters`.
+  /// Every snippet stands, line by line, in these tests or in the package `Tests/Adapters`.
   func testEverySnippetIsCompiled() throws {
     let code = try [
       "Tests/ClientTests", "Sources/CollectionLayoutsUIKit", "Tests/Adapters/Sources/SampleApp",
@@ -66,8 +64,7 @@ final class ReadmeTests: XCTestCase {
     }
   }
 
-  /// A client depends on the newest version of the changelog, or on the branch as long as that has no
-  /// tag.
+  /// A client depends on the newest version of the changelog, or on the branch before its tag.
   func testTheVersion() throws {
     let changelog = try text(of: ".github/CHANGELOG.md")
     let heading = try XCTUnwrap(changelog.components(separatedBy: "\n## ").dropFirst().first)

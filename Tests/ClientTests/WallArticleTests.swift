@@ -1,8 +1,7 @@
 import MasonryLayout
 import XCTest
 
-/// The articles "Your first wall", "Changing a wall" and "When sizes arrive late": their snippets of a
-/// wall, as an app would write them.
+/// The articles "Your first wall", "Changing a wall" and "When sizes arrive late": their snippets.
 final class WallArticleTests: XCTestCase {
   private struct ScrollView {
     var contentHeight = 0.0
@@ -168,5 +167,33 @@ final class WallArticleTests: XCTestCase {
     try wall.appendItems(cards.count, measuredBy: MasonryEstimates(height: 180))
     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
     XCTAssertTrue(wall.items(in: visible).allSatisfy { !wall.isEstimated(itemAt: $0.index) })
+  }
+
+  /// By itself, and in a closure, as before there were isolated conformances.
+  func testAControllerOnTheMainActorIsAProvider() async throws {
+    let heights = try await MainActor.run {
+      let controller = CaptionsController(captions: ["one", "three", "fifteen"])
+      var wall = try MasonryGrid(width: 20)
+      try wall.appendItems(3, measuredBy: controller)
+      try wall.appendItems(
+        2,
+        measuredBy: MasonryHeightClosure { controller.height(ofItemAt: $0 - 3, width: $1) })
+      return wall.frames.map(\.height)
+    }
+    // Ten points a letter in columns of ten points: as many lines as letters.
+    XCTAssertEqual(heights, [30, 50, 70, 30, 50])
+  }
+}
+
+@MainActor
+private final class CaptionsController: @MainActor MasonryHeightProvider {
+  let captions: [String]
+
+  init(captions: [String]) {
+    self.captions = captions
+  }
+
+  func height(ofItemAt index: Int, width: Double) -> Double {
+    Double(captions[index].count) * 10 * 10 / width
   }
 }

@@ -41,6 +41,12 @@ class Node {
   /// What a container arranges: a list stands for its elements.
   var elements: [Node] { [self] }
 
+  /// Calls a closure with this node and with all in it, in the order of the tree.
+  final func visit(_ body: (Node) -> Void) {
+    body(self)
+    for child in children { child.visit(body) }
+  }
+
   /// The first node in the tree from here on that is one that is looked for.
   final func first(where isWanted: (Node) -> Bool) -> Node? {
     if isWanted(self) { return self }

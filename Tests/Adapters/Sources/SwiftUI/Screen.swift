@@ -75,43 +75,37 @@
   /// What a `ForEach` shows, by identity, in the coordinates of the content.
   public var drawn: [AnyHashable: Drawing] {
     var drawn: [AnyHashable: Drawing] = [:]
-    func visit(_ node: Node) {
-      if let id = node.id, drawn[id] == nil {
-        // Effects are what modifiers inside the element say.
-        var (drawing, inner) = (Drawing(), Optional(node))
-        drawing.zIndex = node.traits[ObjectIdentifier(ZIndex.self)] as? Double ?? 0
-        while let one = inner {
-          drawing = drawing.applying(one.drawing)
-          inner = one.children.count == 1 ? one.children[0] : nil
-        }
-        drawing.frame = node.frame.offsetBy(
-          dx: drawing.offset.x + visibleRect.minX, dy: drawing.offset.y + visibleRect.minY)
-        drawn[id] = drawing
+    state.root?.visit { node in
+      guard let id = node.id, drawn[id] == nil else { return }
+      // Effects are what modifiers inside the element say.
+      var (drawing, inner) = (Drawing(), Optional(node))
+      drawing.zIndex = node.traits[ObjectIdentifier(ZIndex.self)] as? Double ?? 0
+      while let one = inner {
+        drawing = drawing.applying(one.drawing)
+        inner = one.children.count == 1 ? one.children[0] : nil
       }
-      for child in node.children { visit(child) }
+      drawing.frame = node.frame.offsetBy(
+        dx: drawing.offset.x + visibleRect.minX, dy: drawing.offset.y + visibleRect.minY)
+      drawn[id] = drawing
     }
-    if let root = state.root { visit(root) }
     return drawn
   }
 
   /// What a `ForEach` shows, in the order of the tree, which is that of accessibility.
   public var order: [AnyHashable] {
     var order: [AnyHashable] = []
-    func visit(_ node: Node) {
+    state.root?.visit { node in
       if let id = node.id, !order.contains(id) { order.append(id) }
-      node.children.forEach(visit)
     }
-    if let root = state.root { visit(root) }
     return order
   }
 
   /// What of it is marked as a header.
   public var headers: Set<AnyHashable> {
     var headers: Set<AnyHashable> = []
-    _ = state.root?.first { node in
+    state.root?.visit { node in
       let traits = node.traits[ObjectIdentifier(AccessibilityTraits.self)] as? AccessibilityTraits
       if let id = node.id, traits == .isHeader { headers.insert(id) }
-      return false
     }
     return headers
   }

@@ -52,10 +52,14 @@ final class CompositeNode: WrapperNode {
   /// Evaluates, lays out and tells until nothing changes any more.
   func update() {
     for _ in 0..<100 {
-      if let root { evaluateOutdated(root) }
+      root?.visit { node in
+        if let node = node as? CompositeNode, node.isOutdated { node.evaluate() }
+      }
       layOut()
       if scrolls.values.filter({ $0.obey() }).count > 0 { layOut() }
-      if let root { report(root) }
+      root?.visit { node in
+        if let action = (node as? GeometryNode)?.report(self) { actions.append(action) }
+      }
       let told = actions
       actions = []
       for action in told { action() }
@@ -64,17 +68,7 @@ final class CompositeNode: WrapperNode {
     preconditionFailure("The view never comes to rest")
   }
 
-  private func evaluateOutdated(_ node: Node) {
-    if let node = node as? CompositeNode, node.isOutdated { node.evaluate() }
-    for child in node.children { evaluateOutdated(child) }
-  }
-
   private func layOut() { root?.place(at: .zero, ProposedViewSize(size)) }
-
-  private func report(_ node: Node) {
-    if let node = node as? GeometryNode, let action = node.report(self) { actions.append(action) }
-    for child in node.children { report(child) }
-  }
 
   /// The outermost scroll view.
   var scroll: ScrollState { root?.scroll ?? ScrollState() }
@@ -122,13 +116,11 @@ final class CompositeNode: WrapperNode {
   /// Forgets what belongs to places that are gone.
   private func prune() {
     var (paths, shown) = (Set<String>(), Set<ObjectIdentifier>())
-    func visit(_ node: Node) {
+    root?.visit { node in
       if let node = node as? CompositeNode { paths.insert(node.path) }
       if let node = node as? ObserverNode { paths.insert(node.path) }
       if let node = node as? ScrollNode { shown.insert(ObjectIdentifier(node.state)) }
-      for child in node.children { visit(child) }
     }
-    if let root { visit(root) }
     scrolls = scrolls.filter { shown.contains(ObjectIdentifier($0.value)) }
     observed = observed.filter { paths.contains($0.key) }
     stored = stored.filter { key, _ in

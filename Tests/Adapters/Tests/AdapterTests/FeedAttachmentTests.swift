@@ -6,7 +6,7 @@ import XCTest
 /// Badges, shadows and other views that go along with items, headers and backgrounds.
 @MainActor
 final class FeedAttachmentTests: XCTestCase {
-  private var generator = SplitMix64(state: 31)
+  private var generator = SplitMix64(seed: 31)
 
   private func wall(counts: [Int] = [60, 60]) -> PhotoWall {
     PhotoWall(counts: counts, by: &generator) { $0.attachViews() }

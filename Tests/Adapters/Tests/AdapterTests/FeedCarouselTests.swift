@@ -7,11 +7,9 @@ import XCTest
 /// Sections that scroll by themselves: under a finger, and through updates.
 @MainActor
 final class FeedCarouselTests: XCTestCase {
-  private var generator = SplitMix64(state: 3)
+  private var generator = SplitMix64(seed: 3)
 
-  /// A carousel of items of 50 × 90 points, 10 apart, between two albums of columns.
-  ///
-  /// Cells may ask for twice the width that their delegate says.
+  /// A carousel of items of 50 × 90 points, 10 apart, whose cells may ask for twice the width.
   private func wall(
     direction: UIUserInterfaceLayoutDirection = .leftToRight, count: Int = 30,
     measuresItself: Bool = false

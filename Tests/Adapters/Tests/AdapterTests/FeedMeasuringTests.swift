@@ -7,7 +7,7 @@ import XCTest
 /// Cells, headers and footers that measure themselves: their lengths stay until they get another width.
 @MainActor
 final class FeedMeasuringTests: XCTestCase {
-  private var generator = SplitMix64(state: 23)
+  private var generator = SplitMix64(seed: 23)
 
   private func wall() -> PhotoWall {
     PhotoWall(counts: [40, 20], measuring: .max, by: &generator)

@@ -7,7 +7,7 @@ import XCTest
 /// Items that are moved by a finger: the layout follows at once, the data when the finger lets go.
 @MainActor
 final class FeedMovingTests: XCTestCase {
-  private var generator = SplitMix64(state: 99)
+  private var generator = SplitMix64(seed: 99)
 
   private func wall() -> PhotoWall {
     let wall = PhotoWall(counts: [12, 12], measuring: 4, by: &generator)

@@ -1,9 +1,11 @@
-// Every member of UIKit that the product CollectionLayoutsUIKit calls, with its type as
-// developer.apple.com/documentation/uikit has it. Here it is type-checked against the model; `.ci/adapters
-// --apple` is to check it against the SDK, and has not run on a Mac yet. What the model declares in
-// another way than the SDK does not compile in one of the two. What the product overrides is not here: its
-// own overrides do not compile where a declaration is another one.
+// Every member of UIKit and SwiftUI that the products call, with its type as
+// developer.apple.com/documentation has it. Here it is type-checked against the models; `.ci/adapters
+// --apple` is to check it against the SDK, and has not run on a Mac yet. What a model declares in
+// another way than the SDK does not compile in one of the two. What the products override or conform to
+// is not here: their own declarations do not compile where those of the framework are others.
 
+import CoreGraphics
+import SwiftUI
 import UIKit
 
 /// What the layouts call, by the pages of the types that declare it.
@@ -88,4 +90,64 @@ private func calledMembers(_ scrollView: UIScrollView, in view: UICollectionView
   let _: (CGPoint, CGPoint) = (pan.location(in: view), pan.velocity(in: view))
   let _: UICollectionViewLayout = view.collectionViewLayout
   let _: (any UIScrollViewDelegate)? = scrollView.delegate
+}
+
+/// layoutsubview, scrolltarget, scrolltargetbehaviorcontext, environmentvalues.
+@available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+private func calledMembers<Key: LayoutValueKey & EnvironmentKey>(
+  _ subview: LayoutSubview, _ proposal: ProposedViewSize, _ values: inout EnvironmentValues,
+  _ target: inout ScrollTarget, _ context: ScrollTargetBehaviorContext, _ key: Key.Type
+) where Key.Value == CGFloat {
+  let _: (CGFloat?, CGFloat?) = (proposal.width, proposal.height)
+  let _: CGFloat = subview[key]
+  subview.place(
+    at: CGPoint.zero, anchor: UnitPoint.topLeading,
+    proposal: ProposedViewSize(width: nil, height: CGFloat(1)))
+  values[key] = CGFloat(values[key])
+  let _: (LayoutDirection, CGFloat) = (values.layoutDirection, values.displayScale)
+  let _: (CGVector, CGSize) = (context.velocity, context.containerSize)
+  let _: LayoutDirection = context.layoutDirection
+  target.rect.origin.x = CGFloat(0)
+}
+
+/// view, and its modifiers.
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+@MainActor
+private func calledMembers<Key: LayoutValueKey>(
+  _ view: Color, _ position: Binding<ScrollPosition>, _ count: State<Int>, _ key: Key.Type
+) -> some View where Key.Value == CGFloat {
+  position.wrappedValue.scrollTo(x: CGFloat(0))
+  position.wrappedValue.scrollTo(y: CGFloat(0))
+  let _: (ScrollPosition, State<Int>) = (ScrollPosition(edge: .top), State(wrappedValue: 0))
+  return ScrollView(Axis.Set.horizontal, showsIndicators: false) {
+    view.frame(width: CGFloat?.none, height: CGFloat?.some(1))
+      .environment(\.layoutDirection, LayoutDirection.leftToRight)
+      .visualEffect { (content: EmptyVisualEffect, proxy: GeometryProxy) in
+        let _: (CGRect?, CGSize) = (proxy.bounds(of: .scrollView), proxy.size)
+        return content.scaleEffect(CGFloat(1)).rotationEffect(Angle.radians(0))
+          .opacity(Double(1)).offset(x: CGFloat(0), y: CGFloat(0))
+      }
+      .layoutValue(key: key, value: CGFloat(1))
+      .zIndex(Double(1))
+      .accessibilityAddTraits(AccessibilityTraits.isHeader)
+      .accessibilityElement(children: AccessibilityChildBehavior.contain)
+      .onGeometryChange(for: CGSize.self) { (proxy: GeometryProxy) in
+        proxy.size
+      } action: { (_: CGSize) in
+      }
+      .onChange(of: count.wrappedValue) {}
+  }
+  .scrollPosition(position)
+  .onScrollGeometryChange(for: CGPoint.self) { (geometry: ScrollGeometry) in
+    geometry.contentOffset
+  } action: { (_: CGPoint, _: CGPoint) in
+  }
+}
+
+/// edgeinsets, axis, layoutdirection.
+@MainActor
+private func values(_ insets: EdgeInsets, _ axis: Axis, _ direction: LayoutDirection) -> [Bool] {
+  let _: [CGFloat] = [insets.top, insets.leading, insets.bottom, insets.trailing]
+  let _ = EdgeInsets(top: CGFloat(0), leading: CGFloat(0), bottom: CGFloat(0), trailing: CGFloat(0))
+  return [axis == .vertical, axis == .horizontal, direction == .rightToLeft]
 }

@@ -2,8 +2,7 @@ import CollectionLayoutsSwiftUI
 import SwiftUI
 import XCTest
 
-/// What the three pages for beginners show of SwiftUI: it compiles with these imports, and
-/// comes up on the model.
+/// What the pages for beginners show of SwiftUI compiles with these imports, and comes up.
 @MainActor
 final class GettingStartedTests: XCTestCase {
   struct Photo: Identifiable {

@@ -2,8 +2,7 @@ import CollectionLayoutsUIKit
 import UIKit
 import XCTest
 
-/// What the three pages for beginners show of UIKit: it compiles with these imports, and
-/// comes up on the model.
+/// What the pages for beginners show of UIKit compiles with these imports, and comes up.
 @MainActor
 final class GettingStartedUIKitTests: XCTestCase {
   private struct Photo {

@@ -22,13 +22,8 @@ final class LazyMeasuringTests: XCTestCase {
     for step in 0..<60 {
       let (visible, shown) = (screen.visibleRect, screen.shown)
       // What is kept is the first item that begins in sight after the scroll.
-      let target = visible.offsetBy(dx: 0, dy: -70)
-      let kept = box.pictures.first {
-        shown[$0.id].map { $0.minY >= target.minY && $0.minY < target.maxY } ?? false
-      }
-      let id = try XCTUnwrap(kept?.id)
-      let before = try XCTUnwrap(shown[id]).minY - target.minY
-      screen.scroll(toY: target.minY)
+      let (id, before) = try firstInSight(box, on: screen, scrolledTo: visible.minY - 70)
+      screen.scroll(toY: visible.minY - 70)
       let after = try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY
       XCTAssertEqual(after, before, accuracy: 1, "step \(step)")
       let seen = shown.filter { $0.value.intersects(visible) }
@@ -40,14 +35,11 @@ final class LazyMeasuringTests: XCTestCase {
   func testLargerTextIsMeasuredAgainAndTheFirstItemStays() async throws {
     let (box, screen) = wallScreen(500, estimate: 90)
     screen.scroll(toY: 9_000)
+    let (id, before) = try firstInSight(box, on: screen, scrolledTo: screen.visibleRect.minY)
     for index in box.pictures.indices { box.pictures[index].ratio *= 0.8 }
-    let (visible, shown) = (screen.visibleRect, screen.shown)
-    let first = box.pictures.first { shown[$0.id].map { $0.minY >= visible.minY } ?? false }
-    let id = try XCTUnwrap(first?.id)
     screen.update()
-    XCTAssertEqual(
-      try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY,
-      try XCTUnwrap(shown[id]).minY - visible.minY, accuracy: 1)
+    let after = try XCTUnwrap(screen.shown[id]).minY - screen.visibleRect.minY
+    XCTAssertEqual(after, before, accuracy: 1)
     try assertShows(box, on: screen)
   }
 

@@ -15,18 +15,6 @@ final class MasonryLayoutCallTests: XCTestCase {
         })
     })
 
-  /// A view of 400 by 600 points, laid out.
-  private func view(
-    _ layout: MasonryCollectionViewLayout, prepare: (UICollectionView) -> Void = { _ in }
-  ) -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 400, height: 600), collectionViewLayout: layout)
-    view.dataSource = gallery
-    prepare(view)
-    view.layoutIfNeeded()
-    return view
-  }
-
   func testTheThreeLinesOfAnApp() async throws {
     let layout = MasonryCollectionViewLayout { section, environment in
       .init(
@@ -34,7 +22,7 @@ final class MasonryLayoutCallTests: XCTestCase {
           .init(columns: .adaptive(minimumWidth: 160), columnSpacing: 8, itemSpacing: 8)),
         header: .init(length: 44, isPinned: true))
     }
-    let view = view(layout)
+    let view = gallery.view(layout)
     let feed = try XCTUnwrap(layout.feed)
     XCTAssertEqual(feed.sectionCount, 2)
     let shown = view.indexPathsForVisibleItems
@@ -55,7 +43,7 @@ final class MasonryLayoutCallTests: XCTestCase {
       let isWide = environment.container.effectiveContentSize.width > 500
       return .init(layout: .columns(.init(columns: .fixed(isWide ? 4 : columns))))
     }
-    let view = view(layout)
+    let view = gallery.view(layout)
     view.scroll(to: CGPoint(x: 0, y: 300))
     XCTAssertEqual(widths, [400])
     view.turn(to: CGSize(width: 600, height: 400))
@@ -77,7 +65,7 @@ final class MasonryLayoutCallTests: XCTestCase {
         : .init(layout: .rows(.init(rule: .justified(height: 100))))
     }
     layout.itemsMeasureThemselves = false
-    let view = view(layout)
+    let view = gallery.view(layout)
     let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)
     XCTAssertEqual(first, CGRect(x: 0, y: 0, width: 150, height: 90))
     let row = try XCTUnwrap(view.cellForItem(at: IndexPath(1, 0))?.frame)
@@ -98,7 +86,7 @@ final class MasonryLayoutCallTests: XCTestCase {
 
   func testItemsKeepClearOfTheSafeAreaOrTheMargins() async throws {
     let layout = MasonryCollectionViewLayout { _, _ in .init(header: .init(length: 30)) }
-    let view = view(layout)
+    let view = gallery.view(layout)
     view.setEnvironment(
       safeAreaInsets: UIEdgeInsets(top: 20, left: 44, bottom: 0, right: 16),
       readableFrame: CGRect(x: 70, y: 0, width: 280, height: 600))
@@ -125,7 +113,7 @@ final class MasonryLayoutCallTests: XCTestCase {
     let layout = MasonryCollectionViewLayout(axis: .horizontal) { _, _ in
       .init(layout: .columns(.init(columns: .fixed(3))))
     }
-    let view = view(layout) { $0.setEnvironment(direction: .rightToLeft) }
+    let view = gallery.view(layout) { $0.setEnvironment(direction: .rightToLeft) }
     let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)
     XCTAssertEqual(first.maxX, view.bounds.maxX, accuracy: 1e-6)
     XCTAssertEqual(first.size, CGSize(width: 150, height: 200))
@@ -136,7 +124,7 @@ final class MasonryLayoutCallTests: XCTestCase {
     let layout = MasonryCollectionViewLayout { _, _ in
       .init(header: .init(length: 50, isPinned: true))
     }
-    let view = view(layout)
+    let view = gallery.view(layout)
     let path = IndexPath(1, 8)
     view.contentOffset = try XCTUnwrap(layout.contentOffset(showing: path, at: .start))
     view.layoutIfNeeded()

@@ -9,16 +9,15 @@ final class ModelTests: XCTestCase {
   private let gallery = Gallery([Album(id: 0, photos: (0..<20).map { Photo(id: $0, ratio: 1) })])
   private let layout = RecordingLayout()
 
-  private func shownView() -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.dataSource = gallery
-    view.layoutIfNeeded()
+  /// A view that has been laid out, of which the layout may remember the calls.
+  private func shownView(remembers: Bool = false) -> UICollectionView {
+    let view = gallery.view(layout, width: 300, height: 400)
+    if !remembers { layout.calls = [] }
     return view
   }
 
   func testItPreparesBeforeItAsksAndAsksForMoreThanItShows() async {
-    let view = shownView()
+    let view = shownView(remembers: true)
     XCTAssertEqual(layout.calls, ["prepare", "content size", "elements"])
     XCTAssertEqual(layout.rects, [CGRect(x: -150, y: -200, width: 600, height: 800)])
     XCTAssertEqual(view.shownPhotos.values.sorted(), [0, 1, 2, 3])
@@ -31,7 +30,6 @@ final class ModelTests: XCTestCase {
 
   func testScrollingAsksOnlyOnceItLeavesTheRectangle() async {
     let view = shownView()
-    layout.calls = []
     view.scroll(to: CGPoint(x: 0, y: 150))
     XCTAssertEqual(layout.calls, ["should invalidate from 0.0 to 150.0"])
     XCTAssertEqual(view.shownPhotos.values.sorted(), [1, 2, 3, 4, 5])
@@ -43,7 +41,6 @@ final class ModelTests: XCTestCase {
   func testAChangeOfBoundsIsAskedAboutBeforeItHappens() async {
     let view = shownView()
     layout.followsBounds = true
-    layout.calls = []
     view.scroll(to: CGPoint(x: 0, y: 50))
     XCTAssertEqual(
       layout.calls,
@@ -58,7 +55,6 @@ final class ModelTests: XCTestCase {
     layout.followsBounds = true
     layout.named = [IndexPath(0, 2)]
     layout.rowHeight = 90
-    layout.calls = []
     view.scroll(to: CGPoint(x: 0, y: 50))
     XCTAssertEqual(layout.calls.suffix(3), ["prepare", "content size", "item 2"])
     XCTAssertEqual(view.cellForItem(at: IndexPath(0, 2))?.frame.minY, 180)
@@ -67,7 +63,6 @@ final class ModelTests: XCTestCase {
 
   func testUpdatesComeInTheDocumentedOrder() async {
     let view = shownView()
-    layout.calls = []
     var isCompleted = false
     view.performBatchUpdates { [gallery] in
       gallery.albums[0].photos.remove(at: 0)

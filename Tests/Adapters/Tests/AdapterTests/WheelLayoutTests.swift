@@ -14,14 +14,6 @@ final class WheelLayoutTests: XCTestCase {
     Album(id: 0, photos: (0..<200).map { Photo(id: $0, ratio: 1) })
   ])
 
-  private func shownView() -> UICollectionView {
-    let view = UICollectionView(
-      frame: CGRect(x: 0, y: 0, width: 390, height: 700), collectionViewLayout: layout)
-    view.dataSource = gallery
-    view.layoutIfNeeded()
-    return view
-  }
-
   /// The wheel of the same cards, made from nothing, at the offset of the view.
   private func assertShowsTheRightCells(
     in view: UICollectionView, _ message: String = "", line: UInt = #line
@@ -48,9 +40,9 @@ final class WheelLayoutTests: XCTestCase {
   }
 
   func testItShowsTheRightCellsAtAnyOffset() async throws {
-    let view = shownView()
+    let view = gallery.view(layout, width: 390, height: 700)
     try assertShowsTheRightCells(in: view)
-    var generator = SplitMix64(state: 5)
+    var generator = SplitMix64(seed: 5)
     for _ in 0..<200 {
       let x = Double.random(in: -100...view.contentSize.width - 300, using: &generator)
       view.scroll(to: CGPoint(x: x, y: 0))
@@ -59,7 +51,7 @@ final class WheelLayoutTests: XCTestCase {
   }
 
   func testItComesToRestWithAnItemInFocus() async throws {
-    let view = shownView()
+    let view = gallery.view(layout, width: 390, height: 700)
     let wheel = try XCTUnwrap(layout.wheel)
     // In points a millisecond; the last finger rests.
     let flicks = [(1_000.0, 0.0), (1_000, 2), (1_000, -2), (1_234.5, 0.5), (1_000, 0.02)]
@@ -79,7 +71,7 @@ final class WheelLayoutTests: XCTestCase {
   }
 
   func testARotationKeepsTheItemInFocus() async throws {
-    let view = shownView()
+    let view = gallery.view(layout, width: 390, height: 700)
     let step = try XCTUnwrap(layout.wheel?.step)
     view.scroll(to: CGPoint(x: 17 * step, y: 0))
     view.turn(to: CGSize(width: 700, height: 390))
@@ -89,7 +81,7 @@ final class WheelLayoutTests: XCTestCase {
   }
 
   func testCardsComeAndGo() async throws {
-    let view = shownView()
+    let view = gallery.view(layout, width: 390, height: 700)
     view.performBatchUpdates { [gallery] in
       gallery.albums[0].photos.removeLast(10)
       view.deleteItems(at: (190..<200).map { IndexPath(0, $0) })
@@ -98,13 +90,10 @@ final class WheelLayoutTests: XCTestCase {
   }
 
   func testAWheelThatScrollsVertically() async throws {
-    var configuration = Wheel.Configuration(
-      itemSize: LayoutSize(width: 120, height: 80), radiusToItemCenter: 300)
-    configuration.axis = .vertical
-    configuration.focus = .right
-    configuration.falloff = .init(scale: 0.6, opacity: 0.3, reach: .items(3))
-    layout.configuration = configuration
-    let view = shownView()
+    layout.configuration = .init(
+      itemSize: LayoutSize(width: 120, height: 80), radiusToItemCenter: 300, focus: .right,
+      axis: .vertical, falloff: .init(scale: 0.6, opacity: 0.3, reach: .items(3)))
+    let view = gallery.view(layout, width: 390, height: 700)
     for y in stride(from: 0.0, through: 2_000, by: 37) {
       view.scroll(to: CGPoint(x: 0, y: y))
       try assertShowsTheRightCells(in: view, "scrolled to \(y)")

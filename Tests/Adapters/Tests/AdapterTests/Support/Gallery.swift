@@ -73,6 +73,19 @@ final class Gallery: NSObject, UICollectionViewDataSource {
 
   init(_ albums: [Album]) { self.albums = albums }
 
+  /// A collection view of the albums, laid out.
+  func view(
+    _ layout: UICollectionViewLayout, width: Double = 400, height: Double = 600,
+    prepare: (UICollectionView) -> Void = { _ in }
+  ) -> UICollectionView {
+    let view = UICollectionView(
+      frame: CGRect(x: 0, y: 0, width: width, height: height), collectionViewLayout: layout)
+    view.dataSource = self
+    prepare(view)
+    view.layoutIfNeeded()
+    return view
+  }
+
   func photo(at path: IndexPath) -> Photo { albums[path.section].photos[path.item] }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { albums.count }

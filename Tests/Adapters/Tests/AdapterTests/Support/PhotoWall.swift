@@ -28,9 +28,7 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     layout.keepsColumns = false  // The layout is then the one that a rebuild would give.
   }
 
-  /// Shows random albums of three columns, or of others, and lays them out.
-  ///
-  /// Photos are numbered by the hundred; the cells of the first of each album may measure themselves.
+  /// Shows random albums, photos numbered by the hundred, of which the first may measure themselves.
   convenience init(
     counts: [Int], columns: [Int] = [], measuring measuredCount: Int = 0,
     heights: ClosedRange<Double> = 20...300, inset: Double = 0, scrolledTo y: Double = 0,
@@ -275,18 +273,5 @@ extension Album {
             columns: .fixed(columns), columnSpacing: 8, itemSpacing: 6, contentInsets: .init(10))),
         header: .init(length: 30, isPinned: true), footer: .init(length: 20),
         background: .init(4), spacingAfter: 12))
-  }
-}
-
-/// A small generator that gives the same numbers for the same seed.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

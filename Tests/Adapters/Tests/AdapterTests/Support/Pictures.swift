@@ -134,6 +134,17 @@ extension XCTestCase {
     return (box, Screen(view, size: size))
   }
 
+  /// The first picture that begins in sight at an offset, and how far from the top of the screen.
+  func firstInSight(
+    _ box: Pictures, on screen: Screen, scrolledTo y: Double
+  ) throws -> (id: Int, y: Double) {
+    let shown = screen.shown
+    let begins = box.pictures.lazy.compactMap { picture in
+      shown[picture.id].map { (id: picture.id, y: Double($0.minY) - y) }
+    }
+    return try XCTUnwrap(begins.first { $0.y >= 0 && $0.y < screen.visibleRect.height })
+  }
+
   /// Asserts that what is in sight has views in their places, and what is far away has none.
   func assertShows(
     _ box: Pictures, on screen: Screen, _ message: String = "", line: UInt = #line

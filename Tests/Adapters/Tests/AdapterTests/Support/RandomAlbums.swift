@@ -8,7 +8,7 @@ struct RandomAlbums {
   private let hasCarousels: Bool
 
   init(seed: UInt64, hasCarousels: Bool = false) {
-    generator = SplitMix64(state: seed)
+    generator = SplitMix64(seed: seed)
     self.hasCarousels = hasCarousels
     for _ in 0..<Int.random(in: 0...4, using: &generator) { albums.append(newAlbum()) }
   }
