@@ -73,9 +73,9 @@ final class FeedUpdateTests: XCTestCase {
           withEvery("new", in: sample(all, every: 131, from: old.count + index)) { new in
             let sections = new.map { section in
               FeedStep.NewSection(
-                old.firstIndex { $0.id == section.id },
+                old: old.firstIndex { $0.id == section.id },
                 items: section.items.map { $0 < count ? $0 : -1 },
-                adding: .init(
+                new: .init(
                   settings: settings[section.id],
                   items: section.items.filter { $0 >= count }.map { items[$0] }))
             }
