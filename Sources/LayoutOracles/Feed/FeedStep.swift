@@ -30,8 +30,7 @@ package enum FeedStep: FuzzStep {
   package struct NewSection {
     /// The section that it was.
     package var old: Int?
-    /// Items that come to it from anywhere, and −1 for the next new one; all other new ones come
-    /// after them.
+    /// Items that come from anywhere, and −1 for the next new one; other new ones follow.
     package var items: [Int]
     /// Where they come among those that stay.
     package var place: Int

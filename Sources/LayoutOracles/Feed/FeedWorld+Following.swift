@@ -95,8 +95,7 @@ extension FeedWorld {
       seen: items.isEmpty ? seen { $0.zIndex > 0 } : items, uncovered: uncovered)
   }
 
-  /// What is left between a header at the start of the view and a footer at its end, if these are
-  /// pinned.
+  /// What is left between a pinned header at the start of the view and a footer at its end.
   private func uncovered(
     by elements: [MasonryFeed.Element], _ view: ReferenceView<[Int]>, in rect: LayoutRect
   ) -> (start: Double, end: Double) {

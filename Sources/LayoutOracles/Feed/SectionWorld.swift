@@ -115,8 +115,7 @@ enum SectionWorld {
       { (world: inout RowsWorld) throws(Failure) in try world.run(step) { _ in nil } })
   }
 
-  /// Takes the layout of a section that was laid out again, and what a provider said then; between
-  /// columns and rows, all items are asked for.
+  /// Takes the layout of a section that was laid out again, and what a provider said then.
   mutating func learn(
     _ answers: Answers, _ new: MasonryFeed.SectionItems, isMeasuring: Bool = false,
     asksNobody: Bool = false

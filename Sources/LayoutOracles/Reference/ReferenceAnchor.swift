@@ -62,8 +62,7 @@ package struct ReferenceView<ID: Hashable> {
   package var lastStart: Double { max(0, content - length) }
   /// How far the rectangle is pulled beyond the start of the content.
   var pullBeforeStart: Double { max(0, -atEnd(start)) }
-  /// How far the rectangle is pulled beyond the end of the content, or beyond the start if all
-  /// fits.
+  /// How far the rectangle is pulled past the end, or beyond the start if all fits.
   var pullPastEnd: Double { max(0, atEnd(start) - lastStart) }
 }
 
@@ -132,9 +131,7 @@ package struct ReferenceAnchor<ID: Hashable> {
     point(in: new).map { $0.part == 0 || $0.part == 1 } ?? false
   }
 
-  /// The start to which a view of new content is to be scrolled, before it is rounded to pixels.
-  ///
-  /// The order is that of all old items, seen or not.
+  /// The start of a view of new content before pixels, by the order of all old items.
   package func start(in new: ReferenceView<ID>, order: [ID]) -> Double {
     if keepsStart { return view.atEnd(view.start) }
     if keepsEnd {
