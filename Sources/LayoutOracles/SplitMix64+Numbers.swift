@@ -1,13 +1,10 @@
 extension SplitMix64 {
-  /// A multiple of ¼ within a range.
-  ///
-  /// Sums and halves of quarters are exact, so that a test on them may compare bit for bit.
+  /// A multiple of ¼ within a range: sums and halves of quarters are exact.
   public mutating func quarter(in range: ClosedRange<Double>) -> Double {
     multiple(of: 4, in: range)
   }
 
-  /// Every other time a multiple of ¼ within a range, or else one of a third or of a tenth, whose
-  /// sums are rounded.
+  /// A multiple of ¼ within a range, or every other time of a third or a tenth: rounded sums.
   public mutating func part(in range: ClosedRange<Double>) -> Double {
     multiple(of: [4.0, 4, 3, 10][number(in: 0..<4)], in: range)
   }
@@ -24,9 +21,7 @@ extension SplitMix64 {
     number(in: 0..<total) < count
   }
 
-  /// A whole number within a range that is not empty, the same whatever the size of `Int`.
-  ///
-  /// Where `Int` has 64 bits it is that of `Int.random(in:using:)`.
+  /// A whole number within a range, the same whatever the size of `Int`.
   public mutating func number(in range: Range<Int>) -> Int {
     range.lowerBound + Int(next(upperBound: UInt64(range.count)))
   }

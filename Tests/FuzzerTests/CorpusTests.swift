@@ -22,18 +22,11 @@ private struct Counted: Subject {
   }
 }
 
-private enum CountedStep: FuzzStep {
+enum CountedStep: FuzzStep {
   case add(Int)
   case reset
 
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> Self { .reset }
-
-  var description: String {
-    switch self {
-    case .add(let number): ".add(\(number))"
-    case .reset: ".reset"
-    }
-  }
 
   var simpler: [Self] { if case .add(let number) = self { [.add(number - 1)] } else { [] } }
 }
@@ -74,12 +67,13 @@ final class CorpusTests: XCTestCase {
         .reconfigure(
           .init(
             axis: .horizontal,
-            .init(rule: .flowing(height: 2, alignment: .start, hasOwnHeights: true)))),
+            configuration: .init(rule: .flowing(height: 2, alignment: .start, hasOwnHeights: true)))
+        ),
         .become(without: [], returning: 203, at: 547, adding: [.init()]),
         .reconfigure(
           .init(
             axis: .horizontal,
-            .init(
+            configuration: .init(
               rule: .justified(height: 2, tolerance: 0, breaking: .greedy, lastRow: .start)))),
       ])
   }
@@ -99,7 +93,8 @@ final class CorpusTests: XCTestCase {
     expectRows(
       looks: 1,
       [
-        .reconfigure(.init(.init(rule: .even(.fixed(1))))), .insert([.init(height: 3)], at: 0),
+        .reconfigure(.init(configuration: .init(rule: .even(.fixed(1))))),
+        .insert([.init(height: 3)], at: 0),
         .resizeUnmeasured(7), .resize(9),
       ])
   }
@@ -123,14 +118,14 @@ final class CorpusTests: XCTestCase {
       looks: 9_137_439_170_440_507_833,
       [
         .insert([.init(span: 2)], at: 0),
-        .reconfigure(.init(.init(rule: .flowing(height: 16, hasOwnHeights: true)))),
+        .reconfigure(.init(configuration: .init(rule: .flowing(height: 16, hasOwnHeights: true)))),
       ])
   }
 
   /// What began at the edge of a rectangle without width was found in rows without width.
   func testRowsWithoutWidth() {
     let flow = RowsSettings(
-      .init(rule: .flowing(height: 16, alignment: .fill, hasOwnHeights: true)))
+      configuration: .init(rule: .flowing(height: 16, alignment: .fill, hasOwnHeights: true)))
     expectRows(
       looks: 13_192_157_848_679_676_650,
       [
@@ -212,9 +207,27 @@ final class CorpusTests: XCTestCase {
     let program = Program<Counted>(looks: 5, steps)
     XCTAssertEqual(program.failure()?.step, 5)
     let shrunk = program.shrunk()
-    XCTAssertEqual(shrunk.steps.map(\.description), [".add(7)", ".add(3)", ".add(9)"])
+    XCTAssertEqual(shrunk.steps.map(source(of:)), [".add(7)", ".add(3)", ".add(9)"])
     let text = shrunk.test
     XCTAssertTrue(text.hasPrefix("// It is 19.\nfunc testCounted5() throws {"), text)
     XCTAssertTrue(text.contains(".add(7),\n      .add(3),\n      .add(9)"), text)
+  }
+
+  /// A step is printed as the source that makes it again.
+  func testAStepIsPrintedAsItsSource() {
+    let grid = MasonryGrid.Configuration(columns: .tracks([.points(2), .fraction(1)]))
+    let section = HostSection(
+      settings: .init(layout: .columns(grid), header: .init(length: .nan)),
+      items: [.init(height: -0.0, pin: 1)])
+    XCTAssertEqual(
+      source(of: FeedStep.insert(section, at: 3)),
+      """
+      .insert(.init(settings: .init(layout: .columns(.init(columns: .tracks([.points(2.0), \
+      .fraction(1.0)]), trackAlignment: .start, columnSpacing: 0.0, itemSpacing: 0.0, \
+      contentInsets: .init(top: 0.0, leading: 0.0, bottom: 0.0, trailing: 0.0), \
+      packing: .shortestColumn)), carousel: nil, header: (.init(length: .nan, isPinned: false, \
+      isStretching: false, level: 0)), footer: nil, background: nil, spacingAfter: 0.0, \
+      isCollapsed: false), items: [.init(height: -0.0, pin: 1)]), at: 3)
+      """)
   }
 }

@@ -1,6 +1,4 @@
-/// Checks that values are equal, and then hash alike, exactly within their class.
-///
-/// All pairs are compared, both ways round and each value with itself.
+/// Checks all pairs of values: they are equal, and then hash alike, exactly within their class.
 public func checkHashable<Value: Hashable>(
   equivalenceClasses: [[Value]],
   file: StaticString = #filePath,

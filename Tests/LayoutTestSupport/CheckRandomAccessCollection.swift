@@ -1,8 +1,4 @@
-/// Checks every index operation of a collection against an array.
-///
-/// All pairs of indices are taken, with all limits, and all slices.
-///
-/// - Complexity: O(n³), where n is the count: meant for about ten elements.
+/// Checks every index operation of a collection of about ten elements against an array, in O(n³).
 public func checkRandomAccessCollection<Elements: RandomAccessCollection>(
   _ collection: Elements,
   equals expected: [Elements.Element],

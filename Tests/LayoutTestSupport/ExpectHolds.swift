@@ -6,6 +6,6 @@ package func expectHolds<Tested>(
 ) {
   guard let (step, message) = program.failure() else { return }
   expect(
-    false, "Step \(step), \(program.steps[step]): \(message)\n\(program.shrunk().test)",
+    false, "Step \(step): \(message)\n\(program.shrunk().test)",
     file: file, line: line)
 }

@@ -1,6 +1,4 @@
-/// Fails unless a condition holds, naming the values of the enclosing loops.
-///
-/// The loops are those of ``withEvery(_:in:file:line:body:)``.
+/// Fails unless a condition holds, naming the values of the enclosing loops of `withEvery`.
 public func expect(
   _ condition: Bool,
   _ message: @autoclosure () -> String = "The condition does not hold",
@@ -10,9 +8,7 @@ public func expect(
   if !condition { TestTrace.current.fail(message(), file: file, line: line) }
 }
 
-/// Fails unless two values are equal, naming the values of the enclosing loops.
-///
-/// NaN is equal to nothing, as everywhere; compare bit patterns where it may appear.
+/// Fails unless two values are equal, naming the values of the enclosing loops; NaN never is.
 public func expectEqual<Value: Equatable>(
   _ value: Value,
   _ expected: Value,

@@ -1,9 +1,6 @@
 import Foundation
 
-/// Conversions to and from JSON, for tests of coding.
-///
-/// In this JSON numbers that are not finite are written `"inf"`, `"-inf"` and `"nan"`, so that they
-/// reach the checks of the type and are not refused before.
+/// JSON with "inf", "-inf" and "nan", so that these numbers reach the checks of a type.
 public enum JSON {
   /// The text that a value is encoded to, keys in alphabetical order.
   public static func text(of value: some Encodable) throws -> String {

@@ -2,9 +2,7 @@ public import LayoutGeometry
 
 /// Small complete worlds of rectangles, and the rectangles that arithmetic likes least.
 public enum RectLattice {
-  /// Every rectangle with edges on the whole numbers below `count`, those without area included.
-  ///
-  /// There are (*n* (*n* + 1) / 2)² of them: 100 for 4, 225 for 5.
+  /// Every rectangle with edges on the whole numbers below `count`, also those without area.
   public static func rects(count: Int) -> [LayoutRect] {
     let extents = (0..<count).flatMap { start in
       (start..<count).map { end in (start: Double(start), length: Double(end - start)) }

@@ -1,12 +1,8 @@
 import XCTest
 
-/// The values of the loops that a test is in, so that a failure can name all of them.
-///
-/// ``withEvery(_:in:file:line:body:)`` pushes; the expectations print.
+/// The values of the loops that a test is in, which a failure names.
 final class TestTrace: @unchecked Sendable {
-  /// The trace of what runs: of the test, or of one value of a loop that is on several processors.
-  ///
-  /// XCTest runs the tests one after the other, so that no two threads share one.
+  /// The trace of the test, or of one value of a loop on several processors.
   @TaskLocal static var current = TestTrace()
 
   private var values: [(label: String, value: Any)] = []

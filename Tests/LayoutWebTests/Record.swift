@@ -1,6 +1,4 @@
-/// Memory of a caller: numbers that a function reads, or writes.
-///
-/// It is not given back, so that an address is good for as long as a test runs.
+/// Memory of a caller: numbers that a function reads or writes, kept as long as a test runs.
 struct Record<Number> {
   let address: UnsafeMutablePointer<Number>
   let count: Int

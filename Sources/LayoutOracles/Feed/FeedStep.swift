@@ -30,8 +30,7 @@ package enum FeedStep: FuzzStep {
   package struct NewSection {
     /// The section that it was.
     package var old: Int?
-    /// Items that come to it from anywhere, and −1 for the next new one; all other new ones come
-    /// after them.
+    /// Items that come from anywhere, and −1 for the next new one; other new ones follow.
     package var items: [Int]
     /// Where they come among those that stay.
     package var place: Int
@@ -39,7 +38,7 @@ package enum FeedStep: FuzzStep {
     package var new: HostSection
 
     package init(
-      _ old: Int? = nil, items: [Int] = [], at place: Int = 0, adding new: HostSection = .init()
+      old: Int? = nil, items: [Int] = [], place: Int = 0, new: HostSection = .init()
     ) {
       (self.old, self.items, self.place, self.new) = (old, items, place, new)
     }
@@ -88,9 +87,9 @@ package enum FeedStep: FuzzStep {
     let isInOrder = random.chance(1, of: 2)
     let sections = (0..<random.number(in: 0...4)).map { index in
       NewSection(
-        random.chance(1, of: 4) ? nil : isInOrder ? index : random.number(in: 0..<6),
-        items: places(0...3, &random), at: random.number(in: 0..<8),
-        adding: .random(numbers, using: &random))
+        old: random.chance(1, of: 4) ? nil : isInOrder ? index : random.number(in: 0..<6),
+        items: places(0...3, &random), place: random.number(in: 0..<8),
+        new: .random(numbers, using: &random))
     }
     let reloaded = places(0...2, &random)
     return .update(
@@ -105,31 +104,6 @@ package enum FeedStep: FuzzStep {
 
 #if !hasFeature(Embedded)
 extension FeedStep {
-  package var description: String {
-    switch self {
-    case .insert(let section, let index): ".insert(\(section), at: \(index))"
-    case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
-    case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
-    case .moveItem(let item, let section, let place, let other):
-      ".moveItem(\(item), of: \(section), to: \(place), in: \(other))"
-    case .measure(let index, let start):
-      ".measure(showing: \(index.map { "\($0)" } ?? "nil"), from: \(start))"
-    case .reload(let section, let index): ".reload(\(section), at: \(index))"
-    case .reconfigure(let section, let index): ".reconfigure(\(section), at: \(index))"
-    case .setHeader(let bar, let index):
-      ".setHeader(\(bar?.source ?? "nil"), at: \(index))"
-    case .setFooter(let bar, let index):
-      ".setFooter(\(bar?.source ?? "nil"), at: \(index))"
-    case .resize(let length): ".resize(\(length.source))"
-    case .resizeUnmeasured(let length): ".resizeUnmeasured(\(length.source))"
-    case .turn(let settings): ".turn(\(settings))"
-    case .change(let steps, let index): ".change(\(steps), at: \(index))"
-    case .update(let sections, let gone, let reloaded, let items):
-      ".update(\(sections), without: \(gone), reloading: \(reloaded), as: \(items))"
-    case .restore: ".restore"
-    }
-  }
-
   package var simpler: [FeedStep] {
     switch self {
     case .insert(let section, let index):
@@ -158,14 +132,11 @@ extension FeedStep {
   }
 }
 
-extension FeedStep.NewSection: CustomStringConvertible {
-  package var description: String {
-    ".init(\(old.map { "\($0)" } ?? "nil"), items: \(items), at: \(place), adding: \(new))"
-  }
-
+extension FeedStep.NewSection {
   fileprivate var simpler: [Self] {
-    new.simpler.map { .init(old, items: items, at: place, adding: $0) }
-      + (items.isEmpty ? [] : [.init(old, items: Array(items.dropLast()), at: place, adding: new)])
+    new.simpler.map { .init(old: old, items: items, place: place, new: $0) }
+      + (items.isEmpty
+        ? [] : [.init(old: old, items: items.dropLast(), place: place, new: new)])
   }
 }
 

@@ -43,21 +43,13 @@ extension FeedWorld {
   ) throws(Failure) {
     guard rect.isFinite else { return }
     let sticks = (toStart: looks % 2 == 0, toEnd: looks % 4 < 2)
-    let anchor = old.feed.anchor(
-      in: old.viewport(rect), sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
-    var visible = old.viewport(rect)
-    old.feed.scroll(&visible, to: anchor)
-    try require(visible.rect == rect, "In a feed that did not change, it scrolls")
-    // The viewport turns along with the feed.
-    let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
-    let shown = old.feed.axis == feed.axis ? rect : turned
-    visible = old.viewport(shown)
-    feed.scroll(&visible, to: anchor, after: mapping)
-    let followed = anchor.following(mapping)
-    var other = old.viewport(shown)
-    other.offsets = visible.offsets
-    feed.scroll(&other, to: followed)
-    try require(visible.rect.isFinite && other == visible, "Followed, it is \(other)")
+    let (followed, shown, visible) = try feed.requireFollowed(
+      from: old.feed, by: mapping, in: rect, sticks: sticks
+    ) { rect, other in
+      var viewport = old.viewport(rect)
+      if let other { viewport.offsets = other.offsets }
+      return viewport
+    }
     guard isExact, old.isExact, rect.isExact else { return }
     let (before, after) = (old.view(in: rect), view(in: shown))
     let reference = old.reference(before, in: rect, sticksToStart: sticks.toStart, sticks.toEnd)
@@ -73,14 +65,8 @@ extension FeedWorld {
     var items = after
     items.items.removeAll { $0.id.count > 1 && $0.id != kept }
     let order = old.sections.flatMap { $0.world.items.map { [$0.id] } }
-    let offset = feed.axis == .vertical ? visible.rect.minY : visible.rect.minX
-    let expected = after.offset(at: reference.start(in: items, order: order))
-    // Between pixels, what is a half may be rounded either way.
-    let isOnPixels = feed.environment.scale != nil && !reference.keepsEdge(in: after)
-    let pixel = feed.environment.scale.map { max(1, 1 / $0) } ?? 1
-    try require(
-      (offset - expected).magnitude <= (isOnPixels ? 1.001 * pixel : 1e-6) + before.tolerance,
-      "In \(rect) the offset is \(offset), not \(expected)")
+    try reference.requireStart(
+      of: visible, in: after, among: items, order: order, scale: feed.environment.scale)
   }
 
   var isExact: Bool {
@@ -109,8 +95,7 @@ extension FeedWorld {
       seen: items.isEmpty ? seen { $0.zIndex > 0 } : items, uncovered: uncovered)
   }
 
-  /// What is left between a header at the start of the view and a footer at its end, if these are
-  /// pinned.
+  /// What is left between a pinned header at the start of the view and a footer at its end.
   private func uncovered(
     by elements: [MasonryFeed.Element], _ view: ReferenceView<[Int]>, in rect: LayoutRect
   ) -> (start: Double, end: Double) {

@@ -133,9 +133,7 @@ extension FeedWorld {
     return data
   }
 
-  /// Who is new, is named, or comes from rows to columns is asked for, and who gets another width.
-  ///
-  /// Where columns differ, what is noted of an item says who is to be asked for.
+  /// Asked for is who is new, named, of another width, or comes from rows to columns.
   private func requireAsked(
     _ answers: Answers, _ index: Int, of new: Data, at section: Int, _ old: [Section],
     isNamed: Bool

@@ -2,8 +2,6 @@ import LayoutGeometry
 package import MasonryLayout
 
 /// A feed to which anything is done, along with all that is known of its sections.
-///
-/// Sections hold columns or rows, and some of them are carousels.
 package struct FeedWorld: Subject {
   package static var name: String { "Feed" }
 
@@ -163,9 +161,7 @@ package struct FeedWorld: Subject {
     return .unchanged
   }
 
-  /// What is known of a section that was just made.
-  ///
-  /// Its items are new ones, unless they are given, who may come from other sections.
+  /// A section that was just made, with new items, or with given ones of other sections.
   mutating func section(
     _ new: HostSection, _ items: [WorldItem]? = nil, from origins: [Int: SectionWorld.Origin] = [:],
     naming named: Set<Int> = [], at index: Int, _ answers: Answers

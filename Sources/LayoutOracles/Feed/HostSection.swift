@@ -48,65 +48,26 @@ package struct HostSection {
 }
 
 #if !hasFeature(Embedded)
-extension HostSection: CustomStringConvertible {
-  /// The source text that makes the section again.
-  package var description: String {
-    var parts: [String] = []
-    switch settings.layout {
-    case .columns(let grid): parts.append("layout: .columns(\(grid.source))")
-    case .rows(let rows): parts.append("layout: .rows(\(rows.source))")
-    }
-    if let carousel = settings.carousel {
-      parts.append("carousel: .init(length: \(carousel.length.source))")
-    }
-    if let header = settings.header { parts.append("header: \(header.source)") }
-    if let footer = settings.footer { parts.append("footer: \(footer.source)") }
-    if let insets = settings.background { parts.append("background: \(insets.source)") }
-    parts.append("spacingAfter: \(settings.spacingAfter.source)")
-    if settings.isCollapsed { parts.append("isCollapsed: true") }
-    return ".init(settings: .init(\(parts.joined(separator: ", "))), items: \(items))"
-  }
-
+extension HostSection {
   var simpler: [HostSection] {
-    var all: [HostSection] = []
-    func add(_ isComplex: Bool, _ change: (inout HostSection) -> Void) {
-      guard isComplex else { return }
-      all.append(self)
-      change(&all[all.count - 1])
-    }
-    add(settings.carousel != nil) { $0.settings.carousel = nil }
-    add(settings.header != nil) { $0.settings.header = nil }
-    add(settings.footer != nil) { $0.settings.footer = nil }
-    add(settings.background != nil) { $0.settings.background = nil }
-    add(settings.spacingAfter != 0) { $0.settings.spacingAfter = 0 }
-    add(settings.isCollapsed) { $0.settings.isCollapsed = false }
-    add(settings.header?.level ?? 0 != 0) { $0.settings.header?.level = 0 }
-    for items in items.fewer { add(true) { $0.items = items } }
+    let layouts: [MasonryFeed.SectionLayout]
     switch settings.layout {
     case .columns(let grid):
       var wall = WallSettings()
       wall.configuration = grid
-      for simpler in wall.simpler {
-        add(true) { $0.settings.layout = .columns(simpler.configuration) }
-      }
+      layouts = wall.simpler.map { .columns($0.configuration) }
     case .rows(let rows):
-      add(true) { $0.settings.layout = .item }
-      for simpler in RowsSettings(rows).simpler {
-        add(true) { $0.settings.layout = .rows(simpler.configuration) }
-      }
+      layouts = [.item] + RowsSettings(configuration: rows).simpler.map { .rows($0.configuration) }
     }
-    return all
+    return LayoutOracles.simpler(
+      self, as: .init(), \.settings.carousel, \.settings.header, \.settings.footer,
+      \.settings.background, \.settings.spacingAfter, \.settings.isCollapsed)
+      + items.fewer.map { HostSection(settings: settings, items: $0) }
+      + layouts.map { layout in
+        var section = self
+        section.settings.layout = layout
+        return section
+      }
   }
-}
-
-extension MasonryFeed.Header {
-  var source: String {
-    ".init(length: \(length.source), isPinned: \(isPinned), isStretching: \(isStretching), "
-      + "level: \(level))"
-  }
-}
-
-extension MasonryFeed.Footer {
-  var source: String { ".init(length: \(length.source), isPinned: \(isPinned))" }
 }
 #endif

@@ -14,8 +14,7 @@ struct ReferenceFeed {
     var length: Double
     var acrossStart: Double
     var acrossLength: Double
-    /// What a header or footer must not leave: its section, and of a header over several sections all
-    /// of these.
+    /// What a bar must not leave: its section, or all sections that a header is over.
     var scopeStart = 0.0
     var scopeEnd = 0.0
     var isPinned = false
@@ -158,9 +157,7 @@ struct ReferenceFeed {
     }
   }
 
-  /// The length that a carousel of columns has.
-  ///
-  /// Rows that do not fit make it longer.
+  /// The length that a carousel of columns has, longer if its rows do not fit.
   func length(of carousel: MasonryFeed.Carousel, _ grid: MasonryGrid.Configuration) -> Double {
     let spacing = grid.columnSpacing
     let rows: Double =
@@ -265,8 +262,7 @@ extension ReferenceFeed {
     return isMirroredAlong ? (length - rect.maxX, length - rect.minX) : (rect.minX, rect.maxX)
   }
 
-  /// Walks an element step by step to where it must be: first to the edge, then back into its
-  /// section.
+  /// Moves a bar to where it must be: first to the edge, then back into its section.
   private func move(_ place: inout Place, into window: (first: Double, last: Double)) {
     switch place.address {
     case .background, .item: return

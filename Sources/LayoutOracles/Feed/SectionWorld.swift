@@ -6,28 +6,29 @@ enum SectionWorld {
   case columns(GridWorld)
   case rows(RowsWorld)
 
+  /// Where an item was that comes from another section.
+  typealias Origin = (section: SectionWorld, index: Int)
+
   /// Items of a section that was just made, and what a provider said of them.
   init(
     _ items: [WorldItem], of layout: MasonryFeed.SectionItems, _ answers: Answers,
     from origins: [Int: Origin] = [:], naming named: Set<Int> = [], looks: UInt64, firstID: Int
   ) {
+    func world<Layout>(
+      _ layout: Layout, _ origins: [Int: ItemWorld<Layout>.Origin]
+    ) -> ItemWorld<Layout> {
+      var world = ItemWorld<Layout>(looks: looks)
+      world.adopt(items, of: layout, answers, from: origins, naming: named, firstID: firstID)
+      return world
+    }
     if let grid = layout.grid {
-      var world = GridWorld(looks: looks)
-      world.adopt(
-        items, of: grid, answers, from: Self.grid(origins), naming: named, firstID: firstID)
-      self = .columns(world)
+      self = .columns(world(grid, Self.grid(origins)))
     } else if let rows = layout.rows {
-      var world = RowsWorld(looks: looks)
-      world.adopt(
-        items, of: rows, answers, from: Self.rows(origins), naming: named, firstID: firstID)
-      self = .rows(world)
+      self = .rows(world(rows, Self.rows(origins)))
     } else {
       preconditionFailure("A section has columns or rows")
     }
   }
-
-  /// Where an item was that comes from another section.
-  typealias Origin = (section: SectionWorld, index: Int)
 
   /// Where items were in columns; those of rows are not known there.
   private static func grid(_ origins: [Int: Origin]) -> [Int: GridWorld.Origin] {
@@ -43,80 +44,64 @@ enum SectionWorld {
     }
   }
 
-  var layout: MasonryFeed.SectionItems {
+  private func read<Result>(
+    _ columns: (GridWorld) -> Result, _ rows: (RowsWorld) -> Result
+  ) -> Result {
     switch self {
-    case .columns(let world): .init(world.layout)
-    case .rows(let world): .init(world.layout)
+    case .columns(let world): columns(world)
+    case .rows(let world): rows(world)
     }
   }
 
-  var items: [WorldItem] {
-    get {
-      switch self {
-      case .columns(let world): world.items
-      case .rows(let world): world.items
-      }
+  private mutating func change<Fault: Error>(
+    _ columns: (inout GridWorld) throws(Fault) -> Void,
+    _ rows: (inout RowsWorld) throws(Fault) -> Void
+  ) throws(Fault) {
+    switch self {
+    case .columns(var world):
+      try columns(&world)
+      self = .columns(world)
+    case .rows(var world):
+      try rows(&world)
+      self = .rows(world)
     }
+  }
+
+  var layout: MasonryFeed.SectionItems { read({ .init($0.layout) }, { .init($0.layout) }) }
+
+  var items: [WorldItem] {
+    get { read({ $0.items }, { $0.items }) }
     set {
-      switch self {
-      case .columns(var world):
-        (world.items, world.past) = (newValue, [])
-        self = .columns(world)
-      case .rows(var world):
-        (world.items, world.past) = (newValue, [])
-        self = .rows(world)
-      }
+      change({ ($0.items, $0.past) = (newValue, []) }, { ($0.items, $0.past) = (newValue, []) })
     }
   }
 
   /// Whether the layout is what building it from nothing gives.
-  var isPacked: Bool {
-    switch self {
-    case .columns(let world): world.isPacked
-    case .rows(let world): world.isPacked
-    }
-  }
+  var isPacked: Bool { read({ $0.isPacked }, { $0.isPacked }) }
 
   /// Whether columns differ, so that items are asked for at several widths.
-  var hasWidths: Bool {
-    switch self {
-    case .columns(let world): world.layout.hasWidths
-    case .rows(let world): world.layout.hasWidths
-    }
-  }
+  var hasWidths: Bool { read({ $0.layout.hasWidths }, { $0.layout.hasWidths }) }
 
   /// What was wrong when the section was made or laid out again.
-  var failure: Failure? {
-    switch self {
-    case .columns(let world): world.failure
-    case .rows(let world): world.failure
-    }
-  }
+  var failure: Failure? { read({ $0.failure }, { $0.failure }) }
 
   var facts: [HostItem] { items.map { $0.facts } }
 
   /// A provider that says what is known already.
-  var known: KnownItems {
-    switch self {
-    case .columns(let world): world.known
-    case .rows(let world): world.known
-    }
-  }
+  var known: KnownItems { read({ $0.known }, { $0.known }) }
 
   /// What the provider is asked about an item that spans some columns.
   func question(of index: Int, span: Int) -> ItemQuestion {
-    switch self {
-    case .columns(let world): world.layout.question(ofItemAt: index, span: span)
-    case .rows(let world): world.layout.question(ofItemAt: index, span: span)
-    }
+    read(
+      { $0.layout.question(ofItemAt: index, span: span) },
+      { $0.layout.question(ofItemAt: index, span: span) })
   }
 
   /// Whether no width is rounded.
   var isWhole: Bool {
-    switch self {
-    case .columns(let world): world.layout.settings.isWhole(at: world.layout.crossLength)
-    case .rows(let world): world.layout.settings.isWhole(at: world.layout.crossLength)
-    }
+    read(
+      { $0.layout.settings.isWhole(at: $0.layout.crossLength) },
+      { $0.layout.settings.isWhole(at: $0.layout.crossLength) })
   }
 
   /// Carries out a step, but for those that change what the feed or the section decides.
@@ -125,38 +110,29 @@ enum SectionWorld {
     case .resize, .resizeUnmeasured, .reconfigure, .restore: return
     default: break
     }
-    switch self {
-    case .columns(var world):
-      try world.run(step)
-      self = .columns(world)
-    case .rows(var world):
-      try world.run(step) { _ in nil }
-      self = .rows(world)
-    }
+    try change(
+      { (world: inout GridWorld) throws(Failure) in try world.run(step) },
+      { (world: inout RowsWorld) throws(Failure) in try world.run(step) { _ in nil } })
   }
 
-  /// Takes the layout of a section that was laid out again, and what a provider said then; between
-  /// columns and rows, all items are asked for.
+  /// Takes the layout of a section that was laid out again, and what a provider said then.
   mutating func learn(
     _ answers: Answers, _ new: MasonryFeed.SectionItems, isMeasuring: Bool = false,
     asksNobody: Bool = false
   ) {
-    switch self {
-    case .columns(var world):
-      if let grid = new.grid {
-        world.learn(answers, grid, isMeasuring: isMeasuring, asksNobody: asksNobody)
-        self = .columns(world)
-      } else {
-        self = .init(items, of: new, answers, looks: world.looks, firstID: world.nextID)
-      }
-    case .rows(var world):
-      if let rows = new.rows {
-        world.learn(answers, rows, isMeasuring: isMeasuring, asksNobody: asksNobody)
-        self = .rows(world)
-      } else {
-        self = .init(items, of: new, answers, looks: world.looks, firstID: world.nextID)
-      }
+    guard (layout.grid == nil) == (new.grid == nil) else {
+      let (looks, firstID) = read({ ($0.looks, $0.nextID) }, { ($0.looks, $0.nextID) })
+      return self = .init(items, of: new, answers, looks: looks, firstID: firstID)
     }
+    change(
+      { world in
+        guard let grid = new.grid else { return }
+        world.learn(answers, grid, isMeasuring: isMeasuring, asksNobody: asksNobody)
+      },
+      { world in
+        guard let rows = new.rows else { return }
+        world.learn(answers, rows, isMeasuring: isMeasuring, asksNobody: asksNobody)
+      })
   }
 
   /// Takes the items that new data has, some of which were there before.
@@ -164,27 +140,19 @@ enum SectionWorld {
     _ items: [WorldItem], by mapping: LayoutIndexMapping, _ answers: Answers,
     from origins: [Int: Origin], naming named: Set<Int>, _ new: MasonryFeed.SectionItems
   ) {
-    switch self {
-    case .columns(var world):
-      if let grid = new.grid {
-        world.update(
-          items, by: mapping, answers, from: Self.grid(origins), naming: named, grid)
-      }
-      self = .columns(world)
-    case .rows(var world):
-      if let rows = new.rows {
-        world.update(
-          items, by: mapping, answers, from: Self.rows(origins), naming: named, rows)
-      }
-      self = .rows(world)
-    }
+    change(
+      { world in
+        guard let grid = new.grid else { return }
+        world.update(items, by: mapping, answers, from: Self.grid(origins), naming: named, grid)
+      },
+      { world in
+        guard let rows = new.rows else { return }
+        world.update(items, by: mapping, answers, from: Self.rows(origins), naming: named, rows)
+      })
   }
 
   func add(to digest: inout Digest) {
-    switch self {
-    case .columns(let world): world.add(to: &digest)
-    case .rows(let world): world.add(to: &digest)
-    }
+    read({ $0.add(to: &digest) }, { $0.add(to: &digest) })
   }
 
   /// Throws unless items are those of another layout, to the bit.

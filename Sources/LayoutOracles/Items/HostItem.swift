@@ -64,34 +64,19 @@ extension HostItem: CustomStringConvertible {
 
   /// Items that are less of everything.
   var simpler: [HostItem] {
-    var items: [HostItem] = []
-    func add(_ isComplex: Bool, _ change: (inout HostItem) -> Void) {
-      guard isComplex else { return }
-      items.append(self)
-      change(&items[items.count - 1])
-    }
-    add(drift != 0) { $0.drift = 0 }
-    add(estimate != nil) { $0.estimate = nil }
-    add(slope != 0) { $0.slope = 0 }
-    add(pin != nil) { $0.pin = nil }
-    add(span != 1) { $0.span = 1 }
-    add(span > 2) { $0.span = 2 }
-    add(height != 0 && height != 1) { $0.height = 1 }
-    add(height != 0) { $0.height = 0 }
-    return items
+    LayoutOracles.simpler(self, as: .init(), \.drift, \.estimate, \.slope, \.pin, \.span)
+      + (span > 2 ? LayoutOracles.simpler(self, as: .init(span: 2), \.span) : [])
+      + (height != 0 ? LayoutOracles.simpler(self, as: .init(height: 1), \.height) : [])
+      + LayoutOracles.simpler(self, as: .init(), \.height)
   }
 }
 #endif
 
-/// A provider that notes what it is asked and what it answers, and whether any of that was not
-/// valid.
+/// A provider that notes what it is asked and what it answers, and whether all of that was valid.
 package final class Answers: MasonryHeightProvider {
   private let items: [HostItem]
   private let isMeasuring: Bool
   private var questions = 0
-
-  /// The request that is refused: the first one is number 0.
-  private let failingRequest: Int?
 
   /// The items whose lengths were asked for, in order, and their widths then.
   package private(set) var asked: [Int] = []
@@ -111,10 +96,8 @@ package final class Answers: MasonryHeightProvider {
   private var areNumbersValid = true
 
   /// Creates a provider that gives estimates, or what they turn out to be.
-  package init(
-    _ items: [HostItem], isMeasuring: Bool = false, failingAt failingRequest: Int? = nil
-  ) {
-    (self.items, self.isMeasuring, self.failingRequest) = (items, isMeasuring, failingRequest)
+  package init(_ items: [HostItem], isMeasuring: Bool = false) {
+    (self.items, self.isMeasuring) = (items, isMeasuring)
     lengths = [Double?](repeating: nil, count: items.count)
     breadths = lengths
     lastAxes = [LayoutAxis?](repeating: nil, count: items.count)
@@ -150,7 +133,6 @@ package final class Answers: MasonryHeightProvider {
     var length = item.length(at: crossLength, along: axis)
     if !isMeasuring, let estimate = item.estimate { length = estimate }
     if item.drift != 0 { length += item.drift * Double(questions) }
-    if asked.count == failingRequest { length = .nan }
     areNumbersValid = areNumbersValid && length >= 0 && length <= MasonryGrid.maximumLength
     asked.append(index)
     widths.append(crossLength)

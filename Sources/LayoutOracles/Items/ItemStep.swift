@@ -84,35 +84,6 @@ package typealias GridStep = ItemStep<WallSettings>
 
 #if !hasFeature(Embedded)
 extension ItemStep {
-  package var description: String {
-    switch self {
-    case .insert(let items, let times, let index):
-      ".insert(\(items), \(times == 1 ? "" : "times: \(times), ")at: \(index))"
-    case .prepend(let items): ".prepend(\(items))"
-    case .restackFromStart: ".restackFromStart"
-    case .remove(let index, let count): ".remove(at: \(index), count: \(count))"
-    case .removeAll: ".removeAll"
-    case .move(let source, let destination): ".move(from: \(source), to: \(destination))"
-    case .sort(let keys): ".sort(by: \(keys))"
-    case .remeasure(let indices, let items): ".remeasure(\(indices), as: \(items))"
-    case .setLength(let length, let index): ".setLength(\(length.source), at: \(index))"
-    case .resize(let length): ".resize(\(length.source))"
-    case .resizeUnmeasured(let length): ".resizeUnmeasured(\(length.source))"
-    case .reconfigure(let settings, let length):
-      ".reconfigure(\(settings)\(length.map { ", crossLength: \($0.source)" } ?? ""))"
-    case .measure(let index, let start):
-      ".measure(showing: \(index.map { "\($0)" } ?? "nil"), from: \(start))"
-    case .keep(let end): ".keep(before: \(end))"
-    case .keepAll: ".keepAll"
-    case .repack: ".repack"
-    case .become(let removed, let returning, let index, let items):
-      ".become(without: \(removed), returning: \(returning), at: \(index), adding: \(items))"
-    case .update(let order, let new, let index, let reloaded, let items):
-      ".update(order: \(order), adding: \(new), at: \(index), reloading: \(reloaded), as: \(items))"
-    case .restore: ".restore"
-    }
-  }
-
   package var simpler: [ItemStep] {
     switch self {
     case .insert(let items, let times, let index):

@@ -1,9 +1,7 @@
 import MasonryLayout
 
 extension ItemWorld {
-  /// Takes the items of a section that was just made, and what a provider said of them.
-  ///
-  /// Some may come from other sections, where they were known.
+  /// Takes the items of a section that was just made; some come from other sections.
   mutating func adopt(
     _ new: [Item], of layout: Layout, _ answers: Answers, from origins: [Int: Origin],
     naming named: Set<Int>, firstID: Int

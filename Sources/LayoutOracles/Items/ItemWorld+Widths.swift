@@ -8,8 +8,7 @@ struct KnownLength {
 }
 
 extension Dictionary<Double, KnownLength> {
-  /// A length that is measured holds at its width; if it is set, what was said before of all others
-  /// is an estimate from then on.
+  /// A measured length holds at its width; a set one makes those of other widths estimates.
   mutating func take(_ length: Double, at width: Double, isSet: Bool) {
     for other in keys {
       if (other - width).magnitude <= 1.0 / 64 {

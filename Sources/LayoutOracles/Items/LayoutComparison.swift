@@ -1,7 +1,6 @@
 import MasonryLayout
 
-/// Throws unless two layouts cannot be told apart, to the bit; what was said at widths that items do
-/// not have may differ if `isAllKnown` is `false`.
+/// Throws unless two layouts are the same to the bit, but for widths that items do not have.
 func requireSame<Layout: WorldLayout>(
   _ layout: Layout, _ expected: Layout, isAllKnown: Bool = true,
   _ what: @autoclosure () -> FailureText
@@ -18,8 +17,7 @@ func allFrames(of layout: some ItemLayout) -> [LayoutRect] {
   (0..<layout.itemCount).map { layout.frame(ofItemAt: $0) }
 }
 
-/// Throws unless every query answers what a look at every frame does, before which another
-/// rectangle was visible.
+/// Throws unless every query answers what a look at every frame does.
 func requireScans(
   of layout: some WorldLayout, _ frames: [LayoutRect], in rect: LayoutRect,
   after oldRect: LayoutRect

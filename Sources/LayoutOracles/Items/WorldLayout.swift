@@ -68,7 +68,7 @@ package struct ItemQuestion {
 }
 
 /// All that a layout is made with, but for its items and its length across the axis.
-package protocol WorldSettings: Hashable, Sendable, CustomStringConvertible {
+package protocol WorldSettings: Hashable, Sendable {
   associatedtype Configuration: Hashable, Sendable
 
   init()
@@ -90,7 +90,6 @@ package protocol WorldSettings: Hashable, Sendable, CustomStringConvertible {
 
 #if hasFeature(Embedded)
 extension WorldSettings {
-  package var description: String { "" }
   package var simpler: [Self] { [] }
 }
 #endif

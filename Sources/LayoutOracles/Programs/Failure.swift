@@ -11,9 +11,7 @@ package func require(
   if !condition { throw Failure(message()) }
 }
 
-/// What a failure says.
-///
-/// Embedded Swift cannot describe any value, and says nothing of those in the text.
+/// What a failure says; Embedded Swift leaves out the values.
 package struct FailureText: ExpressibleByStringInterpolation {
   package var text: String
 

@@ -89,12 +89,3 @@ extension SplitMix64 {
     return rect
   }
 }
-
-#if !hasFeature(Embedded)
-extension Double {
-  /// The number as it is written in source text, to the bit.
-  package var source: String {
-    isNaN ? ".nan" : isInfinite ? (self < 0 ? "-.infinity" : ".infinity") : "\(self)"
-  }
-}
-#endif

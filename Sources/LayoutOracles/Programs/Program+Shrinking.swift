@@ -51,7 +51,7 @@ extension Program {
         try expect\(Tested.name)(
           looks: \(looks),
           [
-            \(steps.map { "\($0)" }.joined(separator: ",\n      ")),
+            \(steps.map { source(of: $0) }.joined(separator: ",\n      ")),
           ])
       }
       """

@@ -22,8 +22,8 @@ extension Subject {
   package func add(to digest: inout Digest) {}
 }
 
-/// A step of a program, whose description is the source text that makes it again.
-package protocol FuzzStep: CustomStringConvertible {
+/// A step of a program.
+package protocol FuzzStep {
   static func random(_ numbers: NumberKind, using random: inout SplitMix64) -> Self
 
   /// Whether the step does the same in Embedded Swift.
@@ -40,7 +40,6 @@ extension FuzzStep {
 #if hasFeature(Embedded)
 // What finds something in a module is looked into natively, with the same seed.
 extension FuzzStep {
-  package var description: String { "" }
   package var simpler: [Self] { [] }
 }
 #endif

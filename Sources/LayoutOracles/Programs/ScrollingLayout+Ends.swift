@@ -2,24 +2,42 @@ import LayoutGeometry
 import MasonryLayout
 
 extension ScrollingLayout {
-  /// A view at an end of the content that sticks to it is at that end after any change.
+  /// An anchor leads to one place by all ways: the anchor after a change, and the view before and then.
   ///
-  /// The view has a length along the axis, and is where an app would scroll it: at 0, or as far as
-  /// the content is longer, and off by some units in the last place.
+  /// The viewport of a rectangle may have carousels that are scrolled as they are in another one.
+  func requireFollowed(
+    from old: Self, by mapping: Mapping, in rect: LayoutRect,
+    sticks: (toStart: Bool, toEnd: Bool), _ viewport: (LayoutRect, Viewport?) -> Viewport
+  ) throws(Failure) -> (anchor: Anchor, shown: LayoutRect, scrolled: LayoutRect) {
+    var visible = viewport(rect, nil)
+    let anchor = old.anchor(in: visible, sticksToStart: sticks.toStart, sticksToEnd: sticks.toEnd)
+    old.scroll(&visible, to: anchor)
+    try require(Self.visibleRect(of: visible) == rect, "Without a change \(rect) is scrolled")
+    // The viewport turns along with the layout.
+    let turned = LayoutRect(x: rect.minY, y: rect.minX, width: rect.height, height: rect.width)
+    let shown = old.axis == axis ? rect : turned
+    visible = viewport(shown, nil)
+    scroll(&visible, to: anchor, after: mapping)
+    let scrolled = Self.visibleRect(of: visible)
+    try require(scrolled.isFinite && scrolled.size == shown.size, "It becomes \(scrolled)")
+    let followed = anchor.following(mapping)
+    var other = viewport(shown, visible)
+    scroll(&other, to: followed)
+    try require(other == visible, "Followed, it is \(other), not \(visible)")
+    return (followed, shown, scrolled)
+  }
+
+  /// A view at an end of the content, but for some units in the last place, is there after any change.
   func requireEnds(
     after old: Self, by mapping: Mapping, seenThrough length: Double, off units: Double,
     hangsFromEnd: Bool = false, _ viewport: (LayoutRect) -> Viewport
   ) throws(Failure) {
-    func content(_ layout: Self) -> Double {
-      layout.axis == .vertical ? layout.contentSize.height : layout.contentSize.width
-    }
+    func content(_ layout: Self) -> Double { layout.axis.length(of: layout.contentSize) }
     func rect(_ layout: Self, near: Double) -> LayoutRect {
-      layout.axis == .vertical
-        ? LayoutRect(x: 0, y: near, width: 10, height: length)
-        : LayoutRect(x: near, y: 0, width: length, height: 10)
+      layout.axis.rect(main: near, length: length, cross: 0, crossLength: 10)
     }
     func isMirrored(_ layout: Self) -> Bool {
-      layout.axis == .horizontal && layout.environment.direction == .rightToLeft
+      layout.axis.isMirrored(in: layout.environment.direction)
     }
     for isEnd in [false, true] where isEnd || !hangsFromEnd {
       let end = isEnd != isMirrored(old) ? content(old) - length : 0
@@ -30,8 +48,7 @@ extension ScrollingLayout {
       let anchor = old.anchor(in: seen, sticksToStart: !isEnd, sticksToEnd: isEnd)
       var visible = viewport(rect(self, near: 0))
       scroll(&visible, to: anchor, after: mapping)
-      let edges = Self.visibleRect(of: visible)
-      let start = axis == .vertical ? edges.minY : edges.minX
+      let start = axis.interval(of: Self.visibleRect(of: visible)).near
       let missing = isEnd != isMirrored(self) ? content(self) - (start + length) : start
       let pixel = environment.scale.map { 1 / $0 } ?? 0
       try require(

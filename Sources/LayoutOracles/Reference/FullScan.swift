@@ -11,9 +11,7 @@ public func fullScan(of frames: [LayoutRect], in rect: LayoutRect) -> [Int] {
   return places
 }
 
-/// Whether a frame meets a rectangle.
-///
-/// One that has an edge at no finite number meets nothing.
+/// Whether a frame meets a rectangle, which must be finite.
 public func meets(_ frame: LayoutRect, _ rect: LayoutRect) -> Bool {
   let isFinite = rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite
   return isFinite && rect.maxY.isFinite && frame.intersects(rect)

@@ -62,8 +62,7 @@ package struct ReferenceView<ID: Hashable> {
   package var lastStart: Double { max(0, content - length) }
   /// How far the rectangle is pulled beyond the start of the content.
   var pullBeforeStart: Double { max(0, -atEnd(start)) }
-  /// How far the rectangle is pulled beyond the end of the content, or beyond the start if all
-  /// fits.
+  /// How far the rectangle is pulled past the end, or beyond the start if all fits.
   var pullPastEnd: Double { max(0, atEnd(start) - lastStart) }
 }
 
@@ -120,9 +119,6 @@ package struct ReferenceAnchor<ID: Hashable> {
     }
   }
 
-  /// The best of the items that were seen.
-  package var best: ID? { points.first?.id }
-
   private func point(in new: ReferenceView<ID>) -> Point? {
     keepsStart || keepsEnd ? nil : points.first { new.item($0.id) != nil }
   }
@@ -135,9 +131,7 @@ package struct ReferenceAnchor<ID: Hashable> {
     point(in: new).map { $0.part == 0 || $0.part == 1 } ?? false
   }
 
-  /// The start to which a view of new content is to be scrolled, before it is rounded to pixels.
-  ///
-  /// The order is that of all old items, seen or not.
+  /// The start of a view of new content before pixels, by the order of all old items.
   package func start(in new: ReferenceView<ID>, order: [ID]) -> Double {
     if keepsStart { return view.atEnd(view.start) }
     if keepsEnd {
@@ -146,6 +140,18 @@ package struct ReferenceAnchor<ID: Hashable> {
     }
     return min(
       max(wantedStart(in: new, order), -view.pullBeforeStart), new.lastStart + view.pullPastEnd)
+  }
+
+  /// Throws unless a rectangle is where a view of new content is to be; some items may be left out.
+  func requireStart(
+    of rect: LayoutRect, in new: ReferenceView<ID>, among items: ReferenceView<ID>? = nil,
+    order: [ID], scale: Double?
+  ) throws(Failure) {
+    let (found, expected) = (new.edges(of: rect).start, start(in: items ?? new, order: order))
+    // Between pixels, what is a half may be rounded either way.
+    let isOnPixels = scale != nil && !keepsEdge(in: new)
+    let slack = (isOnPixels ? 1.001 * max(1, 1 / (scale ?? 1)) : 1e-6) + view.tolerance
+    try require((found - expected).magnitude <= slack, "It starts at \(found), not \(expected)")
   }
 
   private func wantedStart(in new: ReferenceView<ID>, _ order: [ID]) -> Double {
@@ -169,15 +175,5 @@ package struct ReferenceAnchor<ID: Hashable> {
     let start = view.atEnd(view.start)
     if view.lastStart == new.lastStart || start < 0 { return start }
     return view.lastStart == 0 ? 0 : start / view.lastStart * new.lastStart
-  }
-}
-
-extension ReferenceAnchor {
-  /// The best item that was seen, and those unseen next to it on both sides, of all in their order.
-  package func order(in all: [ID], remembering count: Int) -> [ID] {
-    guard let best, let index = all.firstIndex(of: best) else { return [] }
-    let unseen = { (id: ID) in !seen.contains(id) }
-    return all[..<index].filter(unseen).suffix(count) + [best]
-      + all[(index + 1)...].filter(unseen).prefix(count)
   }
 }

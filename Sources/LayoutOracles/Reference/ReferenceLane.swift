@@ -2,10 +2,7 @@
 struct ReferenceLane {
   private(set) var running = 0
 
-  /// What items that started below the running position skipped, from the top.
-  ///
-  /// A hole without length is none. Items do not overlap, so one without length parts a hole in
-  /// two.
+  /// The holes from the top, of some length each: an item without length parts a hole in two.
   private var holes: [Range<Int>] = []
 
   /// Puts an item below all others.

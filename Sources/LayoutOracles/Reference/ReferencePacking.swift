@@ -45,8 +45,7 @@ struct ReferencePacking {
       }
   }
 
-  /// Places an item; one that is kept in a column is there as if it were pinned, and passes the
-  /// turn on.
+  /// Places an item; one kept in a column is as if pinned there, and passes the turn on.
   mutating func place(_ item: HostItem, keptIn column: Int? = nil) -> ReferencePlace {
     let span = min(item.span, tracks.count)
     let pin = item.pin.map { min($0, tracks.count - span) }

@@ -1,13 +1,9 @@
 import LayoutGeometry
 import MasonryLayout
 
-/// The oracle's tracks: how many, how large and where, in whole numbers.
-///
-/// The unit is so small that every share of the free space, and half of what is left over, is
-/// whole.
+/// The oracle's tracks in units so small that every share, and half of what is left, is whole.
 struct ReferenceTracks {
-  /// The sizes from the leading edge, and where each track begins behind the near edge of the
-  /// first.
+  /// The sizes from the leading edge, and where each track begins behind the first edge.
   private var sizes: [Int]
   private var starts: [Int] = []
 

@@ -1,5 +1,4 @@
-/// The old indices of a longest set of items that stay in their order when they are reordered; of
-/// several such sets, the one with the smallest indices.
+/// A longest set of items that stay in their order; of several, that of the smallest indices.
 public func stayingItems(in order: [Int]) -> Set<Int> {
   var places = order
   for (new, old) in order.enumerated() { places[old] = new }

@@ -16,7 +16,8 @@ extension MasonryRows: WorldLayout {
 
   package var settings: RowsSettings {
     RowsSettings(
-      axis: axis, configuration, direction: environment.direction, scale: environment.scale)
+      axis: axis, configuration: configuration, direction: environment.direction,
+      scale: environment.scale)
   }
 
   package var hasWidths: Bool {

@@ -38,7 +38,7 @@ extension RowsSettings: WorldSettings {
     let bounds = [1...1000, 1...1000, 2...3, 1...4, 3...3, 0...2]
     return RowsSettings(
       axis: wall.axis,
-      .init(
+      configuration: .init(
         rule: rule, itemSpacing: wall.columnSpacing, rowSpacing: wall.itemSpacing,
         contentInsets: wall.contentInsets, itemsInRow: random.pick(bounds)),
       direction: wall.direction, scale: wall.scale)
@@ -47,52 +47,11 @@ extension RowsSettings: WorldSettings {
 
 #if !hasFeature(Embedded)
 extension RowsSettings {
-  /// The source text that makes the settings again.
-  package var description: String {
-    ".init(axis: .\(axis), \(configuration.source), direction: .\(direction)"
-      + "\(scale.map { ", scale: \($0.source)" } ?? ""))"
-  }
-
   package var simpler: [RowsSettings] {
-    let standard = RowsSettings()
-    var all: [RowsSettings] = []
-    func add<Value: Equatable>(_ path: WritableKeyPath<RowsSettings, Value>) {
-      guard self[keyPath: path] != standard[keyPath: path] else { return }
-      all.append(self)
-      all[all.count - 1][keyPath: path] = standard[keyPath: path]
-    }
-    add(\.axis)
-    add(\.direction)
-    add(\.scale)
-    add(\.configuration.rule)
-    add(\.configuration.itemSpacing)
-    add(\.configuration.rowSpacing)
-    add(\.configuration.contentInsets)
-    add(\.configuration.itemsInRow)
-    return all
-  }
-}
-
-extension MasonryRows.Configuration {
-  /// The settings as they are written in source text.
-  var source: String {
-    ".init(rule: \(rule.source), itemSpacing: \(itemSpacing.source), "
-      + "rowSpacing: \(rowSpacing.source), contentInsets: \(contentInsets.source), "
-      + "itemsInRow: \(itemsInRow))"
-  }
-}
-
-extension MasonryRows.Rule {
-  fileprivate var source: String {
-    switch self {
-    case .justified(let height, let tolerance, let breaking, let lastRow):
-      ".justified(height: \(height.source), tolerance: \(tolerance.source), "
-        + "breaking: .\(breaking), lastRow: .\(lastRow))"
-    case .flowing(let height, let alignment, let hasOwnHeights):
-      ".flowing(height: \(height.source), alignment: .\(alignment), "
-        + "hasOwnHeights: \(hasOwnHeights))"
-    case .even(let columns): ".even(\(columns.source))"
-    }
+    LayoutOracles.simpler(
+      self, as: .init(), \.axis, \.direction, \.scale, \.configuration.rule,
+      \.configuration.itemSpacing, \.configuration.rowSpacing, \.configuration.contentInsets,
+      \.configuration.itemsInRow)
   }
 }
 #endif

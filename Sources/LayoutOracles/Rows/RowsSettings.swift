@@ -11,7 +11,7 @@ package struct RowsSettings: Hashable, Sendable {
   /// Creates the settings of justified rows near 10 points high, but for what is given.
   package init(
     axis: LayoutAxis = .vertical,
-    _ configuration: MasonryRows.Configuration = .init(rule: .justified(height: 10)),
+    configuration: MasonryRows.Configuration = .init(rule: .justified(height: 10)),
     direction: LayoutReadingDirection = .leftToRight, scale: Double? = nil
   ) {
     (self.axis, self.configuration) = (axis, configuration)

@@ -26,14 +26,12 @@ extension RowsWorld {
       && items.allSatisfy { $0.length.isWhole(in: 8) && $0.breadth.isWhole(in: 8) }
   }
 
-  /// Whether rows break as the oracle breaks them: to the bit also where sums are rounded, since it
-  /// adds the lengths of justified items in the same order.
+  /// Whether rows break as the oracle breaks them; justified items are added in the same order.
   private var isKnown: Bool {
     if case .justified = layout.settings.configuration.rule { items.count <= 64 } else { isSimple }
   }
 
-  /// Rows break and lie as the oracle has them, unless numbers are not so simple that sums are
-  /// exact.
+  /// Rows break and lie as the oracle has them, where sums are exact.
   fileprivate func checkReference(_ frames: [LayoutRect]) throws(Failure) {
     let (settings, isUpward) = (layout.settings, upwardCount > 0)
     let start = frames.map { layout.axis.interval(of: $0).near }.min() ?? 0

@@ -2,8 +2,7 @@ import LayoutGeometry
 import MasonryLayout
 
 extension ItemWorld where Layout == MasonryGrid {
-  /// Whether all items are where the rules put them, which are carried out word for word; `false`
-  /// where numbers are not so simple that this is known to the bit.
+  /// Whether all items are where the rules put them; `false` where numbers are not so simple.
   func isReference(_ kept: [Int: Int], _ frames: [LayoutRect]) throws(Failure) -> Bool {
     let settings = grid.settings
     guard settings.isWhole(at: grid.crossLength), items.count <= 64,

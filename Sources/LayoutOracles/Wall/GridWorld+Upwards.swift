@@ -38,9 +38,7 @@ extension ItemWorld where Layout == MasonryGrid {
     if isChange { upwardCount = newUpwardCount(plan, old) }
   }
 
-  /// The number of items that are stacked upwards after a change.
-  ///
-  /// All before the last one that stays so are, and those that were and are moved right behind it.
+  /// The number of upward items after a change: all to the last that stays so, and those behind.
   private func newUpwardCount(_ plan: Plan, _ old: MasonryGrid) -> Int {
     var isLevel = plan.isLevel || old.keptPlaces == .none
     if case .before(let end) = old.keptPlaces, end < upwardCount { isLevel = true }

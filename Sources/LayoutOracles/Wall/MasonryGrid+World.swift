@@ -31,8 +31,7 @@ extension MasonryGrid: WorldLayout {
   /// Columns are kept whatever the settings.
   package func isPacked(after old: MasonryGrid) -> Bool? { nil }
 
-  /// The numbers of a wall, to the bit, and the order in which a query of everything meets its
-  /// items.
+  /// The numbers of a wall, to the bit, and the order of a query of everything.
   package var facts: [UInt64] {
     let grid = self
     var facts = [
@@ -63,10 +62,7 @@ extension MasonryGrid: WorldLayout {
   }
 }
 
-/// Throws if two frames have more in common than rounding explains.
-///
-/// Right to left, coordinates are differences from the length of the content, and from that of all
-/// columns, which may be far more than the wall is wide.
+/// Throws if two frames have more in common than the rounding of sums of all columns explains.
 func requireNoOverlap(_ frames: [LayoutRect], in grid: MasonryGrid) throws(Failure) {
   let content = max(grid.contentSize.width, grid.contentSize.height, grid.configuration.breadth)
   for (index, frame) in frames.enumerated() {

@@ -73,85 +73,11 @@ extension WallSettings: WorldSettings {
 
 #if !hasFeature(Embedded)
 extension WallSettings {
-  /// The source text that makes the settings again.
-  package var description: String {
-    let scale = scale.map { ", scale: \($0.source)" } ?? ""
-    return ".init(axis: .\(axis), \(configuration.arguments), direction: .\(direction)\(scale))"
-  }
-
-  /// Settings with more of what is set if nothing is said.
   package var simpler: [WallSettings] {
-    var all: [WallSettings] = []
-    func add(_ isComplex: Bool, _ change: (inout WallSettings) -> Void) {
-      guard isComplex else { return }
-      all.append(self)
-      change(&all[all.count - 1])
-    }
-    add(axis != .vertical) { $0.axis = .vertical }
-    add(direction != .leftToRight) { $0.direction = .leftToRight }
-    add(scale != nil) { $0.scale = nil }
-    add(columns != .fixed(2) && columns != .fixed(1)) { $0.columns = .fixed(2) }
-    add(columns != .fixed(1)) { $0.columns = .fixed(1) }
-    add(packing != .shortestColumn) { $0.packing = .shortestColumn }
-    add(contentInsets != .zero) { $0.contentInsets = .zero }
-    add(itemSpacing != 0) { $0.itemSpacing = 0 }
-    add(columnSpacing != 0) { $0.columnSpacing = 0 }
-    add(trackAlignment != .start) { $0.trackAlignment = .start }
-    return all
-  }
-}
-
-extension MasonryGrid.Configuration {
-  /// The settings as they are written in source text.
-  var source: String { ".init(\(arguments))" }
-
-  fileprivate var arguments: String {
-    "columns: \(columns.source), trackAlignment: .\(trackAlignment), "
-      + "columnSpacing: \(columnSpacing.source), itemSpacing: \(itemSpacing.source), "
-      + "contentInsets: \(contentInsets.source), packing: \(packing.source)"
-  }
-}
-
-extension LayoutInsets {
-  var source: String {
-    ".init(top: \(top.source), leading: \(leading.source), bottom: \(bottom.source), "
-      + "trailing: \(trailing.source))"
-  }
-}
-
-extension MasonryGrid.Columns {
-  var source: String {
-    switch self {
-    case .fixed(let count): return ".fixed(\(count))"
-    case .adaptive(let minimum, let maximum, let count):
-      let maximum = maximum.map { ", maximumWidth: \($0.source)" } ?? ""
-      return ".adaptive(minimumWidth: \(minimum.source)\(maximum), maximumCount: \(count))"
-    case .tracks(let tracks):
-      let sources = tracks.map { track in
-        switch track {
-        case .points(let points): ".points(\(points.source))"
-        case .fraction(let weight): ".fraction(\(weight.source))"
-        }
-      }
-      return ".tracks([\(sources.joined(separator: ", "))])"
-    }
-  }
-}
-
-extension MasonryGrid.Packing {
-  fileprivate var source: String {
-    switch self {
-    case .roundRobin: return ".roundRobin"
-    case .shortestColumn: return ".shortestColumn"
-    case .gridLanes(let tolerance, let isDense):
-      let source =
-        switch tolerance {
-        case .points(let points): ".points(\(points.source))"
-        case .fraction(let fraction): ".fraction(\(fraction.source))"
-        case .infinite: ".infinite"
-        }
-      return ".gridLanes(tolerance: \(source), dense: \(isDense))"
-    }
+    (columns == .fixed(1) ? [] : LayoutOracles.simpler(self, as: .init(), \.columns))
+      + LayoutOracles.simpler(
+        self, as: .init(columns: .fixed(1)), \.axis, \.direction, \.scale, \.columns, \.packing,
+        \.contentInsets, \.itemSpacing, \.columnSpacing, \.trackAlignment)
   }
 }
 #endif

@@ -4,9 +4,7 @@ import XCTest
 
 @testable import LayoutOracles
 
-/// Every step of every wall that keeps columns, with every horizon.
-///
-/// Release builds look at all of these walls, debug builds at a sample that is always the same.
+/// Every step of every wall that keeps columns, with every horizon; a sample in debug builds.
 final class SmallKeptWallTests: XCTestCase {
   private let kinds = [0.0, 1, 2].flatMap { height in
     [1, 2].map { HostItem(height: height, span: $0) }

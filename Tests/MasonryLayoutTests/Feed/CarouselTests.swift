@@ -4,8 +4,6 @@ import MasonryLayout
 import XCTest
 
 /// How far carousels scroll, where they stop, and what keeps them there.
-///
-/// Where their items are is shown with the other sections, in `FeedOracleTests`.
 final class CarouselTests: XCTestCase {
   private func feed(
     _ widths: [Double], width: Double = 10, _ direction: LayoutReadingDirection = .leftToRight

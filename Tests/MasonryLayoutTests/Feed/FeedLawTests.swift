@@ -4,8 +4,7 @@ import XCTest
 
 @testable import LayoutOracles
 
-/// After every step a feed is the one that building its final state gives, and all that is said of
-/// the step holds: see `FeedWorld`.
+/// After every step a feed is the one that building its final state gives: see `FeedWorld`.
 final class FeedLawTests: XCTestCase {
   /// Feeds of columns, rows and carousels that differ in everything, and random steps.
   func testPrograms() {

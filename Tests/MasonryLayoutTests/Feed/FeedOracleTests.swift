@@ -29,8 +29,7 @@ final class FeedOracleTests: XCTestCase {
   /// The items that a section of the small worlds can have.
   private let heights: [[Double]] = [[], [3], [2, 0], [1, 4, 2]]
 
-  /// All feeds of up to two sections of up to three items of every kind; of three sections, every
-  /// combination of the kinds with no item, or one, or three.
+  /// All feeds of up to two sections of every kind, and every combination of three with few items.
   func testSmallWorlds() {
     let sections = kinds.flatMap { kind in
       heights.map { heights in
@@ -66,8 +65,7 @@ final class FeedOracleTests: XCTestCase {
     }
   }
 
-  /// All feeds of up to two carousels and walls, along both axes, in both directions, on pixels and
-  /// not, wherever they are scrolled.
+  /// All feeds of up to two carousels and walls, on all axes and pixels, scrolled anywhere.
   func testCarousels() {
     let heights: [[Double]] = [[], [3], [2, 0, 7, 1.5]]
     let carousels: [MasonryFeed.Carousel?] = [nil, .init(length: 2.75)]

@@ -4,9 +4,7 @@ import XCTest
 
 @testable import LayoutOracles
 
-/// New data gives the feed that is built from nothing, and only what is unknown is asked for.
-///
-/// See `FeedWorld`.
+/// New data gives the feed that is built anew, and only what is unknown is asked for.
 final class FeedUpdateTests: XCTestCase {
   /// Settings of two sections: equal widths, other widths, columns that differ, and all of these.
   private static let pairs: [(MasonryGrid.Columns, MasonryGrid.Columns)] = {
@@ -39,9 +37,7 @@ final class FeedUpdateTests: XCTestCase {
     }
   }
 
-  /// All pairs of old and new data of up to two sections and three items, with every reload of some.
-  ///
-  /// Old data is taken up to the names of the items, which are any.
+  /// All pairs of old and new data, up to the names of items, with every reload of some.
   func testEveryPairOfSmallData() {
     withEveryAtOnce("columns", in: Self.pairs.indices) { index in
       let (first, second) = Self.pairs[index]
@@ -73,9 +69,9 @@ final class FeedUpdateTests: XCTestCase {
           withEvery("new", in: sample(all, every: 131, from: old.count + index)) { new in
             let sections = new.map { section in
               FeedStep.NewSection(
-                old.firstIndex { $0.id == section.id },
+                old: old.firstIndex { $0.id == section.id },
                 items: section.items.map { $0 < count ? $0 : -1 },
-                adding: .init(
+                new: .init(
                   settings: settings[section.id],
                   items: section.items.filter { $0 >= count }.map { items[$0] }))
             }

@@ -3,9 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Snapshots with numbers that no app writes: they are refused, or answer every question.
-///
-/// Nothing traps, hangs, or takes more memory than its data.
+/// Snapshots with numbers that no app writes are refused, or answer every question.
 final class HostileWallTests: XCTestCase {
   func testWalls() {
     withEveryAtOnce("wall", in: Array(Self.walls.indices)) { index in

@@ -66,8 +66,7 @@ final class ProgramTests: XCTestCase {
     }
   }
 
-  /// Items are placed in chunks of 1024, and changes fall into all of them; with and without a
-  /// horizon.
+  /// Items are placed in chunks of 1024, and changes fall into all of them.
   func testManyItems() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...32, every: 17)) { seed in
       let items = Program<GridWorld>(seed: seed, of: .quarters, length: 100).steps

@@ -77,10 +77,7 @@ final class SmallWallTests: XCTestCase {
     }
   }
 
-  /// Every answer that is refused, in every change: the error names it, and the wall is as it was.
-  ///
-  /// What a wall remembers and does not show, whose turn it is and which gaps there are, shows in
-  /// what it does next.
+  /// Every refused answer in every change; what a wall remembers shows in what it does next.
   func testEveryAnswerThatIsRefused() {
     let good = [
       HostItem(height: 3), HostItem(height: 1, span: 2), HostItem(height: 5, slope: 1),

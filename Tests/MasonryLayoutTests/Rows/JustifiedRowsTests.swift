@@ -1,52 +1,67 @@
 import LayoutOracles
-import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Every case of the fixtures, laid out and compared with the boxes of the case.
+/// Every case of the fixtures, laid out and compared with the boxes of Flickr's `justified-layout` 4.1.
 ///
-/// `justified-rows.json` has the boxes that Flickr's `justified-layout` 4.1 gave. The variable
-/// `JUSTIFIED_ROWS_FIXTURES` names further files, separated by colons.
+/// The variable `JUSTIFIED_ROWS_FIXTURES` names further files, separated by colons.
 final class JustifiedRowsTests: XCTestCase {
   func testTheBoxesAreThoseOfTheFixtures() throws {
-    try checkFixtures("Justified rows") { input in
-      var rows = try MasonryRows(
-        configuration: input.settings.configuration, width: input.containerWidth)
-      let sizes = MasonryAspectRatios(input.ratios, limits: 0.001...1000)
-      try rows.appendItems(input.ratios.count, measuredBy: sizes)
+    try check("Justified rows") { input in
+      var rows = try MasonryRows(input.settings, across: input.containerWidth)
+      try rows.appendItems(of: MasonryAspectRatios(input.ratios, limits: 0.001...1000))
       return (Array(rows.frames), rows.contentSize.height)
     }
   }
 
   /// The oracle of the other tests agrees with `justified-layout`, too.
   func testTheOracleAgreesWithTheFixtures() throws {
-    try checkFixtures("The oracle") { input in
-      (input.reference.frames, input.reference.contentLength)
+    try check("The oracle") { input in
+      let reference = ReferenceRows(
+        input.settings, across: input.containerWidth,
+        input.ratios.map { .init($0 * input.targetRowHeight) })
+      return (reference.frames, reference.contentLength)
     }
   }
 
-  private func checkFixtures(
-    _ what: String,
-    _ layOut: (JustifiedRowsFixture.Input) throws -> (frames: [LayoutRect], length: Double)
+  private func check(
+    _ what: String, _ layOut: (JustifiedInput) throws -> (frames: [LayoutRect], length: Double)
   ) throws {
-    let files = try fixtures(
-      ["justified-rows"], further: "JUSTIFIED_ROWS_FIXTURES", of: JustifiedRowsFixture.self)
-    XCTAssertEqual(files.first?.fixture.cases.count, 200)
-    for (name, fixture) in files {
-      XCTAssertFalse(fixture.cases.isEmpty, "\(name) has no cases")
-      var tally = Tally()
-      for layout in fixture.cases {
-        let (frames, length) = try layOut(layout.input)
-        var failure = firstMismatch(frames, layout.expect.boxes, within: 1e-6)
-        // Rows without items have no length; theirs has the padding, less a spacing.
-        let expected = frames.isEmpty ? 0 : layout.expect.contentHeight
-        if failure == nil, !agree([length], [expected], within: 1e-6) {
-          failure = "the content is \(length) high, not \(expected)"
-        }
-        tally.count(matched: failure == nil)
-        if let failure { XCTFail("\(what), \(name), \(layout.name): \(failure)") }
-      }
-      print("\(what), \(name): \(tally) cases match")
+    try checkFixtures(
+      what, bundled: [("justified-rows", 200)], further: "JUSTIFIED_ROWS_FIXTURES"
+    ) { (layout: FixtureFile<JustifiedInput, JustifiedBoxes>.Case) in
+      let (frames, length) = try layOut(layout.input)
+      if let failure = firstMismatch(frames, layout.expect.boxes, within: 1e-6) { return failure }
+      // Rows without items have no length; theirs has the padding, less a spacing.
+      let expected = frames.isEmpty ? 0 : layout.expect.contentHeight
+      return agree([length], [expected], within: 1e-6)
+        ? nil : "the content is \(length) high, not \(expected)"
     }
   }
+}
+
+private struct JustifiedInput: Decodable {
+  let containerWidth, targetRowHeight, targetRowHeightTolerance: Double
+  let containerPadding, boxSpacing: [String: Double]
+  let widowLayoutStyle: String
+  let ratios: [Double]
+
+  var settings: RowsSettings {
+    let lastRow: [String: MasonryRows.Alignment] = ["center": .center, "justify": .fill]
+    func padding(_ side: String) -> Double { containerPadding[side] ?? .nan }
+    return RowsSettings(
+      configuration: .init(
+        rule: .justified(
+          height: targetRowHeight, tolerance: targetRowHeightTolerance,
+          lastRow: lastRow[widowLayoutStyle] ?? .start),
+        itemSpacing: boxSpacing["horizontal"] ?? .nan, rowSpacing: boxSpacing["vertical"] ?? .nan,
+        contentInsets: LayoutInsets(
+          top: padding("top"), leading: padding("left"), bottom: padding("bottom"),
+          trailing: padding("right"))))
+  }
+}
+
+private struct JustifiedBoxes: Decodable {
+  let contentHeight: Double
+  let boxes: [[Double]]
 }

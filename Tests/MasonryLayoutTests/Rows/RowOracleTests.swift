@@ -31,7 +31,7 @@ final class RowOracleTests: XCTestCase {
           let configuration = MasonryRows.Configuration(
             rule: rule, itemSpacing: spacing, rowSpacing: 2,
             contentInsets: LayoutInsets(top: 1, leading: 0.5, bottom: 2, trailing: 1.5))
-          expectHolds(RowsSettings(axis: axis, configuration), across: 24, items)
+          expectHolds(RowsSettings(axis: axis, configuration: configuration), across: 24, items)
         }
       }
     }
@@ -70,7 +70,7 @@ final class RowOracleTests: XCTestCase {
       widths in
       for limits in [1...1000, 2...3, 2...1000, 3...4] {
         let settings = RowsSettings(
-          .init(
+          configuration: .init(
             rule: .justified(height: 8, breaking: .optimal), itemSpacing: 0.5, itemsInRow: limits))
         let reference = ReferenceRows(settings, across: 24, widths.map { .init($0) })
         let least = reference.cheapestOfAll().cost

@@ -40,15 +40,6 @@ struct FeedHost {
   func expectHolds(looks: UInt64) throws {
     MasonryLayoutTests.expectHolds(.remove(at: 0, count: 0), in: try world(looks: looks))
   }
-
-  /// An element, which is as far in front as the level of its header says.
-  func element(_ address: MasonryFeed.Address, _ frame: LayoutRect) -> MasonryFeed.Element {
-    let level = sections[address.section].settings.header?.level ?? 0
-    let isHeader = address == .header(section: address.section)
-    return .init(address: address, frame: frame, level: isHeader ? level : 0)
-  }
-
-  func heights(_ section: Int) -> HostHeights { HostHeights(items: sections[section].items) }
 }
 
 extension FeedHost: CustomStringConvertible {

@@ -2,32 +2,47 @@ import Foundation
 import LayoutGeometry
 import XCTest
 
-/// Bundled files of layouts, and those that an environment variable names, separated by colons.
-func fixtures<Fixture: Decodable>(
-  _ names: [String], further variable: String? = nil, of _: Fixture.Type
-) throws -> [(name: String, fixture: Fixture)] {
-  let bundled = try names.map {
-    try XCTUnwrap(Bundle.module.url(forResource: $0, withExtension: "json"))
+/// A file of layouts with the boxes that a browser, a test of a standard or a library gives them.
+struct FixtureFile<Input: Decodable, Expectation: Decodable>: Decodable {
+  struct Case: Decodable {
+    let name: String
+    let exact: Bool?
+    let input: Input
+    let expect: Expectation
   }
-  let paths = variable.flatMap { ProcessInfo.processInfo.environment[$0] } ?? ""
-  let further = paths.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
-  return try (bundled + further).map { file in
-    let data = try Data(contentsOf: file)
-    return (file.lastPathComponent, try JSONDecoder().decode(Fixture.self, from: data))
-  }
+
+  let cases: [Case]
 }
 
-/// How many cases of a file matched.
-struct Tally: CustomStringConvertible {
-  private(set) var matched = 0
-  private(set) var total = 0
+/// A property of a case that no layout has.
+struct UnknownInput: Error { let text: String }
 
-  mutating func count(matched isMatch: Bool) {
-    total += 1
-    if isMatch { matched += 1 }
+/// Compares every case of bundled files, and of those that a variable names, separated by colons.
+func checkFixtures<Input, Expectation>(
+  _ what: String, bundled: [(name: String, count: Int)], further variable: String? = nil,
+  _ mismatch: (FixtureFile<Input, Expectation>.Case) throws -> String?
+) throws {
+  var files = try bundled.map {
+    try XCTUnwrap(Bundle.module.url(forResource: $0.name, withExtension: "json"))
   }
-
-  var description: String { "\(matched) of \(total)" }
+  let paths = variable.flatMap { ProcessInfo.processInfo.environment[$0] } ?? ""
+  files += paths.split(separator: ":").map { URL(fileURLWithPath: String($0)) }
+  for (place, file) in files.enumerated() {
+    let (name, data) = (file.lastPathComponent, try Data(contentsOf: file))
+    let cases = try JSONDecoder().decode(FixtureFile<Input, Expectation>.self, from: data).cases
+    XCTAssertEqual(cases.count, place < bundled.count ? bundled[place].count : max(1, cases.count))
+    var matchedCount = 0
+    for layout in cases {
+      do {
+        let failure = try mismatch(layout)
+        if failure == nil { matchedCount += 1 }
+        if let failure { XCTFail("\(what), \(name), \(layout.name): \(failure)") }
+      } catch {
+        XCTFail("\(what), \(name), \(layout.name): \(error)")
+      }
+    }
+    print("\(what), \(name): \(matchedCount) of \(cases.count) cases match")
+  }
 }
 
 /// What is wrong with some frames first, compared with boxes; `nil` if nothing is.

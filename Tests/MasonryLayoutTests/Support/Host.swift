@@ -77,7 +77,7 @@ func expectHolds<World: Subject>(
     do throws(Failure) {
       try world.run(step)
     } catch {
-      return expect(false, "\(step): \(error.message.text)", file: file, line: line)
+      return expect(false, "\(source(of: step)): \(error.message.text)", file: file, line: line)
     }
   }
 }

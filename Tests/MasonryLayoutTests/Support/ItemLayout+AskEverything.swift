@@ -3,10 +3,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Asks layouts all that they can be asked, also with numbers that no app has.
-///
-/// Frames are finite. The other answers are those of other tests: here they have to be given at
-/// all.
+/// Asks layouts all that they can be asked: frames are finite, and nothing traps.
 extension ItemLayout {
   /// The rectangles through which a layout is seen: in the middle, all of it, and absurd ones.
   var views: [LayoutRect] {

@@ -8,9 +8,7 @@ struct ReferenceNeighbors {
   /// The items with their frames and columns.
   private let items: [Item]
 
-  /// The items that cover each column, from the top.
-  ///
-  /// Items without height that lie together follow each other in the order of their indices.
+  /// The items that cover each column, from the top; those without height by their indices.
   private let columns: [[Item]]
 
   private struct Item {

@@ -55,9 +55,7 @@ struct ReferencePassage<ID: Hashable> {
     }
   }
 
-  /// Fails unless exactly what meets the view is seen, in the order of the identities given.
-  ///
-  /// If numbers are not exact, what only touches an edge of the view may be seen or not.
+  /// Fails unless exactly what meets the view is seen, in order; if not exact, edges may be seen.
   func expect(_ seen: [Sight], at progress: Double, of ids: [ID], isExact: Bool) {
     let view = LayoutRect(origin: .zero, size: viewSize(progress))
     let slack = isExact ? 0 : 1e-6

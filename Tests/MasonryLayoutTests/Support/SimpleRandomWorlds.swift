@@ -10,8 +10,7 @@ enum Numbers: CaseIterable {
   /// Numbers with all their binary digits: sums are rounded.
   case fractions
 
-  /// Tenths of a point: sums are rounded, and as decimals they often lie halfway between two
-  /// pixels.
+  /// Tenths of a point, which often lie halfway between two pixels: sums are rounded.
   case tenths
 
   /// Thirds of a point, as a screen of 3 pixels a point has: sums are rounded.
@@ -31,8 +30,7 @@ extension SplitMix64 {
     }
   }
 
-  /// An item: one in four has height 0, and if asked, some span several columns or follow the
-  /// width.
+  /// An item: one in four has height 0; if asked, some span columns or follow the width.
   mutating func simpleItem(_ numbers: Numbers, hasSpans: Bool, hasSlopes: Bool = false) -> HostItem
   {
     HostItem(

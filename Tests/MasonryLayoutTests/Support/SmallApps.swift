@@ -4,8 +4,7 @@ import MasonryLayout
 
 /// What small walls are made of.
 enum SmallApps {
-  /// Items of which each needs another treatment: one without height, one whose height depends on
-  /// the width, and one that spans two columns.
+  /// An item without height, one whose height depends on the width, and one of two columns.
   static let kinds = [HostItem(), HostItem(height: 1, slope: 0.5), HostItem(height: 2, span: 2)]
 
   /// The same, and one that is pinned.
@@ -17,9 +16,7 @@ enum SmallApps {
     .gridLanes(tolerance: .fraction(0.125), dense: true),
   ]
 
-  /// Packings and spacings for walls that keep columns.
-  ///
-  /// Where items need nothing, their places do not tell whether they went back to gaps.
+  /// Packings for kept columns, with spacings where places must tell who went back to gaps.
   static let keptPackings: [(packing: MasonryGrid.Packing, spacing: Double)] = [
     (.roundRobin, 0), (.shortestColumn, 0), (.gridLanes(tolerance: .points(0)), 0),
     (.gridLanes(tolerance: .points(1)), 0), (.gridLanes(tolerance: .points(0), dense: true), 1),

@@ -35,8 +35,7 @@ final class ChangeStepTests: XCTestCase {
     return wall
   }
 
-  /// What is changed near the end of a wall costs the same whatever is before it; at the start, all
-  /// items are placed again, once.
+  /// The cost of a change near the end does not grow; at the start all items are placed once.
   func testChangesNearTheEndAndAtTheStart() throws {
     for packing in packings {
       let make = onceForEachSize { [self] in try wall($0, packing: packing) }

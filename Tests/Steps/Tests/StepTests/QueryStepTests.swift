@@ -57,8 +57,7 @@ final class QueryStepTests: XCTestCase {
     }
   }
 
-  /// A wall in which two columns are far shorter than the others, so that no share of the content tells
-  /// where in them a screen is.
+  /// Two columns are so short that no share of the content tells where in them a screen is.
   func testWhatIsOnScreenOfAWallOfUnevenColumns() throws {
     try expectQuestionsAreLogarithmic { count in
       var wall = try Wall(configuration: .init(columns: .fixed(3)), width: 300)

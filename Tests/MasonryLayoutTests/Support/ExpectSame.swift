@@ -32,8 +32,7 @@ let someRects = [
 /// Everything that these tests lay out.
 let everything = LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 2e6)
 
-/// The frames of all items, one by one: going through the collection of them takes three times as
-/// long.
+/// The frames of all items, one by one: the collection of them takes three times as long.
 func frames(of grid: MasonryGrid) -> [LayoutRect] {
   var frames: [LayoutRect] = []
   let count = grid.itemCount
@@ -54,4 +53,42 @@ func haveSameBits<Element>(_ elements: [Element], _ others: [Element]) -> Bool {
       return memcmp(start, other, elements.count) == 0
     }
   }
+}
+
+/// Fails unless two feeds are equal, and cannot be told apart by any question, to the bit.
+func expectSame(
+  _ feed: MasonryFeed, _ expected: MasonryFeed, file: StaticString = #filePath, line: UInt = #line
+) {
+  do throws(Failure) {
+    try requireSame(feed, expected, "as expected")
+    let window = LayoutRect(x: 3, y: 3, width: 20, height: 20)
+    for rect in [everything, window] {
+      let found = feed.elements(in: .init(rect, pinnedIn: window))
+      let other = expected.elements(in: .init(rect, pinnedIn: window))
+      let isSame = haveSameBits(found.map { $0.frame }, other.map { $0.frame })
+      try require(isSame && found == other, "In \(rect) are \(found) and not \(other)")
+    }
+  } catch {
+    expect(false, error.message.text, file: file, line: line)
+  }
+}
+
+/// Fails unless two numbers are at most a distance apart, naming the values of the enclosing loops.
+func expectEqual(
+  _ value: Double, _ expected: Double, within distance: Double, _ message: String,
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  expect(
+    (value - expected).magnitude <= distance, "\(message): \(value) is not \(expected)",
+    file: file, line: line)
+}
+
+/// Draws items on whole points, each with a letter, and a dot where none is.
+func drawing(of wall: MasonryGrid) -> String {
+  (0..<Int(wall.contentSize.height)).map { y in
+    (0..<Int(wall.contentSize.width)).map { x in
+      let point = LayoutPoint(x: Double(x) + 0.5, y: Double(y) + 0.5)
+      return wall.frames.firstIndex { $0.contains(point) }.map { Array("ABCDEF")[$0] } ?? "."
+    }.map(String.init).joined()
+  }.joined(separator: "\n")
 }

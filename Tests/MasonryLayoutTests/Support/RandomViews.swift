@@ -2,6 +2,20 @@ import LayoutGeometry
 import LayoutTestSupport
 import MasonryLayout
 
+/// Draws query rectangles that are hard for some frames, as the worlds do, and finite.
+struct RandomRects {
+  private let frames: [LayoutRect]
+
+  init(around frames: [LayoutRect]) { self.frames = frames }
+
+  func next(using random: inout SplitMix64) -> LayoutRect {
+    while true {
+      let rect = random.rect(around: frames)
+      if rect.isFinite { return rect }
+    }
+  }
+}
+
 extension SplitMix64 {
   /// A rectangle that sees some of a feed, all of it, or what is beyond an end.
   mutating func view(of feed: MasonryFeed) -> MasonryFeed.Viewport {
