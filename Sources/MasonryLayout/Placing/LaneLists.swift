@@ -9,9 +9,7 @@ struct LaneLists: Sendable {
   /// Sixteen bits hold any count: there are at most ``MasonryGrid/Columns/maximumCount`` lanes.
   private let storedLaneCount: UInt16
 
-  init(laneCount: Int) {
-    storedLaneCount = UInt16(truncatingIfNeeded: laneCount)
-  }
+  init(laneCount: Int) { storedLaneCount = UInt16(truncatingIfNeeded: laneCount) }
 
   var laneCount: Int { Int(storedLaneCount) }
 
@@ -21,7 +19,7 @@ struct LaneLists: Sendable {
 
   /// Calls `body` with a function that gives the items of a lane, valid during the call only.
   @inline(__always)
-  func withMembers(_ body: ((Int) -> UnsafeBufferPointer<UInt32>) -> Void) {
+  func withMembers<Result>(_ body: ((Int) -> UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
       body { lane in
         guard words.count > 0, let base = words.baseAddress else {

@@ -26,9 +26,8 @@ extension MasonryRows: SectionKind {
       return Array(0..<max(itemCount, other.itemCount))
     }
     // Items are in order in both: those that pass the view lie between those seen in either.
-    let ends = [self.ends(ofItemsIn: seen), other.ends(ofItemsIn: otherSeen)]
-    let end = max(ends[0].upperBound, ends[1].upperBound)
-    return Array(min(ends[0].lowerBound, ends[1].lowerBound)..<end)
+    let (own, others) = (ends(ofItemsIn: seen), other.ends(ofItemsIn: otherSeen))
+    return Array(min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound))
   }
 
   /// The items in the rows that a rectangle meets along the axis; if it meets none, the place.

@@ -14,9 +14,8 @@ extension MasonryRows {
 
     /// The least and the most items in a row, from 1 to 1,000; even rows ignore it.
     ///
-    /// A row at the end, or before an item that fills a row, may have fewer. So may other rows if
-    /// they are broken optimally and would otherwise be far from the target; see
-    /// ``Breaking/optimal``.
+    /// A row at the end, or before an item that fills a row, may have fewer. So may other rows that
+    /// are broken optimally, see ``Breaking/optimal``.
     public var itemsInRow: ClosedRange<Int>
 
     /// Creates a configuration.
@@ -106,15 +105,13 @@ extension MasonryRows {
   }
 }
 
-extension MasonryRows.Configuration {
+extension MasonryRows.Configuration: ItemConfiguration {
   /// The columns of even rows, or `nil` for others.
   var evenColumns: MasonryGrid.Configuration? {
     guard case .even(let columns) = rule else { return nil }
     return .init(columns: columns, columnSpacing: itemSpacing, contentInsets: contentInsets)
   }
-}
 
-extension MasonryRows.Configuration: ItemConfiguration {
   func validate() throws(MasonryError) {
     switch rule {
     case .justified(let height, let tolerance, _, _):

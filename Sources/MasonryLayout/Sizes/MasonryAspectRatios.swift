@@ -16,13 +16,12 @@ public struct MasonryAspectRatios: MasonryPage, Sendable {
   private let fallback: Double?
   private var columnSpans: [Int] = []
 
-  /// Creates a provider from width ÷ height of each picture.
+  /// Creates a provider, in O(*n*), from width ÷ height of each picture.
   ///
   /// - Parameters:
   ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
   ///   - fallback: The ratio of broken pictures, and of items not in the array.
-  /// - Complexity: O(*n*) for *n* ratios.
   public init(
     _ ratios: [Double], limits: ClosedRange<Double> = 1.0 / 32...32, fallback: Double? = nil
   ) {

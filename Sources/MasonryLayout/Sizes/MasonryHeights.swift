@@ -16,9 +16,7 @@ public struct MasonryHeights: MasonryPage, Sendable {
   private var columnSpans: [Int] = []
 
   /// Creates a provider from one height for each item, in points; they hold at any width.
-  public init(_ heights: [Double]) {
-    self.init(heights, along: .vertical)
-  }
+  public init(_ heights: [Double]) { self.init(heights, along: .vertical) }
 
   /// Creates a provider, in O(*n*), in which `default` replaces heights that are `nil` or missing.
   public init(_ heights: [Double?], default: Double) {

@@ -77,8 +77,8 @@ final class SortedPositionsTests: XCTestCase {
   private func positions<Positions: SortedPositions>(
     _: Positions.Type, _ sorted: [Double]
   ) -> Positions {
-    var positions = Positions(zeros: sorted.filter { $0 < .infinity }.count)
-    for position in sorted.reversed() where position < .infinity { positions.insert(position) }
+    var positions = Positions()
+    for position in sorted.reversed() { positions.insert(position) }
     return positions
   }
 

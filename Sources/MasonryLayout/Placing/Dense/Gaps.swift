@@ -68,10 +68,7 @@ struct Gaps: Sendable {
 
   /// The index in ``spans`` of a number of lanes, if it has windows.
   @inline(__always)
-  func rank(ofSpan count: Int) -> Int? {
-    for rank in spans.indices where spans[rank].count == count { return rank }
-    return nil
-  }
+  func rank(ofSpan count: Int) -> Int? { spans.firstIndex { $0.count == count } }
 
   /// Updates the gaps for an item that will cover lanes, in gaps or below all items.
   @inline(__always)
