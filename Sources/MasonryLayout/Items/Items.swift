@@ -36,9 +36,8 @@ struct Items: Sendable {
     _modify { yield &measure.estimates }
   }
 
-  /// The answers at each width, by its number in a ``WidthTable``; empty if lanes are equal.
-  ///
-  /// An item with fewer widths has its last answer at all further numbers.
+  /// The answers at each width, by its number in a ``WidthTable``, and the last one at all further
+  /// numbers; empty if lanes are equal.
   var answers: [WidthAnswers] {
     get { measures.isEmpty ? [] : measures[0].answers }
     _modify { yield &measure.answers }

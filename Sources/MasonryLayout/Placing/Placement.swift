@@ -74,8 +74,8 @@ struct Placement: Sendable {
 }
 
 extension Placement: Equatable {
-  /// Compares places, from which the rest follows; except that the cursor depends on whether a kept
-  /// item of length 0 is backfilled where it coincides with a gap.
+  /// Compares places, from which the rest follows, and backfilled items: a kept item of length 0 may
+  /// coincide with a gap, and the cursor depends on whether it is backfilled.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
       && left.backfilled == right.backfilled && left.seam == right.seam

@@ -1,7 +1,5 @@
 extension MasonryRows {
-  /// How items are arranged in rows: rule, distances and insets.
-  ///
-  /// It is validated when it is given to a layout.
+  /// How items are arranged in rows: rule, distances and insets; validated by the layout.
   public struct Configuration: Hashable, Sendable {
     /// The rule that divides items into rows; by default justified at 180 points.
     public var rule: Rule

@@ -7,10 +7,9 @@
 ///
 /// A ratio outside the limits counts as the nearer limit: one wrong ratio then cannot make an item
 /// a million points high. A broken picture, of 0 × 0 or with a ratio that is not a finite number
-/// greater than 0, gets the fallback ratio; without a fallback it is a square.
-///
-/// An item that is not in the array gets the fallback ratio too. Without a fallback, the grid
-/// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
+/// greater than 0, gets the fallback ratio; without a fallback it is a square. An item that is not in
+/// the array gets the fallback ratio too; without a fallback, the grid throws
+/// ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryAspectRatios: MasonryPage, Sendable {
   private let ratios: [Double]
   private let fallback: Double?

@@ -12,9 +12,7 @@
 /// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get, which
 /// is once if all columns are as wide. If other settings change these widths, it asks at the new
 /// ones. It never asks when items move. An estimate, see ``MasonryEstimates``, holds at any width
-/// until the item is measured.
-///
-/// The methods for consecutive items are optional: an answer for many at once is faster.
+/// until the item is measured. The methods for consecutive items are optional: they are faster.
 ///
 /// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
 /// must not access the grid that is asking: Swift stops the program for overlapping accesses.
