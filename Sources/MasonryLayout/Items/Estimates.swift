@@ -1,5 +1,5 @@
 /// The items whose lengths are estimates: one bit per item, no memory without estimates.
-struct Estimates: Sendable {
+struct Estimates: Equatable, Sendable {
   /// The number of estimates, then bits at least up to the last estimate; empty without any.
   private var words: [UInt64] = []
 
@@ -32,9 +32,7 @@ struct Estimates: Sendable {
     words.indices.dropFirst().first { words[$0] != 0 }
       .map { ($0 - 1) * 64 + words[$0].trailingZeroBitCount }
   }
-}
 
-extension Estimates: Equatable {
   /// Compares the estimates; trailing zeros do not count.
   static func == (left: Estimates, right: Estimates) -> Bool {
     // The counts are equal, so after equal words the longer one has no more estimates.

@@ -36,9 +36,8 @@ struct Items: Sendable {
     _modify { yield &measure.estimates }
   }
 
-  /// The answers at each width, by its number in a ``WidthTable``; empty if lanes are equal.
-  ///
-  /// An item with fewer widths has its last answer at all further numbers.
+  /// The answers at each width, by its number in a ``WidthTable``, and the last one at all further
+  /// numbers; empty if lanes are equal.
   var answers: [WidthAnswers] {
     get { measures.isEmpty ? [] : measures[0].answers }
     _modify { yield &measure.answers }
@@ -73,14 +72,6 @@ private struct Measures: Sendable {
 struct WidthAnswers: Equatable, Sendable {
   var lengths: [Double]
   var estimates: Estimates
-
-  fileprivate subscript(item: Int) -> Answer {
-    get { Answer(length: lengths[item], isEstimated: estimates[item]) }
-    set {
-      lengths[item] = newValue.length
-      estimates[item] = newValue.isEstimated
-    }
-  }
 }
 
 /// A length that was given for an item, and whether it is an estimate.
@@ -121,7 +112,10 @@ extension Items: Equatable {
 
   /// The answer of an item at a width.
   func answer(of item: Int, at number: Int) -> Answer {
-    measures[0].answers[min(number, measures[0].answers.count - 1)][item]
+    let number = min(number, measures[0].answers.count - 1)
+    return Answer(
+      length: measures[0].answers[number].lengths[item],
+      isEstimated: measures[0].answers[number].estimates[item])
   }
 
   /// Gives an item the length that it has at a width.
@@ -156,7 +150,9 @@ extension Items: Equatable {
     guard let last = new.answers.last else { return }
     writeOutAnswers(new.answers.count)
     for number in answers.indices {
-      answers[number][item] = number < new.answers.count ? new.answers[number] : last
+      let answer = number < new.answers.count ? new.answers[number] : last
+      answers[number].lengths[item] = answer.length
+      answers[number].estimates[item] = answer.isEstimated
     }
   }
 

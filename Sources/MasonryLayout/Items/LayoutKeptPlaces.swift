@@ -1,6 +1,5 @@
-/// Which items stay in their columns, or which rows stay, while a layout changes.
-///
-/// This is the rule for a grid; for rows see ``MasonryRows/keptPlaces``.
+/// Which items of a grid stay in their columns while it changes; for rows see
+/// ``MasonryRows/keptPlaces``.
 ///
 ///     wall.keptPlaces = .before(seen)             // the number of items shown so far
 ///     try wall.setLength(loaded, ofItemAt: 7)     // shifts the items below 7 in its column
@@ -24,8 +23,6 @@
 ///
 /// **When items are packed anew.** Items that are no longer kept stay until the next change of any
 /// item, or until ``MasonryGrid/repack()``. A call that changes nothing is no change.
-///
-/// Snapshots restore a grid that keeps columns, and equal grids change alike.
 public enum LayoutKeptPlaces: Hashable, Sendable {
   /// All items are packed anew, by the next change or by ``MasonryGrid/repack()``.
   case none
@@ -45,7 +42,7 @@ extension LayoutKeptPlaces: Codable {
 #endif
 
 /// Which items stay in their columns or rows, and which stayed.
-struct KeptState: Sendable {
+struct KeptState: Equatable, Sendable {
   /// The items before it stay in their columns; the largest number stands for all items.
   var horizon: UInt32 = 0
 
@@ -68,9 +65,7 @@ struct KeptState: Sendable {
     case .all: horizon = .max
     }
   }
-}
 
-extension KeptState: Equatable {
   /// Whether the same items will be kept; which were kept shows in their places.
   static func == (left: KeptState, right: KeptState) -> Bool { left.horizon == right.horizon }
 }

@@ -77,20 +77,3 @@ struct ItemChunk {
     return items
   }
 }
-
-extension Items {
-  /// Calls a closure with a chunk that also tells the lengths and the requests of its items.
-  @inline(__always)
-  func withKnown(_ chunk: ItemChunk, _ body: (ItemChunk) -> Void) {
-    lengths.withUnsafeBufferPointer { lengths in
-      requests.withUnsafeBufferPointer { requests in
-        var chunk = chunk
-        chunk.lengths = UnsafeBufferPointer(rebasing: lengths[chunk.items])
-        if !areUnconstrained {
-          chunk.requests = UnsafeBufferPointer(rebasing: requests[chunk.items])
-        }
-        body(chunk)
-      }
-    }
-  }
-}

@@ -9,9 +9,7 @@ struct LaneLists: Sendable {
   /// Sixteen bits hold any count: there are at most ``MasonryGrid/Columns/maximumCount`` lanes.
   private let storedLaneCount: UInt16
 
-  init(laneCount: Int) {
-    storedLaneCount = UInt16(truncatingIfNeeded: laneCount)
-  }
+  init(laneCount: Int) { storedLaneCount = UInt16(truncatingIfNeeded: laneCount) }
 
   var laneCount: Int { Int(storedLaneCount) }
 
@@ -21,7 +19,7 @@ struct LaneLists: Sendable {
 
   /// Calls `body` with a function that gives the items of a lane, valid during the call only.
   @inline(__always)
-  func withMembers(_ body: ((Int) -> UnsafeBufferPointer<UInt32>) -> Void) {
+  func withMembers<Result>(_ body: ((Int) -> UnsafeBufferPointer<UInt32>) -> Result) -> Result {
     words.withUnsafeBufferPointer { words in
       body { lane in
         guard words.count > 0, let base = words.baseAddress else {
@@ -33,8 +31,7 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Moves the items of a chunk to their lanes; `itemCount` is the expected number of items in the
-  /// end.
+  /// Moves the items of a chunk to their lanes; in the end there are about `itemCount` items.
   mutating func append(_ chunk: ItemChunk, of itemCount: Int) {
     makeRoom(of: itemCount, for: chunk.count)
     for lane in 0..<laneCount {
@@ -90,9 +87,8 @@ struct LaneLists: Sendable {
 
   private static var headLength: Int { 3 }
 
-  /// Where the bucket of a lane begins, and how many items it holds.
-  ///
-  /// A start takes two words: with spanning items, more than 2³² entries are possible.
+  /// Where the bucket of a lane begins, in two words as spanning items may have more than 2³² entries,
+  /// and how many items it holds.
   @inline(__always)
   private static func head(
     of lane: Int, in words: UnsafeBufferPointer<UInt32>
@@ -163,9 +159,8 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Inserts items, given in stacking order, into the lists of their lanes, from the end on.
-  ///
-  /// It is inlined for the closures, which are called several times per item.
+  /// Inserts items, given in stacking order, into the lists of their lanes, from the end on; inlined
+  /// for the closures, which are called several times per item.
   @inline(__always)
   mutating func insert(
     _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>

@@ -63,15 +63,13 @@ extension Placement {
 
   /// The edge of a lane before an item, if nothing before that item has moved.
   func edge(of lane: Int, at item: Int, _ items: Items, _ rule: PackingRule) -> Edge {
-    var edge = Edge(member: 0, item: item, position: 0)
     members.withMembers { members in
       let members = members(lane)
       let member = (0..<members.count).partitioningIndex { Int(members[$0]) >= item }
       let last = member > 0 ? Int(members[member - 1]) : nil
-      edge = Edge(
+      return Edge(
         member: member, item: item, position: runningPosition(after: last, items, rule))
     }
-    return edge
   }
 
   /// Moves the items of a lane from `first` on, and returns where it stopped: at an item that
@@ -109,12 +107,10 @@ extension Placement {
     Self.notePlaced(member - first)
     return isSettled ? nil : Edge(member: member, item: stop, position: position)
   }
-}
 
-// Prepended items are stacked upwards from position 0, so that nothing below them moves. They are
-// placed by the same rule in a mirror, the last one first, and then mirrored.
+  // Prepended items are stacked upwards from position 0, so that nothing below them moves. They are
+  // placed by the same rule in a mirror, the last one first, and then mirrored.
 
-extension Placement {
   /// Replaces the items before the seam and moves the seam behind them.
   ///
   /// The mirror has the last item first. The places of other items are removed unless they are
@@ -122,7 +118,14 @@ extension Placement {
   mutating func replaceUpwards(
     _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ rule: PackingRule
   ) {
-    if !areOthersKept { removeDownwards() }
+    if !areOthersKept {
+      members.removeItems(from: seam, areInOrder: backfilled.isEmpty)
+      backfilled.truncate(to: countOfBackfilled(before: seam))
+      positions.truncate(to: seam)
+      firstLanes.truncate(to: seam)
+      gaps = []
+      placedCount = seam
+    }
     let (oldSeam, newSeam) = (seam, mirrored.placedCount)
     let above = (0..<newSeam).reversed().map { place in
       let length = items.lengths[newSeam - 1 - place]
@@ -140,15 +143,6 @@ extension Placement {
     seam = newSeam
     findTop()
     findCursors(items)
-  }
-
-  private mutating func removeDownwards() {
-    members.removeItems(from: seam, areInOrder: backfilled.isEmpty)
-    backfilled.truncate(to: countOfBackfilled(before: seam))
-    positions.truncate(to: seam)
-    firstLanes.truncate(to: seam)
-    gaps = []
-    placedCount = seam
   }
 
   /// Finds the item that starts first; it is the first one in its lanes.

@@ -26,9 +26,7 @@ struct Placement: Sendable {
   /// The backfilled items (those that went back to a gap), in index order.
   var backfilled: [UInt32] = []
 
-  init(laneCount: Int) {
-    members = LaneLists(laneCount: laneCount)
-  }
+  init(laneCount: Int) { members = LaneLists(laneCount: laneCount) }
 
   var laneCount: Int { members.laneCount }
 
@@ -76,8 +74,8 @@ struct Placement: Sendable {
 }
 
 extension Placement: Equatable {
-  /// Compares places, from which the rest follows; except that the cursor depends on whether a kept
-  /// item of length 0 is backfilled where it coincides with a gap.
+  /// Compares places, from which the rest follows, and backfilled items: a kept item of length 0 may
+  /// coincide with a gap, and the cursor depends on whether it is backfilled.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
       && left.backfilled == right.backfilled && left.seam == right.seam
@@ -167,12 +165,25 @@ extension Placement: Equatable {
   ) {
     var skyline = rewind(items, to: first, rule)
     defer { skyline.deallocate() }
-    let firstDense = firstDenseItem(items, from: first, rule)
+    // The first item that may go back to a gap or leave one.
+    var firstDense = items.count
+    if rule.isDense {
+      let hasGaps = gaps.contains { !$0.isEmpty }
+      firstDense = hasGaps ? first : items.firstSpanningItem(from: first, in: laneCount)
+    }
     let isFast = tracks.areEqual && rule.isFast(for: items)
     let firstFast = isFast ? min(max(first, kept.end), firstDense) : firstDense
     fillByRule(&items, first..<firstFast, kept, &skyline, in: tracks)
-    forEachChunk(firstFast..<firstDense, &skyline) { skyline, chunk in
-      items.withKnown(chunk) { skyline.fill($0) }
+    items.lengths.withUnsafeBufferPointer { lengths in
+      items.requests.withUnsafeBufferPointer { requests in
+        forEachChunk(firstFast..<firstDense, &skyline) { skyline, chunk in
+          var chunk = chunk
+          chunk.lengths = UnsafeBufferPointer(rebasing: lengths[chunk.items])
+          chunk.requests =
+            requests.isEmpty ? nil : UnsafeBufferPointer(rebasing: requests[chunk.items])
+          skyline.fill(chunk)
+        }
+      }
     }
     if firstDense < items.count {
       moveGaps(to: &skyline, for: firstDense..<items.count, of: items)
@@ -207,13 +218,6 @@ extension Placement: Equatable {
         chunk.note(item, in: slot)
       }
     }
-  }
-
-  /// The first item at or after `first` that may go back to a gap or leave one.
-  func firstDenseItem(_ items: Items, from first: Int, _ rule: PackingRule) -> Int {
-    guard rule.isDense else { return items.count }
-    let hasGaps = gaps.contains { !$0.isEmpty }
-    return hasGaps ? first : items.firstSpanningItem(from: first, in: laneCount)
   }
 
   /// Calls a closure with chunks of items, each placed and listed while it is in the cache.

@@ -1,5 +1,8 @@
 /// The end of each lane while items are placed, and the cursor, in unmanaged memory: an array would
 /// be checked for uniqueness with every item.
+///
+/// It has the rule that gives lanes to items that span lanes, are pinned or may be backfilled, in
+/// packings with a tolerance, and where lanes differ. For others ``SortedLanes`` is faster.
 struct Skyline {
   /// The running position of each lane: the end of its last item and the spacing after it.
   let runningPositions: UnsafeMutableBufferPointer<Double>
@@ -23,11 +26,7 @@ struct Skyline {
   func deallocate() { runningPositions.deallocate() }
 
   var laneCount: Int { runningPositions.count }
-}
 
-// The rule. It gives lanes to items that span lanes, are pinned or may be backfilled, in packings
-// with a tolerance, and where lanes differ. For others ``SortedLanes`` is faster.
-extension Skyline {
   /// Gives an item a slot in its lanes or in a gap; a kept item is placed as if pinned, except that
   /// the cursor advances.
   @inline(__always)
@@ -220,9 +219,7 @@ struct PackingRule: Sendable {
   }
 
   /// How much lower than the best place an item may start; 0 if the packing has no tolerance.
-  var tolerance: Double {
-    if case .within(let tolerance) = choice { tolerance } else { 0 }
-  }
+  var tolerance: Double { if case .within(let tolerance) = choice { tolerance } else { 0 } }
 
   /// The part of its lanes that an item takes: its length and the spacing after it.
   @inline(__always)

@@ -22,9 +22,9 @@ extension MasonryRows {
 
   /// Which rows a change breaks again, if those that begin before the horizon are kept.
   private func breaking(after change: RowChange, horizon: Int) -> RowBreaking {
-    var breaking = RowBreaking(change)
+    var breaking = RowBreaking(change: change, agreementEnd: change.end)
     let packedFrom = Int(keptState.packedFrom)
-    if change.first > 0, !rows.isEmpty { breaking.row = rowIndex(ofItemAt: change.first - 1) }
+    if change.first > 0, !rows.isEmpty { breaking.row = row(ofItemAt: change.first - 1) }
     // Rows that are no longer kept break anew.
     breaking.isForced = packedFrom > horizon
     let keptCount = horizon == 0 ? 0 : rows.indices.partitioningIndex { rows[$0].first >= horizon }
@@ -71,9 +71,7 @@ extension MasonryRows {
         }
         if item >= limit { limit = breaker.stretchEnd(from: item) }
         let (rowEnd, sum) = breaker.end(ofRowFrom: item, before: limit)
-        let row = Row(
-          first: item, position: breaker.position(ofRowFrom: item, after: previous),
-          height: breaker.height(of: item..<rowEnd, sum: sum, after: previous))
+        let row = breaker.row(of: item..<rowEnd, sum: sum, after: previous)
         fresh.append(row)
         previous = row
         item = rowEnd
@@ -158,17 +156,12 @@ struct RowChange {
 /// Which rows a change breaks again.
 struct RowBreaking {
   let change: RowChange
-  /// The row to begin at, if rows are chosen one after the other.
-  var row = 0
   /// Breaks may agree with old ones from this item on.
   var agreementEnd: Int
+  /// The row to begin at, if rows are chosen one after the other.
+  var row = 0
   /// A row begins at this item; those before it stay.
   var floor = 0
   /// Whether costs are computed again from the floor on.
   var isForced = false
-
-  init(_ change: RowChange) {
-    self.change = change
-    agreementEnd = change.end
-  }
 }

@@ -1,7 +1,6 @@
 extension MasonryRows: MeasuredLayout {
-  /// Adds items at the end: see ``MasonryGrid/appendItems(_:measuredBy:)``.
-  ///
-  /// - Complexity: O(*m*) for *m* new items, amortised; optimal rows may break anew far above.
+  /// Adds items at the end, as ``MasonryGrid/appendItems(_:measuredBy:)`` does, in O(*m*) for *m* new
+  /// items, amortised; optimal rows may break anew far above.
   @discardableResult
   public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
@@ -40,7 +39,7 @@ extension MasonryRows: MeasuredLayout {
 
   /// The column of an item of even rows, or all columns if it fills a row.
   func lanes(of index: Int) -> Range<Int> {
-    lanes(of: index, inRowFrom: rows[rowIndex(ofItemAt: index)].first)
+    lanes(of: index, inRowFrom: rows[row(ofItemAt: index)].first)
   }
 
   private func lanes(of index: Int, inRowFrom first: Int) -> Range<Int> {
@@ -69,7 +68,8 @@ extension MasonryRows: MeasuredLayout {
     let old = sharedSettings
     let new = try RowSettings.make(configuration, in: space, sharing: other?.sharedSettings)
     if Provider.self == NoHeights.self {
-      try measure(for: new, by: KeptLengths(items: items, old: old, new: new))
+      let lengths = KeptLengths(items: items, old: old, new: new)
+      try measure(for: new, by: MasonryEstimates(lengths))
     } else {
       try measure(for: new, by: provider)
     }
@@ -140,7 +140,8 @@ extension MasonryRows: MeasuredLayout {
     new.costs = []
     new.seam = count
     new.items.truncate(to: count)
-    new.breakRows(RowBreaking(RowChange(first: 0, end: count, shift: count)))
+    let change = RowChange(first: 0, end: count, shift: count)
+    new.breakRows(RowBreaking(change: change, agreementEnd: count))
     for row in rows.indices { rows[row].first += count }
     rows = new.rows + rows
     if sharedSettings.isOptimal { costs = new.costs.dropLast() + costs }

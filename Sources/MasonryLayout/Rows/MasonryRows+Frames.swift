@@ -1,11 +1,8 @@
 extension MasonryRows {
-  /// The final frame of an item, in the coordinates of the content; see also ``items(in:)``.
-  ///
-  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row.
+  /// The final frame of an item, in O(log *r* + *k*) for *r* rows and *k* items in its row.
   public func frame(ofItemAt index: Int) -> LayoutRect {
-    checkIndex(index)
     var found = LayoutRect.zero
-    visit(row: rowIndex(ofItemAt: index), mapper) { item, frame in
+    visit(row: row(ofItemAt: index), mapper) { item, frame in
       if item == index { found = frame }
     }
     return found
@@ -14,7 +11,7 @@ extension MasonryRows {
   /// The row of an item, counted from the first row, in O(log *r*) for *r* rows.
   public func row(ofItemAt index: Int) -> Int {
     checkIndex(index)
-    return rowIndex(ofItemAt: index)
+    return rows.indices.partitioningIndex { rows[$0].first > index } - 1
   }
 
   /// The indices of the items in a row.
@@ -34,11 +31,6 @@ extension MasonryRows {
       crossLength: across.length)
     visit(row: row, mapper) { frame = frame.union($1) }
     return frame
-  }
-
-  /// The row of an item that exists.
-  func rowIndex(ofItemAt index: Int) -> Int {
-    rows.indices.partitioningIndex { rows[$0].first > index } - 1
   }
 
   /// Calls a closure with the items of a row and their frames, in order.

@@ -50,7 +50,7 @@ extension MasonryRows {
     let horizon = fillingChanges ? 0 : horizon(of: itemCount)
     let keptCount = rows.indices.partitioningIndex { rows[$0].first >= horizon }
     let settledEnd = keptCount > 0 ? rows[keptCount - 1].first : 0
-    for row in Set(changed.filter { $0 < settledEnd }.map { rowIndex(ofItemAt: $0) }).sorted() {
+    for row in Set(changed.filter { $0 < settledEnd }.map { row(ofItemAt: $0) }).sorted() {
       measureRows(row..<min(row + 2, rowCount))
       keptState.packedFrom = max(keptState.packedFrom, UInt32(clamping: settledEnd + 1))
     }

@@ -2,12 +2,10 @@ extension MasonryRows {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the content.
   ///
   /// In a row it is the next item. In the row before or after, it is the item that lies alongside
-  /// for the longest distance, the first of several, or else the nearest one there.
-  ///
-  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in a row.
+  /// for the longest distance, the first of several, or else the nearest one there. It is found in
+  /// O(log *r* + *k*) for *r* rows and *k* items in a row.
   public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
-    checkIndex(index)
-    let row = rowIndex(ofItemAt: index)
+    let row = row(ofItemAt: index)
     let own = items(inRow: row)
     let across = axis.cross.interval(of: frame(ofItemAt: index))
     switch space.direction(of: side) {

@@ -1,9 +1,8 @@
 extension MasonryRows {
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   ///
-  /// It is as exact as ``MasonryGrid/items(in:)``. A rectangle that is not finite meets no item.
-  ///
-  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the rows that it meets.
+  /// It is as exact as ``MasonryGrid/items(in:)``, in O(log *r* + *k*) for *r* rows and *k* items in
+  /// the rows that the rectangle meets. A rectangle that is not finite meets no item.
   public func items(in rect: LayoutRect) -> [LayoutItem] {
     var found: [LayoutItem] = []
     forEachItem(in: rect) { found.append($0) }
@@ -95,8 +94,8 @@ private struct RowSight {
   /// Items before it are in rows that the rectangle reaches across.
   private let end: Int
   private let hasOwnHeights: Bool
-  private let isJustified: Bool
-  private let target: Double
+  /// The target height of justified rows.
+  private let target: Double?
 
   init?(of rect: LayoutRect, in rows: MasonryRows) {
     guard rect.isFinite, !rows.isEmpty else { return nil }
@@ -118,12 +117,10 @@ private struct RowSight {
       ?? (isInside && cross.near <= whole.near && cross.far >= whole.near + whole.length)
     let pixel = rows.environment.scale.map { 1 / $0 } ?? 0
     leastLength =
-      settings.tracks != nil
-      ? -1 : 1e-9 * (settings.start + settings.available) + 2 * pixel
+      settings.tracks != nil ? -1 : 1e-9 * (settings.start + settings.available) + 2 * pixel
     end = isAcross ? rows.itemCount : 0
     hasOwnHeights = settings.hasOwnHeights
-    isJustified = settings.justified != nil
-    target = settings.justified?.target ?? 1
+    target = settings.justified?.target
   }
 
   /// Whether all items of a row certainly meet the rectangle.
@@ -133,8 +130,8 @@ private struct RowSight {
       (hasOwnHeights ? row.position : row.end) > certainNear
     else { return false }
     // In a row of the smallest height, items may be shorter than the height says.
-    let isLow = isJustified && row.height <= target / 2
-    let factor = isJustified ? row.height / target : 1
-    return !isLow && min(lengths[row.first], lengths[rowEnd - 1]) * factor > leastLength
+    if let target, row.height <= target / 2 { return false }
+    let factor = target.map { row.height / $0 } ?? 1
+    return min(lengths[row.first], lengths[rowEnd - 1]) * factor > leastLength
   }
 }

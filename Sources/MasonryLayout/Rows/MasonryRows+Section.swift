@@ -26,9 +26,9 @@ extension MasonryRows {
       return Array(0..<max(itemCount, other.itemCount))
     }
     // Items are in order in both: those that pass the view lie between those seen in either.
-    let seen = [ends(ofItemsIn: start), other.ends(ofItemsIn: end)]
-    let last = max(seen[0].upperBound, seen[1].upperBound)
-    return Array(min(seen[0].lowerBound, seen[1].lowerBound)..<last)
+    let own = ends(ofItemsIn: start)
+    let others = other.ends(ofItemsIn: end)
+    return Array(min(own.lowerBound, others.lowerBound)..<max(own.upperBound, others.upperBound))
   }
 
   /// The items in the rows that a rectangle meets along the axis; if it meets none, the place.

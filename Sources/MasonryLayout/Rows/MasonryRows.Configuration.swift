@@ -1,7 +1,5 @@
 extension MasonryRows {
-  /// How items are arranged in rows: rule, distances and insets.
-  ///
-  /// It is validated when it is given to a layout.
+  /// How items are arranged in rows: rule, distances and insets; validated by the layout.
   public struct Configuration: Hashable, Sendable {
     /// The rule that divides items into rows; by default justified at 180 points.
     public var rule: Rule
@@ -14,9 +12,8 @@ extension MasonryRows {
 
     /// The least and the most items in a row, from 1 to 1,000; even rows ignore it.
     ///
-    /// A row at the end, or before an item that fills a row, may have fewer. So may other rows if
-    /// they are broken optimally and would otherwise be far from the target; see
-    /// ``Breaking/optimal``.
+    /// A row at the end, or before an item that fills a row, may have fewer. So may other rows that
+    /// are broken optimally, see ``Breaking/optimal``.
     public var itemsInRow: ClosedRange<Int>
 
     /// Creates a configuration.
@@ -106,15 +103,13 @@ extension MasonryRows {
   }
 }
 
-extension MasonryRows.Configuration {
+extension MasonryRows.Configuration: ItemConfiguration {
   /// The columns of even rows, or `nil` for others.
   var evenColumns: MasonryGrid.Configuration? {
     guard case .even(let columns) = rule else { return nil }
     return .init(columns: columns, columnSpacing: itemSpacing, contentInsets: contentInsets)
   }
-}
 
-extension MasonryRows.Configuration: ItemConfiguration {
   func validate() throws(MasonryError) {
     switch rule {
     case .justified(let height, let tolerance, _, _):

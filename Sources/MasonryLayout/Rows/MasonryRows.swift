@@ -8,9 +8,7 @@
 ///     for item in rows.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
 ///
 /// It is a value like ``MasonryGrid``, with the same changes, queries and errors. Items stay in
-/// order: a row begins with the item after the last of the row before.
-///
-/// **Width or height.** Rows with a given width scroll vertically. With a given height they are
+/// order: a row begins with the item after the last of the row before. With a given height, rows are
 /// columns that scroll sideways.
 ///
 /// **Asking.** Justified rows ask for the width at the target height. Flowing ones ask for the width
@@ -62,10 +60,8 @@ public struct MasonryRows: Sendable {
   init(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?
   ) throws(MasonryError) {
-    self.init(try RowSettings.make(configuration, in: space, sharing: other?.sharedSettings))
+    sharedSettings = try RowSettings.make(configuration, in: space, sharing: other?.sharedSettings)
   }
-
-  init(_ settings: RowSettings) { sharedSettings = settings }
 }
 
 extension MasonryRows: ItemLayout {
@@ -91,9 +87,7 @@ extension MasonryRows: ItemLayout {
   public var rowCount: Int { rows.count }
 
   /// The size of the whole content, insets included, in points; without items its length is 0.
-  public var contentSize: LayoutSize {
-    axis.size(main: contentLength, cross: crossLength)
-  }
+  public var contentSize: LayoutSize { axis.size(main: contentLength, cross: crossLength) }
 
   /// Compares settings, items, rows, and which of these are kept.
   public static func == (left: MasonryRows, right: MasonryRows) -> Bool {

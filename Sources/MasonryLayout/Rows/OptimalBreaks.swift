@@ -7,8 +7,7 @@
 ///
 /// A row that its items fill 1.75 times without the longest can be divided into two that are nearly
 /// full or more. These cost less: where they are *x* and *y* times full, about (*x* − 1)² +
-/// (*y* − 1)² in place of (*x* + *y* − 1)². So no row reaches far back. If rows have a least number
-/// of items, both get as many if they are twice as many and the longest is left out so many times.
+/// (*y* − 1)² in place of (*x* + *y* − 1)². So no row reaches far back.
 struct OptimalBreaks {
   let breaker: RowBreaker
   /// No row begins before this item.
@@ -78,10 +77,9 @@ struct OptimalBreaks {
     return choice
   }
 
-  /// Computes costs again from an index on, until they differ from the old ones, which are still
-  /// there behind `end`, by the same amount at all indices that a row may begin at.
-  ///
-  /// - Returns: The index from which on rows begin where they did, if one did there.
+  /// Computes costs again from an index on, and returns the index from which on rows begin where they
+  /// did, if one did there: costs differ from the old ones, which are still there behind `end`, by
+  /// the same amount at all indices that a row may begin at.
   func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
     let count = breaker.lengths.count
     var (difference, agreeing) = (UInt32(0), Int.max)
@@ -174,10 +172,8 @@ extension MasonryRows {
     let limit = next < rows.count ? rows[next].first + shift : count
     withBreaker { breaker in
       for (place, first) in starts.enumerated().reversed() {
-        let items = first..<(place > 0 ? starts[place - 1] : limit)
-        let row = Row(
-          first: first, position: breaker.position(ofRowFrom: first, after: previous),
-          height: breaker.height(of: items, after: previous))
+        let end = place > 0 ? starts[place - 1] : limit
+        let row = breaker.row(of: first..<end, after: previous)
         fresh.append(row)
         previous = row
       }

@@ -88,14 +88,18 @@ struct RowBreaker {
     return (limit, sum)
   }
 
-  /// Where a row begins, downwards from the start of the content or from the seam.
+  /// The row of some items, downwards from the start of the content or from the seam.
   @inline(__always)
-  func position(ofRowFrom first: Int, after previous: Row?) -> Double {
-    guard let previous, first != seam else { return 0 }
-    return previous.end + settings.configuration.rowSpacing
+  func row(of items: Range<Int>, sum: Double? = nil, after previous: Row?) -> Row {
+    var row = Row(
+      first: items.lowerBound, position: 0, height: height(of: items, sum: sum, after: previous))
+    if let previous, row.first != seam {
+      row.position = previous.end + settings.configuration.rowSpacing
+    }
+    return row
   }
 
-  /// The height of a row that is not behind others only if it is the first.
+  /// The height of a row, which is behind another one unless it is the first.
   @inline(__always)
   func height(of items: Range<Int>, sum: Double? = nil, after previous: Row?) -> Double {
     if isFilling(items.lowerBound) { return lengths[items.lowerBound] }

@@ -1,5 +1,5 @@
 /// The settings of rows, and what follows from them alone; copies share them.
-final class RowSettings: Sendable {
+final class RowSettings: ItemSettings {
   let configuration: MasonryRows.Configuration
   let space: LayoutSpace
 
@@ -58,31 +58,14 @@ final class RowSettings: Sendable {
   var hasOwnHeights: Bool { tracks != nil || flow?.hasOwnHeights == true }
 
   /// The number of items that a row may have.
-  var itemsInRow: ClosedRange<Int> {
-    tracks.map { 1...$0.count } ?? configuration.itemsInRow
-  }
+  var itemsInRow: ClosedRange<Int> { tracks.map { 1...$0.count } ?? configuration.itemsInRow }
 
   /// The length that the items of a row and the spacings between them leave.
   @inline(__always)
   func room(for count: Int) -> Double {
     max(0, available - Double(count - 1) * configuration.itemSpacing)
   }
-}
 
-extension LayoutSpace {
-  /// The final near edge and length across the axis between two logical coordinates.
-  @inline(__always)
-  func across(_ start: Double, _ end: Double, length: Double) -> (near: Double, length: Double) {
-    let isMirrored = isMirroredAcross
-    let near = isMirrored ? crossLength - end : start
-    guard let scale = environment.scale else { return (near, length) }
-    let first = near.aligned(toScale: scale)
-    let last = (isMirrored ? crossLength - start : end).aligned(toScale: scale)
-    return (first, last - first)
-  }
-}
-
-extension RowSettings: ItemSettings {
   var differingTracks: Tracks? { tracks.flatMap { $0.areEqual ? nil : $0 } }
 
   var asksForOwnLengths: Bool { flow?.hasOwnHeights == true }
@@ -106,7 +89,7 @@ extension RowSettings: ItemSettings {
   }
 }
 
-/// The present lengths, as estimates for rows with other settings.
+/// The present lengths, for rows with other settings.
 ///
 /// Items of justified rows keep their proportions.
 struct KeptLengths: MasonryHeightProvider {
@@ -132,7 +115,4 @@ struct KeptLengths: MasonryHeightProvider {
     let wanted = isTurned ? newTarget * (target / length) : newTarget * (length / target)
     return min(wanted, .maximumLength)
   }
-
-  func isEstimated(itemAt index: Int) -> Bool { true }
-  func areEstimated(itemsIn indices: Range<Int>) -> Bool? { true }
 }

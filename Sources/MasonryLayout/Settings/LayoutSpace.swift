@@ -47,6 +47,17 @@ public struct LayoutSpace: Hashable, Sendable {
     return max(0, crossLength - (ends.start + ends.end))
   }
 
+  /// The final near edge and length across the axis between two logical coordinates.
+  @inline(__always)
+  func across(_ start: Double, _ end: Double, length: Double) -> (near: Double, length: Double) {
+    let isMirrored = isMirroredAcross
+    let near = isMirrored ? crossLength - end : start
+    guard let scale = environment.scale else { return (near, length) }
+    let first = near.aligned(toScale: scale)
+    let last = (isMirrored ? crossLength - start : end).aligned(toScale: scale)
+    return (first, last - first)
+  }
+
   func validate() throws(MasonryError) {
     if let scale = environment.scale, !scale.isScale { throw .scale(scale) }
     guard crossLength.isLength else {

@@ -3,7 +3,7 @@
 /// An error leaves the layout exactly as it was. The ``description`` is a readable
 /// message that names the value, and the item and the section if there is one. A *length* is a
 /// number of points from 0 to ``MasonryGrid/maximumLength``.
-public enum MasonryError: Error, Hashable, Sendable {
+public enum MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)
   /// The minimum width of adaptive columns is not a length greater than 0.
@@ -55,9 +55,7 @@ public enum MasonryError: Error, Hashable, Sendable {
   case spacingAfter(Double)
   /// The error of a section, with the index of the section.
   indirect case inSection(Int, MasonryError)
-}
 
-extension MasonryError: CustomStringConvertible {
   /// A message that says which value is wrong, what it is and what it must be.
   public var description: String {
     switch self {

@@ -82,8 +82,6 @@ extension MasonryGrid {
     case tracks([Track])
 
     /// The maximum number of columns in a grid, 1,024.
-    ///
-    /// It bounds the memory that a few bytes of input, such as a span of 10⁹, can take.
     public static var maximumCount: Int { 1024 }
   }
 

@@ -45,24 +45,18 @@ extension MasonryGrid {
 
 extension MasonryGrid.Packing {
   func validate() throws(MasonryError) {
-    if case .gridLanes(let tolerance, _) = self { try tolerance.validate() }
-  }
-
-  /// Whether items may go back to gaps, so that a lane's items may be out of index order.
-  var isDense: Bool {
-    if case .gridLanes(_, dense: true) = self { true } else { false }
-  }
-}
-
-extension MasonryGrid.Tolerance {
-  func validate() throws(MasonryError) {
     switch self {
-    case .points(let value), .fraction(let value):
+    case .gridLanes(.points(let value), _), .gridLanes(.fraction(let value), _):
       guard value.isLength else { throw .tolerance(value) }
-    case .infinite: break
+    case .roundRobin, .shortestColumn, .gridLanes(.infinite, _): break
     }
   }
 
+  /// Whether items may go back to gaps, so that a lane's items may be out of index order.
+  var isDense: Bool { if case .gridLanes(_, dense: true) = self { true } else { false } }
+}
+
+extension MasonryGrid.Tolerance {
   /// The tolerance in points, for an available length across the lanes.
   func points(across available: Double) -> Double {
     switch self {

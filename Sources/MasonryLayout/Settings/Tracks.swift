@@ -126,9 +126,7 @@ struct Tracks: Equatable, Sendable {
   }
 
   /// The index of an item's first lane in screen order.
-  private func rank(ofLane lane: Int, span: Int) -> Int {
-    isMirrored ? count - lane - span : lane
-  }
+  private func rank(ofLane lane: Int, span: Int) -> Int { isMirrored ? count - lane - span : lane }
 
   private func offset(ofRank rank: Int) -> Double {
     areEqual ? Double(rank) * (laneLength + spacing) : starts[rank]

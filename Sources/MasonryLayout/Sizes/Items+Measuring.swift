@@ -146,7 +146,8 @@ extension Items {
       return appendEstimates(of: indices, from: start, by: provider)
     }
     let table = settings.widthTable
-    for chunk in indices.chunks(ofCount: 1024) {
+    for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 1024) {
+      let chunk = first..<min(first + 1024, indices.upperBound)
       if let question, provider.areUnconstrained(itemsIn: chunk) {
         let start = count
         try lengths.append(measuring: chunk, question, by: provider)
@@ -198,7 +199,8 @@ extension [Double] {
       return
     }
     if isEmpty { reserveCapacity(indices.count) }
-    for chunk in indices.chunks(ofCount: 1024) {
+    for first in stride(from: indices.lowerBound, to: indices.upperBound, by: 1024) {
+      let chunk = first..<Swift.min(first + 1024, indices.upperBound)
       try append(measuring: chunk, question, by: provider)
     }
   }
@@ -234,15 +236,6 @@ extension RandomAccessCollection<Double> {
     guard invalidCount > 0 else { return }
     for (length, item) in zip(self, items) where !length.isLength {
       throw .length(length, ofItemAt: item, along: axis)
-    }
-  }
-}
-
-extension Range<Int> {
-  /// The range in pieces of a length, the last one perhaps shorter.
-  func chunks(ofCount count: Int) -> some Sequence<Range<Int>> {
-    stride(from: lowerBound, to: upperBound, by: count).lazy.map { start in
-      start..<Swift.min(start + count, upperBound)
     }
   }
 }

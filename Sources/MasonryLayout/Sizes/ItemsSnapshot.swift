@@ -3,7 +3,7 @@
 ///
 /// A decoded one is the provider of the layout that is built anew. So its numbers are checked as any
 /// provider's are, and a later version of the library may round positions in another way.
-struct ItemsSnapshot: Codable {
+struct ItemsSnapshot: Codable, MasonryHeightProvider {
   let lengths: [Double]
   /// The lengths of flowing items along the axis, if they have their own.
   var ownLengths: [Double]?
@@ -109,9 +109,7 @@ struct ItemsSnapshot: Codable {
     let areKept = backfilledItems?.allSatisfy { $0 >= 0 && $0 < keptCount } ?? true
     try expect("backfilledItems", areKept, "items with kept columns")
   }
-}
 
-extension ItemsSnapshot: MasonryHeightProvider {
   func height(ofItemAt index: Int, width: Double) -> Double {
     length(index, along: .vertical, at: width)
   }

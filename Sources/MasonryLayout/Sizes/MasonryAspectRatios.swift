@@ -7,22 +7,20 @@
 ///
 /// A ratio outside the limits counts as the nearer limit: one wrong ratio then cannot make an item
 /// a million points high. A broken picture, of 0 × 0 or with a ratio that is not a finite number
-/// greater than 0, gets the fallback ratio; without a fallback it is a square.
-///
-/// An item that is not in the array gets the fallback ratio too. Without a fallback, the grid
-/// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
+/// greater than 0, gets the fallback ratio; without a fallback it is a square. An item that is not in
+/// the array gets the fallback ratio too; without a fallback, the grid throws
+/// ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryAspectRatios: MasonryPage, Sendable {
   private let ratios: [Double]
   private let fallback: Double?
   private var columnSpans: [Int] = []
 
-  /// Creates a provider from width ÷ height of each picture.
+  /// Creates a provider, in O(*n*), from width ÷ height of each picture.
   ///
   /// - Parameters:
   ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
   ///   - limits: The smallest and the largest ratio that a picture may have.
   ///   - fallback: The ratio of broken pictures, and of items not in the array.
-  /// - Complexity: O(*n*) for *n* ratios.
   public init(
     _ ratios: [Double], limits: ClosedRange<Double> = 1.0 / 32...32, fallback: Double? = nil
   ) {

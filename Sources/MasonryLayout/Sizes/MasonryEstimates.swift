@@ -7,15 +7,12 @@
 ///     try wall.measure(itemsIn: &visible, measuredBy: cells)
 ///
 /// `measure(itemsIn:)` measures the visible items. Spans and pinned columns are never estimates.
-/// Your own provider can estimate only some items:
-/// see ``MasonryHeightProvider/isEstimated(itemAt:)``.
+/// Your own provider can estimate some items: ``MasonryHeightProvider/isEstimated(itemAt:)``.
 public struct MasonryEstimates<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   private let heights: Heights
 
   /// Makes estimates of what a provider gives.
-  public init(_ heights: Heights) {
-    self.heights = heights
-  }
+  public init(_ heights: Heights) { self.heights = heights }
 
   /// The height that the provider gives, in points.
   public func height(ofItemAt index: Int, width: Double) -> Double {
@@ -59,7 +56,5 @@ extension MasonryEstimates: MasonryPage where Heights: MasonryPage {
 
 extension MasonryEstimates where Heights == MasonryHeights {
   /// The same height for every item, in points.
-  public init(height: Double) {
-    self.init(MasonryHeights([], default: height))
-  }
+  public init(height: Double) { self.init(MasonryHeights([], default: height)) }
 }

@@ -8,14 +8,11 @@
 ///       }
 ///     }
 ///
-/// Grids that scroll sideways and rows that are justified or flow ask for
-/// ``width(ofItemAt:height:)`` instead.
-///
 /// Items have their indices after the change. The grid asks when an item is added or the host calls
 /// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get, which
 /// is once if all columns are as wide. If other settings change these widths, it asks at the new
 /// ones. It never asks when items move. An estimate, see ``MasonryEstimates``, holds at any width
-/// until the item is measured.
+/// until the item is measured. The methods for consecutive items are optional: they are faster.
 ///
 /// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
 /// must not access the grid that is asking: Swift stops the program for overlapping accesses.
@@ -52,31 +49,22 @@ public protocol MasonryHeightProvider {
 
   /// Writes the lengths of consecutive items that have the same length across the axis.
   ///
-  /// Optional: it can measure many items at once, for example on all cores. It is called for at most
-  /// 1,024 items at a time. A length that is not written is an error.
-  ///
-  /// - Parameters:
-  ///   - indices: The indices of the items.
-  ///   - axis: Vertical for heights at a width, horizontal for widths at a height.
-  ///   - crossLength: That width or height, in points.
-  ///   - lengths: Memory for one length for each item, in points.
+  /// They are heights at a width along the vertical axis, widths at a height along the horizontal
+  /// one, all in points. A length that is not written is an error. The grid asks for at most 1,024
+  /// items at a time.
   func measureItems(
     in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>)
 
   /// The lengths of consecutive items along an axis, if they do not depend on the cross length.
   ///
-  /// Optional, `nil` by default. The array is shared with the grid instead of being copied.
+  /// By default `nil`. The array is shared with the grid instead of being copied.
   func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]?
 
   /// Whether consecutive items all span one column and none of them is pinned.
-  ///
-  /// Optional: by default each item is asked for its span and its pinned column.
   func areUnconstrained(itemsIn indices: Range<Int>) -> Bool
 
   /// Whether consecutive items are all estimated, or none of them; `nil` if only some are.
-  ///
-  /// Optional: by default each item is asked.
   func areEstimated(itemsIn indices: Range<Int>) -> Bool?
 }
 
@@ -116,7 +104,7 @@ extension MasonryHeightProvider {
     ofItemsIn indices: Range<Int>, along axis: LayoutAxis
   ) -> [Double]? { nil }
 
-  /// Asks for the column span and the pinned column of one item after the other.
+  /// Asks for the span and the pinned column of one item after the other.
   @inlinable
   public func areUnconstrained(itemsIn indices: Range<Int>) -> Bool {
     indices.allSatisfy { columnSpan(ofItemAt: $0) == 1 && pinnedColumn(ofItemAt: $0) == nil }

@@ -4,11 +4,10 @@
 ///     try grid.appendItems(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
 ///     try grid.appendItems(of: MasonryHeights(nextPage))
 ///
-/// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`.
-///
-/// An item for which the array has no height gets the default height. Without a default, and where
-/// heights are given and widths are asked for, the grid throws ``MasonryError/itemHeight(_:item:)``
-/// or ``MasonryError/itemWidth(_:item:)``.
+/// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`. An item for
+/// which the array has no height gets the default height. Without a default, and where heights are
+/// given and widths are asked for, the grid throws ``MasonryError/itemHeight(_:item:)`` or
+/// ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryHeights: MasonryPage, Sendable {
   private let axis: LayoutAxis
   private let lengths: [Double]
@@ -16,9 +15,7 @@ public struct MasonryHeights: MasonryPage, Sendable {
   private var columnSpans: [Int] = []
 
   /// Creates a provider from one height for each item, in points; they hold at any width.
-  public init(_ heights: [Double]) {
-    self.init(heights, along: .vertical)
-  }
+  public init(_ heights: [Double]) { self.init(heights, along: .vertical) }
 
   /// Creates a provider, in O(*n*), in which `default` replaces heights that are `nil` or missing.
   public init(_ heights: [Double?], default: Double) {

@@ -31,7 +31,11 @@ struct GapTree: Sendable {
     var end: Double
     var room: Double
 
-    init(_ gap: Gap) { (start, end, room) = (gap.start, gap.end, gap.room) }
+    init(_ gap: Gap) {
+      start = gap.start
+      end = gap.end
+      room = gap.room
+    }
 
     init(page: Int32) {
       start = Double(bitPattern: UInt64(UInt32(bitPattern: page)))
@@ -47,8 +51,7 @@ struct GapTree: Sendable {
   private var pageCount = 0
 
   #if DEBUG
-  /// The number of entries and windows read, for tests of complexity; `nil` while not counting, so
-  /// that walls can be placed on several threads.
+  /// The number of entries and windows read, as ``Placement/placingCount`` counts items.
   nonisolated(unsafe) static var stepCount: Int?
   #endif
 

@@ -14,9 +14,7 @@ struct Gaps: Sendable {
     /// No item fits above this, not even one of length 0; see `positionLaneByLane`.
     var floor = 0.0
 
-    /// The need of the last search that went too far down.
-    ///
-    /// No gap above ``passedPosition`` has room for it, now or later: it is not searched again.
+    /// The need of the last search that went too far down; no gap above ``passedPosition`` has room.
     var passedNeed = Double.infinity
     var passedPosition = 0.0
     var gaps = GapTree.List()
@@ -68,10 +66,7 @@ struct Gaps: Sendable {
 
   /// The index in ``spans`` of a number of lanes, if it has windows.
   @inline(__always)
-  func rank(ofSpan count: Int) -> Int? {
-    for rank in spans.indices where spans[rank].count == count { return rank }
-    return nil
-  }
+  func rank(ofSpan count: Int) -> Int? { spans.firstIndex { $0.count == count } }
 
   /// Updates the gaps for an item that will cover lanes, in gaps or below all items.
   @inline(__always)

@@ -70,8 +70,6 @@ extension Items {
     guard !areUnconstrained else { return [] }
     var isSpan = Array(repeating: false, count: laneCount + 1)
     for item in range { isSpan[requests[item].span(in: laneCount)] = true }
-    var spans: [Int] = []
-    for span in 0...laneCount where isSpan[span] && span > 1 { spans.append(span) }
-    return spans
+    return isSpan.indices.filter { isSpan[$0] && $0 > 1 }
   }
 }

@@ -3,11 +3,11 @@
 protocol SortedPositions {
   associatedtype Register: PositionRegister
 
-  static var registerCount: Int { get }
+  /// The number of positions.
+  static var count: Int { get }
 
-  /// Creates registers from index `register` on of `registerCount`, in which positions are 0 before
-  /// an index and infinite from it on.
-  init(zeros: Int, register: Int, of registerCount: Int)
+  /// Creates positions that are all 0.
+  init()
 
   var firstRegister: Register { get }
 
@@ -27,9 +27,6 @@ protocol SortedPositions {
 }
 
 extension SortedPositions {
-  /// Creates positions of which the first `zeros` are 0 and all others infinite.
-  init(zeros: Int) { self.init(zeros: zeros, register: 0, of: Self.registerCount) }
-
   @inline(__always)
   var first: Double { firstRegister.first }
 
@@ -63,13 +60,9 @@ struct SortedRegister<Register: PositionRegister>: SortedPositions {
   /// Separates single registers in memory: the compiler would make a vector of neighbours and
   /// select by masks, 8.4 ns per item at 3 lanes instead of 4.5.
   private let gap: UInt64 = 0
-  private(set) var firstRegister: Register
+  private(set) var firstRegister = Register(repeating: 0)
 
-  static var registerCount: Int { 1 }
-
-  init(zeros: Int, register: Int, of registerCount: Int) {
-    firstRegister = Register(zeros: zeros, register: register, of: registerCount)
-  }
+  static var count: Int { Register.scalarCount }
 
   @inline(__always)
   func secondRegister(following: Register) -> Register { following }
@@ -92,15 +85,10 @@ struct SortedRegister<Register: PositionRegister>: SortedPositions {
 
 struct SortedPairs<Front: SortedPositions, Back: SortedPositions>: SortedPositions
 where Front.Register == Back.Register {
-  private var front: Front
-  private var back: Back
+  private var front = Front()
+  private var back = Back()
 
-  static var registerCount: Int { Front.registerCount + Back.registerCount }
-
-  init(zeros: Int, register: Int, of registerCount: Int) {
-    front = Front(zeros: zeros, register: register, of: registerCount)
-    back = Back(zeros: zeros, register: register + Front.registerCount, of: registerCount)
-  }
+  static var count: Int { Front.count + Back.count }
 
   @inline(__always)
   var firstRegister: Front.Register { front.firstRegister }
@@ -132,11 +120,9 @@ where Front.Register == Back.Register {
 /// One or two positions in a processor register: comparisons of vectors compile to minimum, maximum
 /// and masks, comparisons of numbers to unpredictable branches.
 protocol PositionRegister {
-  init(repeating position: Double)
+  static var scalarCount: Int { get }
 
-  /// Creates one of `registerCount` registers that hold sorted positions: the first `zeros`
-  /// positions are 0, the others infinite.
-  init(zeros: Int, register: Int, of registerCount: Int)
+  init(repeating position: Double)
 
   /// The first position.
   var first: Double { get }
@@ -157,10 +143,6 @@ protocol PositionRegister {
 /// Two positions: the lower halves of the registers hold the first half of all positions, the upper
 /// halves the rest, so that the next position is in the next register at the same place.
 extension SIMD2<Double>: PositionRegister {
-  init(zeros: Int, register: Int, of registerCount: Int) {
-    self.init(zeros > register ? 0 : .infinity, zeros > register + registerCount ? 0 : .infinity)
-  }
-
   @inline(__always)
   var first: Double { self[0] }
 
@@ -186,10 +168,10 @@ extension SIMD2<Double>: PositionRegister {
 
 /// One position: nothing moves within a register, which is faster for few lanes.
 extension Double: PositionRegister {
+  static var scalarCount: Int { 1 }
+
   @inline(__always)
   init(repeating position: Double) { self = position }
-
-  init(zeros: Int, register: Int, of registerCount: Int) { self = zeros > register ? 0 : .infinity }
 
   @inline(__always)
   var first: Double { self }

@@ -5,12 +5,13 @@
 /// loop's only branch on data. A tournament between the lanes took twice as long.
 struct SortedRegisters<Others: SortedPositions>: SortedLanes {
   private var shortest = 0.0
-  private var others: Others
+  private var others = Others()
   private var order = LaneOrder()
 
   init(_ runningPositions: UnsafeMutableBufferPointer<Double>) {
-    // All lanes begin at 0, and each moves to its position once it is the first.
-    others = Others(zeros: runningPositions.count - 1)
+    // Positions beyond the lanes are infinite. All lanes begin at 0, and each moves to its position
+    // once it is the first.
+    for _ in runningPositions.count - 1..<Others.count { others.insert(.infinity) }
     for position in runningPositions { moveFirst(to: position) }
   }
 
