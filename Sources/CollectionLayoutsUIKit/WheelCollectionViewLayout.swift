@@ -47,9 +47,9 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
       assertionFailure("\(error)")  // A release shows what it has.
     }
     // From right to left the wheel mirrors itself, and its first item is at the right end.
-    guard isFirst, isHorizontal, let wheel, wheel.environment.direction == .rightToLeft else {
-      return
-    }
+    guard isFirst, configuration.axis == .horizontal, let wheel,
+      wheel.environment.direction == .rightToLeft
+    else { return }
     collectionView.contentOffset.x = wheel.contentSize.width - collectionView.bounds.width
   }
 
@@ -115,8 +115,6 @@ open class WheelCollectionViewLayout: UICollectionViewLayout {
   }
 
   private var bounds: CGRect { collectionView?.bounds ?? .zero }
-
-  private var isHorizontal: Bool { configuration.axis == .horizontal }
 
   /// The component of a point or a velocity along the axis of scrolling.
   private func offset(of point: CGPoint) -> Double { configuration.axis.coordinate(of: point) }

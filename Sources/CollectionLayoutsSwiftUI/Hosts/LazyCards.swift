@@ -62,7 +62,9 @@ import MasonryLayout
 
   /// The rectangle of the last choice, as long as the same cards are shown in the same order.
   func window(around visible: LayoutRect, insteadOf old: LayoutRect) -> LayoutRect {
-    guard wheel?.viewportSize.isEqual(to: visible.size, along: axis) == true else { return visible }
+    guard wheel.map({ axis.length(of: $0.viewportSize) }) == axis.length(of: visible.size) else {
+      return visible
+    }
     return cards(in: visible).map(\.index) == cards(in: old).map(\.index) ? old : visible
   }
 
@@ -108,12 +110,6 @@ import MasonryLayout
     return axis.rect(
       main: offset, length: axis.length(of: visible), cross: 0,
       crossLength: axis.cross.length(of: visible))
-  }
-}
-
-extension LayoutSize {
-  fileprivate func isEqual(to other: LayoutSize, along axis: LayoutAxis) -> Bool {
-    axis.length(of: self) == axis.length(of: other)
   }
 }
 #endif

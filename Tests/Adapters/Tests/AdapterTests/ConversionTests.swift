@@ -19,6 +19,8 @@ final class ConversionTests: XCTestCase {
     let rect = CGRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7)
     XCTAssertEqual(LayoutRect(rect), LayoutRect(x: 0.1, y: 0.2, width: 0.3, height: 0.7))
     XCTAssertEqual(CGRect(LayoutRect(rect)), rect)
+    let standardised = LayoutRect(x: 6, y: 4, width: 4, height: 6)
+    XCTAssertEqual(LayoutRect(CGRect(x: 10, y: 10, width: -4, height: -6)), standardised)
   }
 
   func testInsetsAndDirectionsOfSwiftUIAreTheSame() {
@@ -27,11 +29,6 @@ final class ConversionTests: XCTestCase {
     XCTAssertEqual(EdgeInsets(LayoutInsets(insets)), insets)
     XCTAssertEqual(
       LayoutDirection.allCases.map { LayoutReadingDirection($0) }, [.leftToRight, .rightToLeft])
-  }
-
-  func testARectangleOfNegativeExtentsIsStandardised() {
-    let rect = CGRect(x: 10, y: 10, width: -4, height: -6)
-    XCTAssertEqual(LayoutRect(rect), LayoutRect(x: 6, y: 4, width: 4, height: 6))
   }
 
   func testATransformMovesPointsAsItDid() {

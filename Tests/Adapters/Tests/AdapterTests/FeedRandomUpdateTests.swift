@@ -114,9 +114,7 @@ final class FeedRandomUpdateTests: XCTestCase {
       }
       guard step % 4 == 3 else { continue }
       let width = Double.random(in: 200...600, using: &world.generator).rounded()
-      wall.view.turn(
-        to: axis == .vertical
-          ? CGSize(width: width, height: 480) : CGSize(width: 320, height: width))
+      if axis == .vertical { wall.turn(width, 480) } else { wall.turn(320, width) }
       try wall.assertShowsTheRightViews("\(message), \(width) wide")
     }
   }

@@ -1,8 +1,8 @@
 // Every member of UIKit and SwiftUI that the products call, with its type as
-// developer.apple.com/documentation has it. Here it is type-checked against the models; `.ci/adapters
-// --apple` is to check it against the SDK, and has not run on a Mac yet. What a model declares in
-// another way than the SDK does not compile in one of the two. What the products override or conform to
-// is not here: their own declarations do not compile where those of the framework are others.
+// developer.apple.com/documentation has it. Here it is type-checked against the models;
+// `.ci/adapters --apple` is to check it against the SDK, and has not run on a Mac yet. What a model
+// declares in another way than the SDK does not compile in one of the two. What the products
+// override or conform to is not here: their own declarations are checked by the compiler.
 
 import CoreGraphics
 import SwiftUI

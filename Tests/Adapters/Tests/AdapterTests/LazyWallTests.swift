@@ -82,16 +82,6 @@ final class LazyWallTests: XCTestCase {
     }
   }
 
-  func testAKeyboardThatOpensAndClosesLeavesTheOffset() async throws {
-    let (_, screen) = wallScreen(500)
-    screen.scroll(toY: 9_000)
-    for _ in 0..<5 {
-      screen.turn(to: CGSize(width: 390, height: 460))
-      screen.turn(to: phone)
-    }
-    XCTAssertEqual(screen.visibleRect.minY, 9_000)
-  }
-
   func testItScrollsToAnItemThatHasNoView() async throws {
     let (box, screen) = wallScreen(1_000)
     let wall = try box.wall(width: 390)

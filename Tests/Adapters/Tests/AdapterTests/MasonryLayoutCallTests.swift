@@ -92,8 +92,7 @@ final class MasonryLayoutCallTests: XCTestCase {
       readableFrame: CGRect(x: 70, y: 0, width: 280, height: 600))
     view.layoutMargins = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)
     let expected: [(MasonryCollectionViewLayout.InsetsReference, CGFloat, CGFloat)] = [
-      (.safeArea, 44, 16), (.none, 0, 0), (.layoutMargins, 60, 60),
-      (.readableContent, 70, 50),
+      (.safeArea, 44, 16), (.none, 0, 0), (.layoutMargins, 60, 60), (.readableContent, 70, 50),
     ]
     for (reference, left, right) in expected {
       layout.insetsReference = reference

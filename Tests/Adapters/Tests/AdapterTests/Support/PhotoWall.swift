@@ -28,7 +28,7 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     layout.keepsColumns = false  // The layout is then the one that a rebuild would give.
   }
 
-  /// Shows random albums, photos numbered by the hundred, of which the first may measure themselves.
+  /// Shows random albums, numbered by the hundred, whose first photos may measure themselves.
   convenience init(
     counts: [Int], columns: [Int] = [], measuring measuredCount: Int = 0,
     heights: ClosedRange<Double> = 20...300, inset: Double = 0, scrolledTo y: Double = 0,
@@ -49,7 +49,7 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     prepare(self)
     view.contentInset.top = inset
     view.layoutIfNeeded()
-    if y != 0 { view.scroll(to: CGPoint(x: 0, y: y)) }
+    if y != 0 { scroll(to: y) }
   }
 
   /// Whether a cell that would rather be higher by some points makes the layout give way; then it does.
@@ -91,7 +91,7 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     return gallery.photo(at: path).height(width: width)
   }
 
-  /// Photos of odd numbers get a badge that sticks out, all of them a shadow, and headers a mark.
+  /// Odd photos get a badge that sticks out, all of them a shadow, headers and footers a mark.
   func attachViews() {
     layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "shadow")
     layout.attachments = [
@@ -101,6 +101,8 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
       ) { [gallery] in gallery.photo(at: $0).id % 2 == 1 },
       .init(kind: "shadow", isDecoration: true, insets: .init(-6), zIndex: -1),
       .init(kind: "mark", of: .header, size: CGSize(width: 10, height: 10), edges: .leading),
+      .init(
+        kind: "end", of: .footer, size: CGSize(width: 10, height: 10), edges: [.bottom, .trailing]),
     ]
   }
 
@@ -116,6 +118,10 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
       let x = isRightToLeft ? frame.maxX - 10 : frame.minX
       let y = frame.minY + ((frame.height - 10) / 2).rounded()
       return [(attachment("mark"), CGRect(x: x, y: y, width: 10, height: 10), 1)]
+    }
+    if key.kind == UICollectionView.elementKindSectionFooter {
+      let x = isRightToLeft ? frame.minX : frame.maxX - 10
+      return [(attachment("end"), CGRect(x: x, y: frame.maxY - 10, width: 10, height: 10), 1)]
     }
     guard key.category == .cell else { return [] }
     let shadow = ElementKey(.decorationView, "shadow", key.indexPath)
@@ -133,11 +139,9 @@ final class PhotoWall: NSObject, UICollectionViewDelegateMasonryLayout {
     let environment = LayoutEnvironment(
       direction: isRightToLeft ? .rightToLeft : .leftToRight,
       scale: Double(view.traitCollection.displayScale))
-    let isVertical = layout.axis == .vertical
+    let crossLength = layout.axis.cross.length(of: view.bounds.size)
     var feed = try MasonryFeed(
-      in: isVertical
-        ? .width(view.bounds.width, environment: environment)
-        : .height(view.bounds.height, environment: environment))
+      in: LayoutSpace(axis: layout.axis, crossLength: crossLength, environment: environment))
     for album in gallery.albums {
       // Justified items do not measure themselves.
       var measures = true

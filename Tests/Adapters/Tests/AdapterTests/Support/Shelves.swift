@@ -88,7 +88,7 @@ struct Shelf: Identifiable {
     return Color.clear.frame(height: shelf.titleHeight)
   }
 
-  /// The feed that is to be shown, built from nothing: titles that had a view have measured themselves.
+  /// The feed that is to be shown, built from nothing; titles with views have measured themselves.
   func expected(on screen: Screen) throws -> MasonryFeed {
     let (axis, size) = (LayoutAxis(axis), screen.visibleRect.size)
     let direction = LayoutReadingDirection(screen.environment.layoutDirection)
