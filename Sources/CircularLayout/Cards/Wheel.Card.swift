@@ -66,8 +66,8 @@ extension Wheel.Card {
   /// inner corner, and a line. Along it the distance from the wheel's centre grows, so the corner's
   /// own tells where it leaves. Around the outer edge the inner corner of the other card is nearer.
   ///
-  /// The result is a direction, at most half a turn; (1, 0) for a corner that passes. `direction` is
-  /// that of the corner past this card's inner one.
+  /// The result is a direction, at most half a turn; (1, 0) for a corner that passes. `direction`
+  /// leads from this card's inner corner to the other one.
   private func turn(
     of corner: Corner, leaving gap: Double, _ direction: LayoutPoint? = nil
   ) -> LayoutPoint {

@@ -59,12 +59,15 @@ extension Wheel.Configuration {
     let perItem: Double
     var fromFirst: [Double] = []
     switch arrangement {
-    case .list(let spacing) where spacing.dependsOnSizes && neighborsDiffer:
-      fromFirst = try listAngles(
-        itemCount: itemCount, sizes: sizes, spacing: spacing,
-        keeping: old?.fromFirst.prefix(first) ?? [])
-      perItem = fromFirst[itemCount - 1] / Double(itemCount - 1)
-    case .list(let spacing): perItem = try spacing.angle(of: self, itemSize: sizes[0])
+    case .list(let spacing):
+      switch spacing {
+      case .gap where neighborsDiffer, .widthAlongTangent where neighborsDiffer:
+        fromFirst = try listAngles(
+          itemCount: itemCount, sizes: sizes, spacing: spacing,
+          keeping: old?.fromFirst.prefix(first) ?? [])
+        perItem = fromFirst[itemCount - 1] / Double(itemCount - 1)
+      default: perItem = try spacing.angle(of: self, itemSize: sizes[0])
+      }
     case .fan(let arc): perItem = arc.anglePerItem(inFanOf: Double(itemCount))
     case .ring:
       perItem = 2 * .pi / Double(max(itemCount, 1))
@@ -168,15 +171,5 @@ extension Wheel.Configuration {
     var highest = 0.0
     for index in 0..<itemCount { highest = max(highest, sizeOnCircle(of: sizes[index]).height) }
     return .radiusTooSmall(radiusToItemCenter, smallest: highest / 2)
-  }
-}
-
-extension Wheel.Spacing {
-  /// Whether items of different sizes are different angles apart.
-  fileprivate var dependsOnSizes: Bool {
-    switch self {
-    case .gap, .widthAlongTangent: true
-    case .angle, .arc: false
-    }
   }
 }

@@ -55,8 +55,8 @@ extension Wheel {
 
   /// The motion of a fling to an offset that the host chose, such as that of a tapped item.
   ///
-  /// The target is not snapped. The velocity at the start is that of a fling under way, or 0. It and
-  /// both rates are as in
+  /// The target is not snapped. Pass the velocity of a fling under way, or 0. It and both rates are
+  /// as in
   /// ``fling(fromOffset:velocity:leastVelocity:decelerationRate:settlingRate:snapping:tolerance:)``.
   public func glide(
     from start: Double, to target: Double, velocity: Double = 0,

@@ -1,7 +1,6 @@
 /// The distances, in points, by which the edges of a rectangle move towards its centre.
 ///
-/// Leading and trailing follow the direction of the layout: in
-/// ``LayoutReadingDirection/rightToLeft`` the leading edge is the right one.
+/// The leading edge is the one of the ``LayoutReadingDirection``.
 public struct LayoutInsets: Hashable, Sendable, CustomStringConvertible {
   /// The distance from the top edge downwards.
   public var top: Double

@@ -1,7 +1,6 @@
 /// The mapping of indices in a change: which items were removed, inserted or moved.
 ///
-///     let mapping = LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0))
-///     mapping.newIndex(of: 7)                                // 25
+///     LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0)).newIndex(of: 7)    // 25
 ///
 /// Changes of sizes have the mapping ``unchanged``; so have items added at the end. A mapping stores
 /// no item count: indices past a layout's last item count as removed or as new.
@@ -71,8 +70,7 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   ///
   /// Identities are unique: of several equal ones any may count as removed, or as new.
   ///
-  /// - Complexity: O(*n* + *k* log *k*) for *n* items, *k* of them from the first to the last
-  ///   change.
+  /// - Complexity: O(*n* + *k* log *k*) for *n* items, *k* from the first change to the last.
   public init<ID: Hashable>(from oldIDs: some Sequence<ID>, to newIDs: some Sequence<ID>) {
     let old = Array(oldIDs)
     let new = Array(newIDs)

@@ -126,16 +126,23 @@ final class CardGapTests: XCTestCase {
 
   /// Equal cards are spaced as on a wheel that knows only one size.
   func testEqualCardsAreSpacedLikeThoseOfOneSize() throws {
-    let size = LayoutSize(width: 90, height: 120)
-    for arrangement in [Wheel.Arrangement.list(spacing: .gap(7)), .ring(turns: 2)] {
-      let cards = try Wheel.sample(20, arrangement, sizes: Array(repeating: size, count: 20))
-      let equal = try Wheel.sample(20, arrangement) { $0.itemSize = size }
-      XCTAssertEqual(
-        equal.anglePerItem.radians, cards.anglePerItem.radians, accuracy: 1e-14)
-      for index in 0..<20 {
+    var random = SplitMix64(seed: 37)
+    for number in 0..<RandomCases.worlds {
+      let size = LayoutSize(
+        width: .random(in: 1...300, using: &random), height: .random(in: 1...500, using: &random))
+      let gap = Double.random(in: 0...100, using: &random)
+      let list = Wheel.Arrangement.list(spacing: .gap(gap))
+      for arrangement in [list, .ring(turns: 2)] {
+        let cards = try Wheel.sample(20, arrangement, sizes: Array(repeating: size, count: 20))
+        let equal = try Wheel.sample(20, arrangement) { $0.itemSize = size }
         XCTAssertEqual(
-          equal.offset(atFocusIndex: Double(index)), cards.offset(atFocusIndex: Double(index)),
-          accuracy: 1e-9)
+          equal.anglePerItem.radians, cards.anglePerItem.radians, accuracy: 1e-13,
+          "seed 37, case \(number)")
+        for index in 0..<20 {
+          XCTAssertEqual(
+            equal.offset(atFocusIndex: Double(index)), cards.offset(atFocusIndex: Double(index)),
+            accuracy: 1e-9)
+        }
       }
     }
   }

@@ -45,7 +45,7 @@ final class ItemChangesTests: XCTestCase {
         expectTold(told[item.index], before, item, old, oldOffset, new, offset, one.message)
       }
       let known = Set(seen.map(\.index) + seenBefore.compactMap { mapping.newIndex(of: $0.index) })
-      XCTAssertTrue(known.isSuperset(of: told.keys), "\(one.message): nobody sees it")
+      XCTAssertTrue(known.isSuperset(of: told.keys), "\(one.message): not on screen")
     }
     XCTAssertGreaterThan(moves, RandomCases.worlds / 2, "Hardly anything moves.")
   }

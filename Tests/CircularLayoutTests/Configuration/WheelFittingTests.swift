@@ -32,7 +32,7 @@ final class WheelFittingTests: XCTestCase {
       try Wheel.radiusToItemCenter(itemCount: 4, itemSize: card, gap: 7), accuracy: 1e-12)
   }
 
-  /// At the radius, the polygons of neighbours are the gap apart, and nobody is nearer.
+  /// At the radius, the polygons of neighbours are the gap apart, and none are nearer.
   func testTheGapBetweenPolygons() throws {
     var random = SplitMix64(seed: 67)
     for number in 0..<RandomCases.count {

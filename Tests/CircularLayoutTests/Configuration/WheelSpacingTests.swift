@@ -47,19 +47,6 @@ final class WheelSpacingTests: XCTestCase {
     return distance(quads[0], quads[1])
   }
 
-  func testNeighboursAreExactlyTheGapApart() throws {
-    var random = SplitMix64(seed: 37)
-    for _ in 0..<5_000 {
-      let size = LayoutSize(
-        width: .random(in: 1...300, using: &random), height: .random(in: 1...300, using: &random))
-      let radius = size.height / 2 + .random(in: 1...800, using: &random)
-      let widest = 2 * radius - size.height
-      let gap = Double.random(in: 0...min(widest, 400), using: &random)
-      let found = try distanceOfNeighbours(in: wheel(.gap(gap), size: size, radius: radius))
-      XCTAssertEqual(found, gap, accuracy: 1e-9)
-    }
-  }
-
   /// Facing three o'clock, an item stands on the rim with its side: what counts is its height.
   func testNeighboursThatFaceTheFocusAreTheGapApart() throws {
     var random = SplitMix64(seed: 38)

@@ -212,7 +212,7 @@ final class WheelQueryTests: XCTestCase {
     XCTAssertFalse(isMet(240, 350, 10, 10), "it touches")
   }
 
-  /// What is looked at is what is found, and what lies beside it.
+  /// Only items that are found, and a few beside them, are looked at.
   ///
   /// That is within an item's width of the ends of at most four intervals of directions.
   func testFewItemsAreLookedAtInVain() throws {

@@ -143,30 +143,6 @@ final class WheelFlingTests: XCTestCase {
     XCTAssertEqual(wheel.glide(from: 0, to: 500, settlingRate: .nan).offset(after: 0), 500)
   }
 
-  /// The target against stepping a scroll view through its milliseconds, and snapping where it ends.
-  func testTheTargetAgainstSteps() throws {
-    var random = SplitMix64(seed: 47)
-    for number in 0..<RandomCases.count {
-      let wheel = try Wheel.sample(1...50, using: &random)
-      let start = Double.random(in: -300...(wheel.maximumOffset + 300), using: &random)
-      let velocity = Double.random(in: -5_000...5_000, using: &random)
-      let rate = Double.random(in: 0.98...0.995, using: &random)
-      var (offset, perMillisecond) = (start, velocity / 1_000)
-      while perMillisecond.magnitude > 1e-9 {
-        perMillisecond *= rate
-        offset += perMillisecond
-      }
-      let fling = wheel.fling(fromOffset: start, velocity: velocity, decelerationRate: rate)
-      let target = wheel.snappedOffset(
-        proposed: offset, velocity: velocity.magnitude < 50 ? 0 : velocity)
-      // Between two items a hair decides which is next.
-      let focus = wheel.focusIndex(atOffset: offset)
-      if (focus - focus.rounded()).magnitude > 1e-4 {
-        XCTAssertEqual(fling.target, target, accuracy: 1e-6, "seed 47, case \(number)")
-      }
-    }
-  }
-
   /// From the start to the target without turning round, at the velocity that it says it has.
   func testTheMotion() throws {
     var random = SplitMix64(seed: 53)

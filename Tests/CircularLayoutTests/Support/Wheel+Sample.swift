@@ -39,7 +39,7 @@ extension Wheel {
 }
 
 extension Wheel {
-  /// What depends on where it is scrolled to, but for its items.
+  /// The answers that depend on the offset, except items.
   func answers(atOffset offset: Double) -> [Double] {
     let (center, viewport) = (center(atOffset: offset), viewport(atOffset: offset))
     let rests = [-1.0, 0, 1].flatMap { velocity in
