@@ -67,6 +67,35 @@ extension Wheel {
       rate: Self.decayRate(decelerationRate), settlingRate: Self.decayRate(settlingRate))
   }
 
+  /// The motion to an offset in a given time, such as beside an animation of the host.
+  ///
+  ///     fling = wheel.glide(from: offset, to: target, duration: 0.35)
+  ///
+  /// As ``glide(from:to:velocity:decelerationRate:settlingRate:)`` at the rates that take so long,
+  /// in seconds. A way of up to a quarter of a point takes no time. A duration below a millisecond
+  /// counts as 0, and one above an hour as an hour.
+  public func glide(
+    from start: Double, to target: Double, velocity: Double = 0, duration: Double
+  ) -> Fling {
+    func glide(at rate: Double) -> Fling {
+      Fling(
+        from: reachable(start), to: reachable(target), velocity: Self.validVelocity(velocity),
+        rate: rate, settlingRate: rate)
+    }
+    guard duration >= 0.001, glide(at: 1).duration > 0 else { return glide(at: .infinity) }
+    let duration = min(duration, 3_600)
+    // At a rate of 1,000 in that time less than a quarter of a point is left of any way.
+    var slow = 0.0
+    var fast = 1_000 / duration
+    for _ in 0..<50 {
+      let rate = (slow + fast) / 2
+      if glide(at: rate).duration > duration { slow = rate } else { fast = rate }
+    }
+    var glide = glide(at: fast)
+    glide.duration = duration
+    return glide
+  }
+
   /// The rate of decay, per second, at which a part of the velocity is left after a millisecond.
   private static func decayRate(_ left: Double) -> Double {
     left >= 0.001 ? 1_000 * (1 - min(left, 0.9999)) / min(left, 0.9999) : .infinity

@@ -193,4 +193,55 @@ final class WheelFlingTests: XCTestCase {
       XCTAssertEqual(before, fling.target, accuracy: 0.2501, message)
     }
   }
+
+  func testAGlideInATime() throws {
+    let wheel = try Wheel.sample(20)
+    var random = SplitMix64(seed: 61)
+    for number in 0..<RandomCases.worlds {
+      let start = Double.random(in: -300...2_300, using: &random)
+      let target = Double.random(in: 0...1_900, using: &random)
+      let velocity = number % 3 == 0 ? 0 : Double.random(in: -3_000...3_000, using: &random)
+      let duration = Double.random(in: 0.05...4, using: &random)
+      guard (target - start).magnitude > 1 else { continue }
+      let glide = wheel.glide(from: start, to: target, velocity: velocity, duration: duration)
+      let message = "seed 61, case \(number)"
+      XCTAssertEqual(glide.duration, duration, message)
+      XCTAssertEqual(glide.offset(after: 0), start, message)
+      XCTAssertEqual(glide.offset(after: duration), target, message)
+      // A quarter of a point is left, and less than a hundredth of the time before that it was more.
+      let left = (target - glide.offset(after: duration * (1 - 1e-9))).magnitude
+      XCTAssertEqual(left, 0.25, accuracy: 1e-3, message)
+      if velocity == 0 { XCTAssertEqual(glide.velocity(after: 0), 0, message) }
+      var before = (target - start).magnitude
+      for sample in 1...20 {
+        let left = (target - glide.offset(after: duration * Double(sample) / 20)).magnitude
+        XCTAssertLessThanOrEqual(left, before + 1e-9, message)
+        before = left
+      }
+    }
+    // At the time that it takes by itself it is the same motion.
+    let own = wheel.glide(from: 380, to: 500)
+    let same = wheel.glide(from: 380, to: 500, duration: own.duration)
+    for time in [0.05, 0.1, 0.3] {
+      XCTAssertEqual(same.offset(after: time), own.offset(after: time), accuracy: 1e-3)
+    }
+    for duration in [0, 1e-4, -1, Double.nan, -Double.infinity] {
+      let glide = wheel.glide(from: 380, to: 500, duration: duration)
+      XCTAssertEqual(glide.duration, 0)
+      XCTAssertEqual(glide.offset(after: 0), 500)
+    }
+    XCTAssertEqual(wheel.glide(from: 380, to: 500, duration: .infinity).duration, 3_600)
+    XCTAssertEqual(wheel.glide(from: 500, to: 500.2, duration: 3).duration, 0)
+    for (start, target) in [(-1e200, 1e200), (0, 1e150), (Double.nan, Double.infinity)] {
+      for velocity in [0, 1e300, -1e300, Double.nan] {
+        for duration in [1e-300, 1e-3, 0.3, 1e300] {
+          let glide = wheel.glide(from: start, to: target, velocity: velocity, duration: duration)
+          for time in [0, 1e-300, 0.1, 1, 1e9] {
+            XCTAssertTrue(glide.offset(after: time).isFinite)
+            XCTAssertTrue(glide.velocity(after: time).isFinite)
+          }
+        }
+      }
+    }
+  }
 }
