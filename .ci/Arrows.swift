@@ -65,7 +65,10 @@ struct Arrows {
         exit(1)
       }
       let text = try String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+      let code = text.replacing(/"""[^"]*"""/) { match in
+        String(repeating: "\n", count: match.0.filter { $0 == "\n" }.count)
+      }
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false).map {
         $0.replacing(/"(\\.|[^"\\])*"/, with: "").replacing(/\/\/.*/, with: "")
       }
       files.append(File(path: "\(root)/\(path)", folder: folder, lines: lines.map(String.init)))

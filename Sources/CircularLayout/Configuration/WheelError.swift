@@ -59,10 +59,7 @@ public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .itemCount(let count): "The item count must be from 0 to 2^53, not \(count)."
     case .itemCountWithSizes(let count):
-      """
-      The item count of a wheel that asks for sizes must be from 0 to \
-      \(Wheel.ItemSizes.maximumCount), not \(count).
-      """
+      "The item count of a wheel that asks for sizes must be from 0 to \(Int32.max), not \(count)."
     case .viewportSize(let size):
       "The viewport size must be \(Self.numbers(size)) of at least 0, not \(size)."
     case .itemSize(let size):

@@ -11,7 +11,7 @@ extension Wheel {
     /// The offset at which the wheel comes to rest.
     public let target: Double
     /// The time, in seconds, after which less than a quarter of a point is left.
-    public private(set) var duration = 0.0
+    public fileprivate(set) var duration = 0.0
     /// The velocity at the start, in points per second.
     private let velocity: Double
     /// The time at which the wheel begins to settle, in seconds.

@@ -53,15 +53,4 @@ extension CGAffineTransform {
       d: CGFloat(transform.d), tx: CGFloat(transform.tx), ty: CGFloat(transform.ty))
   }
 }
-
-extension LayoutAxis {
-  package func coordinate(of point: CGPoint) -> Double { coordinate(of: LayoutPoint(point)) }
-
-  package func length(of size: CGSize) -> Double { length(of: LayoutSize(size)) }
-
-  /// A point with another coordinate along the axis.
-  package func point(_ point: CGPoint, at coordinate: Double) -> CGPoint {
-    self == .vertical ? CGPoint(x: point.x, y: coordinate) : CGPoint(x: coordinate, y: point.y)
-  }
-}
 #endif

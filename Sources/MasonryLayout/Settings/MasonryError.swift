@@ -131,3 +131,12 @@ public enum MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
       ? "at most \(MasonryGrid.maximumLength)" : "a finite number of at least 0"
   }
 }
+
+extension Double {
+  /// The length of an item that an array does not reach: a NaN that errors tell from others.
+  static var missingLength: Double { Double(nan: 1, signaling: false) }
+
+  /// The length of an item along an axis of which its provider knows no lengths: another NaN.
+  @usableFromInline
+  static var unknownLength: Double { Double(nan: 2, signaling: false) }
+}

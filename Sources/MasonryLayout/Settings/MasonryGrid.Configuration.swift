@@ -97,6 +97,11 @@ extension MasonryGrid {
   }
 }
 
+/// The settings of a layout of items.
+protocol ItemConfiguration: Equatable {
+  func validate() throws(MasonryError)
+}
+
 extension MasonryGrid.Configuration: ItemConfiguration {
   func validate() throws(MasonryError) {
     try columns.validate()

@@ -23,11 +23,6 @@ protocol ItemSettings: AnyObject, Equatable, Sendable {
   func request(_ request: LaneRequest) -> LaneRequest
 }
 
-/// The settings of a layout of items.
-protocol ItemConfiguration: Equatable {
-  func validate() throws(MasonryError)
-}
-
 extension ItemSettings {
   /// Compares the configuration and the space; everything else follows from them.
   static func == (left: Self, right: Self) -> Bool {

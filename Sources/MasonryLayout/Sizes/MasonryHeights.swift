@@ -72,12 +72,3 @@ extension Array {
     indices.contains(index) ? self[index] : value
   }
 }
-
-extension Double {
-  /// The length of an item that an array does not reach: a NaN that errors tell from others.
-  static var missingLength: Double { Double(nan: 1, signaling: false) }
-
-  /// The length of an item along an axis of which its provider knows no lengths: another NaN.
-  @usableFromInline
-  static var unknownLength: Double { Double(nan: 2, signaling: false) }
-}
