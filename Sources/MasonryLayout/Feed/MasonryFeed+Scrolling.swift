@@ -2,7 +2,9 @@ extension MasonryFeed {
   /// The elements that enter and leave when the viewport moves: views to show and to recycle.
   ///
   /// - Complexity: that of `elements(in:)` for both.
-  public func visibilityChange(from old: Viewport, to new: Viewport) -> LayoutVisibilityChange<Element> {
+  public func visibilityChange(
+    from old: Viewport, to new: Viewport
+  ) -> LayoutVisibilityChange<Element> {
     LayoutVisibilityChange(
       entered: elements(in: new, notIn: old), left: elements(in: old, notIn: new).map { $0.address }
     )

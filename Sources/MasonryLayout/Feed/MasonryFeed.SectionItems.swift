@@ -261,15 +261,18 @@ extension MasonryFeed.SectionItems {
   }
 
   mutating func update(
-    by mapping: LayoutIndexMapping, count: Int, arrivals: [Arrival<Self>], reloading reloaded: [Int],
+    by mapping: LayoutIndexMapping, count: Int, arrivals: [Arrival<Self>],
+    reloading reloaded: [Int],
     measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {
     try grid?.update(
       by: mapping, count: count, moving: nil,
-      arrivals: arrivals.map { arrival in arrival.from { $0.grid } }, reloading: reloaded, upwards: false, measuredBy: provider)
+      arrivals: arrivals.map { arrival in arrival.from { $0.grid } }, reloading: reloaded,
+      upwards: false, measuredBy: provider)
     try rows?.update(
       by: mapping, count: count, moving: nil,
-      arrivals: arrivals.map { arrival in arrival.from { $0.rows } }, reloading: reloaded, upwards: false, measuredBy: provider)
+      arrivals: arrivals.map { arrival in arrival.from { $0.rows } }, reloading: reloaded,
+      upwards: false, measuredBy: provider)
   }
 
   mutating func fit(_ space: LayoutSpace) { change({ $0.fit(space) }, { $0.fit(space) }) }
