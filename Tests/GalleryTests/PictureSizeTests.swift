@@ -45,12 +45,13 @@ final class PictureSizeTests: XCTestCase {
   }
 
   func testTheHeaderIsRequiredAndEveryRowHasThreeFields() {
-    XCTAssertFails("", line: 1, naming: "not \"\"")
-    XCTAssertFails("\n" + header, line: 1, naming: "not \"\"")
-    XCTAssertFails("a,1,2\n", line: 1, naming: "\"a,1,2\"")
-    XCTAssertFails(header + "\na,1", line: 2, naming: "not 2")
-    XCTAssertFails(header + "\na,1,2\na,1,2,3", line: 3, naming: "not 4")
-    XCTAssertFails(header + "\na,1,2\n\na,1,2", line: 3, naming: "not 1")
+    for (text, line, part) in [
+      ("", 1, "not \"\""), ("\n" + header, 1, "not \"\""), ("a,1,2\n", 1, "\"a,1,2\""),
+      (header + "\na,1", 2, "not 2"), (header + "\na,1,2\na,1,2,3", 3, "not 4"),
+      (header + "\na,1,2\n\na,1,2", 3, "not 1"),
+    ] {
+      XCTAssertFails(text, line: line, naming: part)
+    }
   }
 
   func testExtentsAreFiniteDecimalNumbersOfAtLeast0() {

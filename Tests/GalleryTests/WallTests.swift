@@ -57,9 +57,6 @@ final class WallTests: XCTestCase {
   }
 
   /// Three columns of 100 points, 10 apart, in which picture 2 covers the last two.
-  ///
-  ///     0 1 .      0: 90 high, 1: 40, 2: 30
-  ///     0 2 2
   private func wall(_ heights: [Double], dense: Bool) throws -> Wall {
     // As wide as the columns that it covers, so that it is as high as it is given.
     let pictures = heights.enumerated().map { index, height in

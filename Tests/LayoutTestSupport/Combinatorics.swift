@@ -32,8 +32,8 @@ public func withEvery<Values: Sequence>(
 
 /// Runs a body for every value as ``withEvery(_:in:file:line:body:)`` does, on all processors.
 ///
-/// The passes must have nothing in common that any of them changes. That holds for random worlds, each of
-/// which has a generator of its own. What failed is reported at the end, in the order of the values.
+/// The passes must share nothing that any of them changes. Failures are reported at the end, in the
+/// order of the values.
 public func withEveryAtOnce<Values: Collection>(
   _ label: String,
   in values: Values,

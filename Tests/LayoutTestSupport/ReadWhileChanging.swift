@@ -3,10 +3,9 @@ import XCTest
 
 /// Has several threads read copies of a value while another one changes a copy of its own.
 ///
-/// The one that changes hands each of its states to the readers, so that all of them look at copies that
-/// share memory with the one that changes. Every copy must go on to answer as it did when it was
-/// made; and what comes of the changes must be what comes of them on a thread alone. What threads touch at once
-/// without a visible difference, the thread sanitizer finds.
+/// The readers look at copies of each of its states, which share memory with it. Every copy must go
+/// on to answer as it did when it was made, and the changes must give what they give on one thread.
+/// The thread sanitizer finds what threads touch at once without a visible difference.
 public func readWhileChanging<Value: Sendable & Equatable, Answer: Sendable & Equatable>(
   _ value: Value, readerCount: Int = 3, file: StaticString = #filePath, line: UInt = #line,
   answer: @escaping @Sendable (Value) -> Answer,
@@ -55,8 +54,7 @@ private final class Board<Value: Sendable, Answer: Sendable>: @unchecked Sendabl
   typealias Snapshot = LayoutTestSupport.Snapshot<Value, Answer>
 
   private let condition = NSCondition()
-  /// All of them are kept until the end: the sanitizer sees no reference counts, and takes memory that is
-  /// freed by the last of its readers for memory that is freed under the eyes of the others.
+  /// All are kept until the end: the sanitizer sees no reference counts when a reader frees memory.
   private var published: [Snapshot]
   private var isFinished = false
   private var runningCount = 0
@@ -99,7 +97,7 @@ private final class Board<Value: Sendable, Answer: Sendable>: @unchecked Sendabl
     }
   }
 
-  /// Waits until as many answers have been looked at as there are readers, so that these are at work.
+  /// Waits until as many answers were looked at as there are readers.
   func waitForReaders(_ count: Int) { wait { rightCount + wrongCount >= count } }
 
   func waitForThreads() { wait { runningCount == 0 } }

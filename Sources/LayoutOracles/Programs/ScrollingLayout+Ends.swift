@@ -2,7 +2,7 @@ import LayoutGeometry
 import MasonryLayout
 
 extension ScrollingLayout {
-  /// An anchor leads to one place by all ways: the anchor after a change, and the view before and then.
+  /// An anchor leads to one place by all ways: the anchor then, and the view before and after.
   ///
   /// The viewport of a rectangle may have carousels that are scrolled as they are in another one.
   func requireFollowed(
@@ -27,7 +27,7 @@ extension ScrollingLayout {
     return (followed, shown, scrolled)
   }
 
-  /// A view at an end of the content, but for some units in the last place, is there after any change.
+  /// A view at an end of the content, but for some last places, is there after any change.
   func requireEnds(
     after old: Self, by mapping: Mapping, seenThrough length: Double, off units: Double,
     hangsFromEnd: Bool = false, _ viewport: (LayoutRect) -> Viewport

@@ -6,7 +6,7 @@ extension Double {
   package var source: String { LayoutOracles.source(of: self) }
 }
 
-/// The source text that makes a value again, if initialisers name arguments as properties are named.
+/// The source text that makes a value again, if initialisers have the names of properties.
 package func source(of value: Any) -> String {
   let rewritings = [
     // Arguments of generic types, what stands for a value alone, other initialisers, and cases.

@@ -33,14 +33,13 @@ final class KeepingTests: XCTestCase {
     func seen(_ y: Double, _ height: Double) -> LayoutRect {
       LayoutRect(x: 0, y: y, width: 100, height: height)
     }
-    wall.keepColumns(ofItemsIn: seen(500, 10))
-    XCTAssertEqual(wall.keptPlaces, .none)
-    wall.keepColumns(ofItemsIn: seen(12, 5))
-    XCTAssertEqual(wall.keptPlaces, .before(4))
-    wall.keepColumns(ofItemsIn: seen(0, 5))
-    XCTAssertEqual(wall.keptPlaces, .before(4))
-    wall.keepColumns(ofItemsIn: seen(0, 25))
-    XCTAssertEqual(wall.keptPlaces, .before(6))
+    let views: [(y: Double, height: Double, kept: LayoutKeptPlaces)] = [
+      (500, 10, .none), (12, 5, .before(4)), (0, 5, .before(4)), (0, 25, .before(6)),
+    ]
+    for (y, height, kept) in views {
+      wall.keepColumns(ofItemsIn: seen(y, height))
+      XCTAssertEqual(wall.keptPlaces, kept)
+    }
     wall.keptPlaces = .all
     wall.keepColumns(ofItemsIn: seen(0, 100))
     XCTAssertEqual(wall.keptPlaces, .all)
@@ -107,7 +106,7 @@ final class KeepingTests: XCTestCase {
     XCTAssertEqual(columns(try decode("[0,1,9,9223372036854775807]")), [0, 1, 1, 1, 0, 1])
   }
 
-  /// A kept item of height 0 may lie in a gap, where the turn does not follow it, or at the same place.
+  /// A kept item of height 0 may lie in a gap, where the turn does not follow it, or beside it.
   func testASnapshotRestoresWhatWentBackToGaps() throws {
     var wall = try MasonryGrid(
       configuration: .init(

@@ -79,7 +79,7 @@ final class NeighborTests: XCTestCase {
     // Round robin puts the third under the first, and the fourth higher up under the second.
     let inTurn = try MasonryGrid(heights, packing: .roundRobin)
     XCTAssertEqual(order(of: inTurn), [0, 1, 3, 2])
-    // The first is pinned to the second column, and so is the third, below it; the others come first.
+    // The first and the third are pinned to the second column; the others come first.
     let pinned = try MasonryGrid(
       [HostItem(height: 2, pin: 1), .init(height: 1), .init(height: 1, pin: 1), .init(height: 3)],
       width: 2)

@@ -22,7 +22,7 @@ final class TutorialParityTests: XCTestCase {
     }
   }
 
-  /// By turns, also below a header as in the variant with a section, or to the lower of two columns.
+  /// By turns, also below the header of a section, or to the lower of two columns.
   func testTutorials() {
     withEvery("columns", in: [1, 2, 3, 4, 7]) { columns in
       withEveryAtOnce("seed", in: UInt64(1)...60) { seed in

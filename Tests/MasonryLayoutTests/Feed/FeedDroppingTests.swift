@@ -116,7 +116,7 @@ final class FeedDroppingTests: XCTestCase {
     }
   }
 
-  /// At the end an item is stacked downwards; the finger keeps its distance from where upward items end.
+  /// At the end an item is stacked downwards, and the finger counts from where upward items end.
   func testBelowASectionWhoseItemsAreAllStackedUpwards() throws {
     var feed = try MasonryFeed(
       width: 20, sectionCount: 2, itemCount: 1, measuredBy: MasonryHeights([4]))

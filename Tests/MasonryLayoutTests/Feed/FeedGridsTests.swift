@@ -81,8 +81,7 @@ final class FeedGridsTests: XCTestCase {
     }
   }
 
-  /// Within a section what its grid says; beyond it, of the items at the edge of the next section with
-  /// items, the one with the longest overlap, in a carousel one of the nearest row with items.
+  /// What the grid says within the section, and beyond it the item of the edge that overlaps most.
   private func reference(
     _ feed: MasonryFeed, _ item: Int, _ section: Int, _ side: LayoutSide,
     _ visible: MasonryFeed.Viewport

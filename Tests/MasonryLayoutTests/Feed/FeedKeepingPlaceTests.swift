@@ -10,7 +10,7 @@ final class FeedKeepingPlaceTests: XCTestCase {
       measuredBy: MasonryHeights([], default: 30))
   }
 
-  /// The second header, at 200, is pinned, and so row 3 of its section, which begins at 280, is kept.
+  /// The second header, at 200, is pinned, and so row 3 of its section, at 280, is kept.
   private let start = MasonryFeed.Viewport(LayoutRect(x: 0, y: 250, width: 100, height: 200))
 
   func testItFollowsWhatTheChangeReturns() throws {
@@ -193,6 +193,17 @@ final class FeedKeepingPlaceTests: XCTestCase {
       }
       XCTAssertEqual(changed.frame(of: address)?.minY, visible.rect.minY)
     }
+  }
+
+  func testAnItemIsShownBelowTheHeadersOfAllLevels() throws {
+    let sections = [1, 0, 0].map { level in
+      HostSection(
+        settings: .init(layout: .item, header: .init(length: 10, isPinned: true, level: level)),
+        items: level == 1 ? [] : .heights([90]))
+    }
+    let feed = try FeedHost(crossLength: 100, sections: sections).feed()
+    let view = LayoutRect(x: 0, y: 0, width: 100, height: 100)
+    XCTAssertEqual(feed.offset(showing: .item(0, section: 2), at: .start, in: view), 120 - 20)
   }
 
   /// A rectangle that is left out is that of pinning, or of before.

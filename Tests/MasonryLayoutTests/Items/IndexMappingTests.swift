@@ -32,10 +32,10 @@ final class IndexMappingTests: XCTestCase {
       items.insert(count, at: index)
       return .inserting(count, at: index)
     case .remove(let range):
-      items.remove(range)
+      items.ids.removeSubrange(range)
       return .removing(range)
     case .move(let source, let destination):
-      items.move(from: source, to: destination)
+      items.ids.insert(items.ids.remove(at: source), at: destination)
       return .moving(from: source, to: destination)
     case .become(let values, let infersMoves):
       let difference = values.difference(from: Array(0..<items.ids.count))
@@ -197,5 +197,35 @@ final class IndexMappingTests: XCTestCase {
         expectEqual(stayingItems(in: order), Set(best), "Oracle")
       }
     }
+  }
+}
+
+/// The items of a wall by identity, changed as an app changes its data: the oracle of mappings.
+private struct TrackedItems {
+  var ids: [Int]
+  private var nextID: Int
+
+  init(count: Int) { (ids, nextID) = (Array(0..<count), count) }
+
+  mutating func insert(_ count: Int, at index: Int) {
+    ids.insert(contentsOf: nextID..<nextID + count, at: index)
+    nextID += count
+  }
+
+  /// Takes out what a difference removes, and puts in what it inserts, one after the other.
+  mutating func apply<Element>(_ difference: CollectionDifference<Element>) {
+    var changed = ids
+    for case .remove(let offset, _, _) in difference.removals.reversed() {
+      changed.remove(at: offset)
+    }
+    for case .insert(let offset, _, let origin) in difference.insertions {
+      if let origin {
+        changed.insert(ids[origin], at: offset)
+      } else {
+        changed.insert(nextID, at: offset)
+        nextID += 1
+      }
+    }
+    ids = changed
   }
 }

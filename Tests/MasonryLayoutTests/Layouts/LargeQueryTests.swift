@@ -5,7 +5,7 @@ import XCTest
 
 /// Queries of walls with thousands of items, where a lane is too long to be searched one by one.
 final class LargeQueryTests: XCTestCase {
-  /// Where items lie evenly along a wall, a guess finds them; where they do not, it must not matter.
+  /// Where items lie evenly a guess finds them; where they do not, it must not matter.
   func testItemsAreFoundHoweverUnevenlyTheyLie() throws {
     let count = 3_000
     let walls: [(Int) -> Double] = [

@@ -6,7 +6,7 @@ import XCTest
 
 /// How many heights a large wall asks for, whatever its size.
 final class LazyCostTests: XCTestCase {
-  /// Cells of 60 to 260 points that were estimated to have 180; they count how often they are asked.
+  /// Cells of 60 to 260 points, estimated to have 180, that count how often they are asked.
   private final class Cells: MasonryHeightProvider {
     private(set) var askedCount = 0
 

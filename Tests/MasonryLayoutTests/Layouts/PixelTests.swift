@@ -40,7 +40,7 @@ final class PixelTests: XCTestCase {
     }
   }
 
-  /// Edges move by half a pixel along the columns; across them, left edges and widths are rounded down.
+  /// Edges move by half a pixel along columns; across, left edges and widths are rounded down.
   func testFramesAreLessThanAPixelFromWhereTheyWouldBe() {
     withEveryWall(isUpright: true) { host, grid, scale in
       var exactHost = host
@@ -78,7 +78,7 @@ final class PixelTests: XCTestCase {
     }
   }
 
-  /// A width of 374 pixels that the division gives as 373.99999999999994 is not rounded down to 373.
+  /// A width of 374 pixels that is divided to 373.99999999999994 is not rounded down to 373.
   func testAWidthOfWholePixelsIsKept() {
     withEvery("columns", in: 1...12) { columns in
       withEvery("pixels", in: 1...120) { pixels in

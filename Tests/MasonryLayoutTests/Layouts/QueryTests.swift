@@ -18,7 +18,7 @@ final class QueryTests: XCTestCase {
     }
   }
 
-  /// Upright walls, and walls of the whole space: 250 and 600 of them, a hundred thousand queries each.
+  /// 250 upright walls and 600 of the whole space, with a hundred thousand queries each.
   func testTheItemsInARectangleAreThoseThatAScanFinds() {
     expectScans(seeds: 1...250, rectCount: 400) { [scales] numbers, random in
       let count = Int.random(in: 1...40, using: &random)

@@ -58,7 +58,10 @@ final class SharedCopiesTests: XCTestCase {
     { $0.keptPlaces = .none },
     { try $0.reconfigure(measuredBy: heights) { $0 = .init(columns: .fixed(5), itemSpacing: 2) } },
     { try $0.setLength(1, ofItemAt: 0) },
-    { $0.removeAllItems() },
+    { wall in
+      wall.removeAllItems()
+      try wall.appendItems(20, measuredBy: heights)
+    },
   ]
 
   func testWalls() throws {

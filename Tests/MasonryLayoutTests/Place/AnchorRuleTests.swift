@@ -14,7 +14,7 @@ final class AnchorRuleTests: XCTestCase {
     LayoutRect(x: 0, y: y, width: 100, height: height)
   }
 
-  /// Heights and a view of a wall, the item that is kept there, and where the view is in other walls.
+  /// Heights and a view of a wall, the item that is kept, and where the view is in other walls.
   private struct Rule {
     let name: String
     let heights: [Double]

@@ -13,7 +13,7 @@ final class ShowingTests: XCTestCase {
     /// How much of an interval is in view and not covered, at a start.
     var visiblePart: (_ start: Double) -> Double
 
-    /// Starts to which the content can be scrolled: quarter points, and with the item at either end.
+    /// Starts to which the content can be scrolled, with the item at either end and in between.
     var starts: [Double] {
       Array(stride(from: 0, through: view.lastStart, by: 0.25))
         + [item.start, item.end - view.length, view.lastStart].filter {
@@ -21,7 +21,7 @@ final class ShowingTests: XCTestCase {
         }
     }
 
-    /// The start nearest to the present one, also past an end, of those that show as much as possible.
+    /// The start nearest to the present one, also past an end, that shows as much as possible.
     func nearest() -> Double {
       let most = starts.map(visiblePart).max() ?? 0
       // A far edge may be off by one unit in the last place.

@@ -2,7 +2,7 @@ import LayoutTestSupport
 import MasonryLayout
 import XCTest
 
-/// Dense walls whose heights come in some order, against the oracle that looks at every gap every time.
+/// Dense walls whose heights come in some order, against the oracle of gaps.
 final class DenseOrderTests: XCTestCase {
   private enum Order: CaseIterable { case random, rising, falling, equal, alternating, zero }
 

@@ -28,7 +28,7 @@ final class GridLanesTests: XCTestCase {
     }
   }
 
-  /// The oracle of the other tests is one that a browser and the Web Platform Tests agree with, too.
+  /// A browser and the Web Platform Tests agree with the oracle of the other tests, too.
   func testTheOracleAgreesWithTheFixtures() throws {
     try checkFixtures("The oracle", bundled: bundled) {
       (layout: FixtureFile<LanesInput, LanesBoxes>.Case) in

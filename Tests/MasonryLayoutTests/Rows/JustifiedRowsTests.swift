@@ -2,7 +2,7 @@ import LayoutOracles
 import MasonryLayout
 import XCTest
 
-/// Every case of the fixtures, laid out and compared with the boxes of Flickr's `justified-layout` 4.1.
+/// Every case of the fixtures, compared with the boxes of Flickr's `justified-layout` 4.1.
 ///
 /// The variable `JUSTIFIED_ROWS_FIXTURES` names further files, separated by colons.
 final class JustifiedRowsTests: XCTestCase {

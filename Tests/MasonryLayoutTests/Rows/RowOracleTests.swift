@@ -5,7 +5,7 @@ import XCTest
 
 @testable import LayoutOracles
 
-/// Rows against the oracle, which breaks and places them word for word as documented: see `RowsWorld`.
+/// Rows against the oracle, which breaks and places them as documented: see `RowsWorld`.
 final class RowOracleTests: XCTestCase {
   private let rules: [MasonryRows.Rule] = [
     .justified(height: 8), .justified(height: 8, tolerance: 0, lastRow: .center),
@@ -37,7 +37,7 @@ final class RowOracleTests: XCTestCase {
     }
   }
 
-  /// Up to 30 items of any settings, from 1:10 to 10:1, in quarters of a point or in thirds and tenths.
+  /// Up to 30 items from 1:10 to 10:1, in any settings, in quarters or in thirds and tenths.
   func testRandomWorlds() {
     withEveryAtOnce("seed", in: sample(UInt64(1)...20_000, every: 101)) { seed in
       var random = SplitMix64(seed: seed)

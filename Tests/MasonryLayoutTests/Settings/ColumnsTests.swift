@@ -46,7 +46,7 @@ final class ColumnsTests: XCTestCase {
     }
   }
 
-  /// Tenths are rounded in binary: columns that just fit on paper fit here too, and are not narrower.
+  /// Tenths are rounded in binary: columns that just fit on paper fit here, and are as wide.
   func testColumnsThatJustFitInTenths() {
     withEvery("spacing", in: [0, 0.1, 0.7, 8.3]) { spacing in
       for tenths in stride(from: 1, through: 2000, by: 7) {

@@ -87,20 +87,6 @@ final class SettingErrorTests: XCTestCase {
     }
   }
 
-  /// Where widths are asked for, heights are refused.
-  func testHeightsAreNoWidths() throws {
-    var rows = try MasonryGrid(in: .height(40))
-    try rows.appendItems(2, measuredBy: MasonryHeights(widths: [3, 4]))
-    let before = rows
-    XCTAssertThrowsError(try rows.appendItems(1, measuredBy: MasonryHeights([], default: 5))) {
-      guard case .itemWidth(let width, item: 2) = $0 as? MasonryError else {
-        return XCTFail("\($0)")
-      }
-      XCTAssertTrue(width.isNaN)
-    }
-    expectSame(rows, before)
-  }
-
   func testTheLargestExtentsAreAllowed() throws {
     let most = MasonryGrid.maximumLength
     XCTAssertEqual(most, 1e150)

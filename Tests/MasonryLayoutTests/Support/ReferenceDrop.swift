@@ -77,7 +77,7 @@ struct ReferenceDrop {
 }
 
 extension MasonryGrid {
-  /// Fails unless items are dropped where the oracle drops them; final drops ask for no second move.
+  /// Fails unless drops are those of the oracle; final ones ask for no second move.
   func expectDrops(of sources: [Int], to points: [LayoutPoint], areFinal: Bool = false) throws {
     for source in sources {
       let reference = try ReferenceDrop(self, moving: source)

@@ -69,21 +69,18 @@ final class ChangeStepTests: XCTestCase {
 
   /// A difference of nine changes near the end, and of a tenth of all items.
   func testDifferences() throws {
+    func insert(_ offsets: [Int], in wall: inout Wall) throws {
+      let changes = offsets.map {
+        CollectionDifference<Int>.Change.insert(offset: $0, element: $0, associatedWith: nil)
+      }
+      guard let difference = CollectionDifference(changes) else { return }
+      try wall.apply(difference, measuredBy: Cells())
+    }
     try expectSteps(.linear, making: { try wall($0) }) { wall, count in
-      let changes: [CollectionDifference<Int>.Change] = (0..<9).map {
-        .insert(offset: count - 50 + $0, element: $0, associatedWith: nil)
-      }
-      if let difference = CollectionDifference(changes) {
-        try wall.apply(difference, measuredBy: Cells())
-      }
+      try insert((0..<9).map { count - 50 + $0 }, in: &wall)
     }
     try expectSteps(.linearithmic, making: { try wall($0) }) { wall, count in
-      let changes: [CollectionDifference<Int>.Change] = (0..<count / 10).map {
-        .insert(offset: 10 * $0, element: $0, associatedWith: nil)
-      }
-      if let difference = CollectionDifference(changes) {
-        try wall.apply(difference, measuredBy: Cells())
-      }
+      try insert((0..<count / 10).map { 10 * $0 }, in: &wall)
     }
   }
 
@@ -206,9 +203,12 @@ final class ChangeStepTests: XCTestCase {
     try expectSteps(.linear, making: { _ in try estimated(0) }) { wall, count in
       try wall.appendItems(count, measuredBy: MasonryEstimates(height: 90))
     }
-    try expectSteps(.linear, making: estimated) { wall, _ in
-      var screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
+    func measure(_ wall: inout Wall, height: Double) throws {
+      var screen = LayoutRect(x: 0, y: 0, width: 300, height: height)
       try wall.measure(itemsIn: &screen, measuredBy: Cells())
+    }
+    try expectSteps(.linear, making: estimated) { wall, _ in
+      try measure(&wall, height: 800)
       _ = (wall.firstEstimatedIndex, wall.hasExactContentSize)
     }
     // What is measured already takes no more than a query.
@@ -216,13 +216,9 @@ final class ChangeStepTests: XCTestCase {
       .logarithmic,
       making: { count in
         var wall = try estimated(count)
-        var screen = LayoutRect(x: 0, y: 0, width: 300, height: 800)
-        try wall.measure(itemsIn: &screen, measuredBy: Cells())
+        try measure(&wall, height: 800)
         return wall
       },
-      of: { wall, _ in
-        var screen = LayoutRect(x: 0, y: 0, width: 300, height: 700)
-        try wall.measure(itemsIn: &screen, measuredBy: Cells())
-      })
+      of: { wall, _ in try measure(&wall, height: 700) })
   }
 }

@@ -2,12 +2,10 @@ import ExecutionCounts
 import Foundation
 import XCTest
 
-/// How many steps some work takes: the regions of code that it runs through, a body of a function or of a
-/// loop, or a branch.
+/// How many steps some work takes: bodies of functions and of loops, and branches that it runs.
 ///
-/// The compiler counts them for the coverage of tests, in all code but the standard library's, so that a
-/// loop over all items cannot hide; moving the bytes of an array is no step. It throws an error where nothing
-/// is counted, so that no test passes for that reason.
+/// The compiler counts them for the coverage of tests, in all code but the standard library's; moving
+/// the bytes of an array is no step. It throws where nothing is counted.
 func steps(of work: () throws -> Void) throws -> Int {
   let before = executedRegionCount()
   guard before > 0 else { throw NothingIsCounted() }
@@ -38,8 +36,8 @@ enum Growth {
 
 /// Fails if the steps of some work grow faster than they may, from one size to the next or over all.
 ///
-/// A fifth more is allowed as a rule, since steps depend on where in the content the work happens to look.
-/// There are three sizes, each several times the one before; the steps of making what is worked on do not count.
+/// A fifth more is allowed as a rule, as steps depend on where the work happens to look. There are
+/// three sizes, each several times the one before; the steps of making the subject do not count.
 func expectSteps<Subject>(
   _ growth: Growth, slack: Double = 1.2, at sizes: [Int] = [300, 3_000, 30_000],
   making make: (Int) throws -> Subject,

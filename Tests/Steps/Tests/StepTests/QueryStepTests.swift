@@ -45,15 +45,11 @@ final class QueryStepTests: XCTestCase {
 
   func testWhatIsOnScreen() throws {
     try expectQuestionsAreLogarithmic { [self] in try wall($0) }
-  }
-
-  func testWhatIsOnScreenAmongItemsThatSpanColumns() throws {
-    try expectQuestionsAreLogarithmic { [self] in try wall($0, hasSpans: true) }
-  }
-
-  func testWhatIsOnScreenOfADenseWall() throws {
-    try expectQuestionsAreLogarithmic { [self] in
-      try wall($0, packing: .gridLanes(dense: true), hasSpans: true)
+    // Among items that span columns, and with gaps that are filled.
+    for packing in [Wall.Packing.shortestColumn, .gridLanes(dense: true)] {
+      try expectQuestionsAreLogarithmic { [self] in
+        try wall($0, packing: packing, hasSpans: true)
+      }
     }
   }
 
