@@ -68,7 +68,7 @@ final class ProgramTests: XCTestCase {
 
   /// Items are placed in chunks of 1024, and changes fall into all of them.
   func testManyItems() {
-    withEveryAtOnce("seed", in: sample(UInt64(1)...32, every: 17)) { seed in
+    withEveryAtOnce("seed", in: sample(UInt64(1)...32, every: 32)) { seed in
       let items = Program<GridWorld>(seed: seed, of: .quarters, length: 100).steps
       var program = Program<GridWorld>(seed: ~seed, of: .quarters, length: 6)
       let heights = [3.0, 0, 7.25, 2.5, 20].map { HostItem(height: $0) }
