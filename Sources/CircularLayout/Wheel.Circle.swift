@@ -5,7 +5,6 @@ extension Wheel {
     let center: LayoutPoint
     /// The angle of the focus, clockwise from twelve o'clock, in radians.
     let focus: Double
-    /// The sine and the cosine of the angle of the focus.
     let focusSine, focusCosine: Double
     /// The quarter turn nearest to the focus, from 0 to 3, in the direction of the items.
     let focusQuarter: Int
@@ -15,7 +14,6 @@ extension Wheel {
     let sense: Double
     /// How items turn over to be read; `nil` if they do not.
     let turnOver: TurnOver?
-    /// Whether items shrink or fade.
     let hasFalloff: Bool
     /// Whether offsets count from the far end of the content.
     let isMirrored: Bool

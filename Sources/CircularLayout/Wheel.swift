@@ -10,8 +10,7 @@
 ///       viewportSize: LayoutSize(width: 375, height: 667))
 ///     let items = wheel.visibleItems(atOffset: scrollView.contentOffset.x)
 ///
-/// Every answer is a function of the scroll offset. Nothing is stored per item unless items have
-/// sizes of their own.
+/// Every answer is a function of the offset. Nothing is stored per item if all have one size.
 ///
 /// - **Coordinates** are the content's, as in a collection view: along the ``Configuration/axis``
 ///   the viewport's origin is the offset. The wheel's centre travels with the viewport.
@@ -21,8 +20,7 @@
 /// - **A list** is a helix. Shown are the items whose angle from the focus lies in (−180°, 180°]
 ///   and within the ``Configuration/arcLimit``.
 /// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
-/// - **Right to left**, a wheel that scrolls sideways is mirrored: item 0 is in focus at the
-///   greatest offset.
+/// - **Right to left**, sideways wheels are mirrored: item 0 is in focus at the greatest offset.
 /// - **An index** out of range traps, as in an array.
 /// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
 ///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
@@ -30,8 +28,7 @@
 ///   that throws changes nothing. They take O(1) for items of one size, otherwise O(*n*) for *n*.
 /// - **Queries** that find *r* items take O(*r*); those for an item or an offset take O(1), or
 ///   O(log *n*) if angles differ. A ring always shows the same share of its items.
-/// - **Machines** round sines, cosines and arctangents differently, by a few units in the last
-///   place.
+/// - **Machines** round sines, cosines and arctangents differently, by a few ulp.
 public struct Wheel: Hashable, Sendable {
   /// The number of items.
   public let itemCount: Int
@@ -66,8 +63,7 @@ public struct Wheel: Hashable, Sendable {
   /// The provider is asked once for each item, in order; see <doc:CardsOfDifferentSizes>. Without
   /// one, all items have the configuration's ``Configuration/itemSize``.
   ///
-  /// - Throws: ``WheelError`` for an invalid value. There are at most 2⁵³ items, with a provider
-  ///   2³¹ − 1.
+  /// - Throws: ``WheelError`` for an invalid value, or over 2⁵³ items (2³¹ − 1 with a provider).
   /// - Complexity: O(1) without a provider, otherwise O(*n*) for *n* items.
   public init<Provider: WheelSizeProvider>(
     itemCount: Int, configuration: Configuration, viewportSize: LayoutSize,
@@ -118,7 +114,6 @@ public struct Wheel: Hashable, Sendable {
     itemsAreAlike = sizes.areEqual && angles.areEven && circle.turnOver == nil
   }
 
-  /// The width and height of an item at full scale, in points.
   package func size(ofItemAt index: Int) -> LayoutSize {
     checkIndex(index)
     return sizes[index]

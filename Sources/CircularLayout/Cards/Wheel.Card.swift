@@ -1,7 +1,5 @@
 extension Wheel {
-  /// A card that turns with the wheel.
-  ///
-  /// Its axis runs from the wheel's centre through its own. Both sides of the axis are alike.
+  /// A card that turns with the wheel, symmetric about its axis through the centres of both.
   struct Card {
     /// Half of its length along the circle.
     let halfWidth: Double
@@ -102,7 +100,6 @@ extension Wheel.Card {
 }
 
 extension Wheel.Card.Corner {
-  /// A corner so far along the axis from the wheel's centre, and so far beside it.
   fileprivate init(ahead: Double, aside: Double) {
     distance = LayoutPoint(x: ahead, y: aside).distance(to: .zero)
     cosine = ahead / distance
@@ -132,13 +129,11 @@ extension Wheel {
     private(set) var angles: [Double]
     /// The sum of the angles, from the last card to the first included.
     private(set) var sum = 0.0
-    /// How many distances were tried.
     private(set) var triedCount = 0
   }
 }
 
 extension Wheel.CardRing {
-  /// Finds the distance between cards around a circle.
   init(_ cards: [Wheel.Card], radius: Double) {
     self.cards = cards
     angles = Array(repeating: 0, count: cards.count)

@@ -5,9 +5,7 @@ extension Wheel {
   /// from the first item in units of the average, so that a position times ``Wheel/step`` is an
   /// offset. Beyond the ends of a list, and for evenly spaced items, the two are equal.
   struct ItemAngles: Hashable, Sendable {
-    /// The number of items.
     let itemCount: Int
-    /// Whether the first item follows the last.
     let isRing: Bool
     /// The angle from one item to the next, in radians; the average where angles differ.
     let perItem: Double
@@ -15,7 +13,6 @@ extension Wheel {
     let itemsPerTurn: Double
     /// The number of items of average angle from the focus to the arc limit; infinite without one.
     let itemsPerArc: Double
-    /// Whether all neighbours are the same angle apart.
     let areEven: Bool
     /// The angle from the first item to each, in radians; empty for even items.
     let fromFirst: [Double]
@@ -137,7 +134,6 @@ extension Wheel.Configuration {
     return angles
   }
 
-  /// The points to scroll from one item to the next.
   func step(
     anglePerItem: Double, itemCount: Int, sizes: Wheel.ItemSizes, viewportLength: Double
   ) throws(WheelError) -> Double {

@@ -1,12 +1,11 @@
 /// The sizes of the items of a wheel, given by the host.
 ///
 /// The index is the item's after the change that asks. A wheel asks once for every new item, and
-/// again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform on the
-/// main actor. A provider must not access the wheel that is asking. ``WheelSizes`` and
+/// again for ``Wheel/remeasure(_:keepingFocusAt:measuredBy:)``. A view controller can conform on
+/// the main actor. A provider must not access the wheel that is asking. ``WheelSizes`` and
 /// ``WheelSizeClosure`` are ready-made.
 public protocol WheelSizeProvider {
-  /// The width and height of an item at full scale, in points, both greater than 0 and at most
-  /// 10¹⁵⁰; `nil` for the size that the configuration gives.
+  /// The size at full scale, in points, above 0 and at most 10¹⁵⁰; `nil` for the configuration's.
   func size(ofItemAt index: Int) -> LayoutSize?
 }
 
@@ -34,9 +33,7 @@ public struct WheelSizeClosure: WheelSizeProvider {
   public func size(ofItemAt index: Int) -> LayoutSize? { size(index) }
 }
 
-/// The provider of a call without one: all new items have the configuration's size.
-///
-/// It is never asked, so inserting a billion items is as fast as inserting one.
+/// The provider of a call without one, never asked: a billion items are inserted as fast as one.
 @usableFromInline
 struct NoSizes: WheelSizeProvider {
   @usableFromInline
@@ -47,9 +44,7 @@ struct NoSizes: WheelSizeProvider {
 }
 
 extension Wheel {
-  /// The sizes of the items: a common one, and those that items have of their own.
-  ///
-  /// Nothing is stored per item until one has a size of its own.
+  /// The sizes of the items: a common one, and own ones, stored only once an item has one.
   struct ItemSizes: Hashable, Sendable {
     var common: LayoutSize
     /// The size of each item, zero for the common one; empty if all are.
@@ -60,7 +55,6 @@ extension Wheel {
 }
 
 extension Wheel.ItemSizes {
-  /// Whether all items have the common size.
   var areEqual: Bool { own.isEmpty }
 
   subscript(index: Int) -> LayoutSize {
@@ -79,7 +73,6 @@ extension Wheel.ItemSizes {
     return largest
   }
 
-  /// The length of all items side by side.
   func widthOfAll(_ count: Int) -> Double {
     guard !areEqual else { return Double(count) * common.width }
     return own.reduce(0) { $0 + ($1.width > 0 ? $1.width : common.width) }
@@ -116,7 +109,6 @@ extension Wheel.ItemSizes {
     forgetIfEqual()
   }
 
-  /// Asks for the size of an item again.
   mutating func measure(
     itemAt index: Int, of count: Int, by provider: some WheelSizeProvider
   ) throws(WheelError) {

@@ -28,10 +28,10 @@ extension Wheel {
   /// Inserts items before an index and keeps the focus.
   ///
   /// Every change keeps the item in focus, the distance of the focus from it, and the turns of a
-  /// ring. Items inserted at the focused index come before it. A list pulled beyond an end keeps the
-  /// distance from the item there: items inserted beyond it come into view, and one of them into
-  /// focus. In an empty wheel the first new item comes into focus. A change without effect leaves
-  /// the offset.
+  /// ring. Items inserted at the focused index come before it. A list pulled beyond an end keeps
+  /// the distance from the item there: items inserted beyond it come into view, and one of them
+  /// into focus. In an empty wheel the first new item comes into focus. A change without effect
+  /// leaves the offset.
   ///
   /// Sizes are asked for by the new indices; without a provider they are the configuration's.
   ///
@@ -126,8 +126,7 @@ extension Wheel {
 
   /// Changes the items to a host's new data, matched by unique identities, and keeps the focus.
   ///
-  /// Items that stay keep their sizes; the provider is asked for new and reloaded ones, by their
-  /// new indices.
+  /// Items that stay keep their sizes; the provider is asked for those of new and reloaded ones.
   ///
   /// - Throws: ``WheelError`` if the count, a size or a gap is not valid.
   /// - Precondition: There are as many old identities as items.
@@ -147,8 +146,7 @@ extension Wheel {
 
   /// Asks for the sizes of several items again, in the given order, and keeps the focus.
   ///
-  /// - Throws: ``WheelError`` if the wheel has more than 2³¹ − 1 items, or if a size or a gap is
-  ///   not valid.
+  /// - Throws: ``WheelError`` for more than 2³¹ − 1 items, or a size or a gap that is not valid.
   /// - Complexity: O(*k* + *n*) for *k* indices and *n* items. A list computes the angles from the
   ///   first changed item on.
   public mutating func remeasure(
@@ -184,13 +182,11 @@ extension Wheel {
   struct KeptFocus {
     /// The whole turns of a ring before the item.
     let turns: Double
-    /// The index of the item in focus.
     let item: Int
     /// The distance of the focus from the item, in items; more than ½ only beyond an end.
     let past: Double
   }
 
-  /// The focus at an offset, or `nil` without items.
   func keptFocus(atOffset offset: Double) -> KeptFocus? {
     guard let item = indexOfFocusedItem(atOffset: offset) else { return nil }
     let focus = focusPosition(atReachableOffset: offset)

@@ -19,10 +19,10 @@ extension Wheel {
 
   /// The effect of a change on the items on screen.
   ///
-  /// Animate them as <doc:CardsOfDifferentSizes> shows. Inserted items are visible and were not shown before, on screen or off it. Removed items were
-  /// visible and are no longer shown. Moved items are visible before or after and look different on
-  /// the screen. Differences of up to a millionth of a point are ignored; at large offsets, of up
-  /// to their rounding.
+  /// Animate them as <doc:CardsOfDifferentSizes> shows. Inserted items are visible and were not
+  /// shown before, on screen or off it; removed ones were visible and are no longer shown. Moved
+  /// items are visible before or after and look different on the screen. Differences of up to a
+  /// millionth of a point are ignored; at large offsets, of up to their rounding.
   ///
   /// - Complexity: That of ``visibleItems(atOffset:)`` for both wheels, and O(*r* log *m*) for *r*
   ///   visible items and a mapping of *m* removals, insertions and moves.
@@ -79,7 +79,6 @@ extension Wheel {
 }
 
 extension Wheel.Item {
-  /// Whether two items look the same, whatever their indices.
   fileprivate func looksLike(_ other: Wheel.Item, within tolerance: Double) -> Bool {
     func isNear(_ first: Double, _ second: Double) -> Bool {
       (first - second).magnitude <= tolerance

@@ -2,13 +2,12 @@ extension Wheel {
   /// The transition from one wheel to another by a progress: a ring that opens to a fan.
   ///
   /// Items are matched by their indices: apply changes of items first. An item turns about a centre
-  /// that moves along a line; its distance from there, its angle from the focus, its rotation, size,
-  /// scale and opacity are interpolated. Focus and items turn the shorter way. An item of only one
-  /// wheel fades in or out at its place there. Ranks are those of the nearer wheel.
+  /// that moves along a line; its distance from there, its angle from the focus, its rotation,
+  /// size, scale and opacity are interpolated. Focus and items turn the shorter way. An item of
+  /// only one wheel fades in or out at its place there. Ranks are those of the nearer wheel.
   ///
-  /// Past the ends the nearer wheel is scaled about the place of its focus, by the ratio of the
-  /// radii of the second wheel and of the first, to the power of the overshoot, at most 1 either
-  /// way. A progress of NaN counts as 0.
+  /// Past the ends the nearer wheel is scaled about its focus by the ratio of the second radius to
+  /// the first, to the power of the overshoot, at most 1 either way. A progress of NaN counts as 0.
   public struct Transition: Hashable, Sendable {
     package let start: Wheel
     package let startOffset: Double
@@ -129,7 +128,6 @@ extension Wheel {
       rotatesWithFocus = rule == .outward
     }
 
-    /// An item between its two places.
     func item(between old: Item, and new: Item) -> Item {
       let angle = progress.blend(old.angle.radians + turns, new.angle.radians + newTurns)
       let rotation = rotation(between: old.rotation, and: new.rotation)

@@ -1,11 +1,7 @@
 extension Wheel {
-  /// The settings of a wheel, for any number of items and any viewport.
-  ///
-  /// Values are checked when a ``Wheel`` is made.
+  /// The settings of a wheel, for any items and viewport; checked when a ``Wheel`` is made.
   public struct Configuration: Hashable, Sendable {
-    /// The width and height of each item at full scale, in points, both greater than 0.
-    ///
-    /// For items with sizes from a provider, this is the size of a typical one.
+    /// The size of items at full scale in points, above 0; with a provider, that of a typical one.
     public var itemSize: LayoutSize
 
     /// The distance from the wheel's centre to the *centre* of an item, in points, at least 0.
@@ -80,17 +76,15 @@ extension Wheel {
 
     /// A closed ring: items are 360° / n apart, and the first follows the last.
     ///
-    /// Items of different sizes are the same distance apart if they fit. The content is as many
-    /// turns long as asked, at least one. For a ring without ends, ask for a few turns and apply
-    /// ``Wheel/recenteredOffset(_:)`` whenever the content rests.
+    /// Items of different sizes are equally far apart if they fit. The content is that many turns
+    /// long, at least one; to scroll without end, use a few and ``Wheel/recenteredOffset(_:)``.
     case ring(turns: Int)
   }
 
   /// The direction in which the items follow one another around the wheel.
   ///
-  /// To follow the finger while scrolling sideways, use ``clockwise`` with the focus at the top and
-  /// ``counterclockwise`` at the bottom; while scrolling vertically, ``clockwise`` on the right and
-  /// ``counterclockwise`` on the left.
+  /// To follow the finger, use ``clockwise`` with the focus at the top (scrolling sideways) or
+  /// right (vertically), and ``counterclockwise`` with it at the bottom or left.
   public enum ItemOrder: String, Hashable, Sendable, CaseIterable {
     /// Each item is clockwise from the one before it.
     case clockwise
@@ -115,9 +109,7 @@ extension Wheel {
   /// range of `Int`. On a ring whose neighbours overlap, they are wrong opposite the focus.
   @nonexhaustive
   public enum ZOrder: String, Hashable, Sendable, CaseIterable {
-    /// The focused item on top, its neighbours below it, and so on.
-    ///
-    /// Of two items as many places from the focused one, the later lies over the earlier.
+    /// The focused item on top, then its two neighbours, the later over the earlier, and so on.
     case focusOnTop
     /// Each item over the one before it.
     case ascending
@@ -160,7 +152,6 @@ extension Wheel.Configuration {
 }
 
 extension Wheel.ZOrder {
-  /// The rank of an item by its place and its angle, counted from the focus.
   func rank(place: Double, clockwiseAngle: Double) -> Int {
     switch self {
     case .focusOnTop: Int(saturating: place > 0 ? 1 - 2 * place : 2 * place)

@@ -1,13 +1,11 @@
 extension Wheel {
   /// How items shrink and fade away from the focus, without a jump anywhere.
   ///
-  /// In focus an item has scale and opacity 1. At the reach and beyond, it has the scale and the
-  /// opacity given; in between the change follows the curve.
+  /// In focus an item has scale and opacity 1; up to the reach they change by the curve.
   public struct Falloff: Hashable, Sendable {
     /// The scale at the reach and beyond, at least 0; greater than 1 makes items grow.
     ///
-    /// At 0 items shrink to a point, which hit tests never find. A scale below 10⁻¹⁶ may come out
-    /// as 0.
+    /// At 0 items shrink to a point, which hit tests never find; below 10⁻¹⁶ it may come out as 0.
     public var scale: Double
     /// The opacity at the reach and beyond, from 0 to 1.
     public var opacity: Double
@@ -32,9 +30,7 @@ extension Wheel.Falloff {
   /// The distance from the focus at which a change is complete, greater than 0.
   @nonexhaustive
   public enum Reach: Hashable, Sendable {
-    /// A number of items, which need not be whole.
-    ///
-    /// On a ring items are counted the short way round, also where that is the greater angle.
+    /// A number of items, whole or not; on a ring the short way, even if its angle is greater.
     case items(Double)
     /// An angle, however far apart the items are.
     case angle(LayoutAngle)

@@ -17,9 +17,8 @@ extension Wheel {
 
     /// The angle within which items turn over, half of it to either side of the vertical.
     ///
-    /// From 0, where they snap over, to 180°, where they turn all the time. In between, the text
-    /// turns back through the horizontal, starting and ending gently. A gap is not exact for an
-    /// item that is turning over.
+    /// From 0 (they snap over) to 180° (they turn all the time). In between, text turns back
+    /// through the horizontal, gently at both ends. A gap is not exact while an item turns over.
     public var turnOver: LayoutAngle
 
     /// Creates a legibility; by default for text along the items' width that snaps over.
@@ -33,7 +32,6 @@ extension Wheel {
   struct TurnOver: Hashable, Sendable {
     /// The direction in which the text runs in an item, in radians, within half a turn.
     private let text: Double
-    /// The sine and the cosine of that direction.
     private let textSine, textCosine: Double
     /// Half the angle within which items turn over, in radians.
     private let half: Double

@@ -76,9 +76,6 @@ extension Wheel.Configuration {
 extension Wheel {
   /// The radius at which a number of items around a wheel leaves exactly a gap between neighbours.
   ///
-  ///     configuration.radiusToItemCenter = try Wheel.radiusToItemCenter(
-  ///       itemCount: 12, itemSize: size, gap: 10)
-  ///
   /// Neighbours are as far apart as with ``Spacing/gap(_:)``. Over less than a full turn the items
   /// lie as in ``Arrangement/fan(over:)``. With the angle β between items, the radius is
   ///
@@ -109,8 +106,6 @@ extension LayoutAngle {
   var isFanArc: Bool { radians >= 1e-100 && radians <= 2 * .pi * (1 + 1e-12) }
 
   /// The angle from one item to the next, in radians, if so many are spread evenly over this arc.
-  ///
-  /// At most the angle on a ring: the ends are as far from each other as neighbours are.
   func anglePerItem(inFanOf count: Double) -> Double {
     min(radians / max(count - 1, 1), 2 * .pi / max(count, 1))
   }

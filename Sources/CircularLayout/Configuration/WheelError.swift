@@ -1,6 +1,6 @@
 /// Why values make no wheel; the description is a sentence that names the value.
 ///
-/// No length in points, and no angle in radians, may exceed 10¹⁵⁰. Within that every result is finite.
+/// No length in points and no angle in radians may exceed 10¹⁵⁰. Up to it every result is finite.
 @nonexhaustive
 public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of items is negative, or too great to count in floating point.
@@ -209,9 +209,7 @@ extension Wheel.Configuration {
 }
 
 extension LayoutSize {
-  /// Whether width and height can be lengths.
   var isLength: Bool { width.isLength && height.isLength }
 
-  /// Whether an item can have the size.
   var isItemSize: Bool { isLength && width > 0 && height > 0 }
 }

@@ -85,9 +85,7 @@ extension Wheel {
     return (first - focus.nearest, last - 1 - focus.nearest)
   }
 
-  /// The angle from the first item to another, also past the last one, for uneven items.
-  ///
-  /// There a ring goes round again, and a list goes on with the average angle.
+  /// The angle of an uneven item; past the ends a ring repeats and a list adds the average angle.
   func angle(ofItem item: Double) -> Double {
     let count = Double(itemCount)
     if item >= 0, item < count { return angles.fromFirst[Int(item)] }
@@ -110,8 +108,7 @@ extension Wheel {
 
   /// The first item at an angle from the first one or after it, or only after it.
   ///
-  /// Searched from an item nearby in steps that double: in a million items that touches less memory
-  /// than halving all of them.
+  /// Searched from an item nearby in doubling steps: halving a million items touches more memory.
   func firstItem(_ side: ItemAngles.Side, _ angle: Double, near item: Double) -> Double {
     let count = Double(itemCount)
     let turns = angles.isRing ? (angle / (2 * .pi)).rounded(.down) : 0
@@ -141,9 +138,7 @@ extension Wheel {
     return turns * count + Double((low..<high).partitioningIndex(where: isFound))
   }
 
-  /// The position of an index of items that are not evenly spaced.
-  ///
-  /// The first item is at position 0, and the last of a list at just as many items as precede it.
+  /// The position of an index if items are not evenly spaced; see ``ItemAngles``.
   @inline(never)
   func unevenPosition(ofIndex index: Double) -> Double {
     guard index.magnitude < 0x1p53 else { return index }

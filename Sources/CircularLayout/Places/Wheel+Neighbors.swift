@@ -39,9 +39,7 @@ extension Wheel {
     return around.nearest().map { self.index(atPlace: place + circle.sense * $0, from: focus) }
   }
 
-  /// The visible items in the order for assistive technologies.
-  ///
-  /// First those from the focused item on, whether it is visible or not, then those before it.
+  /// The visible items in the order for assistive technologies: from the focus on, then the others.
   public func indicesForAccessibility(atOffset offset: Double) -> [Int] {
     guard let focus = focusPosition(atOffset: offset) else { return [] }
     // Beyond the end of a list its last item is in focus.
@@ -69,7 +67,6 @@ private struct Around {
   let item: Wheel.FocusPosition
   /// 1 if the items follow one another clockwise, −1 if counter-clockwise.
   let sense: Double
-  /// The numbers of items that follow clockwise and counter-clockwise.
   let placesClockwise, placesCounterclockwise: Double
   /// Allowed for rounding, in radians: on a ring of four all neighbours are on a diagonal.
   private static let slack = 1e-9
@@ -103,7 +100,6 @@ private struct Around {
     sense * wheel.angle(ofPlace: sense * places, from: item)
   }
 
-  /// The places, clockwise, whose items lie between two angles.
   private func places(from lower: Double, to upper: Double) -> (first: Double, last: Double) {
     if sense > 0 { return wheel.places(from: lower, to: upper, of: item) }
     let (first, last) = wheel.places(from: -upper, to: -lower, of: item)

@@ -16,9 +16,7 @@ extension Wheel {
     forEachItem(in: viewport, atOffset: offset, body)
   }
 
-  /// The visible items in drawing order: the topmost last.
-  ///
-  /// Those of ``visibleItems(atOffset:)`` by ``Item/zIndex``, of two with the same the later last.
+  /// The visible items in drawing order: by ``Item/zIndex``, of two with the same the later last.
   ///
   /// - Complexity: O(*r* log *r*) for *r* results.
   public func visibleItemsInDrawingOrder(atOffset offset: Double) -> [Item] {
@@ -53,9 +51,8 @@ extension Wheel {
 
   /// The topmost item that contains a point of the content at an offset.
   ///
-  /// The one with the greatest ``Item/zIndex``; of two with the same, the later. An item contains
-  /// its left and top edges, but not its right and bottom ones (before the rotation). Items outside
-  /// the viewport are found too.
+  /// The greatest ``Item/zIndex`` decides, then the later item. Edges count as in
+  /// ``/LayoutGeometry/LayoutQuad/contains(_:)``. Items outside the viewport are found too.
   ///
   /// - Complexity: O(*r*) for *r* items within one item's width of the point.
   public func item(containing point: LayoutPoint, atOffset offset: Double) -> Item? {
@@ -64,9 +61,7 @@ extension Wheel {
       containingViewportPoint: point.offsetBy(dx: -origin.x, dy: -origin.y), atOffset: offset)
   }
 
-  /// The topmost item that contains a point of the viewport at an offset.
-  ///
-  /// As ``item(containing:atOffset:)``, from the viewport's top left corner; exact at any offset.
+  /// The topmost item that contains a point, from the viewport's top left; exact at any offset.
   public func item(containingViewportPoint point: LayoutPoint, atOffset offset: Double) -> Item? {
     guard let focus = focusPosition(atOffset: offset) else { return nil }
     var topmost: (pose: Pose, zIndex: Int)?
@@ -82,15 +77,13 @@ extension Wheel {
     }
   }
 
-  /// The item at an index at an offset, on screen or not.
+  /// The item at an index, on screen or not; `nil` if the wheel does not show it at the offset.
   ///
-  /// `nil` if the wheel does not show it: its angle from the focus is not in (−180°, 180°] or is
-  /// beyond the arc limit.
+  /// It shows items at angles from the focus in (−180°, 180°] and within the arc limit.
   public func item(at index: Int, atOffset offset: Double) -> Item? {
     item(at: index, atOffset: offset, viewportOrigin: origin(atOffset: offset))
   }
 
-  /// The viewport's origin in the content.
   func origin(atOffset offset: Double) -> LayoutPoint {
     configuration.axis.move(LayoutPoint.zero, by: offset)
   }
@@ -119,8 +112,7 @@ extension Wheel {
 
   /// Calls a closure with the places whose items may meet a rectangle, and few others.
   ///
-  /// The intervals of ``Directions``, widened by half the widest angle of an item and by rounding,
-  /// give places.
+  /// They lie in ``Directions``, widened by half the widest angle of an item and by rounding.
   @inline(__always)
   func forEachCandidate(
     for rect: LayoutRect, from position: FocusPosition, _ body: (_ place: Double) -> Void

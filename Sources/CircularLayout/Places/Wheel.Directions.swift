@@ -5,12 +5,9 @@ extension Wheel {
   /// distance d from the centre, positive if the centre is on its inner side, with an outward
   /// normal at a whole quarter turn α. The ray meets the rectangle between the circles if it
   ///
-  /// - hits the rectangle at all: θ lies between the outermost corners, unless the centre is
-  ///   inside;
-  /// - enters it within the outer circle: for the sides with d < 0, θ lies within the chord that
-  ///   they cut off that circle;
-  /// - leaves it beyond the inner circle: for the sides with d ≥ 0, θ does not lie within the chord
-  ///   that they cut off that circle.
+  /// - hits the rectangle: θ lies between the outermost corners, unless the centre is inside;
+  /// - enters it within the outer circle: θ lies in each chord that a side with d < 0 cuts off;
+  /// - leaves it beyond the inner circle: θ lies in no chord that a side with d ≥ 0 cuts off.
   ///
   /// The first two leave one interval, from which the third cuts at most four pieces. All are
   /// slightly too wide: items are compared with the rectangle later.
@@ -26,9 +23,7 @@ extension Wheel {
     /// Directions from an angle to another; none if the second is not greater.
     private typealias Piece = (from: Double, to: Double)
 
-    /// The directions to a rectangle of the viewport; `nil` if it is out of reach.
-    ///
-    /// It is widened by the rounding of coordinates.
+    /// The directions to a rectangle of the viewport, widened by rounding; `nil` if out of reach.
     init?(to rect: LayoutRect, circle: Circle) {
       let center = circle.center
       func slack(_ near: Double, _ far: Double, _ center: Double) -> Double {
@@ -88,8 +83,7 @@ extension Wheel {
 }
 
 extension Wheel.Directions {
-  /// The directions that a line, at a distance from the centre towards a quarter turn, cuts off a
-  /// circle.
+  /// The directions that a line, at a distance towards a quarter turn, cuts off a circle.
   private static func chord(_ quarter: Int, distance: Double, radius: Double) -> Piece {
     let half = ((radius - distance) * (radius + distance)).squareRoot()
     let cosine = arctangent(half, distance)
@@ -128,9 +122,7 @@ extension Wheel.Directions {
     angle + .roundingSlack(upTo: angle.magnitude)
   }
 
-  /// Calls a body with the intervals between two angles, in ascending order.
-  ///
-  /// The angles may be any number of turns apart, and the intervals repeat with every turn.
+  /// Calls a body with the intervals between any two angles, ascending, repeated with every turn.
   func forEachInterval(
     from start: Double, to end: Double, _ body: (_ lower: Double, _ upper: Double) -> Void
   ) {

@@ -1,9 +1,7 @@
 extension Wheel {
   /// The focus of a wheel, as an item and a fraction: kept apart, both are exact at any offset.
   struct FocusPosition {
-    /// The item nearest to the focus, a whole number.
-    ///
-    /// In a list it may lie beyond the ends. On a ring it is counted the short way round.
+    /// The nearest whole item, also beyond a list's ends; on a ring counted the short way round.
     var nearest: Double
     /// How far the focus is past that item, in items, in [−½, ½): halfway counts as the next item.
     var fraction: Double
@@ -22,17 +20,14 @@ extension Wheel {
 
   /// The offset at which a number of items is in focus, the inverse of ``focusIndex(atOffset:)``.
   ///
-  /// Not limited to the content. A focus that is not finite, or whose offset is out of reach,
-  /// counts as 0.
+  /// Not limited to the content. A focus that is not finite or out of reach counts as 0.
   public func offset(atFocusIndex focus: Double) -> Double {
     let distance = (angles.areEven ? focus : unevenPosition(ofIndex: focus)) * step
     let forward = distance.magnitude <= Self.farthestOffset ? distance : 0
     return circle.isMirrored ? maximumOffset - forward : forward
   }
 
-  /// The item nearest to the focus at an offset, or `nil` if there are no items.
-  ///
-  /// Halfway between two it is the later one; beyond the ends of a list the last or the first.
+  /// The item nearest to the focus, of two as near the later one; `nil` if there are no items.
   public func indexOfFocusedItem(atOffset offset: Double) -> Int? {
     guard let focus = focusPosition(atOffset: reachable(offset)) else { return nil }
     guard angles.isRing else { return Int(min(max(focus.nearest, 0), Double(itemCount - 1))) }
@@ -47,7 +42,7 @@ extension Wheel {
 
   /// The focus at an offset that is not out of reach, if there are items.
   ///
-  /// The IEEE 754 remainder is exact; a division would be a thirtieth of a point off at 10¹⁵ points.
+  /// The IEEE 754 remainder is exact; a division would be 1/30 of a point off at 10¹⁵ points.
   @inline(__always)
   func focusPosition(atReachableOffset offset: Double) -> FocusPosition {
     var forward = circle.isMirrored ? maximumOffset - offset : offset

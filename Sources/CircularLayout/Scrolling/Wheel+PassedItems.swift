@@ -2,9 +2,8 @@ extension Wheel {
   /// The items that passed the focus while the content scrolled from one offset to another.
   ///
   /// Their indices, in the order of passing, are computed on access. An item passes where it comes
-  /// into focus, to within a millionth of an item. In a scroll that is split into frames it passes
-  /// once, and again if the scroll turns round and comes back to it; on a ring again with every
-  /// turn. Beyond 2⁵⁰ items none pass.
+  /// into focus, to within a millionth of an item: once in a scroll split into frames, again if the
+  /// scroll comes back to it, and on a ring with every turn. Beyond 2⁵⁰ items none pass.
   public func itemsPassed(
     fromOffset start: Double, toOffset end: Double
   ) -> some RandomAccessCollection<Int> & Sendable {
@@ -37,11 +36,8 @@ extension Wheel {
     return (min(max(last, -1), count - 1), min(max(next, 0), count))
   }
 
-  /// The indices of the items that passed the focus, in that order.
   private struct PassedItems: RandomAccessCollection, Sendable {
-    /// The number of times that items passed the focus.
     let endIndex: Int
-    /// Whether the focus moved to later items.
     let isForward: Bool
     /// The index of the first item that passed, unless there is none.
     let firstItem: Int

@@ -11,9 +11,8 @@ extension Wheel {
 
   /// The offset that brings an item into focus from the current one.
   ///
-  /// On a ring the route decides, and the result may lie beyond the content:
-  /// ``recenteredOffset(_:)`` brings it back. An item in focus to within a millionth of an item
-  /// stays there by every route.
+  /// On a ring the result may lie beyond the content: ``recenteredOffset(_:)`` brings it back. An
+  /// item in focus to within a millionth of an item stays there by every route.
   public func offset(
     bringingItemIntoFocus index: Int, from offset: Double, by route: Route = .shortest
   ) -> Double {
@@ -42,9 +41,8 @@ extension Wheel {
 
   /// The offset moved by whole turns into the turn around the middle of the content.
   ///
-  /// The wheel looks the same there. For endless scrolling of a ring, set it whenever the content
-  /// rests. Offsets within half a turn of half of ``maximumOffset`` stay as they are, and so do those
-  /// of a list and of an empty ring.
+  /// The wheel looks the same there. For an endless ring, set it whenever the content rests.
+  /// Offsets of a list, of an empty ring, and within half a turn of the middle stay as they are.
   public func recenteredOffset(_ offset: Double) -> Double {
     let offset = reachable(offset)
     guard let turnLength, turnLength > 0 else { return offset }
@@ -60,8 +58,7 @@ extension Wheel {
 
   /// Whether the first item of a list is in focus, or the list is pulled beyond it.
   ///
-  /// Rounding is allowed for, and half a pixel if the environment has a scale. A ring has no start.
-  /// False for NaN.
+  /// Rounding is allowed for, and with a scale half a pixel. A ring has no start. False for NaN.
   public func isAtStart(_ offset: Double) -> Bool { isAtEnds(offset).start }
 
   /// Whether the last item of a list is in focus, as in ``isAtStart(_:)``.
@@ -75,10 +72,9 @@ extension Wheel {
     return circle.isMirrored ? (isMost, isLeast) : (isLeast, isMost)
   }
 
-  /// Whether a change of the host's bounds moves the items.
+  /// Whether new bounds move the items, for `shouldInvalidateLayout(forBoundsChange:)`.
   ///
-  /// True if the bounds scroll along the ``Configuration/axis`` or change their size: the answer for
-  /// `shouldInvalidateLayout(forBoundsChange:)`.
+  /// True if they scroll along the ``Configuration/axis`` or change their size.
   public func isInvalidated(from oldBounds: LayoutRect, to newBounds: LayoutRect) -> Bool {
     let axis = configuration.axis
     return axis.coordinate(of: oldBounds.origin) != axis.coordinate(of: newBounds.origin)
@@ -97,9 +93,9 @@ extension Wheel {
 
     /// To the item at the start of the drag or a neighbour of it, as in a paging scroll view.
     ///
-    /// A flick goes on to the next item in its direction, but not beyond the neighbours, and a flick
-    /// back returns to the item. Without a flick the nearest of the three is chosen. Propose the
-    /// offset at which the finger lifted: the natural target may lie on the other side.
+    /// A flick goes on to the next item in its direction, but not beyond the neighbours, and a
+    /// flick back returns to the item. Without a flick the nearest of the three is chosen. Propose
+    /// the offset at which the finger lifted: the natural target may lie on the other side.
     case page(from: Double)
   }
 
@@ -149,7 +145,6 @@ extension Wheel {
     return clamped(self.offset(atFocusIndex: target))
   }
 
-  /// The item nearest to the focus at an offset, with the turns of a ring counted in.
   private func restingItem(near offset: Double) -> Double {
     let offset = reachable(offset)
     let focus = focusPosition(atReachableOffset: offset)
@@ -157,7 +152,6 @@ extension Wheel {
     return angles.isRing ? nearest : min(max(nearest, 0), Double(itemCount - 1))
   }
 
-  /// The offset within the content of a list; a ring has no ends.
   private func clamped(_ offset: Double) -> Double {
     angles.isRing ? offset : min(max(offset, 0), maximumOffset)
   }

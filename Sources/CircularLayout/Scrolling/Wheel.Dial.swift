@@ -1,12 +1,10 @@
 extension Wheel {
   /// A finger that turns the wheel about its centre, like a dial.
   ///
-  /// The point under the finger stays under it, by any path and any number of turns. In a list the
-  /// offset may lie beyond the ends. Within the hub around the centre the wheel does not turn, and
-  /// a finger that leaves it takes hold anew; see <doc:TurningAWheelByHand>.
-  ///
-  /// Coordinates are the viewport's, from its top left corner. After a change of the wheel, take
-  /// hold anew.
+  /// The point under the finger stays under it, by any path and any number of turns; the offset of
+  /// a list may lie beyond its ends. Within the hub around the centre the wheel does not turn, and
+  /// a finger that leaves it takes hold anew; see <doc:TurningAWheelByHand>. Coordinates count from
+  /// the viewport's top left corner. After a change of the wheel, take hold anew.
   public struct Dial: Hashable, Sendable {
     /// The distance from the wheel's centre within which a finger has no effect, in points.
     package let hubRadius: Double
@@ -66,9 +64,7 @@ extension Wheel.Dial {
     return min(max(offset, -Wheel.farthestOffset), Wheel.farthestOffset)
   }
 
-  /// Moves the finger to a point of the viewport and returns the offset there.
-  ///
-  /// A point that is not finite, or farther than 10¹⁵⁰, is ignored.
+  /// Moves the finger and returns the offset; ignores a point that is not finite or beyond 10¹⁵⁰.
   @discardableResult
   public mutating func move(to point: LayoutPoint) -> Double {
     guard Self.isWithinReach(point) else { return offset }
@@ -80,8 +76,8 @@ extension Wheel.Dial {
     let length = LayoutPoint(x: dx, y: dy).distance(to: .zero)
     guard length > 0 else { return offset }
 
-    // The way comes nearest to the hub's middle `nearest` after its start, `aside` from it. The part
-    // in the hub is as long before that as after it; without a square root the way passes by.
+    // The way comes nearest to the hub's middle `nearest` after its start, `aside` from it. The
+    // part in the hub is as long before that as after it; without a square root the way passes by.
     let nearest = -(start.x * dx + start.y * dy) / length
     let aside = (start.x * dy - start.y * dx) / length
     let square = (hubRadius - aside) * (hubRadius + aside)
@@ -109,10 +105,9 @@ extension Wheel.Dial {
     return offset
   }
 
-  /// The velocity of the offset, in points per second, for a velocity of the finger.
+  /// The velocity of the offset for one of a gesture recognizer, both in points per second.
   ///
-  /// Only motion around the centre counts; in the hub it is 0. The finger's velocity is in points
-  /// of the viewport per second, as gesture recognizers state it.
+  /// Only motion around the centre counts; in the hub it is 0.
   public func velocity(ofTouch velocity: LayoutPoint) -> Double {
     let distance = touch.distance(to: .zero)
     guard isHolding, distance > 0 else { return 0 }

@@ -1,11 +1,9 @@
 extension Wheel {
-  /// The motion of a wheel after it is let go: its offset at any time, for hosts without a scroll
-  /// view.
+  /// The motion of a wheel that is let go, its offset at any time, for hosts without a scroll view.
   ///
   /// It goes to the ``target`` and never turns back. It starts at the finger's velocity, or at rest
-  /// if the target lies the other way; from then on its velocity does not jump. A flick that is too
-  /// fast for its way, such as one shortly before the end of a list, starts slower. The formulas are
-  /// in <doc:TurningAWheelByHand>.
+  /// if the target lies the other way; then its velocity does not jump. A flick too fast for its
+  /// way, as near the end of a list, starts slower. Formulas: <doc:TurningAWheelByHand>.
   public struct Fling: Hashable, Sendable {
     package let start: Double
     /// The offset at which the wheel comes to rest.
@@ -28,8 +26,8 @@ extension Wheel {
   ///
   /// It is carried as far as a scroll view. The offset there is snapped as by
   /// ``snappedOffset(proposed:velocity:snapping:tolerance:)``; for a page, the offset at which the
-  /// finger lifted is. Below the least velocity, by default 50 points per second as on Android and in
-  /// Flutter, the nearest item is chosen.
+  /// finger lifted is. Below the least velocity, by default 50 points per second as on Android and
+  /// in Flutter, the nearest item is chosen.
   ///
   /// The velocity is the offset's, in points per *second*: a pan's, with the sign of the offset, or
   /// a ``Dial``'s. NaN counts as 0.
@@ -55,9 +53,8 @@ extension Wheel {
 
   /// The motion of a fling to an offset that the host chose, such as that of a tapped item.
   ///
-  /// The target is not snapped. Pass the velocity of a fling under way, or 0. It and both rates are
-  /// as in
-  /// ``fling(fromOffset:velocity:leastVelocity:decelerationRate:settlingRate:snapping:tolerance:)``.
+  /// The target is not snapped. Pass the velocity of a fling under way, or 0. NaN counts as 0, and
+  /// both rates are those of a fling.
   public func glide(
     from start: Double, to target: Double, velocity: Double = 0,
     decelerationRate: Double = 0.998, settlingRate: Double = 0.985
@@ -68,8 +65,6 @@ extension Wheel {
   }
 
   /// The motion to an offset in a given time, such as beside an animation of the host.
-  ///
-  ///     fling = wheel.glide(from: offset, to: target, duration: 0.35)
   ///
   /// As ``glide(from:to:velocity:decelerationRate:settlingRate:)`` at the rates that take so long,
   /// in seconds. A way of up to a quarter of a point takes no time. A duration below a millisecond
@@ -103,7 +98,7 @@ extension Wheel {
 }
 
 // The formulas are in TurningAWheelByHand.md, "Letting go". Settling never passes the target if
-// v ≤ k·w, so it begins at the latest where v = k·w; if v is greater at the start, at the rate v / w
+// v ≤ k·w, so it begins at the latest where v = k·w; if v is greater at the start, at rate v / w
 // with b = 0. That rate is limited: faster would look like a stop. A slow flick to an item far
 // beyond its natural way n = v / r would creep, so it coasts for 2 / r · n / w at most.
 
@@ -135,9 +130,7 @@ extension Wheel.Fling {
     return target - wayLeft(after: time)
   }
 
-  /// The velocity of the offset, in points per second, after a time in seconds.
-  ///
-  /// Before 0 and from ``duration`` on it is 0.
+  /// The velocity in points per second after a time in seconds; 0 outside 0..<``duration``.
   public func velocity(after time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
     guard time >= coasting else { return velocity * coastingPart(after: time) }

@@ -14,14 +14,12 @@ public enum LayoutReadingDirection: String, Hashable, Sendable, CaseIterable {
   case rightToLeft
 }
 
-/// The reading direction and the pixels of a screen, for walls, feeds and wheels.
-///
-/// A wheel aligns nothing: rotated items have no edges along the pixels.
+/// The reading direction and the pixels of a screen, to which a wheel's rotated items do not align.
 public struct LayoutEnvironment: Hashable, Sendable {
   /// The side of the first column, or the side where content that scrolls sideways starts.
   public var direction: LayoutReadingDirection
 
-  /// The pixels per point to which frames are aligned, from 10⁻¹⁵⁰ to 10¹⁵⁰; `nil` for exact frames.
+  /// The pixels per point to which frames are aligned, 10⁻¹⁵⁰ to 10¹⁵⁰; `nil` for exact frames.
   ///
   /// Equal columns get the same whole number of pixels; the rest lies between and after them. Edges
   /// along the columns are rounded to the nearest pixel, so stacked items never overlap and keep
@@ -50,7 +48,6 @@ public enum LayoutSide: Hashable, Sendable, CaseIterable {
 // The choice between x and y, width and height, top and leading is made only here. The axis itself
 // is the main axis, along which content scrolls; the cross axis is at a right angle to it.
 extension LayoutAxis {
-  /// The axis at a right angle to this one.
   @inlinable
   package var cross: LayoutAxis { self == .vertical ? .horizontal : .vertical }
 
@@ -67,7 +64,6 @@ extension LayoutAxis {
     self == .vertical ? size.height : size.width
   }
 
-  /// The length of a rectangle, as it is stored.
   @inlinable
   package func length(of rect: LayoutRect) -> Double {
     self == .vertical ? rect.height : rect.width
@@ -80,13 +76,11 @@ extension LayoutAxis {
       : LayoutInterval(near: rect.minX, far: rect.maxX)
   }
 
-  /// The insets at the start and at the end of the axis: top and bottom, or leading and trailing.
   @inlinable
   package func ends(of insets: LayoutInsets) -> (start: Double, end: Double) {
     self == .vertical ? (insets.top, insets.bottom) : (insets.leading, insets.trailing)
   }
 
-  /// The size that has one length along the axis and another across it.
   package func size(main: Double, cross: Double) -> LayoutSize {
     self == .vertical
       ? LayoutSize(width: cross, height: main) : LayoutSize(width: main, height: cross)
@@ -129,7 +123,6 @@ extension LayoutAxis {
 
   package func length(of size: CGSize) -> Double { length(of: LayoutSize(size)) }
 
-  /// A point with another coordinate along the axis.
   package func point(_ point: CGPoint, at coordinate: Double) -> CGPoint {
     self == .vertical ? CGPoint(x: point.x, y: coordinate) : CGPoint(x: coordinate, y: point.y)
   }

@@ -1,6 +1,4 @@
-/// The distances, in points, by which the edges of a rectangle move towards its centre.
-///
-/// The leading edge is the one of the ``LayoutReadingDirection``.
+/// The inward distances of a rectangle's edges, in points, in a ``LayoutReadingDirection``.
 public struct LayoutInsets: Hashable, Sendable, CustomStringConvertible {
   /// The distance from the top edge downwards.
   public var top: Double
@@ -45,8 +43,6 @@ public struct LayoutInsets: Hashable, Sendable, CustomStringConvertible {
 
 extension LayoutRect {
   /// The rectangle with each edge moved inwards, or outwards by negative distances.
-  ///
-  /// If two opposite edges would pass each other, they meet halfway.
   package func inset(by insets: LayoutInsets, in direction: LayoutReadingDirection) -> LayoutRect {
     inset(
       left: insets.left(in: direction), top: insets.top,

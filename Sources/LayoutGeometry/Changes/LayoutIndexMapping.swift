@@ -2,8 +2,9 @@
 ///
 ///     LayoutIndexMapping.removing(3..<5).then(.inserting(20, at: 0)).newIndex(of: 7)    // 25
 ///
-/// Changes of sizes have the mapping ``unchanged``; so have items added at the end. A mapping stores
-/// no item count: indices past a layout's last item count as removed or as new.
+/// Changes of sizes have the mapping ``unchanged``; so have items added at the end. A mapping
+/// stores no item count: indices past a layout's last item count as removed or as new. For *k*
+/// removals, insertions and moves, an index is found in O(log *k*).
 public struct LayoutIndexMapping: Hashable, Sendable {
   package let runs: RunMapping
 
@@ -12,9 +13,7 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   /// The mapping in which every item keeps its index.
   public static let unchanged = Self(.unchanged)
 
-  /// The mapping after items were inserted before an index.
-  ///
-  /// An index below 0 traps; a count below 0 counts as 0.
+  /// The mapping after an insertion before an index; a negative index traps, a negative count is 0.
   public static func inserting(_ count: Int, at index: Int) -> Self {
     Self(.inserting(key(max(0, count)), at: checkedKey(index)))
   }
@@ -35,11 +34,9 @@ public struct LayoutIndexMapping: Hashable, Sendable {
 
   /// The mapping after items were put into an order, given by the old index of each.
   ///
-  /// An item that the order does not name is removed. A number that is negative or was named before
-  /// stands for a new item.
+  /// Items not named are removed. A negative or repeated number stands for a new item.
   ///
-  /// - Complexity: O(*n*) for an order of *n* numbers; the *k* of them that are *n* or more are
-  ///   sorted, in O(*k* log *k*).
+  /// - Complexity: O(*n* + *k* log *k*) for *n* numbers, *k* of them *n* or more.
   public static func reordering(_ order: some Collection<Int>) -> Self {
     Self(RunMapping(reordering: order))
   }
@@ -85,15 +82,11 @@ public struct LayoutIndexMapping: Hashable, Sendable {
   public func then(_ next: Self) -> Self { Self(runs.then(next.runs)) }
 
   /// The index that an item has after the change, or `nil` if it was removed.
-  ///
-  /// - Complexity: O(log *k*) for *k* removals, insertions and moves.
   public func newIndex(of oldIndex: Int) -> Int? {
     oldIndex < 0 ? nil : runs.new(of: Int64(oldIndex)).flatMap { Int(exactly: $0) }
   }
 
   /// The index that an item had before the change, or `nil` if it is new.
-  ///
-  /// - Complexity: O(log *k*) for *k* removals, insertions and moves.
   public func oldIndex(of newIndex: Int) -> Int? {
     newIndex < 0 ? nil : runs.old(of: Int64(newIndex)).flatMap { Int(exactly: $0) }
   }

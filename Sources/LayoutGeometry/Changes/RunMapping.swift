@@ -1,9 +1,8 @@
 /// A mapping of keys, stored as runs of keys that stay side by side.
 ///
-/// No key goes to two places, and no two go to one. An old key without a run was removed, and a new
-/// one was inserted. The keys of a grid are the indices of its items; those of a feed number the
-/// items of all sections. Keys of items that do not exist take part too, so a mapping knows no
-/// counts.
+/// No key goes to two places, and no two go to one. An old key without a run was removed, a new one
+/// inserted. Keys of a grid are item indices; those of a feed number the items of all sections.
+/// Keys of items that do not exist take part too, so a mapping knows no counts.
 package struct RunMapping: Hashable, Sendable {
   package struct Run: Hashable, Sendable {
     package var old: Int64
@@ -28,7 +27,6 @@ package struct RunMapping: Hashable, Sendable {
 
   /// The runs by their old keys; adjacent ones that continue each other are joined.
   package private(set) var runs: [Run] = []
-  /// The places of the runs, by their new keys.
   private var placesByNew: [Int] = []
 
   /// The mapping with some runs, in any order, without a common key; empty ones are left out.
@@ -49,7 +47,6 @@ package struct RunMapping: Hashable, Sendable {
 extension RunMapping {
   package static var unchanged: RunMapping { RunMapping([Run(old: 0, new: 0, count: Run.endless)]) }
 
-  /// The mapping after some keys were inserted so that the first of them is a given one.
   package static func inserting(_ count: Int64, at key: Int64) -> RunMapping {
     RunMapping([
       Run(old: 0, new: 0, count: key), Run(old: key, new: key + count, count: Run.endless),
@@ -91,7 +88,6 @@ extension RunMapping {
     self.init(runs)
   }
 
-  /// The mapping after keys were taken in an order, by the key that each of them had.
   package init(reordering order: some Collection<Int>) {
     // A million items that are shuffled are a million runs: no lookup and no sort of them. Only
     // keys beyond the count, which may be any number, are sorted.
@@ -125,14 +121,12 @@ extension RunMapping {
     placesByNew = places.filter { $0 >= 0 }
   }
 
-  /// The new key of an old one, or `nil` if it was removed.
   package func new(of old: Int64) -> Int64? {
     let place = firstPlace(endingAfter: old)
     guard place < runs.count, runs[place].old <= old, old < Self.limit else { return nil }
     return runs[place].new + (old - runs[place].old)
   }
 
-  /// The old key of a new one, or `nil` if it was inserted.
   package func old(of new: Int64) -> Int64? {
     let position = (0..<placesByNew.count).partitioningIndex {
       runs[placesByNew[$0]].newEnd > new
@@ -142,7 +136,6 @@ extension RunMapping {
     return run.new <= new ? run.old + (new - run.new) : nil
   }
 
-  /// The mapping through this one and then through another one.
   package func then(_ next: RunMapping) -> RunMapping {
     // Often there was one change, and it may have many runs.
     if self == .unchanged { return next }
@@ -165,9 +158,7 @@ extension RunMapping {
 
   package var runsByNew: [Run] { placesByNew.map { runs[$0] } }
 
-  /// The new key of the first remaining old one from a given one on.
-  ///
-  /// `next` is the first existing key from a key on, if there is any.
+  /// The new key of the first remaining old one from a key on; `next` finds the first existing key.
   package func firstNew(from old: Int64, where next: (Int64) -> Int64?) -> Int64? {
     for run in runs[firstPlace(endingAfter: old)...] {
       let start = run.new + max(0, old - run.old)
@@ -176,9 +167,7 @@ extension RunMapping {
     return nil
   }
 
-  /// The new key of the last remaining old one before a given one.
-  ///
-  /// `previous` is the last existing key before a key, if there is any.
+  /// The new key of the last remaining old one before one; `previous` finds the last existing key.
   package func lastNew(before old: Int64, where previous: (Int64) -> Int64?) -> Int64? {
     for run in runs.reversed() where run.old < old {
       let end = run.new + min(run.count, old - run.old)
@@ -187,12 +176,10 @@ extension RunMapping {
     return nil
   }
 
-  /// The first of the runs, by old keys, that ends after a key.
   package func firstPlace(endingAfter old: Int64) -> Int {
     (0..<runs.count).partitioningIndex { runs[$0].oldEnd > old }
   }
 
-  /// Whether each of a number of keys stays or goes to another one of them.
   package func isPermutation(of count: Int64) -> Bool {
     runs.allSatisfy { $0.oldEnd <= count && $0.newEnd <= count }
       && runs.reduce(0) { $0 + $1.count } == count

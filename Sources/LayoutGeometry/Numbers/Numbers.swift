@@ -7,17 +7,14 @@ extension Double {
   @inlinable
   package var isLength: Bool { self >= 0 && self <= .maximumLength }
 
-  /// The error of a few additions of numbers up to a magnitude: 16 units in the last place.
-  ///
-  /// Searches by interval are widened by it; then the final frames decide.
+  /// The error of a few additions up to a magnitude, 16 ulp: interval searches are widened by it.
   @inlinable
   package static func roundingSlack(upTo magnitude: Double) -> Double { 16 * magnitude.ulp }
 
   /// The tolerance for being at an end of the content, in points.
   ///
-  /// The slack of sums up to a length, and with a scale half a pixel more: scroll views round their
-  /// offsets to whole pixels, and content may end between two. A scale that no layout has does not
-  /// count.
+  /// The slack of sums up to a length, and half a pixel of a valid scale: scroll views round their
+  /// offsets to whole pixels, and content may end between two.
   package static func endTolerance(upTo length: Double, scale: Double?) -> Double {
     roundingSlack(upTo: length) + (scale.map { $0.isScale ? 0.5 / $0 : 0 } ?? 0)
   }

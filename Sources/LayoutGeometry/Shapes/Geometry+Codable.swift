@@ -19,7 +19,6 @@ extension Decoder {
     }
   }
 
-  /// The error that refuses data for a reason.
   package func refusal(_ reason: String) -> DecodingError {
     .dataCorrupted(.init(codingPath: codingPath, debugDescription: reason))
   }

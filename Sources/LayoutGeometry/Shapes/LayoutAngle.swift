@@ -13,7 +13,6 @@ public struct LayoutAngle: Hashable, Comparable, Sendable, CustomStringConvertib
 
   package static var halfTurn: LayoutAngle { LayoutAngle(radians: .pi) }
 
-  /// 360°, with the bits of 2π.
   @usableFromInline
   package static var fullTurn: LayoutAngle { LayoutAngle(radians: 2 * .pi) }
 

@@ -14,7 +14,6 @@ public struct LayoutPoint: Hashable, Sendable, CustomStringConvertible {
   /// The origin, (0, 0).
   public static var zero: LayoutPoint { LayoutPoint(x: 0, y: 0) }
 
-  /// Whether both coordinates are finite numbers.
   @inlinable
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
@@ -32,9 +31,7 @@ public struct LayoutPoint: Hashable, Sendable, CustomStringConvertible {
   public var description: String { "(\(x), \(y))" }
 }
 
-/// A width and a height, in points.
-///
-/// They may have any value. A ``LayoutRect`` made from a negative size moves its origin instead.
+/// A width and a height, in points; negative ones move the origin of a ``LayoutRect``.
 public struct LayoutSize: Hashable, Sendable, CustomStringConvertible {
   /// The length from left to right, in points.
   public var width: Double
@@ -57,12 +54,10 @@ public struct LayoutSize: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Double {
-  /// Linear interpolation by this progress; exact at 0 and 1.
   package func blend(_ start: LayoutPoint, _ end: LayoutPoint) -> LayoutPoint {
     LayoutPoint(x: blend(start.x, end.x), y: blend(start.y, end.y))
   }
 
-  /// Linear interpolation by this progress; exact at 0 and 1.
   package func blend(_ start: LayoutSize, _ end: LayoutSize) -> LayoutSize {
     LayoutSize(width: blend(start.width, end.width), height: blend(start.height, end.height))
   }

@@ -8,9 +8,7 @@ public struct LayoutQuad: Hashable, Sendable {
   public let size: LayoutSize
   let cosine, sine: Double
 
-  /// Creates a rotated rectangle; a negative width or height counts as positive.
-  ///
-  /// The rotation is clockwise on screen, about the centre, and exact for whole quarter turns.
+  /// Creates a rotated rectangle, exact for quarter turns; a negative length counts as positive.
   public init(center: LayoutPoint, size: LayoutSize, rotation: LayoutAngle) {
     let (sine, cosine) = rotation.sineAndCosine
     self.init(center: center, size: size, sine: sine, cosine: cosine)

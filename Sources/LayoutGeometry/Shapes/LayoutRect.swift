@@ -10,8 +10,7 @@
 ///   maximal ones. Rectangles with area that touch do not intersect, so tiles partition the plane.
 /// - **Empty rectangles.** A rectangle without area is a line or a point. It meets every rectangle
 ///   that contains it, edges included, so an item of height 0 at the end of the content is found.
-/// - **Nothing.** There is no null and no infinite rectangle; an operation without a result returns
-///   `nil`.
+/// - **Nothing.** No null or infinite rectangle exists; operations without a result return `nil`.
 /// - **Numbers.** NaN and infinity never trap. A comparison with NaN is false.
 public struct LayoutRect: Hashable, Sendable, CustomStringConvertible {
   /// The top left corner.
@@ -104,10 +103,9 @@ extension LayoutRect {
 
   /// The rectangle with its four edges rounded to the pixels of a screen.
   ///
-  /// Edges are rounded rather than sizes, half a pixel to the larger coordinate, so neighbours
-  /// remain neighbours. ``maxX`` and ``maxY`` are sums, and may be off by one unit in the last
-  /// place. A scale, in pixels per point, that is not finite or not greater than 0 has no effect,
-  /// nor has one that makes an edge infinite.
+  /// Edges are rounded, not sizes, so neighbours remain neighbours. ``maxX`` and ``maxY`` are sums,
+  /// off by up to one unit in the last place. A scale, in pixels per point, that is not finite, not
+  /// above 0, or makes an edge infinite, has no effect.
   package func aligned(toScale scale: Double) -> LayoutRect {
     guard scale.isFinite, scale > 0 else { return self }
     return LayoutRect(
@@ -130,9 +128,7 @@ extension LayoutRect {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
-  /// Whether another rectangle lies within the edges of this one, or touches them from inside.
-  ///
-  /// Every rectangle contains itself, unless an edge is NaN.
+  /// Whether another rectangle lies in this one, edges included; one without NaN contains itself.
   public func contains(_ other: LayoutRect) -> Bool {
     other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
   }

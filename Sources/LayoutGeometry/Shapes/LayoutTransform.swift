@@ -1,9 +1,6 @@
 /// An affine map of the plane: the rotation and the scale of an item.
 ///
-/// The six numbers are those of `CGAffineTransform`:
-///
-///     x′ = a·x + c·y + tx
-///     y′ = b·x + d·y + ty
+/// The six numbers are those of `CGAffineTransform`: x′ = a·x + c·y + tx, y′ = b·x + d·y + ty.
 public struct LayoutTransform: Hashable, Sendable {
   /// The factor of x in x′.
   public var a: Double
