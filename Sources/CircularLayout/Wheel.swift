@@ -17,15 +17,16 @@
 /// - **Angles** are measured about the wheel's centre, clockwise from twelve o'clock.
 /// - **Scrolling** is linear: ``step`` points bring the next item into focus. The focus of an
 ///   offset is a number of items, offset / step: 2.5 is halfway between the items 2 and 3.
-/// - **A list** is a helix. Shown are the items whose angle from the focus lies in (−180°, 180°]
-///   and within the ``Configuration/arcLimit``.
-/// - **A ring** closes evenly, and looks the same at offsets that are whole turns apart.
+/// - **A list** is a helix. **A ring** closes evenly, and looks the same at offsets that are whole
+///   turns apart. Both show the items whose angle from the focus lies in (−180°, 180°] and within
+///   the ``Configuration/arcLimit``.
 /// - **Right to left**, sideways wheels are mirrored: item 0 is in focus at the greatest offset.
 /// - **An index** out of range traps, as in an array.
 /// - **Any offset** is valid. One that is not finite, or farther than 10²⁰⁰ points from 0, shows no
 ///   item. Where a number is needed it counts as the nearest end of the content, and NaN as 0.
 /// - **Changes** keep the focus, as ``insertItems(_:at:keepingFocusAt:measuredBy:)`` describes. One
-///   that throws changes nothing. They take O(1) for items of one size, otherwise O(*n*) for *n*.
+///   that throws changes nothing. To insert, remove or move items takes O(1) if all have one size,
+///   otherwise O(*n*) for *n*.
 /// - **Queries** that find *r* items take O(*r*); those for an item or an offset take O(1), or
 ///   O(log *n*) if angles differ. A ring always shows the same share of its items.
 /// - **Machines** round sines, cosines and arctangents differently, by a few ulp.

@@ -23,7 +23,7 @@ extension Wheel {
 
     /// The greatest angle from the focus at which an item is shown, inclusive; `nil` for none.
     ///
-    /// At least 0 and finite; half a turn or more is no limit.
+    /// From 0 to 10¹⁵⁰ radians; half a turn or more is no limit.
     public var arcLimit: LayoutAngle?
     /// How the items rotate as the wheel turns.
     public var orientation: Orientation
@@ -105,8 +105,9 @@ extension Wheel {
 
   /// The rule for ranks, whole numbers: an item of a greater rank lies over one of a smaller.
   ///
-  /// Ranks count from the focused item, are unique among the items shown, and are limited to the
-  /// range of `Int`. On a ring whose neighbours overlap, they are wrong opposite the focus.
+  /// Ranks count from the focused item, are unique among the items shown except by
+  /// ``clockwiseAngle``, and are limited to the range of `Int`. On a ring whose neighbours overlap,
+  /// they are wrong opposite the focus.
   @nonexhaustive
   public enum ZOrder: String, Hashable, Sendable, CaseIterable {
     /// The focused item on top, then its two neighbours, the later over the earlier, and so on.

@@ -1,6 +1,6 @@
 /// Why values make no wheel; the description is a sentence that names the value.
 ///
-/// No length in points and no angle in radians may exceed 10¹⁵⁰. Up to it every result is finite.
+/// No length in points may exceed 10¹⁵⁰. Up to it every result is finite.
 @nonexhaustive
 public enum WheelError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of items is negative, or too great to count in floating point.
