@@ -10,10 +10,9 @@ extension MasonryGrid {
   /// After the move the item's frame contains the point, if it does at any index; of several, the
   /// nearest to the present one is taken, then the smaller. If there is none, it is the one whose
   /// frame is nearest to the finger. A finger that stays asks for no second move: where kept
-  /// columns or items stacked upwards would lead to one, the item stays. From right to left, where
-  /// x counts from the far end, the finger keeps its distance from the start of the content, and
-  /// where items are stacked upwards, from those stacked downwards. If the point is not finite, the
-  /// item stays.
+  /// columns or items stacked upwards would lead to one, the item stays, as it does if the point is
+  /// not finite. From right to left, where x counts from the far end, the finger keeps its distance
+  /// from the start of the content; if items are stacked upwards, from those stacked downwards.
   ///
   /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the

@@ -330,7 +330,7 @@ struct LaneSearch {
   /// The number of members around the guess that are all compared.
   private static var windowLength: Int { 4 }
 
-  /// The same, from a member on in doubling steps: at most twice those of a binary search.
+  /// The same, from a member on in doubling steps: at most twice as many as in a binary search.
   @inline(never)
   private func firstMember(endingAt position: Double, from member: Int) -> Int {
     var (low, high, step) = (member, member, 1)

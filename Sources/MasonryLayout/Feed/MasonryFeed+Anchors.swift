@@ -77,10 +77,9 @@ extension MasonryFeed {
   ///       try $0.reconfigureSection(at: 2) { $0.isCollapsed.toggle() }
   ///     }
   ///
-  /// The start of the element stays where it is seen, also if it is pinned there. A header that the
-  /// end of its section pushes away stays only if that end does: a section that grows pins it
-  /// whole. Neither end of the content sticks. Without such an element, the fraction of the content
-  /// is kept.
+  /// The start of the element stays where it is seen, also if pinned there. A header that the end
+  /// of its section pushes away stays only if that end does: a section that grows pins it whole. No
+  /// end of the content sticks. Without such an element, the fraction of the content is kept.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(of address: Address, in visible: Viewport) -> Anchor {

@@ -157,11 +157,10 @@ extension MasonryFeed {
   ///       to: new.map { ($0.id, $0.photos.map(\.id)) }, section: { settings(of: new[$0]) },
   ///       measuredBy: { MasonryAspectRatios(sizes: new[$0].photos.map(\.size)) })
   ///
-  /// Sections that stay keep their settings. Items that stay, also in another section, keep their
-  /// spans, their pinned columns and, at the same width, their heights. New sections and all other
-  /// items are asked for by their new indices. Unless columns are kept, the result equals a
-  /// rebuild, to the bit. Identities are unique in the feed; without one for each old section and
-  /// item, it traps.
+  /// Sections that stay keep their settings. Items that stay, also in another section, keep spans,
+  /// pinned columns and, at the same width, heights. New sections and other items are asked for by
+  /// their new indices. Unless columns are kept, the result equals a rebuild, to the bit.
+  /// Identities are unique in the feed; without one for each old section and item, it traps.
   ///
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the mapping, and of

@@ -10,7 +10,7 @@ extension MasonryFeed {
   ///
   /// Frames are those after the move. An item keeps its height in another section; if it would be
   /// asked for there, it may lie beside the finger. Of the viewport only the offsets of carousels
-  /// count. Other elements keep their address, and so does an item if the point is not finite.
+  /// count. Other elements keep their address; so do items if the point is not finite.
   ///
   /// - Complexity: O(log *s*) for *s* sections, and that of the items under the finger; in another
   ///   section, O(*s*) and that of removing the item from a copy of its section.

@@ -34,9 +34,9 @@ extension MasonryFeed {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
-  /// of a column it is in the nearest section with items: of the outermost items, the one that lies
-  /// opposite longest, the first of several. Only items have neighbors. Of the viewport only the
-  /// offsets count.
+  /// of a column it is in the nearest section with items: of the outermost, the one that lies
+  /// opposite longest, the first of several. Only items have neighbors. Only offsets of the
+  /// viewport count.
   ///
   /// - Complexity: that of the items, and O(*s* + `columnCount`) past *s* sections without items.
   public func neighbor(

@@ -104,8 +104,7 @@ extension MasonryFeed {
 
   /// A rectangle in the coordinates of items, longer by rounding slack where these are moved.
   ///
-  /// The final frames then decide. It ends little beyond the items, so that no sum becomes
-  /// infinite.
+  /// The final frames then decide. It ends little beyond the items, so no sum becomes infinite.
   private func localRect(
     _ rect: LayoutRect, _ shift: LayoutPoint, _ items: SectionItems
   ) -> LayoutRect {

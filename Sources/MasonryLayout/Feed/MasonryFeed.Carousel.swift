@@ -45,8 +45,8 @@ extension MasonryFeed {
   ///     let target = feed.snappedOffset(scrollView.predictedOffset, ofSection: 2)
   ///
   /// At the start, an item begins after the inset; at the end, it ends before it; in the center,
-  /// its middle is that of the view. The ends of the content always count. Of two offsets equally
-  /// near it is the smaller one. At `.nearest` any valid offset counts.
+  /// its middle is that of the view. The ends of the content count too; nothing lies beyond them.
+  /// Of two offsets equally near it is the smaller one. At `.nearest` any valid offset counts.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* items, *k* of them within a few times the distance to
   ///   the offset found, or in view there.
@@ -133,8 +133,7 @@ extension MasonryFeed.SectionItems {
     fromStart(axis.interval(of: frame(ofItemAt: index)))
   }
 
-  /// Visits each item that meets a stretch, and its interval, as distances from the content's
-  /// start.
+  /// Visits each item that meets a stretch, and its interval, both from the start of the content.
   fileprivate func forEachItem(
     fromStart stretch: LayoutInterval, _ body: (Int, LayoutInterval) -> Void
   ) {

@@ -16,11 +16,11 @@ extension MasonryFeed {
 
     /// The scroll offsets of carousels by section, in points from the start of their content.
     ///
-    /// Carousels without an entry, or whose offset is not finite, are not scrolled. From right to
-    /// left the start is at the right. Offsets beyond the content are allowed, as scroll views
-    /// bounce; see ``MasonryFeed/clampedOffset(_:ofSection:)``. They follow their sections in
-    /// `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)``; the former also keeps in place what
-    /// their carousels show.
+    /// Carousels without a finite entry are not scrolled. From right to left the start is at the
+    /// right. Offsets beyond the content are allowed, as scroll views bounce; see
+    /// ``MasonryFeed/clampedOffset(_:ofSection:)``. Entries follow their sections in
+    /// `keepingPlace`, which also keeps in place what is shown, and in
+    /// ``MasonryFeed/scroll(_:to:after:)``.
     public var offsets: [Int: Double]
 
     /// Whether the content hangs from its end, as that of a chat or a log does.
@@ -28,15 +28,13 @@ extension MasonryFeed {
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
     /// view, see ``ScrollingLayout/isAtEnd(_:)``, a change keeps it there. If not, the last element
     /// that ends in view keeps its distance from the end of the view, also when a keyboard takes
-    /// half of it; in a view shorter than that it ends at the start. The start of the content does
-    /// not stick.
+    /// half of it; in a shorter view it ends at the start. The start of the content does not stick.
     public var hangsFromEnd: Bool
 
     /// The element that can be scrolled to the start of the view although too little follows it.
     ///
-    /// Example: a chat question at the top while its answer streams in. The blank space below
-    /// shrinks while the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and `keepingPlace`
-    /// follow it.
+    /// Example: a question at the top while its answer streams in. The blank space below shrinks
+    /// while the answer grows. `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` follow it.
     public var roomBelow: Address?
 
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.

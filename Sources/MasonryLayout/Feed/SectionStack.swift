@@ -91,7 +91,7 @@ struct SectionEdges {
 }
 
 extension SectionStack {
-  /// The nearest earlier section whose header's level is above 0 and its own, or −1; by `outer`.
+  /// The nearest earlier section whose header's level is above 0 and its own, or −1; reads `outer`.
   func nearestOuterSection(of section: Int) -> Int {
     var other = section - 1
     let level = max(0, parts[section].headerLevel)

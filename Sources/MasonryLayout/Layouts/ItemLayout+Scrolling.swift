@@ -2,8 +2,7 @@ extension ItemLayout {
   /// The anchor of a rectangle; see ``LayoutAnchor`` for how it is chosen.
   ///
   /// Pass the visible rectangle without what bars cover; one that is not finite counts as an empty
-  /// one at the origin. An end that sticks stays in view if it is now, the end only if the start is
-  /// not kept.
+  /// one at the origin. An end that sticks stays in view if it is now, the start before the end.
   ///
   /// - Complexity: that of ``items(in:)``.
   @_specialize(where Self == MasonryGrid)

@@ -67,10 +67,9 @@ extension ItemLayout {
   ///     visible.size = newSize
   ///     try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: cells)
   ///
-  /// With an anchor, which has followed all changes since it was made, only the size of the
-  /// rectangle matters. Nothing is asked for a rectangle that is not finite. The provider is asked
-  /// once for each estimated item at its width, and again at another that it then gets and is
-  /// estimated at.
+  /// With an anchor, which has followed all changes since, only the size of the rectangle matters.
+  /// Nothing is asked for a rectangle that is not finite. The provider is asked once for each
+  /// estimated item at its width, and again at another that it then gets and is estimated at.
   ///
   /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without

@@ -59,8 +59,7 @@ extension ScrollingLayout {
   /// view that hangs from its end, only the point. If the anchor's rectangle was on a whole pixel,
   /// so is the result. A rectangle that is not finite stays.
   ///
-  /// The mapping is of changes that the anchor has not followed; heights, width, settings need
-  /// none.
+  /// The mapping is of changes the anchor has not followed; heights, width and settings need none.
   ///
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
   ///   removals, insertions and moves.
