@@ -1,11 +1,10 @@
 extension MasonryGrid {
-  /// Adds items at the end.
+  /// Adds items at the end; returns ``/LayoutGeometry/LayoutIndexMapping/unchanged``.
   ///
   /// Existing frames stay, except in rows from right to left, as x counts from the left edge. The
   /// provider is asked for the new items only: if columns differ, once at each width that an item
   /// can get.
   ///
-  /// - Returns: ``/LayoutGeometry/LayoutIndexMapping/unchanged``: every item keeps its index.
   /// - Throws: ``MasonryError``; the grid is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* new items, amortised. A dense packing looks for
   ///   gaps in O(log *n*) for each span in use; the first item of a new span takes O(*n*).

@@ -7,14 +7,12 @@ extension MasonryGrid {
   ///       dragged = index
   ///     }
   ///
-  /// After the move the item's frame contains the point, if it does at any index. Of several such
-  /// indices the nearest to the present one is taken, then the smaller one. If there is none, it is
-  /// the one whose frame is nearest to the finger. A finger that stays asks for no second move:
-  /// where kept columns or items stacked upwards would lead to one, the item stays.
-  ///
-  /// From right to left, where x counts from the far end, the finger keeps its distance from the
-  /// start of the content, and where items are stacked upwards, from those stacked downwards. If the
-  /// point is not finite, the item stays.
+  /// After the move the item's frame contains the point, if it does at any index; of several, the
+  /// nearest to the present one is taken, then the smaller. If there is none, it is the one whose
+  /// frame is nearest to the finger. A finger that stays asks for no second move: where kept
+  /// columns or items stacked upwards would lead to one, the item stays, as it does if the point is
+  /// not finite. From right to left, where x counts from the far end, the finger keeps its distance
+  /// from the start of the content; if items are stacked upwards, from those stacked downwards.
   ///
   /// - Complexity: O(1) while the item is under the finger. Otherwise O(*c* log² *n* + *m*·*c*) for
   ///   *n* items, *c* columns, and *m* items from the present index, or from the first one near the
@@ -55,7 +53,6 @@ extension MasonryGrid {
 /// best, the item stays.
 struct DropSearch {
   let grid: MasonryGrid
-  /// The position of the finger.
   let point: LayoutPoint
   /// The present index of the tile, which is preferred; the count if it comes from another section.
   let source: Int
@@ -110,7 +107,6 @@ struct DropSearch {
 }
 
 extension DropSearch {
-  /// The best of the tiles that were looked at.
   private struct Candidate {
     var index: Int
     /// The square of the distance to the finger; less than 0 under it.
@@ -141,9 +137,7 @@ extension DropSearch {
     }
   }
 
-  /// Looks at the tiles of the indices at which the tile would be stacked upwards, as in a mirror.
-  ///
-  /// There a tile depends on the items after it.
+  /// Looks at the indices at which the tile is stacked upwards: it depends on the items after it.
   private func lookUpwards(
     within wanted: ClosedRange<Double>, _ best: inout Candidate
   ) {
@@ -222,7 +216,6 @@ extension DropSearch {
     return (grid.placement.skyline(before: placed, items, rule), placed)
   }
 
-  /// The skyline of a wall without items.
   private func emptySkyline() -> Skyline {
     let rule = grid.sharedSettings.rule
     var skyline = Skyline(laneCount: grid.columnCount, cursor: 0, rule) { _ in 0 }
@@ -249,7 +242,6 @@ extension DropSearch {
     best.squaredDistance = square
   }
 
-  /// The square of the distance from a tile to the finger; less than 0 if the finger is on it.
   private func squaredDistance(to frame: LayoutRect) -> Double {
     grid.axis.move(frame, by: near).squaredDistance(to: point)
   }

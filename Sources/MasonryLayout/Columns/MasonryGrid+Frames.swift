@@ -21,7 +21,6 @@ extension MasonryGrid {
 }
 
 extension MasonryGrid {
-  /// The final frame of an item that exists, with the mapper of the grid.
   @inline(__always)
   func frame(ofItemAt index: Int, _ mapper: AxisMapper) -> LayoutRect {
     let (position, lane) = placement.start(of: index)

@@ -13,8 +13,6 @@ extension MasonryGrid {
   }
 
   /// Sets the height of an item, or its width if the grid scrolls sideways.
-  ///
-  /// It is ``setLength(_:ofItemAt:)`` for a host that serves both axes.
   public mutating func setLength(_ length: Double, ofItemAt index: Int) throws(MasonryError) {
     checkIndex(index)
     guard length.isLength else { throw .length(length, ofItemAt: index, along: axis) }
@@ -72,8 +70,7 @@ extension Items {
 extension MasonryEstimates where Heights == MasonryHeights {
   /// The mean of what is measured of a grid: of its heights, or its widths if it scrolls sideways.
   ///
-  /// It is for items that are added to such a grid: as more is measured, the mean gets better. The
-  /// length in `otherwise`, in points, is used if nothing is measured yet.
+  /// It is for items added to the grid. If nothing is measured yet, it is `otherwise`, in points.
   ///
   /// - Complexity: O(*n*) for *n* items.
   public init(meanOf grid: MasonryGrid, otherwise: Double) {

@@ -1,10 +1,9 @@
 extension MasonryGrid {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the wall.
   ///
-  /// Along the columns it is the nearest item in the columns that the item covers; of several, the
-  /// one in the leading column. Across the columns it is the item in the next column that lies
-  /// alongside for the longest distance, the first of several, or else the nearest one there.
-  /// Columns without items are skipped.
+  /// Along the columns it is the nearest item in the columns covered, of several the one in the
+  /// leading column; across, the item in the next column with items that lies alongside for the
+  /// longest distance, the first of several, or else the nearest one there.
   ///
   /// - Complexity: O(*s* log *n* + *k*) for an item that covers *s* of the columns, *n* items and
   ///   *k* items alongside.
@@ -21,7 +20,6 @@ extension MasonryGrid {
     }
   }
 
-  /// The lanes that an item covers.
   func lanes(of index: Int) -> Range<Int> {
     let first = Int(placement.firstLanes[index])
     return first..<first + items.request(of: index).span(in: columnCount)

@@ -23,8 +23,7 @@ extension MasonryGrid {
 
   /// Replaces a buffer's contents with ``indices(in:)``, column by column.
   ///
-  /// In each column the items come from the start to the end. A buffer that is used again for the
-  /// next frame of a scroll keeps its memory: nothing is allocated.
+  /// Columns are read from start to end. A reused buffer keeps its memory: nothing is allocated.
   ///
   /// - Complexity: O(*c* log *n* + *k*), as for ``items(in:)`` but without sorting.
   public func indices(in rect: LayoutRect, replacing buffer: inout [Int]) {
@@ -105,9 +104,8 @@ extension MasonryGrid {
   /// Calls a closure with batches of the items whose frames intersect a rectangle, lane by lane.
   ///
   /// In each lane that the rectangle touches, a search finds the first item that does not end above
-  /// it, and a walk takes the items until one starts below it.
-  ///
-  /// The loops are out of line: inlined closures would push their state out of the registers.
+  /// it, and a walk takes the items until one starts below it. The loops are out of line: inlined
+  /// closures would push their state out of the registers.
   @inline(__always)
   func visitBatches(_ rect: LayoutRect, _ body: (UnsafeMutableBufferPointer<Int>) -> Void) {
     guard rect.isFinite, !isEmpty else { return }
@@ -251,8 +249,7 @@ extension MasonryGrid {
     let mapper: AxisMapper
     /// Nothing outside these logical coordinates can meet it.
     let possible: ClosedRange<Double>
-    /// An item that starts before `certainFar` and ends after `certainNear` meets it along lanes
-    /// for certain.
+    /// An item that starts before `certainFar` and ends after `certainNear` meets it along lanes.
     let certainNear: Double
     let certainFar: Double
     /// The share of the content that one point of its length is.
@@ -333,9 +330,7 @@ struct LaneSearch {
   /// The number of members around the guess that are all compared.
   private static var windowLength: Int { 4 }
 
-  /// The same, from a member on in doubling steps.
-  ///
-  /// For uneven members this takes at most twice as many steps as a binary search.
+  /// The same, from a member on in doubling steps: at most twice as many as in a binary search.
   @inline(never)
   private func firstMember(endingAt position: Double, from member: Int) -> Int {
     var (low, high, step) = (member, member, 1)

@@ -42,17 +42,14 @@ public struct MasonryGrid: Sendable, Equatable {
   var sharedSettings: GridSettings
   var items = Items()
   var placement: Placement
-  /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
   var keptState = KeptState()
   var changeLog = ChangeLog<LayoutIndexMapping>()
 
   /// Creates a grid without items that scrolls vertically.
   ///
-  /// - Parameters:
-  ///   - configuration: How the grid arranges its items.
-  ///   - width: The width of the whole grid, insets included, in points; 0 is allowed.
-  ///   - environment: The direction and the pixels of the screen.
+  /// The width is that of the whole grid, insets included, in points; 0 is allowed.
+  ///
   /// - Throws: ``MasonryError`` if a setting or the width is not valid.
   public init(
     configuration: Configuration = Configuration(), width: Double,
@@ -68,7 +65,6 @@ public struct MasonryGrid: Sendable, Equatable {
     try self.init(configuration, in: space, sharing: nil)
   }
 
-  /// Creates a grid without items that shares the settings of another one if they are equal.
   init(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryGrid?
   ) throws(MasonryError) {

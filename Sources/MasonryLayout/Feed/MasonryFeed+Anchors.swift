@@ -77,10 +77,9 @@ extension MasonryFeed {
   ///       try $0.reconfigureSection(at: 2) { $0.isCollapsed.toggle() }
   ///     }
   ///
-  /// The start of the element stays where it is seen, also if it is pinned there. A header that the
-  /// end of its section pushes away stays only if that end does: a section that grows pins it
-  /// whole. Neither end of the content sticks. If the feed has no such element, the fraction of the
-  /// content is kept.
+  /// The start of the element stays where it is seen, also if pinned there. A header that the end
+  /// of its section pushes away stays only if that end does: a section that grows pins it whole. No
+  /// end of the content sticks. Without such an element, the fraction of the content is kept.
   ///
   /// - Complexity: that of `elements(in:)`.
   public func anchor(of address: Address, in visible: Viewport) -> Anchor {
@@ -91,7 +90,6 @@ extension MasonryFeed {
       uncovered: axis.interval(of: held?.frame ?? visible.rect))
   }
 
-  /// An anchor of the uncovered part of one visible element.
   private func anchor(
     of held: Element?, _ elements: [Element], in visible: Viewport, uncovered: LayoutInterval
   ) -> Anchor {
@@ -144,9 +142,6 @@ extension MasonryFeed: ScrollingLayout {
   }
 
   /// Lets ``Viewport/roomBelow`` and ``Viewport/offsets`` follow a change.
-  ///
-  /// If the viewport before the change is given, each carousel with an offset also keeps in place
-  /// what it showed of the old feed.
   public func follow(
     _ visible: inout Viewport, by mapping: AddressMapping,
     from old: (layout: MasonryFeed, viewport: Viewport)?
@@ -180,8 +175,7 @@ extension MasonryFeed: ScrollingLayout {
 }
 
 extension LayoutAnchor where Mapping == MasonryFeed.AddressMapping {
-  /// The address of the element that is kept still, after the changes that the anchor has followed;
-  /// `nil` as ``index`` is.
+  /// The address of the kept element after the followed changes; `nil` as ``index`` is.
   public var address: MasonryFeed.Address? { heldID }
 }
 
@@ -199,11 +193,9 @@ extension LayoutTransition.Element where Layout == MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// The addresses of all elements in view at some progress of a transition, and of more in their
-  /// sections.
+  /// The elements in view at some progress of a transition, and more in their sections.
   ///
-  /// Sections have the same order in both feeds. So those that come into view are between the first
-  /// and the last that are in view in either.
+  /// Sections keep their order, so those that come into view lie between those in view in either.
   public func elementIDs(
     from start: Viewport, to end: Viewport, of other: MasonryFeed
   ) -> [Address] {

@@ -9,9 +9,7 @@ extension MasonryFeed {
   ///
   /// The provider gives the heights of its items, by their indices in the section.
   ///
-  /// - Returns: ``AddressMapping/unchanged``.
-  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
-  ///   unchanged.
+  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; nothing changes.
   /// - Complexity: that of laying out its items, however many sections there are already.
   @discardableResult
   public mutating func appendSection(
@@ -23,7 +21,6 @@ extension MasonryFeed {
 
   /// Adds a section before the one at an index, or at the end if the index is the count.
   ///
-  /// - Returns: Where the sections went.
   /// - Throws: As ``appendSection(_:itemCount:measuredBy:)``.
   /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
   @discardableResult
@@ -47,7 +44,6 @@ extension MasonryFeed {
 
   /// Removes a section with all its items; those after it move up.
   ///
-  /// - Returns: Where the sections went.
   /// - Complexity: O(*s*) for *s* sections from `index` on.
   @discardableResult
   public mutating func removeSection(at index: Int) -> AddressMapping {
@@ -57,7 +53,6 @@ extension MasonryFeed {
 
   /// Removes sections that follow each other; those after them move up.
   ///
-  /// - Returns: Where the sections went.
   /// - Complexity: O(*s*) for *s* sections from the first removed one on.
   @discardableResult
   public mutating func removeSections(in range: Range<Int>) -> AddressMapping {
@@ -71,7 +66,6 @@ extension MasonryFeed {
 
   /// Moves a section to another index; the sections in between are shifted.
   ///
-  /// - Returns: Where the sections went.
   /// - Complexity: O(*s*) for *s* sections from the smaller of the two indices on.
   @discardableResult
   public mutating func moveSection(from source: Int, to destination: Int) -> AddressMapping {
@@ -83,13 +77,10 @@ extension MasonryFeed {
     return noting(.sections(.moving(from: source, to: destination)))
   }
 
-  /// Replaces the items of a section, and its settings if others are given.
-  ///
-  /// The provider gives the heights of all its items.
+  /// Replaces and measures all items of a section; its settings too, if others are given.
   ///
   /// - Returns: The mapping that removes all old items of the section and inserts the new ones.
-  /// - Throws: ``MasonryError`` if a setting, the count or a height is not valid; the feed is then
-  ///   unchanged.
+  /// - Throws: As ``appendSection(_:itemCount:measuredBy:)``.
   /// - Complexity: that of laying out its items, and O(*s*) for *s* sections from `index` on.
   @discardableResult
   public mutating func reloadSection(
@@ -111,9 +102,6 @@ extension MasonryFeed {
 
   /// Edits the settings of a section, and keeps its items.
   ///
-  ///     try feed.reconfigureSection(at: 2, measuredBy: heights) {
-  ///       $0.layout.grid?.columns = .fixed(3)
-  ///     }
   ///     try feed.reconfigureSection(at: 2) { $0.header = .init(length: measured, isPinned: true) }
   ///
   /// The provider is asked for the items whose width changes, and for all that go from columns to
@@ -142,8 +130,7 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed {
-  /// The section with which one at an index shares equal settings: the one before it, or else the
-  /// one that is there.
+  /// The section to share settings with: the one before an index, or else the one at it.
   private func sectionToShare(at index: Int) -> SectionContent? {
     sections.isEmpty ? nil : sections[max(0, index - 1)]
   }
@@ -170,13 +157,11 @@ extension MasonryFeed {
   ///       to: new.map { ($0.id, $0.photos.map(\.id)) }, section: { settings(of: new[$0]) },
   ///       measuredBy: { MasonryAspectRatios(sizes: new[$0].photos.map(\.size)) })
   ///
-  /// Sections that stay keep their settings. Items that stay, also in another section, keep their
-  /// spans, their pinned columns and, at the same width, their heights. New sections and all other
-  /// items are asked for by their new indices. Unless columns are kept, the result equals, to the
-  /// bit, a feed built from the new data. Identities are unique in the feed; if there are not as
-  /// many old ones as sections and items, it traps.
+  /// Sections that stay keep their settings. Items that stay, also in another section, keep spans,
+  /// pinned columns and, at the same width, heights. New sections and other items are asked for by
+  /// their new indices. Unless columns are kept, the result equals a rebuild, to the bit.
+  /// Identities are unique in the feed; without one for each old section and item, it traps.
   ///
-  /// - Returns: Where sections and items went.
   /// - Throws: ``MasonryError`` if a setting or a height is not valid; the feed is then unchanged.
   /// - Complexity: that of the mapping, and of
   ///   ``MasonryGrid/update(from:to:reloading:measuredBy:)`` for each section that changes.
@@ -241,12 +226,10 @@ extension MasonryFeed {
   ///       MasonryAspectRatios(sizes: albums[section].photos.map(\.size))
   ///     }
   ///
-  /// The provider of a section is asked for the items whose width changes. Without one they keep
-  /// their heights, as estimates. The environment stays by default. A feed that scrolled sideways
-  /// scrolls vertically from then on.
+  /// The provider of a section is asked for items whose width changes; without one they keep their
+  /// heights as estimates. The environment stays by default. The feed then scrolls vertically.
   ///
-  /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; the feed is then
-  ///   unchanged.
+  /// - Throws: ``MasonryError`` if the width, the scale or a height is not valid; nothing changes.
   /// - Complexity: that of ``MasonryGrid/resize(width:configuration:environment:measuredBy:)`` for
   ///   every section; O(1) if nothing changes.
   public mutating func resize<Provider: MasonryHeightProvider>(
@@ -257,9 +240,7 @@ extension MasonryFeed {
     try resize(to: space, measuredBy: provider)
   }
 
-  /// Gives the feed another height: it scrolls sideways from then on.
-  ///
-  /// Otherwise it is ``resize(width:environment:measuredBy:)``.
+  /// Gives the feed a height, to scroll sideways; see ``resize(width:environment:measuredBy:)``.
   public mutating func resize<Provider: MasonryHeightProvider>(
     height: Double, environment: LayoutEnvironment? = nil,
     measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
@@ -268,10 +249,9 @@ extension MasonryFeed {
     try resize(to: space, measuredBy: provider)
   }
 
-  /// Gives the feed another space: another width or height, and the environment of the space.
+  /// Gives the feed another space; see ``resize(width:environment:measuredBy:)``.
   ///
-  /// It is ``resize(width:environment:measuredBy:)`` for both axes; a space that is made without an
-  /// environment has the default one.
+  /// A space that is made without an environment has the default one.
   public mutating func resize<Provider: MasonryHeightProvider>(
     to space: LayoutSpace, measuredBy provider: (_ section: Int) -> Provider = { _ in NoHeights() }
   ) throws(MasonryError) {

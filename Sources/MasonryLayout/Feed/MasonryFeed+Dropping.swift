@@ -8,15 +8,12 @@ extension MasonryFeed {
   /// ``ItemLayout/dropIndex(at:moving:)`` does; of several in another section it is the largest, so
   /// that the fewest items move. A collapsed section takes the item at its end.
   ///
-  /// The frames are those of the feed after the move. An item keeps its height in another section;
-  /// if it would be asked for there, it may come to lie beside the finger. Of the viewport only the
-  /// offsets of carousels count.
+  /// Frames are those after the move. An item keeps its height in another section; if it would be
+  /// asked for there, it may lie beside the finger. Of the viewport only the offsets of carousels
+  /// count. Other elements keep their address; so do items if the point is not finite.
   ///
-  /// Elements that are no items keep their address, and so does an item if the point is not finite.
-  ///
-  /// - Complexity: O(log *s*) for *s* sections, and that of the items under the finger. For another
-  ///   section than the present one, O(*s*) and that of removing the item from a copy of its
-  ///   section.
+  /// - Complexity: O(log *s*) for *s* sections, and that of the items under the finger; in another
+  ///   section, O(*s*) and that of removing the item from a copy of its section.
   public func dropAddress(
     at point: LayoutPoint, moving address: Address, in viewport: Viewport? = nil
   ) -> Address {
@@ -77,7 +74,6 @@ extension MasonryFeed.SectionItems {
       repeating: other.length(ofItemAt: index, along: axis), count: grid.columnCount - span + 1)
   }
 
-  /// The length of an item along an axis.
   fileprivate func length(ofItemAt index: Int, along axis: LayoutAxis) -> Double {
     if axis == self.axis, let grid { return grid.items.lengths[index] }
     return axis.length(of: frame(ofItemAt: index))

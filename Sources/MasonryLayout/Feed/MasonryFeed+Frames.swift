@@ -1,8 +1,7 @@
 extension MasonryFeed {
   /// The frame of a whole section, from its header to its footer, as wide as the feed.
   ///
-  /// The frame of a section that takes up nothing has no length along the axis of scrolling, and
-  /// lies at the end of what comes before it.
+  /// If the section takes up nothing, the frame has length 0, at the end of what is before it.
   ///
   /// - Complexity: O(1).
   public func frame(ofSection section: Int) -> LayoutRect {
@@ -13,11 +12,10 @@ extension MasonryFeed {
 
   /// The frame of an element, or `nil` if the feed does not have it or hides it.
   ///
-  /// Headers and footers are pinned, and carousels are scrolled, as the viewport says; without one
-  /// they are not.
+  /// Without a viewport, headers and footers are not pinned, and carousels are not scrolled.
   ///
-  /// - Complexity: O(1) for an item in columns, and that of ``MasonryRows/frame(ofItemAt:)`` for one
-  ///   in rows. O(*l*² log *s*) for a header that is pinned, with *l* levels and *s* sections.
+  /// - Complexity: O(1) for an item in columns, and that of ``MasonryRows/frame(ofItemAt:)`` for
+  ///   one in rows. O(*l*² log *s*) for a header that is pinned, with *l* levels and *s* sections.
   public func frame(of address: Address, in viewport: Viewport? = nil) -> LayoutRect? {
     guard 0..<sectionCount ~= address.section else { return nil }
     switch address {
@@ -83,9 +81,8 @@ extension MasonryFeed {
   ///
   /// A pinned header begins where the rectangle does, or where those end that are pinned over it,
   /// but never before its own place. It ends at the latest where its section does, or the last one
-  /// that it is over. If the rectangle begins before the content, a first
-  /// header that stretches begins there too, and ends where it always does. Without a rectangle, or
-  /// in one that is not finite, nothing is pinned.
+  /// that it is over. If the rectangle begins before the content, a first header that stretches
+  /// begins there too, and ends where it always does. Without a finite rectangle nothing is pinned.
   func headerFrame(ofSection section: Int, pinnedIn rect: LayoutRect?) -> LayoutRect? {
     guard let header = sections[section].surroundings.settings.header else { return nil }
     let edges = stack.edges(of: section)
@@ -153,9 +150,7 @@ extension MasonryFeed {
     return pin.near < own.near ? fullWidthRect(near: pin.near, length: own.far - pin.near) : nil
   }
 
-  /// The final frame, as wide as the feed, of what lies between two positions in the stack.
-  ///
-  /// The length is passed as well, so that one that the host gave comes back to the bit.
+  /// The full-width frame of a part of the stack; `length` keeps that of the host to the bit.
   private func frame(from start: Double, to end: Double, length: Double) -> LayoutRect {
     fullWidthRect(near: mapper.near(from: start, to: end), length: length)
   }

@@ -7,8 +7,7 @@ extension MasonryFeed {
   ///     try feed[2].setLength(180, ofItemAt: 4)
   ///     try feed[2].apply(new.difference(from: old), measuredBy: heights)
   ///
-  /// What throws leaves the feed unchanged. Items that were given another width or environment are
-  /// laid out again with those of the feed, and keep their heights.
+  /// Items given another width or environment are laid out with the feed's, and keep their heights.
   ///
   /// - Complexity: that of the change, and O(*s*) for *s* sections that move.
   public subscript(index: Int) -> SectionItems {
@@ -35,12 +34,11 @@ extension MasonryFeed {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the feed.
   ///
   /// Within a section it is ``MasonryGrid/neighbor(ofItemAt:on:)``. Past the first or the last item
-  /// of a column it is in the nearest section that has items: of the outermost items there, the one
-  /// that lies opposite for the longest distance, the first of several. Only items have neighbors.
-  /// Of the viewport only the offsets count.
+  /// of a column it is in the nearest section with items: of the outermost, the one that lies
+  /// opposite longest, the first of several. Only items have neighbors. Only offsets of the
+  /// viewport count.
   ///
-  /// - Complexity: that of the items, and O(*s* + `columnCount`) to pass over *s* sections without
-  ///   items.
+  /// - Complexity: that of the items, and O(*s* + `columnCount`) past *s* sections without items.
   public func neighbor(
     of address: Address, on side: LayoutSide, in viewport: Viewport? = nil
   ) -> Address? {
@@ -70,10 +68,9 @@ extension MasonryFeed {
       .map { .item($0, section: next) }
   }
 
-  /// The visible elements in the order in which they are read: for a screen reader.
+  /// The visible elements, without backgrounds, in the order in which a screen reader reads them.
   ///
-  /// The items of a section are read as in ``ItemLayout/itemsInReadingOrder(in:)``. Backgrounds are
-  /// left out.
+  /// The items of a section are read as in ``ItemLayout/itemsInReadingOrder(in:)``.
   ///
   /// - Complexity: that of `elements(in:)`, and O(*k* log *k*) for *k* elements found.
   public func elementsInReadingOrder(in viewport: Viewport) -> [Element] {
@@ -101,8 +98,7 @@ extension MasonryFeed {
     elements(in: rect).filter { $0.address.item != nil }
   }
 
-  /// The items that a sweep from one element to another selects: all between both in the order of
-  /// the content, and the two themselves if they are items.
+  /// The items that a sweep between two elements selects, these included, in content order.
   ///
   ///     let selected = feed.items(from: first, to: address)          // in either direction
   ///     for (section, items) in selected { select(items.map { photos[section][$0] }) }

@@ -73,7 +73,6 @@ extension MasonryFeed {
     }
   }
 
-  /// The items in a rectangle that are estimated, by their sections.
   private func estimatedItems(in viewport: Viewport) -> [(section: Int, indices: [Int])] {
     var items: [(section: Int, indices: [Int])] = []
     forEachElement(in: viewport) { element in
@@ -90,8 +89,7 @@ extension MasonryFeed {
 extension MasonryFeed {
   /// The address of the first item whose height is an estimate, or `nil` if all are measured.
   ///
-  /// - Complexity: O(*s* + *n*) for *s* sections and *n* items in one of them; see
-  ///   ``ItemLayout/firstEstimatedIndex``.
+  /// - Complexity: O(*s*) for *s* sections, and that of ``ItemLayout/firstEstimatedIndex`` in one.
   public var firstEstimatedItem: Address? {
     for (section, content) in sections.enumerated() {
       if let item = content.items.firstEstimatedIndex { return .item(item, section: section) }

@@ -34,8 +34,7 @@ extension MasonryFeed {
 
   /// The topmost element whose frame contains a point, or `nil`.
   ///
-  /// A pinned header lies over the items, and items lie over their background. Of the viewport only
-  /// the rectangle in which headers and footers are pinned, and the offsets, count.
+  /// Of the viewport only its pinning rectangle and its offsets count.
   ///
   /// - Complexity: O(log *s* + log *n*) for *s* sections and *n* items in one of them.
   public func element(containing point: LayoutPoint, in viewport: Viewport) -> Element? {
@@ -60,9 +59,8 @@ extension MasonryFeed {
 extension MasonryFeed {
   /// The places in the stack of the sections that may be visible.
   ///
-  /// Headers and footers stay within their section wherever they are pinned, so a binary search
-  /// finds the sections. Only headers of higher levels, and a first one that stretches, may reach
-  /// out of their section.
+  /// Headers and footers stay within their section, so a binary search finds the sections. Only
+  /// headers of higher levels, and a first one that stretches, may reach out.
   func places(in viewport: Viewport) -> Range<Int> {
     let interval = axis.interval(of: viewport.rect)
     let places = stack.places(meeting: mapper.positions(meeting: interval))
@@ -73,7 +71,6 @@ extension MasonryFeed {
     return 0..<1
   }
 
-  /// Calls a closure with the header of a section if it is visible.
   private func visitHeader(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
     guard let frame = headerFrame(ofSection: section, pinnedIn: viewport.pin),
       frame.intersects(viewport.rect)
@@ -82,7 +79,6 @@ extension MasonryFeed {
     body(Element(address: .header(section: section), frame: frame, level: level))
   }
 
-  /// Calls a closure with each visible element of a section.
   private func visit(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
     let (rect, pin) = (viewport.rect, viewport.pin)
     func visit(_ address: Address, _ frame: LayoutRect?) {
@@ -95,7 +91,6 @@ extension MasonryFeed {
     visit(.footer(section: section), footerFrame(ofSection: section, pinnedIn: pin))
   }
 
-  /// Calls a closure with each visible item of a section.
   func visitItems(_ viewport: Viewport, section: Int, _ body: (Element) -> Void) {
     guard sections[section].shownItemCount > 0 else { return }
     let items = sections[section].items
@@ -107,11 +102,9 @@ extension MasonryFeed {
     }
   }
 
-  /// A rectangle in the coordinates of items, longer where these are moved by as much as sums can
-  /// be off.
+  /// A rectangle in the coordinates of items, longer by rounding slack where these are moved.
   ///
-  /// A few items too many are found in it, and then the final frames decide. It reaches no farther
-  /// than a little beyond the items, so that no sum becomes infinite.
+  /// The final frames then decide. It ends little beyond the items, so no sum becomes infinite.
   private func localRect(
     _ rect: LayoutRect, _ shift: LayoutPoint, _ items: SectionItems
   ) -> LayoutRect {

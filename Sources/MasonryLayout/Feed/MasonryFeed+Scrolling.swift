@@ -26,8 +26,7 @@ extension MasonryFeed {
     /// Nothing: every frame stays.
     case nothing
 
-    /// Only the frames of these elements, in order: headers and footers, which are pinned or
-    /// stretch, and the items in view of carousels that are scrolled.
+    /// Only these, in order: pinned or stretched headers and footers, items of scrolled carousels.
     case elements([Address])
     /// Everything: the host has another size across the axis, and the feed has to be resized.
     case everything
@@ -39,9 +38,8 @@ extension MasonryFeed {
   ///       feed.invalidation(from: .init(bounds), to: .init(new)) != .nothing
   ///     }
   ///
-  /// The answer names exactly the headers and footers whose frames differ, on screen or not. Of a
-  /// carousel that is scrolled it names the items in view before or after whose frames differ: ask
-  /// again for others once they come into view.
+  /// It names the headers and footers whose frames differ, on screen or not; of a scrolled
+  /// carousel, such items in view before or after: ask again once others come into view.
   ///
   /// - Complexity: O(log *s* + *k*) for *s* sections if *k* sections lie between or in the
   ///   rectangles in which headers are pinned. For each carousel that is scrolled that of a query.
@@ -84,9 +82,8 @@ extension MasonryFeed {
   ///
   ///     feed.scroll(&visible, to: .item(7, section: 3), at: .start)
   ///
-  /// An item is shown between the headers that are pinned over it and the pinned footer of its
-  /// section; its carousel is scrolled as well. Headers and footers are shown at their unpinned
-  /// places. A visible rectangle that is not finite stays.
+  /// An item is shown between the pinned headers and footer over it; its carousel is scrolled too.
+  /// Headers and footers are shown at their unpinned places. A rectangle that is not finite stays.
   ///
   /// - Complexity: that of ``MasonryFeed/frame(of:in:)``.
   public func scroll(
@@ -122,9 +119,8 @@ extension MasonryFeed {
     /// Points, as a scroll bar does.
     case points
 
-    /// Items, so that sections keep their share of the way while estimates become known.
-    ///
-    /// Within a section the way goes on evenly. Headers and footers do not count.
+    /// Items, spread evenly over their section; headers and footers do not count. Sections keep
+    /// their share of the way while estimates become known.
     case items
   }
 

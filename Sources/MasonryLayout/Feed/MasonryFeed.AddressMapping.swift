@@ -7,11 +7,9 @@ extension MasonryFeed {
   ///     mapping.newAddress(of: .header(section: 4))                  // .header(section: 0)
   ///
   /// Headers, footers and backgrounds go where their sections go. Changes of heights, widths and
-  /// settings have the mapping ``unchanged``; so have sections and items added at the end.
-  ///
-  /// A mapping knows no feed. An address that a feed does not have counts as removed, or as new.
+  /// settings have the mapping ``unchanged``; so have sections and items added at the end. An
+  /// address that a feed does not have counts as removed, or as new.
   public struct AddressMapping: Hashable, Sendable {
-    /// The mapping of sections, by their indices.
     let sections: RunMapping
     /// The mapping of items, by their keys.
     let items: RunMapping
@@ -37,9 +35,7 @@ extension MasonryFeed.AddressMapping {
         }))
   }
 
-  /// The mapping after a change of the items of one section.
-  ///
-  /// An index below 0 traps.
+  /// The mapping after a change of one section's items; a section below 0 traps.
   public static func items(_ mapping: LayoutIndexMapping, inSection section: Int) -> Self {
     precondition(section >= 0, "Index out of range: there is no such section")
     let limit = MasonryFeed.Address.itemLimit
@@ -153,8 +149,7 @@ extension MasonryFeed.AddressMapping {
 extension MasonryFeed.AddressMapping: Codable {}
 #endif
 
-/// Items of all sections are numbered by keys; each section has as many keys as a grid can have
-/// items.
+/// Items of all sections are numbered by keys: in each section as many as a grid can have items.
 extension MasonryFeed.Address {
   /// More items than any section has.
   static var itemLimit: Int64 { 0x1_0000_0000 }
@@ -203,9 +198,7 @@ extension MasonryFeed {
       .map { Address.key(ofItem: sections[$0].shownItemCount - 1, inSection: $0) }
   }
 
-  /// The keys of all items, and unused keys of sections that are not on screen.
-  ///
-  /// To look at every section would cost more than to find the few on screen.
+  /// The keys of all items, and unused ones of sections off screen: checking each would cost more.
   func keysOfItems(inSectionsOf elements: [Element]) -> RunMapping {
     var runs: [RunMapping.Run] = []
     var (start, next) = (Int64(0), 0)

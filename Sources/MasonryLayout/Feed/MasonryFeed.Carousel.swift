@@ -7,15 +7,13 @@ extension MasonryFeed {
   ///     visible.offsets[0] = 240
   ///     for element in feed.elements(in: visible) { show(element.address, at: element.frame) }
   ///
-  /// The layout of the section then runs along the other axis: in a feed that scrolls vertically
-  /// its columns are rows, and it asks for widths. The host stores its scroll offset in
-  /// ``Viewport/offsets``.
+  /// The layout runs along the other axis: in a feed that scrolls vertically its columns are rows,
+  /// and it asks for widths. The host stores its scroll offset in ``Viewport/offsets``.
   public struct Carousel: Hashable, Sendable {
     /// The height, or the width in a feed that scrolls sideways, in points.
     ///
-    /// If the items need more, the carousel is that long. Without visible items it is 0. For
-    /// columns and even rows the needed height follows from the settings; for other rows a change
-    /// looks at all items of the section.
+    /// If items need more, the carousel is that long; without visible items it is 0. For columns
+    /// and even rows the need follows from settings; for other rows a change looks at all items.
     public var length: Double
 
     /// Creates a carousel.
@@ -47,9 +45,8 @@ extension MasonryFeed {
   ///     let target = feed.snappedOffset(scrollView.predictedOffset, ofSection: 2)
   ///
   /// At the start, an item begins after the inset; at the end, it ends before it; in the center,
-  /// its middle is that of the view. Both ends of the content always count, and nothing lies beyond
-  /// them. Of two offsets equally near it is the smaller one. At `.nearest` any valid offset
-  /// counts.
+  /// its middle is that of the view. The ends of the content count too; nothing lies beyond them.
+  /// Of two offsets equally near it is the smaller one. At `.nearest` any valid offset counts.
   ///
   /// - Complexity: O(log *n* + *k*) for *n* items, *k* of them within a few times the distance to
   ///   the offset found, or in view there.
@@ -102,7 +99,6 @@ extension MasonryFeed {
         environment: LayoutEnvironment(scale: environment.scale)))
   }
 
-  /// Scrolls the carousel of an item so that it is shown there.
   func scrollCarousel(
     _ visible: inout Viewport, to address: Address, at position: LayoutScrollPosition
   ) {
@@ -137,8 +133,7 @@ extension MasonryFeed.SectionItems {
     fromStart(axis.interval(of: frame(ofItemAt: index)))
   }
 
-  /// Calls a closure with each item that a stretch of the content meets, and what it covers, both
-  /// as distances from the start of the content.
+  /// Visits each item that meets a stretch, and its interval, both from the start of the content.
   fileprivate func forEachItem(
     fromStart stretch: LayoutInterval, _ body: (Int, LayoutInterval) -> Void
   ) {

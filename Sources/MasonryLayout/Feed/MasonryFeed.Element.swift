@@ -29,10 +29,9 @@ extension MasonryFeed.Address {
 
   /// How far in front the element is: a greater number lies over a smaller one.
   ///
-  /// Backgrounds have −1, items 0, footers 1 and headers 2: pinned headers and footers cover the
-  /// items, and a header covers the footer of its section where there is no room for both. Two
-  /// elements with the same number do not overlap, except by rounding. Headers on several levels
-  /// have larger numbers, see ``MasonryFeed/Element/zIndex``.
+  /// Backgrounds have −1, items 0, footers 1 and headers 2: a header covers the footer of its
+  /// section where there is no room for both. Elements with the same number overlap only by
+  /// rounding. Headers on several levels have larger numbers, see ``MasonryFeed/Element/zIndex``.
   public var zIndex: Int {
     switch self {
     case .background: -1
@@ -42,7 +41,6 @@ extension MasonryFeed.Address {
     }
   }
 
-  /// The place of the element within its section, in the order of the content.
   private var rank: Int {
     switch self {
     case .background: -2
@@ -54,8 +52,7 @@ extension MasonryFeed.Address {
 }
 
 extension MasonryFeed.Address: Comparable {
-  /// The order of the content: by section; in each the background, the header, the items, the
-  /// footer.
+  /// The order of the content: by section; in each the background, header, items, footer.
   public static func < (left: Self, right: Self) -> Bool {
     (left.section, left.rank) < (right.section, right.rank)
   }
@@ -68,8 +65,7 @@ extension MasonryFeed {
     public let address: Address
     /// Where it is, in the coordinates of the content.
     public let frame: LayoutRect
-    /// How far in front it is: ``Address/zIndex``, and for a header its level more: at most
-    /// `Int.max`.
+    /// How far in front it is: ``Address/zIndex``, plus the level of a header; at most `Int.max`.
     public let zIndex: Int
 
     /// Creates an element, for example for the tests of a host.

@@ -52,8 +52,7 @@ extension MasonryFeed {
 
     /// Whether the header stays at the start of the visible rectangle while its section is there.
     ///
-    /// The start is the top, or the leading edge in a feed that scrolls sideways. The end of the
-    /// section pushes the header away.
+    /// The start is the top, or sideways the leading edge. The end of the section pushes it away.
     public var isPinned: Bool
 
     /// Whether the header grows to fill the room when the content is pulled past its start.
@@ -86,8 +85,7 @@ extension MasonryFeed {
 
     /// Whether the footer stays at the end of the visible rectangle while its section is there.
     ///
-    /// The end is the bottom, or the trailing edge in a feed that scrolls sideways. The start of
-    /// the section pushes the footer away.
+    /// The end is the bottom, or sideways the trailing edge. The section's start pushes it away.
     public var isPinned: Bool
 
     /// Creates a footer; by default it scrolls along.
@@ -119,9 +117,7 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed.SectionLayout {
-  /// A single item that is as wide as the section, or several below one another.
-  ///
-  /// It is one column without spacing and insets.
+  /// One column without spacing and insets: an item as wide as the section, or several stacked.
   public static var item: Self { .columns(.init(columns: .fixed(1))) }
 
   /// The settings of the columns, or `nil` if items are arranged in another way.
@@ -136,9 +132,7 @@ extension MasonryFeed.SectionLayout {
     set { if let newValue { self = .columns(newValue) } }
   }
 
-  /// The settings of the rows, or `nil` if items are arranged in another way.
-  ///
-  /// New settings arrange the items in rows; `nil` changes nothing.
+  /// The settings of the rows, or `nil` if there are none; setting them works as for ``grid``.
   public var rows: MasonryRows.Configuration? {
     get {
       if case .rows(let configuration) = self { configuration } else { nil }
@@ -146,7 +140,6 @@ extension MasonryFeed.SectionLayout {
     set { if let newValue { self = .rows(newValue) } }
   }
 
-  /// The distances from the edges of the content to the items.
   var contentInsets: LayoutInsets {
     switch self {
     case .columns(let columns): columns.contentInsets

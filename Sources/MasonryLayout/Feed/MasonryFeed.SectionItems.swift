@@ -41,9 +41,7 @@ extension MasonryFeed.SectionItems {
     }
   }
 
-  /// The items as rows, to read and to change, or `nil` if they are not in rows.
-  ///
-  /// Rows that are set replace the items; `nil` changes nothing.
+  /// The items as rows, to read and to change as ``grid``, or `nil` if they are not in rows.
   public var rows: MasonryRows? {
     get {
       if case .rows(let rows) = kind { rows } else { nil }
@@ -65,7 +63,6 @@ extension MasonryFeed.SectionItems {
     return taken
   }
 
-  /// Asks the layout that there is.
   @inline(__always)
   func ask<Answer, Failure: Error>(
     _ columns: (MasonryGrid) throws(Failure) -> Answer,
@@ -282,7 +279,6 @@ extension MasonryFeed.SectionItems {
     if let other = other.rows { rows?.shareIfSmall(with: other) }
   }
 
-  /// The length of the content along the axis, insets included; 0 without items.
   var contentLength: Double { ask({ $0.contentLength }, { $0.contentLength }) }
 
   /// The width of a column, or the target height of rows.

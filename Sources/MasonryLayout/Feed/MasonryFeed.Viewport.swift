@@ -16,12 +16,11 @@ extension MasonryFeed {
 
     /// The scroll offsets of carousels by section, in points from the start of their content.
     ///
-    /// Carousels without an entry, or whose offset is not finite, are not scrolled. From right to
-    /// left the start is at the right. Offsets beyond the content are taken as they are, as scroll
-    /// views have them while they bounce; see ``MasonryFeed/clampedOffset(_:ofSection:)``.
-    ///
-    /// `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` let them follow their sections. The
-    /// former also keeps what each carousel with an entry shows in place.
+    /// Carousels without a finite entry are not scrolled. From right to left the start is at the
+    /// right. Offsets beyond the content are allowed, as scroll views bounce; see
+    /// ``MasonryFeed/clampedOffset(_:ofSection:)``. Entries follow their sections in
+    /// `keepingPlace`, which also keeps in place what is shown, and in
+    /// ``MasonryFeed/scroll(_:to:after:)``.
     public var offsets: [Int: Double]
 
     /// Whether the content hangs from its end, as that of a chat or a log does.
@@ -29,15 +28,13 @@ extension MasonryFeed {
     /// Content shorter than the view lies at the end of the view. If the end of the content is in
     /// view, see ``ScrollingLayout/isAtEnd(_:)``, a change keeps it there. If not, the last element
     /// that ends in view keeps its distance from the end of the view, also when a keyboard takes
-    /// half of it; only where the view is shorter than that, it ends at the start of the view. The
-    /// start of the content does not stick.
+    /// half of it; in a shorter view it ends at the start. The start of the content does not stick.
     public var hangsFromEnd: Bool
 
     /// The element that can be scrolled to the start of the view although too little follows it.
     ///
-    /// Example: a chat question pinned to the top while its answer streams in. The space below it
-    /// is blank, and shrinks while the answer grows. ``MasonryFeed/scroll(_:to:after:)`` and
-    /// `keepingPlace` follow the element.
+    /// Example: a question at the top while its answer streams in. The blank space below shrinks
+    /// while the answer grows. `keepingPlace` and ``MasonryFeed/scroll(_:to:after:)`` follow it.
     public var roomBelow: Address?
 
     /// Creates a viewport; headers and footers are pinned in the visible rectangle by default.
@@ -55,10 +52,8 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed.Viewport {
-  /// The rectangle in which headers and footers are pinned.
   var pin: LayoutRect { pinningRect ?? rect }
 
-  /// The scroll offset of a carousel.
   func offset(ofSection section: Int) -> Double {
     guard let offset = offsets[section], offset.isFinite else { return 0 }
     return offset
@@ -127,8 +122,7 @@ extension MasonryFeed {
     return max(0, start - lengthPinned(over: address) + length - stack.length)
   }
 
-  /// A near edge to scroll a rectangle of a viewport to; for content that hangs from its end and
-  /// fits, the one at which it lies at the end of the rectangle.
+  /// A near edge to scroll to; for content that hangs and fits, the one that puts it at the end.
   func atEnd(_ near: Double, of rect: LayoutRect, in visible: Viewport) -> Double {
     guard visible.hangsFromEnd else { return near }
     let span = span(of: rect, in: visible, hangsFromEnd: true)

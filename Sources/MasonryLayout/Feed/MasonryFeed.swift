@@ -38,9 +38,7 @@ public struct MasonryFeed: Sendable, Equatable {
   var stack: SectionStack
   private var changeLog = ChangeLog<AddressMapping>()
 
-  /// Creates a feed without sections that scrolls vertically.
-  ///
-  /// All sections have the width, which is in points and may be 0.
+  /// Creates a feed without sections that scrolls vertically; its width in points may be 0.
   ///
   /// - Throws: ``MasonryError`` if the width or the scale is not valid.
   public init(
@@ -71,8 +69,7 @@ extension MasonryFeed {
 
   /// The size of the whole content, in points.
   ///
-  /// It ends with the last section that takes up anything, without the spacing after it. It is
-  /// exact unless heights are estimated, see ``hasExactContentSize``.
+  /// It has no spacing after the last section that takes up anything. See ``hasExactContentSize``.
   public var contentSize: LayoutSize {
     axis.size(main: stack.length, cross: space.crossLength)
   }

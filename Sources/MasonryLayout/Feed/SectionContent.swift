@@ -30,8 +30,7 @@ struct SectionContent: Sendable, Equatable {
   /// The number of items that are not hidden.
   var shownItemCount: Int { surroundings.settings.isCollapsed ? 0 : items.itemCount }
 
-  /// The length of the items along the axis of the feed, and where in it the items of a carousel
-  /// begin if some reach out before them.
+  /// The length of the items along the feed's axis, and where items start behind an overhang.
   private var itemsExtent: (length: Double, start: Double) {
     // Without items, the content has no length.
     if shownItemCount == 0 { return (0, 0) }
@@ -40,7 +39,6 @@ struct SectionContent: Sendable, Equatable {
     return (overhang.near + items.crossLength + overhang.far, overhang.near)
   }
 
-  /// The lengths of the parts of the section.
   func parts(in space: LayoutSpace) -> SectionParts {
     let (scale, extent) = (space.environment.scale, itemsExtent)
     let (header, footer) = (surroundings.settings.header, surroundings.settings.footer)
@@ -64,11 +62,9 @@ struct SectionParts: Sendable, Equatable {
   let itemsStart: Double
   let footer: Double
   let spacing: Double
-  /// How many items there are to show.
   let itemCount: Int
   /// The level of the header, or −1 without one.
   let headerLevel: Int
-  /// Whether there is anything to show.
   let isShown: Bool
 }
 

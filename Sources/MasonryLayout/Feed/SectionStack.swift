@@ -4,7 +4,6 @@
 /// first section that it affects. A tree of partial sums would need fewer additions, but round
 /// differently than a rebuild. The sums cost less than a grid in any case.
 struct SectionStack: Sendable, Equatable {
-  /// The lengths of the parts of each section.
   private(set) var parts: ChunkedArray<SectionParts>
   /// The start of each section; for one that takes up nothing, the end of the content before it.
   private(set) var starts: [Double] = []
@@ -17,7 +16,6 @@ struct SectionStack: Sendable, Equatable {
   /// Pixels per point, if sections lie on pixels.
   private let scale: Double?
 
-  /// Stacks sections from nothing.
   init(_ parts: ChunkedArray<SectionParts>, scale: Double?) {
     self.scale = scale
     self.parts = parts
@@ -30,7 +28,6 @@ struct SectionStack: Sendable, Equatable {
     return edges(of: last).end
   }
 
-  /// The edges of the parts of a section.
   func edges(of section: Int) -> SectionEdges {
     let parts = parts[section]
     let start = starts[section]
@@ -94,9 +91,7 @@ struct SectionEdges {
 }
 
 extension SectionStack {
-  /// The nearest section before one whose header has a higher level than 0 and its own, or −1.
-  ///
-  /// The answers for all sections before it are known.
+  /// The nearest earlier section whose header's level is above 0 and its own, or −1; reads `outer`.
   func nearestOuterSection(of section: Int) -> Int {
     var other = section - 1
     let level = max(0, parts[section].headerLevel)

@@ -4,14 +4,12 @@ extension ItemLayout {
   ///     wall.keptPlaces = .all
   ///     try wall.prependItems(50, in: &visible, measuredBy: heights)    // older posts, above
   ///
-  /// The items choose columns by the packing as in a wall upside down: the last of them first, onto
-  /// those prepended before, or onto the line at which the content began. All other items, and the
-  /// visible rectangle, move by as much as the content grew at its start; from right to left nothing
-  /// moves, as x counts from the end. Later changes keep stacking these items upwards. See
-  /// <doc:ChangingAWall>.
+  /// The items choose columns as in a wall upside down: the last first, onto those prepended
+  /// before, or onto the line at which the content began. Other items, and the visible rectangle,
+  /// move by as much as the content grew at its start; from right to left nothing moves, as x
+  /// counts from the end. Later changes keep these items stacked upwards. See <doc:ChangingAWall>.
   ///
-  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0. The provider
-  /// is asked for the new items.
+  /// If nothing is kept, the result is that of ``insertItems(_:at:measuredBy:)`` at 0.
   ///
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items and the *m* that are stacked upwards.
@@ -29,9 +27,7 @@ extension ItemLayout {
     return mapping
   }
 
-  /// Adds items at the start, stacked upwards, for a host that scrolls by an anchor.
-  ///
-  /// Otherwise it is ``prependItems(_:in:measuredBy:)``.
+  /// Adds items at the start as ``prependItems(_:in:measuredBy:)``; the host scrolls by an anchor.
   @discardableResult
   public mutating func prependItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
@@ -42,11 +38,9 @@ extension ItemLayout {
       measuredBy: provider)
   }
 
-  /// Adds the items of a page at the end.
+  /// Adds the items of a page at the end, as ``appendItems(_:measuredBy:)``.
   ///
   ///     try wall.appendItems(of: MasonryAspectRatios(sizes: page.map(\.size)))
-  ///
-  /// It is ``appendItems(_:measuredBy:)`` for a page.
   @discardableResult
   public mutating func appendItems(
     of page: some MasonryPage
@@ -54,9 +48,7 @@ extension ItemLayout {
     try insertItems(of: page, at: itemCount)
   }
 
-  /// Adds the items of a page before the item at an index, or at the end if the index is the count.
-  ///
-  /// It is ``insertItems(_:at:measuredBy:)`` for a page.
+  /// Adds the items of a page at an index, as ``insertItems(_:at:measuredBy:)``.
   @discardableResult
   public mutating func insertItems(
     of page: some MasonryPage, at index: Int
@@ -65,9 +57,7 @@ extension ItemLayout {
       page.itemCount, at: index, measuredBy: ShiftedHeights(heights: page, shift: -index))
   }
 
-  /// Adds the items of a page at the start, stacked upwards, and moves the visible rectangle along.
-  ///
-  /// It is ``prependItems(_:in:measuredBy:)`` for a page.
+  /// Adds the items of a page at the start, as ``prependItems(_:in:measuredBy:)``.
   @discardableResult
   public mutating func prependItems(
     of page: some MasonryPage, in visible: inout LayoutRect
@@ -79,7 +69,6 @@ extension ItemLayout {
   ///
   /// The provider is asked for the new items, by their new indices.
   ///
-  /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on.
   @discardableResult
@@ -103,7 +92,6 @@ extension ItemLayout {
 
   /// Removes items that follow each other; those after them move up.
   ///
-  /// - Returns: Where the items went.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the first removed one on.
   @discardableResult
   public mutating func removeItems(in range: Range<Int>) -> LayoutIndexMapping {
@@ -119,7 +107,6 @@ extension ItemLayout {
 
   /// Moves an item to another index; the items in between are shifted.
   ///
-  /// - Returns: Where the items went.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from the smaller of the two indices on.
   @discardableResult
   public mutating func moveItem(from source: Int, to destination: Int) -> LayoutIndexMapping {
@@ -136,12 +123,10 @@ extension ItemLayout {
   ///     photos = order.map { photos[$0] }
   ///     wall.reorderItems(by: order)
   ///
-  /// An order is the old index of each item, in the new order. It traps unless it names each once.
-  ///
+  /// An order is the old index of each item, in the new order; it traps unless it names each once.
   /// If columns are kept, moved items choose theirs anew: all but a longest set of items that stay
   /// in their order, of several such sets the one with the smallest old indices.
   ///
-  /// - Returns: Where the items went.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first moved one
   ///   on; if columns are kept, O(*k* log *k*) more for *k* runs of items that stay side by side.
   @discardableResult
@@ -160,13 +145,11 @@ extension ItemLayout {
   ///       measuredBy: MasonryAspectRatios(sizes: new.map(\.size)))
   ///
   /// Items that stay keep their heights. The provider is asked, by the new indices, for new and
-  /// reloaded items. Identities are unique; if there are not as many old ones as items, it traps. If
-  /// columns are kept, as few items as possible count as moved, as in ``reorderItems(by:)``.
+  /// reloaded items. Identities are unique; if there are not as many old ones as items, it traps.
+  /// If columns are kept, as few items as possible count as moved, as in ``reorderItems(by:)``.
   ///
-  /// - Returns: Where the items went.
   /// - Throws: ``MasonryError`` if a height is not valid; the layout is then unchanged.
-  /// - Complexity: that of the mapping, and O(*m*·`columnCount`) for *m* items from the first
-  ///   change.
+  /// - Complexity: of the mapping, and O(*m*·`columnCount`) for *m* items from the first change.
   @discardableResult
   public mutating func update<ID: Hashable>(
     from oldIDs: some Collection<ID>, to newIDs: some Collection<ID>,
@@ -190,7 +173,6 @@ extension ItemLayout {
   /// An item that moves (an insertion that is associated with a removal) keeps its height. A
   /// difference of other data traps. The provider is asked, by the new indices, for new items.
   ///
-  /// - Returns: Where the items went.
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n* + *m*·`columnCount`) for *n* items, *m* of them from the first change on.
   @discardableResult
@@ -226,7 +208,6 @@ extension ItemLayout {
     return noting(mapping)
   }
 
-  /// Removes and moves items as a mapping says, and places once; it returns the mapping.
   mutating func changeItems(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = []
   ) -> LayoutIndexMapping {
@@ -234,7 +215,6 @@ extension ItemLayout {
     return noting(mapping)
   }
 
-  /// Throws if so many items cannot be added.
   func checkNewItems(_ addedCount: Int) throws(MasonryError) {
     guard addedCount >= 0, addedCount <= MasonryGrid.maximumItemCount - itemCount else {
       throw .itemCount(addedCount)

@@ -1,12 +1,9 @@
 extension ItemLayout {
   /// The anchor of a rectangle; see ``LayoutAnchor`` for how it is chosen.
   ///
-  /// - Parameters:
-  ///   - visible: The visible rectangle without what covers it, such as bars. One that is not
-  ///     finite counts as an empty one at the origin.
-  ///   - sticksToStart: Whether the start of the content stays in view, if it is in view now.
-  ///   - sticksToEnd: Whether the end does, if it is in view now and the start is not kept.
-  /// - Returns: An anchor for this layout as it is now.
+  /// Pass the visible rectangle without what bars cover; one that is not finite counts as an empty
+  /// one at the origin. An end that sticks stays in view if it is now, the start before the end.
+  ///
   /// - Complexity: that of ``items(in:)``.
   @_specialize(where Self == MasonryGrid)
   @_specialize(where Self == MasonryRows)
@@ -27,9 +24,9 @@ extension ItemLayout {
   ///     try wall.reconfigure(measuredBy: heights) { $0.columns = .fixed(6) }
   ///     wall.scroll(&visible, to: anchor)
   ///
-  /// The point of the item under the finger, or of the visible one nearest to it, stays where it is,
-  /// to a pixel if there are pixels. If the item is removed, the next one begins there. No end of
-  /// the content sticks. A finger that is not finite holds no item.
+  /// The point of the item under the finger, or of the visible one nearest to it, stays where it
+  /// is, to a pixel if there are pixels. If the item is removed, the next one begins there. No end
+  /// of the content sticks. A finger that is not finite holds no item.
   ///
   /// - Complexity: that of ``items(in:)``.
   public func anchor(
@@ -50,8 +47,7 @@ extension ItemLayout {
   ///
   /// Pass the visible rectangle without what bars cover; one that is not finite stays. The content
   /// is scrolled to its ends at most. An item in view is ``LayoutScrollPosition/nearest`` already,
-  /// even past an end. The place depends on estimates before the item; `measure(showing:at:in:)`
-  /// measures what is around it.
+  /// even past an end. The place depends on estimates before it: see `measure(showing:at:in:)`.
   ///
   /// - Complexity: that of `frame(ofItemAt:)`: O(1) in a grid.
   public func scroll(
@@ -72,8 +68,7 @@ extension ItemLayout {
 extension ItemLayout {
   /// The scroll position as a fraction of the content: 0 at the start, 1 at the end.
   ///
-  /// Beyond an end it is that of the end. It is 0 if all content is in view, or if the rectangle is
-  /// not finite.
+  /// It is never beyond an end; 0 if all content is in view, or if the rectangle is not finite.
   public func fraction(of visible: LayoutRect) -> Double {
     let span = span(of: visible)
     guard visible.isFinite, span.lastStart > 0 else { return 0 }

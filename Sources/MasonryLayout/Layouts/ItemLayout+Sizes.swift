@@ -2,11 +2,10 @@ extension ItemLayout {
   /// Gives the layout another width, which may change the width of its columns, or break its rows.
   ///
   /// The width is that of the whole content, insets included, in points. Settings and environment
-  /// stay by default. A layout that scrolled sideways scrolls vertically from then on.
-  ///
-  /// The provider is asked for items whose width changes. Without one they keep their heights, as
-  /// estimates; justified items keep their proportions. An item that is estimated already is asked
-  /// for only if the answer is an estimate as well.
+  /// stay by default. A layout that scrolled sideways scrolls vertically from then on. The provider
+  /// is asked for items whose width changes. Without one they keep their heights, as estimates;
+  /// justified items keep their proportions. An item that is estimated already is asked for only if
+  /// the answer is an estimate as well.
   ///
   /// - Throws: ``MasonryError``; the layout is then unchanged.
   /// - Complexity: O(*n*·*c*) for *n* items and *c* columns, or items in an optimal row; O(1) if
@@ -19,9 +18,8 @@ extension ItemLayout {
     try resize(to: space, configuration: configuration, measuredBy: provider)
   }
 
-  /// Gives the layout another height: it scrolls sideways from then on.
-  ///
-  /// Otherwise it is ``resize(width:configuration:environment:measuredBy:)``.
+  /// Gives the layout another height, to scroll sideways; otherwise it is
+  /// ``resize(width:configuration:environment:measuredBy:)``.
   public mutating func resize(
     height: Double, configuration: Configuration? = nil, environment: LayoutEnvironment? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -30,10 +28,8 @@ extension ItemLayout {
     try resize(to: space, configuration: configuration, measuredBy: provider)
   }
 
-  /// Gives the layout another space: another width or height, and the environment of the space.
-  ///
-  /// It is ``resize(width:configuration:environment:measuredBy:)`` for both axes; a space that is
-  /// made without an environment has the default one.
+  /// Gives the layout another space: ``resize(width:configuration:environment:measuredBy:)`` for
+  /// both axes; a space that is made without an environment has the default one.
   public mutating func resize(
     to space: LayoutSpace, configuration: Configuration? = nil,
     measuredBy provider: some MasonryHeightProvider = NoHeights()
@@ -61,8 +57,8 @@ extension ItemLayout {
   ///     try wall.measure(itemsIn: &visible, margin: 400, measuredBy: cells)
   ///
   /// Afterwards nothing in the rectangle, or within the margin before and after it, is estimated,
-  /// and the rectangle is scrolled along with its anchor. Without estimates nothing is asked and the
-  /// rectangle stays: call it whenever the visible rectangle has changed.
+  /// and the rectangle is scrolled along with its anchor. Without estimates nothing is asked and
+  /// the rectangle stays: call it whenever the visible rectangle has changed.
   ///
   /// After a change, pass the anchor that was made before it:
   ///
@@ -71,10 +67,9 @@ extension ItemLayout {
   ///     visible.size = newSize
   ///     try wall.measure(itemsIn: &visible, keeping: anchor, measuredBy: cells)
   ///
-  /// If an anchor is given, which has followed all changes since it was made, only the size of the
-  /// rectangle matters. Nothing is asked for a rectangle that is not finite. The provider is asked
-  /// once for each estimated item at the width that it has, and again at another width that it then
-  /// gets and is estimated at.
+  /// With an anchor, which has followed all changes since, only the size of the rectangle matters.
+  /// Nothing is asked for a rectangle that is not finite. The provider is asked once for each
+  /// estimated item at its width, and again at another that it then gets and is estimated at.
   ///
   /// - Throws: ``MasonryError``; the layout and the rectangle are then unchanged.
   /// - Complexity: that of ``remeasure(_:measuredBy:)`` in each of two or three rounds. Without

@@ -58,8 +58,8 @@ where Element == LayoutItem, Mapping == LayoutIndexMapping, Viewport == LayoutRe
   ///
   /// In a grid it is the height of an item, or its width if the grid scrolls sideways; in rows see
   /// ``MasonryRows/setLength(_:ofItemAt:)``. The item counts as measured at its width. If columns
-  /// differ, the heights that were given for its other widths stay, as estimates: they are used when
-  /// the item gets another width. Widths that differ by at most 1/64 point count as one.
+  /// differ, the heights that were given for its other widths stay, as estimates: they are used
+  /// when the item gets another width. Widths that differ by at most 1/64 point count as one.
   ///
   /// - Throws: ``MasonryError`` if the length is not valid; the layout is then unchanged.
   /// - Complexity: O(*m*·`columnCount`) for *m* items from `index` on; O(1) if the length stays. If
@@ -214,9 +214,8 @@ extension ItemLayout {
 
 /// A random-access collection of the frames of a layout, by the index of the item.
 ///
-/// The frames are those of the layout when the collection was made. The collection shares the
-/// storage of the layout: take it once for a loop, and release it before the layout changes, or the
-/// change copies the storage.
+/// It shares the storage of the layout as it was then: take it once for a loop, and release it
+/// before the layout changes, or the change copies the storage.
 public struct LayoutFrames<Layout: ItemLayout>: RandomAccessCollection, Sendable {
   @usableFromInline let layout: Layout
 

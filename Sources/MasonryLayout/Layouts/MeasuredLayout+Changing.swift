@@ -22,10 +22,9 @@ extension MeasuredLayout {
 
   /// Measures what is estimated where the rectangle is scrolled to, until nothing there is.
   ///
-  /// Each round asks for all estimated items in the rectangle, and places once. Others may be in
-  /// the rectangle then, so there are rounds until none of them is estimated. That ends: a round
-  /// measures at least one item, and measured items stay so. As a rule there are two or three
-  /// rounds: only items much shorter than estimated draw many others in.
+  /// Each round asks for all estimated items in the rectangle, and places once; others may be in it
+  /// then. That ends: a round measures at least one item, and measured items stay so. As a rule
+  /// there are two or three rounds: only items much shorter than estimated draw many others in.
   public mutating func measure(
     itemsIn visible: inout LayoutRect, margin: Double,
     measuredBy provider: some MasonryHeightProvider, scrolling: (Self, inout LayoutRect) -> Void
@@ -57,7 +56,6 @@ extension MeasuredLayout {
     take(new)
   }
 
-  /// The items in a rectangle that are estimated, in the order in which they are found.
   private func estimatedIndices(in rect: LayoutRect) -> [Int] {
     var indices: [Int] = []
     let estimates = estimates
@@ -68,7 +66,6 @@ extension MeasuredLayout {
 }
 
 extension MeasuredLayout {
-  /// Asks about an item again.
   func askAgain(
     _ index: Int, in table: WidthTable?, by provider: some MasonryHeightProvider
   ) throws(MasonryError) -> NewMeasure {
@@ -228,7 +225,6 @@ struct MeasuringUndo<Layout: MeasuredLayout> {
   /// The estimates that were replaced, unless there is a copy.
   private var estimates: [NewMeasure] = []
 
-  /// Notes what a round is about to change.
   fileprivate mutating func note(_ indices: [Int], of layout: Layout) {
     if start == nil {
       start = (layout.keptState, layout.positionsFollowFromLengths ? nil : layout)
@@ -241,7 +237,6 @@ struct MeasuringUndo<Layout: MeasuredLayout> {
     }
   }
 
-  /// Makes a layout what it was before the first round.
   func restore(_ layout: inout Layout) {
     guard let start else { return }
     if let copy = start.copy { return layout = copy }

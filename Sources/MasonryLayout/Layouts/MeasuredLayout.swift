@@ -1,6 +1,4 @@
-/// A grid or rows: layouts of items that are measured alike, and that sections of a feed hold.
-///
-/// How items are asked for, changed and coded is written here once.
+/// A grid or rows: how the items that sections hold are measured, changed and coded, written once.
 protocol MeasuredLayout: ItemLayout where Configuration: Storable {
   associatedtype Settings: ItemSettings
 
@@ -10,7 +8,6 @@ protocol MeasuredLayout: ItemLayout where Configuration: Storable {
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.
   var changeLog: ChangeLog<LayoutIndexMapping> { get set }
 
-  /// Which items keep their columns or their rows.
   var keptState: KeptState { get set }
 
   /// Creates a layout without items that shares the settings of another one if they are equal.
@@ -18,7 +15,6 @@ protocol MeasuredLayout: ItemLayout where Configuration: Storable {
     _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?
   ) throws(MasonryError)
 
-  /// Arranges the items by other settings, in another space.
   mutating func rearrange(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: Self?,
     measuredBy provider: some MasonryHeightProvider
@@ -70,7 +66,6 @@ typealias Storable = Codable
 #endif
 
 extension MeasuredLayout {
-  /// The items whose lengths are estimates.
   var estimates: Estimates { items.estimates }
 
   /// The mapping of all changes since `keepingPlace` began; `nil` at other times.

@@ -4,7 +4,6 @@ struct AnchorPoints<ID: Hashable & Sendable>: Hashable, Sendable {
     let id: ID
     /// How much of the item lies before the point: 0 at its start, 1 at its end.
     let fraction: Double
-    /// The coordinate of the point.
     let coordinate: Double
   }
 
@@ -106,8 +105,8 @@ extension AnchorPoints {
   /// The near edge to which to scroll the new viewport to keep the anchor in place.
   ///
   /// The interval of a removed item is `nil`. Its survivor is the first item after it that is left,
-  /// or else the last one before it. If `hangsFromEnd`, a point keeps its distance from the end of a
-  /// shorter viewport, as far as that is long.
+  /// or else the last one before it. If `hangsFromEnd`, a point keeps its distance from the end of
+  /// a shorter viewport, as far as that is long.
   func near(
     in new: VisibleSpan, hangsFromEnd: Bool, interval: (ID) -> LayoutInterval?,
     survivor: (ID) -> (interval: LayoutInterval, isAfter: Bool)?

@@ -6,21 +6,18 @@
 ///
 /// `keepingPlace(in:_:)` does all three. An anchor is a value that can be stored. It keeps still:
 ///
-/// - **The first item** longer than 0, by index, that begins in view: its start stays, which is
-///   its top, or its leading edge if the layout scrolls sideways. If no item begins in view, it
-///   is the item with the largest visible part. Its end stays, if that is in view, or else the
-///   point at which its visible part begins, as a fraction of the item. Items of length 0 come
-///   last.
-/// - **The next best** of the visible items, if the first one is removed. If all of them are
-///   removed, the first item after it that is left begins where its visible part began, or else the
-///   last one before it ends there.
+/// - **The first item** longer than 0, by index, that begins in view: its start stays, its top or,
+///   sideways, its leading edge. If no item begins in view, it is the item with the largest visible
+///   part. Its end stays, if that is in view, or else the point at which its visible part begins,
+///   as a fraction of the item. Items of length 0 come last.
+/// - **The next best** of the visible items, if the first is removed. If all are, the first item
+///   left after it begins where its visible part began, or else the last one before it ends there.
 /// - **The start of the content**, if it was in view and the anchor sticks to it, which is the
 ///   default: items inserted there come into view. Likewise the end, for a chat.
 /// - **The fraction** of the way through the content, if nothing was visible or nothing is left.
 ///
-/// An item that was moved is followed to its new place. The content is scrolled to its ends at
-/// most, or as far past an end as it was pulled: a pull goes on. If the end is kept, a pull at the
-/// start goes on only as far as the end stays in view.
+/// A moved item is followed. The content is scrolled to its ends at most, or as far past an end as
+/// it was pulled; if the end is kept, a pull at the start only as far as the end stays in view.
 ///
 /// In a feed it is chosen among the items that no pinned header or footer covers, or else an
 /// unpinned header or footer. If the view hangs from the end, everything is chosen from the end of
@@ -62,8 +59,7 @@ extension ScrollingLayout {
   /// view that hangs from its end, only the point. If the anchor's rectangle was on a whole pixel,
   /// so is the result. A rectangle that is not finite stays.
   ///
-  /// The mapping is that of changes which the anchor has not followed. Changes of heights, of the
-  /// width and of settings need none.
+  /// The mapping is of changes the anchor has not followed; heights, width and settings need none.
   ///
   /// - Complexity: O(*k* log *m*) for *k* visible items that were removed, and a mapping of *m*
   ///   removals, insertions and moves.

@@ -5,8 +5,7 @@
 ///
 /// It keeps the item of a ``MasonryGrid/Anchor`` in place, at another width too. If all visible
 /// items are gone, the nearest remembered item after it begins where its visible part began, or
-/// else the nearest one before it ends there; if these are gone too, the fraction of the content is
-/// kept.
+/// else the nearest one before it ends there, or else the fraction of the content is kept.
 public struct LayoutBookmark<ID: Hashable & Sendable>: Hashable, Sendable {
   let points: AnchorPoints<ID>
   /// The items after and before the best of the visible ones, the nearest first.
@@ -78,8 +77,7 @@ extension ScrollingLayout {
 
   /// Scrolls, perhaps with another size, to a bookmark of this or another layout.
   ///
-  /// An element is gone if its index or address is `nil`, or one that the layout does not have. A
-  /// rectangle that is not finite stays.
+  /// An index or address that is `nil` or unknown is gone. A rectangle that is not finite stays.
   ///
   /// - Complexity: O(*k*) for *k* elements that are looked for until one is found.
   public func scroll<ID>(

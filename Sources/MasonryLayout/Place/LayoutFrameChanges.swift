@@ -36,13 +36,11 @@ extension ScrollingLayout {
   ///     let changes = wall.frameChanges(from: old, by: mapping, in: visible)
   ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
-  /// Inserted elements are visible now, removed ones were visible before, and moved ones are either
-  /// and have another frame; another index or address alone does not count. Applied to the old
-  /// frames, the changes give the new ones. A header that its section gains or loses is inserted or
-  /// removed, likewise footers and backgrounds. `keepingPlace` does all of this in one call.
-  ///
-  /// The viewport is the visible part after the change, and by default before it as well. Settings
-  /// of the old layout may differ.
+  /// Inserted elements are visible now, removed ones were before; moved ones are either and have
+  /// another frame: another index or address alone does not count. Applied to the old frames, the
+  /// changes give the new ones. Headers, footers and backgrounds that a section gains or loses are
+  /// inserted or removed. The viewport is that after the change, and by default before it as well.
+  /// Settings of the old layout may differ. `keepingPlace` does all of this in one call.
   ///
   /// - Complexity: that of `elements(in:)` for both layouts, and O(*k* log *m*) for *k* elements
   ///   found and a mapping of *m* removals, insertions and moves.
@@ -100,16 +98,14 @@ extension ScrollingLayout {
   ///     }
   ///     for move in changes.moved { animate(photos[move.newIndex], from: move.oldFrame) }
   ///
-  /// A ``LayoutAnchor`` is made before the change, unless there is one already. It follows all
-  /// changes that the closure makes, those of a feed's sections included, whatever the closure
-  /// returns. Only one that puts another layout in place of this one has to return the mapping. A
-  /// rectangle that is not finite is not scrolled.
+  /// A ``LayoutAnchor`` is made before the change, unless one is given. It follows all changes that
+  /// the closure makes, those of a feed's sections included; only a closure that replaces the
+  /// layout has to return the mapping. A rectangle that is not finite is not scrolled.
   ///
   /// - Returns: The frame changes of the elements visible before, or visible after scrolling.
   /// - Throws: What the closure throws; the layout and the rectangle are then as they were.
-  /// - Complexity: that of the change, of ``frameChanges(from:by:in:before:)``, and of a copy of
-  ///   the storage that changes: in every frame of a gesture, make an anchor and scroll to it
-  ///   instead.
+  /// - Complexity: that of the change, of ``frameChanges(from:by:in:before:)``, and of copying the
+  ///   storage that changes: in every frame of a gesture, scroll to an anchor instead.
   @discardableResult
   public mutating func keepingPlace<Failure: Error>(
     in visible: inout Viewport, keeping anchor: Anchor? = nil, sticksToStart: Bool = true,

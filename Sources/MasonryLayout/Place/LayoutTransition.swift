@@ -1,5 +1,4 @@
-/// The transition from one layout to another, as a function of a progress: a pinch from three
-/// columns to six.
+/// A transition from one layout to another by a progress: a pinch from three columns to six.
 ///
 ///     let pinch = MasonryGrid.Transition(from: wall, to: six, around: finger, in: visible)
 ///     for item in pinch.elements(at: progress) {            // 0 is the old wall, 1 the new one
@@ -131,7 +130,6 @@ extension LayoutTransition {
 
 /// The way of a view from one layout to another, as a function of a progress.
 struct Passage: Sendable, Equatable {
-  /// The visible rectangles of both layouts.
   let start, end: LayoutRect
   /// The point of the view about which the nearer layout is scaled past the ends.
   let fixedPoint: LayoutPoint

@@ -62,15 +62,13 @@ public protocol ScrollingLayout: Equatable, Sendable {
   /// The nearest item before or after an element that a change leaves, itself excepted.
   func item(nextTo id: Element.ID, isBefore: Bool, after mapping: Mapping) -> Element.ID?
 
-  /// A length to compare zoom levels by: the width of columns or the height of rows, in a feed those
-  /// of the section of an element.
+  /// A length to compare zoom levels by: column width or row height; in a feed, in `id`'s section.
   func typicalLength(around id: Element.ID?) -> Double
 
   /// The mapping of the changes in a closure of `keepingPlace`; `nil` at other times.
   var _changes: Mapping? { get set }
 
-  /// All elements in view at some progress of a transition from one viewport to another one, of
-  /// another layout, and a few beside them, in order.
+  /// The elements in view at any progress of a transition, and a few beside them, in order.
   func elementIDs(from start: Viewport, to end: Viewport, of other: Self) -> [Element.ID]
 }
 
@@ -91,10 +89,9 @@ extension ScrollingLayout {
 
   /// Whether the start of the content is in view, or the view is pulled beyond it.
   ///
-  /// The tolerance is 16 units in the last place of the length of the content, or of the view if
-  /// that is longer, and half a pixel more if the environment has a scale, because scroll views
-  /// round their offsets to pixels. Anchors that stick to an end use the same rule. A rectangle
-  /// that is not finite shows neither end.
+  /// The tolerance is 16 units in the last place of the length of the content, or of a longer view,
+  /// and half a pixel more if there is a scale, because scroll views round their offsets to pixels.
+  /// Anchors that stick to an end use the same rule. A rectangle that is not finite shows neither.
   ///
   /// - Complexity: O(1).
   public func isAtStart(_ visible: Viewport) -> Bool { isAtEnds(visible).start }
@@ -103,8 +100,7 @@ extension ScrollingLayout {
   ///
   ///     newMessagesButton.isHidden = feed.isAtEnd(visible)
   ///
-  /// The tolerance is that of ``isAtStart(_:)``. The blank space after the content counts as
-  /// content.
+  /// The tolerance is that of ``isAtStart(_:)``. Blank space after the content counts as content.
   ///
   /// - Complexity: O(1).
   public func isAtEnd(_ visible: Viewport) -> Bool { isAtEnds(visible).end }
@@ -166,8 +162,7 @@ public protocol LayoutElement: Hashable, Sendable {
   var frame: LayoutRect { get }
 }
 
-/// The mapping of elements in a change: a ``/LayoutGeometry/LayoutIndexMapping``, or that of a
-/// feed.
+/// The mapping of a change: a ``/LayoutGeometry/LayoutIndexMapping``, or that of a feed.
 public protocol LayoutMapping: Hashable, Sendable {
   /// The identity of an element.
   associatedtype ID: Hashable, Comparable, Sendable

@@ -1,8 +1,7 @@
 /// A visible rectangle along the axis of scrolling, and the content behind it.
 ///
-/// Its start is the distance from the start of the content to what is seen first of it: 0 at the
-/// top, or at the right edge of rows from right to left. In a view that hangs from the end, start
-/// and end are exchanged: all distances are from the end of the content.
+/// Its start is the distance from the start of the content: 0 at the top, or at the right edge of
+/// rows from right to left. In a view that hangs, all distances are from the end of the content.
 struct VisibleSpan: Hashable, Sendable {
   let axis: LayoutAxis
   /// Whether the content starts at its far end.
@@ -38,10 +37,7 @@ struct VisibleSpan: Hashable, Sendable {
   /// The distance from the start of the content to that of the view; negative in overscroll.
   var start: Double { start(at: near) }
 
-  /// The start of the view scrolled to another near edge.
-  ///
-  /// What is a start or an end of the content is decided here: a view that is as near to one as
-  /// rounding may bring it is exactly there.
+  /// The start of the view at another near edge, snapped to an end of the content within rounding.
   private func start(at near: Double) -> Double {
     let start = distance(at: near)
     if start.magnitude <= tolerance { return 0 }
@@ -60,10 +56,8 @@ struct VisibleSpan: Hashable, Sendable {
   /// The length of the content less that of the view; negative if the content is shorter.
   private var overflow: Double { contentLength - length }
 
-  /// Whether the start of the content is in view, or the view is pulled beyond it.
   var isAtStart: Bool { start <= 0 }
 
-  /// Whether the end of the content is in view, or the view is pulled beyond it.
   var isAtEnd: Bool { start >= overflow - tolerance }
 
   /// The start at the end of the content: the furthest to which it can be scrolled.
@@ -74,8 +68,7 @@ struct VisibleSpan: Hashable, Sendable {
     isMirrored ? origin - start - length : origin + start
   }
 
-  /// The near edge of the rectangle scrolled to a start on a pixel; the end of the content stays
-  /// where it is.
+  /// The near edge of the rectangle scrolled to a start on a pixel, or to the end of the content.
   func near(atPixelOf start: Double) -> Double {
     near(atStart: start < lastStart ? min(start.aligned(toScale: scale), lastStart) : start)
   }
@@ -85,7 +78,7 @@ struct VisibleSpan: Hashable, Sendable {
     isMirrored ? coordinate - length : coordinate
   }
 
-  /// Another near edge, or the nearest to it that starts in a range allow.
+  /// Another near edge, or the nearest to it that a range of starts allows.
   func near(_ near: Double, withStartsIn starts: ClosedRange<Double>) -> Double {
     let start = distance(at: near)
     let allowed = min(max(start, starts.lowerBound), starts.upperBound)
@@ -99,7 +92,6 @@ extension VisibleSpan {
     isMirrored ? interval.far : interval.near
   }
 
-  /// The edge with which an interval ends in the order of the content.
   func endEdge(of interval: LayoutInterval) -> Double {
     isMirrored ? interval.near : interval.far
   }
@@ -120,7 +112,6 @@ extension VisibleSpan {
     return coordinate(fraction * (interval.far - interval.near), from: startEdge(of: interval))
   }
 
-  /// The interval of the rectangle along the axis.
   var interval: LayoutInterval { LayoutInterval(near: near, far: far) }
 
   /// The near edge to which to scroll to show an interval between what is covered at the ends.
@@ -144,9 +135,7 @@ extension VisibleSpan {
 }
 
 extension LayoutAxis {
-  /// A rectangle moved so that it begins at `near`, longer by a margin at both ends.
-  ///
-  /// A rectangle that is not finite stays as it is.
+  /// A rectangle moved to begin at `near`, longer by a margin at both ends; one not finite stays.
   func rect(_ rect: LayoutRect, movedTo near: Double, margin: Double = 0) -> LayoutRect {
     guard rect.isFinite else { return rect }
     let margin = margin > 0 ? min(margin, .maximumLength) : 0
