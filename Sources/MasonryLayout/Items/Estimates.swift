@@ -63,7 +63,6 @@ struct Estimates: Equatable, Sendable {
     return reversed
   }
 
-  /// Replaces the estimates of the items from an index on.
   mutating func replaceSuffix(from first: Int, with suffix: Estimates) {
     removeSuffix(from: first)
     append(suffix, 0..<suffix.end, at: first)

@@ -14,7 +14,6 @@ struct Items: Sendable {
 
   func request(of item: Int) -> LaneRequest { areUnconstrained ? .unconstrained : requests[item] }
 
-  /// Whether an item of rows fills one.
   @inline(__always)
   func isFilling(_ item: Int) -> Bool { !areUnconstrained && requests[item] == .filling }
 
@@ -30,7 +29,6 @@ struct Items: Sendable {
     _modify { yield &measure.ownLengths }
   }
 
-  /// The items whose lengths are estimates.
   var estimates: Estimates {
     get { measures.isEmpty ? Estimates() : measures[0].estimates }
     _modify { yield &measure.estimates }
@@ -85,7 +83,6 @@ struct NewMeasure {
   let index: Int
   var request = LaneRequest.unconstrained
   var answer: Answer
-  /// The own height in a flow that has them.
   var ownLength: Double?
   /// The answer at each of the widths that the item can get; empty if lanes are equal.
   var answers: [Answer] = []
@@ -110,7 +107,6 @@ extension Items: Equatable {
       : answers[min(number, answers.count - 1)]
   }
 
-  /// The answer of an item at a width.
   func answer(of item: Int, at number: Int) -> Answer {
     let number = min(number, measures[0].answers.count - 1)
     return Answer(
@@ -138,7 +134,6 @@ extension Items: Equatable {
     put(new, at: count - 1)
   }
 
-  /// Replaces the answers about an item.
   mutating func put(_ new: NewMeasure, at item: Int) {
     lengths[item] = new.answer.length
     if !areUnconstrained || new.request != .unconstrained {
@@ -252,6 +247,5 @@ struct LaneRequest: Hashable, Sendable {
     storedPin == 0 ? nil : min(Int(storedPin) - 1, laneCount - span(in: laneCount))
   }
 
-  /// Whether the item is pinned to a lane.
   var isPinned: Bool { storedPin != 0 }
 }

@@ -1,5 +1,4 @@
-/// Which items of a grid stay in their columns while it changes; for rows see
-/// ``MasonryRows/keptPlaces``.
+/// Which items of a grid keep their columns in a change; see ``MasonryRows/keptPlaces`` for rows.
 ///
 ///     wall.keptPlaces = .before(seen)             // the number of items shown so far
 ///     try wall.setLength(loaded, ofItemAt: 7)     // shifts the items below 7 in its column
@@ -12,11 +11,9 @@
 ///
 /// - A new or moved item chooses, and so does one whose span or pinned column has changed.
 /// - An item that spans several columns keeps the first of them, and so all.
-/// - A pinned item is where it is pinned to.
-/// - If columns differ, a kept item keeps its width.
+/// - A pinned item is where it is pinned to. If columns differ, a kept item keeps its width.
 /// - In a dense packing a kept item goes to the highest place in its column that is large enough.
-/// - Another width or other settings keep the columns if their number stays; with another number
-///   all items are packed anew. The horizon stays.
+/// - Another width or setting keeps the columns unless their number changes; the horizon stays.
 ///
 /// **The horizon moves with the items.** After a change of the items it follows the last kept
 /// item; a new item at the horizon is not kept. Items stacked upwards are always before it.
@@ -27,9 +24,7 @@ public enum LayoutKeptPlaces: Hashable, Sendable {
   /// All items are packed anew, by the next change or by ``MasonryGrid/repack()``.
   case none
 
-  /// The items before an index stay in their columns, all others are packed anew.
-  ///
-  /// An index that is negative counts as 0, one beyond the end as the number of items.
+  /// The items before an index, clamped to 0 and the item count, stay in their columns.
   case before(Int)
   /// All items stay in their columns, those that are added later too.
   case all
@@ -57,7 +52,6 @@ struct KeptState: Equatable, Sendable {
     }
   }
 
-  /// Sets which places are kept, in a layout of a number of items.
   mutating func keep(_ kept: LayoutKeptPlaces, of itemCount: Int) {
     switch kept {
     case .none: horizon = 0

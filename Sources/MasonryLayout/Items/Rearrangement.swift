@@ -16,8 +16,7 @@ struct Rearrangement {
 
   var isEmpty: Bool { range.isEmpty && pieces.isEmpty }
 
-  /// Creates the smallest stretch that covers what a mapping changes and all moved items, which are
-  /// given by their new indices in ascending order.
+  /// Creates the smallest stretch of changed and moved items; `moved`: new indices, ascending.
   init(_ mapping: LayoutIndexMapping, from oldCount: Int, to newCount: Int, moving moved: [Int]) {
     var runs = mapping.runs.runsByNew.compactMap { run -> (old: Int, new: Int, count: Int)? in
       let (old, new) = (Int(clamping: run.old), Int(clamping: run.new))
@@ -81,7 +80,6 @@ struct Rearrangement {
 }
 
 extension Array {
-  /// Reorders the elements and takes the new ones from another array.
   mutating func rearrange(_ change: Rearrangement, adding new: [Element]) {
     var (stretch, new) = ([Element](), new[...])
     for piece in change.pieces {
@@ -139,9 +137,7 @@ extension LayoutIndexMapping {
   }
 }
 
-/// Chains of runs that stay, by the rank of their first run: its place by the old indices.
-///
-/// It is a Fenwick tree whose ranks count from the end.
+/// Chains of runs that stay, by the old rank of the first: a Fenwick tree counted from the end.
 private struct HeaviestChains {
   struct Chain {
     let run: Int

@@ -1,8 +1,7 @@
 /// The distinct widths that items get in lanes that differ, numbered for each span.
 ///
-/// The first lane has width 0, the next lane of another width has width 1, and so on. Lanes are
-/// numbered when a span is first used: for all spans of *c* lanes it would take O(*c*²). A change
-/// makes a table and passes it on.
+/// Widths are numbered from 0 in the order of their first lanes, when a span is first used: for all
+/// spans of *c* lanes it would take O(*c*²). A change makes a table and passes it on.
 final class WidthTable {
   private struct Widths {
     var lengths: [Double] = []

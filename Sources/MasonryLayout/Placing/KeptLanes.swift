@@ -17,7 +17,6 @@ struct KeptLanes {
   /// The end of the kept items; after ``trim()`` the last one keeps its lane.
   var end: Int { first + lanes.count }
 
-  /// The lane that an item keeps, or `nil` if the packing chooses it.
   @inline(__always)
   func lane(of item: Int) -> Int? {
     guard item < end, lanes[item - first] != Self.choice else { return nil }

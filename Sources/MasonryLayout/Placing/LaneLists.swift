@@ -87,8 +87,7 @@ struct LaneLists: Sendable {
 
   private static var headLength: Int { 3 }
 
-  /// Where the bucket of a lane begins, in two words as spanning items may have more than 2³² entries,
-  /// and how many items it holds.
+  /// A bucket: its start, in two words as with spans it may be beyond 2³², and its item count.
   @inline(__always)
   private static func head(
     of lane: Int, in words: UnsafeBufferPointer<UInt32>
@@ -111,7 +110,6 @@ struct LaneLists: Sendable {
 
   func count(in lane: Int) -> Int { members(of: lane).count }
 
-  /// The end of a lane's bucket: the start of the next one, or the end of the array.
   func bucketEnd(of lane: Int) -> Int {
     lane + 1 == laneCount || words.isEmpty ? words.count : head(of: lane + 1).start
   }

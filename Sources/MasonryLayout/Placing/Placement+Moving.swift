@@ -113,8 +113,7 @@ extension Placement {
 
   /// Replaces the items before the seam and moves the seam behind them.
   ///
-  /// The mirror has the last item first. The places of other items are removed unless they are
-  /// kept. O(*n*) for *n* items, as all indices change.
+  /// Places of other items are removed unless kept. O(*n*) for *n* items, as all indices change.
   mutating func replaceUpwards(
     _ mirrored: Placement, _ items: Items, areOthersKept: Bool, _ rule: PackingRule
   ) {

@@ -60,8 +60,7 @@ struct Placement: Sendable {
   }
 
   #if DEBUG
-  /// The number of items placed, for tests of complexity; `nil` while not counting, so that walls
-  /// can be placed on several threads.
+  /// Counts placed items in tests of complexity; else `nil`, so that several threads can place.
   nonisolated(unsafe) static var placingCount: Int?
   #endif
 
@@ -195,7 +194,6 @@ extension Placement: Equatable {
     listBackfilled(skyline.backfilled, items)
   }
 
-  /// Places some items by the rule or in the lanes that they keep.
   private mutating func fillByRule(
     _ items: inout Items, _ range: Range<Int>, _ kept: KeptLanes, _ skyline: inout Skyline,
     in tracks: Tracks

@@ -27,8 +27,7 @@ struct Skyline {
 
   var laneCount: Int { runningPositions.count }
 
-  /// Gives an item a slot in its lanes or in a gap; a kept item is placed as if pinned, except that
-  /// the cursor advances.
+  /// Gives an item a slot in lanes or a gap; a kept item is as if pinned, but advances the cursor.
   @inline(__always)
   mutating func assign(
     _ item: Int, _ request: LaneRequest, to lanes: Range<Int>, isKept: Bool, length: Double,
@@ -138,7 +137,6 @@ struct Skyline {
   }
 }
 
-/// The place that an item gets.
 struct Slot {
   let lanes: Range<Int>
   let position: Double
@@ -225,8 +223,7 @@ struct PackingRule: Sendable {
   @inline(__always)
   func need(ofLength length: Double) -> Double { length + spacing }
 
-  /// The start of the next item of the lane; every position is this sum, as placing again must
-  /// give the same bits.
+  /// The start of the lane's next item: always this sum, so placing again gives the same bits.
   @inline(__always)
   func next(after position: Double, length: Double) -> Double {
     position + need(ofLength: length)

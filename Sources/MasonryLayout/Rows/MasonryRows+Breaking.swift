@@ -48,7 +48,6 @@ extension MasonryRows {
     if sharedSettings.isOptimal { breakOptimally(breaking) } else { breakGreedily(breaking) }
   }
 
-  /// Chooses rows one after the other.
   private mutating func breakGreedily(_ breaking: RowBreaking) {
     let kept = breaking.row
     let shift = breaking.change.shift
@@ -82,8 +81,7 @@ extension MasonryRows {
     settle(fresh, insteadOf: kept..<next, shift: shift)
   }
 
-  /// Replaces rows by others, which are placed downwards; moves those behind them and, above the
-  /// seam, those before them.
+  /// Replaces rows by others, placed downwards; moves rows behind and, above the seam, before them.
   mutating func settle(_ fresh: [Row], insteadOf range: Range<Int>, shift: Int) {
     if rows.isEmpty { rows = fresh } else { rows.replaceSubrange(range, with: fresh) }
     let start = range.lowerBound
@@ -124,7 +122,6 @@ extension MasonryRows {
     }
   }
 
-  /// Runs code with what breaks and measures rows.
   @inline(__always)
   func withBreaker<Result>(_ body: (RowBreaker) -> Result) -> Result {
     items.lengths.withUnsafeBufferPointer { lengths in
@@ -140,7 +137,6 @@ extension MasonryRows {
   }
 }
 
-/// A change of items in rows.
 struct RowChange {
   /// The items from `first` to `end` are new or have changed.
   let first: Int

@@ -1,6 +1,5 @@
 extension MasonryRows: MeasuredLayout {
-  /// Adds items at the end, as ``MasonryGrid/appendItems(_:measuredBy:)`` does, in O(*m*) for *m* new
-  /// items, amortised; optimal rows may break anew far above.
+  /// Adds *m* items at the end, in amortised O(*m*); optimal rows may break anew far above.
   @discardableResult
   public mutating func appendItems(
     _ addedCount: Int, measuredBy provider: some MasonryHeightProvider
@@ -59,7 +58,6 @@ extension MasonryRows: MeasuredLayout {
     }
   }
 
-  /// Arranges the items by other settings, in another space.
   mutating func rearrange<Provider: MasonryHeightProvider>(
     _ configuration: Configuration, in space: LayoutSpace, sharing other: MasonryRows?,
     measuredBy provider: Provider
@@ -104,13 +102,11 @@ extension MasonryRows: MeasuredLayout {
 
   /// Which rows stay from the next change on; none by default.
   ///
-  /// `.all`, or `.before` the index of an item: rows that begin before it keep their first items
-  /// when items are appended or prepended and when a late length arrives, which then changes the
-  /// height of its row only. The last of these rows ends where the rule says.
-  ///
-  /// Inserting, removing and moving items breaks all rows anew from the row of the change on, kept
-  /// ones too; another width and other settings break all rows anew. Setting it moves nothing: rows
-  /// that are no longer kept break anew with the next change, or with ``repack()``.
+  /// Kept rows (with `.before` an item, those that begin before it) keep their first items when
+  /// items are appended or prepended and when a late length arrives, which then changes only its
+  /// row's height. The last of them ends where the rule says. Inserting, removing or moving items
+  /// breaks rows anew from the changed one on, kept ones too; another width or setting breaks all.
+  /// Setting it moves nothing: rows no longer kept break anew with the next change or ``repack()``.
   public var keptPlaces: LayoutKeptPlaces {
     get { keptState.kept }
     set { keptState.keep(newValue, of: itemCount) }
@@ -132,8 +128,7 @@ extension MasonryRows: MeasuredLayout {
   /// The items before it are in rows that are kept, of so many.
   func horizon(of count: Int) -> Int { min(Int(clamping: keptState.horizon), count) }
 
-  /// Breaks new items at the start on their own, in filled rows that are stacked upwards, so that
-  /// no other item moves.
+  /// Breaks new items at the start on their own, in filled rows stacked upwards; no others move.
   mutating func stackUpwards(_ count: Int) {
     var new = self
     new.rows = []

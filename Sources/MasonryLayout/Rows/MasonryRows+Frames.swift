@@ -57,8 +57,7 @@ extension MasonryRows {
 
   var insets: (start: Double, end: Double) { axis.ends(of: configuration.contentInsets) }
 
-  /// How far items that are too long for a row reach beyond the insets across the axis, at the near
-  /// and at the far edge, in O(*n*) for *n* items; 0 in even rows.
+  /// How far items reach beyond the insets across the axis, in O(*n*); 0 in even rows.
   var overhang: (near: Double, far: Double) {
     guard sharedSettings.tracks == nil else { return (0, 0) }
     let room = sharedSettings.whole
@@ -79,7 +78,6 @@ extension MasonryRows {
     return (before > slack ? before : 0, after > slack ? after : 0)
   }
 
-  /// The value of ``contentEnd`` for the rows.
   func endOfRows() -> Double {
     guard let last = rows.last else { return 0 }
     let mapper = AxisMapper(fromStartOf: space, inset: insets.start)

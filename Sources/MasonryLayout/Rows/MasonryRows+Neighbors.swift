@@ -1,9 +1,8 @@
 extension MasonryRows {
   /// The item next to another one, where an arrow key leads, or `nil` at the edge of the content.
   ///
-  /// In a row it is the next item. In the row before or after, it is the item that lies alongside
-  /// for the longest distance, the first of several, or else the nearest one there. It is found in
-  /// O(log *r* + *k*) for *r* rows and *k* items in a row.
+  /// In a row it is the next item; in the row before or after, the first of those that lie longest
+  /// alongside, or else the nearest. It takes O(log *r* + *k*) for *r* rows and *k* items in a row.
   public func neighbor(ofItemAt index: Int, on side: LayoutSide) -> Int? {
     let row = row(ofItemAt: index)
     let own = items(inRow: row)
@@ -25,11 +24,10 @@ extension MasonryRows {
 
   /// The index to which to move an item so that it is near a finger afterwards.
   ///
-  /// In the row nearest to the finger, it is the place before or after the nearest item, on the side
-  /// of the finger. The item stays if it is the nearest itself, or if the point is not finite. Rows
-  /// may break elsewhere after the move, so the item is not always under the finger.
-  ///
-  /// - Complexity: O(log *r* + *k*) for *r* rows and *k* items in the row under the finger.
+  /// It is the place before or after the nearest item of the nearest row, on the side of the
+  /// finger. The item stays if it is the nearest itself, or if the point is not finite. Rows may
+  /// break elsewhere after the move, so the item is not always under the finger. It takes
+  /// O(log *r* + *k*) for *r* rows and *k* items in the row.
   public func dropIndex(at point: LayoutPoint, moving index: Int) -> Int {
     checkIndex(index)
     guard point.x.isFinite, point.y.isFinite else { return index }
@@ -61,7 +59,6 @@ extension MasonryRows {
     return best?.index ?? index
   }
 
-  /// How far a row is from a coordinate along the axis.
   private func distance(of row: Int, from along: Double, _ mapper: AxisMapper) -> Double {
     mapper.interval(position: rows[row].position, length: rows[row].height).distance(to: along)
   }

@@ -36,8 +36,7 @@ extension MasonryRows {
     }
   }
 
-  /// Calls a closure with each row that a rectangle may meet: its index, its items, and whether the
-  /// rectangle certainly meets all of these.
+  /// Calls a closure with each row that a rectangle may meet, and whether all its items surely do.
   @inline(__always)
   private func forEachRow(
     in rect: LayoutRect, _ body: (Int, Range<Int>, AxisMapper, _ isCertain: Bool) -> Void
@@ -57,8 +56,7 @@ extension MasonryRows {
     }
   }
 
-  /// The first row that ends at a logical position or after it, searched from where it would be if
-  /// all rows were equally high.
+  /// The first row that ends at or after a position, searched from its place among equal rows.
   func firstRow(endingAt position: Double) -> Int {
     rows.withUnsafeBufferPointer { rows in
       guard let first = rows.first, let last = rows.last, first.end < position else { return 0 }

@@ -12,8 +12,7 @@ extension MasonryRows {
 
     /// The least and the most items in a row, from 1 to 1,000; even rows ignore it.
     ///
-    /// A row at the end, or before an item that fills a row, may have fewer. So may other rows that
-    /// are broken optimally, see ``Breaking/optimal``.
+    /// A last row, one before a filling item, and rows of ``Breaking/optimal`` may have fewer.
     public var itemsInRow: ClosedRange<Int>
 
     /// Creates a configuration.
@@ -33,20 +32,17 @@ extension MasonryRows {
   public enum Rule: Hashable, Sendable {
     /// Every row fills the width; its height follows and is near a target.
     ///
-    /// Items keep their proportions, except in a row that would be lower than half the target or
-    /// higher than twice the target: it gets that height and is filled all the same.
-    ///
-    /// The last row, and a row before an item that fills one, fills the width like any other if it
-    /// is full: if its items at the target height reach the width less the tolerance, or are as many
+    /// Items keep their proportions, except in a row that would be lower than half or higher than
+    /// twice the target: it gets that height and is filled all the same.
+    /// A last row, at the end or before an item that fills a row, fills the width only if it is
+    /// full: if its items at the target height reach the width less the tolerance, or are as many
     /// as a row may have; broken optimally, if they do not fit. Otherwise it is as high as the row
     /// before it, or as the target, and broken optimally at most as high as fits.
     ///
     /// - Parameters:
     ///   - height: The target, in points.
     ///   - tolerance: For greedy breaking, how far the height may be off the target, as a share.
-    ///   - breaking: How rows are chosen.
-    ///   - lastRow: Where a last row lies that does not fill the width, and a row before an item
-    ///     that fills one.
+    ///   - lastRow: Where a last row lies that does not fill the width.
     case justified(
       height: Double, tolerance: Double = 0.25, breaking: Breaking = .greedy,
       lastRow: Alignment = .start)
@@ -58,9 +54,7 @@ extension MasonryRows {
     /// a last row and in a row before an item that fills one.
     case flowing(height: Double, alignment: Alignment = .start, hasOwnHeights: Bool = false)
 
-    /// The same number of items in each row, in columns; a row is as high as its tallest item.
-    ///
-    /// A list is `.even(.fixed(1))`.
+    /// Rows of as many items as columns, as high as the tallest; a list is `.even(.fixed(1))`.
     case even(MasonryGrid.Columns)
   }
 
@@ -69,11 +63,10 @@ extension MasonryRows {
     /// One after the other, each as near to the target as it can be.
     ///
     /// It is the rule of Flickr's `justified-layout` 4.1 and gives the same boxes, last rows
-    /// included. There, a centred row is off by half of the item spacing less the leading inset,
-    /// a row may be slightly wider than the others, and without a pixel scale a filling one ends
-    /// within half a point of the width. Rows are compared by the widths of their items at the
-    /// target height, there by ratios: where a row is equally near with an item and without it,
-    /// rounding may decide otherwise.
+    /// included. There, a centred row is off by half of the item spacing less the leading inset, a
+    /// row may be slightly wider than the others, and without a pixel scale a filling one ends
+    /// within half a point of the width. It compares rows by ratios, not by the widths of items at
+    /// the target height, so rounding may decide ties otherwise.
     case greedy
     /// All together, with the least sum of costs.
     ///

@@ -8,14 +8,12 @@
 ///     for item in rows.items(in: visibleRect) { show(photos[item.index], at: item.frame) }
 ///
 /// It is a value like ``MasonryGrid``, with the same changes, queries and errors. Items stay in
-/// order: a row begins with the item after the last of the row before. With a given height, rows are
-/// columns that scroll sideways.
+/// order. With a given height, rows are columns that scroll sideways.
 ///
-/// **Asking.** Justified rows ask for the width at the target height. Flowing ones ask for the width
-/// at the height of the rows and, with own heights, for the height at that width. Even rows ask for
-/// the height at the width of a column, if columns differ once at each distinct width. An item whose
-/// column span is more than 1 fills a row: its height is asked at the whole width. Pinned columns
-/// are ignored.
+/// **Asking.** Justified rows ask for the width at the target height; flowing ones for the width at
+/// the height of the rows and, with own heights, for the height at that width; even ones for the
+/// height at the width of a column, if columns differ at each distinct width. An item that spans
+/// several columns fills a row: its height is asked at the whole width. Pinned columns are ignored.
 ///
 /// **Changes.** Any sequence of changes gives exactly the layout that a rebuild would, unless rows
 /// are kept. A change breaks rows again from the one before it, until the breaks are the old ones.
@@ -37,9 +35,7 @@ public struct MasonryRows: Sendable {
   /// The end of the content along the axis with the inset after it; 0 without items.
   var contentEnd = 0.0
 
-  /// Creates rows without items that scroll vertically.
-  ///
-  /// The width of the content, in points, includes the insets; 0 is allowed.
+  /// Creates rows that scroll vertically; the width, in points, includes insets and may be 0.
   ///
   /// - Throws: ``MasonryError`` if a setting or the width is not valid.
   public init(

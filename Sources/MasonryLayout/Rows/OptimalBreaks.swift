@@ -112,7 +112,6 @@ struct OptimalBreaks {
     return count
   }
 
-  /// The first item of the row that ends before an index.
   func first(ofRowBefore index: Int, _ costs: UnsafePointer<UInt32>) -> Int {
     if breaker.isFilling(index - 1) { return index - 1 }
     let isEnd = index > barrier && (index == breaker.lengths.count || breaker.isFilling(index))

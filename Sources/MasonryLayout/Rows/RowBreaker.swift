@@ -21,7 +21,6 @@ struct RowBreaker {
   @inline(__always)
   var heights: UnsafeBufferPointer<Double> { settings.tracks == nil ? ownLengths : lengths }
 
-  /// Whether there is such an item, and it fills a row.
   @inline(__always)
   func isFilling(_ item: Int) -> Bool { item < requests.count && requests[item] == .filling }
 
@@ -40,8 +39,7 @@ struct RowBreaker {
     return end > seam && (end == lengths.count || isFilling(items.lowerBound) || isFilling(end))
   }
 
-  /// The end of the row that begins with an item, where rows are chosen one after the other, and the
-  /// sum of the lengths of justified items.
+  /// The end of a row from its first item, chosen greedily, and the sum of justified lengths.
   @inline(__always)
   func end(ofRowFrom first: Int, before limit: Int) -> (end: Int, sum: Double?) {
     if let justified = settings.justified {

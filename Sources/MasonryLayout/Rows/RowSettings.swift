@@ -3,7 +3,6 @@ final class RowSettings: ItemSettings {
   let configuration: MasonryRows.Configuration
   let space: LayoutSpace
 
-  /// The settings of justified rows.
   struct Justified: Sendable {
     let target: Double
     /// The sums of lengths between which a row is complete.
@@ -15,11 +14,9 @@ final class RowSettings: ItemSettings {
     var limits: ClosedRange<Double> { target / 2...2 * target }
   }
 
-  /// The rule is justified if it is not `nil`.
   let justified: Justified?
   /// The columns of even rows.
   let tracks: Tracks?
-  /// The height of flowing rows, and how their items are aligned.
   let flow: (height: Double, alignment: MasonryRows.Alignment, hasOwnHeights: Bool)?
   /// The logical coordinate across the axis at which rows begin, and the length they may fill.
   let start: Double
@@ -57,7 +54,6 @@ final class RowSettings: ItemSettings {
   /// Whether items may be lower than their row.
   var hasOwnHeights: Bool { tracks != nil || flow?.hasOwnHeights == true }
 
-  /// The number of items that a row may have.
   var itemsInRow: ClosedRange<Int> { tracks.map { 1...$0.count } ?? configuration.itemsInRow }
 
   /// The length that the items of a row and the spacings between them leave.
@@ -89,9 +85,7 @@ final class RowSettings: ItemSettings {
   }
 }
 
-/// The present lengths, for rows with other settings.
-///
-/// Items of justified rows keep their proportions.
+/// The present lengths in other settings; items of justified rows keep their proportions.
 struct KeptLengths: MasonryHeightProvider {
   let items: Items
   let old: RowSettings

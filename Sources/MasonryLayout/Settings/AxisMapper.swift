@@ -16,7 +16,6 @@ struct AxisMapper {
     self.init(space, inset: inset, content: LayoutInterval(near: 0, far: contentLength))
   }
 
-  /// Creates a mapper of content between two coordinates, with an inset before the items.
   init(_ space: LayoutSpace, inset: Double, content: LayoutInterval) {
     self.inset = inset
     scale = space.environment.scale
@@ -41,10 +40,8 @@ struct AxisMapper {
     edge(at: mirroredIn == nil ? start : end) - self.start
   }
 
-  /// The final far edge, bottom or right, of an interval.
-  ///
-  /// It is rounded from the same sum as the next item's position. With the additions in another
-  /// order, equal edges might be rounded differently, and items would overlap.
+  /// The final far edge, bottom or right, rounded from the same sum as the next item's position:
+  /// another order of additions might round equal edges differently, and items would overlap.
   @inline(__always)
   func far(from start: Double, to end: Double) -> Double {
     edge(at: mirroredIn == nil ? end : start) - self.start

@@ -2,8 +2,7 @@
 ///
 ///     var shelf = try MasonryGrid(configuration: configuration, in: .height(300))
 ///
-/// With a width, content scrolls vertically. With a height it scrolls sideways: columns are rows,
-/// rows are columns, and where heights are asked for otherwise, widths are.
+/// With a height, content scrolls sideways: columns become rows, rows columns, and heights widths.
 public struct LayoutSpace: Hashable, Sendable {
   /// The axis of scrolling: vertical if there is a width.
   public let axis: LayoutAxis

@@ -1,8 +1,7 @@
 /// An invalid value given to a grid, to rows or to a feed.
 ///
-/// An error leaves the layout exactly as it was. The ``description`` is a readable
-/// message that names the value, and the item and the section if there is one. A *length* is a
-/// number of points from 0 to ``MasonryGrid/maximumLength``.
+/// An error leaves the layout exactly as it was. The ``description`` names the value, and the item
+/// and the section if there is one. A *length* is from 0 to ``MasonryGrid/maximumLength`` points.
 public enum MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The number of columns is not between 1 and ``MasonryGrid/Columns/maximumCount``.
   case columnCount(Int)
@@ -32,8 +31,7 @@ public enum MasonryError: Error, Hashable, Sendable, CustomStringConvertible {
   case width(Double)
   /// The height of a grid or feed that scrolls sideways is not a length.
   case height(Double)
-  /// The number of items to add is negative, or the layout would hold more than
-  /// ``MasonryGrid/maximumItemCount``.
+  /// The number of items to add is negative, or too large for ``MasonryGrid/maximumItemCount``.
   case itemCount(Int)
   /// The height of an item is not a length, or its provider knows only widths.
   case itemHeight(Double, item: Int)

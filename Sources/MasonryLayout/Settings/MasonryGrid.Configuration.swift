@@ -5,10 +5,7 @@ extension MasonryGrid {
   /// The largest number of items, 4,294,967,295 where integers have 64 bits.
   public static var maximumItemCount: Int { Int(clamping: UInt32.max) }
 
-  /// How a grid arranges its items: columns, distances and packing.
-  ///
-  /// It is validated when it is given to a grid. Width, reading direction and pixel scale are
-  /// separate, so that one configuration serves grids of any width.
+  /// How a grid of any width arranges items: columns, distances and packing; validated by the grid.
   public struct Configuration: Hashable, Sendable {
     /// The number of columns and their widths; by default two that fill the grid.
     public var columns: Columns
@@ -19,9 +16,8 @@ extension MasonryGrid {
     /// The distance between consecutive items of a column, in points.
     public var itemSpacing: Double
 
-    /// The distances from the edges of the content to the items, in points.
-    ///
-    /// They are part of the content size, except along the scroll axis of a grid without items.
+    /// The distances from the edges of the content to the items, in points: part of the content
+    /// size, except along the scroll axis of a grid without items.
     public var contentInsets: LayoutInsets
     /// The rule that chooses a column for each item.
     public var packing: Packing
@@ -41,9 +37,7 @@ extension MasonryGrid {
     }
   }
 
-  /// The alignment of columns that do not fill the grid.
-  ///
-  /// Columns wider than the grid always begin at the leading edge.
+  /// The alignment of columns narrower than the grid; wider ones begin at the leading edge.
   public enum TrackAlignment: String, Hashable, Sendable, CaseIterable {
     /// At the leading edge, or at the top for rows.
     case start
@@ -52,19 +46,13 @@ extension MasonryGrid {
     /// At the trailing edge, or at the bottom for rows.
     case end
 
-    /// At the leading edge, with content only as wide as the columns and the insets.
-    ///
-    /// A section is as wide as its feed; there it is replaced by `start`.
+    /// Like `start`, in content only as wide as columns and insets; in a section just `start`.
     case fit
   }
 
-  /// The number of columns of a grid and their widths.
-  ///
-  /// If the grid scrolls sideways, its columns are rows and the widths are heights.
+  /// The number of columns of a grid and their widths; if it scrolls sideways, of rows and heights.
   public enum Columns: Hashable, Sendable {
-    /// A fixed number of equal columns that fill the grid, from 1 to ``maximumCount``.
-    ///
-    /// If the spacings take up the whole width, the columns have width 0.
+    /// From 1 to ``maximumCount`` equal columns that fill the grid; of width 0 if spacings fill it.
     case fixed(Int)
 
     /// As many equal columns as fit at the minimum width, in points; they share the rest.
@@ -97,7 +85,6 @@ extension MasonryGrid {
   }
 }
 
-/// The settings of a layout of items.
 protocol ItemConfiguration: Equatable {
   func validate() throws(MasonryError)
 }

@@ -7,8 +7,7 @@ extension MasonryGrid {
     /// Each item goes to the column after the previous item's, and after the last to the first.
     ///
     /// Heights are ignored, so items stay in reading order and the bottom is ragged. An item that
-    /// spans more columns than are left goes to the first column. If all items span one column,
-    /// item *i* is in column *i* modulo the column count.
+    /// spans more columns than are left goes to the first column.
     case roundRobin
 
     /// Each item goes to the shortest column; of equal ones, to the nearest to the leading edge.
@@ -19,10 +18,9 @@ extension MasonryGrid {
     /// The rule of the web standard: the shortest column, or the next in turn if nearly as short.
     ///
     /// Of the columns at which an item would start at most `tolerance` lower than at the shortest
-    /// one, it goes to the first after the previous item, or else to the first of all.
-    ///
-    /// With `dense`, an item goes back to the highest gap that it fits into, in columns as wide as
-    /// those it would have had otherwise. This fills gaps but changes the order.
+    /// one, it goes to the first after the previous item, or else to the first of all. With
+    /// `dense`, it goes back to the highest gap that it fits into, in columns as wide as those it
+    /// would have had otherwise. This fills gaps but changes the order.
     ///
     /// Source: CSS Grid Layout Module Level 3, `display: grid-lanes`, as Chromium 156 lays it out.
     case gridLanes(tolerance: Tolerance = .points(0), dense: Bool = false)

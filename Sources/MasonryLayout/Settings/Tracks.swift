@@ -1,7 +1,6 @@
 /// The final positions and lengths of a grid's lanes on the cross axis.
 ///
-/// Rounding an edge and a width down to pixels never makes two items overlap, since
-/// ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
+/// Edges and widths are rounded down to pixels, so no items overlap: ⌊x⌋ + ⌊w⌋ ≤ ⌊x + w⌋.
 struct Tracks: Equatable, Sendable {
   let count: Int
   /// The length of the content across the lanes, insets included.
@@ -106,7 +105,6 @@ struct Tracks: Equatable, Sendable {
   /// end in the spacing behind its last lane. If items span lanes or lanes differ, equal edges may
   /// differ by rounding, so lanes that end just before the interval are searched, too.
   func lanes(meeting interval: LayoutInterval, hasSpans: Bool) -> Range<Int> {
-    // Ranks count the lanes in screen order.
     func start(_ rank: Int) -> Double { alignedDown(origin + offset(ofRank: rank)) }
     func end(_ rank: Int) -> Double {
       start(rank) + alignedDown(exactLength(ofRank: rank, span: 1))

@@ -1,7 +1,6 @@
-/// The settings of a grid or of rows, what follows from them alone, and how items are asked.
+/// The constant settings of a grid or of rows, what follows from them, and how items are asked.
 ///
-/// They never change, so copies share them, and consecutive sections with equal settings. With few
-/// items they would take the most memory.
+/// Copies and consecutive equal sections share them: with few items they take the most memory.
 protocol ItemSettings: AnyObject, Equatable, Sendable {
   associatedtype Configuration: ItemConfiguration
 
@@ -43,9 +42,8 @@ extension ItemSettings {
 
   /// Asks about an item: if lanes differ, once at each width that it can get.
   ///
-  /// Answers in other settings are not asked for again. An estimate holds at any width until the
-  /// item is measured; only other estimates replace it, or a change would measure a million items
-  /// when ten are visible.
+  /// Answers in other settings are not asked for again. Only other estimates replace an estimate,
+  /// or a change would measure a million items when ten are visible.
   func measure(
     itemAt index: Int, _ request: LaneRequest, in table: WidthTable?,
     knowing known: KnownItem<Self>? = nil, by provider: some MasonryHeightProvider
@@ -97,7 +95,6 @@ struct KnownItem<Settings: ItemSettings> {
 
   var request: LaneRequest { items.request(of: item) }
 
-  /// The length that the item has.
   var answer: Answer { Answer(length: items.lengths[item], isEstimated: items.estimates[item]) }
 
   var ownLength: Double? { settings.asksForOwnLengths ? items.ownLengths[item] : nil }
@@ -182,8 +179,7 @@ extension Items {
 }
 
 extension [Double] {
-  /// Appends the lengths of items that are all asked one question; those that the provider knows
-  /// are shared with it.
+  /// Appends lengths that are all asked one question; those that the provider knows are shared.
   mutating func append(
     measuringAll indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
     by provider: some MasonryHeightProvider
@@ -200,8 +196,7 @@ extension [Double] {
     }
   }
 
-  /// Appends the lengths of items that are all asked one question, so few that they stay in the
-  /// cache.
+  /// Appends lengths that are all asked one question, so few that they stay in the cache.
   mutating func append(
     measuring indices: Range<Int>, _ question: (axis: LayoutAxis, crossLength: Double),
     by provider: some MasonryHeightProvider
@@ -236,7 +231,6 @@ extension RandomAccessCollection<Double> {
 }
 
 extension MasonryHeightProvider {
-  /// The request of an item, checked.
   func validRequest(ofItemAt index: Int) throws(MasonryError) -> LaneRequest {
     let span = columnSpan(ofItemAt: index)
     guard span >= 1 else { throw .columnSpan(span, item: index) }
@@ -259,7 +253,6 @@ extension MasonryHeightProvider {
     }
   }
 
-  /// The length of an item along an axis, checked.
   func validLength(
     ofItemAt index: Int, along axis: LayoutAxis, crossLength: Double
   ) throws(MasonryError) -> Double {

@@ -47,7 +47,6 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
     self.upwardCount = upwardCount == 0 ? nil : upwardCount
   }
 
-  /// Keeps the answers at all widths, if columns differ.
   mutating func keepAnswers(of items: Items) {
     guard !items.answers.isEmpty else { return }
     lengthsByWidth = items.answers.map { $0.lengths }
@@ -134,7 +133,6 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
     estimatedItems.map { Self.isIn($0, index) } ?? false
   }
 
-  /// Whether the answers of an item at a width are estimates.
   func isEstimated(itemAt index: Int, atWidth number: Int) -> Bool {
     guard let bounds = estimatesByWidth, !bounds.isEmpty else { return isEstimated(itemAt: index) }
     return Self.isIn(bounds[min(number, bounds.count - 1)], index)
@@ -146,7 +144,6 @@ struct ItemsSnapshot: Codable, MasonryHeightProvider {
 }
 
 extension Items {
-  /// Marks the answers of items that are estimates.
   mutating func takeEstimates(of snapshot: ItemsSnapshot) {
     guard !answers.isEmpty else { return }
     for number in answers.indices {

@@ -5,22 +5,16 @@
 ///
 /// The same ratios serve grids that scroll sideways, where pictures are as high as their rows.
 ///
-/// A ratio outside the limits counts as the nearer limit: one wrong ratio then cannot make an item
-/// a million points high. A broken picture, of 0 × 0 or with a ratio that is not a finite number
-/// greater than 0, gets the fallback ratio; without a fallback it is a square. An item that is not in
-/// the array gets the fallback ratio too; without a fallback, the grid throws
-/// ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
+/// A ratio outside the limits counts as the nearer limit, so that no item is a million points high.
+/// Broken pictures (0 × 0, or a ratio that is not a finite number above 0) and items not in the
+/// array get the fallback ratio. Without one, a broken picture is a square, and for a missing item
+/// the grid throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryAspectRatios: MasonryPage, Sendable {
   private let ratios: [Double]
   private let fallback: Double?
   private var columnSpans: [Int] = []
 
-  /// Creates a provider, in O(*n*), from width ÷ height of each picture.
-  ///
-  /// - Parameters:
-  ///   - ratios: The ratios, 2 for a picture that is twice as wide as high.
-  ///   - limits: The smallest and the largest ratio that a picture may have.
-  ///   - fallback: The ratio of broken pictures, and of items not in the array.
+  /// Creates a provider, in O(*n*), from the ratios width ÷ height: 2 if twice as wide as high.
   public init(
     _ ratios: [Double], limits: ClosedRange<Double> = 1.0 / 32...32, fallback: Double? = nil
   ) {
@@ -31,10 +25,9 @@ public struct MasonryAspectRatios: MasonryPage, Sendable {
     self.fallback = fallback
   }
 
-  /// Creates a provider from the sizes of the pictures, in any unit.
+  /// Creates a provider, in O(*n*), from the sizes of the pictures, in any unit.
   ///
-  /// A picture with a length that is zero, negative, infinite or NaN is broken. Otherwise it is
-  /// ``init(_:limits:fallback:)``.
+  /// A picture with a length that is zero, negative, infinite or NaN is broken.
   public init(
     sizes: some Sequence<LayoutSize>, limits: ClosedRange<Double> = 1.0 / 32...32,
     fallback: Double? = nil

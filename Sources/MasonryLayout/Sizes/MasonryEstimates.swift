@@ -1,7 +1,6 @@
 /// Heights that are used until items are measured.
 ///
 ///     try wall.appendItems(1_000_000, measuredBy: MasonryEstimates(height: 180))
-///     try wall.appendItems(of: MasonryEstimates(MasonryHeights(usualHeights)))
 ///     try wall.appendItems(20, measuredBy: MasonryEstimates(meanOf: wall, otherwise: 180))
 ///
 ///     try wall.measure(itemsIn: &visible, measuredBy: cells)

@@ -4,18 +4,14 @@
 ///       textHeight(of: captions[index], width: width)
 ///     })
 ///
-/// Grids that scroll sideways, justified rows and flows ask for widths. Without a closure for widths
-/// they throw ``MasonryError/itemWidth(_:item:)``.
+/// Layouts that ask for widths throw ``MasonryError/itemWidth(_:item:)`` if no closure gives them.
 public struct MasonryHeightClosure: MasonryHeightProvider {
   private let height: (Int, Double) -> Double
   private let width: (Int, Double) -> Double
   private let columnSpan: (Int) -> Int
   private let pinnedColumn: (Int) -> Int?
 
-  /// Creates a provider that calls closures with the index of the item.
-  ///
-  /// They return what the methods of ``MasonryHeightProvider`` do. By default an item spans one
-  /// column, is pinned to none, and has no width.
+  /// Creates a provider; by default an item spans one column, is not pinned and has no width.
   public init(
     columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
     pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },

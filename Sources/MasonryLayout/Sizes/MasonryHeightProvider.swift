@@ -8,11 +8,11 @@
 ///       }
 ///     }
 ///
-/// Items have their indices after the change. The grid asks when an item is added or the host calls
-/// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get, which
-/// is once if all columns are as wide. If other settings change these widths, it asks at the new
-/// ones. It never asks when items move. An estimate, see ``MasonryEstimates``, holds at any width
-/// until the item is measured. The methods for consecutive items are optional: they are faster.
+/// Indices are those after the change. The grid asks when an item is added or the host calls
+/// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get. It
+/// asks again if settings change these widths, never when items move. An estimate, see
+/// ``MasonryEstimates``, holds at any width until measured. Optional methods for several items are
+/// faster.
 ///
 /// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
 /// must not access the grid that is asking: Swift stops the program for overlapping accesses.
@@ -42,23 +42,18 @@ public protocol MasonryHeightProvider {
   /// If the grid has too few columns, the item goes to the last columns that it fits into.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
-  /// Whether the height of an item, as the provider gives it, is an estimate; no by default.
-  ///
-  /// The item counts as measured once a `measure` call of the grid has asked for it.
+  /// Whether an item's height is an estimate until a `measure` call asks for it; no by default.
   func isEstimated(itemAt index: Int) -> Bool
 
   /// Writes the lengths of consecutive items that have the same length across the axis.
   ///
-  /// They are heights at a width along the vertical axis, widths at a height along the horizontal
-  /// one, all in points. A length that is not written is an error. The grid asks for at most 1,024
-  /// items at a time.
+  /// Along the vertical axis they are heights at a width, else widths at a height, in points. A
+  /// length that is not written is an error. The grid asks for at most 1,024 items at a time.
   func measureItems(
     in indices: Range<Int>, along axis: LayoutAxis, crossLength: Double,
     into lengths: UnsafeMutableBufferPointer<Double>)
 
-  /// The lengths of consecutive items along an axis, if they do not depend on the cross length.
-  ///
-  /// By default `nil`. The array is shared with the grid instead of being copied.
+  /// Lengths of items if they hold at any cross length, shared, not copied; `nil` by default.
   func knownLengths(ofItemsIn indices: Range<Int>, along axis: LayoutAxis) -> [Double]?
 
   /// Whether consecutive items all span one column and none of them is pinned.
@@ -117,9 +112,7 @@ extension MasonryHeightProvider {
   }
 }
 
-/// The provider of a change that is made without one.
-///
-/// It is never asked: an item that has to be measured keeps the length that it has, as an estimate.
+/// Stands for no provider and is never asked: items to be measured keep their lengths as estimates.
 @usableFromInline
 struct NoHeights: MasonryHeightProvider {
   @usableFromInline

@@ -4,10 +4,9 @@
 ///     try grid.appendItems(3, measuredBy: MasonryHeights([120, nil, 95], default: 180))
 ///     try grid.appendItems(of: MasonryHeights(nextPage))
 ///
-/// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`. An item for
-/// which the array has no height gets the default height. Without a default, and where heights are
-/// given and widths are asked for, the grid throws ``MasonryError/itemHeight(_:item:)`` or
-/// ``MasonryError/itemWidth(_:item:)``.
+/// For a grid that scrolls sideways they are widths: `MasonryHeights(widths: [90, 60])`. Missing
+/// items get the default. Without one, or if widths are asked for and heights are given, the grid
+/// throws ``MasonryError/itemHeight(_:item:)`` or ``MasonryError/itemWidth(_:item:)``.
 public struct MasonryHeights: MasonryPage, Sendable {
   private let axis: LayoutAxis
   private let lengths: [Double]
@@ -27,7 +26,6 @@ public struct MasonryHeights: MasonryPage, Sendable {
     self.init(widths, default: `default` ?? .nan, along: .horizontal)
   }
 
-  /// Lengths along an axis: heights, or widths if it is horizontal.
   init(_ lengths: [Double], default: Double = .nan, along axis: LayoutAxis) {
     self.axis = axis
     self.lengths = lengths
@@ -67,7 +65,6 @@ public struct MasonryHeights: MasonryPage, Sendable {
 }
 
 extension Array {
-  /// The element at an index, or another value if there is none.
   subscript(index: Int, default value: Element) -> Element {
     indices.contains(index) ? self[index] : value
   }

@@ -12,7 +12,6 @@ public protocol MasonryPage: MasonryHeightProvider {
 /// A page whose indices count from a place in a grid.
 struct ShiftedHeights<Heights: MasonryHeightProvider>: MasonryHeightProvider {
   let heights: Heights
-  /// What is added to the indices.
   let shift: Int
 
   private func own(_ index: Int) -> Int { index + shift }

@@ -83,7 +83,6 @@ struct GapTree: Sendable {
     }
   }
 
-  /// The topmost gap of a list that ends below a position and has room for a need.
   func firstGap(in list: List, endingBelow position: Double, room need: Double) -> Gap? {
     guard position < list.end, need <= list.room else { return nil }
     return entries.withUnsafeBufferPointer { entries in
@@ -180,7 +179,6 @@ struct GapPages {
       start: entries + Int(page) * Self.capacity, count: Int(counts[Int(page)]))
   }
 
-  /// The summary of a page, for the page above.
   private func summary(of page: Int32) -> GapTree.Entry {
     var summary = GapTree.Entry(page: page)
     for entry in entries(of: page) {
@@ -261,12 +259,10 @@ struct GapPages {
 
   private struct Cut {
     let room: Double
-    /// The position up to which nothing is left to cut.
     var end = Double.infinity
     var sibling: Int32?
   }
 
-  /// Cuts an interval from the topmost gap that ends below `start`.
   private mutating func cut(
     from start: Double, to end: Double, in page: Int32, _ height: Int32
   ) -> Cut? {

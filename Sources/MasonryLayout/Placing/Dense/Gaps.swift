@@ -9,7 +9,6 @@
 /// many steps as there are gaps.) Items that fill part of a gap are recorded in their lanes only. A
 /// window may therefore show too much, until a search corrects it; most are never read again.
 struct Gaps: Sendable {
-  /// The gaps that some lanes have in common.
   struct Window: Sendable {
     /// No item fits above this, not even one of length 0; see `positionLaneByLane`.
     var floor = 0.0

@@ -124,7 +124,6 @@ protocol PositionRegister {
 
   init(repeating position: Double)
 
-  /// The first position.
   var first: Double { get }
 
   /// What follows the last register, if this is the first one and `new` comes last.
