@@ -19,10 +19,10 @@ public import SwiftUI
 ///       }
 ///     }
 ///
-/// Each section has the settings of a `MasonryFeed`: columns, header, footer, background.
-/// Pinned headers and footers are drawn where they are pinned by visual effects, so that scrolling
-/// evaluates no body. A header does not stretch. A carousel is a scroll view of its own; it is as long
-/// as its settings say, and cuts off items of flowing and justified rows that reach beyond.
+/// Each section has the settings of a `MasonryFeed`: columns, header, footer, background. Pinned
+/// headers and footers are drawn where they are pinned by visual effects, so that scrolling
+/// evaluates no body. A header does not stretch. A carousel is a scroll view of its own; it is as
+/// long as its settings say, and cuts off items of flowing and justified rows that reach beyond.
 ///
 /// It is as wide as it is proposed and as high as its sections need, or the other way round if it
 /// scrolls sideways: headers are then before their items, and their length is their width.

@@ -9,8 +9,8 @@ public enum LazySizing<Element> {
 
   /// Each view measures itself; until it has been shown, the item has an estimated length.
   ///
-  /// The length, in points, is a height at the width of a column. In flowing rows it is the width at
-  /// the height of a row. Justified rows cannot use it: the items keep the estimate.
+  /// The length, in points, is a height at the width of a column. In flowing rows it is the width
+  /// at the height of a row. Justified rows cannot use it: the items keep the estimate.
   case estimated(Double)
 }
 #endif

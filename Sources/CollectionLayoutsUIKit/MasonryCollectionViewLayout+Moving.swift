@@ -58,7 +58,8 @@ extension MasonryCollectionViewLayout {
     ).indexPath
   }
 
-  /// The index path that puts an item from outside the collection under a finger, if there are sections.
+  /// The index path that puts an item from outside the collection under a finger, if there are
+  /// sections.
   ///
   ///     let target = layout.dropIndexPath(at: session.location(in: collectionView))
   ///

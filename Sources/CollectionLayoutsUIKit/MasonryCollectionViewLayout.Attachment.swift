@@ -37,7 +37,8 @@ extension MasonryCollectionViewLayout {
     public var isDecoration: Bool
     /// The size of the view, or `nil` to fill its holder less the insets.
     public var size: CGSize?
-    /// The edges of its holder at which a view with a size lies; between opposite ones in the middle.
+    /// The edges of its holder at which a view with a size lies; between opposite ones in the
+    /// middle.
     public var edges: NSDirectionalRectEdge
     /// The distances from the edges of the holder, in points; with negative ones it sticks out.
     public var insets: LayoutInsets

@@ -11,8 +11,8 @@ public import UIKit
 ///       ) -> CGFloat { width / photos[indexPath.item].ratio }
 ///     }
 ///
-/// There, `ratio` is width divided by height. All methods are optional. The delegate may look at the
-/// layout's `feed` meanwhile.
+/// There, `ratio` is width divided by height. All methods are optional. The delegate may look at
+/// the layout's `feed` meanwhile.
 @available(iOS 13, tvOS 13, *)
 @MainActor
 public protocol UICollectionViewDelegateMasonryLayout: UICollectionViewDelegate {

@@ -130,7 +130,8 @@ extension Wheel.Fling {
     return target - wayLeft(after: time)
   }
 
-  /// The velocity in points per second after a time in seconds; 0 outside 0..<``duration``, or at NaN.
+  /// The velocity in points per second after a time in seconds; 0 outside 0..<``duration``, or at
+  /// NaN.
   public func velocity(after time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
     guard time >= coasting else { return velocity * coastingPart(after: time) }

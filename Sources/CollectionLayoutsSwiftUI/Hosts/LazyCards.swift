@@ -4,8 +4,8 @@ import MasonryLayout
 
 /// The cards of a wheel.
 ///
-/// The wheel is a function of the scroll offset: a view stays in its place, and draws itself where the
-/// offset puts it.
+/// The wheel is a function of the scroll offset: a view stays in its place, and draws itself where
+/// the offset puts it.
 @MainActor struct LazyCards<ID: Hashable>: LazyHost {
   /// The data and the settings of the app.
   struct Wanted {

@@ -4,8 +4,8 @@ import SwiftUI
 
 /// The items of a carousel in a scroll view of their own.
 ///
-/// The scroll view keeps the offset, and ``LazyStore`` what it shows. `MasonryFeed.Viewport.offsets`
-/// has no entry for it: in the feed a carousel has one item.
+/// The scroll view keeps the offset, and ``LazyStore`` what it shows.
+/// `MasonryFeed.Viewport.offsets` has no entry for it: in the feed a carousel has one item.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazyCarousel<Items: RandomAccessCollection, Content: View>: View
 where Items.Element: Identifiable {

@@ -3,7 +3,8 @@ import MasonryLayout
 
 /// A section as the app wants to see it.
 ///
-/// In the feed a carousel has one item, which is as long as the carousel. Its view is a scroll view.
+/// In the feed a carousel has one item, which is as long as the carousel. Its view is a scroll
+/// view.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 struct LazySection<SectionID: Hashable, ItemID: Hashable> {
   typealias ID = LazySections<SectionID, ItemID>.ID

@@ -4,7 +4,8 @@ import SwiftUI
 
 /// The state of a lazy view between evaluations of its body: the layout and the visible part.
 ///
-/// It is not observed. ``look(_:)`` and ``take(_:of:)`` say when the body has to be evaluated again.
+/// It is not observed. ``look(_:)`` and ``take(_:of:)`` say when the body has to be evaluated
+/// again.
 @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
 @MainActor final class LazyStore<Host: LazyHost>: LazyScrollable {
   var host: Host

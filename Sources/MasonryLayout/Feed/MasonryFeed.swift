@@ -22,8 +22,9 @@
 ///
 /// - **Pinned** headers and footers, and a first header that stretches, follow from the layout and
 ///   from the rectangle in which they are pinned. Scrolling changes nothing in the feed.
-/// - **Changes.** Any sequence of changes gives exactly the layout that a rebuild would. A change
-///   inside a section costs what it costs its layout, and a few additions for each later section.
+/// - **Changes.** Unless columns are kept, any changes give exactly the layout of a rebuild. A
+///   change inside a section costs what it costs its layout, and a few additions for each later
+///   section.
 /// - **Pixels.** In a feed with a scale every part of a section takes up a whole number of pixels
 ///   along the axis, wherever it is moved. A frame may be off by the rounding of one sum. Give the
 ///   feed a width of whole pixels: headers, footers and backgrounds reach as far as the width does,

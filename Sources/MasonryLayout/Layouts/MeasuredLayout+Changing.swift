@@ -1,5 +1,5 @@
-// Generic methods only: Embedded Swift finds no bodies in extensions of internal protocols for calls
-// of clients on one type. Such methods are written in each type.
+// Generic methods only: Embedded Swift finds no bodies in extensions of internal protocols for
+// calls of clients on one type. Such methods are written in each type.
 
 extension MeasuredLayout {
   /// Arranges the items by other settings, in another space.

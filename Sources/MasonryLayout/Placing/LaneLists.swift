@@ -157,8 +157,8 @@ struct LaneLists: Sendable {
     }
   }
 
-  /// Inserts items, given in stacking order, into the lists of their lanes, from the end on; inlined
-  /// for the closures, which are called several times per item.
+  /// Inserts items, given in stacking order, into the lists of their lanes, from the end on;
+  /// inlined for the closures, which are called several times per item.
   @inline(__always)
   mutating func insert(
     _ items: [UInt32], by precedes: (UInt32, UInt32) -> Bool, lanes: (UInt32) -> Range<Int>

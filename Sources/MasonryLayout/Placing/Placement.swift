@@ -73,8 +73,8 @@ struct Placement: Sendable {
 }
 
 extension Placement: Equatable {
-  /// Compares places, from which the rest follows, and backfilled items: a kept item of length 0 may
-  /// coincide with a gap, and the cursor depends on whether it is backfilled.
+  /// Compares places, from which the rest follows, and backfilled items: a kept item of length 0
+  /// may coincide with a gap, and the cursor depends on whether it is backfilled.
   static func == (left: Placement, right: Placement) -> Bool {
     left.positions == right.positions && left.firstLanes == right.firstLanes
       && left.backfilled == right.backfilled && left.seam == right.seam
@@ -153,8 +153,8 @@ extension Placement: Equatable {
 
   /// Places the items from `first` on again.
   ///
-  /// Items are placed only here. So a change that places from its first affected item gives the same
-  /// bits as a rebuild. Where lanes differ, each item takes its answer at the width it gets.
+  /// Items are placed only here. So a change that places from its first affected item gives the
+  /// same bits as a rebuild. Where lanes differ, each item takes its answer at the width it gets.
   ///
   /// - Complexity: O(*m*·*c*) for *m* items from `first` on and *c* lanes, and O(*c* log *n*) for
   ///   *n* items; in a dense packing O(*n*) unless `first` is the count.
@@ -249,5 +249,144 @@ extension Placement: Equatable {
       members.append(chunk, of: items.upperBound)
       placedCount = range.upperBound
     }
+  }
+}
+
+/// The lanes that items keep when they are placed again, by their indices after a change.
+struct KeptLanes {
+  private let first: Int
+  /// The lane of each item from `first` on, or ``choice`` if the packing chooses it.
+  private var lanes: [UInt16] = []
+  /// The items before it are stacked upwards; see ``Placement/seam``.
+  var seam = 0
+  /// Marks an item whose lane the packing chooses; no grid has so many lanes.
+  private static let choice = UInt16.max
+
+  init(from first: Int, lanes: some Collection<UInt16> = [], seam: Int = 0) {
+    self.first = first
+    self.lanes = Array(lanes)
+    self.seam = seam
+  }
+
+  /// The end of the kept items; after ``trim()`` the last one keeps its lane.
+  var end: Int { first + lanes.count }
+
+  @inline(__always)
+  func lane(of item: Int) -> Int? {
+    guard item < end, lanes[item - first] != Self.choice else { return nil }
+    return Int(lanes[item - first])
+  }
+
+  /// Follows a change of the items; new and moved items get new lanes.
+  mutating func rearrange(_ change: Rearrangement, upwards: Bool) {
+    seam = change.seam(insteadOf: seam, upwards: upwards)
+    guard change.range.lowerBound < end else { return }
+    var stretch: [UInt16] = []
+    for piece in change.pieces {
+      let count = stretch.count + piece.count
+      if let old = piece.old, !piece.isMoved, old < end {
+        stretch += lanes[old - first..<min(old + piece.count, end) - first]
+      }
+      stretch.append(Self.choice, count: count - stretch.count)
+    }
+    lanes.replaceSubrange(
+      change.range.lowerBound - first..<min(change.range.upperBound, end) - first, with: stretch)
+  }
+
+  mutating func release(_ item: Int) {
+    if item < end { lanes[item - first] = Self.choice }
+  }
+
+  /// The lanes of the items stacked upwards, the last one first.
+  var upwards: KeptLanes {
+    let lanes = (0..<seam).reversed().map { lane(of: $0).map { UInt16($0) } ?? Self.choice }
+    var upwards = KeptLanes(from: 0, lanes: lanes)
+    upwards.trim()
+    return upwards
+  }
+
+  /// Removes the items behind the last one that keeps its lane.
+  mutating func trim() {
+    while lanes.last == Self.choice { lanes.removeLast() }
+  }
+}
+
+/// A chunk of items to be placed, and where their places go.
+///
+/// Buckets collect the placed items by lane: while placing, a chain of dependent sums, this costs
+/// almost nothing, in a loop of its own a quarter of the placing.
+struct ItemChunk {
+  var items = 0..<0
+  /// The lengths of items that are placed without the rule for each.
+  var lengths = UnsafeBufferPointer<Double>(start: nil, count: 0)
+  /// The requests of these items, or `nil` if all are unconstrained.
+  var requests: UnsafeBufferPointer<LaneRequest>?
+  var positions = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
+  var lanes = UnsafeMutableBufferPointer<UInt16>(start: nil, count: 0)
+  /// The number of items in a chunk, small enough that the buckets of all lanes stay in the cache.
+  let length: Int
+
+  /// The distance between buckets: a cache line more than a chunk needs; at a power of two, buckets
+  /// that fill evenly would compete for the same cache sets.
+  private let stride: Int
+  private let buckets: UnsafeMutablePointer<UInt32>
+  /// Where the next item of each lane goes; a count would need a product for each item.
+  private let ends: UnsafeMutablePointer<UnsafeMutablePointer<UInt32>>
+
+  /// Creates an empty chunk for some lanes; it is filled again and again, with `itemCount` in all.
+  init(laneCount: Int, itemCount: Int) {
+    // A power of two, so that chunks end where cursors are stored.
+    length = 1024 >> (Int.bitWidth - ((laneCount - 1) / 64).leadingZeroBitCount)
+    stride = min(length, itemCount) + 16
+    buckets = .allocate(capacity: laneCount * stride)
+    ends = .allocate(capacity: laneCount)
+    for lane in 0..<laneCount { (ends + lane).initialize(to: buckets + lane * stride) }
+  }
+
+  func deallocate() {
+    buckets.deallocate()
+    ends.deallocate()
+  }
+
+  /// Stores the place of an item that covers one lane; `offset` counts from the chunk's first item.
+  @inline(__always)
+  func note(_ offset: Int, at position: Double, lane: Int) {
+    positions[offset] = position
+    lanes[offset] = UInt16(truncatingIfNeeded: lane)
+    put(items.lowerBound &+ offset, into: lane)
+  }
+
+  /// Stores the place of an item; a backfilled item is listed later, as it is out of order.
+  @inline(__always)
+  func note(_ item: Int, in slot: Slot) {
+    let offset = item - items.lowerBound
+    positions[offset] = slot.position
+    lanes[offset] = UInt16(truncatingIfNeeded: slot.lanes.lowerBound)
+    guard !slot.isInGap else { return }
+    for lane in slot.lanes { put(item, into: lane) }
+  }
+
+  @inline(__always)
+  func put(_ item: Int, into lane: Int) {
+    let end = ends[lane]
+    end.pointee = UInt32(truncatingIfNeeded: item)
+    ends[lane] = end + 1
+  }
+
+  /// The first item at or after `start` that spans lanes or is pinned, or the count.
+  @inline(__always)
+  func firstConstrained(from start: Int) -> Int {
+    guard let requests else { return lengths.count }
+    var offset = start
+    while offset < requests.count, requests[offset] == .unconstrained { offset &+= 1 }
+    return offset
+  }
+
+  func count(in lane: Int) -> Int { ends[lane] - (buckets + lane * stride) }
+
+  func takeAll(from lane: Int) -> UnsafeBufferPointer<UInt32> {
+    let items = UnsafeBufferPointer(start: buckets + lane * stride, count: count(in: lane))
+    ends[lane] = buckets + lane * stride
+    return items
   }
 }

@@ -94,7 +94,8 @@ extension MasonryRows {
     if start < tail, rows[start].first < seam { placeRows(start..<tail) }
   }
 
-  /// Finds the heights of rows again, and moves the rows behind them, or before them above the seam.
+  /// Finds the heights of rows again, and moves the rows behind them, or before them above the
+  /// seam.
   mutating func measureRows(_ range: Range<Int>) {
     for row in range {
       let items = items(inRow: row)

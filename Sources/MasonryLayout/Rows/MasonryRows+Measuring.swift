@@ -33,8 +33,8 @@ extension MasonryRows {
       ? axis : sharedSettings.question(items.request(of: index)).axis
   }
 
-  /// Asks about items again, as ``MasonryGrid/remeasure(_:measuredBy:)`` does, and breaks rows once,
-  /// in the time of ``setLength(_:ofItemAt:)`` from the first changed item on.
+  /// Asks about items again, as ``MasonryGrid/remeasure(_:measuredBy:)`` does, and breaks rows
+  /// once, in the time of ``setLength(_:ofItemAt:)`` from the first changed item on.
   public mutating func remeasure(
     _ indices: some Sequence<Int>, measuredBy provider: some MasonryHeightProvider
   ) throws(MasonryError) {

@@ -1,8 +1,8 @@
 extension MasonryRows {
   /// The items whose frames intersect a rectangle, with their frames, in ascending order.
   ///
-  /// It is as exact as ``MasonryGrid/items(in:)``, in O(log *r* + *k*) for *r* rows and *k* items in
-  /// the rows that the rectangle meets. A rectangle that is not finite meets no item.
+  /// It is as exact as ``MasonryGrid/items(in:)``, in O(log *r* + *k*) for *r* rows and *k* items
+  /// in the rows that the rectangle meets. A rectangle that is not finite meets no item.
   public func items(in rect: LayoutRect) -> [LayoutItem] {
     var found: [LayoutItem] = []
     forEachItem(in: rect) { found.append($0) }

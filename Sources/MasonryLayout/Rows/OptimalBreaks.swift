@@ -77,9 +77,9 @@ struct OptimalBreaks {
     return choice
   }
 
-  /// Computes costs again from an index on, and returns the index from which on rows begin where they
-  /// did, if one did there: costs differ from the old ones, which are still there behind `end`, by
-  /// the same amount at all indices that a row may begin at.
+  /// Computes costs again from an index on, and returns the index from which on rows begin where
+  /// they did, if one did there: costs differ from the old ones, which are still there behind
+  /// `end`, by the same amount at all indices that a row may begin at.
   func update(_ costs: UnsafeMutablePointer<UInt32>, from start: Int, to end: Int) -> Int {
     let count = breaker.lengths.count
     var (difference, agreeing) = (UInt32(0), Int.max)

@@ -1,8 +1,8 @@
 #if !hasFeature(Embedded)
 /// The items in a snapshot: the answers of the provider and the kept places, no positions.
 ///
-/// A decoded one is the provider of the layout that is built anew. So its numbers are checked as any
-/// provider's are, and a later version of the library may round positions in another way.
+/// A decoded one is the provider of the layout that is built anew. So its numbers are checked as
+/// any provider's are, and a later version of the library may round positions in another way.
 struct ItemsSnapshot: Codable, MasonryHeightProvider {
   let lengths: [Double]
   /// The lengths of flowing items along the axis, if they have their own.

@@ -26,9 +26,9 @@ public protocol MasonryHeightProvider {
 
   /// The width of an item at a height, both in points: from 0 to ``MasonryGrid/maximumLength``.
   ///
-  /// Asked by grids that scroll sideways, also as carousels of a feed that does not, and by justified
-  /// and flowing rows that scroll vertically. They throw ``MasonryError/itemWidth(_:item:)`` if the
-  /// provider does not implement it.
+  /// Asked by grids that scroll sideways, also as carousels of a feed that does not, and by
+  /// justified and flowing rows that scroll vertically. They throw
+  /// ``MasonryError/itemWidth(_:item:)`` if the provider does not implement it.
   func width(ofItemAt index: Int, height: Double) -> Double
 
   /// The number of columns that an item spans, at least 1; one by default.
@@ -120,4 +120,43 @@ struct NoHeights: MasonryHeightProvider {
 
   @usableFromInline
   func height(ofItemAt index: Int, width: Double) -> Double { .nan }
+}
+
+/// A height provider made from a closure.
+///
+///     try grid.appendItems(captions.count, measuredBy: MasonryHeightClosure { index, width in
+///       textHeight(of: captions[index], width: width)
+///     })
+///
+/// Layouts that ask for widths throw ``MasonryError/itemWidth(_:item:)`` if no closure gives them.
+public struct MasonryHeightClosure: MasonryHeightProvider {
+  private let height: (Int, Double) -> Double
+  private let width: (Int, Double) -> Double
+  private let columnSpan: (Int) -> Int
+  private let pinnedColumn: (Int) -> Int?
+
+  /// Creates a provider; by default an item spans one column, is not pinned and has no width.
+  public init(
+    columnSpan: @escaping (_ index: Int) -> Int = { _ in 1 },
+    pinnedColumn: @escaping (_ index: Int) -> Int? = { _ in nil },
+    width: @escaping (_ index: Int, _ height: Double) -> Double = { _, _ in .unknownLength },
+    _ height: @escaping (_ index: Int, _ width: Double) -> Double
+  ) {
+    self.height = height
+    self.width = width
+    self.columnSpan = columnSpan
+    self.pinnedColumn = pinnedColumn
+  }
+
+  /// The height that the closure returns, in points.
+  public func height(ofItemAt index: Int, width: Double) -> Double { height(index, width) }
+
+  /// The width that the closure returns, in points.
+  public func width(ofItemAt index: Int, height: Double) -> Double { width(index, height) }
+
+  /// The column span that the closure returns.
+  public func columnSpan(ofItemAt index: Int) -> Int { columnSpan(index) }
+
+  /// The pinned column that the closure returns.
+  public func pinnedColumn(ofItemAt index: Int) -> Int? { pinnedColumn(index) }
 }

@@ -13,7 +13,8 @@ struct Gaps: Sendable {
     /// No item fits above this, not even one of length 0; see `positionLaneByLane`.
     var floor = 0.0
 
-    /// The need of the last search that went too far down; no gap above ``passedPosition`` has room.
+    /// The need of the last search that went too far down; no gap above ``passedPosition`` has
+    /// room.
     var passedNeed = Double.infinity
     var passedPosition = 0.0
     var gaps = GapTree.List()
