@@ -34,6 +34,7 @@ extension MasonryRows {
     ///
     /// Items keep their proportions, except in a row that would be lower than half or higher than
     /// twice the target: it gets that height and is filled all the same.
+    ///
     /// A last row, at the end or before an item that fills a row, fills the width only if it is
     /// full: if its items at the target height reach the width less the tolerance, or are as many
     /// as a row may have; broken optimally, if they do not fit. Otherwise it is as high as the row

@@ -10,9 +10,8 @@
 ///
 /// Indices are those after the change. The grid asks when an item is added or the host calls
 /// ``ItemLayout/remeasure(_:measuredBy:)``: once for each distinct width that the item can get. It
-/// asks again if settings change these widths, never when items move. An estimate, see
-/// ``MasonryEstimates``, holds at any width until measured. Optional methods for several items are
-/// faster.
+/// asks again if settings change these widths, never when items move. An estimate
+/// (``MasonryEstimates``) holds at any width until measured. Methods for several items are faster.
 ///
 /// A view controller can conform on the main actor: `@MainActor MasonryHeightProvider`. A provider
 /// must not access the grid that is asking: Swift stops the program for overlapping accesses.
