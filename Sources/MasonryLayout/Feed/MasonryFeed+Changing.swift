@@ -39,7 +39,7 @@ extension MasonryFeed {
     let parts = content.parts(in: space)
     stack.edit(from: index) { $0.insert(parts, at: index) }
     sections.insert(content, at: index)
-    return noting(.sections(.inserting(1, at: index)))
+    return note(.sections(.inserting(1, at: index)))
   }
 
   /// Removes a section with all its items; those after it move up.
@@ -61,7 +61,7 @@ extension MasonryFeed {
       "Range out of bounds: no such sections")
     sections.removeSubrange(range)
     stack.edit(from: range.lowerBound) { $0.removeSubrange(range) }
-    return noting(.sections(.removing(range)))
+    return note(.sections(.removing(range)))
   }
 
   /// Moves a section to another index; the sections in between are shifted.
@@ -74,7 +74,7 @@ extension MasonryFeed {
     guard source != destination else { return .unchanged }
     sections.move(from: source, to: destination)
     stack.edit(from: min(source, destination)) { $0.move(from: source, to: destination) }
-    return noting(.sections(.moving(from: source, to: destination)))
+    return note(.sections(.moving(from: source, to: destination)))
   }
 
   /// Replaces and measures all items of a section; its settings too, if others are given.
@@ -96,7 +96,7 @@ extension MasonryFeed {
         measuredBy: provider)
     }
     updateStack(at: index)
-    return noting(
+    return note(
       .items(.removing(0..<oldCount).then(.inserting(itemCount, at: 0)), inSection: index))
   }
 
@@ -217,7 +217,7 @@ extension MasonryFeed {
     sections = contents
     let parts = ChunkedArray(sections.map { $0.parts(in: space) })
     stack = SectionStack(parts, scale: space.environment.scale)
-    return noting(mapping)
+    return note(mapping)
   }
 
   /// Gives the feed another width, in points, which may change the columns of every section.

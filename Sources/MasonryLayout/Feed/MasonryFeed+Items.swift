@@ -21,7 +21,7 @@ extension MasonryFeed {
       if isNoting { sections[index].items._changes = .unchanged }
       defer {
         if isNoting, let changes = sections[index].items._changes {
-          _ = noting(.items(changes, inSection: index))
+          _ = note(.items(changes, inSection: index))
           sections[index].items._changes = nil
         }
         sections[index].fit(space)

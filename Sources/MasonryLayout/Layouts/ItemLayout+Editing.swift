@@ -205,14 +205,14 @@ extension ItemLayout {
     try _changeItems(
       by: mapping, count: count, moving: moved, reloading: reloaded, upwards: upwards,
       measuredBy: provider)
-    return noting(mapping)
+    return note(mapping)
   }
 
   mutating func changeItems(
     by mapping: LayoutIndexMapping, count: Int, moving moved: [Int]? = []
   ) -> LayoutIndexMapping {
     _rearrangeItems(by: mapping, count: count, moving: moved)
-    return noting(mapping)
+    return note(mapping)
   }
 
   func checkNewItems(_ addedCount: Int) throws(MasonryError) {

@@ -144,7 +144,7 @@ struct ChangeLog<Mapping: LayoutMapping>: Equatable, Sendable {
 
 extension ScrollingLayout {
   /// Adds the mapping of a change while `keepingPlace` runs; returns the mapping.
-  mutating func noting(_ mapping: Mapping) -> Mapping {
+  mutating func note(_ mapping: Mapping) -> Mapping {
     if let changes = _changes, mapping != .unchanged { _changes = changes.then(mapping) }
     return mapping
   }

@@ -41,7 +41,7 @@ public protocol MasonryHeightProvider {
   /// If the grid has too few columns, the item goes to the last columns that it fits into.
   func pinnedColumn(ofItemAt index: Int) -> Int?
 
-  /// Whether an item's height is an estimate until a `measure` call asks for it; no by default.
+  /// Whether an item's height is an estimate until it is measured or set; no by default.
   func isEstimated(itemAt index: Int) -> Bool
 
   /// Writes the lengths of consecutive items that have the same length across the axis.
