@@ -9,7 +9,7 @@ public import SwiftUI
 ///         albums, items: \.photos, sizing: .aspectRatio(\.ratio),
 ///         section: { _ in
 ///           .init(
-///             layout: .columns(.init(columns: .adaptive(minimumWidth: 160))),
+///             layout: .columns(.adaptive(minimumWidth: 160)),
 ///             header: .init(length: 44, isPinned: true))
 ///         }
 ///       ) { photo in

@@ -42,7 +42,7 @@ extension MasonryGrid.Configuration {
     let amount = settings.number()
     let tolerance = try choice(
       toleranceKind, "tolerance",
-      [MasonryGrid.Tolerance.points(amount), .fraction(amount), .infinite])
+      [MasonryGrid.Tolerance.points(amount), .partOfWidth(amount), .infinite])
     self.init(
       columns: isAdaptive
         ? .adaptive(

@@ -145,7 +145,7 @@ final class EveryDayTests: XCTestCase {
     let bounds = LayoutRect(x: 0, y: 0, width: 300, height: 400)
     var feed = try MasonryFeed(width: 300)
     try feed.appendSection(
-      .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 2, measuredBy: heights)
+      .init(layout: .columns(.fixed(1))), itemCount: 2, measuredBy: heights)
 
     var visible = MasonryFeed.Viewport(bounds, hangsFromEnd: true)
     let room = feed.room(in: visible)  // above messages that do not fill the view

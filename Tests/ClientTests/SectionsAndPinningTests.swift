@@ -28,7 +28,7 @@ final class SectionsAndPinningTests: XCTestCase {
     for album in albums {
       try feed.appendSection(
         .init(
-          layout: .columns(.init(columns: .fixed(3))), header: .init(length: 44, isPinned: true)),
+          layout: .columns(.fixed(3)), header: .init(length: 44, isPinned: true)),
         itemCount: album.photos.count,
         measuredBy: MasonryAspectRatios(sizes: album.photos.map(\.size)))
     }

@@ -35,7 +35,7 @@ func useMasonry() throws(MasonryError) -> Double {
   try wall.reconfigure(measuredBy: Captions()) { settings in
     settings.columns = .tracks([.points(100), .fraction(1)])
     settings.trackAlignment = .center
-    settings.packing = .gridLanes(tolerance: .fraction(0.1), dense: true)
+    settings.packing = .gridLanes(tolerance: .partOfWidth(0.1), dense: true)
   }
   try wall.resize(
     to: .height(400, environment: .init(direction: .rightToLeft, scale: 2)), measuredBy: Captions())

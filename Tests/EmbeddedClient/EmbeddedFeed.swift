@@ -4,7 +4,7 @@ import MasonryLayout
 func useFeed() throws(MasonryError) -> Double {
   let heights = MasonryHeights([], default: 100)
   var section = MasonryFeed.Section(
-    layout: .columns(.init(columns: .fixed(3))),
+    layout: .columns(.fixed(3)),
     header: .init(length: 44, isPinned: true, isStretching: true),
     footer: .init(length: 20, isPinned: true), background: LayoutInsets(8), spacingAfter: 16)
   var feed = try MasonryFeed(width: 390, environment: .init(scale: 2))

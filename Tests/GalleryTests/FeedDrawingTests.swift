@@ -15,7 +15,7 @@ final class FeedDrawingTests: XCTestCase {
   private func feed(_ albums: [Album], width: Double = 100) throws -> PictureFeed {
     try PictureFeed(albums, width: width) { _ in
       MasonryFeed.Section(
-        layout: .columns(.init(columns: .fixed(1))),
+        layout: .columns(.fixed(1)),
         header: .init(length: 20, isPinned: true))
     }
   }

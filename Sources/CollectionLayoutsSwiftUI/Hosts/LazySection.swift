@@ -29,7 +29,7 @@ struct LazySection<SectionID: Hashable, ItemID: Hashable> {
     }
     carousel = (settings, ids)
     self.settings.carousel = nil
-    self.settings.layout = .columns(.init(columns: .fixed(1)))
+    self.settings.layout = .columns(.fixed(1))
     (self.ids, self.sizes) = (ids.isEmpty ? [] : [.carousel(id)], ItemSizes(length: length))
   }
 

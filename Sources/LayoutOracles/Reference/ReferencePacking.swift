@@ -39,7 +39,7 @@ struct ReferencePacking {
     tolerance =
       switch configuration.packing {
       case .gridLanes(.points(let points), _): points * 8
-      case .gridLanes(.fraction(let fraction), _): fraction * tracks.available * 8
+      case .gridLanes(.partOfWidth(let fraction), _): fraction * tracks.available * 8
       case .gridLanes(.infinite, _): .infinity
       case .roundRobin, .shortestColumn: 0
       }

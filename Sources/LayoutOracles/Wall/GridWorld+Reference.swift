@@ -69,7 +69,7 @@ extension WallSettings {
       for case .fraction(let weight) in tracks { numbers.append(weight) }
     }
     switch packing {
-    case .gridLanes(.fraction, _): return false
+    case .gridLanes(.partOfWidth, _): return false
     case .gridLanes(.points(let points), _): numbers.append(points)
     case .roundRobin, .shortestColumn, .gridLanes(.infinite, _): break
     }

@@ -65,7 +65,7 @@ extension WallSettings: WorldSettings {
     case 1..<3: return .shortestColumn
     case 3..<5: return .gridLanes(dense: isDense)
     case 5: return .gridLanes(tolerance: .infinite, dense: isDense)
-    case 6: return .gridLanes(tolerance: .fraction(random.pick([0, 0.1, 1, 3])), dense: isDense)
+    case 6: return .gridLanes(tolerance: .partOfWidth(random.pick([0, 0.1, 1, 3])), dense: isDense)
     default: return .gridLanes(tolerance: .points(random.length(numbers)), dense: isDense)
     }
   }

@@ -2,7 +2,7 @@ extension MasonryFeed {
   /// Settings of a section whose items scroll by themselves, across the feed.
   ///
   ///     try feed.appendSection(
-  ///       .init(layout: .columns(.init(columns: .fixed(1))), carousel: .init(length: 160)),
+  ///       .init(layout: .columns(.fixed(1)), carousel: .init(length: 160)),
   ///       itemCount: albums.count, measuredBy: covers)             // asked for widths
   ///     visible.offsets[0] = 240
   ///     for element in feed.elements(in: visible) { show(element.address, at: element.frame) }

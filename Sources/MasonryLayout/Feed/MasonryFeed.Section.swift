@@ -117,8 +117,15 @@ extension MasonryFeed {
 }
 
 extension MasonryFeed.SectionLayout {
+  /// Columns with the same distance, in points, between them and between the items in each.
+  ///
+  ///     MasonryFeed.Section(layout: .columns(.fixed(3), spacing: 8))
+  public static func columns(_ columns: MasonryGrid.Columns, spacing: Double = 0) -> Self {
+    .columns(.init(columns: columns, columnSpacing: spacing, itemSpacing: spacing))
+  }
+
   /// One column without spacing and insets: an item as wide as the section, or several stacked.
-  public static var item: Self { .columns(.init(columns: .fixed(1))) }
+  public static var item: Self { .columns(.fixed(1)) }
 
   /// The settings of the columns, or `nil` if items are arranged in another way.
   ///

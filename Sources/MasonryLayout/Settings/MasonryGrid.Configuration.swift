@@ -188,7 +188,7 @@ extension MasonryGrid {
 
     /// A part of the width inside the content insets (for rows, of the height), for example 0.1;
     /// from 0 to ``MasonryGrid/maximumLength``.
-    case fraction(Double)
+    case partOfWidth(Double)
     /// Any distance: items go to the columns in turn, whatever their heights.
     case infinite
   }
@@ -197,7 +197,7 @@ extension MasonryGrid {
 extension MasonryGrid.Packing {
   func validate() throws(MasonryError) {
     switch self {
-    case .gridLanes(.points(let value), _), .gridLanes(.fraction(let value), _):
+    case .gridLanes(.points(let value), _), .gridLanes(.partOfWidth(let value), _):
       guard value.isLength else { throw .tolerance(value) }
     case .roundRobin, .shortestColumn, .gridLanes(.infinite, _): break
     }
@@ -212,7 +212,7 @@ extension MasonryGrid.Tolerance {
   func points(across available: Double) -> Double {
     switch self {
     case .points(let points): points
-    case .fraction(let fraction): fraction * available
+    case .partOfWidth(let part): part * available
     case .infinite: .infinity
     }
   }
@@ -223,6 +223,6 @@ extension MasonryGrid.Packing: Codable {}
 
 extension MasonryGrid.Tolerance: Codable {
   private enum PointsCodingKeys: String, CodingKey { case _0 = "points" }
-  private enum FractionCodingKeys: String, CodingKey { case _0 = "fraction" }
+  private enum PartOfWidthCodingKeys: String, CodingKey { case _0 = "part" }
 }
 #endif

@@ -104,7 +104,7 @@ final class KeepingCostTests: XCTestCase {
     var feed = try MasonryFeed(width: 100)
     for _ in 0..<3 {
       try feed.appendSection(
-        .init(layout: .columns(.init(columns: .fixed(4)))), itemCount: 40,
+        .init(layout: .columns(.fixed(4))), itemCount: 40,
         measuredBy: MasonryHeights(Array(repeating: 10, count: 40)))
     }
     feed[1].grid!.keptPlaces = .all

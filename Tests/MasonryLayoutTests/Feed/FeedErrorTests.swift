@@ -31,7 +31,7 @@ final class FeedErrorTests: XCTestCase {
 
   /// Settings that are refused, and what is said of them.
   private let refused: [(MasonryFeed.Section, MasonryError)] = [
-    (.init(layout: .columns(.init(columns: .fixed(0)))), .columnCount(0)),
+    (.init(layout: .columns(.fixed(0))), .columnCount(0)),
     (.init(header: .init(length: -1)), .headerLength(-1)),
     (.init(header: .init(length: 1e151)), .headerLength(1e151)),
     (.init(footer: .init(length: .nan)), .footerLength(.nan)),

@@ -10,7 +10,7 @@ final class FeedGridsTests: XCTestCase {
       settings: .init(header: .init(length: 2), spacingAfter: 1), items: .heights([3, 1, 2])),
     HostSection(settings: .init(footer: .init(length: 1))),
     HostSection(
-      settings: .init(layout: .columns(.init(columns: .fixed(3)))), items: .heights([5])),
+      settings: .init(layout: .columns(.fixed(3))), items: .heights([5])),
   ]
 
   /// Whatever is done to a grid, its width, direction and pixels stay those of the feed.

@@ -37,7 +37,7 @@ final class FeedPictureTests: XCTestCase {
   /// Items are on pixels and begin within one of the leading edge; bars end where the feed does.
   func testAWidthThatIsNotWholePixels() throws {
     let layouts: [MasonryFeed.SectionLayout] = [
-      .columns(.init(columns: .fixed(3))), .rows(.init(rule: .justified(height: 30))),
+      .columns(.fixed(3)), .rows(.init(rule: .justified(height: 30))),
       .rows(.init(rule: .even(.fixed(2)))),
     ]
     withEvery("width", in: [90.1, 90.3, 271.0 / 3]) { width in
@@ -116,7 +116,7 @@ final class FeedPictureTests: XCTestCase {
       for section in 0..<40 {
         try feed.appendSection(
           .init(
-            layout: .columns(.init(columns: .fixed(1))),
+            layout: .columns(.fixed(1)),
             header: .init(length: 1.4 + Double(section) / 7),
             spacingAfter: 0.9),
           itemCount: 2, measuredBy: MasonryHeights(widths: [3.3, 0.7]))

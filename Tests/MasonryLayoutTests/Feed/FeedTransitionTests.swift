@@ -80,7 +80,7 @@ final class FeedTransitionTests: XCTestCase {
       for section in 0..<50 {
         try feed.appendSection(
           .init(
-            layout: .columns(.init(columns: .fixed(columns))),
+            layout: .columns(.fixed(columns)),
             header: .init(length: 40, isPinned: true)),
           itemCount: 60,
           measuredBy: MasonryHeightClosure { index, width in

@@ -103,7 +103,7 @@ final class FeedUpdateTests: XCTestCase {
   /// Of two items with the same identity, the second is removed, or new.
   func testTheSecondOfTwoWithTheSameIdentity() throws {
     var feed = try MasonryFeed(width: 12)
-    let section = MasonryFeed.Section(layout: .columns(.init(columns: .fixed(1))))
+    let section = MasonryFeed.Section(layout: .columns(.fixed(1)))
     func update(_ old: [[Int]], _ new: [[Int]], _ heights: [[Double]]) throws {
       try feed.update(
         from: old.enumerated().map { ($0.offset, $0.element) },

@@ -8,7 +8,7 @@ final class MixedFeedRuleTests: XCTestCase {
   private func wallAndRows(_ provider: some MasonryHeightProvider) throws -> MasonryFeed {
     var feed = try MasonryFeed(width: 100)
     try feed.appendSection(
-      .init(layout: .columns(.init(columns: .fixed(2))), header: .init(length: 10)), itemCount: 4,
+      .init(layout: .columns(.fixed(2)), header: .init(length: 10)), itemCount: 4,
       measuredBy: provider)
     try feed.appendSection(
       .init(layout: .rows(.init(rule: .flowing(height: 20)))), itemCount: 4, measuredBy: provider)
@@ -79,7 +79,7 @@ final class MixedFeedRuleTests: XCTestCase {
   func testFromColumnsToRows() throws {
     var feed = try MasonryFeed(width: 90)
     try feed.appendSection(
-      .init(layout: .columns(.init(columns: .fixed(3)))), itemCount: 3,
+      .init(layout: .columns(.fixed(3))), itemCount: 3,
       measuredBy: MasonryHeightClosure(columnSpan: { $0 == 2 ? 2 : 1 }) { _, _ in 15 })
     feed[0].keptPlaces = .all
     try feed.reconfigureSection(at: 0) {

@@ -100,7 +100,7 @@ final class AdversarialTests: XCTestCase {
       .adaptive(minimumWidth: most, maximumWidth: most),
     ]
     withEvery("columns", in: columns) { columns in
-      for tolerance in [MasonryGrid.Tolerance.points(most), .fraction(most), .infinite] {
+      for tolerance in [MasonryGrid.Tolerance.points(most), .partOfWidth(most), .infinite] {
         for alignment in MasonryGrid.TrackAlignment.allCases {
           for axis in LayoutAxis.allCases {
             let configuration = WallSettings(

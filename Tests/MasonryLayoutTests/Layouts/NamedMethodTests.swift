@@ -68,6 +68,13 @@ final class NamedMethodTests: XCTestCase {
     XCTAssertEqual((0..<3).map { rows.row(ofItemAt: $0) }, [0, 1, 1])
   }
 
+  func testColumnsOfASection() {
+    let settings = MasonryGrid.Configuration(
+      columns: .fixed(3), columnSpacing: 8, itemSpacing: 8)
+    XCTAssertEqual(MasonryFeed.SectionLayout.columns(.fixed(3), spacing: 8).grid, settings)
+    XCTAssertEqual(MasonryFeed.SectionLayout.columns(.fixed(1)), .item)
+  }
+
   func testQueriesOfAFeed() throws {
     var feed = try feed()
     let view = MasonryFeed.Viewport(LayoutRect(x: 0, y: 20, width: 100, height: 25))

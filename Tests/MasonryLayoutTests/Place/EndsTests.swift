@@ -61,7 +61,7 @@ final class EndsTests: XCTestCase {
   func testTheEndsOfAFeed() throws {
     var feed = try MasonryFeed(width: 300)
     try feed.appendSection(
-      .init(layout: .columns(.init(columns: .fixed(1)))), itemCount: 10,
+      .init(layout: .columns(.fixed(1))), itemCount: 10,
       measuredBy: MasonryHeights([], default: 50))
     for hangs in [false, true] {
       var visible = MasonryFeed.Viewport(

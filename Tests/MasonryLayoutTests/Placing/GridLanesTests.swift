@@ -112,7 +112,7 @@ extension LanesInput {
       guard text.hasSuffix("%"), let percent = Double(text.dropLast()) else {
         throw UnknownInput(text: "tolerance \(text)")
       }
-      return .fraction(percent / 100)
+      return .partOfWidth(percent / 100)
     }
   }
 }

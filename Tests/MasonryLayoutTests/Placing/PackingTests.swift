@@ -121,5 +121,5 @@ extension MasonryGrid.Packing {
   /// Grid lanes with no tolerance, with some, and with more than any two columns can differ by.
   static let everyTolerance: [Self] =
     [0, 0.25, 1, 2, 100].map { .gridLanes(tolerance: .points($0)) }
-    + [.gridLanes(tolerance: .fraction(0.125)), .gridLanes(tolerance: .infinite)]
+    + [.gridLanes(tolerance: .partOfWidth(0.125)), .gridLanes(tolerance: .infinite)]
 }

@@ -37,7 +37,7 @@ final class SettingErrorTests: XCTestCase {
   func testTolerances() {
     withEvery("tolerance", in: notLengths) { number in
       withEvery("is dense", in: [false, true]) { isDense in
-        for tolerance in [MasonryGrid.Tolerance.points(number), .fraction(number)] {
+        for tolerance in [MasonryGrid.Tolerance.points(number), .partOfWidth(number)] {
           try expectError(
             .tolerance(number), of: .init(packing: .gridLanes(tolerance: tolerance, dense: isDense))
           )

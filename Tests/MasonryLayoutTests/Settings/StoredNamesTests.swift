@@ -27,7 +27,7 @@ final class StoredNamesTests: XCTestCase {
     try expect(
       Packing.gridLanes(tolerance: .points(4), dense: true),
       #"{"gridLanes":{"dense":true,"tolerance":{"points":{"points":4}}}}"#)
-    try expect(MasonryGrid.Tolerance.fraction(0.5), #"{"fraction":{"fraction":0.5}}"#)
+    try expect(MasonryGrid.Tolerance.partOfWidth(0.5), #"{"partOfWidth":{"part":0.5}}"#)
     try expect(MasonryGrid.Tolerance.infinite, #"{"infinite":{}}"#)
     try expect(LayoutKeptPlaces.none, #"{"none":{}}"#)
     try expect(LayoutKeptPlaces.all, #"{"all":{}}"#)

@@ -12,8 +12,8 @@ extension SplitMix64 {
     case 1: return .shortestColumn
     case 2: return .gridLanes(tolerance: .infinite, dense: isDense)
     case 3:
-      return .gridLanes(tolerance: .fraction(Double(Int.random(in: 0...8, using: &self)) / 64))
-    case 4: return .gridLanes(tolerance: .fraction(0.125), dense: true)
+      return .gridLanes(tolerance: .partOfWidth(Double(Int.random(in: 0...8, using: &self)) / 64))
+    case 4: return .gridLanes(tolerance: .partOfWidth(0.125), dense: true)
     case 5..<7: return .gridLanes(tolerance: .points(0), dense: isDense)
     default: return .gridLanes(tolerance: .points(number(in: 0...12, numbers)), dense: isDense)
     }

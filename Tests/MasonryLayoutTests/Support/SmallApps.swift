@@ -13,7 +13,7 @@ enum SmallApps {
   static let packings: [MasonryGrid.Packing] = [
     .roundRobin, .shortestColumn, .gridLanes(), .gridLanes(tolerance: .points(1.5)),
     .gridLanes(tolerance: .infinite), .gridLanes(dense: true),
-    .gridLanes(tolerance: .fraction(0.125), dense: true),
+    .gridLanes(tolerance: .partOfWidth(0.125), dense: true),
   ]
 
   /// Packings for kept columns, with spacings where places must tell who went back to gaps.

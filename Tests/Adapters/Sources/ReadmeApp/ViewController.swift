@@ -4,7 +4,7 @@ import UIKit
 class ViewController: UIViewController, UICollectionViewDataSource {
   let ratios = (0..<10_000).map { 0.6 + Double($0 * 7 % 10) / 10 }  // width divided by height
   let layout = MasonryCollectionViewLayout { section, environment in
-    .init(layout: .columns(.init(columns: .fixed(2), columnSpacing: 8, itemSpacing: 8)))
+    .init(layout: .columns(.fixed(2), spacing: 8))
   }
 
   override func viewDidLoad() {

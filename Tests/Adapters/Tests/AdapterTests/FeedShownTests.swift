@@ -174,7 +174,7 @@ final class FeedShownTests: XCTestCase {
       let wall = PhotoWall(counts: [30, 30], inset: 44, scrolledTo: -30, by: &generator) { wall in
         guard hasScrolledCarousel else { return }
         wall.gallery.albums[1].section = .init(
-          layout: .columns(.init(columns: .fixed(1))), carousel: .init(length: 90))
+          layout: .columns(.fixed(1)), carousel: .init(length: 90))
       }
       XCTAssertEqual(wall.view.views[header]?.frame.minY, 14)
       wall.view.contentInset.top = 0

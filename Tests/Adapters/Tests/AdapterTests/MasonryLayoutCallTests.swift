@@ -41,7 +41,7 @@ final class MasonryLayoutCallTests: XCTestCase {
     let layout = MasonryCollectionViewLayout { section, environment in
       if section == 0 { widths.append(environment.container.effectiveContentSize.width) }
       let isWide = environment.container.effectiveContentSize.width > 500
-      return .init(layout: .columns(.init(columns: .fixed(isWide ? 4 : columns))))
+      return .init(layout: .columns(.fixed(isWide ? 4 : columns)))
     }
     let view = gallery.view(layout)
     view.scroll(to: CGPoint(x: 0, y: 300))
@@ -110,7 +110,7 @@ final class MasonryLayoutCallTests: XCTestCase {
   /// A layout that scrolls sideways, from right to left: its first items are at the right end.
   func testSidewaysFromRightToLeft() async throws {
     let layout = MasonryCollectionViewLayout(axis: .horizontal) { _, _ in
-      .init(layout: .columns(.init(columns: .fixed(3))))
+      .init(layout: .columns(.fixed(3)))
     }
     let view = gallery.view(layout) { $0.setEnvironment(direction: .rightToLeft) }
     let first = try XCTUnwrap(view.cellForItem(at: IndexPath(0, 0))?.frame)

@@ -16,7 +16,7 @@ final class FeedStepTests: XCTestCase {
   }
 
   private let section = MasonryFeed.Section(
-    layout: .columns(.init(columns: .fixed(3))), header: .init(length: 30, isPinned: true),
+    layout: .columns(.fixed(3)), header: .init(length: 30, isPinned: true),
     spacingAfter: 8)
 
   private lazy var manySections = onceForEachSize { [self] in try feed(sections: $0, items: 12) }

@@ -17,7 +17,7 @@ struct Shelf: Identifiable {
       let header = MasonryFeed.Header(length: 44, isPinned: index % 4 < 2)
       let settings =
         switch index % 3 {
-        case 0: MasonryFeed.Section(layout: .columns(.init(columns: .fixed(3))), header: header)
+        case 0: MasonryFeed.Section(layout: .columns(.fixed(3)), header: header)
         case 1:
           MasonryFeed.Section(
             layout: .columns(.init(columns: .fixed(2), columnSpacing: 4, itemSpacing: 8)),
