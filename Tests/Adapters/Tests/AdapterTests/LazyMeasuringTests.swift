@@ -104,7 +104,7 @@ final class LazyMeasuringTests: XCTestCase {
     var rows = try MasonryRows(
       configuration: Self.tags, width: 390, environment: .init(scale: 1))
     try rows.appendItems(
-      300, measuredBy: MasonryHeightClosure.widths { index, _ in Double(60 + index % 7 * 20) })
+      300, measuredBy: MasonryHeights(widths: (0..<300).map { Double(60 + $0 % 7 * 20) }))
     let visible = screen.visibleRect
     for item in rows.items(in: .init(visible)) {
       let frame = CGRect(item.frame).offsetBy(dx: 0, dy: banner)
