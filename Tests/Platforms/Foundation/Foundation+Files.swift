@@ -91,3 +91,16 @@ extension String {
     toLength newLength: Int, withPad padString: String, startingAt padIndex: Int
   ) -> String { self }
 }
+
+extension String {
+  public struct CompareOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let regularExpression = CompareOptions(rawValue: 1024)
+  }
+
+  public func replacingOccurrences<Target: StringProtocol, Replacement: StringProtocol>(
+    of target: Target, with replacement: Replacement, options: CompareOptions = [],
+    range searchRange: Range<Index>? = nil
+  ) -> String { self }
+}
