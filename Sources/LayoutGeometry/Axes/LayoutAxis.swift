@@ -1,5 +1,5 @@
 /// The axis along which content scrolls.
-public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
+public enum LayoutAxis: Hashable, Sendable, CaseIterable {
   /// Content continues downwards.
   case vertical
   /// Content continues sideways, from the leading to the trailing edge.
@@ -7,7 +7,7 @@ public enum LayoutAxis: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The direction of reading: the leading edge is the side where a line of text starts.
-public enum LayoutReadingDirection: String, Hashable, Sendable, CaseIterable {
+public enum LayoutReadingDirection: Hashable, Sendable, CaseIterable {
   /// The leading edge is the left one.
   case leftToRight
   /// The leading edge is the right one.
@@ -110,8 +110,39 @@ extension LayoutAxis {
 }
 
 #if !hasFeature(Embedded)
-extension LayoutAxis: Codable {}
-extension LayoutReadingDirection: Codable {}
+// Coded by hand: with a raw type, `==` would compare texts.
+
+extension LayoutReadingDirection: Codable {
+  /// Encodes the direction as `"leftToRight"` or `"rightToLeft"`.
+  public func encode(to encoder: any Encoder) throws {
+    try (self == .leftToRight ? "leftToRight" : "rightToLeft").encode(to: encoder)
+  }
+
+  /// Decodes a direction; throws `DecodingError` for anything that is not one of the two names.
+  public init(from decoder: any Decoder) throws {
+    switch try String(from: decoder) {
+    case "leftToRight": self = .leftToRight
+    case "rightToLeft": self = .rightToLeft
+    case let name: throw decoder.refusal("\"\(name)\" is not a reading direction.")
+    }
+  }
+}
+
+extension LayoutAxis: Codable {
+  /// Encodes the axis as `"vertical"` or `"horizontal"`.
+  public func encode(to encoder: any Encoder) throws {
+    try (self == .vertical ? "vertical" : "horizontal").encode(to: encoder)
+  }
+
+  /// Decodes an axis; throws `DecodingError` for anything that is not one of the two names.
+  public init(from decoder: any Decoder) throws {
+    switch try String(from: decoder) {
+    case "vertical": self = .vertical
+    case "horizontal": self = .horizontal
+    case let name: throw decoder.refusal("\"\(name)\" is not an axis.")
+    }
+  }
+}
 extension LayoutEnvironment: Codable {}
 #endif
 
