@@ -28,7 +28,7 @@ func wheelTurn(_ handle: Double, _ x: Double, _ y: Double, _ record: Output?) ->
 /// Writes 3 numbers about a wheel that is let go: its offset after a time in seconds, the offset at which it
 /// comes to rest, and the time after which it does.
 ///
-/// The velocity is that of the offset in points per second. The target is an offset whose nearest item comes
+/// The offset moves at the velocity, in points per second. The target is an offset whose nearest item comes
 /// into focus; where it is NaN, the wheel goes on as far as the velocity carries it.
 @_expose(wasm, "wheel_fling")
 @_cdecl("wheel_fling")

@@ -85,10 +85,11 @@ extension Wheel {
   fileprivate func forEachShownItem(atOffset offset: Double, _ body: (Item) -> Void) {
     guard let focus = focusPosition(atOffset: offset) else { return }
     let (first, last) = places(from: focus)
+    let origin = origin(atOffset: offset)
     var place = first
     while place <= last {
       let pose = pose(atPlace: place, from: focus)
-      body(item(in: pose, from: focus, viewportOrigin: origin(atOffset: offset)))
+      body(item(in: pose, from: focus, viewportOrigin: origin))
       place += 1
     }
   }

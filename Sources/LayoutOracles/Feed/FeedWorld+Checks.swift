@@ -62,7 +62,7 @@ extension FeedWorld {
     return view
   }
 
-  /// The offsets of the carousels, none of which is pulled beyond an end.
+  /// The offsets of the carousels, moved to the nearest end where they lie beyond it.
   private var clampedOffsets: [Int: Double] {
     var clamped = offsets
     for (section, offset) in offsets {

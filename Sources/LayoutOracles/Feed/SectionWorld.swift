@@ -135,7 +135,7 @@ enum SectionWorld {
       })
   }
 
-  /// Takes the items that new data has, some of which were there before.
+  /// Takes over the items of new data; some were there before.
   mutating func update(
     _ items: [WorldItem], by mapping: LayoutIndexMapping, _ answers: Answers,
     from origins: [Int: Origin], naming named: Set<Int>, _ new: MasonryFeed.SectionItems

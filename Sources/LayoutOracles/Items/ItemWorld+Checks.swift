@@ -103,7 +103,7 @@ extension ItemWorld {
 struct KnownItems: MasonryHeightProvider {
   let items: [WorldItem]
 
-  /// The axis of their lengths; the other one is that of their breadths.
+  /// The axis of their lengths; breadths lie along the other one.
   var axis: LayoutAxis
 
   /// Whether the items were asked for at several widths, and not before in another layout.

@@ -105,7 +105,7 @@ extension ItemWorld {
       ? KnownLength(length: item.breadth, isEstimated: item.isEstimated) : nil
   }
 
-  /// What is known of an item of which columns no longer differ.
+  /// Notes what is known of an item where columns are equal.
   private func noteSingleWidth(
     _ item: inout Item, _ index: Int, before: Origin?, _ answers: Answers
   ) {

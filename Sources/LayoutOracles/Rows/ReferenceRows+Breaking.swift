@@ -149,7 +149,7 @@ extension ReferenceRows {
     return breaks
   }
 
-  /// The rows of least cost of a few items, none of which fills a row, by trying every way.
+  /// The rows of least cost, found by trying every way to break a few items; none fills a row.
   package func cheapestOfAll() -> (cost: Int64, rows: [Range<Int>]) {
     var best: (cost: Int64, rows: [Range<Int>])?
     for mask in 0..<1 << max(0, items.count - 1) {

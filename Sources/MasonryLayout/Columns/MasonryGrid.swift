@@ -48,7 +48,7 @@ public struct MasonryGrid: Sendable, Equatable {
 
   /// Creates a grid without items that scrolls vertically.
   ///
-  /// The width is that of the whole grid, insets included, in points; 0 is allowed.
+  /// The grid has this width, insets included, in points; 0 is allowed.
   ///
   /// - Throws: ``MasonryError`` if a setting or the width is not valid.
   public init(

@@ -34,7 +34,7 @@ extension MasonryFeed {
     if target != section { rest[section].removeItem(at: item) }
     let edges = rest.stack.edges(of: target)
     let targetItems = rest.sections[target].items
-    // The shift is that of the feed as it is, from whose start the finger keeps its distance.
+    // Items are shifted as in the present feed: the finger keeps its distance from its start.
     let index = targetItems.dropIndex(
       at: point, shift: shift(ofItemsIn: target, at: edges, in: viewport),
       moving: target == section ? item : targetItems.itemCount, items.request(ofItemAt: item),
