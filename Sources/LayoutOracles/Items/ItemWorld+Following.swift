@@ -45,10 +45,8 @@ extension ItemWorld {
 }
 
 extension LayoutRect {
-  /// Whether all edges, and their differences, are known to the bit.
-  var isExact: Bool {
-    minX.isExact && maxX.isExact && minY.isExact && maxY.isExact
-  }
+  /// Whether all edges, and their differences, are known to the bit: an edge may be a rounded sum.
+  var isExact: Bool { origin.x.isExact && origin.y.isExact && size.isExact }
 }
 
 extension LayoutSize {
